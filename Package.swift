@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// In CI a warning is an error; at a desk it is only a warning.
+let warnings: [SwiftSetting] =
+  Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+  ] + warnings
+
+// ICU comes with the toolchain on Linux; `People/Text/ICU.swift` is its only user.
+let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "Rollcall",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "rollcall", targets: ["rollcall"]),
+    .library(name: "VCard", targets: ["VCard"]),
+    .library(name: "Templating", targets: ["Templating"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "VCard", swiftSettings: settings),
+    .target(name: "Templating", swiftSettings: settings),
+    .target(
+      name: "People", dependencies: ["VCard"], swiftSettings: settings, linkerSettings: icu),
+    .target(
+      name: "Feeds",
+      dependencies: [
+        "People", "CCurl",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "SwiftCSV", package: "SwiftCSV"),
+      ], swiftSettings: settings),
+    .target(name: "SearchIndex", dependencies: ["People"], swiftSettings: settings),
+    .target(
+      name: "Site",
+      dependencies: ["VCard", "Templating", "People", "SearchIndex", "CCmark", "Publishing"],
+      swiftSettings: settings),
+    .target(
+      name: "Publishing", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "rollcall",
+      dependencies: [
+        "VCard", "Templating", "People", "Feeds", "SearchIndex", "Site", "Publishing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: settings),
+    .testTarget(name: "VCardTests", dependencies: ["VCard"], swiftSettings: settings),
+    .testTarget(name: "TemplatingTests", dependencies: ["Templating"], swiftSettings: settings),
+    .testTarget(name: "PeopleTests", dependencies: ["People"], swiftSettings: settings),
+    .testTarget(name: "FeedsTests", dependencies: ["Feeds"], swiftSettings: settings),
+    .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex"], swiftSettings: settings),
+    .testTarget(name: "SiteTests", dependencies: ["Site"], swiftSettings: settings),
+    .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: settings),
+    .testTarget(name: "ConfigurationTests", dependencies: ["rollcall"], swiftSettings: settings),
+  ]
+)
