@@ -1,0 +1,57 @@
+/// A compiled set of templates; never changes.
+final class Program: Sendable {
+  /// Sorted by name.
+  let sources: [Source]
+  /// Where each source's operations begin.
+  let entries: [Int32]
+  let code: Code
+
+  init(sources: [Source], entries: [Int32], code: Code) {
+    self.sources = sources
+    self.entries = entries
+    self.code = code
+  }
+
+  func error(_ reason: TemplateError.Reason, atOperation index: Int) -> TemplateError {
+    error(reason, at: code.spots[index])
+  }
+
+  func error(_ reason: TemplateError.Reason, at spot: Spot) -> TemplateError {
+    sources[Int(spot.source)].error(reason, at: spot.range)
+  }
+
+  /// The name in the tag that an operation comes from.
+  func name(atOperation index: Int) -> String {
+    let spot = code.spots[index]
+    return sources[Int(spot.source)].text(spot.range)
+  }
+}
+
+/// The operations of a set of templates and what they index.
+struct Code: Sendable {
+  var operations: [Operation] = []
+  /// For each operation the tag's name it comes from.
+  var spots: [Spot] = []
+  var text: [UInt8] = []
+  var lineStarts: [Int32] = []
+  /// Parts of dotted names, as numbers and as they are written.
+  var symbols: [Int32] = []
+  var arguments: [Argument] = []
+  /// The names of blocks; an argument's and a block's number index it.
+  var blockNames: [String] = []
+}
+
+/// Where in which source something stands.
+struct Spot: Sendable {
+  let source: Int32
+  let start: Int32
+  let end: Int32
+
+  init(_ range: Range<Int>, source: Int32) {
+    self.source = source
+    start = Int32(range.lowerBound)
+    end = Int32(range.upperBound)
+  }
+
+  var range: Range<Int> { Int(start)..<Int(end) }
+}

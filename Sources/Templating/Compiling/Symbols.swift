@@ -1,0 +1,18 @@
+import Synchronization
+
+/// Gives each key name one number for the life of the process.
+///
+/// Shapes and templates number their keys here when they are made, in any order and on any thread;
+/// rendering compares numbers only and never comes here.
+enum Symbols {
+  private static let numbers = Mutex<[String: Int32]>([:])
+
+  static func number(of name: String) -> Int32 {
+    numbers.withLock { numbers in
+      if let number = numbers[name] { return number }
+      let number = Int32(numbers.count)
+      numbers[name] = number
+      return number
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Templates that can name each other as partials and parents, compiled.
+///
+/// A set never changes; it can be used from any number of tasks at once. Names are free text
+/// without white space, such as `person` or `partials/row`.
+///
+/// The language is Mustache 1.4.2 with inheritance, without lambdas and dynamic names. Where the
+/// specification leaves a choice: empty texts are false; a true flag is no item, so `{{.}}` in its
+/// section is the item outside; a key that is absent in an inner context hides the outer one;
+/// blocks see the arguments of every parent around them, through partials too; blank lines are
+/// never indented.
+public struct TemplateSet: Sendable {
+  /// What a partial or parent that no template has the name of is.
+  public enum UnknownPartials: Sendable {
+    /// A mistake, found when the set is compiled.
+    case error
+    /// Empty, as the specification has it.
+    case empty
+  }
+
+  private let program: Program
+
+  /// Compiles templates, given as UTF-8 by name; a byte order mark is dropped.
+  /// - Throws: the first mistake of the first template, by name, that has one. Keys are checked
+  ///   by ``Template/check(against:)-(Schema)`` only.
+  public init(
+    sources: [String: [UInt8]], unknownPartials: UnknownPartials = .error
+  ) throws(TemplateError) {
+    let sources = sources.sorted { $0.key < $1.key }.map { Source(name: $0.key, bytes: $0.value) }
+    var compiler = Compiler(sources: sources, unknownPartials: unknownPartials)
+    var entries: [Int32] = []
+    for index in sources.indices { entries.append(try compiler.compile(index)) }
+    try Inclusions(sources: sources, inclusions: compiler.inclusions).validate()
+    program = Program(sources: sources, entries: entries, code: compiler.code)
+    if unknownPartials == .error { try Arguments(program).validate() }
+  }
+
+  /// The names of all templates, sorted.
+  public var names: [String] { program.sources.map(\.name) }
+
+  /// Finds a template.
+  /// - Throws: ``TemplateError/Reason/unknownTemplate(nearest:)``.
+  public func template(named name: String) throws(TemplateError) -> Template {
+    guard let index = names.firstIndex(of: name) else {
+      let nearest = EditDistance.nearest(to: name, among: names)
+      throw TemplateError(
+        template: name, line: 0, column: 0, length: 0, lineText: "",
+        reason: .unknownTemplate(nearest: nearest))
+    }
+    return Template(program: program, index: index)
+  }
+}

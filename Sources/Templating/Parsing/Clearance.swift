@@ -1,0 +1,65 @@
+/// Decides which tags stand alone on their lines and so take the white space around them along.
+///
+/// Sections, inverted sections, comments, delimiters, partials and blocks stand alone when their
+/// line holds nothing else. A parent does when nothing stands before its opening and behind its
+/// closing tag, whatever is between them. A block that is given to a parent takes the line end
+/// behind its opening tag and the indentation before its closing tag.
+struct Clearance {
+  let source: Source
+
+  func apply(to tags: inout [Tag]) {
+    for index in tags.indices {
+      let tag = tags[index]
+      switch tag.kind {
+      case .escaped, .raw: continue
+      case .close:
+        let opening = tags[tag.match]
+        if opening.kind == .parent {
+          closeParent(at: index, in: &tags)
+        } else if opening.isArgument {
+          if let left = left(of: tag) { tags[index].outer = left..<tag.range.upperBound }
+        } else {
+          standAlone(&tags[index])
+        }
+      case .block where tag.isArgument:
+        if let right = right(of: tag) {
+          tags[index].outer = tag.range.lowerBound..<right
+          tags[index].standsAlone = true
+        }
+      case .parent: continue
+      default: standAlone(&tags[index])
+      }
+    }
+  }
+
+  private func standAlone(_ tag: inout Tag) {
+    guard let left = left(of: tag) else { return }
+    tag.isFirstOnLine = true
+    if let right = right(of: tag) {
+      tag.outer = left..<right
+      tag.standsAlone = true
+    }
+  }
+
+  private func closeParent(at index: Int, in tags: inout [Tag]) {
+    let opening = tags[tags[index].match]
+    guard let left = left(of: opening), let right = right(of: tags[index]) else { return }
+    tags[tags[index].match].outer = left..<opening.range.upperBound
+    tags[tags[index].match].standsAlone = true
+    tags[index].outer = tags[index].range.lowerBound..<right
+  }
+
+  /// The start of the tag's line, when only white space stands between it and the tag.
+  private func left(of tag: Tag) -> Int? {
+    var offset = tag.range.lowerBound
+    while offset > source.start, isBlank(source.bytes[offset - 1]) { offset -= 1 }
+    return source.isLineStart(offset) ? offset : nil
+  }
+
+  /// The start of the next line, when only white space stands between the tag and its line's end.
+  private func right(of tag: Tag) -> Int? {
+    let rest = source.bytes[tag.range.upperBound...].drop(while: isBlank)
+    let length = lineEndLength(rest)
+    return rest.isEmpty || length > 0 ? rest.startIndex + length : nil
+  }
+}

@@ -1,0 +1,109 @@
+/// Finds the tags in a template's bytes.
+struct Scanner {
+  private let source: Source
+  private var opening = Array("{{".utf8)
+  private var closing = Array("}}".utf8)
+  private var position: Int
+
+  init(_ source: Source) {
+    self.source = source
+    position = source.start
+  }
+
+  /// The next tag, in the order of the text; `nil` at the end.
+  mutating func next() throws(TemplateError) -> Tag? {
+    guard let start = find(opening, from: position) else { return nil }
+    let tag = try tag(at: start)
+    position = tag.range.upperBound
+    return tag
+  }
+
+  private mutating func tag(at start: Int) throws(TemplateError) -> Tag {
+    let sigilOffset = start + opening.count
+    let sigil = sigilOffset < source.bytes.count ? source.bytes[sigilOffset] : 0
+    let kind = Self.kind(of: sigil)
+    let contentStart = kind == .escaped ? sigilOffset : sigilOffset + 1
+    let terminator =
+      switch sigil {
+      case UInt8(ascii: "{"): [UInt8(ascii: "}")] + closing
+      case UInt8(ascii: "="): [UInt8(ascii: "=")] + closing
+      default: closing
+      }
+    guard let contentEnd = find(terminator, from: contentStart) else {
+      throw source.error(.unclosedTag, at: start..<sigilOffset)
+    }
+    let range = start..<contentEnd + terminator.count
+    let nameRange = trim(contentStart..<contentEnd)
+    let tag = Tag(kind: kind, name: source.text(nameRange), nameRange: nameRange, range: range)
+    switch kind {
+    case .comment: break
+    case .delimiters: try setDelimiters(tag)
+    default:
+      if let next = find(opening, from: contentStart), next < contentEnd {
+        throw source.error(.unclosedTag, at: start..<sigilOffset)
+      }
+      try validateName(of: tag)
+    }
+    return tag
+  }
+
+  private static func kind(of sigil: UInt8) -> Tag.Kind {
+    switch sigil {
+    case UInt8(ascii: "#"): .section
+    case UInt8(ascii: "^"): .inverted
+    case UInt8(ascii: "/"): .close
+    case UInt8(ascii: ">"): .partial
+    case UInt8(ascii: "<"): .parent
+    case UInt8(ascii: "$"): .block
+    case UInt8(ascii: "&"), UInt8(ascii: "{"): .raw
+    case UInt8(ascii: "!"): .comment
+    case UInt8(ascii: "="): .delimiters
+    default: .escaped
+    }
+  }
+
+  private mutating func setDelimiters(_ tag: Tag) throws(TemplateError) {
+    let parts = source.bytes[tag.nameRange].split(whereSeparator: isWhitespace)
+    let equals = UInt8(ascii: "=")
+    guard parts.count == 2, !parts[0].contains(equals), !parts[1].contains(equals) else {
+      throw source.error(.badDelimiters, at: tag.range)
+    }
+    opening = Array(parts[0])
+    closing = Array(parts[1])
+  }
+
+  private func validateName(of tag: Tag) throws(TemplateError) {
+    let bytes = source.bytes[tag.nameRange]
+    guard !bytes.isEmpty else { throw source.error(.emptyTag, at: tag.range) }
+    var isValid = !bytes.contains(where: isWhitespace)
+    switch tag.kind {
+    case .escaped, .raw, .section, .inverted:
+      let dot = UInt8(ascii: ".")
+      let parts = bytes.split(separator: dot, omittingEmptySubsequences: false)
+      isValid = isValid && (tag.name == "." || parts.allSatisfy { !$0.isEmpty })
+    default: break
+    }
+    guard isValid else { throw source.error(.badName(tag.name), at: tag.nameRange) }
+  }
+
+  private func trim(_ range: Range<Int>) -> Range<Int> {
+    let bytes = source.bytes[range]
+    guard let first = bytes.firstIndex(where: { !isWhitespace($0) }),
+      let last = bytes.lastIndex(where: { !isWhitespace($0) })
+    else { return range.lowerBound..<range.lowerBound }
+    return first..<last + 1
+  }
+
+  private func find(_ needle: [UInt8], from start: Int) -> Int? {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var offset = start
+      while offset + needle.count <= bytes.count {
+        var matched = 0
+        while matched < needle.count, bytes[offset + matched] == needle[matched] { matched += 1 }
+        if matched == needle.count { return offset }
+        offset += 1
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A template's text and the places in it.
+struct Source: Sendable {
+  let name: String
+  let bytes: [UInt8]
+  /// Where the text begins: behind a byte order mark.
+  let start: Int
+
+  init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    self.start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// Whether a line begins at the offset.
+  func isLineStart(_ offset: Int) -> Bool {
+    offset == start || bytes[offset - 1] == UInt8(ascii: "\n")
+  }
+
+  /// Where the line of an offset begins.
+  func lineStart(of offset: Int) -> Int {
+    bytes[start..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  func error(_ reason: TemplateError.Reason, at spot: Range<Int>) -> TemplateError {
+    let newline = UInt8(ascii: "\n")
+    let lineStart = lineStart(of: spot.lowerBound)
+    var lineEnd = bytes[spot.lowerBound...].firstIndex(of: newline) ?? bytes.count
+    if lineEnd > lineStart, bytes[lineEnd - 1] == UInt8(ascii: "\r") { lineEnd -= 1 }
+    let spotEnd = max(spot.lowerBound, min(spot.upperBound, lineEnd))
+    return TemplateError(
+      template: name,
+      line: bytes[..<spot.lowerBound].count(where: { $0 == newline }) + 1,
+      column: text(lineStart..<spot.lowerBound).unicodeScalars.count + 1,
+      length: text(spot.lowerBound..<spotEnd).unicodeScalars.count,
+      lineText: text(lineStart..<max(lineStart, lineEnd)),
+      reason: reason)
+  }
+
+  /// Throws where the bytes are not UTF-8: they would reach every page as they are.
+  func validate() throws(TemplateError) {
+    let decoded = String(decoding: bytes, as: UTF8.self).utf8
+    let valid = zip(decoded, bytes).prefix { $0 == $1 }.count
+    guard valid < bytes.count || valid < decoded.count else { return }
+    // The first bytes of a replacement character may equal those of the faulty sequence, so this
+    // is the faulty byte or one that follows it at once.
+    let offset = min(valid, bytes.count - 1)
+    throw error(.notUTF8, at: offset..<offset + 1)
+  }
+}

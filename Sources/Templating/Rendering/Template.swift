@@ -1,0 +1,44 @@
+/// A compiled template, ready to be rendered any number of times, from any number of tasks at once.
+public struct Template: Sendable {
+  /// How deep partials, parents and blocks may include each other, as data make them do.
+  public static let maximumDepth = 256
+
+  let program: Program
+  let index: Int
+
+  /// The name in the set.
+  public var name: String { program.sources[index].name }
+
+  /// Appends the page of one context.
+  /// - Throws: ``TemplateError/Reason/tooDeep(limit:)`` when templates include each other without
+  ///   end; the output is then as it was.
+  public func render(_ context: Context, into output: inout [UInt8]) throws(TemplateError) {
+    try render([.context(context)], into: &output)
+  }
+
+  /// Appends the page of several contexts, the outermost first: a key is looked up from the last
+  /// to the first. So what many pages share is neither copied nor merged.
+  /// - Throws: as ``render(_:into:)-(Context,_)``.
+  public func render(_ contexts: [Context], into output: inout [UInt8]) throws(TemplateError) {
+    try render(contexts.map { .context($0) }, into: &output)
+  }
+
+  /// Appends the page of one value of any kind, which is `{{.}}`.
+  /// - Throws: as ``render(_:into:)-(Context,_)``.
+  public func render(_ value: Value, into output: inout [UInt8]) throws(TemplateError) {
+    try render([value], into: &output)
+  }
+
+  private func render(_ items: [Value], into output: inout [UInt8]) throws(TemplateError) {
+    let count = output.count
+    var renderer = Renderer(program: program, items: items)
+    swap(&renderer.writer.output, &output)
+    defer { swap(&renderer.writer.output, &output) }
+    do {
+      try renderer.run(from: Int(program.entries[index]))
+    } catch {
+      renderer.writer.output.removeSubrange(count...)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// The output and the indentation that lines get.
+struct Writer {
+  var output: [UInt8] = []
+  /// The indentation in force is what follows `indentStart`.
+  private var indent: [UInt8] = []
+  private var indentStart = 0
+  /// Whether the next first line of an argument has its indentation already.
+  private var skipsIndent = false
+
+  /// What to go back to after a template or argument.
+  struct Mark {
+    fileprivate let indentStart: Int
+    fileprivate let indentEnd: Int
+    fileprivate let skipsIndent: Bool
+  }
+
+  /// Puts an indentation in force.
+  mutating func enter(_ indentation: Indentation, in code: Code) -> Mark {
+    let mark = Mark(indentStart: indentStart, indentEnd: indent.count, skipsIndent: skipsIndent)
+    switch indentation {
+    case .none:
+      indentStart = indent.count
+      skipsIndent = false
+    case .lines(let start, let end, let first):
+      indent += code.text[Int(start)..<Int(end)]
+      skipsIndent = !first
+    }
+    return mark
+  }
+
+  mutating func leave(to mark: Mark) {
+    indent.removeSubrange(mark.indentEnd...)
+    indentStart = mark.indentStart
+    skipsIndent = mark.skipsIndent
+  }
+
+  mutating func appendIndent() {
+    if indentStart < indent.count { output += indent[indentStart...] }
+  }
+
+  mutating func appendFirstIndent() {
+    if skipsIndent { skipsIndent = false } else { appendIndent() }
+  }
+
+  mutating func appendLiteral(_ range: Range<Int>, lines: Range<Int>, of code: Code) {
+    var start = range.lowerBound
+    if indentStart < indent.count {
+      for line in lines {
+        let lineStart = Int(code.lineStarts[line])
+        output += code.text[start..<lineStart]
+        output += indent[indentStart...]
+        start = lineStart
+      }
+    }
+    output += code.text[start..<range.upperBound]
+  }
+
+  mutating func appendEscaped(_ value: Value) {
+    switch value {
+    case .text(let text):
+      let utf8 = text.utf8
+      let done: Void? = utf8.withContiguousStorageIfAvailable {
+        Escaping.append($0, to: &output)
+      }
+      if done == nil { appendEscaped(.bytes(Array(utf8))) }
+    case .bytes(let bytes):
+      bytes.withUnsafeBufferPointer { Escaping.append($0, to: &output) }
+    case .absent, .flag, .html, .list, .context:
+      appendRaw(value)
+    }
+  }
+
+  mutating func appendRaw(_ value: Value) {
+    switch value {
+    case .text(let text): output += text.utf8
+    case .bytes(let bytes), .html(let bytes): output += bytes
+    case .flag(let flag): output += (flag ? "true" : "false").utf8
+    case .absent, .list, .context: break
+    }
+  }
+}

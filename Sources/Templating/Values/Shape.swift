@@ -1,0 +1,36 @@
+/// The keys that a kind of context has, in the order of its slots.
+///
+/// Make one for each kind and share it: contexts of one shape cost one array each.
+public final class Shape: Sendable {
+  /// The key of each slot.
+  public let keys: [String]
+  /// Slots by symbol, counted from `firstSymbol`; -1 where the shape lacks the symbol.
+  private let slots: [Int32]
+  private let firstSymbol: Int32
+
+  /// Makes a shape. Of equal keys only the first can be found by name.
+  public init(_ keys: [String]) {
+    self.keys = keys
+    let symbols = keys.map(Symbols.number)
+    let first = symbols.min() ?? 0
+    var slots = [Int32](repeating: -1, count: symbols.max().map { Int($0 - first) + 1 } ?? 0)
+    for (slot, symbol) in symbols.enumerated().reversed() {
+      slots[Int(symbol - first)] = Int32(slot)
+    }
+    self.slots = slots
+    self.firstSymbol = first
+  }
+
+  /// The slot of a key. This compares names: look slots up once, not for each context.
+  public func slot(of key: String) -> Int? {
+    keys.firstIndex(of: key)
+  }
+
+  @inline(__always)
+  func slot(ofSymbol symbol: Int32) -> Int? {
+    let index = Int(symbol) - Int(firstSymbol)
+    guard slots.indices.contains(index) else { return nil }
+    let slot = slots[index]
+    return slot < 0 ? nil : Int(slot)
+  }
+}

@@ -1,0 +1,32 @@
+/// What a key of a context holds.
+///
+/// False in sections are `absent`, `flag(false)`, an empty list, and an empty text of any kind;
+/// all else is true. (The specification leaves empty texts open.)
+public enum Value: Sendable {
+  /// Nothing: false, and shows as nothing. It hides the same key of outer contexts.
+  case absent
+  /// Shows as `true` or `false`.
+  case flag(Bool)
+  /// Text; `{{key}}` escapes it.
+  case text(String)
+  /// Text in UTF-8; `{{key}}` escapes it.
+  case bytes([UInt8])
+  /// Markup in UTF-8 that is known to be safe: not even `{{key}}` escapes it.
+  case html([UInt8])
+  /// A section repeats for each item. Shows as nothing.
+  case list([Value])
+  /// A section looks its keys up here first. Shows as nothing.
+  case context(Context)
+
+  /// Whether a section of this value is run.
+  var isTrue: Bool {
+    switch self {
+    case .absent: false
+    case .flag(let flag): flag
+    case .text(let text): !text.isEmpty
+    case .bytes(let bytes), .html(let bytes): !bytes.isEmpty
+    case .list(let items): !items.isEmpty
+    case .context: true
+    }
+  }
+}
