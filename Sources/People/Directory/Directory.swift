@@ -1,0 +1,70 @@
+/// All people: merged, with their slugs, their order and their groups. A value: the same sources
+/// give the same directory.
+public struct Directory: Sendable {
+  /// In first-seen order over the sources as configured. Lists take their order from `order`.
+  public let people: [Person]
+  /// Source names, in the configuration's order.
+  public let offices: [String]
+  public let positions: PositionNames
+  public let conflicts: [Conflict]
+  /// Bare slugs that namesakes share, each with their places in `people`.
+  public let namesakes: [(slug: String, people: [Int])]
+  public let defaultLanguage: String
+  /// The country code that makes national phone numbers international, digits alone.
+  public let phoneCountry: String?
+  /// What was decided about the contacts.
+  public private(set) var matching = Matching()
+
+  /// Merges the sources' records.
+  ///
+  /// - Parameters:
+  ///   - lists: the records of each source, in the configuration's order.
+  ///   - exclusion: who is left out.
+  ///   - defaultLanguage: the first language, by whose position names groups are told apart.
+  public init(
+    merging lists: [RecordList], identity: Identity = .fullName,
+    exclusion: Exclusion = Exclusion([]), positions: [String: [String: String]] = [:],
+    defaultLanguage: String = "en", phoneCountry: String? = nil
+  ) {
+    var merger = Merger(identity: identity, phoneCountry: phoneCountry, exclusion: exclusion)
+    merger.merge(lists)
+    var people = merger.people
+    let table = SlugTable(people.map { ($0.name.full, $0.identity) })
+    for place in people.indices { people[place].slug = table.slugs[place] }
+    self.people = people
+    self.conflicts = merger.conflicts
+    self.offices = lists.map(\.office)
+    self.positions = PositionNames(positions, defaultLanguage: defaultLanguage)
+    self.namesakes = table.shared.map { ($0.slug, $0.members) }
+    self.defaultLanguage = defaultLanguage
+    self.phoneCountry = phoneCountry
+  }
+
+  private init(_ other: Directory, people: [Person], matching: Matching) {
+    self.people = people
+    self.conflicts = other.conflicts
+    self.offices = other.offices
+    self.positions = other.positions
+    self.namesakes = other.namesakes
+    self.defaultLanguage = other.defaultLanguage
+    self.phoneCountry = other.phoneCountry
+    self.matching = matching
+  }
+
+  /// The directory with each person's contact.
+  public func matched(with contacts: [Contact]) -> Directory {
+    let matching = Matching(people: people, contacts: contacts, phoneCountry: phoneCountry)
+    var people = people
+    for (person, contact) in matching.contacts { people[person].contact = contact }
+    return Directory(self, people: people, matching: matching)
+  }
+
+  /// The places of all people in the order of a page's language.
+  public func order(by field: SortField, language: String) -> [Int] {
+    let rows = people.map { person in
+      field.columns(of: person, positions: positions, language: language)
+        + [person.name.full, person.identity]
+    }
+    return ICU.order(of: rows, language: language)
+  }
+}

@@ -1,0 +1,30 @@
+/// What a list of people is divided by.
+public enum GroupField: Hashable, Sendable {
+  case position
+  case office
+  case project
+  /// Any other field, by its name.
+  case field(String)
+
+  /// The groups a person is in, by what they are called in the sources; empty for the group of
+  /// those who have no such value.
+  func values(of person: Person) -> [String] {
+    switch self {
+    case .position: person.position.map { [$0] } ?? []
+    case .office: person.offices
+    case .project: person.projects
+    case .field(let key): person.values(ofField: key)
+    }
+  }
+}
+
+extension DetailValue {
+  /// The value as one short text that can name a group or be sorted by; `nil` where it has none.
+  public var plainText: String? {
+    switch self {
+    case .text(let text), .number(let text), .link(let text): text
+    case .flag(let flag): flag ? "true" : "false"
+    case .markdown, .date, .period, .never: nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import VCard
+
+/// A card of the export, as far as matching looks at it.
+public struct Contact: Sendable {
+  /// The card's full names in comparable form, the better reading first; empty where it has none.
+  let names: [String]
+  let emails: [String]
+  let phones: [String]
+  /// The line of the card's `BEGIN`, and the file where the export is a folder.
+  public let line: Int
+  public let file: String?
+
+  /// - Parameters:
+  ///   - card: the card as read. Its name is the given and family name of N, else FN as
+  ///     "given family" or "family, given".
+  ///   - file: the card's file, where the export is a folder.
+  public init(_ card: Card, file: String? = nil, phoneCountry: String?) {
+    names = Self.names(of: card)
+    emails = card.emails.map(EmailAddress.key)
+    phones = card.phones.map { PhoneNumber($0, country: phoneCountry).key }
+    line = card.line
+    self.file = file
+  }
+
+  private static func names(of card: Card) -> [String] {
+    if let name = card.structuredName {
+      let full = CaseFolding.key(name.given + " " + name.family)
+      if !full.isEmpty { return [full] }
+    }
+    guard let formatted = card.formattedName else { return [] }
+    let whole = CaseFolding.key(formatted)
+    let halves = formatted.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
+    var names = whole.isEmpty ? [] : [whole]
+    if halves.count == 2 {
+      let turned = CaseFolding.key(String(halves[1]) + " " + String(halves[0]))
+      if !turned.isEmpty, turned != whole { names.append(turned) }
+    }
+    return names
+  }
+
+  func shares(with person: Person, phoneCountry: String?) -> Bool {
+    person.emails.contains { emails.contains(EmailAddress.key($0)) }
+      || person.phones.contains {
+        phones.contains(PhoneNumber($0, country: phoneCountry).key)
+      }
+  }
+}

@@ -1,0 +1,91 @@
+/// Which contact belongs to which person.
+public struct Matching: Sendable {
+  /// Pairs of a person's and a contact's place, in the people's order.
+  public private(set) var contacts: [(person: Int, contact: Int)] = []
+  /// What a person should look at.
+  public private(set) var doubts: [Doubt] = []
+  /// How many contacts there are, and how many of them belong to nobody.
+  public private(set) var total = 0
+  public private(set) var unmatched = 0
+
+  /// A match that could have been another one.
+  public enum Doubt: Equatable, Sendable {
+    /// Several cards fit one person; `shares` tells whether the chosen one shares an e-mail address
+    /// or phone number with the person, or is only the first.
+    case severalCards(person: Int, chosen: Int, others: [Int], shares: Bool)
+    /// One card fits several people, and none or several of them share an e-mail address or phone
+    /// number with it.
+    case severalPeople(contact: Int, people: [Int])
+  }
+
+  init() {}
+
+  init(people: [Person], contacts: [Contact], phoneCountry: String?) {
+    total = contacts.count
+    var cards: [String: [Int]] = [:]
+    for (place, contact) in contacts.enumerated() {
+      for name in contact.names { cards[name, default: []].append(place) }
+    }
+    var namesakes: [String: [Int]] = [:]
+    var order: [String] = []
+    if !cards.isEmpty {
+      for (place, person) in people.enumerated() {
+        let name = CaseFolding.key(person.name.full)
+        guard cards[name] != nil else { continue }
+        if namesakes[name] == nil { order.append(name) }
+        namesakes[name, default: []].append(place)
+      }
+    }
+    // A card whose FN can be read both ways belongs to whoever comes first, never to two people.
+    var used: Set<Int> = []
+    for name in order {
+      guard let group = namesakes[name] else { continue }
+      let fitting = (cards[name] ?? []).filter { !used.contains($0) }
+      let pairs =
+        group.count == 1
+        ? choose(among: fitting, for: group[0], people: people, contacts: contacts, phoneCountry)
+        : assign(fitting, to: group, people: people, contacts: contacts, phoneCountry)
+      self.contacts += pairs
+      used.formUnion(pairs.map(\.contact))
+    }
+    self.contacts.sort { $0.person < $1.person }
+    unmatched = total - used.count
+  }
+
+  private mutating func choose(
+    among cards: [Int], for person: Int, people: [Person], contacts: [Contact], _ country: String?
+  ) -> [(person: Int, contact: Int)] {
+    guard let first = cards.first else { return [] }
+    guard cards.count > 1 else { return [(person, first)] }
+    let sharing = cards.first { contacts[$0].shares(with: people[person], phoneCountry: country) }
+    let chosen = sharing ?? first
+    doubts.append(
+      .severalCards(
+        person: person, chosen: chosen, others: cards.filter { $0 != chosen },
+        shares: sharing != nil))
+    return [(person, chosen)]
+  }
+
+  private mutating func assign(
+    _ cards: [Int], to group: [Int], people: [Person], contacts: [Contact], _ country: String?
+  ) -> [(person: Int, contact: Int)] {
+    var fitting: [Int: [Int]] = [:]
+    for card in cards {
+      let sharing = group.filter { contacts[card].shares(with: people[$0], phoneCountry: country) }
+      if sharing.count == 1 {
+        fitting[sharing[0], default: []].append(card)
+      } else {
+        doubts.append(.severalPeople(contact: card, people: group))
+      }
+    }
+    return group.compactMap { person in
+      guard let own = fitting[person], let first = own.first else { return nil }
+      if own.count > 1 {
+        doubts.append(
+          .severalCards(
+            person: person, chosen: first, others: Array(own.dropFirst()), shares: true))
+      }
+      return (person, first)
+    }
+  }
+}

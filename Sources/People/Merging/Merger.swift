@@ -1,0 +1,100 @@
+/// Makes people of records: unique, in first-seen order over the sources as configured, so that the
+/// result does not depend on which source answers first.
+struct Merger {
+  private let identity: Identity
+  private let phoneCountry: String?
+  private let exclusion: Exclusion
+  private var places: [String: Int] = [:]
+  private(set) var people: [Person] = []
+  private(set) var conflicts: [Conflict] = []
+
+  init(identity: Identity, phoneCountry: String?, exclusion: Exclusion) {
+    self.identity = identity
+    self.phoneCountry = phoneCountry
+    self.exclusion = exclusion
+  }
+
+  mutating func merge(_ lists: [RecordList]) {
+    let count = lists.reduce(0) { $0 + $1.records.count }
+    places.reserveCapacity(count)
+    people.reserveCapacity(count)
+    let excluded = excludedKeys(in: lists)
+    for list in lists {
+      for record in list.records {
+        let key = identity.key(of: record, office: list.office)
+        if excluded.contains(key) { continue }
+        if let place = places[key] {
+          add(record, of: list.office, to: place)
+        } else {
+          places[key] = people.count
+          people.append(person(of: record, key: key, office: list.office))
+        }
+      }
+    }
+  }
+
+  /// One excluded record takes the whole person along, whatever the other sources call him.
+  private func excludedKeys(in lists: [RecordList]) -> Set<String> {
+    var keys: Set<String> = []
+    for list in lists {
+      for record in list.records where exclusion.covers(record) {
+        keys.insert(identity.key(of: record, office: list.office))
+      }
+    }
+    return keys
+  }
+
+  private func person(of record: Record, key: String, office: String) -> Person {
+    var person = Person(
+      identity: key, id: record.id, name: record.name, position: record.position,
+      offices: [office], details: record.details)
+    unite(record, into: &person)
+    return person
+  }
+
+  private mutating func add(_ record: Record, of office: String, to place: Int) {
+    // The first office is the one that won all that is there already.
+    let first = people[place].offices.first ?? office
+    func conflict(_ field: String) -> Conflict {
+      Conflict(person: place, field: field, kept: first, dropped: office)
+    }
+    if record.name.full != people[place].name.full { conflicts.append(conflict("name")) }
+    switch (people[place].position, record.position) {
+    case (nil, let new): people[place].position = new
+    case (let old?, let new?) where CaseFolding.key(old) != CaseFolding.key(new):
+      conflicts.append(conflict("position"))
+    default: break
+    }
+    switch (people[place].id, record.id) {
+    case (nil, let new): people[place].id = new
+    case (let old?, let new?) where old != new: conflicts.append(conflict("id"))
+    default: break
+    }
+    for detail in record.details {
+      if let old = people[place].details.first(where: { $0.field.key == detail.field.key }) {
+        if old.value != detail.value { conflicts.append(conflict(detail.field.key)) }
+      } else {
+        people[place].details.append(detail)
+      }
+    }
+    unite(record, into: &people[place])
+    if !people[place].offices.contains(office) { people[place].offices.append(office) }
+  }
+
+  private func unite(_ record: Record, into person: inout Person) {
+    let country = phoneCountry
+    Self.unite(record.emails, into: &person.emails, key: EmailAddress.key)
+    Self.unite(record.phones, into: &person.phones) { PhoneNumber($0, country: country).key }
+    Self.unite(record.projects, into: &person.projects, key: CaseFolding.key)
+  }
+
+  private static func unite(
+    _ new: [String], into old: inout [String], key: (String) -> String
+  ) {
+    if old.isEmpty, new.count == 1 {
+      old = new
+      return
+    }
+    for value in new where !old.contains(where: { key($0) == key(value) }) { old.append(value) }
+  }
+}

@@ -1,0 +1,67 @@
+/// One further field of a person, with its typed value.
+public struct Detail: Equatable, Sendable {
+  public let field: DetailField
+  public let value: DetailValue
+
+  public init(field: DetailField, value: DetailValue) {
+    self.field = field
+    self.value = value
+  }
+}
+
+/// What a further field is: shared by all people who have it.
+public final class DetailField: Sendable {
+  /// The field's name in configuration, `people.json` and templates.
+  public let key: String
+  /// The label by language code. A language that is missing takes the first language's.
+  public let labels: [String: String]
+  /// The unit shown behind a number, such as `cm`.
+  public let unit: String?
+
+  public init(key: String, labels: [String: String], unit: String? = nil) {
+    self.key = key
+    self.labels = labels
+    self.unit = unit
+  }
+}
+
+extension DetailField: Equatable {
+  public static func == (lhs: DetailField, rhs: DetailField) -> Bool {
+    lhs === rhs || (lhs.key == rhs.key && lhs.labels == rhs.labels && lhs.unit == rhs.unit)
+  }
+}
+
+/// A further field's value.
+public enum DetailValue: Equatable, Sendable {
+  /// Text of one or several lines, shown as it is.
+  case text(String)
+  /// CommonMark, as it came.
+  case markdown(String)
+  /// A decimal number in the shortest notation that reads back equal, such as `201.9`.
+  case number(String)
+  case date(Timestamp)
+  /// A time from and to; either end may be open. The end may lie before the start: data are shown
+  /// as they are.
+  case period(start: Timestamp?, end: Timestamp?)
+  case flag(Bool)
+  /// An `http`, `https` or `mailto` address.
+  case link(String)
+  /// A date that the source knows to be absent: shown as "never".
+  case never
+}
+
+/// A moment in the offset its source wrote it in.
+public struct Timestamp: Hashable, Sendable {
+  /// Seconds since 1970-01-01T00:00:00Z.
+  public let seconds: Int64
+  /// Seconds east of UTC.
+  public let offset: Int32
+  /// Whether the source gave a time of day, not a date alone.
+  public let hasTime: Bool
+
+  public init(seconds: Int64, offset: Int32 = 0, hasTime: Bool = true) {
+    self.seconds = seconds
+    self.offset = offset
+    self.hasTime = hasTime
+  }
+}

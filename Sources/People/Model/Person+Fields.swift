@@ -1,0 +1,18 @@
+extension Person {
+  /// The texts of a field by the name that the configuration uses: one of those that every directory
+  /// knows, or the key of a detail.
+  func values(ofField key: String) -> [String] {
+    switch key {
+    case "email": emails
+    case "phone": phones
+    case "position": position.map { [$0] } ?? []
+    case "project": projects
+    case "office": offices
+    case "name": [name.full]
+    case "firstName": name.first.map { [$0] } ?? []
+    case "lastName": name.last.map { [$0] } ?? []
+    case "id": id.map { [$0] } ?? []
+    default: details.filter { $0.field.key == key }.compactMap(\.value.plainText)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// One entry of the directory, after merging.
+public struct Person: Equatable, Sendable {
+  /// What makes the person unique: the folded full name, or source and id.
+  public let identity: String
+  /// The identifier in the first source that has the person, where the format has one.
+  public var id: String?
+  public var name: Name
+  /// The first is the main one; further ones came from other sources.
+  public var emails: [String]
+  public var phones: [String]
+  /// The position's code as the first source that gives one has it.
+  public var position: String?
+  public var projects: [String]
+  /// Names of the sources that list the person, in the configuration's order.
+  public var offices: [String]
+  public var details: [Detail]
+  /// The page's file name without its extension: `[a-z0-9-]`, unique in the directory.
+  public var slug: String
+  /// The matching contact's place in the export's cards.
+  public var contact: Int?
+
+  public init(
+    identity: String, id: String? = nil, name: Name, emails: [String] = [],
+    phones: [String] = [], position: String? = nil, projects: [String] = [],
+    offices: [String] = [], details: [Detail] = [], slug: String = "", contact: Int? = nil
+  ) {
+    self.identity = identity
+    self.id = id
+    self.name = name
+    self.emails = emails
+    self.phones = phones
+    self.position = position
+    self.projects = projects
+    self.offices = offices
+    self.details = details
+    self.slug = slug
+    self.contact = contact
+  }
+}

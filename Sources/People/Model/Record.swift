@@ -1,0 +1,29 @@
+/// One entry of one source, as it was read: before merging.
+///
+/// Texts are trimmed, without control characters, with inner white space folded to one space;
+/// only markdown details keep their lines. Empty texts are absent.
+public struct Record: Equatable, Sendable {
+  /// The entry's own identifier in its source, where the format has one.
+  public var id: String?
+  public var name: Name
+  public var emails: [String]
+  public var phones: [String]
+  /// The position's code as the source has it.
+  public var position: String?
+  public var projects: [String]
+  /// Further fields, in the order of the source's format.
+  public var details: [Detail]
+
+  public init(
+    id: String? = nil, name: Name, emails: [String] = [], phones: [String] = [],
+    position: String? = nil, projects: [String] = [], details: [Detail] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.emails = emails
+    self.phones = phones
+    self.position = position
+    self.projects = projects
+    self.details = details
+  }
+}

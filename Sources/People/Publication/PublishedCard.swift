@@ -1,0 +1,77 @@
+public import VCard
+
+/// The card that the site publishes of a person: what the directory shows of them, joined with what
+/// the owner allows of the contact. Nothing else of the contact is in it.
+public enum PublishedCard {
+  /// Makes the card; writing it gives the same bytes for the same person, contact and allow list.
+  ///
+  /// - Parameters:
+  ///   - position: the position's name in the site's default language.
+  ///   - contact: the matching card as read.
+  ///   - publish: what may be taken of the contact.
+  public static func make(
+    of person: Person, position: String?, contact: Card, publish: Set<PublishedField>,
+    phoneCountry: String?
+  ) -> Card {
+    let allowed = contact.properties(allowedBy: publish)
+    var card = Card(version: "3.0")
+    card.properties = [
+      Property(name: "N", value: .structured(nameParts(of: person, allowed: allowed))),
+      Property(name: "FN", value: .text(person.name.full)),
+    ]
+    for property in allowed where ["ORG", "ROLE"].contains(property.name) {
+      card.properties.append(property)
+    }
+    if let position { card.properties.append(Property(name: "TITLE", value: .text(position))) }
+    let ownTitle = position.map(CaseFolding.key)
+    card.properties += allowed.filter {
+      $0.name == "TITLE" && CaseFolding.key($0.text) != ownTitle
+    }
+    card.properties += joined(
+      own: person.emails, name: "EMAIL", types: ["INTERNET", "WORK"], allowed: allowed,
+      key: { EmailAddress.key(withoutScheme($0, "mailto:")) })
+    card.properties += joined(
+      own: person.phones, name: "TEL", types: ["WORK", "VOICE"], allowed: allowed,
+      key: { PhoneNumber(withoutScheme($0, "tel:"), country: phoneCountry).key })
+    let done: Set = ["N", "FN", "ORG", "ROLE", "TITLE", "EMAIL", "TEL", "UID"]
+    card.properties += allowed.filter { !done.contains($0.name) }
+    card.properties.append(
+      Property(name: "UID", value: .text("rollcall-" + Slug.hash(of: person.identity, length: 12))))
+    return card
+  }
+
+  /// Family, given, additional names, prefixes and suffixes (RFC 2426, section 3.1.2). The
+  /// directory's spelling wins; the contact adds what the directory does not have.
+  private static func nameParts(of person: Person, allowed: [Property]) -> [[String]] {
+    var parts = Array(repeating: [""], count: 5)
+    if let own = allowed.first(where: { $0.name == "N" }) {
+      for (place, component) in own.components.prefix(5).enumerated() { parts[place] = component }
+    }
+    switch person.name {
+    case .parts(let first, let last):
+      parts[0] = [last]
+      parts[1] = [first]
+    case .single(let name):
+      let isSplit = !(parts[0] + parts[1]).joined().isEmpty
+      if !isSplit { parts[1] = [name] }
+    }
+    return parts
+  }
+
+  private static func joined(
+    own: [String], name: String, types: [String], allowed: [Property],
+    key: (String) -> String
+  ) -> [Property] {
+    let keys = Set(own.map(key))
+    let properties = own.map {
+      Property(
+        name: name, parameters: [Property.Parameter(name: "TYPE", values: types)],
+        value: .text($0))
+    }
+    return properties + allowed.filter { $0.name == name && !keys.contains(key($0.text)) }
+  }
+
+  private static func withoutScheme(_ text: String, _ scheme: String) -> String {
+    text.lowercased().hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
+  }
+}

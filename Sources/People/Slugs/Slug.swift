@@ -1,0 +1,73 @@
+/// The file name of a page, without extension, made from a name.
+enum Slug {
+  /// No file name is longer, hash included.
+  static let maximumLength = 80
+
+  /// The name in lower-case ASCII: letters and digits, words joined by `-`; empty where nothing of
+  /// the name is left. A long name ends after a whole word.
+  static func make(from name: String) -> String {
+    if let ascii = fromASCII(name) { return ascii }
+    return fromASCII(ICU.latinASCII(name)) ?? fromASCII(onlyASCII(name)) ?? ""
+  }
+
+  /// A short hash of an identity: the same on every machine (FNV-1a, 64 bits, mixed once more).
+  static func hash(of identity: String, length: Int) -> String {
+    var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in identity.utf8 {
+      value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
+    value ^= value >> 33
+    let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
+    var text: [UInt8] = []
+    for _ in 0..<length {
+      text.append(digits[Int(value % 36)])
+      value /= 36
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A slug followed by a hash, within the length of a file name.
+  static func join(_ slug: String, _ hash: String) -> String {
+    slug.isEmpty ? hash : cut(slug, to: maximumLength - hash.utf8.count - 1) + "-" + hash
+  }
+
+  /// Whether a slug alone may name a file: no index page, no device of Windows.
+  static func isUsable(_ slug: String) -> Bool {
+    switch slug {
+    case "", "index", "con", "prn", "aux", "nul": return false
+    default:
+      let isPort = slug.utf8.count == 4 && (slug.hasPrefix("com") || slug.hasPrefix("lpt"))
+      return !(isPort && slug.utf8.last.map { (0x30...0x39).contains($0) } == true)
+    }
+  }
+
+  private static func fromASCII(_ name: String) -> String? {
+    var slug: [UInt8] = []
+    var pendingHyphen = false
+    for byte in name.utf8 {
+      switch byte {
+      case 0x80...: return nil
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+        if pendingHyphen, !slug.isEmpty { slug.append(0x2D) }
+        pendingHyphen = false
+        slug.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      case 0x27: break
+      default: pendingHyphen = true
+      }
+    }
+    return cut(String(decoding: slug, as: UTF8.self), to: maximumLength)
+  }
+
+  private static func onlyASCII(_ text: String) -> String {
+    String(text.unicodeScalars.map { $0.isASCII ? Character($0) : " " })
+  }
+
+  private static func cut(_ slug: String, to length: Int) -> String {
+    guard slug.utf8.count > length else { return slug }
+    let head = slug.utf8.prefix(length)
+    let isWordEnd = slug.utf8.dropFirst(length).first == 0x2D
+    let end = isWordEnd ? head.endIndex : head.lastIndex(of: 0x2D) ?? head.endIndex
+    return String(decoding: slug.utf8[..<end], as: UTF8.self)
+  }
+}

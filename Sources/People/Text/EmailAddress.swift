@@ -1,0 +1,34 @@
+/// An e-mail address as a source gave it.
+public enum EmailAddress {
+  /// What two spellings of one address have in common. Mail hosts take letter case as equal.
+  public static func key(_ text: String) -> String { CaseFolding.key(text) }
+
+  /// Whether the text can stand in a `mailto:` link: one `@` with something plain on both sides and
+  /// nothing that an address cannot hold unquoted (RFC 5322, section 3.4.1; RFC 6531 for letters
+  /// beyond ASCII). Any other text shows without a link.
+  public static func isLinkable(_ text: String) -> Bool {
+    let parts = text.unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, text.utf8.count <= 254 else {
+      return false
+    }
+    return parts[0].allSatisfy(isLocal) && parts[1].allSatisfy(isDomain)
+      && parts[1].first != "." && parts[1].last != "."
+  }
+
+  private static func isLocal(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    case "!", "#", "$", "%", "&", "'", "*", "+", "-", "/", "=", "?", "^", "_", "`", "{", "|", "}",
+      "~", ".":
+      true
+    default: scalar.value >= 0xA0 && scalar.properties.isAlphabetic
+    }
+  }
+
+  private static func isDomain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".": true
+    default: scalar.value >= 0xA0 && scalar.properties.isAlphabetic
+    }
+  }
+}

@@ -1,0 +1,176 @@
+// The only user of ICU, which ships inside the Swift toolchain under an underscored name. Where the
+// module is missing, Foundation stands in: slower, with the same results for names of our languages.
+
+#if canImport(_FoundationICU)
+  private import _FoundationICU
+
+  /// Unicode services that the standard library does not have.
+  enum ICU {
+    /// The places of rows in a language's order: by the first column, then the second and so on;
+    /// rows that compare equal keep their order.
+    static func order(of rows: [[String]], language: String) -> [Int] {
+      var status = U_ZERO_ERROR
+      let collator = swift_ucol_open(language, &status)
+      defer { swift_ucol_close(collator) }
+      var keys: [UInt8] = []
+      var starts: [Int] = []
+      starts.reserveCapacity(rows.count + 1)
+      for row in rows {
+        starts.append(keys.count)
+        for text in row { appendKey(of: text, collator: collator, to: &keys) }
+      }
+      starts.append(keys.count)
+      return keys.withUnsafeBytes { bytes in
+        rows.indices.sorted { first, second in
+          let a = UnsafeRawBufferPointer(rebasing: bytes[starts[first]..<starts[first + 1]])
+          let b = UnsafeRawBufferPointer(rebasing: bytes[starts[second]..<starts[second + 1]])
+          if a.elementsEqual(b) { return first < second }
+          return a.lexicographicallyPrecedes(b)
+        }
+      }
+    }
+
+    /// Sort keys end with a zero byte, so keys written one behind the other compare column by column.
+    private static func appendKey(
+      of text: String, collator: OpaquePointer?, to bytes: inout [UInt8]
+    ) {
+      let units = Array(text.utf16)
+      let start = bytes.count
+      var capacity = units.count * 4 + 16
+      while true {
+        bytes.append(contentsOf: repeatElement(0, count: capacity))
+        let needed = bytes.withUnsafeMutableBufferPointer { buffer in
+          Int(
+            swift_ucol_getSortKey(
+              collator, units, Int32(units.count), buffer.baseAddress.map { $0 + start },
+              Int32(capacity)))
+        }
+        if needed <= capacity {
+          bytes.removeLast(capacity - needed)
+          return
+        }
+        bytes.removeLast(capacity)
+        capacity = needed
+      }
+    }
+
+    /// Canonical caseless form (Unicode 3.13, D145): NFD, full case folding, then NFC.
+    static func foldCase(_ text: String) -> String {
+      var units = normalize(Array(text.utf16), composed: false)
+      units = transformed(units) { destination, capacity, source, count, status in
+        swift_u_strFoldCase(destination, capacity, source, count, 0, &status)
+      }
+      return String(decoding: normalize(units, composed: true), as: UTF16.self)
+    }
+
+    /// The text in Latin letters without diacritics, as far as ICU knows how.
+    static func latinASCII(_ text: String) -> String {
+      guard let transliterator else { return text }
+      var units = Array(text.utf16)
+      var length = Int32(units.count)
+      var capacity = units.count * 4 + 32
+      while true {
+        var status = U_ZERO_ERROR
+        var limit = length
+        var buffer = units + [UInt16](repeating: 0, count: capacity - units.count)
+        swift_utrans_transUChars(
+          transliterator.handle, &buffer, &length, Int32(capacity), 0, &limit, &status)
+        if status == U_BUFFER_OVERFLOW_ERROR, capacity < 1 << 24 {
+          length = Int32(units.count)
+          capacity *= 2
+          continue
+        }
+        guard status.rawValue <= U_ZERO_ERROR.rawValue else { return text }
+        units = Array(buffer.prefix(Int(length)))
+        return String(decoding: units, as: UTF16.self)
+      }
+    }
+
+    /// The CLDR plural category of a whole number: `one`, `few`, `many`, `other` ….
+    static func pluralCategory(of number: Int, language: String) -> String {
+      var status = U_ZERO_ERROR
+      let rules = swift_uplrules_openForType(language, UPLURAL_TYPE_CARDINAL, &status)
+      defer { swift_uplrules_close(rules) }
+      var buffer = [UInt16](repeating: 0, count: 16)
+      let length = swift_uplrules_select(rules, Double(number), &buffer, 16, &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return "other" }
+      return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
+    }
+
+    private final class Transliterator: @unchecked Sendable {
+      let handle: UnsafeMutablePointer<UTransliterator?>
+
+      init?(_ identifier: String) {
+        var status = U_ZERO_ERROR
+        let units = Array(identifier.utf16)
+        guard
+          let handle = swift_utrans_openU(
+            units, Int32(units.count), UTRANS_FORWARD, nil, 0, nil, &status)
+        else { return nil }
+        self.handle = handle
+      }
+    }
+
+    private static let transliterator = Transliterator("Any-Latin; Latin-ASCII")
+
+    private static func normalize(_ units: [UInt16], composed: Bool) -> [UInt16] {
+      var status = U_ZERO_ERROR
+      let form =
+        composed
+        ? swift_unorm2_getNFCInstance(&status) : swift_unorm2_getNFDInstance(&status)
+      return transformed(units) { destination, capacity, source, count, status in
+        swift_unorm2_normalize(form, source, count, destination, capacity, &status)
+      }
+    }
+
+    private static func transformed(
+      _ units: [UInt16],
+      by call: (
+        UnsafeMutablePointer<UInt16>?, Int32, UnsafePointer<UInt16>?, Int32, inout UErrorCode
+      ) -> Int32
+    ) -> [UInt16] {
+      var capacity = units.count * 3 + 16
+      while true {
+        var status = U_ZERO_ERROR
+        var buffer = [UInt16](repeating: 0, count: capacity)
+        let needed = Int(call(&buffer, Int32(capacity), units, Int32(units.count), &status))
+        if needed > capacity {
+          capacity = needed
+          continue
+        }
+        guard status.rawValue <= U_ZERO_ERROR.rawValue else { return units }
+        return Array(buffer.prefix(needed))
+      }
+    }
+  }
+#else
+  private import Foundation
+
+  /// Unicode services that the standard library does not have.
+  enum ICU {
+    static func order(of rows: [[String]], language: String) -> [Int] {
+      let locale = Locale(identifier: language)
+      return rows.indices.sorted { first, second in
+        for (a, b) in zip(rows[first], rows[second]) {
+          let result = a.compare(b, locale: locale)
+          if result != .orderedSame { return result == .orderedAscending }
+        }
+        return first < second
+      }
+    }
+
+    static func foldCase(_ text: String) -> String {
+      text.decomposedStringWithCanonicalMapping
+        .folding(options: .caseInsensitive, locale: nil)
+        .precomposedStringWithCanonicalMapping
+    }
+
+    static func latinASCII(_ text: String) -> String {
+      text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
+    }
+
+    static func pluralCategory(of number: Int, language: String) -> String {
+      number == 1 ? "one" : "other"
+    }
+  }
+#endif

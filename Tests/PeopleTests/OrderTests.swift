@@ -1,0 +1,107 @@
+import Testing
+
+@testable import People
+
+@Suite("Order and groups")
+struct OrderTests {
+  func directory(_ records: [Record], positions: [String: [String: String]] = [:]) -> Directory {
+    Directory(merging: [RecordList(office: "A", records: records)], positions: positions)
+  }
+
+  func names(_ directory: Directory, language: String, by field: SortField = .lastName) -> [String] {
+    directory.order(by: field, language: language).map { directory.people[$0].name.full }
+  }
+
+  @Test(
+    "last names follow the page language's alphabet",
+    arguments: [
+      ("et", ["Saar", "Šults", "Zoo", "Žukov", "Tamm", "Vaher", "Õun", "Äär", "Öpik", "Üks"]),
+      ("en", ["Äär", "Öpik", "Õun", "Saar", "Šults", "Tamm", "Üks", "Vaher", "Zoo", "Žukov"]),
+      ("ru", ["Абрамов", "Ежов", "Ёлкин", "Жуков", "Яковлев", "Saar"]),
+    ])
+  func alphabet(language: String, expected: [String]) {
+    let records = expected.reversed().map { Record(name: .parts(first: "", last: $0)) }
+    #expect(names(directory(Array(records)), language: language) == expected)
+  }
+
+  @Test("people are sorted by last name, then first name")
+  func lastThenFirst() {
+    let people = directory([
+      Record(name: .parts(first: "Mari", last: "Tamm")),
+      Record(name: .parts(first: "Ants", last: "Tamm")),
+      Record(name: .parts(first: "Zoe", last: "Saar")),
+    ])
+    #expect(names(people, language: "en") == ["Zoe Saar", "Ants Tamm", "Mari Tamm"])
+    #expect(names(people, language: "en", by: .name) == ["Ants Tamm", "Mari Tamm", "Zoe Saar"])
+  }
+
+  @Test("a single name is sorted whole, among last names")
+  func singleName() {
+    let people = directory([
+      Record(name: .single("Summer Greer")), Record(name: .parts(first: "A", last: "Tamm")),
+      Record(name: .single("Zed")),
+    ])
+    #expect(names(people, language: "en") == ["Summer Greer", "A Tamm", "Zed"])
+    #expect(people.people[0].name.first == nil)
+  }
+
+  @Test("the order of records does not change the order of people")
+  func independent() {
+    let records = ["Õun", "oun", "Oun", "Šaar", "Saar", "saar"].map {
+      Record(id: $0, name: .single($0))
+    }
+    let forward = Directory(
+      merging: [RecordList(office: "A", records: records)], identity: .id)
+    let backward = Directory(
+      merging: [RecordList(office: "A", records: records.reversed())], identity: .id)
+    #expect(names(forward, language: "et") == names(backward, language: "et"))
+  }
+
+  @Test("groups stand in the alphabetical order of their shown names, Other last")
+  func groups() {
+    let people = directory(
+      [
+        Record(name: .single("a"), position: "PM"), Record(name: .single("b")),
+        Record(name: .single("c"), position: "IOS"), Record(name: .single("d"), position: "WEB"),
+      ], positions: ["PM": ["en": "Project manager", "et": "Projektijuht"], "IOS": ["en": "iOS"]])
+    let order = people.order(by: .lastName, language: "en")
+    let groups = people.sorted(
+      people.groups(by: .position, order: order, otherName: "Other"), field: .position,
+      language: "en")
+    let shown = groups.map {
+      people.name(of: $0, field: .position, language: "en", otherName: "Other")
+    }
+    #expect(shown == ["iOS", "Project manager", "WEB", "Other"])
+    #expect(groups.map(\.slug) == ["ios", "project-manager", "web", "other"])
+    let estonian = people.name(of: groups[1], field: .position, language: "et", otherName: "Muu")
+    #expect(estonian == "Projektijuht")
+  }
+
+  @Test("positions of one name are one group, and a position called Other joins those without")
+  func sameName() {
+    let people = directory(
+      [
+        Record(name: .single("a"), position: "DEV"), Record(name: .single("b"), position: "SWE"),
+        Record(name: .single("c"), position: "OTHER"), Record(name: .single("d")),
+      ],
+      positions: [
+        "DEV": ["en": "Developer"], "SWE": ["en": "Developer"], "OTHER": ["en": "Other"],
+      ])
+    let order = people.order(by: .lastName, language: "en")
+    let groups = people.groups(by: .position, order: order, otherName: "Other")
+    #expect(groups.map(\.people) == [[0, 1], [2, 3]])
+  }
+
+  @Test("a person of several offices or projects is in the group of each")
+  func several() {
+    let people = Directory(merging: [
+      RecordList(office: "A", records: [Record(name: .single("a"), projects: ["X", "Y"])]),
+      RecordList(office: "B", records: [Record(name: .single("A")), Record(name: .single("b"))]),
+    ])
+    let order = people.order(by: .name, language: "en")
+    #expect(
+      people.groups(by: .office, order: order, otherName: "-").map(\.people) == [[0], [0, 1]])
+    #expect(
+      people.groups(by: .project, order: order, otherName: "-").map(\.people) == [[0], [0], [1]])
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import People
+
+@Suite("Texts")
+struct TextTests {
+  @Test(
+    "a telephone number becomes what a telephone dials",
+    arguments: [
+      ("+372 (55) 12-34.56", nil, "+37255123456"), ("0044 7888 888888", nil, "+447888888888"),
+      ("5551234", nil, "5551234"), ("555 1234", "372", "+3725551234"),
+      ("07888 888888", "44", "+447888888888"), ("+7 (903) 425-3032", "372", "+79034253032"),
+    ])
+  func dialable(text: String, country: String?, expected: String) {
+    #expect(PhoneNumber(text, country: country).dialable == expected)
+  }
+
+  @Test(
+    "odd text in a phone number gives no link",
+    arguments: ["call me", "12", "555-CALL", "1+2345", "javascript:1234", "", "555 1234 ext. 5"])
+  func odd(text: String) {
+    #expect(PhoneNumber(text, country: "372").dialable == nil)
+  }
+
+  @Test(
+    "a mailto link takes plain addresses only",
+    arguments: [
+      ("mari@telisa.ee", true), ("jüri.õun@näide.ee", true), ("a+b@x.ee", true),
+      ("mari", false), ("a@b@c", false), ("a b@x.ee", false), ("@x.ee", false), ("a@", false),
+      ("a@x.ee?cc=b@y.ee", false), ("\"><script>@x.ee", false), ("a@.ee", false),
+      ("a\u{202E}@x.ee", false),
+    ])
+  func linkable(text: String, expected: Bool) {
+    #expect(EmailAddress.isLinkable(text) == expected)
+  }
+
+  @Test(
+    "comparison ignores letter case and composition and keeps diacritics",
+    arguments: [
+      ("STRASSE", "straße", true), ("ẞ", "ss", true), ("É", "e\u{301}", true), ("é", "e", false),
+      ("İ", "i\u{307}", true), ("ı", "i", false), ("Σ", "ς", true), (" a  b\t", "A B", true),
+      ("ﬁ", "FI", true),
+    ])
+  func caseFolding(first: String, second: String, equal: Bool) {
+    #expect((CaseFolding.key(first) == CaseFolding.key(second)) == equal)
+  }
+
+  @Test(
+    "plural forms follow the language",
+    arguments: [
+      ("en", 1, "one"), ("en", 2, "other"), ("et", 1, "one"), ("et", 0, "other"),
+      ("ru", 1, "one"), ("ru", 2, "few"), ("ru", 5, "many"), ("ru", 21, "one"), ("ru", 11, "many"),
+    ])
+  func plurals(language: String, number: Int, category: String) {
+    #expect(PluralRules.category(of: number, language: language) == category)
+  }
+}
