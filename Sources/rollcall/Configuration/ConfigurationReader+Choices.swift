@@ -1,0 +1,83 @@
+extension ConfigurationReader {
+  mutating func baseURL(_ node: YAMLNode) -> String? {
+    yaml.parsed(node, .webAddress) { text in
+      guard let address = WebAddress(text), !address.hasQuery, address.credentials == nil else {
+        return nil
+      }
+      return text.hasSuffix("/") ? text : text + "/"
+    }
+  }
+
+  mutating func languages(_ node: YAMLNode) -> [String]? {
+    guard let items = yaml.list(node) else { return nil }
+    guard !items.isEmpty else {
+      yaml.report(.emptyList, at: node)
+      return nil
+    }
+    let codes = items.compactMap { item in
+      yaml.parsed(item, .language) { LanguageCode.isValid($0) ? $0 : nil }.map { (item, $0) }
+    }
+    // Folders are named after languages, and some disks do not tell letter case apart.
+    var seen: Set<String> = []
+    for (item, code) in codes where !seen.insert(code.lowercased()).inserted {
+      yaml.report(.duplicateValue(code), at: item)
+    }
+    return codes.map(\.1)
+  }
+
+  mutating func groupBy(_ node: YAMLNode, _ fields: KnownFields) -> GroupBy? {
+    let words = ["position", "office", "project", "none"]
+    switch field(node, words: words, fields) {
+    case "position": return .position
+    case "office": return .office
+    case "project": return .project
+    case "none": return GroupBy.none
+    case let name?: return .field(name)
+    case nil: return nil
+    }
+  }
+
+  mutating func sortBy(_ node: YAMLNode, _ fields: KnownFields) -> SortBy? {
+    switch field(node, words: ["lastName", "name"], fields) {
+    case "lastName": .lastName
+    case "name": .name
+    case let name?: .field(name)
+    case nil: nil
+    }
+  }
+
+  mutating func list(_ node: YAMLNode, _ fields: KnownFields) -> [String]? {
+    guard let items = yaml.list(node) else { return nil }
+    return yaml.unique(
+      items.compactMap { item in field(item, words: [], fields).map { (item, $0) } })
+  }
+
+  mutating func refresh(_ node: YAMLNode) -> Refresh? {
+    yaml.parsed(node, .duration) { text in
+      text == "always" ? .always : Quantity.duration(text).map { .whenOlder($0) }
+    }
+  }
+
+  mutating func positions(_ node: YAMLNode) -> [String: [String: String]]? {
+    guard let mapping = yaml.mapping(node) else { return nil }
+    var positions: [String: [String: String]] = [:]
+    for entry in mapping.entries {
+      positions[entry.key] = yaml.textsByLanguage(entry.value)
+    }
+    return positions
+  }
+
+  /// A field's name. The lists of a person may be named in the plural, as `fields:` names them.
+  private mutating func field(
+    _ node: YAMLNode, words: [String], _ fields: KnownFields
+  ) -> String? {
+    guard let text = yaml.text(node) else { return nil }
+    let name = ["projects": "project", "offices": "office"][text] ?? text
+    let known = words + fields.names.filter { !words.contains($0) }
+    if fields.areComplete, !known.contains(name) {
+      yaml.unknown(text, known: known, at: node)
+      return nil
+    }
+    return name
+  }
+}

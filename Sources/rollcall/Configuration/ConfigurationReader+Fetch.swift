@@ -1,0 +1,91 @@
+import Foundation
+
+extension ConfigurationReader {
+  /// The keys that say how an answer is fetched, of sources and contacts alike.
+  static let fetchKeys = ["headers", "timeout", "maxBytes", "maxAge", "maxLoss"]
+
+  /// The place behind `key`, with its headers and limits.
+  mutating func fetch(
+    _ mapping: YAMLMapping, key: String, mayBeFolder: Bool
+  ) -> ConfiguredFetch? {
+    let place = yaml.required(key, of: mapping).flatMap { location($0, mayBeFolder: mayBeFolder) }
+    let headers = mapping["headers"].flatMap { self.headers($0) }
+    let timeout = mapping["timeout"].flatMap {
+      yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
+    }
+    let maxBytes = mapping["maxBytes"].flatMap { yaml.parsed($0, .size, Quantity.bytes) }
+    let maxAge = mapping["maxAge"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
+    let maxLoss = mapping["maxLoss"].flatMap { yaml.parsed($0, .percentage, Quantity.part) }
+    guard let place else { return nil }
+    return ConfiguredFetch(
+      location: place.location, shown: place.shown, headers: headers ?? [],
+      timeout: timeout ?? .seconds(10), maxBytes: maxBytes ?? 256_000_000, maxAge: maxAge,
+      maxLoss: maxLoss ?? 0.5)
+  }
+
+  /// An `http`, `https` or `file` address, or a path, with the form that messages may show.
+  private mutating func location(
+    _ node: YAMLNode, mayBeFolder: Bool
+  ) -> (location: ConfiguredLocation, shown: String)? {
+    guard let written = yaml.text(node), let text = expand(written, at: node) else { return nil }
+    if let address = WebAddress(text) {
+      keepPassword(of: address)
+      return (.url(text), shown(address, written: written))
+    }
+    let path = text.lowercased().hasPrefix("file://") ? FileAddress.path(text) : text
+    guard let path, !path.contains("://") else {
+      yaml.report(.badValue(expected: .sourceAddress), at: node)
+      return nil
+    }
+    return givenFile(path, written: written, at: node, mayBeFolder: mayBeFolder)
+      .map { ($0, written) }
+  }
+
+  /// An address whose host is itself filled in cannot be cut as it was written; the filled-in
+  /// one is shown then, with whatever came from the environment masked.
+  private func shown(_ address: WebAddress, written: String) -> String {
+    if let plain = WebAddress(written) { return plain.shown }
+    return references.secrets.reduce(address.shown) {
+      $0.replacingOccurrences(of: $1, with: "***")
+    }
+  }
+
+  private mutating func keepPassword(of address: WebAddress) {
+    guard let credentials = address.credentials else { return }
+    let parts = credentials.split(separator: ":", maxSplits: 1)
+    guard let password = parts.last.map(String.init) else { return }
+    references.keepSecret(password)
+    references.keepSecret(password.removingPercentEncoding ?? "")
+  }
+
+  /// Header lines in their order; names are compared without letter case.
+  private mutating func headers(_ node: YAMLNode) -> [ConfiguredHeader]? {
+    guard let mapping = yaml.mapping(node) else { return nil }
+    var headers: [ConfiguredHeader] = []
+    var seen: Set<String> = []
+    for entry in mapping.entries {
+      if !HeaderLine.isName(entry.key) {
+        yaml.report(.badValue(expected: .headerName), at: entry.keyNode)
+      } else if !seen.insert(entry.key.lowercased()).inserted {
+        yaml.report(.duplicateKey(entry.key), at: entry.keyNode)
+      } else if let text = yaml.text(entry.value), let value = expand(text, at: entry.value) {
+        if HeaderLine.isValue(value) {
+          headers.append(ConfiguredHeader(name: entry.key, value: value))
+        } else {
+          yaml.report(.badValue(expected: .headerValue), at: entry.value)
+        }
+      }
+    }
+    return headers
+  }
+
+  /// The text with the environment's values.
+  private mutating func expand(_ text: String, at node: YAMLNode) -> String? {
+    do {
+      return try references.expand(text)
+    } catch {
+      yaml.report(error.reason, at: node, part: error.part)
+      return nil
+    }
+  }
+}

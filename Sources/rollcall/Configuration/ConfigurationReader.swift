@@ -1,0 +1,60 @@
+/// Reads a configuration and collects all that is wrong with it.
+struct ConfigurationReader {
+  /// The keys at the top of the file, in the order of the documentation.
+  static let keys = [
+    "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
+    "groupBy", "sortBy", "identity", "list", "refresh", "pageSize", "phoneCountry", "exclude",
+    "keepHistory", "public", "offline", "qr", "contacts", "sources", "positions",
+  ]
+
+  let folder: ProjectFolder
+  let home: String?
+  var yaml: YAMLReader
+  var references: EnvironmentReferences
+
+  init(_ file: TextFile, environment: [String: String]) {
+    folder = ProjectFolder(ofFile: file.path)
+    home = environment["HOME"]
+    yaml = YAMLReader(file)
+    references = EnvironmentReferences(environment)
+  }
+
+  /// Reads the values under the file's root. Faulty ones are noted in `yaml.errors` and have
+  /// their default in the result; `nil` where there is no mapping at all.
+  mutating func configuration(_ node: YAMLNode) -> Configuration? {
+    guard let root = yaml.mapping(node, keys: Self.keys) else { return nil }
+    let faults = yaml.errors.count
+    let sources = yaml.required("sources", of: root).flatMap { self.sources($0) } ?? []
+    let fields = KnownFields(sources, areAll: yaml.errors.count == faults)
+    return Configuration(
+      file: yaml.file.path,
+      folder: folder,
+      title: root["title"].flatMap { yaml.text($0) } ?? "Employees",
+      organization: root["organization"].flatMap { yaml.text($0) },
+      baseURL: root["baseURL"].flatMap { baseURL($0) },
+      languages: root["languages"].flatMap { languages($0) } ?? ["en"],
+      templates: givenFolder(root["templates"], default: "templates"),
+      content: givenFolder(root["content"], default: "content"),
+      output: output(root["output"]),
+      cache: folder.resolve(root["cache"].flatMap { yaml.text($0) } ?? ".rollcall/cache.sqlite"),
+      groupBy: root["groupBy"].flatMap { groupBy($0, fields) } ?? .position,
+      sortBy: root["sortBy"].flatMap { sortBy($0, fields) } ?? .lastName,
+      identity: root["identity"].flatMap { yaml.choice($0) } ?? .fullName,
+      list: root["list"].flatMap { list($0, fields) } ?? ["email"],
+      refresh: root["refresh"].flatMap { refresh($0) } ?? .always,
+      pageSize: root["pageSize"].flatMap { yaml.count($0) } ?? 500,
+      phoneCountry: root["phoneCountry"].flatMap {
+        yaml.parsed($0, .countryCode, Quantity.countryCode)
+      },
+      exclude: root["exclude"].flatMap { yaml.texts($0) } ?? [],
+      keepHistory: root["keepHistory"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
+        ?? .seconds(90 * 86_400),
+      isPublic: root["public"].flatMap { yaml.flag($0) } ?? false,
+      isOffline: root["offline"].flatMap { yaml.flag($0) } ?? false,
+      hasQR: root["qr"].flatMap { yaml.flag($0) } ?? false,
+      contacts: root["contacts"].flatMap { contacts($0) },
+      sources: sources,
+      positions: root["positions"].flatMap { positions($0) } ?? [:],
+      secrets: references.secrets)
+  }
+}

@@ -1,0 +1,81 @@
+/// What is wrong at a place of a configuration or locale file. Its words stand in
+/// `Messages/ConfigurationMessages.swift`.
+enum ConfigurationReason: Hashable, Sendable {
+  // The file
+  /// There is no such file: the configuration itself, or one that it names.
+  case fileMissing(String)
+  /// There is no such folder.
+  case folderMissing(String)
+  /// The file is there and cannot be read.
+  case unreadable(String)
+  /// The file is longer than this many bytes.
+  case tooLarge(limit: Int)
+  case notUTF8
+  /// A control character that YAML does not allow.
+  case controlCharacter(UInt32)
+
+  // YAML
+  /// libYAML's own words.
+  case syntax(String)
+  case unsupported(YAMLFeature)
+  case duplicateKey(String)
+
+  // Keys
+  case unknownKey(String, nearest: String?, known: [String])
+  case missingKey(String)
+  /// Two keys of which only one may stand.
+  case conflictingKeys(String, String)
+  /// A key that means something only beside another, such as `unit` beside `type: number`.
+  case keyNeeds(String, String)
+
+  // Values
+  case wrongType(expected: YAMLKind, found: YAMLKind)
+  case badValue(expected: ExpectedForm)
+  case unknownValue(String, nearest: String?, known: [String])
+  case duplicateValue(String)
+  /// A list that needs one entry at least.
+  case emptyList
+  case environmentNotSet(String)
+  /// The output is `/`, the home folder, the project's own folder or one that contains it.
+  case unsafeOutput(String)
+
+  // Locales
+  /// A text of the base locale is missing in this one; with the base's text.
+  case missingText(String, base: String)
+  /// A `{placeholder}` that the base locale's text does not have.
+  case unknownPlaceholder(String, nearest: String?, known: [String])
+}
+
+/// What YAML allows and Rollcall does not read.
+enum YAMLFeature: Hashable, Sendable {
+  case anchor
+  case tag
+  /// A key that is a list or a mapping.
+  case complexKey
+  case severalDocuments
+}
+
+/// What a value is.
+enum YAMLKind: Hashable, Sendable {
+  case text, number, flag, list, mapping, nothing
+}
+
+/// The form a text must have.
+enum ExpectedForm: Hashable, Sendable {
+  case text
+  case duration
+  case durationAboveZero
+  case size
+  case percentage
+  case countAboveZero
+  case countryCode
+  case language
+  case webAddress
+  case sourceAddress
+  case fieldPath
+  case fieldName
+  case headerName
+  case headerValue
+  case environmentReference
+  case placeholder
+}

@@ -1,0 +1,49 @@
+/// One source of people.
+struct ConfiguredSource: Equatable, Sendable {
+  /// The source's name, also the office of its people.
+  var name: String
+  var fetch: ConfiguredFetch
+  var format: ConfiguredFormat
+}
+
+/// Where the contacts come from, and what of them may be published.
+struct ConfiguredContacts: Equatable, Sendable {
+  var fetch: ConfiguredFetch
+  /// In the order of the configuration, each once.
+  var publish: [PublishedProperty]
+}
+
+/// What a published card may carry of a contact.
+enum PublishedProperty: String, CaseIterable, Sendable {
+  case name, org, title, work, mobile, untyped, home, photo, note, birthday, im, categories
+}
+
+/// Where an answer comes from, and within which limits.
+struct ConfiguredFetch: Equatable, Sendable {
+  var location: ConfiguredLocation
+  /// The location as messages may show it: no credentials, no query, `${NAME}` unfilled.
+  var shown: String
+  /// In the order of the configuration, with the environment's values.
+  var headers: [ConfiguredHeader]
+  var timeout: Duration
+  var maxBytes: Int
+  var maxAge: Duration?
+  /// The part of a snapshot's people, from 0 to 1, that a new answer may lack.
+  var maxLoss: Double
+}
+
+/// Where an answer is.
+enum ConfiguredLocation: Equatable, Sendable {
+  /// An `http` or `https` address, with the environment's values.
+  case url(String)
+  /// The absolute path of a file that is there.
+  case file(String)
+  /// The absolute path of a folder that is there. Contacts only.
+  case folder(String)
+}
+
+/// One line of a request's head.
+struct ConfiguredHeader: Equatable, Sendable {
+  let name: String
+  let value: String
+}

@@ -1,0 +1,58 @@
+/// Fills `${NAME}` from the environment. `$$` stands for one `$`; any other `$` is itself.
+struct EnvironmentReferences {
+  private let environment: [String: String]
+  /// The values that were filled in: they may appear in no message. Each once, in order of use.
+  private(set) var secrets: [String] = []
+
+  init(_ environment: [String: String]) {
+    self.environment = environment
+  }
+
+  /// Why a text cannot be filled in, with the part of it that is at fault.
+  struct Fault: Error, Equatable {
+    let part: String
+    let reason: ConfigurationReason
+  }
+
+  /// The text with the environment's values. An empty value counts as not set: that is how a
+  /// build server hands over a secret that it does not have.
+  mutating func expand(_ text: String) throws(Fault) -> String {
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "$", let next = rest.first, next == "$" || next == "{" else {
+        result.append(scalar)
+        continue
+      }
+      rest.removeFirst()
+      guard next == "{" else {
+        result.append("$")
+        continue
+      }
+      let name = String(rest.prefix { $0 != "}" })
+      guard rest.contains("}"), Self.isName(name) else {
+        throw Fault(part: "${" + name, reason: .badValue(expected: .environmentReference))
+      }
+      rest.removeFirst(name.unicodeScalars.count + 1)
+      guard let value = environment[name], !value.isEmpty else {
+        throw Fault(part: "${\(name)}", reason: .environmentNotSet(name))
+      }
+      keepSecret(value)
+      result.append(contentsOf: value.unicodeScalars)
+    }
+    return String(result)
+  }
+
+  /// Remembers a value that no message may show.
+  mutating func keepSecret(_ value: String) {
+    if !value.isEmpty, !secrets.contains(value) { secrets.append(value) }
+  }
+
+  private static func isName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    else { return false }
+    return name.unicodeScalars.allSatisfy {
+      $0 == "_" || $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+    }
+  }
+}

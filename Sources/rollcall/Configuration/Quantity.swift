@@ -1,0 +1,49 @@
+/// Amounts as a configuration writes them: a whole number and a unit.
+enum Quantity {
+  /// A time such as `10s`, `15m`, `12h` or `30d`; at most 100 years.
+  static func duration(_ text: String) -> Duration? {
+    let units = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
+    guard let (number, unit) = split(text), let seconds = units[unit],
+      number <= 36_525 * 86_400 / seconds
+    else { return nil }
+    return .seconds(number * seconds)
+  }
+
+  /// A time as `duration(_:)` reads it, not zero.
+  static func durationAboveZero(_ text: String) -> Duration? {
+    duration(text).flatMap { $0 > .zero ? $0 : nil }
+  }
+
+  /// A number of bytes, above zero: `64KB`, `256MB`, `1GB`, or a plain number. Units are
+  /// decimal: 1 KB is 1,000 bytes.
+  static func bytes(_ text: String) -> Int? {
+    let units = ["": 1, "B": 1, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000]
+    guard let (number, unit) = split(text), let size = units[unit.uppercased()],
+      number > 0, number <= Int.max / size
+    else { return nil }
+    return number * size
+  }
+
+  /// A percentage from `0%` to `100%`, as a part of one.
+  static func part(_ text: String) -> Double? {
+    guard let (number, unit) = split(text), unit == "%", number <= 100 else { return nil }
+    return Double(number) / 100
+  }
+
+  /// A country's calling code without the plus sign: `372` and `+372` are `372`.
+  static func countryCode(_ text: String) -> String? {
+    let digits = text.hasPrefix("+") ? text.dropFirst() : text[...]
+    guard let (_, unit) = split(String(digits)), unit.isEmpty, digits.utf8.count <= 3,
+      digits.utf8.first != UInt8(ascii: "0")
+    else { return nil }
+    return String(digits)
+  }
+
+  /// The digits in front and what stands behind them, one space aside.
+  private static func split(_ text: String) -> (number: Int, unit: String)? {
+    let digits = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard let number = Int(Substring(digits)) else { return nil }
+    let unit = text.utf8.dropFirst(digits.count)
+    return (number, String(unit.first == UInt8(ascii: " ") ? unit.dropFirst() : unit) ?? "")
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A text file of the user's, in UTF-8, with its lines for error messages.
+struct TextFile: Sendable {
+  /// The longest configuration or locale file that is read, in bytes.
+  static let limit = 1_000_000
+
+  /// The path as the user gave it.
+  let path: String
+  let text: String
+  /// The lines as YAML counts them, without their breaks; at least one.
+  let lines: [String]
+
+  /// Reads a file.
+  ///
+  /// - Throws: `fileMissing`, `unreadable`, `tooLarge`, and what `init(path:bytes:)` throws.
+  static func read(_ path: String) throws(ConfigurationErrors) -> TextFile {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw ConfigurationErrors(file: path, .fileMissing(path))
+    }
+    let data: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      data = try handle.read(upToCount: limit + 1) ?? Data()
+    } catch {
+      throw ConfigurationErrors(file: path, .unreadable(path))
+    }
+    return try TextFile(path: path, bytes: [UInt8](data))
+  }
+
+  /// Takes a file's bytes. A byte order mark is dropped.
+  ///
+  /// - Throws: `tooLarge`, `notUTF8`, or `controlCharacter` for one that YAML does not allow.
+  init(path: String, bytes: [UInt8]) throws(ConfigurationErrors) {
+    self.path = path
+    guard bytes.count <= Self.limit else {
+      throw ConfigurationErrors(file: path, .tooLarge(limit: Self.limit))
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    text = String(decoding: content, as: UTF8.self)
+    lines = Self.split(text)
+    guard let fault = Self.firstFault(content) else { return }
+    throw ConfigurationErrors(
+      file: path, spot: spot(line: fault.line, column: fault.column, length: 1), fault.reason)
+  }
+
+  /// The place in the file. A place behind the last line is taken as the end of that line.
+  func spot(line: Int, column: Int, length: Int) -> Spot {
+    let last = lines[lines.count - 1]
+    guard line <= lines.count else {
+      return Spot(
+        line: lines.count, column: last.unicodeScalars.count + 1, length: 0, lineText: last)
+    }
+    return Spot(line: line, column: column, length: length, lineText: lines[max(line, 1) - 1])
+  }
+
+  private static func split(_ text: String) -> [String] {
+    var lines: [String] = []
+    var line = String.UnicodeScalarView()
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      defer { last = scalar }
+      if last == "\r", scalar == "\n" { continue }
+      if isBreak(scalar) {
+        lines.append(String(line))
+        line.removeAll(keepingCapacity: true)
+      } else {
+        line.append(scalar)
+      }
+    }
+    lines.append(String(line))
+    return lines
+  }
+
+  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || scalar == "\r" || scalar == "\u{85}" || scalar == "\u{2028}"
+      || scalar == "\u{2029}"
+  }
+
+  private static func firstFault(
+    _ bytes: ArraySlice<UInt8>
+  ) -> (line: Int, column: Int, reason: ConfigurationReason)? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var line = 1
+    var column = 1
+    var last: Unicode.Scalar = " "
+    while true {
+      switch decoder.decode(&iterator) {
+      case .emptyInput:
+        return nil
+      case .error:
+        return (line, column, .notUTF8)
+      case .scalarValue(let scalar):
+        if scalar.properties.generalCategory == .control, scalar != "\t", !isBreak(scalar) {
+          return (line, column, .controlCharacter(scalar.value))
+        }
+        if last == "\r", scalar == "\n" {
+          // The second half of one break.
+        } else if isBreak(scalar) {
+          line += 1
+          column = 1
+        } else {
+          column += 1
+        }
+        last = scalar
+      }
+    }
+  }
+}

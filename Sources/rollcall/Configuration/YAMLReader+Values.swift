@@ -1,0 +1,97 @@
+import Foundation
+
+extension YAMLReader {
+  /// One line of text without white space around it, not empty, without control characters.
+  mutating func text(_ node: YAMLNode) -> String? {
+    guard let raw = rawText(node) else { return nil }
+    let text = raw.trimmingCharacters(in: .whitespacesAndNewlines)
+    let isOneLine = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    guard !text.isEmpty, isOneLine else {
+      report(.badValue(expected: .text), at: node)
+      return nil
+    }
+    return text
+  }
+
+  /// A text of a certain form.
+  mutating func parsed<Value>(
+    _ node: YAMLNode, _ form: ExpectedForm, _ parse: (String) -> Value?
+  ) -> Value? {
+    guard let text = text(node) else { return nil }
+    guard let value = parse(text) else {
+      report(.badValue(expected: form), at: node)
+      return nil
+    }
+    return value
+  }
+
+  /// `true` or `false`, without quotes.
+  mutating func flag(_ node: YAMLNode) -> Bool? {
+    if case .text(let text, plain: true) = node.content, let flag = YAMLNode.flag(text) {
+      return flag
+    }
+    report(.wrongType(expected: .flag, found: node.kind), at: node)
+    return nil
+  }
+
+  /// A whole number above zero.
+  mutating func count(_ node: YAMLNode) -> Int? {
+    guard case .text = node.content else {
+      report(.wrongType(expected: .number, found: node.kind), at: node)
+      return nil
+    }
+    return parsed(node, .countAboveZero) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+  }
+
+  /// One of a few words.
+  mutating func choice<Value: CaseIterable & RawRepresentable>(_ node: YAMLNode) -> Value?
+  where Value.RawValue == String {
+    guard let text = text(node) else { return nil }
+    guard let value = Value(rawValue: text) else {
+      unknown(text, known: Value.allCases.map(\.rawValue), at: node)
+      return nil
+    }
+    return value
+  }
+
+  /// A list of texts without repetition.
+  mutating func texts(_ node: YAMLNode) -> [String]? {
+    list(node).map { items in
+      unique(items.compactMap { item in text(item).map { (item, $0) } })
+    }
+  }
+
+  /// The values, each of which may stand once.
+  mutating func unique<Value: Hashable>(_ values: [(YAMLNode, Value)]) -> [Value] {
+    var seen: Set<Value> = []
+    var result: [Value] = []
+    for (node, value) in values {
+      if seen.insert(value).inserted {
+        result.append(value)
+      } else {
+        report(.duplicateValue("\(value)"), at: node)
+      }
+    }
+    return result
+  }
+
+  /// Texts by language code, such as labels.
+  mutating func textsByLanguage(_ node: YAMLNode) -> [String: String]? {
+    guard let mapping = mapping(node) else { return nil }
+    var texts: [String: String] = [:]
+    for entry in mapping.entries {
+      if LanguageCode.isValid(entry.key) {
+        texts[entry.key] = text(entry.value)
+      } else {
+        report(.badValue(expected: .language), at: entry.keyNode)
+      }
+    }
+    return texts
+  }
+
+  /// Notes that a value is none of the known ones.
+  mutating func unknown(_ value: String, known: [String], at node: YAMLNode) {
+    let nearest = Nearest.word(to: value, in: known)
+    report(.unknownValue(value, nearest: nearest, known: known), at: node)
+  }
+}

@@ -1,0 +1,76 @@
+import Yams
+
+/// Turns what Yams composed into nodes, refusing what Rollcall does not read.
+struct YAMLTreeBuilder {
+  let file: TextFile
+
+  /// - Throws: `unsupported`, at the first anchor, tag or key that is no text.
+  func node(_ node: Node) throws(ConfigurationErrors) -> YAMLNode {
+    guard node.anchor == nil else { throw refusal(.anchor, node) }
+    guard node.tag == Tag(.str) || node.tag == Tag(.seq) || node.tag == Tag(.map) else {
+      throw refusal(.tag, node)
+    }
+    switch node {
+    case .alias:
+      throw refusal(.anchor, node)
+    case .scalar(let scalar):
+      let plain = scalar.style == .plain
+      let content: YAMLNode.Content =
+        plain && YAMLNode.isNothing(scalar.string)
+        ? .nothing : .text(scalar.string, plain: plain)
+      return make(content, at: node, length: length(of: scalar))
+    case .sequence(let sequence):
+      var items: [YAMLNode] = []
+      for item in sequence { items.append(try self.node(item)) }
+      return make(.list(items), at: node, length: 1)
+    case .mapping(let mapping):
+      var entries: [YAMLNode.Entry] = []
+      for (key, value) in mapping {
+        guard case .scalar(let scalar) = key else { throw refusal(.complexKey, key) }
+        entries.append(
+          YAMLNode.Entry(
+            key: scalar.string, keyNode: try self.node(key), value: try self.node(value)))
+      }
+      // A block mapping begins where its first key does: the key is what the caret should mark.
+      let first = entries.first?.keyNode
+      let sharesPlace =
+        first?.line == mapping.mark?.line && first?.column == mapping.mark?.column
+      return make(.mapping(entries), at: node, length: sharesPlace ? first?.length ?? 1 : 1)
+    }
+  }
+
+  private func make(_ content: YAMLNode.Content, at node: Node, length: Int) -> YAMLNode {
+    YAMLNode(
+      content: content, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1,
+      length: length)
+  }
+
+  private func refusal(_ feature: YAMLFeature, _ node: Node) -> ConfigurationErrors {
+    let spot = file.spot(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, length: 1)
+    return ConfigurationErrors(file: file.path, spot: spot, .unsupported(feature))
+  }
+
+  /// How much of its first line a text takes, quotes included.
+  private func length(of scalar: Node.Scalar) -> Int {
+    guard let mark = scalar.mark, file.lines.indices.contains(mark.line - 1) else { return 1 }
+    let rest = Array(file.lines[mark.line - 1].unicodeScalars.dropFirst(mark.column - 1))
+    let text = Array(scalar.string.unicodeScalars)
+    if scalar.style == .plain, rest.starts(with: text) { return max(text.count, 1) }
+    if scalar.style == .literal || scalar.style == .folded { return 1 }
+    if scalar.style != .plain, let quote = rest.first {
+      var index = 1
+      while index < rest.count {
+        if quote == "\"", rest[index] == "\\" {
+          index += 2
+        } else if rest[index] != quote {
+          index += 1
+        } else if quote == "'", index + 1 < rest.count, rest[index + 1] == quote {
+          index += 2
+        } else {
+          return index + 1
+        }
+      }
+    }
+    return max((rest.lastIndex { $0 != " " && $0 != "\t" } ?? 0) + 1, 1)
+  }
+}

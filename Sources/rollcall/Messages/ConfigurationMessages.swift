@@ -1,0 +1,156 @@
+extension ConfigurationError {
+  /// The error in words.
+  var diagnostic: Diagnostic {
+    let words = reason.words
+    return Diagnostic(file: file, spot: spot, message: words.message, hint: words.hint)
+  }
+
+  /// The exit code that the error asks for: 78 where something outside the text is missing or
+  /// unsafe, 65 where the text itself is wrong.
+  var exitCode: Int32 {
+    switch reason {
+    case .fileMissing, .folderMissing, .unreadable, .environmentNotSet, .unsafeOutput: 78
+    default: 65
+    }
+  }
+}
+
+extension ConfigurationErrors: CustomStringConvertible {
+  /// All errors in words, each beginning on a line of its own.
+  var description: String {
+    errors.map(\.diagnostic.description).joined(separator: "\n")
+  }
+
+  /// 65 where any text is wrong, else 78.
+  var exitCode: Int32 {
+    errors.map(\.exitCode).min() ?? 65
+  }
+}
+
+extension ConfigurationReason {
+  /// The reason in words, with what may help.
+  fileprivate var words: (message: String, hint: String?) {
+    switch self {
+    case .fileMissing(let path): ("there is no file `\(path.shortened)`", nil)
+    case .folderMissing(let path): ("there is no folder `\(path.shortened)`", nil)
+    case .unreadable(let path): ("the file `\(path.shortened)` cannot be read", nil)
+    case .tooLarge(let limit):
+      ("the file is larger than \(limit / 1_000_000) MB", "is it the right file?")
+    case .notUTF8: ("the text is not UTF-8", "save the file as UTF-8")
+    case .controlCharacter(let value):
+      (
+        "control character U+" + String(value, radix: 16, uppercase: true),
+        "remove it, or write it as an escape in quotes"
+      )
+    case .syntax(let problem):
+      problem.hasPrefix("Maximum nesting level")
+        ? ("the values are nested too deeply", nil) : (problem, Self.hint(forSyntax: problem))
+    case .unsupported(let feature): feature.words
+    case .duplicateKey(let key): ("the key `\(key.shortened)` stands here twice", nil)
+    case .unknownKey(let key, let nearest, let known):
+      ("unknown key `\(key.shortened)`", Self.suggestion(nearest, known))
+    case .missingKey(let key): ("the key `\(key)` is missing", nil)
+    case .conflictingKeys(let key, let other): ("`\(key)` cannot stand beside `\(other)`", nil)
+    case .keyNeeds(let key, let other): ("`\(key)` needs `\(other)` beside it", nil)
+    case .wrongType(let expected, let found):
+      ("expected \(expected.words), found \(found.words)", nil)
+    case .badValue(let form): ("expected \(form.words)", nil)
+    case .unknownValue(let value, let nearest, let known):
+      ("unknown value `\(value.shortened)`", Self.suggestion(nearest, known))
+    case .duplicateValue(let value): ("`\(value.shortened)` stands here twice", nil)
+    case .emptyList: ("the list needs at least one entry", nil)
+    case .environmentNotSet(let name): ("the environment variable `\(name)` is not set", nil)
+    case .unsafeOutput(let path):
+      (
+        "`\(path.shortened)` is no safe place for a site",
+        "name a folder that holds nothing else, such as `output`"
+      )
+    case .missingText(let key, let base):
+      ("the text `\(key)` is missing", "in English it is \"\(base.shortened)\"")
+    case .unknownPlaceholder(let name, let nearest, let known):
+      (
+        "the English text has no `{\(name.shortened)}`",
+        Self.suggestion(nearest.map { "{\($0)}" }, known.map { "{\($0)}" })
+      )
+    }
+  }
+
+  /// The nearest known word, or where none is near all of them.
+  private static func suggestion(_ nearest: String?, _ known: [String]) -> String? {
+    if let nearest { return "did you mean `\(nearest)`?" }
+    return known.isEmpty ? nil : "known here: " + known.joined(separator: ", ")
+  }
+
+  /// What most often lies behind one of libYAML's complaints.
+  private static func hint(forSyntax problem: String) -> String? {
+    switch problem {
+    case "mapping values are not allowed in this context":
+      "a text with a colon and a space in it needs quotes"
+    case "found character that cannot start any token":
+      "a text that begins with this character needs quotes; tabs cannot indent"
+    case "found unexpected end of stream": "what begins here is not closed"
+    case "could not find expected ':'": "a key needs a colon and a space behind it"
+    case "found a tab character that violates indentation": "indent with spaces, not tabs"
+    case "did not find expected key":
+      "is the line indented like its neighbours, and is each quote closed?"
+    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+      "a text with brackets, braces or commas needs quotes"
+    default: nil
+    }
+  }
+}
+
+extension YAMLFeature {
+  fileprivate var words: (message: String, hint: String?) {
+    switch self {
+    case .anchor: ("anchors and aliases are not read", "write the value at each place")
+    case .tag: ("tags are not read", "leave the `!…` out")
+    case .complexKey: ("a key must be a text", nil)
+    case .severalDocuments: ("a second document begins here", "leave the `---` out")
+    }
+  }
+}
+
+extension YAMLKind {
+  fileprivate var words: String {
+    switch self {
+    case .text: "text"
+    case .number: "a number"
+    case .flag: "true or false"
+    case .list: "a list"
+    case .mapping: "a mapping (`key: value`)"
+    case .nothing: "nothing"
+    }
+  }
+}
+
+extension ExpectedForm {
+  fileprivate var words: String {
+    switch self {
+    case .text: "a line of text that is not empty"
+    case .duration: "a duration such as 60s, 15m, 12h or 30d"
+    case .durationAboveZero: "a duration above zero such as 10s or 5m"
+    case .size: "a size such as 64KB, 256MB, 1GB, or a number of bytes"
+    case .percentage: "a whole percentage from 0% to 100%"
+    case .countAboveZero: "a whole number above zero"
+    case .countryCode: "a country's calling code such as \"372\""
+    case .language: "a language code such as en, et or pt-BR"
+    case .webAddress: "an address such as https://intranet.example/people/"
+    case .sourceAddress: "an http or https address, or the path of a file"
+    case .fieldPath: "the way to a value such as contact.email"
+    case .fieldName: "a field's name: a letter, then letters, digits, `-` and `_`"
+    case .headerName: "the name of an HTTP header"
+    case .headerValue: "a header's value in one line"
+    case .environmentReference: "the name of an environment variable as in `${NAME}`"
+    case .placeholder: "a placeholder such as {n} or {name}"
+    }
+  }
+}
+
+extension String {
+  /// The text, cut where it is too long for a message.
+  fileprivate var shortened: String {
+    let scalars = unicodeScalars
+    return scalars.count <= 80 ? self : String(String.UnicodeScalarView(scalars.prefix(79))) + "…"
+  }
+}

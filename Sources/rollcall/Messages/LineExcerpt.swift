@@ -1,0 +1,61 @@
+/// The part of a line that an error message shows, and where its carets stand.
+struct LineExcerpt: Equatable {
+  /// The most columns of a line that are shown.
+  static let columns = 96
+
+  /// The line's part: tabs as spaces, control characters escaped, `…` where it is cut.
+  let text: String
+  /// The columns before the first caret.
+  let indent: Int
+  /// The number of carets, at least one.
+  let width: Int
+
+  init(_ spot: Spot) {
+    var cells: [(text: String, width: Int)] = []
+    var column = 0
+    for scalar in spot.lineText.unicodeScalars {
+      var cell = TerminalText.cell(scalar)
+      if scalar == "\t" {
+        let width = 4 - column % 4
+        cell = (String(repeating: " ", count: width), width)
+      }
+      column += cell.width
+      cells.append(cell)
+    }
+
+    let start = min(max(spot.column - 1, 0), cells.count)
+    let end = min(start + max(spot.length, 0), cells.count)
+    let window = Self.window(cells.map(\.width), start: start, end: end)
+    let lead = window.lowerBound > 0 ? "…" : ""
+    let tail = window.upperBound < cells.count ? "…" : ""
+    text = lead + cells[window].map(\.text).joined() + tail
+    indent =
+      lead.unicodeScalars.count
+      + cells[window.lowerBound..<start].reduce(0) { $0 + $1.width }
+    width = max(1, cells[start..<min(end, window.upperBound)].reduce(0) { $0 + $1.width })
+  }
+
+  /// The cells to show: the whole line where it is short, else some before the spot and as many
+  /// after it as there is room for.
+  private static func window(_ widths: [Int], start: Int, end: Int) -> Range<Int> {
+    guard widths.reduce(0, +) > columns else { return 0..<widths.count }
+    var lower = start
+    var used = 0
+    while lower > 0, used + widths[lower - 1] <= columns / 3 {
+      lower -= 1
+      used += widths[lower]
+    }
+    var upper = start
+    while upper < widths.count, used + widths[upper] <= columns {
+      used += widths[upper]
+      upper += 1
+    }
+    while lower > 0, used + widths[lower - 1] <= columns {
+      lower -= 1
+      used += widths[lower]
+    }
+    // A mark without its letter would land on the ellipsis.
+    while lower > 0, lower < start, widths[lower] == 0 { lower += 1 }
+    return lower..<upper
+  }
+}
