@@ -1,0 +1,221 @@
+"use strict";
+
+// Who matches a query, best first. Second of three scripts; search.js says how they belong together.
+// The index's form, the rule and the order of results are described in docs/search-index.md.
+//
+// Long work is written as generators that yield now and then, so that the page may stop in between.
+Rollcall.Engine = (() => {
+  const VERSION = 1;
+  const LIMIT = 100;
+  const ROWS_A_SLICE = 1024;
+
+  // What it costs to find a word of the query by a beginning of a word (exactly, as a prefix, by one
+  // edit) or by a phone number; less is better.
+  const NONE = 255;
+  const NAME = { exact: 0, prefix: 1, near: 6 };
+  const PHONE = { prefix: 2, near: 7 };
+  const EMAIL = { exact: 3, prefix: 3, near: 8 };
+  const TERM = { exact: 4, prefix: 4, near: 9 };
+
+  // Reads a column of lists: the items of row r stand from starts[r] to starts[r + 1].
+  function* readLists(column, count, itemOf) {
+    const lines = column.split("\n");
+    const starts = new Uint32Array(count + 1);
+    const items = [];
+    for (let row = 0; row < count; row += 1) {
+      if (row % ROWS_A_SLICE === 0) yield;
+      if (lines[row] !== "") {
+        for (const value of lines[row].split("\t")) items.push(itemOf(value));
+      }
+      starts[row + 1] = items.length;
+    }
+    return { starts, items };
+  }
+
+  // The least cost among the items of a row.
+  function least(lists, row, costs) {
+    let best = NONE;
+    for (let at = lists.starts[row]; at < lists.starts[row + 1]; at += 1) {
+      const cost = costs[lists.items[at]];
+      if (cost < best) best = cost;
+    }
+    return best;
+  }
+
+  function howWordMeets(word, token, near) {
+    if (word.startsWith(token.text)) return word === token.text ? "exact" : "prefix";
+    return near && token.mayBeNear && Rollcall.isNear(word, token.text) ? "near" : null;
+  }
+
+  class Engine {
+    // Makes an engine of a parsed index.
+    static *load(index) {
+      if (index.version !== VERSION || index.kind !== "whole") throw new Error("unknown index");
+      const engine = new Engine();
+      const { people } = index;
+      const ids = new Map();
+      const idOf = (word) => {
+        let id = ids.get(word);
+        if (id === undefined) ids.set(word, (id = ids.size));
+        return id;
+      };
+      engine.count = people.count;
+      engine.country = index.country;
+      engine.folding = new Rollcall.Folding(index.folding);
+      for (const key of ["name", "slug", "email", "phone", "digits"]) {
+        engine[key] = people[key].split("\n");
+        yield;
+      }
+      engine.nameWords = yield* readLists(people.nameWords, engine.count, idOf);
+      engine.emailWords = yield* readLists(people.emailWords, engine.count, idOf);
+      engine.terms = [];
+      for (const [key, column] of Object.entries({
+        positions: "position",
+        projects: "project",
+        offices: "office",
+      })) {
+        const terms = index[key];
+        const words = terms.map((term) => term.words).join("\n");
+        engine.terms.push({
+          terms,
+          words: yield* readLists(words, terms.length, idOf),
+          rows: yield* readLists(people[column], engine.count, Number),
+        });
+      }
+      engine.vocabulary = [...ids.keys()];
+      return engine;
+    }
+
+    // The positions, projects or offices of a row.
+    termsOf(kind, row) {
+      const { starts, items } = kind.rows;
+      return items.slice(starts[row], starts[row + 1]).map((term) => kind.terms[term]);
+    }
+
+    // The words of a query. Neighbouring pieces without a letter are one number.
+    tokens(query) {
+      const texts = new Set();
+      let number = "";
+      const endNumber = () => {
+        if (number !== "") texts.add(number);
+        number = "";
+      };
+      for (const piece of query.split(/\s+/)) {
+        const words = this.folding.words(piece);
+        if (words.some((word) => /\p{L}/u.test(word))) {
+          endNumber();
+          for (const word of words) texts.add(word);
+        } else {
+          number += words.join("");
+        }
+      }
+      endNumber();
+      return [...texts].map((text) => ({
+        text,
+        mayBeNear: /^\p{L}{4,}$/u.test(text),
+        numbers: /^\d{3,}$/.test(text) ? [text] : [],
+        nearNumbers: /^\d{5,}$/.test(text) ? this.otherNumbers(text) : [],
+      }));
+    }
+
+    // Other ways in which a phone number that was typed as `number` may be written.
+    otherNumbers(number) {
+      if (number.startsWith("00")) return [number.slice(2)];
+      if (this.country === "") return [];
+      if (number.startsWith("0")) return [this.country + number.slice(1)];
+      const trunk = this.country + "0";
+      return number.startsWith(trunk) ? [this.country + number.slice(trunk.length)] : [];
+    }
+
+    // Finds who matches: `rows` are the best, at most 100, of `total`; `near` says that nobody
+    // matches as typed. A query without a word gives null.
+    *find(query) {
+      const tokens = this.tokens(query);
+      if (tokens.length === 0) return null;
+      let found = yield* this.match(tokens, false);
+      const near = found.rows.length === 0;
+      if (near) {
+        for (const token of tokens) token.numbers.push(...token.nearNumbers);
+        found = yield* this.match(tokens, true);
+      }
+      return { ...(yield* this.rank(found, query, tokens)), tokens, near };
+    }
+
+    // The rows that match every token, and what the match of each row costs.
+    *match(tokens, near) {
+      const sums = new Uint32Array(this.count);
+      let rows = [...sums.keys()];
+      for (const token of tokens) {
+        const fields = yield* this.costs(token, near);
+        const left = [];
+        for (let at = 0; at < rows.length; at += 1) {
+          if (at % ROWS_A_SLICE === 0) yield;
+          const row = rows[at];
+          let best = this.phoneCost(row, token);
+          for (const [lists, costs] of fields) best = Math.min(best, least(lists, row, costs));
+          if (best === NONE) continue;
+          sums[row] += best;
+          left.push(row);
+        }
+        rows = left;
+      }
+      return { rows, sums };
+    }
+
+    // The columns in which a token may be found, each with the cost of its items.
+    *costs(token, near) {
+      const nameCosts = new Uint8Array(this.vocabulary.length).fill(NONE);
+      const emailCosts = nameCosts.slice();
+      const termCosts = nameCosts.slice();
+      for (let word = 0; word < this.vocabulary.length; word += 1) {
+        if (word % ROWS_A_SLICE === 0) yield;
+        const how = howWordMeets(this.vocabulary[word], token, near);
+        if (how === null) continue;
+        nameCosts[word] = NAME[how];
+        emailCosts[word] = EMAIL[how];
+        termCosts[word] = TERM[how];
+      }
+      const fields = [
+        [this.nameWords, nameCosts],
+        [this.emailWords, emailCosts],
+      ];
+      for (const { terms, words, rows } of this.terms) {
+        const costs = terms.map((_, term) => least(words, term, termCosts));
+        if (costs.some((cost) => cost < NONE)) fields.push([rows, costs]);
+      }
+      return fields;
+    }
+
+    phoneCost(row, token) {
+      const at = token.numbers.findIndex((number) => this.digits[row].includes(number));
+      if (at < 0) return NONE;
+      return at === 0 ? PHONE.prefix : PHONE.near;
+    }
+
+    // Puts the best rows first: whose e-mail address was typed, whose whole name was typed, then by
+    // cost; rows that are equal stay in the directory's order.
+    *rank({ rows, sums }, query, tokens) {
+      const address = query.trim().toLowerCase();
+      const byCost = [];
+      for (let at = 0; at < rows.length; at += 1) {
+        if (at % ROWS_A_SLICE === 0) yield;
+        const row = rows[at];
+        let cost = sums[row] + 2;
+        if (address.includes("@") && this.hasEmail(row, address)) cost = 0;
+        else if (sums[row] === 0 && this.nameLength(row) === tokens.length) cost = 1;
+        (byCost[cost] ??= []).push(row);
+      }
+      return { rows: byCost.flat().slice(0, LIMIT), total: rows.length };
+    }
+
+    hasEmail(row, address) {
+      return this.email[row].split("\t").some((email) => email.toLowerCase() === address);
+    }
+
+    nameLength(row) {
+      return this.nameWords.starts[row + 1] - this.nameWords.starts[row];
+    }
+  }
+
+  return Engine;
+})();

@@ -1,0 +1,283 @@
+"use strict";
+
+// The search of the site. Three classic scripts in this order, each with `defer`:
+// search-text.js, search-engine.js, search.js.
+//
+// Markup that a page with a search has:
+//   <html lang="et" data-root="../" data-people="people/">
+//       data-root: the way from this page to the folder that holds search/ ("" where it is here);
+//       data-people: the way to the people's pages in this language, "people/" if absent.
+//   <input type="search" id="search" autocomplete="off">
+//   <p id="search-status" role="status"></p>
+//   <ol id="search-results" hidden></ol>
+//   Any elements with data-search-hide: hidden while results are shown.
+//   <script type="application/json" id="search-texts">{ … }</script>, an object of:
+//       count    {one, other, …}: how many match, by the language's plural categories; {count}
+//       similar  the same for results that differ from the query by a letter; {count}, {query}
+//       more     more match than are shown; {count} is how many are
+//       nobody   nobody matches; {query}
+//       loading  the index is on its way
+//       failed   the index cannot be had
+//
+// A result is written as
+//   <li><a href="people/mari-tamm.html"><span class="p-name"><mark>Mari</mark> Tamm</span></a>
+//     <span class="result-details"><span class="result-position">…</span>
+//     <span class="result-office">…</span> <span class="result-project">…</span>
+//     <span class="result-email">…</span> <span class="result-phone">…</span></span></li>
+// with an element for each value there is; a project is shown where the query found it.
+(() => {
+  const SLICE_MS = 8;
+  const ROWS_A_SLICE = 10;
+  const ADDRESS_DELAY_MS = 250;
+
+  const input = document.getElementById("search");
+  if (!input) return;
+  const status = document.getElementById("search-status");
+  const results = document.getElementById("search-results");
+  const texts = JSON.parse(document.getElementById("search-texts").textContent);
+  const { lang, dataset } = document.documentElement;
+  const root = dataset.root ?? "";
+  const people = dataset.people ?? "people/";
+  const plural = new Intl.PluralRules(lang);
+
+  let turn = 0;
+  let handled = "";
+  let shownTurn = 0;
+  let opensFirst = false;
+  let loading = null;
+  let engine = null;
+  let addressTimer = 0;
+
+  // Loading
+
+  function fetchIndex() {
+    // Asked for anew each time, so that it never lists somebody whose page has gone.
+    return fetch(root + "search/index.json", { cache: "no-cache" }).then((response) => {
+      if (!response.ok) throw new Error(String(response.status));
+      return response.json();
+    });
+  }
+
+  // A page opened from disk may load a script, but no data.
+  function loadIndexScript() {
+    return new Promise((resolve, reject) => {
+      globalThis.rollcallSearch = resolve;
+      const script = document.createElement("script");
+      script.src = root + "search/index.js";
+      script.onload = () => reject(new Error("no index"));
+      script.onerror = reject;
+      document.head.append(script);
+    });
+  }
+
+  // Loads the index once; after a failure, the next call tries again.
+  function load() {
+    loading ??= (location.protocol === "file:" ? loadIndexScript() : fetchIndex())
+      .then((index) => inSlices(Rollcall.Engine.load(index), () => true))
+      .then((loaded) => {
+        engine = loaded;
+      })
+      .catch((error) => {
+        loading = null;
+        throw error;
+      });
+    return loading;
+  }
+
+  // Runs a generator to its end without holding up the page. Gives undefined once it is not wanted.
+  async function inSlices(generator, isWanted) {
+    let start = performance.now();
+    while (isWanted()) {
+      const step = generator.next();
+      if (step.done) return step.value;
+      if (performance.now() - start > SLICE_MS) {
+        await new Promise((resolve) => setTimeout(resolve));
+        start = performance.now();
+      }
+    }
+    return undefined;
+  }
+
+  // Searching
+
+  async function search() {
+    turn += 1;
+    const mine = turn;
+    const isWanted = () => turn === mine;
+    handled = input.value;
+    opensFirst = false;
+    clearTimeout(addressTimer);
+    addressTimer = setTimeout(writeAddress, ADDRESS_DELAY_MS);
+    const query = input.value.trim();
+    if (query === "") return showLists("");
+    try {
+      if (!engine) status.textContent = texts.loading;
+      await load();
+      const found = await inSlices(show(query, mine), isWanted);
+      if (found === null) showLists("");
+    } catch {
+      if (isWanted()) showLists(texts.failed);
+    }
+  }
+
+  function showLists(message) {
+    shownTurn = turn;
+    results.hidden = true;
+    results.replaceChildren();
+    for (const list of document.querySelectorAll("[data-search-hide]")) list.hidden = false;
+    status.textContent = message;
+  }
+
+  // Finds and shows; null where the query holds no word.
+  function* show(query, mine) {
+    const found = yield* engine.find(query);
+    if (found === null) return null;
+    const rows = document.createDocumentFragment();
+    for (const [place, row] of found.rows.entries()) {
+      if (place % ROWS_A_SLICE === 0) yield;
+      rows.append(resultItem(row, found));
+    }
+    yield;
+    for (const list of document.querySelectorAll("[data-search-hide]")) list.hidden = true;
+    results.replaceChildren(rows);
+    results.hidden = found.total === 0;
+    status.textContent = message(found, query);
+    shownTurn = mine;
+    if (opensFirst) links()[0]?.click();
+    return found;
+  }
+
+  function message({ rows, total, near }, query) {
+    const values = { count: String(Math.min(total, rows.length)), query };
+    let text = texts.nobody;
+    if (total > rows.length) text = texts.more;
+    else if (total > 0) {
+      const forms = near ? texts.similar : texts.count;
+      text = forms[plural.select(total)] ?? forms.other;
+    }
+    return text.replace(/\{(count|query)\}/g, (_, key) => values[key]);
+  }
+
+  // Results
+
+  function resultItem(row, found) {
+    const item = document.createElement("li");
+    const link = document.createElement("a");
+    link.href = people + engine.slug[row] + ".html";
+    const name = engine.name[row];
+    link.append(marked("p-name", name, wordRanges(name, found)));
+    const details = document.createElement("span");
+    details.className = "result-details";
+    for (const part of detailParts(row, found)) details.append(part, " ");
+    item.append(link, " ", details);
+    return item;
+  }
+
+  function detailParts(row, found) {
+    const shown = [];
+    const words = (name, text) => [name, text, wordRanges(text, found)];
+    const [positions, projects, offices] = engine.terms.map((kind) => engine.termsOf(kind, row));
+    for (const term of positions) shown.push(words("result-position", shownName(term)));
+    for (const term of offices) shown.push(words("result-office", shownName(term)));
+    for (const term of projects) {
+      const project = words("result-project", shownName(term));
+      if (project[2].length > 0) shown.push(project);
+    }
+    const emails = engine.email[row].split("\t").map((email) => words("result-email", email));
+    const phones = engine.phone[row].split("\t").map((phone) => [
+      "result-phone",
+      phone,
+      Rollcall.phoneRanges(phone, found.tokens),
+    ]);
+    // Of several, the one that was looked for; else the main one.
+    for (const values of [emails, phones]) {
+      const best = values.find((value) => value[2].length > 0) ?? values[0];
+      if (best[1] !== "") shown.push(best);
+    }
+    return shown.map((part) => marked(...part));
+  }
+
+  function shownName(term) {
+    return term.names?.[lang] ?? term.code;
+  }
+
+  function wordRanges(text, { tokens, near }) {
+    return Rollcall.wordRanges(engine.folding, text, tokens, near);
+  }
+
+  // A text with the ranges given marked.
+  function marked(className, text, ranges) {
+    const element = document.createElement("span");
+    element.className = className;
+    let at = 0;
+    for (const [start, end] of ranges) {
+      const mark = document.createElement("mark");
+      mark.textContent = text.slice(start, end);
+      element.append(text.slice(at, start), mark);
+      at = end;
+    }
+    element.append(text.slice(at));
+    return element;
+  }
+
+  // Address and keyboard
+
+  function writeAddress() {
+    clearTimeout(addressTimer);
+    const address = new URL(location.href);
+    const query = input.value.trim();
+    if (query === (address.searchParams.get("q") ?? "")) return;
+    if (query === "") address.searchParams.delete("q");
+    else address.searchParams.set("q", query);
+    try {
+      history.replaceState(history.state, "", address);
+    } catch {
+      // A browser may refuse this to a page from disk; the search itself works on.
+    }
+  }
+
+  function links() {
+    return [...results.querySelectorAll("a")];
+  }
+
+  function move(event, step) {
+    const all = links();
+    const next = all.indexOf(document.activeElement) + step;
+    if (next >= all.length) return;
+    event.preventDefault();
+    (all[next] ?? input).focus();
+  }
+
+  function onKey(event) {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isInInput = event.target === input;
+    if (event.key === "ArrowDown") move(event, 1);
+    else if (event.key === "ArrowUp" && !isInInput) move(event, -1);
+    else if (event.key === "Escape" && !isInInput) input.focus();
+    else if (event.key === "Escape" && input.value !== "") {
+      event.preventDefault();
+      input.value = "";
+      search();
+    } else if (event.key === "Enter" && isInInput) {
+      event.preventDefault();
+      // The results of an earlier query may still stand there.
+      if (shownTurn === turn) links()[0]?.click();
+      else opensFirst = true;
+    }
+  }
+
+  input.addEventListener("input", search);
+  input.addEventListener("focus", () => load().catch(() => {}));
+  input.addEventListener("blur", writeAddress);
+  input.addEventListener("keydown", onKey);
+  results.addEventListener("keydown", onKey);
+  results.addEventListener("click", writeAddress);
+  // A browser may put back what was typed before, after this script has run.
+  addEventListener("pageshow", () => {
+    if (input.value !== handled) search();
+  });
+
+  const asked = new URLSearchParams(location.search).get("q");
+  if (asked !== null) input.value = asked;
+  if (input.value !== "") search();
+})();
