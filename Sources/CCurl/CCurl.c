@@ -1,0 +1,29 @@
+#include "CCurl.h"
+
+CURLcode ccurl_set_long(CURL *handle, CURLoption option, long value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+CURLcode ccurl_set_text(CURL *handle, CURLoption option, const char *value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+CURLcode ccurl_set_pointer(CURL *handle, CURLoption option, void *value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+CURLcode ccurl_set_list(CURL *handle, CURLoption option, struct curl_slist *value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+CURLcode ccurl_set_write(CURL *handle, CURLoption option, ccurl_write value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+CURLcode ccurl_set_progress(CURL *handle, CURLoption option, ccurl_progress value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
+CURLcode ccurl_get_long(CURL *handle, CURLINFO info, long *value) {
+  return curl_easy_getinfo(handle, info, value);
+}

@@ -1,0 +1,25 @@
+/// Why an answer that came whole cannot be used.
+public enum BodyProblem: Error, Equatable, Sendable {
+  /// Nothing, or white space alone.
+  case empty
+  /// A web page, such as a form to sign in.
+  case looksLikeHTML
+  /// UTF-16 or UTF-32 where UTF-8 is expected.
+  case utf16
+  /// No UTF-8, as with Latin-1; the first bad byte's place, counted from 1.
+  case notUTF8(line: Int, column: Int)
+  /// JSON that ends too early, at this place.
+  case cut(line: Int, column: Int)
+  /// No JSON from this place on; line and column (in bytes) count from 1.
+  case notJSON(line: Int, column: Int)
+  /// JSON with something else where the list, or the way to it, should be.
+  case wrongShape(path: String, expected: ValueKind, found: ValueKind)
+  /// A list in which no record can be used.
+  case everyRecordBad(count: Int)
+  /// A table whose header line names no column that holds a name.
+  case noNameColumn
+  /// A table with a quotation mark out of place, in or after this row; the header is row 0.
+  case misplacedQuote(row: Int)
+  /// An export without a single card.
+  case noCards
+}

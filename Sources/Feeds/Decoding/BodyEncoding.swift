@@ -1,0 +1,84 @@
+import Foundation
+
+/// Tells whether bytes are text in UTF-8 at all, before anything is read from them.
+enum BodyEncoding {
+  /// The bytes without a byte order mark. Throws `BodyProblem` for what is certainly no list:
+  /// nothing, a web page, UTF-16, Latin-1.
+  static func utf8(_ body: Data) throws(BodyProblem) -> Data {
+    let start = [UInt8](body.prefix(4))
+    if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
+      || (start.count > 1 && start.prefix(4).contains(0))
+    {
+      throw .utf16
+    }
+    let bytes = start.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body
+    guard let first = bytes.first(where: { !isWhiteSpace($0) }) else { throw .empty }
+    if first == UInt8(ascii: "<") { throw .looksLikeHTML }
+    if let offset = bytes.withUnsafeBytes(firstInvalid) {
+      let place = place(of: offset, in: bytes)
+      throw .notUTF8(line: place.line, column: place.column)
+    }
+    return bytes
+  }
+
+  /// Where and how the JSON is wrong; `nil` when it is not.
+  static func fault(inJSON bytes: Data) -> BodyProblem? {
+    guard let fault = bytes.withUnsafeBytes({ JSONFault.first(in: $0) }) else { return nil }
+    let place = place(of: fault.offset, in: bytes)
+    return fault.isCut
+      ? .cut(line: place.line, column: place.column)
+      : .notJSON(line: place.line, column: place.column)
+  }
+
+  static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  /// Line and column in bytes of an offset, both counted from 1.
+  private static func place(of offset: Int, in bytes: Data) -> (line: Int, column: Int) {
+    let before = bytes.prefix(offset)
+    let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
+    return (line, before.endIndex - lineStart + 1)
+  }
+
+  /// The offset of the first byte that is no part of well-formed UTF-8 (Unicode, table 3-7).
+  private static func firstInvalid(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    var index = 0
+    while index < bytes.count {
+      if index + 8 <= bytes.count,
+        bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        index += 8
+        continue
+      }
+      let length = sequenceLength(bytes, index)
+      if length == 0 { return index }
+      index += length
+    }
+    return nil
+  }
+
+  private static func sequenceLength(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Int {
+    let first = bytes[index]
+    if first < 0x80 { return 1 }
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch first {
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: length = 4
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return 0
+    }
+    guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return 0 }
+    for place in index + 2..<max(index + 2, index + length)
+    where !(0x80...0xBF).contains(bytes[place]) {
+      return 0
+    }
+    return length
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Text in which each byte of UTF-8 is one character.
+///
+/// SwiftCSV goes through a text by `Character`, so that a comma or a quotation mark with a
+/// combining mark behind it is none to it, and U+2028 ends a row. A hostile field could move its
+/// neighbours so. Bytes over ASCII stand here as characters of the private use area, which
+/// combine with nothing.
+enum ByteText {
+  private static let base: UInt32 = 0xE000
+
+  /// The text that stands for the bytes.
+  static func text(_ bytes: Data) -> String {
+    var units: [UInt8] = []
+    units.reserveCapacity(bytes.count)
+    bytes.withUnsafeBytes { bytes in
+      for byte in bytes {
+        if byte < 0x80 {
+          units.append(byte)
+        } else {
+          // U+E080 to U+E0FF in UTF-8.
+          units.append(0xEE)
+          units.append(0x80 | byte >> 6)
+          units.append(0x80 | byte & 0x3F)
+        }
+      }
+    }
+    return String(decoding: units, as: UTF8.self)
+  }
+
+  /// The text that a piece of such a text stands for.
+  static func original(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    let bytes = text.unicodeScalars.map { scalar in
+      UInt8(truncatingIfNeeded: scalar.value < 0x80 ? scalar.value : scalar.value &- base)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

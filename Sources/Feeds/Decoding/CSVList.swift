@@ -1,0 +1,110 @@
+import Foundation
+import People
+import SwiftCSV
+
+/// The list of people in a table (RFC 4180, and what spreadsheets make of it).
+///
+/// The first line names the fields. The comma, the semicolon and the tab divide columns; the
+/// header's first one counts. A field in quotation marks may hold any of them, line breaks and
+/// doubled quotation marks. These columns are known, letter case, spaces, `_` and `-` aside:
+/// `id`; `first name`, `given name`, `fname`; `last name`, `family name`, `surname`, `lname`;
+/// `name`, `full name`; `email`, `e-mail address`; `phone`, `phone number`, `telephone`;
+/// `position`; `project`, `projects`. Several projects are divided by `;`, `|` or `,`. Any other
+/// column with a heading is a further text of the page, labelled with the heading.
+/// An empty row is no record.
+enum CSVList {
+  private enum Column {
+    case field(Mapping.Field)
+    case detail(DetailField)
+    case unused
+  }
+
+  /// Adds the table's records to a list.
+  static func read(_ bytes: Data, into list: inout DecodedList) throws(BodyProblem) {
+    let text = ByteText.text(bytes)
+    // With an odd number the last field is still open at the end, and the parser takes that.
+    let quotes = bytes.withUnsafeBytes { bytes in
+      bytes.reduce(0) { $1 == UInt8(ascii: "\"") ? $0 + 1 : $0 }
+    }
+    let rows = RowReader(list)
+    do {
+      let table = try CSV<Enumerated>(
+        string: text, delimiter: .guessed(string: text), loadColumns: false, rowLimit: 0)
+      try rows.readHeader(table.header)
+      try table.enumerateAsArray(startAt: 1, rowLimit: nil) { rows.read($0) }
+    } catch let problem as BodyProblem {
+      throw problem
+    } catch {
+      throw .misplacedQuote(row: rows.count)
+    }
+    if quotes % 2 != 0 { throw .misplacedQuote(row: rows.count) }
+    list = rows.list
+  }
+
+  /// Gathers rows. A class, since the parser hands them to an escaping closure.
+  private final class RowReader {
+    var list: DecodedList
+    var count = 0
+    private var columns: [Column] = []
+
+    init(_ list: DecodedList) {
+      self.list = list
+    }
+
+    func readHeader(_ header: [String]) throws(BodyProblem) {
+      columns = header.map { CSVList.column(TextCleaning.line(ByteText.original($0))) }
+      let hasName = columns.contains { column in
+        if case .field(let field) = column {
+          return [.firstName, .lastName, .name].contains(field)
+        }
+        return false
+      }
+      if !hasName { throw .noNameColumn }
+    }
+
+    func read(_ row: [String]) {
+      count += 1
+      if row.allSatisfy({ TextCleaning.line(ByteText.original($0)).isEmpty }) { return }
+      var builder = RecordBuilder()
+      for (place, (column, cell)) in zip(columns, row).enumerated() {
+        let text = ByteText.original(cell)
+        switch column {
+        case .field(.projects):
+          for project in text.unicodeScalars.split(whereSeparator: {
+            ";|,".unicodeScalars.contains($0)
+          }) {
+            builder.set(.projects, String(project))
+          }
+        case .field(let field): builder.set(field, text)
+        case .detail(let field):
+          let lines = TextCleaning.lines(text)
+          if !lines.isEmpty { builder.add(.text(lines), as: field, at: place) }
+        case .unused: break
+        }
+      }
+      if let record = builder.record {
+        list.records.append(record)
+      } else {
+        list.add(RejectedRecord(index: list.count, path: "[\(list.count)]", reason: .noName))
+      }
+    }
+  }
+
+  private static func column(_ heading: String) -> Column {
+    if heading.isEmpty { return .unused }
+    let plain = heading.lowercased().unicodeScalars.filter {
+      !" _-".unicodeScalars.contains($0)
+    }
+    switch String(String.UnicodeScalarView(plain)) {
+    case "id": return .field(.id)
+    case "firstname", "givenname", "fname": return .field(.firstName)
+    case "lastname", "familyname", "surname", "lname": return .field(.lastName)
+    case "name", "fullname": return .field(.name)
+    case "email", "emailaddress": return .field(.email)
+    case "phone", "phonenumber", "telephone": return .field(.phone)
+    case "position": return .field(.position)
+    case "project", "projects": return .field(.projects)
+    default: return .detail(DetailField(key: heading, labels: ["en": heading]))
+    }
+  }
+}

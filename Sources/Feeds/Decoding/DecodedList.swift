@@ -1,0 +1,32 @@
+public import People
+
+/// A list of people as it was read.
+public struct DecodedList: Equatable, Sendable {
+  /// The most rejected records, and the most faults, that are kept one by one: a hostile answer
+  /// could name millions.
+  public static let listed = 1000
+
+  /// The records that have a name, in the source's order.
+  public internal(set) var records: [Record] = []
+  /// The first records that were left out.
+  public private(set) var rejected: [RejectedRecord] = []
+  /// How many records were left out in all.
+  public private(set) var rejectedCount = 0
+  /// The first values that were left out.
+  public private(set) var faults: [ValueFault] = []
+  /// How many values were left out in all.
+  public private(set) var faultCount = 0
+
+  /// How many records were read, good and bad: the index of the next one.
+  var count: Int { records.count + rejectedCount }
+
+  mutating func add(_ rejection: RejectedRecord) {
+    rejectedCount += 1
+    if rejected.count < Self.listed { rejected.append(rejection) }
+  }
+
+  mutating func add(_ fault: @autoclosure () -> ValueFault) {
+    faultCount += 1
+    if faults.count < Self.listed { faults.append(fault()) }
+  }
+}

@@ -1,0 +1,106 @@
+import People
+
+/// Reads and checks the value of one further field.
+struct DetailReader {
+  /// A fault within the value; the path starts behind the field's own.
+  struct Fault {
+    let path: String
+    let expected: ValueKind
+    let found: ValueKind
+  }
+
+  let type: DetailType
+  let value: JSONValue
+  private(set) var faults: [Fault] = []
+
+  init(type: DetailType, value: JSONValue) {
+    self.type = type
+    self.value = value
+  }
+
+  /// The detail; `nil` where there is none or it is bad, which `faults` then tells.
+  mutating func read(numberFirst: inout Bool) -> DetailValue? {
+    switch type {
+    case .text: text(TextCleaning.lines).map(DetailValue.text)
+    case .markdown: text(TextCleaning.markdown).map(DetailValue.markdown)
+    case .number: number().map(DetailValue.number)
+    case .date: date(value, "", &numberFirst).map(DetailValue.date)
+    case .period: period(&numberFirst)
+    case .flag: take(value.flag(), .flag).map(DetailValue.flag)
+    case .link: link().map(DetailValue.link)
+    }
+  }
+
+  private mutating func take<Value>(
+    _ result: Result<Value?, JSONValue.Mismatch>, _ expected: ValueKind
+  ) -> Value? {
+    switch result {
+    case .success(let value): return value
+    case .failure:
+      faults.append(Fault(path: "", expected: expected, found: self.value.kind))
+      return nil
+    }
+  }
+
+  private mutating func text(_ clean: (String) -> String) -> String? {
+    guard let text = take(value.text(), .text).map(clean), !text.isEmpty else { return nil }
+    return text
+  }
+
+  private mutating func number() -> String? {
+    guard let number = take(value.number(), .number) else { return nil }
+    if number == number.rounded(), abs(number) < 9e18 {
+      // The integer is read anew: beyond 2^53 a Double has lost digits.
+      return String(value.wholeNumber() ?? Int64(number))
+    }
+    return String(number)
+  }
+
+  private mutating func date(
+    _ value: JSONValue, _ path: String, _ numberFirst: inout Bool
+  ) -> Timestamp? {
+    let found: ValueKind
+    switch value.textOrNumber(numberFirst: &numberFirst) {
+    case .text(let text):
+      let text = TextCleaning.line(text)
+      if text.isEmpty { return nil }
+      if let date = Timestamp(iso8601: text) { return date }
+      found = .text
+    case .number(let number):
+      if let date = Timestamp(unixSeconds: number) { return date }
+      found = .number
+    case .neither: found = value.kind
+    case nil: return nil
+    }
+    faults.append(Fault(path: path, expected: .date, found: found))
+    return nil
+  }
+
+  private mutating func period(_ numberFirst: inout Bool) -> DetailValue? {
+    guard value.isPresent else { return nil }
+    guard
+      let ends = try? value.container.nestedContainer(keyedBy: FieldKey.self, forKey: value.key)
+    else {
+      faults.append(Fault(path: "", expected: .object, found: value.kind))
+      return nil
+    }
+    func end(_ name: String) -> Timestamp? {
+      date(JSONValue(container: ends, key: FieldKey(name)), "." + name, &numberFirst)
+    }
+    let start = end("start")
+    let finish = end("end")
+    return start == nil && finish == nil ? nil : .period(start: start, end: finish)
+  }
+
+  private mutating func link() -> String? {
+    guard let text = take(value.text(), .link).map(TextCleaning.line), !text.isEmpty else {
+      return nil
+    }
+    let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+    let isKnown = ["http", "https", "mailto"].contains(Substring(scheme).lowercased())
+    let isLonger = text.utf8.count > scheme.count + 1
+    if isKnown, isLonger, !text.utf8.contains(UInt8(ascii: " ")) { return text }
+    faults.append(Fault(path: "", expected: .link, found: .text))
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import People
+
+/// Gathers the values of one record, cleaning each.
+struct RecordBuilder {
+  private var id: String?
+  private var first = ""
+  private var last = ""
+  private var single = ""
+  private var email: String?
+  private var phone: String?
+  private var position: String?
+  private var projects: [String] = []
+  private var details: [(place: Int, detail: Detail)] = []
+
+  /// Takes the text of a field; an empty one is absent.
+  mutating func set(_ field: Mapping.Field, _ text: String) {
+    let text = TextCleaning.line(text)
+    if text.isEmpty { return }
+    switch field {
+    case .id: id = text
+    case .firstName: first = text
+    case .lastName: last = text
+    case .name: single = text
+    case .email: email = text
+    case .phone: phone = text
+    case .position: position = text
+    case .projects: projects.append(text)
+    }
+  }
+
+  /// Takes a further field; details stand in the order of their places.
+  mutating func add(_ value: DetailValue, as field: DetailField, at place: Int) {
+    details.append((place, Detail(field: field, value: value)))
+  }
+
+  /// The record; `nil` where it has no name.
+  var record: Record? {
+    let name: Name
+    if !first.isEmpty || !last.isEmpty {
+      name = .parts(first: first, last: last)
+    } else if !single.isEmpty {
+      name = .single(single)
+    } else {
+      return nil
+    }
+    return Record(
+      id: id, name: name, emails: email.map { [$0] } ?? [], phones: phone.map { [$0] } ?? [],
+      position: position, projects: projects,
+      details: details.sorted { $0.place < $1.place }.map(\.detail))
+  }
+}

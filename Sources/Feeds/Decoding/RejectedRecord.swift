@@ -1,0 +1,24 @@
+/// A record that was left out.
+public struct RejectedRecord: Equatable, Sendable {
+  /// Why a record is left out; for any other fault only the value is.
+  public enum Reason: Equatable, Sendable {
+    /// The record is no object.
+    case notAnObject(found: ValueKind)
+    /// The record has no name, or only values that are none.
+    case noName
+  }
+
+  /// The record's place in the source, counted from 0 over all pages.
+  public let index: Int
+  /// The record's place in the answer, such as `employees[17]`.
+  public let path: String
+  /// Why it was left out.
+  public let reason: Reason
+
+  /// Makes a rejection of its facts.
+  public init(index: Int, path: String, reason: Reason) {
+    self.index = index
+    self.path = path
+    self.reason = reason
+  }
+}

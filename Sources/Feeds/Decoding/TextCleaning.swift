@@ -1,0 +1,109 @@
+/// Makes texts of sources fit to be shown and compared.
+///
+/// Dropped are control characters; the bidirectional embeddings, overrides and isolates, whose
+/// effect could run on into the text after the value (the marks U+200E, U+200F and U+061C stay:
+/// they are part of Arabic and Hebrew texts); byte order marks; and noncharacters, which no HTML
+/// page may hold. Joiners (U+200C, U+200D) stay.
+enum TextCleaning {
+  /// The text on one line: trimmed, each run of white space one space.
+  static func line(_ text: String) -> String {
+    isClean(text) ? text : folded(text.unicodeScalars)
+  }
+
+  /// The text with its lines kept, each of them clean, without empty ones at the start and end.
+  static func lines(_ text: String) -> String {
+    if isClean(text) { return text }
+    var lines = split(text).map(folded)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.drop { $0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// CommonMark with nothing but the dropped characters gone and its lines ended by LF: white
+  /// space at a line's start and end has a meaning there.
+  static func markdown(_ text: String) -> String {
+    if isClean(text) { return text }
+    var lines = split(text).map { line in
+      String(String.UnicodeScalarView(line.filter { $0 == "\t" || !isDropped($0) }))
+    }
+    let isBlank = { (line: String) in line.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    while let last = lines.last, isBlank(last) { lines.removeLast() }
+    return lines.drop(while: isBlank).joined(separator: "\n")
+  }
+
+  /// Whether the text is printable ASCII with single spaces inside: nearly every text is.
+  private static func isClean(_ text: String) -> Bool {
+    var afterSpace = true
+    for byte in text.utf8 {
+      guard byte >= 0x20, byte < 0x7F else { return false }
+      if byte == 0x20 {
+        if afterSpace { return false }
+        afterSpace = true
+      } else {
+        afterSpace = false
+      }
+    }
+    return !afterSpace || text.isEmpty
+  }
+
+  private static func folded(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var result = String.UnicodeScalarView()
+    var pendingSpace = false
+    for scalar in scalars {
+      if isWhiteSpace(scalar) {
+        pendingSpace = !result.isEmpty
+      } else if !isDropped(scalar) {
+        if pendingSpace { result.append(" ") }
+        pendingSpace = false
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func split(_ text: String) -> [String.UnicodeScalarView.SubSequence] {
+    var lines: [String.UnicodeScalarView.SubSequence] = []
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex
+    var index = start
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      if isLineEnd(scalar) {
+        lines.append(scalars[start..<index])
+        let isPair = scalar == "\r" && next < scalars.endIndex && scalars[next] == "\n"
+        start = isPair ? scalars.index(after: next) : next
+        index = start
+      } else {
+        index = next
+      }
+    }
+    lines.append(scalars[start...])
+    return lines
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// The property White_Space; its table in the standard library is slow to ask.
+  private static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
+  }
+
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7F...0x9F: true
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    case 0xFEFF, 0xFDD0...0xFDEF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import People
+
+extension Timestamp {
+  /// The years that a date may have.
+  private static let range: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
+
+  /// Reads ISO 8601 as feeds write it: `2013-07-15`, `2013-07-15T11:44:06-06:00`,
+  /// `2013-07-15T11:44:06.123Z`. A time without an offset counts as UTC.
+  init?(iso8601 text: String) {
+    var bytes = Array(text.utf8)[...]
+    guard
+      let year = Self.number(&bytes, digits: 4), Self.skip(&bytes, "-"),
+      let month = Self.number(&bytes, digits: 2), Self.skip(&bytes, "-"),
+      let day = Self.number(&bytes, digits: 2),
+      let days = Self.days(year: year, month: month, day: day)
+    else { return nil }
+    if bytes.isEmpty {
+      self.init(seconds: days * 86_400, hasTime: false)
+      return
+    }
+    guard
+      Self.skip(&bytes, "T") || Self.skip(&bytes, "t") || Self.skip(&bytes, " "),
+      let time = Self.time(&bytes), let offset = Self.offset(&bytes), bytes.isEmpty
+    else { return nil }
+    self.init(seconds: days * 86_400 + time - Int64(offset), offset: offset)
+  }
+
+  /// Reads seconds since 1970; a part of a second is cut off.
+  init?(unixSeconds: Double) {
+    guard
+      let seconds = Int64(exactly: unixSeconds.rounded(.down)), Self.range.contains(seconds)
+    else { return nil }
+    self.init(seconds: seconds)
+  }
+
+  private static func time(_ bytes: inout ArraySlice<UInt8>) -> Int64? {
+    guard
+      let hour = number(&bytes, digits: 2), hour < 24, skip(&bytes, ":"),
+      let minute = number(&bytes, digits: 2), minute < 60
+    else { return nil }
+    var second: Int64 = 0
+    if skip(&bytes, ":") {
+      // 60 is a leap second; it counts as the first second of the next minute.
+      guard let value = number(&bytes, digits: 2), value <= 60 else { return nil }
+      second = value
+      if skip(&bytes, ".") || skip(&bytes, ",") {
+        guard let first = bytes.first, isDigit(first) else { return nil }
+        bytes = bytes.drop(while: isDigit)
+      }
+    }
+    return hour * 3600 + minute * 60 + second
+  }
+
+  private static func offset(_ bytes: inout ArraySlice<UInt8>) -> Int32? {
+    if bytes.isEmpty || skip(&bytes, "Z") || skip(&bytes, "z") { return 0 }
+    let isWest = skip(&bytes, "-")
+    guard
+      isWest || skip(&bytes, "+"), let hour = number(&bytes, digits: 2), hour < 24
+    else { return nil }
+    let hasColon = skip(&bytes, ":")
+    var minute: Int64 = 0
+    if hasColon || !bytes.isEmpty {
+      guard let value = number(&bytes, digits: 2), value < 60 else { return nil }
+      minute = value
+    }
+    let seconds = Int32(hour * 3600 + minute * 60)
+    return isWest ? -seconds : seconds
+  }
+
+  /// Days since 1970-01-01 in the Gregorian calendar, `nil` for a day that does not exist.
+  private static func days(year: Int64, month: Int64, day: Int64) -> Int64? {
+    guard (1...12).contains(month), day >= 1 else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths: [Int64] = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard day <= lengths[Int(month) - 1] else { return nil }
+    // Counted from 1 March, so that the leap day is the last of its year.
+    let shifted = month > 2 ? year : year - 1
+    let sinceMarch = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+    let leapDays = floorDivide(shifted, 4) - floorDivide(shifted, 100) + floorDivide(shifted, 400)
+    return shifted * 365 + leapDays + sinceMarch - 719_468
+  }
+
+  private static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
+    value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
+  }
+
+  private static func number(_ bytes: inout ArraySlice<UInt8>, digits: Int) -> Int64? {
+    guard bytes.count >= digits else { return nil }
+    var value: Int64 = 0
+    for byte in bytes.prefix(digits) {
+      guard isDigit(byte) else { return nil }
+      value = value * 10 + Int64(byte - 0x30)
+    }
+    bytes = bytes.dropFirst(digits)
+    return value
+  }
+
+  private static func skip(_ bytes: inout ArraySlice<UInt8>, _ scalar: Unicode.Scalar) -> Bool {
+    guard let first = bytes.first, UInt32(first) == scalar.value else { return false }
+    bytes = bytes.dropFirst()
+    return true
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte)
+  }
+}

@@ -1,0 +1,21 @@
+/// What a value is, or should have been.
+public enum ValueKind: String, Equatable, Sendable {
+  case text
+  /// Text whose escapes make no valid Unicode.
+  case damagedText = "damaged-text"
+  case number
+  /// A number too large for any arithmetic of ours.
+  case hugeNumber = "huge-number"
+  /// `true` or `false`.
+  case flag
+  case list
+  case object
+  /// `null`, where nothing at all would have been right only further in.
+  case null
+  /// Nothing at all where something has to be.
+  case nothing
+  /// ISO 8601 text or Unix seconds.
+  case date
+  /// An `http`, `https` or `mailto` address.
+  case link
+}

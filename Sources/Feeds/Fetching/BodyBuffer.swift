@@ -1,0 +1,69 @@
+import Foundation
+
+/// Collects a body as it arrives. What is large waits in a file without a name, so that many
+/// endless answers at once cannot fill the memory.
+final class BodyBuffer {
+  /// The most bytes that are held in memory.
+  static let memoryLimit = 8 << 20
+
+  private(set) var count = 0
+  private var memory = Data()
+  private var file: Int32?
+  private let folder: String?
+
+  /// With no folder, all is held in memory.
+  init(folder: String?) {
+    self.folder = folder
+  }
+
+  deinit {
+    if let file { close(file) }
+  }
+
+  /// Adds bytes; `false` when they cannot be kept.
+  func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    count += bytes.count
+    if file == nil, memory.count + bytes.count > Self.memoryLimit, let folder {
+      file = Self.openNameless(in: folder)
+      if file != nil, !memory.withUnsafeBytes(write) { return false }
+      if file != nil { memory = Data() }
+    }
+    if file != nil { return write(bytes) }
+    memory.append(contentsOf: bytes)
+    return true
+  }
+
+  /// All bytes; `nil` when they cannot be read back.
+  func contents() -> Data? {
+    guard let file else { return memory }
+    guard count > 0, let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0),
+      start != MAP_FAILED
+    else { return nil }
+    // The file has no name: nobody can shorten it below the mapping.
+    return Data(
+      bytesNoCopy: start, count: count,
+      deallocator: .custom { start, count in _ = munmap(start, count) })
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let file else { return false }
+    var rest = bytes
+    while !rest.isEmpty {
+      let written = Foundation.write(file, rest.baseAddress, rest.count)
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
+    }
+    return true
+  }
+
+  private static func openNameless(in folder: String) -> Int32? {
+    var path = Array("\(folder)/.answer-XXXXXX".utf8CString)
+    let file = path.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.map { mkstemp($0) } ?? -1
+    }
+    guard file >= 0 else { return nil }
+    _ = path.withUnsafeBufferPointer { buffer in buffer.baseAddress.map { unlink($0) } ?? -1 }
+    return file
+  }
+}

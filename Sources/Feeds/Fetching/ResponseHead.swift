@@ -1,0 +1,65 @@
+/// What counts of an answer's head.
+struct ResponseHead: Equatable, Sendable {
+  private(set) var status = 0
+  private(set) var location: String?
+  private(set) var etag: String?
+  private(set) var lastModified: String?
+  private(set) var retryAfter: String?
+  /// The address of the next page, by `Link: <…>; rel="next"` (RFC 8288).
+  private(set) var next: String?
+
+  /// Whether the body is the data asked for. 206 is a part, and nobody asked for one.
+  var hasData: Bool { (200..<300).contains(status) && status != 206 }
+
+  /// Where the answer sends to; `nil` where it is no redirect.
+  var redirect: String? { [301, 302, 303, 307, 308].contains(status) ? location : nil }
+
+  var validators: Validators { Validators(etag: etag, lastModified: lastModified) }
+
+  /// Takes one line; a status line begins the head anew, as after `100 Continue`.
+  mutating func take(_ line: String) {
+    if line.utf8.starts(with: "HTTP/".utf8) {
+      self = ResponseHead()
+      let words = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2)
+      status = words.dropFirst().first.flatMap { Int(Substring($0)) } ?? 0
+      return
+    }
+    guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
+    let value = TextCleaning.line(String(line[line.utf8.index(after: colon)...]))
+    if value.isEmpty { return }
+    switch line[..<colon].lowercased() {
+    case "location": location = location ?? value
+    case "etag": etag = value
+    case "last-modified": lastModified = value
+    case "retry-after": retryAfter = value
+    case "link": next = next ?? Self.next(inLink: value)
+    default: break
+    }
+  }
+
+  /// Finds the target whose relation types hold `next`.
+  private static func next(inLink value: String) -> String? {
+    var rest = Substring(value)
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "<")),
+      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: ">"))
+    {
+      let target = rest[rest.utf8.index(after: open)..<close]
+      rest = rest[rest.utf8.index(after: close)...]
+      let parameters = rest.utf8.prefix { $0 != UInt8(ascii: "<") }
+      if isNext(Substring(parameters)) { return String(target) }
+    }
+    return nil
+  }
+
+  private static func isNext(_ parameters: Substring) -> Bool {
+    parameters.utf8.split { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: ",") }.contains { part in
+      let sides = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { side in
+        TextCleaning.line(Substring(side).lowercased())
+      }
+      guard sides.count == 2, sides[0] == "rel" else { return false }
+      return sides[1].utf8.split { " \"".utf8.contains($0) }.contains {
+        $0.elementsEqual("next".utf8)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CCurl
+import Foundation
+
+/// Takes what libcurl receives, and stops it where it has to.
+final class TransferSink {
+  /// Why the transfer was stopped by us.
+  enum Stop {
+    case tooLarge
+    case tooLate
+    /// The status tells all: nobody reads an error's page.
+    case statusSuffices
+    /// The bytes could not be kept.
+    case notKept
+  }
+
+  /// The most bytes of all heads together.
+  private static let maxHead = 256 << 10
+
+  private(set) var head = ResponseHead()
+  private(set) var stop: Stop?
+  let body: BodyBuffer
+  private let maxBytes: Int
+  private let deadline: Deadline
+  private var headBytes = 0
+
+  init(_ request: WebRequest, _ deadline: Deadline) {
+    self.deadline = deadline
+    maxBytes = request.maxBytes
+    body = BodyBuffer(folder: request.folder)
+  }
+
+  /// Makes the handle deliver here. The sink has to outlive the transfer.
+  func attach(to handle: UnsafeMutableRawPointer) {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    _ = ccurl_set_pointer(handle, CURLOPT_WRITEDATA, context)
+    _ = ccurl_set_pointer(handle, CURLOPT_HEADERDATA, context)
+    _ = ccurl_set_pointer(handle, CURLOPT_XFERINFODATA, context)
+    _ = ccurl_set_write(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+      TransferSink.at(context)?.takeBody(.init(start: bytes, count: size * count)) ?? 0
+    }
+    _ = ccurl_set_write(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+      TransferSink.at(context)?.takeHead(.init(start: bytes, count: size * count)) ?? 0
+    }
+    _ = ccurl_set_progress(handle, CURLOPT_XFERINFOFUNCTION) { context, _, downloaded, _, _ in
+      TransferSink.at(context)?.goesOn(downloaded: Int(downloaded)) == true ? 0 : 1
+    }
+    _ = ccurl_set_long(handle, CURLOPT_NOPROGRESS, 0)
+  }
+
+  private static func at(_ context: UnsafeMutableRawPointer?) -> TransferSink? {
+    context.map { Unmanaged<TransferSink>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Bytes after decompression. Fewer taken than given stops the transfer.
+  private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
+    if !head.hasData { return stop(.statusSuffices) }
+    // A few bytes on the wire can keep libcurl decompressing for long, without a look at the clock.
+    if deadline.remaining == .zero { return stop(.tooLate) }
+    if body.count + bytes.count > maxBytes { return stop(.tooLarge) }
+    return body.append(bytes) ? bytes.count : stop(.notKept)
+  }
+
+  private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Int {
+    headBytes += bytes.count
+    if headBytes > Self.maxHead { return stop(.tooLarge) }
+    head.take(String(decoding: bytes, as: UTF8.self))
+    return bytes.count
+  }
+
+  /// Bytes on the wire: compression can also make more of little.
+  private func goesOn(downloaded: Int) -> Bool {
+    if downloaded > maxBytes, stop == nil { stop = .tooLarge }
+    return stop == nil
+  }
+
+  private func stop(_ reason: Stop) -> Int {
+    stop = reason
+    return 0
+  }
+}

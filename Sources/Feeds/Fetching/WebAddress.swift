@@ -1,0 +1,65 @@
+import CCurl
+
+/// An `http` or `https` address, read by libcurl's own rules, so that what is checked here is what
+/// is asked there. User name and password stand apart from the address.
+struct WebAddress: Equatable, Sendable {
+  /// Why a text is no such address.
+  enum Problem: Error, Equatable {
+    case malformed
+    case forbidden(scheme: String)
+  }
+
+  /// What makes two addresses the same server: credentials go no further.
+  struct Origin: Equatable, Sendable {
+    let scheme: String
+    let host: String
+    let port: String
+  }
+
+  /// The whole address without user name, password and fragment.
+  let text: String
+  let origin: Origin
+  /// The path without the query.
+  let path: String
+  let user: String?
+  let password: String?
+
+  /// Reads an address; with a base, one that may be relative to it.
+  init(_ text: String, relativeTo base: WebAddress? = nil) throws(Problem) {
+    guard let url = curl_url() else { throw .malformed }
+    defer { curl_url_cleanup(url) }
+    let flags = UInt32(CURLU_URLENCODE | CURLU_NON_SUPPORT_SCHEME)
+    if let base, curl_url_set(url, CURLUPART_URL, base.text, flags) != CURLUE_OK {
+      throw .malformed
+    }
+    guard curl_url_set(url, CURLUPART_URL, text, flags) == CURLUE_OK else { throw .malformed }
+    let scheme = Self.part(url, CURLUPART_SCHEME)?.lowercased() ?? ""
+    guard scheme == "http" || scheme == "https" else { throw .forbidden(scheme: scheme) }
+    user = Self.part(url, CURLUPART_USER, flags: UInt32(CURLU_URLDECODE))
+    password = Self.part(url, CURLUPART_PASSWORD, flags: UInt32(CURLU_URLDECODE))
+    for unwanted in [CURLUPART_USER, CURLUPART_PASSWORD, CURLUPART_FRAGMENT] {
+      curl_url_set(url, unwanted, nil, 0)
+    }
+    guard
+      let whole = Self.part(url, CURLUPART_URL),
+      let host = Self.part(url, CURLUPART_HOST),
+      let port = Self.part(url, CURLUPART_PORT, flags: UInt32(CURLU_DEFAULT_PORT))
+    else { throw .malformed }
+    self.text = whole
+    origin = Origin(scheme: scheme, host: host.lowercased(), port: port)
+    path = Self.part(url, CURLUPART_PATH) ?? "/"
+  }
+
+  /// Scheme, host, port where it is not the usual one, and path: fit to be shown.
+  var withoutQuery: String {
+    let isUsual = origin.port == (origin.scheme == "https" ? "443" : "80")
+    return "\(origin.scheme)://\(origin.host)\(isUsual ? "" : ":" + origin.port)\(path)"
+  }
+
+  private static func part(_ url: OpaquePointer, _ part: CURLUPart, flags: UInt32 = 0) -> String? {
+    var text: UnsafeMutablePointer<CChar>?
+    guard curl_url_get(url, part, &text, flags) == CURLUE_OK, let text else { return nil }
+    defer { curl_free(text) }
+    return String(cString: text)
+  }
+}

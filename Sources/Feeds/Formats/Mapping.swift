@@ -1,0 +1,69 @@
+public import People
+
+/// Where in a JSON answer the people and their fields are.
+public struct Mapping: Equatable, Sendable {
+  /// The keys on the way to a value, from outside in; none for the value itself.
+  public typealias Path = [String]
+
+  /// A field that every directory knows.
+  public enum Field: String, CaseIterable, Sendable {
+    /// The entry's own identifier, a text or a whole number.
+    case id
+    /// The given name.
+    case firstName
+    /// The family name.
+    case lastName
+    /// The whole name, where the source does not say which part is which. It counts only where
+    /// neither a first nor a last name is given.
+    case name
+    /// The e-mail address.
+    case email
+    /// The phone number.
+    case phone
+    /// The position's code.
+    case position
+    /// The projects, a list of texts.
+    case projects
+  }
+
+  /// A further field of the page.
+  public struct Detail: Equatable, Sendable {
+    /// The field's key, labels and unit.
+    public let field: DetailField
+    /// Where the value is.
+    public let path: Path
+    /// What the value is.
+    public let type: DetailType
+    /// Whether an absent date shows as "never" instead of not at all.
+    public let absentIsNever: Bool
+
+    /// Makes a further field.
+    public init(
+      field: DetailField, path: Path, type: DetailType, absentIsNever: Bool = false
+    ) {
+      self.field = field
+      self.path = path
+      self.type = type
+      self.absentIsNever = absentIsNever
+    }
+  }
+
+  /// The way to the list of people; empty where the answer itself is the list.
+  public var people: Path
+  /// The way to each field, from the record.
+  public var fields: [Field: Path]
+  /// The further fields, in the order of the page.
+  public var details: [Detail]
+  /// The way to the next page's address, from the answer's top.
+  public var next: Path?
+
+  /// Makes a mapping.
+  public init(
+    people: Path = [], fields: [Field: Path], details: [Detail] = [], next: Path? = nil
+  ) {
+    self.people = people
+    self.fields = fields
+    self.details = details
+    self.next = next
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import GRDB
+
+/// Opens the cache's file, whatever is there.
+struct CacheOpening {
+  private enum Refusal: Error {
+    case unfit(CacheDatabase.SetAside.Reason)
+    case other(CacheProblem)
+  }
+
+  let path: String
+
+  /// The open database, and what was set aside for it.
+  func open() throws(CacheProblem) -> (DatabaseQueue, CacheDatabase.SetAside?) {
+    let folder = (path as NSString).deletingLastPathComponent
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unavailable(path: path)
+    }
+    do {
+      return (try database(), nil)
+    } catch {
+      switch error {
+      case .unfit(let reason): return try replace(reason)
+      case .other(let problem): throw problem
+      }
+    }
+  }
+
+  private func database() throws(Refusal) -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.journalMode = .wal
+    // Another build may be writing a large answer.
+    configuration.busyMode = .timeout(20)
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.write { database in
+        try check(database)
+        try CacheTables.create(database)
+      }
+      return queue
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      let problem = CacheProblem(error, path: path)
+      throw if case .damaged = problem { .unfit(.damaged) } else { .other(problem) }
+    }
+  }
+
+  private func check(_ database: Database) throws {
+    let id = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+    let isOurs = id == CacheDatabase.applicationID && version <= CacheTables.version
+    guard isOurs || (id == 0 && tables == 0) else { throw Refusal.unfit(.foreign) }
+    guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
+      throw Refusal.unfit(.damaged)
+    }
+  }
+
+  /// Renames the file and opens a new one. Of two builds that find the same damage, the second
+  /// finds the first one's new file.
+  private func replace(
+    _ reason: CacheDatabase.SetAside.Reason
+  ) throws(CacheProblem) -> (DatabaseQueue, CacheDatabase.SetAside?) {
+    let lock = Foundation.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw .unavailable(path: path) }
+    defer { close(lock) }
+    if let queue = try? database() { return (queue, nil) }
+    let aside = path + (reason == .damaged ? ".damaged" : ".foreign")
+    guard rename(path, aside) == 0 else { throw .unavailable(path: path) }
+    // They belong to the old file; a new one would take them for its own.
+    unlink(path + "-wal")
+    unlink(path + "-shm")
+    guard let queue = try? database() else { throw .unavailable(path: path) }
+    return (queue, CacheDatabase.SetAside(path: aside, reason: reason))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+
+/// The last good answers of sources.
+public struct SnapshotStore: Sendable {
+  let database: CacheDatabase
+
+  /// Makes a store in a cache.
+  public init(_ database: CacheDatabase) {
+    self.database = database
+  }
+
+  /// What is known of a source's last good answer; `nil` where there is none.
+  func snapshot(of key: String) throws(CacheProblem) -> Snapshot? {
+    try database.read { database in
+      try Row.fetchOne(
+        database, sql: "SELECT asOf, etag, lastModified, people FROM snapshot WHERE key = ?",
+        arguments: [key]
+      ).map { row in
+        Snapshot(
+          asOf: Date(timeIntervalSince1970: row["asOf"]),
+          validators: Validators(etag: row["etag"], lastModified: row["lastModified"]),
+          people: row["people"])
+      }
+    }
+  }
+
+  /// The answer itself.
+  func body(of key: String) throws(CacheProblem) -> Body {
+    try database.read { database in
+      let rows = try Row.fetchCursor(
+        database, sql: "SELECT name, bytes FROM snapshotPage WHERE key = ? ORDER BY number",
+        arguments: [key])
+      var pages: [Body.Page] = []
+      while let row = try rows.next() {
+        pages.append(Body.Page(name: row["name"], bytes: row["bytes"]))
+      }
+      return Body(pages: pages)
+    }
+  }
+
+  /// Keeps an answer in the place of an earlier one.
+  func save(_ body: Body, as snapshot: Snapshot, of key: String) throws(CacheProblem) {
+    try database.write { database in
+      try put(snapshot, of: key, database)
+      try database.execute(sql: "DELETE FROM snapshotPage WHERE key = ?", arguments: [key])
+      for (number, page) in body.pages.enumerated() {
+        try database.execute(
+          sql: "INSERT INTO snapshotPage (key, number, name, bytes) VALUES (?, ?, ?, ?)",
+          arguments: [key, number, page.name, page.bytes])
+      }
+    }
+  }
+
+  /// Writes down that the answer that is kept still holds.
+  func confirm(_ snapshot: Snapshot, of key: String) throws(CacheProblem) {
+    try database.write { database in try put(snapshot, of: key, database) }
+  }
+
+  private func put(_ snapshot: Snapshot, of key: String, _ database: Database) throws {
+    try database.execute(
+      sql: """
+        INSERT INTO snapshot (key, asOf, etag, lastModified, people) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (key) DO UPDATE SET asOf = excluded.asOf, etag = excluded.etag,
+          lastModified = excluded.lastModified, people = excluded.people
+        """,
+      arguments: [
+        key, snapshot.asOf.timeIntervalSince1970, snapshot.validators.etag,
+        snapshot.validators.lastModified, snapshot.people,
+      ])
+  }
+}

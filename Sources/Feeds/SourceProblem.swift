@@ -1,0 +1,57 @@
+/// Why a source's answer could not be used.
+///
+/// Facts only, and none that holds a value of the answer, a secret or a credential.
+public enum SourceProblem: Error, Equatable, Sendable {
+  /// The address is no `http` or `https` URL.
+  case invalidAddress
+  /// A configured header's name or value cannot stand in a request.
+  case invalidHeader(name: String)
+  /// The name of the host, or of the proxy before it, cannot be resolved.
+  case hostNotFound
+  /// Nothing listens at the address.
+  case connectionRefused
+  /// No connection could be made: no route, or no reply in the time for connecting.
+  case cannotConnect
+  /// The connection broke while it was used.
+  case connectionReset
+  /// The server closed the connection without an answer.
+  case noAnswer
+  /// The answer ended before its announced end.
+  case truncated
+  /// The answer was not complete in the time set for it.
+  case timeout(limit: Duration)
+  /// The answer has more bytes than allowed, on the wire or after decompression.
+  case tooLarge(limit: Int)
+  /// The server answered with a status that carries no data.
+  case httpStatus(Int)
+  /// More redirects than allowed.
+  case tooManyRedirects(limit: Int)
+  /// A redirect to something other than `http` or `https`.
+  case forbiddenRedirect(scheme: String)
+  /// A next page at something other than `http` or `https`.
+  case forbiddenNextPage(scheme: String)
+  /// A page named itself or an earlier page as the next one.
+  case pageLoop
+  /// The server's certificate is not trusted.
+  case untrustedCertificate
+  /// No secure connection could be made.
+  case secureConnectionFailed
+  /// The answer's compression is damaged or unknown.
+  case badCompression
+  /// What answered does not speak HTTP.
+  case notHTTP
+  /// Another fault of libcurl, by its number and libcurl's text for the number.
+  case transfer(code: Int, meaning: String)
+  /// No server is asked in this build, and there is no snapshot.
+  case offline
+  /// There is no such file or folder.
+  case fileMissing
+  /// The path is something other than what is asked for: a file, or a folder.
+  case notAFile
+  /// The file cannot be read; `code` is the system's error number.
+  case fileUnreadable(code: Int32)
+  /// The answer came and is no list of people, or no contacts.
+  case body(BodyProblem)
+  /// The answer lacks more people than allowed.
+  case lostTooMany(had: Int, has: Int)
+}

@@ -1,0 +1,34 @@
+/// Reads sources: asks them, keeps their good answers, and falls back on what was kept.
+public struct SourceReader: Sendable {
+  /// Turns an answer into a value, or says why it cannot be used.
+  public typealias Acceptance<Value: Sendable> =
+    @Sendable (Body) -> Result<Accepted<Value>, BodyProblem>
+
+  let store: SnapshotStore?
+  let settings: ReadSettings
+
+  /// Makes a reader; with no store nothing is kept and nothing is there to fall back on.
+  public init(store: SnapshotStore?, settings: ReadSettings) {
+    self.store = store
+    self.settings = settings
+  }
+
+  /// Reads lists of people, side by side; the results are in the sources' order.
+  public func read(_ sources: [Source]) -> [SourceResult] {
+    sideBySide(sources) { source in
+      let decoder = RecordDecoder(format: source.format ?? .employeeList)
+      return SourceResult(
+        reading: self.read(source) { body in
+          decoder.decode(body).map { Accepted($0, people: $0.records.count) }
+        })
+    }
+  }
+
+  /// Reads any source. The answer counts as good when `accept` takes it; only good answers are
+  /// kept.
+  public func read<Value>(
+    _ source: Source, accept: @escaping Acceptance<Value>
+  ) -> Reading<Value> {
+    SourceReading(source: source, store: store, settings: settings, accept: accept).run()
+  }
+}

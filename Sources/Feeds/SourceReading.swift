@@ -1,0 +1,158 @@
+import Foundation
+
+/// The reading of one source.
+struct SourceReading<Value: Sendable> {
+  private let source: Source
+  private let store: SnapshotStore?
+  private let settings: ReadSettings
+  private let accept: SourceReader.Acceptance<Value>
+  private let key: String
+  private var snapshot: Snapshot?
+  private var cacheProblem: CacheProblem?
+
+  init(
+    source: Source, store: SnapshotStore?, settings: ReadSettings,
+    accept: @escaping SourceReader.Acceptance<Value>
+  ) {
+    self.source = source
+    self.store = store
+    self.settings = settings
+    self.accept = accept
+    key = source.snapshotKey
+    do {
+      snapshot = try store?.snapshot(of: key)
+    } catch {
+      cacheProblem = error
+    }
+  }
+
+  consuming func run() -> Reading<Value> {
+    if case .url = source.location {
+      if settings.offline { return fallBack(.offline) }
+      if case .olderThan(let age) = settings.refresh, let snapshot, snapshotAge(snapshot) < age,
+        snapshotAge(snapshot) >= .zero, !isExpired, let kept = kept()
+      {
+        return reading(.snapshot, kept, asOf: snapshot.asOf)
+      }
+    }
+    return ask(snapshot?.validators ?? Validators())
+  }
+
+  /// Asks the source; with validators, the snapshot may turn out to hold still.
+  private mutating func ask(_ validators: Validators) -> Reading<Value> {
+    do throws(SourceProblem) {
+      guard let answer = try answer(to: validators) else { return stillHolds() }
+      let accepted: Accepted<Value>
+      switch accept(answer.body) {
+      case .success(let value): accepted = value
+      case .failure(let problem): return fallBack(.body(problem))
+      }
+      let had = snapshot?.people ?? settings.previousCounts[source.name] ?? 0
+      if !settings.acceptLoss,
+        LossRule(maxLoss: source.maxLoss).forbids(had: had, has: accepted.people)
+      {
+        return fallBack(.lostTooMany(had: had, has: accepted.people))
+      }
+      keep(answer, people: accepted.people)
+      return reading(.fresh, accepted, asOf: settings.now)
+    } catch {
+      return fallBack(error)
+    }
+  }
+
+  private func answer(to validators: Validators) throws(SourceProblem) -> Fetcher.Answer? {
+    switch source.location {
+    case .file(let path):
+      let body = try FileLoader.file(path, maxBytes: source.maxBytes)
+      return Fetcher.Answer(body: body, validators: Validators())
+    case .folder(let path):
+      let body = try FileLoader.folder(path, maxBytes: source.maxBytes)
+      return Fetcher.Answer(body: body, validators: Validators())
+    case .url(let url):
+      let fetcher = try Fetcher(
+        source, url: url, userAgent: settings.userAgent, folder: store?.database.folder)
+      let path = source.format?.mapping?.next
+      return try fetcher.answer(to: validators) { bytes throws(BodyProblem) in
+        try path.flatMap { path throws(BodyProblem) in try NextPage.address(in: bytes, at: path) }
+      }
+    }
+  }
+
+  /// The server says that the snapshot is what it would send.
+  private mutating func stillHolds() -> Reading<Value> {
+    // Where the snapshot cannot be read (any more), the whole answer may be.
+    guard let snapshot, let kept = kept() else { return ask(Validators()) }
+    let confirmed = Snapshot(
+      asOf: settings.now, validators: snapshot.validators, people: kept.people)
+    attempt { store, key throws(CacheProblem) in try store.confirm(confirmed, of: key) }
+    return reading(.notModified, kept, asOf: settings.now)
+  }
+
+  private mutating func keep(_ answer: Fetcher.Answer, people: Int) {
+    let new = Snapshot(asOf: settings.now, validators: answer.validators, people: people)
+    let hadSnapshot = snapshot != nil
+    attempt { store, key throws(CacheProblem) in
+      // Reading is ten times as fast as writing, and most answers are the last one again.
+      if hadSnapshot, try store.body(of: key) == answer.body {
+        try store.confirm(new, of: key)
+      } else {
+        try store.save(answer.body, as: new, of: key)
+      }
+    }
+  }
+
+  /// What the snapshot holds, where it can still be read.
+  private mutating func kept() -> Accepted<Value>? {
+    guard snapshot != nil else { return nil }
+    var body: Body?
+    attempt { store, key throws(CacheProblem) in body = try store.body(of: key) }
+    return body.flatMap { try? accept($0).get() }
+  }
+
+  private mutating func attempt(
+    _ action: (SnapshotStore, String) throws(CacheProblem) -> Void
+  ) {
+    guard let store else { return }
+    do {
+      try action(store, key)
+    } catch {
+      cacheProblem = error
+    }
+  }
+
+  private mutating func fallBack(_ problem: SourceProblem) -> Reading<Value> {
+    let isLoss = if case .lostTooMany = problem { true } else { false }
+    if !isExpired, let snapshot, let kept = kept() {
+      // That no server was asked is what the user wanted, and nothing is wrong.
+      let shown = problem == .offline ? nil : problem
+      return reading(isLoss ? .heldBack : .snapshot, kept, asOf: snapshot.asOf, shown)
+    }
+    var loss: Reading<Value>.Loss?
+    if case .lostTooMany(let had, let has) = problem {
+      loss = .init(had: had, has: has)
+    } else if !isExpired, !settings.acceptLoss {
+      let had = settings.previousCounts[source.name] ?? 0
+      if had >= LossRule.smallest { loss = .init(had: had, has: 0) }
+    }
+    return reading(.failed, nil, asOf: nil, problem, loss)
+  }
+
+  private func reading(
+    _ state: SourceState, _ accepted: Accepted<Value>?, asOf: Date?,
+    _ problem: SourceProblem? = nil, _ loss: Reading<Value>.Loss? = nil
+  ) -> Reading<Value> {
+    Reading(
+      source: source, state: state, asOf: asOf, value: accepted?.value,
+      people: accepted?.people ?? 0, problem: problem,
+      snapshotExpired: state == .failed && isExpired, loss: loss, cacheProblem: cacheProblem)
+  }
+
+  private func snapshotAge(_ snapshot: Snapshot) -> Duration {
+    .seconds(settings.now.timeIntervalSince(snapshot.asOf))
+  }
+
+  private var isExpired: Bool {
+    guard let snapshot, let maxAge = source.maxAge else { return false }
+    return snapshotAge(snapshot) > maxAge
+  }
+}

@@ -1,0 +1,13 @@
+/// How the data of a source came to be what they are.
+public enum SourceState: String, Equatable, Sendable {
+  /// The source gave a new answer.
+  case fresh
+  /// The source said that its last answer still holds.
+  case notModified = "not-modified"
+  /// The source failed, or was not asked, and its last good answer is used.
+  case snapshot
+  /// The source failed, and there is no last good answer that may be used.
+  case failed
+  /// The source's answer lacked too many people, and its last good answer is used.
+  case heldBack = "held-back"
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Feeds
+
+@Suite struct TextCleaningTests {
+  @Test(
+    "a line is trimmed, folded and without control characters",
+    arguments: [
+      ("Mari Maasikas", "Mari Maasikas"),
+      ("", ""),
+      ("   ", ""),
+      ("  Mari   Maasikas ", "Mari Maasikas"),
+      ("Mari\u{A0}\u{2003}Maasikas", "Mari Maasikas"),
+      ("Mari\r\n\tMaasikas", "Mari Maasikas"),
+      ("Ma\u{0}ri\u{7F}\u{9B}", "Mari"),
+      ("a \u{1} b", "a b"),
+      ("\u{2028}Õ\u{2029}", "Õ"),
+      ("\u{FEFF}Jüri", "Jüri"),
+      ("\u{202A}+372 5551\u{202C}", "+372 5551"),
+      ("a\u{202E}b\u{2066}c", "abc"),
+    ])
+  func line(text: String, expected: String) {
+    #expect(TextCleaning.line(text) == expected)
+  }
+
+  @Test(
+    "noncharacters go", arguments: [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF] as [UInt32])
+  func noncharacters(value: UInt32) throws {
+    var text = "x".unicodeScalars
+    text.append(try #require(Unicode.Scalar(value)))
+    text.append("y")
+    #expect(TextCleaning.line(String(text)) == "xy")
+  }
+
+  @Test(
+    "joiners, direction marks and combining marks stay",
+    arguments: ["👩‍💻", "نامه‌ای", "א\u{200F}", "e\u{301}", "\u{301}"])
+  func kept(text: String) {
+    #expect(Array(TextCleaning.line(text).unicodeScalars) == Array(text.unicodeScalars))
+  }
+
+  @Test("lines of a text stay, each of them clean")
+  func lines() {
+    #expect(
+      TextCleaning.lines("\n 31 Old  Street,\r\nWoolwich,\u{2028}\n London \n\n")
+        == "31 Old Street,\nWoolwich,\n\nLondon")
+  }
+
+  @Test("Markdown keeps its white space but for blank lines around it")
+  func markdown() {
+    #expect(
+      TextCleaning.markdown("\n \n- a  b\u{7}\r\n    - c  \rd\n\n") == "- a  b\n    - c  \nd")
+  }
+}

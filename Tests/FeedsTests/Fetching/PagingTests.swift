@@ -1,0 +1,107 @@
+import Foundation
+import People
+import Testing
+
+@testable import Feeds
+
+@Suite struct PagingTests {
+  private func source(_ url: String) -> Source {
+    let mapping = Mapping(people: ["items"], fields: [.name: ["n"]], next: ["paging", "next"])
+    return Source(name: "Paged", location: .url(url), format: .mapping(mapping))
+  }
+
+  private func page(_ name: String, next: String) -> String {
+    #"{"items":[{"n":"\#(name)"}],"paging":{"next":\#(next)}}"#
+  }
+
+  @Test("pages named in the body are read in order", arguments: ["null", "\"\""])
+  func body(end: String) throws {
+    try withServer { exchange in
+      switch exchange.path {
+      case "/list": exchange.answer("200 OK", [], page("A", next: "\"?page=2\""))
+      case "/list?page=2": exchange.answer("200 OK", [], page("B", next: "\"/list/3\""))
+      default: exchange.answer("200 OK", [], page("C", next: end))
+      }
+    } _: { server in
+      let result = readOnce(source(server.url("/list")))
+      #expect(result.records.map(\.name.full) == ["A", "B", "C"])
+    }
+  }
+
+  @Test("pages named by a Link header are read in order")
+  func link() throws {
+    try withServer { exchange in
+      switch exchange.path {
+      case "/":
+        exchange.answer("200 OK", ["Link: </x>; rel=\"last\", </2>; rel=\"next\""], employees(2))
+      default: exchange.answer("200 OK", ["Link: </>; rel=\"first prev\""], employees(3))
+      }
+    } _: { server in
+      #expect(readOnce(.employees(server.url())).records.count == 5)
+    }
+  }
+
+  @Test("pages that go in a circle are a fault")
+  func loop() throws {
+    try withServer { exchange in
+      exchange.answer("200 OK", [], page("A", next: exchange.path == "/" ? "\"/2\"" : "\"/\""))
+    } _: { server in
+      #expect(readOnce(source(server.url())).reading.problem == .pageLoop)
+    }
+  }
+
+  @Test(
+    "a next page that cannot be is a fault",
+    arguments: [
+      ("\"file:///etc/passwd\"", SourceProblem.forbiddenNextPage(scheme: "file")),
+      ("2", .body(.wrongShape(path: "paging.next", expected: .text, found: .number))),
+    ])
+  func impossible(next: String, problem: SourceProblem) throws {
+    try withServer {
+      $0.answer("200 OK", [], page("A", next: next))
+    } _: { server in
+      #expect(readOnce(source(server.url())).reading.problem == problem)
+    }
+  }
+
+  @Test("a page that fails fails the source")
+  func failingPage() throws {
+    try withServer { exchange in
+      exchange.path == "/"
+        ? exchange.answer("200 OK", [], page("A", next: "\"/2\"")) : exchange.answer("404 Gone")
+    } _: { server in
+      let result = readOnce(source(server.url()))
+      #expect(result.reading.problem == .httpStatus(404) && result.records.isEmpty)
+    }
+  }
+
+  @Test("the limit is for all pages together")
+  func limit() throws {
+    let count = Counter()
+    try withServer { exchange in
+      exchange.answer(
+        "200 OK", [], page(String(repeating: "x", count: 3000), next: "\"/\(count.next())\""))
+    } _: { server in
+      var source = source(server.url())
+      source.maxBytes = 10_000
+      #expect(readOnce(source).reading.problem == .tooLarge(limit: 10_000))
+    }
+  }
+
+  @Test("headers do not go to a next page on another server")
+  func otherServer() throws {
+    try withServer { exchange in
+      exchange.answer("200 OK", [], page("B", next: "null"))
+    } _: { other in
+      let next = "\"\(other.url("/b"))\""
+      try withServer {
+        $0.answer("200 OK", [], page("A", next: next))
+      } _: { server in
+        var source = source(server.url())
+        source.headers = [.init(name: "X-Key", value: "secret")]
+        #expect(readOnce(source).records.count == 2)
+        #expect(other.requests.map { $0.header("X-Key") } == [nil])
+      }
+    }
+  }
+}
