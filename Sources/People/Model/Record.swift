@@ -1,7 +1,7 @@
 /// One entry of one source, as it was read: before merging.
 ///
 /// Texts are trimmed, without control characters, with inner white space folded to one space;
-/// only markdown details keep their lines. Empty texts are absent.
+/// only text and markdown details keep their lines. Empty texts are absent.
 public struct Record: Equatable, Sendable {
   /// The entry's own identifier in its source, where the format has one.
   public var id: String?

@@ -7,12 +7,12 @@ public enum EmailAddress {
   /// nothing that an address cannot hold unquoted (RFC 5322, section 3.4.1; RFC 6531 for letters
   /// beyond ASCII). Any other text shows without a link.
   public static func isLinkable(_ text: String) -> Bool {
-    let parts = text.unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, text.utf8.count <= 254 else {
-      return false
-    }
-    return parts[0].allSatisfy(isLocal) && parts[1].allSatisfy(isDomain)
-      && parts[1].first != "." && parts[1].last != "."
+    let scalars = text.unicodeScalars
+    guard text.utf8.count <= 254, let at = scalars.firstIndex(of: "@") else { return false }
+    let local = scalars[..<at]
+    let domain = scalars[scalars.index(after: at)...]
+    return !local.isEmpty && local.allSatisfy(isLocal) && !domain.isEmpty
+      && domain.allSatisfy(isDomain) && domain.first != "." && domain.last != "."
   }
 
   private static func isLocal(_ scalar: Unicode.Scalar) -> Bool {

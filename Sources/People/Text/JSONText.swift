@@ -20,7 +20,9 @@ public struct JSONText: Sendable {
   }
 
   /// Writes a list, its elements written by `write`.
-  public mutating func array<Element>(_ elements: [Element], write: (Element, inout JSONText) -> Void) {
+  public mutating func array<Element>(
+    _ elements: [Element], write: (Element, inout JSONText) -> Void
+  ) {
     raw("[")
     for (place, element) in elements.enumerated() {
       if place > 0 { raw(",") }
@@ -57,34 +59,36 @@ public struct JSONText: Sendable {
     raw("\"")
   }
 
+  /// Escapes on bytes: names and words make up most of what a build writes.
   private mutating func escape(_ text: String, control: String? = nil) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": raw("\\\"")
-      case "\\": raw("\\\\")
-      case "<", "\u{2028}", "\u{2029}": escapeCode(scalar)
-      case ..."\u{1F}": if let control { raw(control) } else { escapeCode(scalar) }
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    var text = text
+    text.withUTF8 { source in
+      var start = 0
+      for at in source.indices {
+        let (escaped, length) = Self.escape(source, at: at, control: control)
+        guard length > 0 else { continue }
+        bytes.append(contentsOf: source[start..<at])
+        raw(escaped)
+        start = at + length
       }
+      bytes.append(contentsOf: source[start...])
     }
   }
 
-  private mutating func escapeCode(_ scalar: Unicode.Scalar) {
-    let hexadecimal = String(scalar.value, radix: 16)
-    raw("\\u" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal)
-  }
-}
-
-extension JSONText {
-  /// Adds a further member to an object that has one already.
-  public mutating func member(_ key: String, _ value: String) {
-    raw(",\"\(key)\":")
-    string(value)
-  }
-
-  /// Adds a further member to an object that has one already.
-  public mutating func member(_ key: String, _ values: [String]) {
-    raw(",\"\(key)\":")
-    array(values) { $1.string($0) }
+  /// What to write for the scalar at a place, and its length in bytes: 0 where it stands as it is.
+  private static func escape(
+    _ source: UnsafeBufferPointer<UInt8>, at: Int, control: String?
+  ) -> (escaped: String, length: Int) {
+    switch source[at] {
+    case UInt8(ascii: "\""): return ("\\\"", 1)
+    case UInt8(ascii: "\\"): return ("\\\\", 1)
+    case UInt8(ascii: "<"): return ("\\u003c", 1)
+    case 0x00...0x1F:
+      let hexadecimal = String(source[at], radix: 16)
+      return (control ?? (source[at] < 0x10 ? "\\u000" : "\\u00") + hexadecimal, 1)
+    case 0xE2 where source[at + 1] == 0x80 && source[at + 2] & 0xFE == 0xA8:
+      return (source[at + 2] == 0xA8 ? "\\u2028" : "\\u2029", 3)
+    default: return ("", 0)
+    }
   }
 }

@@ -1,0 +1,45 @@
+/// What a scalar folds to where lower case and dropped marks do not say it.
+///
+/// This is the only copy: the index carries it to the browser.
+enum FoldingTable {
+  /// The replacement of each scalar of the table; an empty one drops the scalar.
+  static let replacements: [Unicode.Scalar: String] = {
+    var table = letters
+    for apostrophe in apostrophes { table[apostrophe] = "" }
+    for (small, capital) in cherokee { table[small] = String(capital) }
+    return table
+  }()
+
+  /// Letters that keep a stroke or a ligature through decomposition, and those whose full case
+  /// folding (CaseFolding.txt, C and F) is not their lower case.
+  private static let letters: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th",
+    "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i",
+    "ς": "σ", "\u{345}": "ι",
+    "\u{1C80}": "в", "\u{1C81}": "д", "\u{1C82}": "о", "\u{1C83}": "с", "\u{1C84}": "т",
+    "\u{1C85}": "т", "\u{1C86}": "ъ", "\u{1C87}": "ѣ", "\u{1C88}": "\u{A64B}",
+  ]
+
+  /// What people type, and what transliterations write, for an apostrophe inside a name.
+  ///
+  /// A scalar and those canonically equivalent to it are here together, so that normalization
+  /// does not change what a text folds to.
+  private static let apostrophes: [Unicode.Scalar] = [
+    "'", "`", "\u{B4}", "\u{2B9}", "\u{2BB}", "\u{2BC}", "\u{2BD}", "\u{2BE}", "\u{2BF}",
+    "\u{374}", "\u{384}", "\u{55A}", "\u{5F3}", "\u{1FBD}", "\u{1FBF}", "\u{1FEF}", "\u{1FFD}",
+    "\u{2018}", "\u{2019}", "\u{201B}", "\u{2032}", "\u{2035}", "\u{A78B}", "\u{A78C}",
+    "\u{FF07}", "\u{FF40}",
+  ]
+
+  /// Cherokee folds to capitals: its small letters came to Unicode later.
+  private static var cherokee: [(small: Unicode.Scalar, capital: Unicode.Scalar)] {
+    let late = (0x13F8...0x13FD).map { (small: $0, capital: $0 - 8) }
+    let block = (0xAB70...0xABBF).map { (small: $0, capital: $0 - 0xAB70 + 0x13A0) }
+    return (late + block).compactMap { pair in
+      guard let small = Unicode.Scalar(UInt32(pair.small)),
+        let capital = Unicode.Scalar(UInt32(pair.capital))
+      else { return nil }
+      return (small, capital)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import People
+
+extension JSONText {
+  /// Writes the whole index as one object; `docs/search-index.md` describes it.
+  mutating func write(
+    people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])],
+    phoneCountry: String?
+  ) {
+    raw(#"{"version":1,"kind":"whole","country":"#)
+    string(phoneCountry ?? "")
+    raw(#","folding":"#)
+    let folding = FoldingTable.replacements.sorted { $0.key < $1.key }
+    object(folding.map { (String($0.key), $0.value) })
+    for (key, terms) in lists {
+      raw(",\n")
+      string(key)
+      raw(":")
+      array(terms) { $1.write($0) }
+    }
+    raw(",\n\"people\":{\"count\":\(people.count)")
+    column("name", of: people) { [$0.name] }
+    column("slug", of: people) { [$0.slug] }
+    column("email", of: people) { $0.emails }
+    column("phone", of: people) { $0.phones }
+    column("digits", of: people) { person in
+      person.phones.flatMap { PhoneDigits.forms(of: $0, country: phoneCountry) }
+    }
+    column("nameWords", of: people) { Folding.words($0.name) }
+    column("emailWords", of: people) { $0.emails.flatMap(Folding.words) }
+    column("position", of: people) { $0.position.map { [String($0)] } ?? [] }
+    column("project", of: people) { $0.projects.map(String.init) }
+    column("office", of: people) { $0.offices.map(String.init) }
+    raw("}}")
+  }
+
+  /// Writes one property of all people as a single string: one line each, values of a line
+  /// divided by tabs. A browser parses ten long strings faster than a hundred thousand short ones.
+  private mutating func column(
+    _ key: String, of people: [SearchIndex.Entry], values: (SearchIndex.Entry) -> [String]
+  ) {
+    raw(",\n")
+    string(key)
+    raw(":")
+    lines(people.lazy.map(values))
+  }
+
+  private mutating func write(_ term: SearchIndex.Term) {
+    let names = term.names.sorted { $0.key < $1.key }
+    raw(#"{"code":"#)
+    string(term.code)
+    if !names.isEmpty {
+      raw(#","names":"#)
+      object(names)
+    }
+    raw(#","words":"#)
+    var words: [String] = []
+    for text in [term.code] + names.map(\.value) {
+      for word in Folding.words(text) where !words.contains(word) { words.append(word) }
+    }
+    lines([words])
+    raw("}")
+  }
+}

@@ -1,0 +1,81 @@
+import People
+
+/// The index that the search of the site reads: who there is and by which words they are found.
+///
+/// Its form is described in `docs/search-index.md`. The same value gives the same bytes.
+public struct SearchIndex: Sendable {
+  /// A person as the search finds and shows them.
+  public struct Entry: Equatable, Sendable {
+    /// The full name.
+    public let name: String
+    /// The file name of the person's page, without its extension.
+    public let slug: String
+    /// E-mail addresses as shown, the main one first.
+    public let emails: [String]
+    /// Phone numbers as shown, the main one first.
+    public let phones: [String]
+    /// The place of the position in `positions`.
+    public let position: Int?
+    /// Places in `projects`.
+    public let projects: [Int]
+    /// Places in `offices`.
+    public let offices: [Int]
+
+    /// A person; the places are those in the lists that the index is made with.
+    public init(
+      name: String, slug: String, emails: [String] = [], phones: [String] = [],
+      position: Int? = nil, projects: [Int] = [], offices: [Int] = []
+    ) {
+      self.name = name
+      self.slug = slug
+      self.emails = emails
+      self.phones = phones
+      self.position = position
+      self.projects = projects
+      self.offices = offices
+    }
+  }
+
+  /// A position, project or office, which many people share.
+  public struct Term: Equatable, Sendable {
+    /// The text as the sources have it. It is also shown where `names` lacks the page's language.
+    public let code: String
+    /// The shown name by language code.
+    public let names: [String: String]
+
+    /// A term that is shown by its code where no name is given.
+    public init(code: String, names: [String: String] = [:]) {
+      self.code = code
+      self.names = names
+    }
+  }
+
+  /// The index as one JSON object. Both files hold it, so it is written once.
+  private let object: [UInt8]
+
+  /// An index of one file.
+  ///
+  /// - Parameters:
+  ///   - people: Everybody, in the directory's order, which decides between equal results.
+  ///   - phoneCountry: The calling code that national numbers are given, digits only.
+  public init(
+    people: [Entry], positions: [Term], projects: [Term], offices: [Term],
+    phoneCountry: String? = nil
+  ) {
+    let lists = [("positions", positions), ("projects", projects), ("offices", offices)]
+    var json = JSONText()
+    json.write(people: people, terms: lists, phoneCountry: phoneCountry)
+    object = json.bytes
+  }
+
+  /// The bytes of `search/index.json`.
+  public func json() -> [UInt8] {
+    object + Array("\n".utf8)
+  }
+
+  /// The bytes of `search/index.js`: the same index as the argument of a call, for pages opened
+  /// from disk, where a script can be loaded and data cannot.
+  public func script() -> [UInt8] {
+    Array("rollcallSearch(".utf8) + object + Array(");\n".utf8)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import SearchIndex
+
+@Suite("Search index")
+struct SearchIndexTests {
+  private let index = SearchIndex(
+    people: [
+      .init(
+        name: "Jüri O'Neill", slug: "juri-oneill", emails: ["juri@telisa.ee", "J.O@x.fi"],
+        phones: ["555 12", "+372 (0)6 1"], position: 1, projects: [0, 1], offices: [0]),
+      .init(name: "Åsa </script>\u{2028}\"\\", slug: "asa-script"),
+    ],
+    positions: [
+      .init(code: "QA"), .init(code: "IOS", names: ["et": "iOSi arendaja", "en": "iOS developer"]),
+    ],
+    projects: [.init(code: "Kuldne"), .init(code: "R&D")], offices: [.init(code: "Tallinn")],
+    phoneCountry: "372")
+
+  private struct Decoded: Decodable {
+    struct Term: Decodable, Equatable {
+      let code: String
+      let names: [String: String]?
+      let words: String
+    }
+    struct People: Decodable {
+      let count: Int
+      let name, slug, email, phone, digits, nameWords, emailWords: String
+      let position, project, office: String
+    }
+    let version: Int
+    let kind: String
+    let country: String
+    let folding: [String: String]
+    let positions, projects, offices: [Term]
+    let people: People
+  }
+
+  private func decoded(_ index: SearchIndex) throws -> Decoded {
+    try JSONDecoder().decode(Decoded.self, from: Data(index.json()))
+  }
+
+  @Test("a column holds a line for each person, its values divided by tabs")
+  func columns() throws {
+    let people = try decoded(index).people
+    #expect(people.count == 2)
+    #expect(people.name == "Jüri O'Neill\nÅsa </script>\u{2028}\"\\")
+    #expect(people.slug == "juri-oneill\nasa-script")
+    #expect(people.email == "juri@telisa.ee\tJ.O@x.fi\n")
+    #expect(people.phone == "555 12\t+372 (0)6 1\n")
+    #expect(people.digits == "37255512\t372061\t37261\n")
+    #expect(people.nameWords == "juri\toneill\nasa\tscript")
+    #expect(people.emailWords == "juri\ttelisa\tee\tj\to\tx\tfi\n")
+    #expect(people.position == "1\n")
+    #expect(people.project == "0\t1\n")
+    #expect(people.office == "0\n")
+  }
+
+  @Test("a term has its code, its names and the words of both, each once")
+  func terms() throws {
+    let decoded = try decoded(index)
+    #expect(
+      decoded.positions == [
+        .init(code: "QA", names: nil, words: "qa"),
+        .init(
+          code: "IOS", names: ["en": "iOS developer", "et": "iOSi arendaja"],
+          words: "ios\tdeveloper\tiosi\tarendaja"),
+      ])
+    #expect(decoded.projects.map(\.words) == ["kuldne", "r\td"])
+    #expect(decoded.offices.map(\.code) == ["Tallinn"])
+  }
+
+  @Test("the index says its version, its kind, the country and the rule of folding")
+  func head() throws {
+    let decoded = try decoded(index)
+    #expect(decoded.version == 1)
+    #expect(decoded.kind == "whole")
+    #expect(decoded.country == "372")
+    #expect(decoded.folding["ß"] == "ss")
+    #expect(decoded.folding["’"] == "")
+  }
+
+  @Test("the index carries the whole table of folding")
+  func folding() {
+    let text = String(decoding: index.json(), as: UTF8.self)
+    for (scalar, replacement) in FoldingTable.replacements {
+      // By scalars: Swift's strings take canonically equivalent keys for one.
+      let entry = Array("\"\(scalar)\":\"\(replacement)\"".unicodeScalars)
+      #expect(text.unicodeScalars.contains(entry))
+    }
+  }
+
+  @Test("an index of nobody is read as one of nobody")
+  func empty() throws {
+    let decoded = try decoded(SearchIndex(people: [], positions: [], projects: [], offices: []))
+    #expect(decoded.people.count == 0)
+    #expect(decoded.people.name == "")
+    #expect(decoded.country == "")
+  }
+
+  @Test("a control character in a value does not end its line or field")
+  func controls() throws {
+    let index = SearchIndex(
+      people: [.init(name: "A\nB\tC\u{1}", slug: "abc")], positions: [], projects: [],
+      offices: [.init(code: "1\n2\u{7}")])
+    #expect(try decoded(index).people.name == "A B C ")
+    #expect(try decoded(index).offices[0].code == "1\n2\u{7}")
+  }
+
+  @Test("the script is a call with the same index")
+  func script() {
+    let json = String(decoding: index.json(), as: UTF8.self).dropLast()
+    #expect(String(decoding: index.script(), as: UTF8.self) == "rollcallSearch(\(json));\n")
+  }
+
+  @Test("nothing in the index can end a script or a line of it")
+  func escaping() {
+    let text = String(decoding: index.script(), as: UTF8.self)
+    #expect(!text.contains("<"))
+    #expect(!text.unicodeScalars.contains("\u{2028}"))
+    #expect(text.contains(#"Åsa \u003c/script>\u2028\"\\"#))
+  }
+
+  @Test("the same people give the same bytes")
+  func determinism() {
+    let names = Dictionary(uniqueKeysWithValues: (0..<40).map { ("l\($0)", "Name \($0)") })
+    let bytes = (0..<5).map { _ in
+      let copy = Dictionary(uniqueKeysWithValues: names.shuffled())
+      return SearchIndex(
+        people: [], positions: [.init(code: "X", names: copy)], projects: [], offices: []
+      ).json()
+    }
+    #expect(Set(bytes).count == 1)
+  }
+}
