@@ -63,10 +63,14 @@ let package = Package(
       ], swiftSettings: settings),
     .testTarget(name: "VCardTests", dependencies: ["VCard"], swiftSettings: settings),
     .testTarget(name: "TemplatingTests", dependencies: ["Templating"], swiftSettings: settings),
-    .testTarget(name: "PeopleTests", dependencies: ["People"], swiftSettings: settings),
-    .testTarget(name: "FeedsTests", dependencies: ["Feeds"], swiftSettings: settings),
+    .testTarget(
+      name: "PeopleTests", dependencies: ["People", "VCard"], swiftSettings: settings),
+    .testTarget(
+      name: "FeedsTests",
+      dependencies: ["Feeds", "People", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
     .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex"], swiftSettings: settings),
-    .testTarget(name: "SiteTests", dependencies: ["Site"], swiftSettings: settings),
+    .testTarget(name: "SiteTests", dependencies: ["Site", "People"], swiftSettings: settings),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: settings),
     .testTarget(name: "ConfigurationTests", dependencies: ["rollcall"], swiftSettings: settings),
   ]

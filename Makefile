@@ -1,0 +1,54 @@
+# Rollcall: a directory of people as a static site.
+# Every target sets up what it needs; no other command has to be run first.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+
+CONFIG ?= rollcall.yml
+OUTPUT ?=
+ARGS ?=
+PYTEST_ARGS ?=
+
+ROLLCALL := .build/release/rollcall
+PYTHON := .build/venv/bin/python
+export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
+
+# The debug build is always made as in CI, with warnings as errors, so that `lint` and `test` share
+# it. The release build never is, so that `site` and `test` share that one.
+DEBUG := CI=1 swift
+RELEASE := env -u CI swift build -c release --product rollcall
+
+.PHONY: help site test lint format clean
+
+help: ## list what can be made
+	@echo 'Rollcall turns lists of people into a directory on the web.'
+	@echo
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo '  Variables of `make site`: CONFIG=rollcall.yml, OUTPUT=folder, ARGS="--strict …"'
+	@echo '  Variables of `make test`: PYTEST_ARGS="-k search …"'
+
+site: ## build the program where needed and write the site
+	@scripts/setup.sh site
+	@$(RELEASE)
+	@$(ROLLCALL) build --config "$(CONFIG)" $(if $(OUTPUT),--output "$(OUTPUT)") $(ARGS)
+
+test: ## run every test, those in a real browser included
+	@scripts/setup.sh test
+	@$(RELEASE)
+	@$(DEBUG) test --disable-xctest
+	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
+	  Tests/EndToEnd Tests/Browser $(PYTEST_ARGS)
+
+lint: ## check the format, and build with warnings as errors
+	@scripts/setup.sh test
+	@swift format lint --strict --recursive Package.swift Sources Tests
+	@bash -n scripts/*.sh .ci/run
+	@$(PYTHON) -m compileall -q Tests
+	@$(DEBUG) build --build-tests
+
+format: ## put the Swift files into the house format
+	@swift format --in-place --recursive Package.swift Sources Tests
+
+clean: ## remove what was built; the site in output/ stays
+	@rm -rf .build

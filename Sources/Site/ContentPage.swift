@@ -1,0 +1,58 @@
+/// A Markdown page of the owner's, in one language.
+public struct ContentPage: Sendable {
+  /// The path inside its language without extension, such as `about`.
+  public let name: String
+  /// The language whose folder it lies in; `nil` for the default language.
+  public let language: String?
+  /// CommonMark. Its first heading is the page's title.
+  public let markdown: String
+
+  public init(name: String, language: String?, markdown: String) {
+    self.name = name
+    self.language = language
+    self.markdown = markdown
+  }
+}
+
+/// Any other file of the content folder, such as a picture: it goes into the site as it is.
+public struct ContentFile: Sendable {
+  /// The path in the content folder, which is its path in the site.
+  public let path: String
+  public let bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// What the owner wrote.
+public struct Content: Sendable {
+  /// The name of the Markdown file that is no page: it stands on top of the lists.
+  static let announcement = "notice"
+
+  public let pages: [ContentPage]
+  public let files: [ContentFile]
+
+  public init(pages: [ContentPage] = [], files: [ContentFile] = []) {
+    self.pages = pages
+    self.files = files
+  }
+
+  /// The pages of a language in the order of their names; one that the language lacks is the
+  /// default language's.
+  func pages(in language: String) -> [ContentPage] {
+    let names = Set(pages.filter { $0.name != Self.announcement }.map(\.name)).sorted()
+    return names.compactMap { page(named: $0, in: language) }
+  }
+
+  /// The announcement's Markdown in a language.
+  func announcement(in language: String) -> String? {
+    page(named: Self.announcement, in: language)?.markdown
+  }
+
+  private func page(named name: String, in language: String) -> ContentPage? {
+    let same = pages.filter { $0.name == name }
+    return same.first { $0.language == language } ?? same.first { $0.language == nil }
+  }
+}

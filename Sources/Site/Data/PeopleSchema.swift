@@ -1,0 +1,74 @@
+/// `people.schema.json`: what `people.json` holds, as JSON Schema 2020-12.
+enum PeopleSchema {
+  static let bytes = Array(text.utf8)
+
+  private static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "title": "The people of a directory",
+      "description": "Everybody, in the order of the site's default language.",
+      "type": "object",
+      "required": ["people"],
+      "additionalProperties": false,
+      "properties": {
+        "people": { "type": "array", "items": { "$ref": "#/$defs/person" } }
+      },
+      "$defs": {
+        "person": {
+          "type": "object",
+          "required": ["name", "emails", "phones", "projects", "offices", "page"],
+          "additionalProperties": false,
+          "properties": {
+            "name": { "type": "string", "minLength": 1, "description": "The full name." },
+            "firstName": {
+              "type": "string",
+              "description": "Absent, like lastName, where the source gives one name only."
+            },
+            "lastName": { "type": "string" },
+            "id": { "type": "string", "description": "The identifier in the person's first source." },
+            "emails": { "$ref": "#/$defs/texts", "description": "The main address first." },
+            "phones": { "$ref": "#/$defs/texts", "description": "As the sources write them." },
+            "position": { "type": "string", "description": "The position's code." },
+            "projects": { "$ref": "#/$defs/texts" },
+            "offices": {
+              "$ref": "#/$defs/texts",
+              "minItems": 1,
+              "description": "The names of the sources that list the person."
+            },
+            "details": {
+              "type": "object",
+              "description": "Further fields by key; null where the source says never.",
+              "additionalProperties": {
+                "anyOf": [
+                  { "type": ["string", "number", "boolean", "null"] },
+                  { "$ref": "#/$defs/period" }
+                ]
+              }
+            },
+            "page": {
+              "type": "string",
+              "pattern": "^people/[a-z0-9-]+\\.html$",
+              "description": "The person's page, from the site's root."
+            },
+            "card": {
+              "type": "string",
+              "pattern": "^people/[a-z0-9-]+\\.vcf$",
+              "description": "The published contact card; absent where no contact matches."
+            }
+          }
+        },
+        "texts": { "type": "array", "items": { "type": "string", "minLength": 1 }, "uniqueItems": true },
+        "period": {
+          "type": "object",
+          "required": ["start", "end"],
+          "additionalProperties": false,
+          "properties": {
+            "start": { "type": ["string", "null"], "description": "RFC 3339." },
+            "end": { "type": ["string", "null"] }
+          }
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,89 @@
+import People
+
+/// The user-interface texts of one language.
+public struct Texts: Sendable {
+  /// One text, or its forms by CLDR plural category.
+  public enum Text: Equatable, Sendable {
+    case plain(String)
+    case plural([String: String])
+  }
+
+  /// The language code, such as `et`.
+  public let code: String
+  /// The language's own name, such as `Eesti`.
+  public let name: String
+  private let texts: [String: Text]
+
+  public init(code: String, name: String, texts: [String: Text]) {
+    self.code = code
+    self.name = name
+    self.texts = texts
+  }
+
+  /// All keys, sorted.
+  public var keys: [String] { texts.keys.sorted() }
+
+  /// A text with its placeholders filled in; empty where the language has no such text.
+  func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
+    guard case .plain(let text)? = texts[key] else { return "" }
+    return filled(text, values)
+  }
+
+  /// A text that goes with a number, `{n}` filled in.
+  func counted(_ key: String, _ number: Int, _ values: [String: String] = [:]) -> String {
+    var values = values
+    values["n"] = grouped(number)
+    switch texts[key] {
+    case .plural(let forms)?:
+      let category = PluralRules.category(of: number, language: code)
+      return filled(forms[category] ?? forms["other"] ?? "", values)
+    case .plain(let text)?: return filled(text, values)
+    case nil: return ""
+    }
+  }
+
+  /// A text as it stands in the locale file, for the scripts.
+  subscript(key: String) -> Text? { texts[key] }
+
+  /// Whether the language is written from right to left.
+  var isRightToLeft: Bool {
+    ["ar", "dv", "fa", "he", "ku", "ps", "ur", "yi"].contains(
+      code.prefix { $0 != "-" && $0 != "_" })
+  }
+
+  /// A day as the language writes it.
+  func day(_ day: CalendarDay) -> String { day.formatted(self("dateFormat")) }
+
+  /// A decimal number with the language's separator.
+  func decimal(_ number: String) -> String {
+    String(
+      number.unicodeScalars.flatMap { scalar -> [Character] in
+        scalar == "." ? Array(self("decimalSeparator")) : [Character(scalar)]
+      })
+  }
+
+  /// A whole number, thousands apart.
+  func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    guard digits.count > 4 else { return String(digits) }
+    var result = ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { result += self("groupSeparator") }
+      result.append(digit)
+    }
+    return result
+  }
+
+  private func filled(_ text: String, _ values: [String: String]) -> String {
+    guard !values.isEmpty, text.utf8.contains(0x7B) else { return text }
+    var result = ""
+    var rest = Substring(text)
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      let name = String(rest[rest.index(after: open)..<close])
+      result += values[name] ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,137 @@
+private import CCmark
+
+/// CommonMark to HTML through libcmark. Raw HTML and dangerous links are left out (its safe mode).
+enum Markdown {
+  /// Where a text stands, which decides on headings and images.
+  enum Place {
+    /// A page of the owner's: its headings start below the page's title; pictures beside it show.
+    case page
+    /// A field of a person: headings start at the third level, and pictures become links, since a
+    /// feed may not make visitors ask other hosts for anything.
+    case field
+  }
+
+  /// A text's HTML without its first heading, and that heading's text.
+  struct Page {
+    var heading: String?
+    var html: [UInt8]
+  }
+
+  /// HTML of a text; never throws, since every text is CommonMark.
+  static func html(_ text: String, place: Place) -> [UInt8] {
+    render(text, place: place, takesHeading: false).html
+  }
+
+  /// A page's title and HTML. The first heading is the title and is not part of the HTML.
+  static func page(_ text: String) -> Page {
+    render(text, place: .page, takesHeading: true)
+  }
+
+  private static func render(_ text: String, place: Place, takesHeading: Bool) -> Page {
+    var text = text
+    let document = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
+      }
+    }
+    guard let document else { return Page(heading: nil, html: []) }
+    defer { cmark_node_free(document) }
+    var page = Page(heading: nil, html: [])
+    if takesHeading { page.heading = takeHeading(from: document) }
+    adjust(document, place: place)
+    if let rendered = cmark_render_html(document, CMARK_OPT_DEFAULT) {
+      page.html = Array(UnsafeBufferPointer(start: rendered, count: length(of: rendered)))
+        .map { UInt8(bitPattern: $0) }
+      cmark_get_default_mem_allocator().pointee.free(rendered)
+    }
+    return page
+  }
+
+  private static func takeHeading(from document: OpaquePointer) -> String? {
+    var node = cmark_node_first_child(document)
+    while let current = node {
+      if cmark_node_get_type(current) == CMARK_NODE_HEADING {
+        let text = plainText(of: current)
+        cmark_node_unlink(current)
+        cmark_node_free(current)
+        return text
+      }
+      node = cmark_node_next(current)
+    }
+    return nil
+  }
+
+  private static func plainText(of node: OpaquePointer) -> String {
+    var text = ""
+    walk(node) { current in
+      switch cmark_node_get_type(current) {
+      case CMARK_NODE_TEXT, CMARK_NODE_CODE:
+        if let literal = cmark_node_get_literal(current) { text += String(cString: literal) }
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+      default: break
+      }
+    }
+    return text
+  }
+
+  private static func adjust(_ document: OpaquePointer, place: Place) {
+    var foreignImages: [OpaquePointer] = []
+    walk(document) { node in
+      switch cmark_node_get_type(node) {
+      case CMARK_NODE_HEADING:
+        let level = cmark_node_get_heading_level(node)
+        _ = cmark_node_set_heading_level(node, min(6, place == .page ? max(2, level) : level + 2))
+      case CMARK_NODE_IMAGE where place == .field || isForeign(cmark_node_get_url(node)):
+        foreignImages.append(node)
+      default: break
+      }
+    }
+    for image in foreignImages { turnIntoLink(image) }
+  }
+
+  private static func turnIntoLink(_ image: OpaquePointer) {
+    guard let link = cmark_node_new(CMARK_NODE_LINK) else { return }
+    _ = cmark_node_set_url(link, cmark_node_get_url(image))
+    while let child = cmark_node_first_child(image) { _ = cmark_node_append_child(link, child) }
+    if cmark_node_first_child(link) == nil, let text = cmark_node_new(CMARK_NODE_TEXT) {
+      _ = cmark_node_set_literal(text, cmark_node_get_url(image))
+      _ = cmark_node_append_child(link, text)
+    }
+    // Inside another link a link cannot stand: the text alone is left.
+    if let parent = cmark_node_parent(image), cmark_node_get_type(parent) == CMARK_NODE_LINK {
+      while let child = cmark_node_first_child(link) {
+        _ = cmark_node_insert_before(image, child)
+      }
+      cmark_node_free(link)
+    } else {
+      _ = cmark_node_insert_before(image, link)
+    }
+    cmark_node_unlink(image)
+    cmark_node_free(image)
+  }
+
+  /// Whether a picture's address leads to another host.
+  private static func isForeign(_ url: UnsafePointer<CChar>?) -> Bool {
+    guard let url else { return false }
+    let bytes = String(cString: url).utf8
+    let head = bytes.prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
+    return head.contains(0x3A) || bytes.starts(with: [0x2F, 0x2F])
+      || bytes.starts(with: [0x2F, 0x5C]) || bytes.first == 0x5C
+  }
+
+  private static func walk(_ root: OpaquePointer, _ visit: (OpaquePointer) -> Void) {
+    guard let iterator = cmark_iter_new(root) else { return }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      if event == CMARK_EVENT_DONE { return }
+      if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) { visit(node) }
+    }
+  }
+
+  private static func length(of text: UnsafePointer<CChar>) -> Int {
+    var count = 0
+    while text[count] != 0 { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,53 @@
+import People
+import Templating
+
+/// What a person's page shows. Nothing on it depends on other people.
+struct PersonContexts: Sendable {
+  let directory: Directory
+  let plan: LanguagePlan
+  let rows: RowContexts
+
+  /// The values behind those of every page.
+  func values(_ place: Int, on page: PageLocation) -> [Value] {
+    let person = directory.people[place]
+    let avatar = rows.avatars[place]
+    let details = DetailContexts(texts: plan.texts, defaultLanguage: directory.defaultLanguage)
+    let mailLinks = person.emails.map(LinkForms.mail)
+    let phoneLinks = person.phones.map { LinkForms.phone($0, country: directory.phoneCountry) }
+    let emails = zip(person.emails, mailLinks).map(value)
+    let phones = zip(person.phones, phoneLinks).map(value)
+    let position = person.position.map { code in
+      link(
+        directory.positions.name(of: code, language: plan.language),
+        rows.link(to: code, in: plan.positions, on: page))
+    }
+    let projects = person.projects.map { link($0, rows.link(to: $0, in: plan.projects, on: page)) }
+    let offices = person.offices.map { link($0, rows.link(to: $0, in: plan.offices, on: page)) }
+    return [
+      .text(person.name.full), person.name.first.map(Value.text) ?? .absent,
+      person.name.last.map(Value.text) ?? .absent, .text("\(person.slug).html"),
+      .text(avatar.initials), .text(String(avatar.hue)),
+      person.contact == nil ? .absent : .text(card(person.slug, on: page)),
+      phoneLinks.compactMap { $0 }.first.map(Value.text) ?? .absent,
+      mailLinks.compactMap { $0 }.first.map(Value.text) ?? .absent,
+      .list(emails), .flag(!emails.isEmpty), .list(phones), .flag(!phones.isEmpty),
+      position ?? .absent, .list(projects), .flag(!projects.isEmpty), .list(offices),
+      .flag(!offices.isEmpty), .list(person.details.map(details.context)),
+      .flag(!person.details.isEmpty),
+    ]
+  }
+
+  /// Cards stand once, beside the default language's pages.
+  private func card(_ slug: String, on page: PageLocation) -> String {
+    page.languageFolder.isEmpty ? "\(slug).vcf" : "\(page.root)people/\(slug).vcf"
+  }
+
+  private func value(_ text: String, _ href: String?) -> Value {
+    .context(
+      Context(PageSchemas.value.shape, [.text(text), href.map(Value.text) ?? .absent]))
+  }
+
+  private func link(_ name: String, _ href: String?) -> Value {
+    .context(Context(PageSchemas.link.shape, [.text(name), href.map(Value.text) ?? .absent]))
+  }
+}

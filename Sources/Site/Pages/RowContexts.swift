@@ -1,0 +1,82 @@
+import People
+import Templating
+
+/// The people of a list, one row each.
+struct RowContexts: Sendable {
+  let directory: Directory
+  let avatars: [Avatar]
+  let plan: LanguagePlan
+  let fields: [ListField]
+
+  /// The row of a person on a page.
+  func row(_ place: Int, on page: PageLocation) -> Value {
+    let person = directory.people[place]
+    let avatar = avatars[place]
+    return .context(
+      Context(
+        PageSchemas.row.shape,
+        [
+          .text(person.name.full), .text("\(page.home)people/\(person.slug).html"),
+          .text(avatar.initials), .text(String(avatar.hue)),
+          person.contact == nil ? .absent : .text("\(page.root)people/\(person.slug).vcf"),
+          .list(fields.flatMap { field(person, $0, on: page) }),
+        ]))
+  }
+
+  private func field(_ person: Person, _ field: ListField, on page: PageLocation) -> [Value] {
+    let texts = plan.texts
+    switch field {
+    case .email:
+      return person.emails.prefix(1).map {
+        // Odd text is no URL, and parsers of microformats would make one of it.
+        let link = LinkForms.mail($0)
+        let microformat = link == nil ? "p-email" : "u-email"
+        return context("email", texts("email"), microformat, .text($0), link)
+      }
+    case .phone:
+      return person.phones.prefix(1).map {
+        let link = LinkForms.phone($0, country: directory.phoneCountry)
+        return context("phone", texts("phone"), "p-tel", .text($0), link)
+      }
+    case .position:
+      return person.position.map { code in
+        let name = directory.positions.name(of: code, language: plan.language)
+        let href = link(to: code, in: plan.positions, on: page)
+        return [context("position", texts("position"), "p-job-title", .text(name), href)]
+      } ?? []
+    case .projects:
+      return person.projects.map {
+        context(
+          "project", texts("project"), "p-category", .text($0),
+          link(to: $0, in: plan.projects, on: page))
+      }
+    case .offices:
+      return person.offices.map {
+        context(
+          "office", texts("office"), "p-org", .text($0),
+          link(to: $0, in: plan.offices, on: page))
+      }
+    case .detail(let key):
+      return person.details.filter { $0.field.key == key }.compactMap { detail in
+        let shown = DetailContexts(texts: texts, defaultLanguage: directory.defaultLanguage)
+        guard let value = shown.text(detail) else { return nil }
+        return context(key, shown.label(detail.field), "", .text(value), nil)
+      }
+    }
+  }
+
+  /// The link to the page of a value's group.
+  func link(to value: String, in section: LanguagePlan.Section, on page: PageLocation) -> String? {
+    guard let place = section.place(of: value, in: directory) else { return nil }
+    return "\(page.home)\(section.folder)/\(section.groups[place].slug).html"
+  }
+
+  private func context(
+    _ key: String, _ label: String, _ microformat: String, _ value: Value, _ href: String?
+  ) -> Value {
+    .context(
+      Context(
+        PageSchemas.field.shape,
+        [.text(key), .text(label), .text(microformat), value, href.map(Value.text) ?? .absent]))
+  }
+}

@@ -1,0 +1,69 @@
+import People
+import Templating
+
+/// What all pages are made from.
+struct SiteModel: Sendable {
+  let options: SiteOptions
+  let directory: Directory
+  /// What stands for each person, by the place in the directory.
+  let avatars: [Avatar]
+  let theme: Theme
+  let content: Content
+  /// The lists of people, and the contacts apart.
+  let sources: [SourceStatus]
+  let contacts: SourceStatus?
+  /// The languages' own names by code.
+  let languageNames: [String: String]
+  let assetsSchema: Schema
+  let textsSchema: Schema
+  let schemas: PageSchemas
+
+  init(
+    options: SiteOptions, directory: Directory, theme: Theme, content: Content,
+    sources: [SourceStatus], contacts: SourceStatus?, texts: [Texts], defaultTexts: Texts
+  ) {
+    self.options = options
+    self.directory = directory
+    avatars = directory.people.map(Avatar.init)
+    self.theme = theme
+    self.content = content
+    self.sources = sources
+    self.contacts = contacts
+    languageNames = Dictionary(texts.map { ($0.code, $0.name) }) { first, _ in first }
+    assetsSchema = Schema(theme.assets.map { ($0.key, .text) })
+    let plain = defaultTexts.keys.filter { if case .plain? = defaultTexts[$0] { true } else { false } }
+    textsSchema = Schema(plain.map { ($0, .text) })
+    schemas = PageSchemas(assets: assetsSchema, texts: textsSchema)
+  }
+
+  /// Whether any list of people could be had. Without one the front page is the notice alone.
+  var hasData: Bool { sources.contains { $0.state != .failed } }
+
+  /// The same page in every language; none where there is one language only.
+  func languageLinks(from page: PageLocation, current: String) -> [Value] {
+    guard options.languages.count > 1 else { return [] }
+    return options.languages.map { language in
+      let folder = language == options.defaultLanguage ? "" : language + "/"
+      return .context(
+        Context(
+          PageSchemas.language.shape,
+          [
+            .text(language), .text(languageNames[language] ?? language),
+            .text("\(page.root)\(folder)\(page.path)"), .flag(language == current),
+          ]))
+    }
+  }
+
+  /// What a further field is called.
+  func label(ofField key: String, texts: Texts) -> String {
+    let common = texts(key)
+    if !common.isEmpty { return common }
+    for person in directory.people {
+      for detail in person.details where detail.field.key == key {
+        return DetailContexts(texts: texts, defaultLanguage: directory.defaultLanguage)
+          .label(detail.field)
+      }
+    }
+    return key
+  }
+}

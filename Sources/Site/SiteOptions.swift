@@ -1,0 +1,49 @@
+public import People
+public import VCard
+
+/// What the site's owner decides about the pages.
+public struct SiteOptions: Sendable {
+  /// The site's title, shown on the front page and in every page's title.
+  public var title = "Employees"
+  /// The organization's name, where there is one.
+  public var organization: String?
+  /// The absolute address of the site, ending in `/`; without it every link is relative.
+  public var baseURL: String?
+  /// Language codes; the first is the default and sits at the root.
+  public var languages = ["en"]
+  /// What the front page's sections are made of; `nil` for one list of all.
+  public var groupBy: GroupField? = .position
+  public var sortBy: SortField = .lastName
+  /// What a row shows beside name and contact link.
+  public var list: [ListField] = [.email]
+  /// How many people one page shows at most.
+  public var pageSize = 500
+  /// Whether search engines may list the site.
+  public var isPublic = false
+  /// What a published card may carry of the contact.
+  public var publish: Set<PublishedField> = [.name, .org, .title, .work]
+
+  public init() {}
+
+  /// The default language.
+  public var defaultLanguage: String { languages.first ?? "en" }
+}
+
+/// A field that a row of a list shows.
+public enum ListField: Hashable, Sendable {
+  case email, phone, position, projects, offices
+  /// A further field, by its key.
+  case detail(String)
+
+  /// The name that the configuration uses for the field.
+  public var key: String {
+    switch self {
+    case .email: "email"
+    case .phone: "phone"
+    case .position: "position"
+    case .projects: "project"
+    case .offices: "office"
+    case .detail(let key): key
+    }
+  }
+}

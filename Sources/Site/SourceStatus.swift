@@ -1,0 +1,30 @@
+/// How a source did in this build, as far as pages and `build.json` show it.
+public struct SourceStatus: Equatable, Sendable {
+  /// The state in the contract's words.
+  public enum State: String, Sendable {
+    case fresh
+    case notModified = "not-modified"
+    case snapshot
+    case failed
+    case heldBack = "held-back"
+  }
+
+  public let name: String
+  public let state: State
+  /// How many people (cards, for the contacts) the source gave.
+  public let people: Int
+  /// The day of the data shown, where they are not of this build.
+  public let asOf: CalendarDay?
+  /// Whether the visitor is told: the source is not well.
+  public let isNoticeable: Bool
+
+  public init(
+    name: String, state: State, people: Int, asOf: CalendarDay? = nil, isNoticeable: Bool
+  ) {
+    self.name = name
+    self.state = state
+    self.people = people
+    self.asOf = asOf
+    self.isNoticeable = isNoticeable
+  }
+}

@@ -1,0 +1,97 @@
+import Feeds
+import Foundation
+import People
+
+extension Configuration {
+  /// The lists of people, as the readers want them.
+  var feedSources: [Source] {
+    sources.map { source in
+      feedSource(source.fetch, name: source.name, format: Format(source.format))
+    }
+  }
+
+  /// The contacts, which are a source like any other.
+  var contactSource: Source? {
+    contacts.map { feedSource($0.fetch, name: Self.contactsName, format: nil) }
+  }
+
+  /// What messages and `build.json` call the contacts.
+  static let contactsName = "contacts"
+
+  private func feedSource(
+    _ fetch: ConfiguredFetch, name: String, format: Format?
+  ) -> Source {
+    Source(
+      name: name, location: Source.Location(fetch.location), format: format,
+      headers: fetch.headers.map { Source.Header(name: $0.name, value: $0.value) },
+      timeout: fetch.timeout, maxBytes: fetch.maxBytes, maxAge: fetch.maxAge,
+      maxLoss: fetch.maxLoss, secrets: secrets)
+  }
+}
+
+extension Source.Location {
+  fileprivate init(_ location: ConfiguredLocation) {
+    switch location {
+    case .url(let url): self = .url(url)
+    case .file(let path): self = .file(path)
+    case .folder(let path): self = .folder(path)
+    }
+  }
+}
+
+extension Format {
+  fileprivate init(_ format: ConfiguredFormat) {
+    switch format {
+    case .named(.employeeList): self = .employeeList
+    case .named(.contactList): self = .contactList
+    case .named(.profiles): self = .profiles
+    case .named(.csv): self = .csv
+    case .mapping(let mapping): self = .mapping(Mapping(mapping))
+    }
+  }
+}
+
+extension Mapping {
+  fileprivate init(_ mapping: ConfiguredMapping) {
+    var fields: [Field: Path] = [:]
+    for (field, path) in mapping.fields { fields[Field(field)] = path }
+    self.init(
+      people: mapping.people, fields: fields,
+      details: mapping.details.map { detail in
+        Detail(
+          field: DetailField(key: detail.key, labels: detail.labels, unit: detail.unit),
+          path: detail.from, type: DetailType(detail.type))
+      }, next: mapping.next)
+  }
+}
+
+extension Mapping.Field {
+  fileprivate init(_ field: MappedField) {
+    self =
+      switch field {
+      case .id: .id
+      case .firstName: .firstName
+      case .lastName: .lastName
+      case .name: .name
+      case .email: .email
+      case .phone: .phone
+      case .position: .position
+      case .projects: .projects
+      }
+  }
+}
+
+extension DetailType {
+  fileprivate init(_ kind: DetailKind) {
+    self =
+      switch kind {
+      case .text: .text
+      case .markdown: .markdown
+      case .number: .number
+      case .date: .date
+      case .period: .period
+      case .flag: .flag
+      case .link: .link
+      }
+  }
+}

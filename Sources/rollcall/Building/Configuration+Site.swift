@@ -1,0 +1,49 @@
+import People
+import Site
+import VCard
+
+extension Configuration {
+  /// What the pages need to know.
+  var siteOptions: SiteOptions {
+    var options = SiteOptions()
+    options.title = title
+    options.organization = organization
+    options.baseURL = baseURL
+    options.languages = languages
+    options.groupBy =
+      switch groupBy {
+      case .position: .position
+      case .office: .office
+      case .project: .project
+      case .none: nil
+      case .field(let key): .field(key)
+      }
+    options.sortBy =
+      switch sortBy {
+      case .lastName: .lastName
+      case .name: .name
+      case .field("position"): .position
+      case .field(let key): .field(key)
+      }
+    options.list = list.map(ListField.init(configured:))
+    options.pageSize = pageSize
+    options.isPublic = isPublic
+    options.publish = Set(
+      (contacts?.publish ?? []).compactMap { PublishedField(rawValue: $0.rawValue) })
+    return options
+  }
+}
+
+extension ListField {
+  fileprivate init(configured name: String) {
+    self =
+      switch name {
+      case "email": .email
+      case "phone": .phone
+      case "position": .position
+      case "project", "projects": .projects
+      case "office", "offices": .offices
+      default: .detail(name)
+      }
+  }
+}

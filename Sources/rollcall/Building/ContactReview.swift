@@ -1,0 +1,93 @@
+import Feeds
+import Foundation
+import People
+import Site
+import VCard
+
+/// The contacts as read and matched, for `rollcall contacts`.
+struct ContactReview {
+  /// A warning with its place.
+  struct Notice {
+    let place: String
+    let number: Int
+    let text: String
+
+    var line: String { number > 0 ? "\(place):\(number): \(text)" : "\(place): \(text)" }
+  }
+
+  let export: ContactExport
+  /// The people, where a configuration was read.
+  let directory: Directory?
+  let publish: Set<PublishedField>
+  let warnings: [Notice]
+
+  /// - Parameters:
+  ///   - file: a file in place of the configured contacts.
+  ///   - configuration: the configuration file, where people are to be matched.
+  /// - Throws: `Failure` with 65 for a file without a card.
+  init(
+    file: String?, configuration path: String?, environment: [String: String], console: Console
+  ) throws(Failure) {
+    let project = try path.map { path throws(Failure) in
+      try Project(configuration: path, environment: environment, console: console)
+    }
+    let source = try Self.source(file: file, configuration: project?.configuration)
+    let settings = ReadSettings(now: Date(), userAgent: "Rollcall/\(Rollcall.version)")
+    let reader = SourceReader(store: nil, settings: settings)
+    let reading = reader.read(source, accept: ContactExport.accept)
+    guard let export = reading.value else {
+      let problem = reading.problem?.words("cards") ?? "no card is in it"
+      throw Failure(
+        reading.problem.map(Self.status) ?? .badText,
+        "\(source.shownLocation): error: \(problem)")
+    }
+    self.export = export
+    publish = project?.options.publish ?? [.name, .org, .title, .work]
+    var notices = export.notices.map { notice in
+      Notice(
+        place: notice.file.map { source.shownLocation + "/" + $0 } ?? source.shownLocation,
+        number: notice.line, text: notice.text)
+    }
+    if let project {
+      let sources = reader.read(project.configuration.feedSources)
+      for result in sources {
+        guard let problem = result.reading.problem else { continue }
+        notices.append(
+          Notice(place: result.reading.source.shownLocation, number: 0, text: problem.words("people")))
+      }
+      directory = Build.directory(of: project, sources: sources, contacts: export)
+    } else {
+      directory = nil
+    }
+    warnings = notices
+  }
+
+  private static func source(
+    file: String?, configuration: Configuration?
+  ) throws(Failure) -> Source {
+    if let file {
+      let path = URL(fileURLWithPath: file).path(percentEncoded: false)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw Failure(.badConfiguration, "\(file): error: there is no such file")
+      }
+      return Source(
+        name: Configuration.contactsName,
+        location: isFolder.boolValue ? .folder(path) : .file(path))
+    }
+    guard let source = configuration?.contactSource else {
+      throw Failure(
+        .badConfiguration, "\(configuration?.file ?? "rollcall.yml"): error: no contacts are configured")
+    }
+    return source
+  }
+
+  /// A file without a card is wrong text; a server that does not answer is not.
+  private static func status(of problem: SourceProblem) -> ExitStatus {
+    switch problem {
+    case .body: .badText
+    case .fileMissing, .notAFile, .fileUnreadable: .badConfiguration
+    default: .unavailable
+    }
+  }
+}

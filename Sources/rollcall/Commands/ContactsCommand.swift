@@ -1,0 +1,44 @@
+import ArgumentParser
+import Feeds
+import Foundation
+
+/// Shows the contacts as the program understands them.
+struct ContactsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "contacts",
+    abstract: "Show the cards of a contacts export, who they match and what would be published.",
+    discussion: """
+      With a FILE alone no configuration is read, and no card matches anybody. Without one, or \
+      with --config, the sources are read as a build reads them. Nothing is written to the output.
+      """)
+
+  @Argument(help: "A .vcf file, in place of the configured contacts.")
+  var file: String?
+
+  @Option(help: "The configuration file. (default: rollcall.yml where no FILE is given)")
+  var config: String?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Exit with 65 when there is any warning.")
+  var strict = false
+
+  func run() throws {
+    let environment = ProcessInfo.processInfo.environment
+    let console = Console(environment: environment)
+    do throws(Failure) {
+      let review = try ContactReview(
+        file: file, configuration: file == nil ? config ?? "rollcall.yml" : config,
+        environment: environment, console: console)
+      for notice in review.warnings { console.warn(notice.line) }
+      console.say(json ? review.json : review.text)
+      if strict, !review.warnings.isEmpty {
+        throw Failure(.badText, "error: there are warnings, and --strict was given")
+      }
+    } catch {
+      console.complain(error.message)
+      throw error.status.exitCode
+    }
+  }
+}

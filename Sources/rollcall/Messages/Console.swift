@@ -1,0 +1,40 @@
+import Foundation
+import Synchronization
+
+/// Standard output and standard error. Nothing that is printed holds a secret.
+final class Console: Sendable {
+  private let secrets = Mutex<[String]>([])
+  /// Whether standard error is a terminal that takes control codes.
+  let isTerminal: Bool
+
+  init(environment: [String: String]) {
+    isTerminal = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
+  }
+
+  /// From here on these texts are never printed.
+  func conceal(_ texts: [String]) {
+    // Longer ones first: one may be a part of another.
+    secrets.withLock { secrets in
+      secrets = Set(secrets + texts.filter { !$0.isEmpty }).sorted {
+        ($1.utf8.count, $0) < ($0.utf8.count, $1)
+      }
+    }
+  }
+
+  /// Prints what was done.
+  func say(_ text: String) { write(text, to: .standardOutput) }
+
+  /// Prints a warning.
+  func warn(_ text: String) { write("warning: " + text, to: .standardError) }
+
+  /// Prints an error that carries its own place.
+  func complain(_ text: String) { write(text, to: .standardError) }
+
+  private func write(_ text: String, to file: FileHandle) {
+    let shown = secrets.withLock { secrets in
+      secrets.reduce(text) { $0.replacingOccurrences(of: $1, with: "…", options: .literal) }
+    }
+    // A closed pipe is no reason to fail a build that has done its work.
+    try? file.write(contentsOf: Data((shown + "\n").utf8))
+  }
+}

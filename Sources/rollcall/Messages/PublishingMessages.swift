@@ -1,0 +1,77 @@
+import Foundation
+import Publishing
+
+extension Failure {
+  /// - Parameter output: the output folder, as the user knows it.
+  init(_ error: PublishingError, output: String) {
+    switch error {
+    case .unsafeOutput(let path, let reason):
+      self.init(
+        .badConfiguration,
+        "\(path): error: a site is not written here: it is \(reason.words)\n"
+          + "  name a folder that holds nothing else, such as `output`")
+    case .notOurs(let path):
+      self.init(
+        .cannotCreate,
+        "\(path): error: the folder is not empty and holds no site of Rollcall's\n"
+          + "  nothing was touched; name an empty or a new folder")
+    case .locked(let pid):
+      let holder = pid.map { " (process \($0))" } ?? ""
+      self.init(.busy, "\(output): error: another build\(holder) is writing here; try again later")
+    case .foreign(let path):
+      self.init(
+        .cannotCreate, "\(path): error: something that is not Rollcall's lies where a page must go")
+    case .folderInTheWay(let path):
+      self.init(.cannotCreate, "\(path): error: a folder lies where a file must go")
+    case .fileInTheWay(let path):
+      self.init(.cannotCreate, "\(path): error: a file lies where a folder must go")
+    case .linkInTheWay(let path):
+      self.init(
+        .cannotCreate,
+        "\(path): error: a symbolic link lies where a folder must go; it may lead out of the output")
+    case .invalidPath(let path):
+      self.init(.badText, "\(path): error: no page can have this path")
+    case .duplicatePath(let path):
+      self.init(
+        .badText, "\(path): error: two pages want this path; rename the content file")
+    case .disk(let error):
+      let isCreation = [.makeFolder, .open, .lock].contains(error.operation)
+      self.init(
+        isCreation ? .cannotCreate : .cannotWrite,
+        "\(error.path): error: cannot \(error.operation.words): "
+          + String(cString: strerror(error.code)))
+    case .rendering(let path, let error):
+      self.init(.badText, "\(path): error: the page cannot be rendered: \(error)")
+    }
+  }
+}
+
+extension UnsafeOutput {
+  fileprivate var words: String {
+    switch self {
+    case .root: "the root of the file system"
+    case .home: "the home folder"
+    case .project: "the project's own folder"
+    case .containsProject: "a folder that contains the project"
+    }
+  }
+}
+
+extension DiskOperation {
+  fileprivate var words: String {
+    switch self {
+    case .open: "open this"
+    case .create: "create this file"
+    case .read: "read this"
+    case .write: "write this file"
+    case .rename: "rename this file"
+    case .remove: "remove this file"
+    case .makeFolder: "create this folder"
+    case .removeFolder: "remove this folder"
+    case .list: "list this folder"
+    case .status: "look at this"
+    case .sync: "make the disk keep this"
+    case .lock: "lock this"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Feeds
+import Foundation
+
+extension SourceProblem {
+  /// The problem in words.
+  ///
+  /// - Parameter what: what the source holds: `people` or `cards`.
+  func words(_ what: String) -> String {
+    switch self {
+    case .invalidAddress: "the address is no http or https URL"
+    case .invalidHeader(let name): "the header `\(name)` cannot be sent"
+    case .hostNotFound: "the host is not known"
+    case .connectionRefused: "the connection was refused"
+    case .cannotConnect: "no connection could be made"
+    case .connectionReset: "the connection broke"
+    case .noAnswer: "the server gave no answer"
+    case .truncated: "the answer ended too early"
+    case .timeout(let limit): "no whole answer within \(limit.formatted())"
+    case .tooLarge(let limit): "the answer is larger than maxBytes (\(limit) bytes)"
+    case .httpStatus(let status): "the server answered with status \(status)"
+    case .tooManyRedirects(let limit): "more than \(limit) redirects"
+    case .forbiddenRedirect(let scheme): "redirected to `\(scheme):`, which is not followed"
+    case .forbiddenNextPage(let scheme): "the next page is at `\(scheme):`, which is not followed"
+    case .pageLoop: "the pages go round in a circle"
+    case .untrustedCertificate: "the server's certificate is not trusted"
+    case .secureConnectionFailed: "no secure connection could be made"
+    case .badCompression: "the answer's compression is damaged"
+    case .notHTTP: "what answered does not speak HTTP"
+    case .transfer(let code, let meaning): "the transfer failed: \(meaning) (\(code))"
+    case .offline: "no server is asked, and there is no snapshot"
+    case .fileMissing: "there is no such file"
+    case .notAFile: "this is something else than expected: a folder, or a file"
+    case .fileUnreadable(let code): "the file cannot be read: " + String(cString: strerror(code))
+    case .body(let problem): problem.words
+    case .lostTooMany(let had, let has): "\(has) \(what) where \(had) were; held back"
+    }
+  }
+}
+
+extension BodyProblem {
+  /// The problem in words.
+  var words: String {
+    switch self {
+    case .empty: "the answer is empty"
+    case .looksLikeHTML: "the answer is a web page, perhaps a form to sign in"
+    case .utf16: "the answer is UTF-16; UTF-8 is expected"
+    case .notUTF8(let line, let column): "not UTF-8 from line \(line), column \(column) on"
+    case .cut(let line, let column): "the JSON is cut off at line \(line), column \(column)"
+    case .notJSON(let line, let column): "no JSON from line \(line), column \(column) on"
+    case .wrongShape(let path, let expected, let found):
+      "\(path.isEmpty ? "the answer" : path): expected \(expected.words), found \(found.words)"
+    case .everyRecordBad(let count): "none of the \(count) records can be used"
+    case .noNameColumn: "no column of the header line holds a name"
+    case .misplacedQuote(let row): "a quotation mark is out of place in row \(row) or after it"
+    case .noCards: "no card is in it"
+    }
+  }
+}

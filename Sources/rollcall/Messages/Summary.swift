@@ -1,0 +1,92 @@
+import Feeds
+import Foundation
+import People
+import Publishing
+
+/// What was done, for a person to read.
+struct Summary {
+  let title: String
+  let directory: Directory
+  let readings: SourceReadings
+  let published: PublishReport
+  let output: String
+  let seconds: Double
+
+  /// Several lines, without a line break at the end.
+  var text: String {
+    var lines = [head]
+    let width =
+      (readings.sources.map(\.name) + ["contacts"]).map(\.unicodeScalars.count).max() ?? 0
+    for result in readings.sources {
+      var line = "  \(padded(result.name, width))  \(state(result.reading)), "
+      line += counted(result.records.count, "person", "people")
+      if !result.rejected.isEmpty {
+        line += ", \(counted(result.rejected.count, "record", "records")) left out"
+      }
+      if !result.faults.isEmpty {
+        line += ", \(counted(result.faults.count, "value", "values")) left out"
+      }
+      lines.append(line)
+    }
+    if let contacts = readings.contacts {
+      let matching = directory.matching
+      var line = "  \(padded("contacts", width))  \(state(contacts)), "
+      line += counted(matching.total, "card", "cards")
+      line += ": \(matching.total - matching.unmatched) matched, \(matching.unmatched) not"
+      if !matching.doubts.isEmpty { line += ", \(matching.doubts.count) doubtful" }
+      lines.append(line)
+    }
+    lines.append(written)
+    return lines.joined(separator: "\n")
+  }
+
+  private var head: String {
+    var parts = [counted(directory.people.count, "person", "people")]
+    parts.append(counted(directory.offices.count, "source", "sources"))
+    if !directory.conflicts.isEmpty {
+      parts.append(counted(directory.conflicts.count, "conflict", "conflicts"))
+    }
+    return "\(title): \(parts.joined(separator: ", "))"
+  }
+
+  private var written: String {
+    let time = "\(Int(seconds)).\(hundredths)"
+    guard !published.written.isEmpty || !published.removed.isEmpty else {
+      return "\(output) is up to date: \(published.unchanged) files, in \(time) s"
+    }
+    return "\(output): \(counted(published.written.count, "file", "files")) written"
+      + " (\(size)), \(published.unchanged) unchanged, \(published.removed.count) removed,"
+      + " in \(time) s"
+  }
+
+  private var hundredths: String {
+    let rest = Int(seconds * 100) % 100
+    return rest < 10 ? "0\(rest)" : String(rest)
+  }
+
+  private var size: String {
+    let bytes = published.bytesWritten
+    if bytes < 1_000 { return "\(bytes) bytes" }
+    if bytes < 1_000_000 { return "\(bytes / 1_000) KB" }
+    return "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
+  }
+
+  private func state<Value>(_ reading: Reading<Value>) -> String {
+    switch reading.state {
+    case .fresh: "fresh"
+    case .notModified: "not modified"
+    case .snapshot: "snapshot of \(reading.asOf.map { $0.formatted(.iso8601) } ?? "an unknown time")"
+    case .failed: "failed"
+    case .heldBack:
+      "held back, snapshot of \(reading.asOf.map { $0.formatted(.iso8601) } ?? "an unknown time")"
+    }
+  }
+
+  private func counted(_ number: Int, _ one: String, _ other: String) -> String {
+    "\(number) \(number == 1 ? one : other)"
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.unicodeScalars.count))
+  }
+}

@@ -1,0 +1,37 @@
+import Templating
+
+extension TemplateError.Reason {
+  /// The reason in words, with what may help.
+  var words: (message: String, hint: String?) {
+    switch self {
+    case .notUTF8: ("the text is not UTF-8", "save the file as UTF-8")
+    case .unclosedTag: ("the tag is not closed", "close it with `}}`")
+    case .emptyTag: ("the tag has no name", nil)
+    case .badDelimiters:
+      ("the new delimiters are not understood", "write them as `{{=<% %>=}}`")
+    case .badName(let name): ("`\(name)` is no name", "names hold no white space")
+    case .unclosedSection(let name):
+      ("the section `\(name)` is not closed", "close it with `{{/\(name)}}`")
+    case .unexpectedClose(let name, let expected?):
+      ("`\(name)` is closed where `\(expected)` is open", "close `\(expected)` first")
+    case .unexpectedClose(let name, nil): ("`\(name)` is closed and was never opened", nil)
+    case .tooDeep(let limit): ("nested more than \(limit) levels deep", nil)
+    case .endlessRecursion(let names):
+      ("the templates include each other without end: " + names.joined(separator: " → "), nil)
+    case .unknownPartial(let name, let nearest):
+      ("there is no template `\(name)`", Self.suggestion(nearest))
+    case .unknownTemplate(let nearest): ("the template is missing", Self.suggestion(nearest))
+    case .unknownBlock(let name, let nearest):
+      ("the parent has no block `\(name)`", Self.suggestion(nearest))
+    case .unknownKey(let name, let nearest):
+      ("unknown key `\(name)`", Self.suggestion(nearest) ?? "docs/templates.md lists the keys")
+    case .noKeys(let name): ("`\(name)` has no keys of its own", nil)
+    case .notText(let name):
+      ("`\(name)` is a list or an object and shows as nothing", "open it as a section")
+    }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String? {
+    nearest.map { "did you mean `\($0)`?" }
+  }
+}
