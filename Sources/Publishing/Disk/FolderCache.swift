@@ -1,0 +1,42 @@
+/// The folders that one worker has open, so that a file costs no walk from the output down.
+struct FolderCache: ~Copyable {
+  /// A directory has many files in few folders. The bound keeps many cores from running out of
+  /// descriptors.
+  private static let limit = 8
+
+  private let output: OutputFolder
+  private let folders: [Plan.Folder]
+  private var entries: [(folder: Int, descriptor: Int32)] = []
+  private var next = 0
+
+  init(_ output: OutputFolder, _ folders: [Plan.Folder]) {
+    self.output = output
+    self.folders = folders
+  }
+
+  deinit {
+    for entry in entries { output.disk.close(entry.descriptor) }
+  }
+
+  /// The descriptor of the folder with the index. It stays open until the next call.
+  mutating func descriptor(of folder: Int) throws(PublishingError) -> Int32 {
+    if folder == 0 { return output.root }
+    for entry in entries where entry.folder == folder { return entry.descriptor }
+    let place = folders[folder]
+    let parent = try descriptor(of: place.parent)
+    let descriptor: Int32
+    do {
+      descriptor = try output.disk.openFolder(place.name, in: parent)
+    } catch {
+      throw error.at(output.path(of: place.path))
+    }
+    if entries.count < Self.limit {
+      entries.append((folder, descriptor))
+    } else {
+      output.disk.close(entries[next].descriptor)
+      entries[next] = (folder, descriptor)
+      next = (next + 1) % Self.limit
+    }
+    return descriptor
+  }
+}

@@ -1,0 +1,78 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The opened output, and the names of what is in it.
+struct OutputFolder: Sendable {
+  let disk: any Disk
+  /// As configured, without a `/` at its end.
+  let path: String
+  let root: Int32
+
+  /// Opens the output and creates it, with the folders above it, where it is missing.
+  init(_ path: String, disk: any Disk) throws(PublishingError) {
+    self.disk = disk
+    var path = path
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    self.path = path
+    do {
+      root = try disk.openOutput(path)
+    } catch {
+      guard error.code == ENOENT else { throw error.at(path) }
+      try Self.create(path, disk)
+      do { root = try disk.openOutput(path) } catch { throw error.at(path) }
+    }
+  }
+
+  /// The path of something in the output, for messages.
+  func path(of relative: String) -> String {
+    relative.isEmpty ? path : path + "/" + relative
+  }
+
+  /// Opens a folder in the output, part by part, and gives its descriptor to `body`.
+  func withFolder<Value>(
+    _ folder: String, _ body: (Int32) throws(PublishingError) -> Value
+  ) throws(PublishingError) -> Value {
+    var descriptor = root
+    defer { if descriptor != root { disk.close(descriptor) } }
+    for part in SitePath.parts(of: folder) {
+      do {
+        let next = try disk.openFolder(part, in: descriptor)
+        if descriptor != root { disk.close(descriptor) }
+        descriptor = next
+      } catch {
+        throw error.at(path(of: folder))
+      }
+    }
+    return try body(descriptor)
+  }
+
+  /// Runs an operation on `relative` and names it where the operation fails.
+  @inline(__always)
+  @discardableResult
+  func naming<Value>(
+    _ relative: @autoclosure () -> String, _ body: () throws(DiskFault) -> Value
+  ) throws(PublishingError) -> Value {
+    do { return try body() } catch { throw error.at(path(of: relative())) }
+  }
+
+  private static func create(_ path: String, _ disk: any Disk) throws(PublishingError) {
+    do {
+      try disk.makeOutput(path)
+    } catch  where error.code == EEXIST {
+      return
+    } catch {
+      guard error.code == ENOENT, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
+        slash > path.startIndex
+      else { throw error.at(path) }
+      try create(String(path[..<slash]), disk)
+      do {
+        try disk.makeOutput(path)
+      } catch {
+        if error.code != EEXIST { throw error.at(path) }
+      }
+    }
+  }
+}

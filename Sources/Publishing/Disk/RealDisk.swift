@@ -1,0 +1,186 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The system's own disk.
+struct RealDisk: Disk {
+  func openOutput(_ path: String) throws(DiskFault) -> Int32 {
+    try retrying(.open) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+  }
+
+  func makeOutput(_ path: String) throws(DiskFault) {
+    _ = try retrying(.makeFolder) { mkdir(path, 0o755) }
+  }
+
+  func hold(_ folder: Int32) throws(DiskFault) -> Bool {
+    do {
+      _ = try retrying(.lock) { flock(folder, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      // A file system without locks is left to the lock in the cache's folder.
+      return error.code != EWOULDBLOCK
+    }
+  }
+
+  func openFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+    try retrying(.open) {
+      openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    }
+  }
+
+  func makeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
+    _ = try retrying(.makeFolder) { mkdirat(folder, name, 0o755) }
+  }
+
+  func removeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
+    _ = try retrying(.removeFolder) { unlinkat(folder, name, AT_REMOVEDIR) }
+  }
+
+  func list(
+    _ folder: Int32, _ body: (UnsafePointer<CChar>, FileKind) -> Void
+  ) throws(DiskFault) {
+    // A descriptor of its own: reading a folder moves the descriptor's place in it.
+    let own = try retrying(.list) { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard let stream = fdopendir(own) else {
+      let fault = DiskFault(operation: .list, code: errno)
+      self.close(own)
+      throw fault
+    }
+    defer { closedir(stream) }
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      let type = Int32(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        let name = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
+        guard strcmp(name, ".") != 0, strcmp(name, "..") != 0 else { return }
+        body(name, kind(ofType: type, name, in: own))
+      }
+    }
+    if errno != 0 { throw DiskFault(operation: .list, code: errno) }
+  }
+
+  func createFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+    try retrying(.create) {
+      openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+    }
+  }
+
+  func openFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+    // Without O_NONBLOCK a pipe in the file's place would stop the build for ever.
+    try retrying(.open) { openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(DiskFault) {
+    guard let start = bytes.baseAddress else { return }
+    var done = 0
+    while done < bytes.count {
+      done += try retrying(.write) { systemWrite(file, start + done, bytes.count - done) }
+    }
+  }
+
+  func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(DiskFault) -> Int {
+    guard let start = buffer.baseAddress else { return 0 }
+    var done = 0
+    while done < buffer.count {
+      let count = try retrying(.read) { systemRead(file, start + done, buffer.count - done) }
+      if count == 0 { break }
+      done += count
+    }
+    return done
+  }
+
+  func status(of file: Int32) throws(DiskFault) -> FileStatus {
+    var status = stat()
+    _ = try retrying(.status) { fstat(file, &status) }
+    return FileStatus(status)
+  }
+
+  func status(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> FileStatus? {
+    var status = stat()
+    do {
+      _ = try retrying(.status) { fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) }
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+    return FileStatus(status)
+  }
+
+  func close(_ descriptor: Int32) {
+    _ = systemClose(descriptor)
+  }
+
+  func rename(
+    _ name: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, in folder: Int32
+  ) throws(DiskFault) {
+    _ = try retrying(.rename) { renameat(folder, name, folder, new) }
+  }
+
+  func remove(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
+    _ = try retrying(.remove) { unlinkat(folder, name, 0) }
+  }
+
+  func sync(_ folder: Int32) throws(DiskFault) {
+    if let syncOne {
+      _ = try retrying(.sync) { syncOne(folder) }
+    } else {
+      systemSync()
+    }
+  }
+
+  private func kind(
+    ofType type: Int32, _ name: UnsafePointer<CChar>, in folder: Int32
+  ) -> FileKind {
+    switch type {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_LNK): return .link
+    case Int32(DT_UNKNOWN):
+      // Some file systems do not tell the type with the name.
+      return (try? status(name, in: folder))?.kind ?? .other
+    default: return .other
+    }
+  }
+}
+
+/// Calls the system again for as long as a signal interrupts it.
+@inline(__always)
+func retrying<Value: FixedWidthInteger>(
+  _ operation: DiskOperation, _ call: () -> Value
+) throws(DiskFault) -> Value {
+  while true {
+    let value = call()
+    if value >= 0 { return value }
+    let code = errno
+    if code != EINTR { throw DiskFault(operation: operation, code: code) }
+  }
+}
+
+// The methods above hide the system's functions of the same name.
+
+@inline(__always)
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(file, bytes, count)
+}
+
+@inline(__always)
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(file, bytes, count)
+}
+
+/// Syncs one file system. Glibc's headers hide the function from Swift, and macOS has none.
+private let syncOne: (@convention(c) (Int32) -> Int32)? = dlsym(nil, "syncfs").map {
+  unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
+}
+
+private func systemSync() {
+  sync()
+}
+
+@inline(__always)
+private func systemClose(_ descriptor: Int32) -> Int32 {
+  close(descriptor)
+}

@@ -1,0 +1,75 @@
+/// The paths in an output folder that belong to the site, whatever build wrote them.
+///
+/// What lies there and is not part of a build is removed by it. Names that begin with a dot never
+/// belong to the site.
+public struct OwnedPaths: Sendable {
+  /// File names at the top of the output, such as `index.html`.
+  public let files: Set<String>
+  /// Stems of numbered pages at the top: `all` stands for `all_2.html`, `all_3.html` and so on.
+  public let numbered: Set<String>
+  /// Folder names at the top, such as `people`: all in them belongs to the site.
+  public let folders: Set<String>
+  /// Folder names at the top that the configuration chose, such as `et`. They belong to the site
+  /// when an earlier build recorded them, or when they are absent or empty.
+  public let claimed: Set<String>
+
+  /// Makes a description of the site's own paths.
+  public init(
+    files: Set<String>, numbered: Set<String> = [], folders: Set<String>, claimed: Set<String> = []
+  ) {
+    self.files = files
+    self.numbered = numbered
+    self.folders = folders
+    self.claimed = claimed
+  }
+
+  /// What a build must record in its marker, sorted: each written path that does not belong to the
+  /// site by its name alone, and each claimed folder with a `/` behind it.
+  ///
+  /// The next build gets the list back as `previousPaths`, and so knows these paths for the
+  /// site's own, to be removed when they are not written any more.
+  public func furtherPaths(of files: [SiteFile]) -> [String] {
+    var further = Set<String>()
+    for file in files {
+      switch owner(of: file.path) {
+      case .site: break
+      case .claim(let folder): further.insert(folder + "/")
+      case .page: further.insert(file.path)
+      }
+    }
+    return further.sorted()
+  }
+
+  /// Why a written path belongs to the site.
+  enum Owner: Equatable {
+    /// By its name.
+    case site
+    /// It lies in a folder that the configuration claims.
+    case claim(String)
+    /// Only because a build writes it, as a page from `content/` is.
+    case page
+  }
+
+  func owner(of path: String) -> Owner {
+    guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+      return ownsFile(path) ? .site : .page
+    }
+    let folder = String(path[..<slash])
+    if folders.contains(folder) { return .site }
+    return claimed.contains(folder) ? .claim(folder) : .page
+  }
+
+  func ownsFile(_ name: String) -> Bool {
+    files.contains(name) || isNumbered(name)
+  }
+
+  private func isNumbered(_ name: String) -> Bool {
+    guard name.hasSuffix(".html"), let bar = name.utf8.lastIndex(of: UInt8(ascii: "_")) else {
+      return false
+    }
+    let number = name.utf8[name.utf8.index(after: bar)...].dropLast(5)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return !number.isEmpty && number.allSatisfy(digits.contains)
+      && numbered.contains(String(name[..<bar]))
+  }
+}

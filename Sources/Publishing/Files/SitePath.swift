@@ -1,0 +1,28 @@
+/// Rules for a path below the output folder.
+enum SitePath {
+  /// Where the file's own name begins, in UTF-8 bytes, or `nil` where the path may not be used.
+  ///
+  /// No part is empty or begins with a dot, so that a path never leaves the folder and never meets
+  /// a dot file; control characters would break the journal's lines.
+  static func nameOffset(in path: String) -> Int? {
+    var start = 0
+    var offset = 0
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "/"):
+        if offset == start { return nil }
+        start = offset + 1
+      case UInt8(ascii: ".") where offset == start: return nil
+      case 0..<0x20, 0x7F: return nil
+      default: break
+      }
+      offset += 1
+    }
+    return offset == start ? nil : start
+  }
+
+  /// The parts of a valid path.
+  static func parts(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,9 @@
+/// When a file is written, among the files of one step: leaves before lists before the front.
+public enum Stage: Int, CaseIterable, Sendable {
+  /// A page of one thing, a card, an asset.
+  case leaf
+  /// A page that lists others.
+  case list
+  /// What a visitor meets first: the front page and the head of the search index.
+  case front
+}

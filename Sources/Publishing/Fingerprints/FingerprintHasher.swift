@@ -1,0 +1,50 @@
+/// Makes a fingerprint out of the inputs of a file, one after the other.
+///
+/// Each input is framed by its length: `"ab", "c"` and `"a", "bc"` give different fingerprints.
+public struct FingerprintHasher: Sendable {
+  private var hash = SipHash()
+  private var words: UInt64 = 0
+
+  /// Makes a hasher without any input yet.
+  public init() {}
+
+  /// Adds a number.
+  public mutating func append(_ number: Int) {
+    add(UInt64(bitPattern: Int64(number)))
+  }
+
+  /// Adds a text. Texts that differ in bytes count as different, canonical equivalence aside.
+  public mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Adds bytes.
+  public mutating func append(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { append($0) }
+  }
+
+  /// Adds bytes.
+  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    add(UInt64(bytes.count))
+    let rest = hash.compressWords(bytes)
+    words &+= UInt64(bytes.count / 8)
+    if bytes.count % 8 != 0 { add(rest) }
+  }
+
+  /// Adds what another file or part depends on.
+  public mutating func append(_ fingerprint: Fingerprint) {
+    add(fingerprint.low)
+    add(fingerprint.high)
+  }
+
+  /// The fingerprint of all that was added so far.
+  public func finalize() -> Fingerprint {
+    hash.finished(last: words)
+  }
+
+  private mutating func add(_ word: UInt64) {
+    hash.compress(word)
+    words &+= 1
+  }
+}

@@ -1,0 +1,46 @@
+/// Finds a file by the bytes of its path, without a `String` for each name that the disk lists.
+struct PathTable: Sendable {
+  /// File indices by hash, with linear probing; -1 is free.
+  private var slots: [Int32]
+  private var hashes: [UInt64] = []
+  private let mask: Int
+
+  init(capacity: Int) {
+    var size = 16
+    while size < capacity * 2 { size *= 2 }
+    slots = Array(repeating: -1, count: size)
+    mask = size - 1
+    hashes.reserveCapacity(capacity)
+  }
+
+  static func hash(_ path: String) -> UInt64 {
+    var path = path
+    return path.withUTF8 { SipHash().hash(UnsafeRawBufferPointer($0)).low }
+  }
+
+  /// Adds the file with the next index, and returns whether its path is a new one.
+  mutating func insert(_ index: Int, hash: UInt64, _ files: [SiteFile]) -> Bool {
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] >= 0 {
+      let other = Int(slots[slot])
+      if hashes[other] == hash, files[other].path.utf8.elementsEqual(files[index].path.utf8) {
+        return false
+      }
+      slot = (slot + 1) & mask
+    }
+    slots[slot] = Int32(index)
+    hashes.append(hash)
+    return true
+  }
+
+  func find(_ path: UnsafeRawBufferPointer, _ files: [SiteFile]) -> Int? {
+    let hash = SipHash().hash(path).low
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] >= 0 {
+      let index = Int(slots[slot])
+      if hashes[index] == hash, files[index].path.utf8.elementsEqual(path) { return index }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+/// What a build did in the output. Paths are below the output; the marker is not among them.
+public struct PublishReport: Sendable {
+  /// Files that were not there, in the order given.
+  public internal(set) var created: [String] = []
+  /// Files that were there with other bytes, in the order given.
+  public internal(set) var changed: [String] = []
+  /// Files of earlier builds that were removed, sorted.
+  public internal(set) var removed: [String] = []
+  /// The number of files left as they are.
+  public internal(set) var unchanged = 0
+  /// How many of the unchanged files were not even rendered.
+  public internal(set) var skipped = 0
+  /// The bytes of all files written.
+  public internal(set) var bytesWritten = 0
+  /// The time spent in making bytes, on all cores together.
+  public internal(set) var rendering: Duration = .zero
+  /// The time spent in looking at, comparing and writing files, on all cores together.
+  public internal(set) var writing: Duration = .zero
+  /// Whether the next build can rely on the cache. A cache that fails costs time only.
+  public internal(set) var isRemembered = false
+
+  /// All files written, new ones first.
+  public var written: [String] { created + changed }
+
+  init(_ plan: Plan, _ outcomes: Outcomes, removed: [String], _ totals: Worker.Totals) {
+    for (index, file) in plan.files.enumerated() {
+      switch outcomes.outcome(index) {
+      case .created: created.append(file.path)
+      case .changed: changed.append(file.path)
+      case .unchanged: unchanged += 1
+      case .skipped:
+        unchanged += 1
+        skipped += 1
+      }
+    }
+    self.removed = removed
+    bytesWritten = totals.bytesWritten
+    rendering = totals.rendering
+    writing = totals.writing
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Makes a folder hold the files of a site: whole at every instant, touching only what changed.
+///
+/// The folder is the site's when it is empty, dot files aside, or holds a marker of an earlier
+/// build. In it the paths of `owned`, and those that earlier builds recorded, belong to the site:
+/// what is there and not among the files is removed. All else is left alone.
+public struct Publisher: Sendable {
+  private let output: String
+  private let owned: OwnedPaths
+  private let marker: String
+  private let cache: ManifestStore?
+  private let lock: OutputLock
+  private let disk: any Disk
+  private let workers: Int
+
+  /// - Parameters:
+  ///   - output: The folder to write into, created where it is missing. It may be a link.
+  ///   - owned: The paths in it that belong to the site.
+  ///   - marker: The name, at the top of the output, of the file that says whose it is.
+  ///   - cache: Where to keep what makes the next build fast.
+  ///   - lock: Keeps other builds out of the output.
+  public init(
+    output: String, owned: OwnedPaths, marker: String = "build.json", cache: ManifestStore?,
+    lock: OutputLock
+  ) {
+    self.init(
+      output: output, owned: owned, marker: marker, cache: cache, lock: lock, disk: RealDisk(),
+      workers: ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  init(
+    output: String, owned: OwnedPaths, marker: String, cache: ManifestStore?, lock: OutputLock,
+    disk: any Disk, workers: Int
+  ) {
+    self.output = output
+    self.owned = owned
+    self.marker = marker
+    self.cache = cache
+    self.lock = lock
+    self.disk = disk
+    self.workers = workers
+  }
+
+  /// Publishes all files of a site and removes those of earlier builds.
+  ///
+  /// - Parameters:
+  ///   - files: The site, in any order. There should be an `index.html`.
+  ///   - marker: The marker's bytes, written when all else is done. They must list
+  ///     `owned.furtherPaths(of: files)`.
+  ///   - claim: The bytes of a marker that claims an empty folder before anything else is written.
+  ///   - previousPaths: The further paths that a marker lists, or `nil` where the bytes are no
+  ///     marker of ours.
+  ///   - progress: Called now and then with the number of files done and of all files, from any
+  ///     thread, but never twice at once.
+  /// - Throws: ``PublishingError``. The output is whole then as well, old or new in each file, and
+  ///   the next build takes it from there.
+  public func publish(
+    _ files: [SiteFile], marker: [UInt8], claim: [UInt8],
+    previousPaths: ([UInt8]) -> Set<String>?,
+    progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
+  ) throws(PublishingError) -> PublishReport {
+    let plan = try Plan(files, owned: owned, marker: self.marker)
+    let output = try OutputFolder(output, disk: disk)
+    defer { disk.close(output.root) }
+    let isHeld = try output.naming("") { () throws(DiskFault) in try disk.hold(output.root) }
+    guard isHeld else { throw .locked(pid: nil) }
+
+    let writer = WholeFile(disk: disk, writer: 0)
+    var markerFile = try MarkerFile(output, writer, name: self.marker)
+    let recorded = try markerFile.recognise(claim: claim, previousPaths)
+    let journal = try JournalFile(output, writer)
+    let known = recorded.union(journal.kept?.further ?? [])
+    var surveyor = Surveyor(output, plan, owned, RecordedPaths(known), marker: self.marker)
+    var survey = try surveyor.run()
+    survey.apply(journal.kept ?? Journal(), plan)
+
+    let manifest = cache?.load(output: lock.output)
+    let outcomes = Outcomes(count: files.count)
+    var crew = Crew(
+      Worker.Shared(
+        output: output, plan: plan, states: survey.states, manifest: manifest,
+        remembers: cache != nil, outcomes: outcomes),
+      workers: workers, progress: progress)
+    // What only the journal knows stays in it: this build may be killed as well.
+    let further = Set(owned.furtherPaths(of: files)).union(journal.kept?.further ?? [])
+      .subtracting(recorded).sorted()
+    var build = Build(output, plan, survey, further: further, journal: journal)
+    try build.run(&crew)
+    try markerFile.write(marker)
+    try build.journal.remove()
+
+    var report = PublishReport(plan, outcomes, removed: survey.stale, build.totals)
+    report.isRemembered = try remember(plan, outcomes, manifest, report, output)
+    return report
+  }
+
+  /// Makes the disk keep what was written, then the cache. A cache that comes first could speak,
+  /// after a loss of power, of files that are not there.
+  private func remember(
+    _ plan: Plan, _ outcomes: Outcomes, _ old: Manifest?, _ report: PublishReport,
+    _ output: OutputFolder
+  ) throws(PublishingError) -> Bool {
+    let new = cache == nil ? nil : Manifest(plan, outcomes)
+    let isCurrent = new == nil || new == old
+    if !report.written.isEmpty || !report.removed.isEmpty || !isCurrent {
+      try output.naming("") { () throws(DiskFault) in try disk.sync(output.root) }
+    }
+    guard let cache, let new else { return false }
+    return isCurrent || cache.save(new, output: lock.output)
+  }
+}

@@ -1,0 +1,107 @@
+/// Brings one file after the other up to date.
+struct Worker: ~Copyable {
+  /// What all workers of a build share.
+  struct Shared: Sendable {
+    let output: OutputFolder
+    let plan: Plan
+    let states: [Survey.State]
+    let manifest: Manifest?
+    /// Whether sizes and times are kept for the next build.
+    let remembers: Bool
+    let outcomes: Outcomes
+  }
+
+  /// What one worker adds to the report.
+  struct Totals: Sendable {
+    var bytesWritten = 0
+    var rendering: Duration = .zero
+    var writing: Duration = .zero
+
+    static func += (lhs: inout Totals, rhs: Totals) {
+      lhs.bytesWritten += rhs.bytesWritten
+      lhs.rendering += rhs.rendering
+      lhs.writing += rhs.writing
+    }
+  }
+
+  private let shared: Shared
+  private let writer: WholeFile
+  private var folders: FolderCache
+  private var comparer: Comparer
+  private(set) var totals = Totals()
+
+  init(_ shared: Shared, number: Int) {
+    self.shared = shared
+    writer = WholeFile(disk: shared.output.disk, writer: number)
+    folders = FolderCache(shared.output, shared.plan.folders)
+    comparer = Comparer(disk: shared.output.disk)
+  }
+
+  mutating func publish(_ index: Int) throws(PublishingError) {
+    let start = ContinuousClock.now
+    let rendering = totals.rendering
+    let file = shared.plan.files[index]
+    let place = shared.plan.places[index]
+    let folder = try folders.descriptor(of: place.folder)
+    if shared.states[index] == .absent {
+      try write(try render(file), index, .created, file, place, folder)
+    } else {
+      try update(index, file, place, folder)
+    }
+    totals.writing += ContinuousClock.now - start - (totals.rendering - rendering)
+  }
+
+  private mutating func update(
+    _ index: Int, _ file: SiteFile, _ place: Plan.Place, _ folder: Int32
+  ) throws(PublishingError) {
+    let disk = shared.output.disk
+    let status = try naming(file) { () throws(DiskFault) in
+      try file.path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
+        try disk.status(name, in: folder)
+      }
+    }
+    if let status, let fingerprint = file.fingerprint, let manifest = shared.manifest,
+      manifest.fits(path: place.hash, fingerprint: fingerprint, status: status)
+    {
+      shared.outcomes.set(index, .skipped, status)
+      return
+    }
+    let bytes = try render(file)
+    if let status, comparer.isEqual(bytes, file.path, place.nameOffset, in: folder, status) {
+      shared.outcomes.set(index, .unchanged, status)
+    } else {
+      try write(bytes, index, .changed, file, place, folder)
+    }
+  }
+
+  private mutating func render(_ file: SiteFile) throws(PublishingError) -> [UInt8] {
+    let start = ContinuousClock.now
+    defer { totals.rendering += ContinuousClock.now - start }
+    do {
+      return try file.render()
+    } catch {
+      throw .rendering(path: file.path, error)
+    }
+  }
+
+  private mutating func write(
+    _ bytes: [UInt8], _ index: Int, _ outcome: Outcomes.Outcome, _ file: SiteFile,
+    _ place: Plan.Place, _ folder: Int32
+  ) throws(PublishingError) {
+    let writer = writer
+    let wantsStatus = shared.remembers && file.fingerprint != nil
+    let status = try naming(file) { () throws(DiskFault) in
+      try file.path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
+        try writer.write(bytes, to: name, in: folder, wantsStatus: wantsStatus)
+      }
+    }
+    totals.bytesWritten += bytes.count
+    shared.outcomes.set(index, outcome, status)
+  }
+
+  private func naming<Value>(
+    _ file: SiteFile, _ body: () throws(DiskFault) -> Value
+  ) throws(PublishingError) -> Value {
+    try shared.output.naming(file.path, body)
+  }
+}

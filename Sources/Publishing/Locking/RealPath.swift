@@ -1,0 +1,55 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Finds out what folder a path means, links resolved, whether or not it is there yet.
+enum RealPath {
+  /// More links than this are a circle.
+  private static let maximumLinks = 40
+
+  /// The absolute path without links, `.` or `..`. Parts that do not exist are taken as they are.
+  static func resolve(_ path: String) -> String {
+    var resolved: [String] = []
+    var rest = parts(of: absolute(path))
+    var links = 0
+    while let part = rest.popLast() {
+      if part == "." { continue }
+      if part == ".." {
+        _ = resolved.popLast()
+        continue
+      }
+      let place = "/" + (resolved + [part]).joined(separator: "/")
+      guard links < maximumLinks, let target = link(at: place) else {
+        resolved.append(part)
+        continue
+      }
+      links += 1
+      if target.utf8.first == UInt8(ascii: "/") { resolved = [] }
+      rest += parts(of: target)
+    }
+    return "/" + resolved.joined(separator: "/")
+  }
+
+  /// The parts, last first.
+  private static func parts(of path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).reversed().map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  private static func absolute(_ path: String) -> String {
+    if path.utf8.first == UInt8(ascii: "/") { return path }
+    guard let current = getcwd(nil, 0) else { return "/" + path }
+    defer { free(current) }
+    return String(cString: current) + "/" + path
+  }
+
+  private static func link(at path: String) -> String? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &target, target.count)
+    guard count > 0 else { return nil }
+    return String(decoding: target[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+
+/// Keeps, for each output, what its last build wrote, in a SQLite file.
+///
+/// Several outputs may share the file, and the file may hold other tables. Nothing here throws: a
+/// cache that is lost, locked or damaged costs time, and the report says so.
+public struct ManifestStore: Sendable {
+  /// Rows hold this many files at most, so that no value nears the limits of SQLite.
+  private static let filesPerRow = 1 << 18
+
+  private let path: String
+
+  /// - Parameter path: the SQLite file, created where it is missing. Its folder must exist.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// What the last build into `output` wrote, or `nil` where that is not known.
+  func load(output: String) -> Manifest? {
+    do {
+      return try open().read { db in
+        guard try db.tableExists("manifest") else { return nil }
+        let rows = try Data.fetchAll(
+          db, sql: "SELECT files FROM manifest WHERE output = ? ORDER BY part",
+          arguments: [output])
+        return rows.isEmpty ? nil : Manifest(rows.flatMap(Self.entries(in:)))
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  /// Replaces what is kept for `output`, in one transaction, and says whether that worked.
+  func save(_ manifest: Manifest, output: String) -> Bool {
+    do {
+      try open().write { db in
+        try db.execute(
+          sql: """
+            CREATE TABLE IF NOT EXISTS manifest (
+              output TEXT NOT NULL, part INTEGER NOT NULL, files BLOB NOT NULL,
+              PRIMARY KEY (output, part)) WITHOUT ROWID
+            """)
+        try db.execute(sql: "DELETE FROM manifest WHERE output = ?", arguments: [output])
+        var start = 0
+        repeat {
+          let end = min(start + Self.filesPerRow, manifest.entries.count)
+          try db.execute(
+            sql: "INSERT INTO manifest VALUES (?, ?, ?)",
+            arguments: [output, start, Self.data(of: manifest.entries[start..<end])])
+          start = end
+        } while start < manifest.entries.count
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func open() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(2)
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  /// Five numbers of eight bytes a file, in the machine's byte order: a cache stays on its machine,
+  /// and one that is carried to another fits nothing there.
+  private static func data(of entries: ArraySlice<Manifest.Entry>) -> Data {
+    entries.withUnsafeBytes { Data($0) }
+  }
+
+  private static func entries(in data: Data) -> [Manifest.Entry] {
+    let stride = MemoryLayout<Manifest.Entry>.stride
+    return data.withUnsafeBytes { bytes in
+      (0..<bytes.count / stride).map {
+        bytes.loadUnaligned(fromByteOffset: $0 * stride, as: Manifest.Entry.self)
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// One vCard as it was read: its properties in the order of the file.
+///
+/// `BEGIN`, `END` and `VERSION` are no properties here, and what belongs to an `AGENT` is not among
+/// them.
+public struct Card: Sendable, Equatable {
+  /// The text of `VERSION`, trimmed, such as `3.0`; `nil` where the card gives none.
+  public var version: String?
+  /// The line of the card's `BEGIN`, counted from 1; 0 for a card that was not read.
+  public var line: Int
+  /// The properties in the order of the file.
+  public var properties: [Property]
+
+  /// Makes a card; one that is to be written needs properties only.
+  public init(version: String? = nil, line: Int = 0, properties: [Property] = []) {
+    self.version = version
+    self.line = line
+    self.properties = properties
+  }
+}
+
+extension Card {
+  /// `FN`, trimmed: the first that is not empty.
+  public var formattedName: String? {
+    texts("FN").first
+  }
+
+  /// `N`: the first that is not empty.
+  public var structuredName: StructuredName? {
+    for property in properties where property.name == "N" {
+      let name = StructuredName(components: property.components)
+      if !name.isEmpty { return name }
+    }
+    return nil
+  }
+
+  /// The addresses of `EMAIL`, trimmed, without `mailto:`. Empty ones are left out.
+  public var emails: [String] {
+    texts("EMAIL").map { $0.removingScheme("mailto:") }.filter { !$0.isEmpty }
+  }
+
+  /// The numbers of `TEL`, trimmed, without `tel:`. Other schemes, such as `sip:`, stay.
+  public var phones: [String] {
+    texts("TEL").map { $0.removingScheme("tel:") }.filter { !$0.isEmpty }
+  }
+
+  /// The photos that the card itself holds. Each is an image by its first bytes.
+  public var photos: [Photo] {
+    properties.compactMap { property in
+      guard property.name == "PHOTO", case .binary(let bytes) = property.value else { return nil }
+      return Photo(bytes)
+    }
+  }
+
+  /// The addresses of `PHOTO`s that are links.
+  public var photoLinks: [String] {
+    texts("PHOTO")
+  }
+
+  /// The organization's name: the first part of `ORG`.
+  public var organization: String? {
+    for property in properties where property.name == "ORG" {
+      if let name = property.components.first?.joined(separator: ",").trimmed(), !name.isEmpty {
+        return name
+      }
+    }
+    return nil
+  }
+
+  /// The texts of `TITLE`, trimmed.
+  public var titles: [String] {
+    texts("TITLE")
+  }
+
+  /// The texts of all properties of that name that have one, trimmed.
+  private func texts(_ name: String) -> [String] {
+    properties.compactMap { property in
+      guard property.name == name, case .text(let text) = property.value else { return nil }
+      let trimmed = text.trimmed()
+      return trimmed.isEmpty ? nil : trimmed
+    }
+  }
+}

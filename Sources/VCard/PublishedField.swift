@@ -1,0 +1,125 @@
+/// What of a card may be published. Everything that has no name here stays private.
+public enum PublishedField: String, CaseIterable, Sendable {
+  /// `N` and `FN`.
+  case name
+  /// `ORG`.
+  case org
+  /// `TITLE` and `ROLE`.
+  case title
+  /// `TEL`, `EMAIL`, `ADR` and `URL` of type `WORK`, unless a label gives them another meaning.
+  case work
+  /// `TEL` of type `CELL`. A number that is `WORK` as well needs `work` too, and so with `HOME`.
+  case mobile
+  /// `TEL`, `EMAIL`, `ADR` and `URL` whose types say no place, and that have no label.
+  case untyped
+  /// `TEL`, `EMAIL`, `ADR` and `URL` of type `HOME`.
+  case home
+  /// `PHOTO` that is a JPEG, PNG or WebP by its bytes, without its metadata. Links are not.
+  case photo
+  /// `NOTE`.
+  case note
+  /// `BDAY`.
+  case birthday
+  /// `IMPP`.
+  case im
+  /// `CATEGORIES`.
+  case categories
+
+  /// What is published where nothing else was asked for.
+  public static let standard: Set<PublishedField> = [.name, .org, .title, .work]
+}
+
+extension Card {
+  /// The properties that may be published, in the card's order and made anew: no group, no
+  /// parameter but known words of `TYPE`, no `tel:` and `mailto:`, photos without metadata.
+  public func properties(allowedBy allowed: Set<PublishedField>) -> [Property] {
+    let labelled = Set(
+      properties.lazy.filter { $0.name == "X-ABLABEL" }.compactMap(\.groupKey))
+    return properties.compactMap { property in
+      let isLabelled = property.groupKey.map(labelled.contains) ?? false
+      let fields = property.fields(isLabelled: isLabelled)
+      guard !fields.isEmpty, fields.isSubset(of: allowed) else { return nil }
+      return property.published()
+    }
+  }
+}
+
+extension Property {
+  /// The group without letter case, in which it has no meaning.
+  fileprivate var groupKey: String? {
+    group.map { Array($0.utf8)[...].uppercasedText() }
+  }
+
+  /// The fields that must all be allowed for the property to be published; none: it never is.
+  fileprivate func fields(isLabelled: Bool) -> Set<PublishedField> {
+    switch name {
+    case "N", "FN": [.name]
+    case "ORG": [.org]
+    case "TITLE", "ROLE": [.title]
+    case "PHOTO": [.photo]
+    case "NOTE": [.note]
+    case "BDAY": [.birthday]
+    case "IMPP": [.im]
+    case "CATEGORIES": [.categories]
+    // A label says what the address is for, in words of its own: no field stands for that.
+    case "TEL", "EMAIL", "ADR", "URL": isLabelled ? [] : placeFields
+    default: []
+    }
+  }
+
+  /// The fields that the types of an address name. A type that is not known may say anything.
+  private var placeFields: Set<PublishedField> {
+    var fields: Set<PublishedField> = []
+    for type in types {
+      switch type {
+      case "WORK": fields.insert(.work)
+      case "HOME": fields.insert(.home)
+      // Apple marks its own telephones.
+      case "CELL" where name == "TEL", "IPHONE" where name == "TEL": fields.insert(.mobile)
+      default:
+        if !Self.neutralTypes.contains(type) { return [] }
+      }
+    }
+    return fields.isEmpty ? [.untyped] : fields
+  }
+
+  /// The property as it may leave: nothing but its value and known types.
+  fileprivate func published() -> Property? {
+    var known: [String] = []
+    for type in types
+    where (Self.placeTypes.contains(type) || Self.neutralTypes.contains(type))
+      && !known.contains(type)
+    {
+      known.append(type)
+    }
+    switch (name, value) {
+    case ("PHOTO", .binary(let bytes)):
+      guard let photo = Photo(bytes)?.stripped() else { return nil }
+      let type = Parameter(name: "TYPE", values: [photo.format.typeName])
+      return Property(name: name, parameters: [type], value: .binary(photo.bytes))
+    case ("PHOTO", _), (_, .binary): return nil
+    case ("TEL", .text(let text)):
+      return Property(
+        name: name, types: known, value: .text(text.trimmed().removingScheme("tel:")))
+    case ("EMAIL", .text(let text)):
+      return Property(
+        name: name, types: known, value: .text(text.trimmed().removingScheme("mailto:")))
+    default:
+      return Property(name: name, types: known, value: value)
+    }
+  }
+
+  private init(name: String, types: [String], value: Value) {
+    self.init(
+      name: name,
+      parameters: types.isEmpty ? [] : [Parameter(name: "TYPE", values: types)], value: value)
+  }
+
+  private static let placeTypes: Set<String> = ["WORK", "HOME", "CELL"]
+
+  /// Types that say how an address works, not whose or where it is (RFC 2426, RFC 6350, vCard 2.1).
+  private static let neutralTypes: Set<String> = [
+    "VOICE", "FAX", "TEXT", "VIDEO", "MSG", "PREF", "INTERNET", "X400", "DOM", "INTL", "POSTAL",
+    "PARCEL", "ISDN", "MODEM", "BBS", "TEXTPHONE",
+  ]
+}

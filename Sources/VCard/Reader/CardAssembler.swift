@@ -1,0 +1,117 @@
+/// Puts unfolded lines together to cards. A counter stands for the nesting of `AGENT` cards, so that
+/// no depth of nesting costs memory or stack.
+struct CardAssembler {
+  /// How many properties a card can have.
+  static let maximumProperties = 100_000
+
+  private var decoder: PropertyDecoder
+  private var cards: [Card] = []
+  private var log = WarningLog()
+  /// The card whose `END` has not come yet.
+  private var open: OpenCard?
+  /// How deep the line is inside `AGENT` cards of the open card.
+  private var agentDepth = 0
+  /// Whether the last property was an `AGENT` whose card may follow.
+  private var expectsAgent = false
+  private var sawCard = false
+  /// Whether the line before was text outside cards: neighbouring ones are told once.
+  private var isInStrayText = false
+
+  /// Makes an assembler for the lines of a file.
+  init(_ file: FileText) {
+    decoder = PropertyDecoder(file)
+  }
+
+  /// Takes the next unfolded line of the file.
+  mutating func take(_ line: LogicalLine) {
+    var text = line.text
+    guard CardMarker(text) != nil else { return takeText(line) }
+    while let marker = CardMarker(text) {
+      switch marker.kind {
+      case .begin: begin(line)
+      case .end: end(line)
+      }
+      text = marker.rest
+    }
+    if !text.isEmpty { log.add(.textOutsideCards, line: line.number) }
+  }
+
+  /// Ends the file. The result is `nil` when no card began in it.
+  mutating func finish() -> VCardReader.Reading? {
+    refuseOpenCard()
+    guard sawCard else { return nil }
+    return VCardReader.Reading(cards: cards, warnings: log.finish())
+  }
+
+  private mutating func begin(_ line: LogicalLine) {
+    sawCard = true
+    isInStrayText = false
+    if open != nil, expectsAgent {
+      agentDepth += 1
+      expectsAgent = false
+      return
+    }
+    refuseOpenCard()
+    open = OpenCard(line: line.number)
+  }
+
+  private mutating func end(_ line: LogicalLine) {
+    isInStrayText = false
+    expectsAgent = false
+    guard let card = open else { return log.add(.strayEnd, line: line.number) }
+    guard agentDepth == 0 else {
+      agentDepth -= 1
+      return
+    }
+    open = nil
+    if let refusal = card.refusal { return log.add(refusal, line: card.line) }
+    let finished = card.finished()
+    if finished.formattedName == nil, finished.structuredName == nil {
+      log.add(.noName, line: card.line)
+    }
+    cards.append(finished)
+  }
+
+  /// Refuses the card that is open: without its `END` nobody can tell what belongs to it.
+  private mutating func refuseOpenCard() {
+    if let card = open { log.add(card.refusal ?? .missingEnd, line: card.line) }
+    open = nil
+    agentDepth = 0
+    expectsAgent = false
+  }
+
+  private mutating func takeText(_ line: LogicalLine) {
+    if !line.isTooLong, line.text.trimmed().isEmpty { return }
+    guard open != nil else {
+      if !isInStrayText { log.add(.textOutsideCards, line: line.number) }
+      isInStrayText = true
+      return
+    }
+    if line.hasNUL { open?.refuse(.nulByte) }
+    if line.isTooLong { open?.refuse(.lineTooLong) }
+    guard let content = ContentLine(line) else {
+      if agentDepth == 0, open?.refusal == nil { log.add(.lineWithoutColon, line: line.number) }
+      return
+    }
+    expectsAgent = false
+    if content.name == "AGENT" {
+      let value = content.value.trimmed()
+      expectsAgent = value.isEmpty
+      // The card may also begin on the line of the AGENT itself.
+      if let marker = CardMarker(value), marker.kind == .begin, marker.rest.isEmpty {
+        agentDepth += 1
+      }
+    }
+    if agentDepth == 0 { add(content) }
+  }
+
+  private mutating func add(_ content: ContentLine) {
+    guard open?.refusal == nil else { return }
+    let outcome = decoder.decode(content)
+    if let problem = outcome.problem, open?.isNews(problem) == true {
+      log.add(problem, line: content.number)
+    }
+    guard let property = outcome.property else { return }
+    if open?.add(property) == false { open?.refuse(.tooManyProperties) }
+  }
+}

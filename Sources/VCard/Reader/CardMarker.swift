@@ -1,0 +1,43 @@
+/// A line that begins or ends a card: `BEGIN:VCARD` or `END:VCARD`, letter case and blanks aside.
+struct CardMarker {
+  enum Kind {
+    case begin
+    case end
+  }
+
+  let kind: Kind
+  /// What stands behind it in the same line, trimmed. Where files were joined without a line end,
+  /// that is the beginning of the next card.
+  let rest: ArraySlice<UInt8>
+
+  /// Looks at a line; `nil` when it is another one. A line that only begins like a marker is one
+  /// too, for otherwise two people would become one.
+  init?(_ line: ArraySlice<UInt8>) {
+    guard let first = line.first, line.count >= 9 else { return nil }
+    switch first.asciiUppercased {
+    case UInt8(ascii: "B"), UInt8(ascii: "E"), ASCII.space, ASCII.tab, 0xEF: break
+    default: return nil
+    }
+    var text = line.drop(while: \.isBlank)
+    // Where marked files were joined, a byte order mark stands before the line.
+    if text.starts(with: FileText.utf8Mark) { text = text.dropFirst(3) }
+    if text.hasPrefix(ignoringCase: "BEGIN") {
+      kind = .begin
+      text = text.dropFirst(5)
+    } else if text.hasPrefix(ignoringCase: "END") {
+      kind = .end
+      text = text.dropFirst(3)
+    } else {
+      return nil
+    }
+    text = text.drop(while: \.isBlank)
+    guard text.first == ASCII.colon else { return nil }
+    text = text.dropFirst().drop(while: \.isBlank)
+    guard text.hasPrefix(ignoringCase: "VCARD") else { return nil }
+    rest = text.dropFirst(5).trimmed()
+    let isWord = text.dropFirst(5).first.map { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+    guard isWord == true else { return }
+    guard rest.hasPrefix(ignoringCase: "BEGIN:VCARD") || rest.hasPrefix(ignoringCase: "END:VCARD")
+    else { return nil }
+  }
+}

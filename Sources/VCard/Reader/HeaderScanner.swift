@@ -1,0 +1,121 @@
+/// Finds the ends of a content line's name and parameters, which may stand in quotes.
+struct HeaderScanner {
+  /// What a quotation mark means. The rules are tried in this order until one gives a colon.
+  private enum Quoting: CaseIterable {
+    /// Apple writes `\"` inside quotes; before the end of the value the mark closes all the same.
+    case escaped
+    /// RFC 6350: no quotation mark inside quotes.
+    case strict
+    /// vCard 2.1, or a quotation mark that is never closed: an ordinary character.
+    case none
+  }
+
+  private let text: ArraySlice<UInt8>
+  private let quoting: Quoting
+  /// The colon before the value.
+  let colon: Int
+
+  /// Finds the colon; `nil` when there is none.
+  init?(_ text: ArraySlice<UInt8>) {
+    self.text = text
+    var index = text.startIndex
+    while index < text.endIndex, text[index] != ASCII.colon, text[index] != ASCII.quote {
+      index += 1
+    }
+    guard index < text.endIndex else { return nil }
+    if text[index] == ASCII.colon {
+      quoting = .none
+      colon = index
+      return
+    }
+    for quoting in Quoting.allCases {
+      if let colon = Self.firstIndex(of: ASCII.colon, in: text, quoting: quoting) {
+        self.quoting = quoting
+        self.colon = colon
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Where the next semicolon of the header is, or the colon.
+  func nextSemicolon(from start: Int) -> Int {
+    Self.firstIndex(of: ASCII.semicolon, in: text[start..<colon], quoting: quoting) ?? colon
+  }
+
+  /// The values of a parameter: parted by commas, without quotes, RFC 6868 undone.
+  func values(of parameter: ArraySlice<UInt8>) -> [String] {
+    var values: [String] = []
+    var start = parameter.startIndex
+    while values.count < ValueSplitter.maximumParts,
+      let end = Self.firstIndex(of: ASCII.comma, in: parameter[start...], quoting: quoting)
+    {
+      values.append(text(of: parameter[start..<end]))
+      start = end + 1
+    }
+    values.append(text(of: parameter[start...]))
+    return values
+  }
+
+  private func text(of value: ArraySlice<UInt8>) -> String {
+    let value = value.trimmed()
+    guard value.contains(where: { $0 == ASCII.quote || $0 == ASCII.circumflex }) else {
+      return TextDecoder.lenientText(value)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(value.count)
+    var index = value.startIndex
+    while index < value.endIndex {
+      let byte = value[index]
+      let next = index + 1 < value.endIndex ? value[index + 1] : 0
+      index += 1
+      switch (byte, next) {
+      case (ASCII.circumflex, UInt8(ascii: "n")):
+        bytes.append(ASCII.lineFeed)
+        index += 1
+      case (ASCII.circumflex, UInt8(ascii: "'")):
+        bytes.append(ASCII.quote)
+        index += 1
+      case (ASCII.circumflex, ASCII.circumflex):
+        bytes.append(ASCII.circumflex)
+        index += 1
+      case (ASCII.backslash, ASCII.quote)
+      where quoting == .escaped && !Self.closes(at: index, in: value):
+        bytes.append(ASCII.quote)
+        index += 1
+      case (ASCII.quote, _) where quoting != .none: break
+      default: bytes.append(byte)
+      }
+    }
+    return TextDecoder.lenientText(bytes[...])
+  }
+
+  private static func firstIndex(
+    of byte: UInt8, in text: ArraySlice<UInt8>, quoting: Quoting
+  ) -> Int? {
+    var isQuoted = false
+    var index = text.startIndex
+    while index < text.endIndex {
+      let current = text[index]
+      if current == ASCII.quote, quoting != .none {
+        isQuoted.toggle()
+      } else if current == ASCII.backslash, isQuoted, quoting == .escaped,
+        index + 1 < text.endIndex, text[index + 1] == ASCII.quote, !closes(at: index + 1, in: text)
+      {
+        index += 1
+      } else if current == byte, !isQuoted {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Whether the quotation mark at this place ends a value although a backslash stands before it:
+  /// what follows it is the end of a value.
+  private static func closes(at quote: Int, in text: ArraySlice<UInt8>) -> Bool {
+    guard quote + 1 < text.endIndex else { return true }
+    let next = text[quote + 1]
+    return next == ASCII.colon || next == ASCII.semicolon || next == ASCII.comma
+  }
+}

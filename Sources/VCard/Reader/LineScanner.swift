@@ -1,0 +1,164 @@
+/// One unfolded line of a file.
+struct LogicalLine {
+  /// The line without its folds and soft breaks; empty when it is too long to be kept.
+  var text: ArraySlice<UInt8>
+  /// The number of its first line in the file, from 1.
+  let number: Int
+  var hasNUL: Bool
+  var isTooLong: Bool
+}
+
+/// Cuts a file into unfolded lines.
+///
+/// A line ends with CRLF, LF, CR or CR CR LF. What continues it is a line that begins with a blank
+/// (RFC 6350, section 3.2), in quoted-printable a line after a soft break, and in base64 a line that
+/// holds nothing else, as some writers of vCard 2.1 do not indent.
+struct LineScanner {
+  /// The longest unfolded line that is kept.
+  static let maximumLength = 16 << 20
+
+  private let bytes: [UInt8]
+  /// Whether lines end with CR alone, as on an old Macintosh.
+  private let hasNoLineFeed: Bool
+  private var position = 0
+  private var number = 1
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    hasNoLineFeed = !bytes.contains(ASCII.lineFeed)
+  }
+
+  /// The next unfolded line, also an empty one; `nil` at the end.
+  mutating func next() -> LogicalLine? {
+    guard position < bytes.count else { return nil }
+    let first = number
+    let line = takePhysicalLine()
+    var logical = LogicalLine(
+      text: bytes[line.range], number: first, hasNUL: line.hasNUL,
+      isTooLong: line.range.count > Self.maximumLength)
+    if logical.isTooLong { logical.text = [] }
+    guard !line.range.isEmpty, position < bytes.count else { return logical }
+    if CardMarker(logical.text) != nil { return logical }
+    // Most lines end here, without a copy.
+    let next = bytes[position]
+    let last = logical.text.last ?? 0
+    guard
+      next.isBlank || next == ASCII.lineFeed || next == ASCII.carriageReturn
+        || last == ASCII.equals || last.isBlank || isBase64Line(at: position)
+    else { return logical }
+    var unfolding = Unfolding(logical)
+    while continueLine(&unfolding) {}
+    return unfolding.line
+  }
+
+  /// Takes the next physical line into the unfolded one if it belongs there.
+  private mutating func continueLine(_ unfolding: inout Unfolding) -> Bool {
+    guard position < bytes.count else { return false }
+    if unfolding.endsInSoftBreak() {
+      guard CardMarker(bytes[physicalRange(at: position)]) == nil else { return false }
+      let line = takePhysicalLine()
+      unfolding.appendAfterSoftBreak(bytes[line.range], hasNUL: line.hasNUL)
+      return true
+    }
+    if bytes[position].isBlank {
+      let line = takePhysicalLine()
+      unfolding.append(bytes[line.range].dropFirst(), hasNUL: line.hasNUL)
+      return true
+    }
+    let isLineEnd = bytes[position] == ASCII.lineFeed || bytes[position] == ASCII.carriageReturn
+    if isLineEnd { return skipEmptyLines(&unfolding) }
+    guard isBase64Line(at: position), unfolding.holdsBase64() else { return false }
+    let line = takePhysicalLine()
+    unfolding.append(bytes[line.range], hasNUL: line.hasNUL)
+    return true
+  }
+
+  /// Skips empty lines that an indented line follows: the fold goes on behind them. In base64 that
+  /// has not begun yet, one empty line may stand before lines that are not indented.
+  private mutating func skipEmptyLines(_ unfolding: inout Unfolding) -> Bool {
+    var after = position
+    var skipped = 0
+    while after < bytes.count, let end = lineEnd(at: after) {
+      after = end
+      skipped += 1
+    }
+    guard after < bytes.count, CardMarker(bytes[physicalRange(at: after)]) == nil else {
+      return false
+    }
+    let goesOn =
+      bytes[after].isBlank
+      || skipped == 1 && isBase64Line(at: after) && unfolding.holdsBase64()
+        && unfolding.hasEmptyValue()
+    guard goesOn else { return false }
+    position = after
+    number += skipped
+    return true
+  }
+
+  /// Takes the line at the position, without its end.
+  private mutating func takePhysicalLine() -> (range: Range<Int>, hasNUL: Bool) {
+    let range = physicalRange(at: position)
+    var hasNUL = false
+    for index in range where bytes[index] == 0 {
+      hasNUL = true
+      break
+    }
+    position = lineEnd(at: range.upperBound) ?? range.upperBound
+    number += 1
+    return (range, hasNUL)
+  }
+
+  private func physicalRange(at start: Int) -> Range<Int> {
+    var end = start
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn && endsLine(at: end) { break }
+      end += 1
+    }
+    return start..<end
+  }
+
+  /// Whether the CR at this place ends the line. Among other line ends, a CR alone does so only if
+  /// what follows it can be a line; otherwise it is part of a text.
+  private func endsLine(at carriageReturn: Int) -> Bool {
+    var index = carriageReturn + 1
+    guard !hasNoLineFeed, index < bytes.count else { return true }
+    if bytes[index] == ASCII.lineFeed || bytes[index] == ASCII.carriageReturn
+      || bytes[index].isBlank
+    {
+      return true
+    }
+    if carriageReturn > 0, bytes[carriageReturn - 1] == ASCII.equals { return true }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == ASCII.colon { return true }
+      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { return false }
+      index += 1
+    }
+    return false
+  }
+
+  /// Where the line end at this place ends; `nil` if there is none. CR CR LF is one, since exports
+  /// that went through a text-mode copy have it at each line.
+  private func lineEnd(at index: Int) -> Int? {
+    guard index < bytes.count else { return nil }
+    if bytes[index] == ASCII.lineFeed { return index + 1 }
+    guard bytes[index] == ASCII.carriageReturn else { return nil }
+    if index + 1 < bytes.count, bytes[index + 1] == ASCII.lineFeed { return index + 2 }
+    if index + 2 < bytes.count, bytes[index + 1] == ASCII.carriageReturn,
+      bytes[index + 2] == ASCII.lineFeed
+    {
+      return index + 3
+    }
+    return index + 1
+  }
+
+  /// Whether the line holds base64 and nothing else.
+  private func isBase64Line(at start: Int) -> Bool {
+    var end = start
+    while end < bytes.count, Base64.isAlphabet(bytes[end]) { end += 1 }
+    guard end > start else { return false }
+    while end < bytes.count, bytes[end].isBlank { end += 1 }
+    return end == bytes.count || lineEnd(at: end) != nil
+  }
+}

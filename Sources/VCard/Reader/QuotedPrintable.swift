@@ -1,0 +1,40 @@
+/// Quoted-printable (RFC 2045, section 6.7) of a value whose soft breaks are undone already.
+enum QuotedPrintable {
+  /// The bytes that a text stands for, line ends as LF. An `=` that no two hexadecimal digits follow
+  /// is kept as it is; NULs, which no text can hold, go.
+  static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      index += 1
+      guard byte == ASCII.equals else {
+        bytes.append(byte)
+        continue
+      }
+      if index + 1 < text.endIndex, let high = text[index].hexValue,
+        let low = text[index + 1].hexValue
+      {
+        append(high << 4 | low, to: &bytes)
+        index += 2
+      } else if index < text.endIndex {
+        bytes.append(byte)
+      }
+    }
+    // A single CR at the very end was waiting for its LF.
+    if bytes.last == ASCII.carriageReturn { bytes[bytes.count - 1] = ASCII.lineFeed }
+    return bytes
+  }
+
+  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case 0: break
+    case ASCII.lineFeed where bytes.last == ASCII.carriageReturn:
+      bytes[bytes.count - 1] = ASCII.lineFeed
+    default:
+      if bytes.last == ASCII.carriageReturn { bytes[bytes.count - 1] = ASCII.lineFeed }
+      bytes.append(byte)
+    }
+  }
+}

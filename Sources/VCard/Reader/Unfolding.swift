@@ -1,0 +1,78 @@
+/// A line that is being put together from physical lines. What its header says about the encoding
+/// is looked up once, when it is needed, so that the work stays linear.
+struct Unfolding {
+  private let first: LogicalLine
+  private var buffer: [UInt8]
+  private var hasNUL: Bool
+  private var isTooLong: Bool
+  /// The first colon, once it was seen, and how far it was looked for.
+  private var colon: Int?
+  private var searched = 0
+  private var isQuotedPrintable: Bool?
+  private var isBase64: Bool?
+
+  init(_ line: LogicalLine) {
+    first = line
+    buffer = Array(line.text)
+    hasNUL = line.hasNUL
+    isTooLong = line.isTooLong
+  }
+
+  /// The line as it is so far.
+  var line: LogicalLine {
+    LogicalLine(text: buffer[...], number: first.number, hasNUL: hasNUL, isTooLong: isTooLong)
+  }
+
+  mutating func append(_ more: ArraySlice<UInt8>, hasNUL moreHasNUL: Bool) {
+    hasNUL = hasNUL || moreHasNUL
+    guard !isTooLong else { return }
+    isTooLong = buffer.count + more.count > LineScanner.maximumLength
+    if isTooLong {
+      buffer = []
+    } else {
+      buffer += more
+    }
+  }
+
+  /// Takes the `=` of the soft break away and what follows in.
+  mutating func appendAfterSoftBreak(_ more: ArraySlice<UInt8>, hasNUL: Bool) {
+    while let last = buffer.popLast(), last != ASCII.equals {}
+    append(more, hasNUL: hasNUL)
+  }
+
+  /// Whether the text so far ends with the `=` of a quoted-printable soft break. A line of mail
+  /// can carry padding behind it.
+  mutating func endsInSoftBreak() -> Bool {
+    guard let last = buffer.suffix(76).last(where: { !$0.isBlank }), last == ASCII.equals else {
+      return false
+    }
+    if let isQuotedPrintable { return isQuotedPrintable }
+    guard let colon = findColon() else { return false }
+    let answer = buffer[..<colon].contains(ignoringCase: "QUOTED-PRINTABLE")
+    isQuotedPrintable = answer
+    return answer
+  }
+
+  /// Whether the value is base64 by its header, or by what there is of it.
+  mutating func holdsBase64() -> Bool {
+    if let isBase64 { return isBase64 }
+    let answer = ContentLine(line).map { content in
+      content.encoding == .base64 || content.holdsMedia && Base64.isLikely(content.value)
+    }
+    isBase64 = answer ?? false
+    return answer ?? false
+  }
+
+  /// Whether nothing but blanks follows the first colon.
+  mutating func hasEmptyValue() -> Bool {
+    guard let colon = findColon() else { return false }
+    return buffer[(colon + 1)...].allSatisfy(\.isBlank)
+  }
+
+  private mutating func findColon() -> Int? {
+    if let colon { return colon }
+    colon = buffer[searched...].firstIndex(of: ASCII.colon)
+    searched = buffer.count
+    return colon
+  }
+}

@@ -1,0 +1,33 @@
+/// Reads vCard 2.1, 3.0 and 4.0 (RFC 2426, 6350, 6868, 9554), decided card by card.
+///
+/// The reader is tolerant: what can be understood is read in silence, what cannot is left out with a
+/// warning, and a card that cannot be told from its neighbours is refused as a whole. It runs in
+/// time linear in the size of the file and does not recurse.
+public enum VCardReader {
+  /// Reads all cards of a file.
+  ///
+  /// The bytes are UTF-8 or, with a byte order mark, UTF-16; other encodings are those that the
+  /// cards name with `CHARSET`.
+  /// - Throws: `VCardError` when there is no card in the file. A file whose cards are all refused
+  ///   is read, with warnings.
+  public static func read(_ bytes: [UInt8]) throws(VCardError) -> Reading {
+    let input = FileText(bytes)
+    var scanner = LineScanner(input.bytes)
+    var assembler = CardAssembler(input)
+    while let line = scanner.next() {
+      assembler.take(line)
+    }
+    guard let reading = assembler.finish() else {
+      throw .noCard(seems: VCardError.FileKind(guessedFor: input.bytes[...]))
+    }
+    return reading
+  }
+
+  /// What was read.
+  public struct Reading: Sendable, Equatable {
+    /// The cards in the order of the file. Cards of an `AGENT` are not among them.
+    public let cards: [Card]
+    /// The warnings in the order of their lines.
+    public let warnings: [Warning]
+  }
+}

@@ -1,0 +1,135 @@
+"""Sites, built once a session, and a real browser to look at them with."""
+
+import os
+import pathlib
+import shutil
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from Support.program import REPOSITORY, Project
+from Support.static_server import StaticServer
+
+CHROMIUM_OF_MACOS = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+)
+
+
+@dataclass
+class Site:
+    """A built site: its folder, and its address on a server with a strict policy."""
+
+    folder: pathlib.Path
+    url: str
+
+    def pages(self):
+        """The paths of all pages, in a fixed order."""
+        return sorted(
+            file.relative_to(self.folder).as_posix() for file in self.folder.rglob("*.html")
+        )
+
+    def from_disk(self, path):
+        """The `file:` address of a page."""
+        return (self.folder / path).as_uri()
+
+
+@pytest.fixture(scope="session")
+def serve_site(tmp_path_factory):
+    """Builds a site with these settings and files, once, and serves it: call it with both."""
+    servers = []
+
+    def serve(name, settings, files=None):
+        project = Project(tmp_path_factory.mktemp(name))
+        for path, content in (files or {}).items():
+            project.write(path, content)
+        project.configure(**settings)
+        project.build()
+        server = StaticServer(project.output)
+        servers.append(server)
+        server.__enter__()
+        return Site(project.output, server.url)
+
+    yield serve
+    for server in servers:
+        server.__exit__()
+
+
+@pytest.fixture(scope="session")
+def sample_site(tmp_path_factory):
+    """What `make site` writes."""
+    project = Project(tmp_path_factory.mktemp("sample"))
+    for name in ("rollcall.yml", "Samples", "templates"):
+        origin = REPOSITORY / name
+        copy = shutil.copytree if origin.is_dir() else shutil.copyfile
+        copy(origin, project.folder / name)
+    project.build()
+    with StaticServer(project.output) as server:
+        yield Site(project.output, server.url)
+
+
+def chromium():
+    """The system's own Chromium; Playwright downloads none."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if found := shutil.which(name):
+            return found
+    return next(path for path in CHROMIUM_OF_MACOS if os.path.exists(path))
+
+
+@pytest.fixture(scope="session")
+def browser():
+    # Chromium's sandbox does not run as root, and containers have little shared memory.
+    arguments = ["--disable-dev-shm-usage"] + (["--no-sandbox"] if os.geteuid() == 0 else [])
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=arguments)
+        yield browser
+        browser.close()
+
+
+@dataclass
+class Complaints:
+    """What the browser had to say that nobody should have to read."""
+
+    messages: list = field(default_factory=list)
+
+    def listen(self, page):
+        page.on("console", lambda message: self._hear(page, message))
+        page.on("pageerror", lambda error: self.messages.append(f"{page.url}: {error}"))
+
+    def _hear(self, page, message):
+        # The page for lost addresses can link to no icon, so the browser asks for the usual one.
+        if not message.location["url"].endswith("/favicon.ico"):
+            self.messages.append(f"{page.url}: {message.text}")
+
+
+@pytest.fixture
+def complaints():
+    return Complaints()
+
+
+@pytest.fixture
+def open_page(browser, complaints):
+    """Makes a page of its own context; takes the options of Playwright's `new_context`.
+
+    Whatever any page says on its console is in `complaints`.
+    """
+    contexts = []
+
+    def open_page(**options):
+        options.setdefault("viewport", {"width": 1280, "height": 800})
+        context = browser.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        complaints.listen(page)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(open_page):
+    return open_page()

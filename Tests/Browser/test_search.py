@@ -1,0 +1,520 @@
+"""The search in a real browser, on sites that the program built."""
+
+import json
+import random
+import re
+import unicodedata
+
+import pytest
+from Support import oracle
+from Support.program import SHARED, employee, employees, source
+from Support.search_oracle import Searcher, tokens, words
+
+GIVEN = (
+    "Jüri Õnne Mari-Liis Mari Marika Ülo Žanna Šarlotte Tõnu Äli Päivi Jyrki Väinö Aino Åsa Yrjö "
+    "Сергей Ольга Фёдор Наталья Семён Юлия Sean Zoë Renée D’Arcy João Søren Łukasz Đorđe Anna-Liisa"
+).split()
+FAMILY = (
+    "Õunapuu Tamm Tammsaare Kask Kaskmaa Žukov Šmidt Põldmäe Hämäläinen Mäkelä Korhonen Yli-Hukkala "
+    "Щербаков Ёлкин Кузнецова Цветаева O'Brien O’Neill D'Ávila Groß Grossmann Smith-Jones Øvergård "
+    "Żółć Nguyễn Țepeș McAllister Ööbik Kuusk Lepp Saar Saarinen Virtanen van-Dyck"
+).split()
+POSITIONS = {
+    "IOS": {"en": "iOS developer", "et": "iOSi arendaja"},
+    "QA": {"en": "Testing", "et": "Testimine"},
+    "PM": {"en": "Project lead", "et": "Projektijuht"},
+}
+PROJECTS = ["Kuldne Tee", "Öökull", "R&D 2024", "Маяк", "Tammsaare maja", "X²"]
+OFFICES = ["Tallinn", "Tartu kontor"]
+
+
+def make_offices(count):
+    """Made-up people in two offices, some in both, each with a name of their own."""
+    dice = random.Random(1739)
+    entries, seen = [], set()
+    while len(entries) < count:
+        given, family = dice.choice(GIVEN), dice.choice(FAMILY)
+        if dice.random() < 0.8:
+            given += " " + dice.choice(GIVEN)
+        if dice.random() < 0.3:
+            family += " " + dice.choice(FAMILY)
+        if oracle.name_key(f"{given} {family}") in seen:
+            continue
+        seen.add(oracle.name_key(f"{given} {family}"))
+        local = ".".join(words(f"{given} {family}")) + str(len(entries) % 100)
+        local = local if local.isascii() else f"u{len(entries)}"
+        digits = f"5{dice.randrange(10**6):06}"
+        phone = dice.choice(["+372 {0}{1}", "{0} {1}", "(0){0}-{1}", "+358-{0}.{1}"])
+        entries.append(
+            employee(
+                given,
+                family,
+                f"{local}@telisa.ee" if dice.random() < 0.9 else None,
+                phone.format(digits[:3], digits[3:]) if dice.random() < 0.7 else None,
+                dice.choice([*POSITIONS, "Зам", None]),
+                dice.sample(PROJECTS, dice.randrange(3)),
+            )
+        )
+    middle = count // 2
+    return [(OFFICES[0], entries[: middle + 50]), (OFFICES[1], entries[middle:])]
+
+
+BIG = make_offices(5000)
+PEOPLE = sorted(oracle.merge(BIG).values(), key=lambda person: person.order("en"))
+SEARCHER = Searcher(PEOPLE, POSITIONS)
+
+
+def misspell(word, way, dice):
+    """A word with one letter more, less or other, or two swapped; the first is left alone."""
+    at = dice.randrange(1, len(word) - 1)
+    return {
+        "more": word[:at] + "w" + word[at:],
+        "less": word[:at] + word[at + 1 :],
+        "other": word[:at] + "w" + word[at + 1 :],
+        "swapped": word[:at] + word[at + 1] + word[at] + word[at + 2 :],
+    }[way]
+
+
+def make_queries():
+    """What people type who look for somebody: each way for a few people, drawn by lot."""
+    dice = random.Random(42)
+    queries = [
+        "a", "mari", "MARI tamm", "tamm mari", "õ", "oun", "jur oun", "kask", "tammsaare", "obrien",
+        "o'brien", "O’BRIEN", "o brien", "d’avila", "d´avila", "gross", "GROẞ", "groß", "zolc",
+        "overgard", "dorde", "nguyen", "семен", "СЕМЁН щерб", "ф", "ios", "iosi", "tESTIM", "qa",
+        "зам", "öökull", "ookull", "r&d", "2024", "r&d 2024", "маяк", "x2", "x²", "tartu", "kontor",
+        "tallinn qa mari", "telisa", "ee", "@telisa.ee", "37", "372", "+372", "358", "(0)5", "55",
+        "nobody-of-this-name", "qqqq", "tamn", "tmam", "tam", "hamalainem", "yli hukkala", "mcalister",
+        "renee telisa", "mari mari", "saar saarinen", "ﬁ", "１２", "щербаков юлия", "щребаков",
+    ]  # fmt: skip
+    for person in dice.sample([p for p in PEOPLE if p.phones and p.emails], 12):
+        name = person.full
+        digits = re.sub(r"\D", "", person.phones[0])
+        start = dice.randrange(len(digits) - 4)
+        queries += [
+            name,
+            unicodedata.normalize("NFD", name).upper(),
+            " ".join(reversed(name.split()))[:-1],
+            " ".join(words(name)),
+            person.emails[0],
+            person.emails[0].upper()[:-3],
+            person.phones[0],
+            digits[start : start + 4],
+            f"{digits[-6:-3]} - {digits[-3:]}",
+            f"{words(person.last)[0]} {digits[-4:]}",
+            f"{words(person.first)[0]} {person.offices[0]}",
+        ]
+    for way in ("more", "less", "other", "swapped"):
+        for person in dice.sample([p for p in PEOPLE if len(words(p.last)[0]) > 4], 4):
+            queries.append(f"{words(person.first)[0]} {misspell(words(person.last)[0], way, dice)}")
+    return list(dict.fromkeys(queries))
+
+
+QUERIES = make_queries()
+
+
+def file_name(office):
+    return office.lower().replace(" ", "-") + ".json"
+
+
+def configuration(**settings):
+    return {
+        "title": "Telisa",
+        "languages": ["en", "et"],
+        "positions": POSITIONS,
+        "sources": [source(name, file_name(name)) for name in OFFICES],
+        **settings,
+    }
+
+
+@pytest.fixture(scope="module")
+def big_site(serve_site):
+    files = {file_name(name): employees(*entries) for name, entries in BIG}
+    return serve_site("search-5000", configuration(), files)
+
+
+SMALL = [
+    employee("Mari", "Tamm", "mari.tamm@telisa.ee", "+372 555 12 34", "IOS", ["Kuldne Tee"]),
+    employee("Mari-Liis", "O'Brien", "x.tamm@telisa.ee", "555-98 76", "QA", ["Öökull"]),
+    employee("Jüri", "Tammsaare", "juri@telisa.ee", None, "IOS"),
+    employee("Jo\u0308el", "Groß", None, None, None),
+    employee("<b>Eve</b>", "& </script>", "eve@telisa.ee", "ask </p>"),
+]
+
+
+@pytest.fixture(scope="module")
+def small_site(serve_site):
+    files = {
+        "tallinn.json": employees(*SMALL),
+        "tartu-kontor.json": employees(
+            employee("MARI", "TAMM", "mari@other.ee", "020 777 555"), employee("Ain", "Ööbik")
+        ),
+    }
+    return serve_site("search-small", configuration(phoneCountry="372"), files)
+
+
+class Search:
+    """The search of an open page."""
+
+    def __init__(self, page):
+        self.page = page
+        self.input = page.locator("#search")
+        self.results = page.locator("#search-results")
+        self.status = page.locator("#search-status")
+        self.texts = json.loads(page.locator("#search-texts").text_content())
+
+    def type(self, query):
+        """Types a query and waits for what comes of it."""
+        self.status.evaluate("status => { status.textContent = 'waiting'; }")
+        self.input.fill(query)
+        self.settle("waiting")
+
+    def settle(self, *passing):
+        self.page.wait_for_function(
+            "passing => !passing.includes(document.getElementById('search-status').textContent)",
+            arg=[*passing, self.texts["loading"]],
+        )
+
+    @property
+    def names(self):
+        return self.results.locator(".p-name").all_text_contents()
+
+    @property
+    def marks(self):
+        return self.results.locator("mark").all_text_contents()
+
+    @property
+    def focused(self):
+        return self.page.evaluate(
+            "document.activeElement.id || document.activeElement.textContent"
+        )
+
+    def text(self, key, count, query):
+        """A text in English with its values."""
+        text = self.texts[key]
+        if isinstance(text, dict):
+            text = text["one" if count == 1 else "other"]
+        return text.replace("{count}", str(count)).replace("{query}", query)
+
+
+@pytest.fixture
+def search(open_page, small_site):
+    page = open_page()
+    page.goto(small_site.url)
+    return Search(page)
+
+
+@pytest.fixture(scope="module")
+def big_search(browser, big_site):
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(big_site.url)
+    yield Search(page)
+    context.close()
+
+
+@pytest.mark.parametrize("query", QUERIES)
+def test_a_query_finds_whom_brute_force_finds_in_the_same_order(big_search, query):
+    found, near = SEARCHER.find(query)
+    big_search.type(query)
+    assert big_search.names == [person.full for person in found[:100]]
+    key = "similar" if near else "count"
+    key = "nobody" if not found else "more" if len(found) > 100 else key
+    assert big_search.status.text_content() == big_search.text(key, min(len(found), 100), query)
+
+
+def test_the_queries_are_many_and_of_all_outcomes():
+    outcomes = [(len(found), near) for found, near in map(SEARCHER.find, QUERIES)]
+    assert len(QUERIES) > 150
+    assert sum(count > 100 for count, _ in outcomes) > 20
+    assert sum(0 < count <= 100 and not near for count, near in outcomes) > 80
+    assert sum(count > 0 and near for count, near in outcomes) > 10
+    assert sum(count == 0 for count, _ in outcomes) > 1
+
+
+def test_the_browser_folds_as_the_program_does(serve_site, open_page):
+    dice = random.Random(7)
+    letters = [
+        chr(code)
+        for code in range(0x21, 0x110000)
+        if unicodedata.category(chr(code))[0] in "LMNPS"
+    ]
+    names = ["".join(dice.choices(letters, k=dice.randrange(1, 10))) for _ in range(2000)]
+    site = serve_site(
+        "search-folding",
+        {"sources": [source("Here", "here.json")]},
+        {"here.json": employees(*(employee(f"a{place}", name) for place, name in enumerate(names)))},
+    )
+    page = open_page()
+    page.goto(site.url)
+    differing = page.evaluate(
+        """async () => {
+          const index = await (await fetch("search/index.json")).json();
+          const folding = new Rollcall.Folding(index.folding);
+          const folded = index.people.nameWords.split("\\n");
+          const names = index.people.name.split("\\n");
+          return [names.length,
+            names.filter((name, row) => folding.words(name).join("\\t") !== folded[row])];
+        }"""
+    )
+    assert differing == [len(names), []]
+
+
+@pytest.mark.skipif(not (SHARED / "data" / "folding.json").exists(), reason="not shared here")
+def test_the_browser_folds_the_shared_vectors(search):
+    vectors = json.loads((SHARED / "data" / "folding.json").read_text("utf-8"))
+    folded = search.page.evaluate(
+        """async (texts) => {
+          const index = await (await fetch("search/index.json")).json();
+          const folding = new Rollcall.Folding(index.folding);
+          return texts.map((text) => folding.words(text));
+        }""",
+        [vector["text"] for vector in vectors],
+    )
+    assert folded == [vector["words"] for vector in vectors]
+
+
+def test_a_result_has_one_link_to_the_page_and_the_name_alone(search, complaints):
+    search.type("mari tamm")
+    first = search.results.locator("li").first
+    assert first.locator("a").count() == 1
+    assert first.locator(".p-name").text_content() == "Mari Tamm"
+    assert first.locator(".result-position").text_content() == "iOS developer"
+    assert first.locator(".result-office").all_text_contents() == OFFICES
+    assert complaints.messages == []
+    first.locator("a").click()
+    search.page.wait_for_url("**/people/*.html*")
+    assert "Mari Tamm" in search.page.locator("h1").text_content()
+
+
+def test_the_whole_name_comes_before_a_part_and_a_name_before_an_address(search):
+    search.type("tamm")
+    assert search.names == ["Mari Tamm", "Jüri Tammsaare", "Mari-Liis O'Brien"]
+
+
+def test_an_address_typed_in_full_comes_first(search):
+    search.type("X.TAMM@telisa.ee")
+    assert search.names == ["Mari-Liis O'Brien"]
+    assert "".join(search.marks) == "xtammtelisaee"
+
+
+@pytest.mark.parametrize(
+    "query, marks",
+    [
+        ("obr", ["O'Br"]),
+        ("liis mar", ["Mar", "Liis"]),
+        ("gros", ["Groß"]),
+        ("joe", ["Jo\u0308e"]),
+        ("jüri kol", []),
+        ("oobi", ["Ööbi"]),
+        ("ööibk", ["Ööbik"]),
+        ("ookul", ["Öökul"]),
+    ],
+)
+def test_what_matched_is_marked_in_the_text_as_it_is_shown(search, query, marks):
+    search.type(query)
+    assert search.marks == marks
+
+
+@pytest.mark.parametrize(
+    "query, name, mark",
+    [
+        ("55512", "Mari Tamm", "555 12"),
+        ("+372 (555) 1234", "Mari Tamm", "372 555 12 34"),
+        ("00372 555 1234", "Mari Tamm", "372 555 12 34"),
+        ("0 555 1234", "Mari Tamm", "372 555 12 34"),
+        ("+372 555 9876", "Mari-Liis O'Brien", "555-98 76"),
+        ("5559876", "Mari-Liis O'Brien", "555-98 76"),
+        ("+37220777", "Mari Tamm", "20 777"),
+        ("020777", "Mari Tamm", "020 777"),
+    ],
+)
+def test_a_phone_number_is_found_and_marked_however_it_is_typed(search, query, name, mark):
+    search.type(query)
+    assert search.names == [name]
+    assert search.results.locator(".result-phone mark").all_text_contents() == [mark]
+
+
+def test_two_digits_find_no_phone(search):
+    search.type("12")
+    assert search.names == []
+
+
+def test_hostile_names_are_text(search, complaints):
+    search.type("eve")
+    assert search.names == ["<b>Eve</b> & </script>"]
+    assert search.results.locator("b").count() == 0
+    assert complaints.messages == []
+
+
+def test_while_results_are_shown_the_lists_are_not(search):
+    lists = search.page.locator("[data-search-hide]").first
+    assert lists.is_visible() and search.results.is_hidden()
+    search.type("mari")
+    assert lists.is_hidden() and search.results.is_visible()
+    search.type("qqqq")
+    assert lists.is_hidden() and search.results.is_hidden()
+    search.type("")
+    assert lists.is_visible() and search.results.is_hidden()
+    assert search.status.text_content() == ""
+
+
+def test_signs_alone_are_no_query(search):
+    search.type("-- &")
+    assert search.page.locator("[data-search-hide]").first.is_visible()
+    assert search.status.text_content() == ""
+
+
+def test_up_and_down_move_through_the_links_and_back(search):
+    search.type("tamm")
+    steps = []
+    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp"):
+        search.page.keyboard.press(key)
+        steps.append(search.focused)
+    first, second, third = search.names
+    assert steps == [first, second, third, third, second, first, "search"]
+
+
+def test_escape_returns_to_the_input_and_then_clears_it(search):
+    search.type("tamm")
+    search.page.keyboard.press("ArrowDown")
+    search.page.keyboard.press("Escape")
+    assert search.focused == "search"
+    assert search.input.input_value() == "tamm"
+    search.page.keyboard.press("Escape")
+    assert search.input.input_value() == ""
+    assert search.results.is_hidden()
+
+
+def test_enter_follows_the_link_that_has_the_focus(search):
+    search.type("tamm")
+    second = search.results.locator("a").nth(1).evaluate("link => link.href")
+    search.page.keyboard.press("ArrowDown")
+    search.page.keyboard.press("ArrowDown")
+    search.page.keyboard.press("Enter")
+    search.page.wait_for_url(second)
+
+
+def test_enter_in_the_input_follows_the_first(search):
+    search.type("tamm")
+    first = search.results.locator("a").first.evaluate("link => link.href")
+    search.page.keyboard.press("Enter")
+    search.page.wait_for_url(first)
+
+
+def test_enter_before_the_index_is_there_follows_when_it_is(open_page, small_site):
+    page = open_page()
+    held = []
+    page.route("**/search/index.json", lambda route: held.append(route))
+    page.goto(small_site.url)
+    search = Search(page)
+    search.input.press_sequentially("tammsaare")
+    search.input.press("Enter")
+    assert search.status.text_content() == search.texts["loading"]
+    held[0].continue_()
+    page.wait_for_url("**/people/*.html*")
+    assert "Jüri Tammsaare" in page.locator("h1").text_content()
+
+
+def test_an_index_that_comes_late_answers_the_last_query_only(open_page, small_site):
+    page = open_page()
+    held = []
+    page.route("**/search/index.json", lambda route: held.append(route))
+    page.goto(small_site.url)
+    search = Search(page)
+    search.input.press_sequentially("tammsaare")
+    search.input.fill("brien")
+    held[0].continue_()
+    search.settle()
+    assert search.names == ["Mari-Liis O'Brien"]
+    assert len(held) == 1
+
+
+def test_the_index_is_not_loaded_before_somebody_turns_to_the_search(open_page, small_site):
+    page = open_page()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(small_site.url)
+    page.wait_for_load_state("networkidle")
+    if page.evaluate("document.activeElement.id") != "search":
+        assert not any("search/" in url for url in asked)
+    page.locator("#search").focus()
+    page.wait_for_load_state("networkidle")
+    assert sum("search/" in url for url in asked) == 1
+
+
+def test_a_failed_index_is_said_in_words_and_asked_for_again(open_page, small_site):
+    page = open_page()
+    page.route("**/search/index.json", lambda route: route.fulfill(status=503))
+    page.goto(small_site.url)
+    search = Search(page)
+    search.type("tamm")
+    assert search.status.text_content() == search.texts["failed"]
+    assert page.locator("[data-search-hide]").first.is_visible()
+    page.unroute("**/search/index.json")
+    search.type("tammsaare")
+    assert search.names == ["Jüri Tammsaare"]
+
+
+def test_an_index_of_another_version_is_a_failed_one(open_page, small_site):
+    page = open_page()
+    page.route(
+        "**/search/index.json", lambda route: route.fulfill(json={"version": 2, "kind": "whole"})
+    )
+    page.goto(small_site.url)
+    search = Search(page)
+    search.type("tamm")
+    assert search.status.text_content() == search.texts["failed"]
+
+
+def test_the_query_of_the_address_is_answered_at_once(open_page, small_site):
+    page = open_page()
+    page.goto(small_site.url + "?q=J%C3%BCri+tamm")
+    search = Search(page)
+    search.settle("")
+    assert search.input.input_value() == "Jüri tamm"
+    assert search.names == ["Jüri Tammsaare"]
+
+
+def test_the_address_keeps_up_with_the_query_and_leaves_the_rest_alone(open_page, small_site):
+    page = open_page()
+    page.goto(small_site.url + "?a=1#main")
+    search = Search(page)
+    search.type("jüri & co")
+    page.wait_for_url(small_site.url + "?a=1&q=j%C3%BCri+%26+co#main")
+    search.type("")
+    page.wait_for_url(small_site.url + "?a=1#main")
+    assert page.evaluate("history.length") == 2
+
+
+def test_going_back_from_a_person_shows_the_results_again(search):
+    search.type("tamm")
+    search.page.keyboard.press("Enter")
+    search.page.wait_for_url("**/people/*.html*")
+    search.page.go_back()
+    search.settle("")
+    assert search.input.input_value() == "tamm"
+    assert search.names == ["Mari Tamm", "Jüri Tammsaare", "Mari-Liis O'Brien"]
+
+
+def test_another_language_shows_its_names_and_links_to_its_pages(open_page, small_site):
+    page = open_page()
+    page.goto(small_site.url + "et/index.html")
+    search = Search(page)
+    search.type("developer mari")
+    assert search.results.locator(".result-position").text_content() == "iOSi arendaja"
+    page.keyboard.press("Enter")
+    page.wait_for_url(small_site.url + "et/people/*.html")
+
+
+def test_the_search_works_from_disk(open_page, small_site, complaints):
+    page = open_page()
+    page.goto(small_site.from_disk("index.html"))
+    search = Search(page)
+    search.type("liis obr")
+    assert search.names == ["Mari-Liis O'Brien"]
+    page.wait_for_function("location.search === '?q=liis+obr'")
+    assert complaints.messages == []
+    page.keyboard.press("Enter")
+    page.wait_for_url("file://**/people/*.html")
+    assert "Mari-Liis O'Brien" in page.locator("h1").text_content()

@@ -1,0 +1,17 @@
+"""Projects and offices' servers for the tests that drive the built program."""
+
+import pytest
+
+from Support.feed_server import FeedServer
+from Support.program import Project
+
+
+@pytest.fixture
+def project(tmp_path):
+    return Project(tmp_path / "project")
+
+
+@pytest.fixture
+def server():
+    with FeedServer() as server:
+        yield server

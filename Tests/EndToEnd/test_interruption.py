@@ -1,0 +1,96 @@
+"""Builds that are killed, and builds that meet."""
+
+import html
+import re
+import signal
+import subprocess
+import threading
+import time
+import urllib.parse
+
+import pytest
+from Support import generator
+from Support.program import employees, source
+
+
+@pytest.fixture
+def office(project, server):
+    before = generator.make_offices(400, seed=11)
+    after = generator.make_offices(400, seed=12)
+    project.before, project.after = employees(*before[0]), employees(*after[0])
+    server.feeds["/staff"] = project.before
+    project.configure(
+        languages=["en", "et"], pageSize=100, sources=[source("Tallinn", server.url("/staff"))]
+    )
+    return project
+
+
+def assert_whole(folder):
+    """Whatever can be reached from the front page is whole, and its links lead somewhere."""
+    seen, waiting = set(), ["index.html"]
+    while waiting:
+        path = waiting.pop()
+        if path in seen:
+            continue
+        seen.add(path)
+        content = (folder / path).read_text("utf-8")
+        assert content.rstrip().endswith("</html>"), path
+        for link in re.findall(r'<(?:a|link|script)\b[^>]* (?:href|src)="([^"]*)"', content):
+            parts = urllib.parse.urlsplit(html.unescape(link))
+            if not parts.scheme and parts.path:
+                target = urllib.parse.urljoin(path, parts.path)
+                assert (folder / target).is_file(), f"{path}: {target} is not there"
+                if target.endswith(".html"):
+                    waiting.append(target)
+    return seen
+
+
+def test_a_build_killed_at_any_moment_leaves_a_site_that_is_whole(office, server):
+    started = time.monotonic()
+    office.build()
+    duration = time.monotonic() - started
+    server.feeds["/staff"] = office.after
+    office.build("--output", "clean")
+    expected = office.site(office.folder / "clean")
+
+    killed = 0
+    for step in range(12):
+        # There and back: each build has much to write and much to remove.
+        server.feeds["/staff"] = (office.after, office.before)[step % 2]
+        process = office.start("build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            process.wait(timeout=duration * (0.3 + step / 15))
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGKILL)
+            killed += 1
+        process.wait()
+        assert len(assert_whole(office.output)) > 100
+    assert killed >= 3, "the kills came too late to mean anything"
+
+    server.feeds["/staff"] = office.after
+    office.build()
+    assert office.site() == expected
+
+
+def test_two_builds_at_once_do_not_get_into_each_others_way(office, server):
+    office.build()
+    both = threading.Barrier(2)
+    answer = server._answer
+
+    def together(handler):
+        try:
+            both.wait(timeout=2)
+        except threading.BrokenBarrierError:
+            pass  # The second build gave up before it asked.
+        answer(handler)
+
+    server._answer = together
+    server.feeds["/staff"] = office.after
+    builds = [
+        office.start("build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for _ in range(2)
+    ]
+    codes = [build.wait(timeout=60) for build in builds]
+    assert 0 in codes and set(codes) <= {0, 75}
+    server._answer = answer
+    office.build("--output", "clean")
+    assert office.site() == office.site(office.folder / "clean")

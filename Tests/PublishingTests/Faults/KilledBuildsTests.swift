@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Publishing
+
+@Suite("Builds that are killed one after the other")
+struct KilledBuildsTests {
+  /// Each seed is a story of its own: different sites, whose builds die at different operations,
+  /// so that each meets what the ones before it left behind.
+  @Test("what can be reached is whole after each, and a last build ends at the same bytes")
+  func stories() throws {
+    for seed in 0..<1500 {
+      var random = SplitMix(seed: seed)
+      var rig = try Rig()
+      rig.usesCache = seed % 2 == 0
+      for build in 0..<9 {
+        let site = RandomSite(using: &random)
+        rig.disk = FailingDisk(.killed, at: 20 + random.next(below: 60))
+        do {
+          try rig.publish(site.files)
+        } catch PublishingError.disk(_) {
+          // The build was killed before it came to its end.
+        }
+        let complaints = try Visitor(folder: rig.folder).complaints()
+        #expect(complaints == [], "seed \(seed), build \(build)")
+      }
+      let last = RandomSite(using: &random)
+      rig.disk = RealDisk()
+      try rig.publish(last.files)
+      let clean = try Rig()
+      try clean.publish(last.files)
+      let tree = try rig.folder.tree("output")
+      #expect(try tree == clean.folder.tree("output"), "seed \(seed)")
+    }
+  }
+}

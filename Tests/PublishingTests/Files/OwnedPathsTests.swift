@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Publishing
+
+@Suite struct OwnedPathsTests {
+  private let owned = OwnedPaths(
+    files: ["index.html"], numbered: ["all"], folders: ["people"], claimed: ["et"])
+
+  @Test(
+    "a path belongs to the site by its name",
+    arguments: ["index.html", "all_2.html", "all_1234.html", "people/a.html", "people/x/y.html"])
+  func own(path: String) {
+    #expect(owned.owner(of: path) == .site)
+  }
+
+  @Test(
+    "a path that only looks like the site's does not belong to it",
+    arguments: [
+      "all.html", "all_.html", "all_x.html", "all_2.htm", "some_all_2.html", "all_2x.html",
+      "Index.html", "people.html", "other/index.html", "_2.html",
+    ])
+  func page(path: String) {
+    #expect(owned.owner(of: path) == .page)
+  }
+
+  @Test("a marker records pages and claimed folders, sorted, and nothing else")
+  func further() {
+    let paths = [
+      "people/a.html", "et/people/a.html", "et/index.html", "help/b.html", "about.html",
+      "index.html",
+    ]
+    #expect(
+      owned.furtherPaths(of: paths.map { file($0, "") }) == ["about.html", "et/", "help/b.html"])
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+@testable import Publishing
+
+/// A disk whose operations work until one fails.
+final class FailingDisk: Disk, @unchecked Sendable {
+  enum Fault: Sendable {
+    /// The N-th operation fails, and those after it work.
+    case once(Int32)
+    /// The N-th operation and all after it fail, as if the process were killed there.
+    case killed
+  }
+
+  private let real = RealDisk()
+  private let lock = NSLock()
+  private let fault: Fault
+  private var left: Int
+  private(set) var hasFailed = false
+
+  init(_ fault: Fault, at operation: Int) {
+    self.fault = fault
+    left = operation
+  }
+
+  private func check(_ operation: DiskOperation) throws(DiskFault) {
+    lock.lock()
+    defer { lock.unlock() }
+    left -= 1
+    switch fault {
+    case .once(let code) where left == 0:
+      hasFailed = true
+      throw DiskFault(operation: operation, code: code)
+    case .killed where left <= 0:
+      hasFailed = true
+      throw DiskFault(operation: operation, code: EIO)
+    default: return
+    }
+  }
+
+  func openOutput(_ path: String) throws(DiskFault) -> Int32 {
+    try check(.open)
+    return try real.openOutput(path)
+  }
+
+  func makeOutput(_ path: String) throws(DiskFault) {
+    try check(.makeFolder)
+    try real.makeOutput(path)
+  }
+
+  func hold(_ folder: Int32) throws(DiskFault) -> Bool {
+    try check(.lock)
+    return try real.hold(folder)
+  }
+
+  func openFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+    try check(.open)
+    return try real.openFolder(name, in: folder)
+  }
+
+  func makeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
+    try check(.makeFolder)
+    try real.makeFolder(name, in: folder)
+  }
+
+  func removeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
+    try check(.removeFolder)
+    try real.removeFolder(name, in: folder)
+  }
+
+  func list(
+    _ folder: Int32, _ body: (UnsafePointer<CChar>, FileKind) -> Void
+  ) throws(DiskFault) {
+    try check(.list)
+    try real.list(folder, body)
+  }
+
+  func createFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+    try check(.create)
+    return try real.createFile(name, in: folder)
+  }
+
+  func openFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+    try check(.open)
+    return try real.openFile(name, in: folder)
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(DiskFault) {
+    do throws(DiskFault) {
+      try check(.write)
+    } catch {
+      // A disk that is full, or a process that is killed, leaves the first part behind.
+      try? real.write(UnsafeRawBufferPointer(rebasing: bytes.prefix(bytes.count / 2)), to: file)
+      throw error
+    }
+    try real.write(bytes, to: file)
+  }
+
+  func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(DiskFault) -> Int {
+    try check(.read)
+    return try real.read(file, into: buffer)
+  }
+
+  func status(of file: Int32) throws(DiskFault) -> FileStatus {
+    try check(.status)
+    return try real.status(of: file)
+  }
+
+  func status(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> FileStatus? {
+    try check(.status)
+    return try real.status(name, in: folder)
+  }
+
+  func close(_ descriptor: Int32) {
+    real.close(descriptor)
+  }
+
+  func rename(
+    _ name: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, in folder: Int32
+  ) throws(DiskFault) {
+    try check(.rename)
+    try real.rename(name, to: new, in: folder)
+  }
+
+  func remove(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
+    try check(.remove)
+    try real.remove(name, in: folder)
+  }
+
+  func sync(_ folder: Int32) throws(DiskFault) {
+    try check(.sync)
+    try real.sync(folder)
+  }
+}

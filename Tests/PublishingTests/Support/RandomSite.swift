@@ -1,0 +1,42 @@
+@testable import Publishing
+
+/// A site whose pages link to each other without any plan, as unkindly as a site can.
+struct RandomSite {
+  let files: [SiteFile]
+
+  init(using random: inout SplitMix) {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    var paths = names.filter { _ in random.next(below: 3) > 0 }.map { "people/\($0).html" }
+    paths += ["all_2.html", "404.html", "about.html", "help/a.html"].filter { _ in
+      random.next(below: 3) > 0
+    }
+    paths.append("index.html")
+    // Pages of one text in two sites are as telling as pages that differ.
+    let note = random.next(below: 4)
+    files = paths.indices.map { index in
+      let links = (0..<3).map { _ in paths[random.next(below: paths.count)] }
+      let up = paths[index].contains("/") ? "../" : ""
+      let anchors = links.map { "<a href=\"\(up)\($0)\">" }.joined()
+      let stage = Stage.allCases[paths[index] == "index.html" ? 2 : random.next(below: 3)]
+      return file(paths[index], "<html>\(note)\(anchors)</html>", stage: stage)
+    }
+    .sorted { $0.path.count % 3 < $1.path.count % 3 }
+  }
+}
+
+/// A small generator with a seed, so that a failure can be had again.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: Int) {
+    state = UInt64(seed)
+  }
+
+  mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((word ^ (word >> 31)) % UInt64(bound))
+  }
+}

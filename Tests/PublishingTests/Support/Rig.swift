@@ -1,0 +1,55 @@
+import Foundation
+
+@testable import Publishing
+
+/// An output and a cache in a folder of their own, and what a build into them needs.
+struct Rig {
+  let folder: TemporaryFolder
+  var output: String
+  var owned = OwnedPaths(
+    files: ["index.html", "404.html", "build.json"], numbered: ["all"],
+    folders: ["people", "positions", "search"])
+  var usesCache = true
+  var disk: any Disk = RealDisk()
+  var workers = 1
+
+  init() throws {
+    folder = try TemporaryFolder()
+    output = folder("output")
+    try folder.makeFolder("cache")
+  }
+
+  var cache: ManifestStore? {
+    usesCache ? ManifestStore(path: folder("cache/cache.sqlite")) : nil
+  }
+
+  @discardableResult
+  func publish(_ files: [SiteFile]) throws -> PublishReport {
+    let lock = try OutputLock(output: output, folder: folder("cache"))
+    let publisher = Publisher(
+      output: output, owned: owned, marker: "build.json", cache: cache, lock: lock, disk: disk,
+      workers: workers)
+    return try publisher.publish(
+      files, marker: Marker.bytes(owned.furtherPaths(of: files)), claim: Marker.bytes([]),
+      previousPaths: Marker.paths)
+  }
+}
+
+/// A marker as simple as can be: a word that says whose it is, then a path a line.
+enum Marker {
+  static func bytes(_ paths: [String]) -> [UInt8] {
+    Array((["ours"] + paths).joined(separator: "\n").utf8)
+  }
+
+  static func paths(_ bytes: [UInt8]) -> Set<String>? {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    return lines.first == "ours" ? Set(lines.dropFirst()) : nil
+  }
+}
+
+/// A file with a fixed text, whose fingerprint is that of its text.
+func file(_ path: String, _ text: String, stage: Stage = .leaf) -> SiteFile {
+  var hasher = FingerprintHasher()
+  hasher.append(text)
+  return SiteFile(path: path, stage: stage, fingerprint: hasher.finalize()) { Array(text.utf8) }
+}

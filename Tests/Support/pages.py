@@ -1,0 +1,88 @@
+"""Reads the site's pages by the selectors that the contract names."""
+
+import re
+from dataclasses import dataclass
+
+from bs4 import BeautifulSoup
+
+
+def text(element):
+    return re.sub(r"\s+", " ", element.get_text()).strip(" ")
+
+
+def read(path):
+    return BeautifulSoup(path.read_text(encoding="utf-8"), "html.parser")
+
+
+@dataclass
+class Row:
+    """One person of a list."""
+
+    name: str
+    link: str
+    emails: list
+    contact: str | None
+
+
+@dataclass
+class Detail:
+    """One person's page."""
+
+    name: str
+    given: str | None
+    family: str | None
+    emails: list
+    phones: list
+    position: str | None
+    projects: list
+    contact: str | None
+
+
+def _values(card, name):
+    return [text(element) for element in card.select(f".{name}")]
+
+
+def _contact(card):
+    links = card.select('a[type="text/vcard"]')
+    assert len(links) <= 1, links
+    for link in links:
+        assert not link.has_attr("download"), link
+    return links[0]["href"] if links else None
+
+
+def row(card):
+    names = _values(card, "p-name")
+    links = {element["href"] for element in card.select("a.u-url")}
+    assert len(names) == 1 and len(links) == 1, card
+    return Row(names[0], links.pop(), _values(card, "u-email"), _contact(card))
+
+
+def rows(page):
+    """All people of a list, in the page's order."""
+    return [row(card) for card in page.select("main .h-card")]
+
+
+def groups(page):
+    """Pairs of a heading and its people, of all groups of the page."""
+    found = []
+    for section in page.select("main section"):
+        cards = section.select(".h-card")
+        if not cards or section.find("section"):
+            continue
+        found.append((text(section.find(re.compile("^h[1-6]$"))), [row(card) for card in cards]))
+    return found
+
+
+def detail(page):
+    """The person whose page it is."""
+    cards = page.select(".h-card")
+    assert len(cards) == 1, f"{len(cards)} people on a person's page"
+    card = cards[0]
+    only = lambda name: next(iter(_values(card, name)), None)  # noqa: E731
+    names = _values(card, "p-name")
+    assert len(names) == 1, names
+    # The link may stand below the card itself.
+    return Detail(
+        names[0], only("p-given-name"), only("p-family-name"), _values(card, "u-email"),
+        _values(card, "p-tel"), only("p-job-title"), _values(card, "p-category"), _contact(page),
+    )  # fmt: skip

@@ -1,0 +1,65 @@
+"""A plain web server that serves a site under the strictest Content-Security-Policy."""
+
+import functools
+import threading
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+POLICY = "default-src 'self'"
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    extensions_map = {
+        "": "application/octet-stream",
+        ".css": "text/css; charset=utf-8",
+        ".html": "text/html; charset=utf-8",
+        ".ico": "image/vnd.microsoft.icon",
+        ".jpg": "image/jpeg",
+        ".js": "text/javascript; charset=utf-8",
+        ".json": "application/json",
+        ".png": "image/png",
+        ".svg": "image/svg+xml",
+        ".txt": "text/plain; charset=utf-8",
+        ".vcf": "text/vcard; charset=utf-8",
+        ".webmanifest": "application/manifest+json",
+        ".webp": "image/webp",
+        ".xml": "application/xml",
+    }
+
+    def end_headers(self):
+        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("X-Content-Type-Options", "nosniff")
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, *_):
+        """A browser that leaves a page drops what it was loading; nobody needs to read of it."""
+
+
+class StaticServer:
+    """Serves a folder on loopback. Use it as a context manager."""
+
+    def __init__(self, folder):
+        handler = functools.partial(_Handler, directory=str(folder))
+        self._server = _Server(("127.0.0.1", 0), handler)
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+
+    @property
+    def url(self):
+        """The address of the folder, with a slash at its end."""
+        return f"http://127.0.0.1:{self._server.server_address[1]}/"
+
+    def __enter__(self):
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self._server.shutdown()
+        self._server.server_close()
