@@ -18,7 +18,7 @@ public enum VCardWriter {
     writer.write(formatted ?? Property(name: "FN", value: .text(card.joinedName)))
     for property in card.properties {
       switch property.name {
-      case "N", "FN", "BEGIN", "END", "VERSION": break
+      case "N", "FN", "BEGIN", "END", "VERSION", "PROFILE": break
       default: writer.write(property)
       }
     }
@@ -28,8 +28,9 @@ public enum VCardWriter {
 }
 
 extension Property {
+  /// Whether anything of the value can be seen when it is written.
   fileprivate var hasText: Bool {
-    components.contains { $0.contains { !$0.trimmed().isEmpty } }
+    components.joined().contains { $0.utf8.contains { $0 > ASCII.space && $0 != 0x7F } }
   }
 }
 

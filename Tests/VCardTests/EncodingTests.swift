@@ -27,6 +27,7 @@ struct EncodingTests {
       ("NOTE;QUOTED-PRINTABLE:a=\r\n b", "a b"), ("NOTE;QUOTED-PRINTABLE:a=\r\n#b: c", "a#b: c"),
       ("NOTE;QUOTED-PRINTABLE:a=\r\n", "a"), ("NOTE;QUOTED-PRINTABLE:a=00b", "ab"),
       ("NOTE:a=", "a="),
+      ("NOTE;X-A=quoted-printable:a=\r\n b", "a=b"),
       ("NOTE;ENCODING=B;CHARSET=UTF-8:w5V1bg==", "Õun"),
     ])
   func quotedPrintableText(line: String, text: String) throws {

@@ -81,11 +81,21 @@ struct WriterTests {
     }
   }
 
+  @Test("a photo that is a link says so")
+  func photoLink() throws {
+    let link = "https://example.org/a,b;c.jpg"
+    let card = Card(properties: [Property(name: "PHOTO", value: .text(link))])
+    let bytes = VCardWriter.write(card)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("PHOTO;VALUE=uri:\(link)"))
+    #expect(try VCardReader.read(bytes).cards.first?.photoLinks == [link])
+  }
+
   @Test("what is no name of vCard cannot break out of its line")
   func names() throws {
     let card = Card(properties: [
       Property(name: "FN", value: .text("a\r\nEND:VCARD\r\nBEGIN:VCARD")),
       Property(name: "X\nTEL", value: .text("1")), Property(name: "", value: .text("2")),
+      Property(name: String(repeating: "X", count: 75), value: .text("5")),
       Property(
         group: "a:b", name: "TEL", parameters: [.init(name: "X;Y", values: ["\r\nTEL:3"])],
         value: .text("4")),

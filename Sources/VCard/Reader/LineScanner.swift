@@ -67,7 +67,9 @@ struct LineScanner {
     }
     let isLineEnd = bytes[position] == ASCII.lineFeed || bytes[position] == ASCII.carriageReturn
     if isLineEnd { return skipEmptyLines(&unfolding) }
-    guard isBase64Line(at: position), unfolding.holdsBase64() else { return false }
+    guard isBase64Line(at: position), !unfolding.isPadded, unfolding.holdsBase64() else {
+      return false
+    }
     let line = takePhysicalLine()
     unfolding.append(bytes[line.range], hasNUL: line.hasNUL)
     return true

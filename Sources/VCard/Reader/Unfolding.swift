@@ -48,10 +48,15 @@ struct Unfolding {
     }
     if let isQuotedPrintable { return isQuotedPrintable }
     guard let colon = findColon() else { return false }
-    let answer = buffer[..<colon].contains(ignoringCase: "QUOTED-PRINTABLE")
+    let answer =
+      buffer[..<colon].contains(ignoringCase: "QUOTED-PRINTABLE")
+      && ContentLine(line)?.encoding == .quotedPrintable
     isQuotedPrintable = answer
     return answer
   }
+
+  /// Whether the text so far ends with padding of base64, behind which none can follow.
+  var isPadded: Bool { buffer.last == ASCII.equals }
 
   /// Whether the value is base64 by its header, or by what there is of it.
   mutating func holdsBase64() -> Bool {

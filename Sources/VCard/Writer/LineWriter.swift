@@ -16,7 +16,7 @@ struct LineWriter {
     line.withUTF8Buffer { fold(Array($0)) }
   }
 
-  /// Writes a property, unless its name cannot stand in a card.
+  /// Writes a property, unless its name cannot stand in a card or is longer than a line.
   mutating func write(_ property: Property) {
     guard Self.isName(property.name) else { return }
     var line: [UInt8] = []
@@ -25,6 +25,8 @@ struct LineWriter {
       line.append(ASCII.dot)
     }
     line += property.name.utf8
+    // A fold inside the name could make its first line look like more of a photo above it.
+    guard line.count < Self.maximumLength else { return }
     let value = ValueEncoder.encode(property)
     if case .binary(let bytes) = property.value {
       line += ";ENCODING=b".utf8
@@ -33,6 +35,9 @@ struct LineWriter {
       line += Base64.encode(bytes)
     } else {
       appendParameters(property, to: &line)
+      if property.name == "PHOTO", !property.parameters.contains(where: { $0.name == "VALUE" }) {
+        line += ";VALUE=uri".utf8
+      }
       if declaresCharset, !UTF8Check.isASCII(value[...]) { line += ";CHARSET=UTF-8".utf8 }
       line.append(ASCII.colon)
       line += value

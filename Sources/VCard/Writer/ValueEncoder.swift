@@ -6,7 +6,7 @@ enum ValueEncoder {
     switch property.value {
     case .text(let text):
       var bytes: [UInt8] = []
-      append(text, isAddress: property.name == "URL", to: &bytes)
+      append(text, isAddress: property.name == "URL" || property.name == "PHOTO", to: &bytes)
       return bytes
     case .list(let values):
       return join([values])
