@@ -7,6 +7,7 @@ public struct ContentPage: Sendable {
   /// CommonMark. Its first heading is the page's title.
   public let markdown: String
 
+  /// Makes a page of a Markdown text.
   public init(name: String, language: String?, markdown: String) {
     self.name = name
     self.language = language
@@ -18,8 +19,10 @@ public struct ContentPage: Sendable {
 public struct ContentFile: Sendable {
   /// The path in the content folder, which is its path in the site.
   public let path: String
+  /// The file's bytes.
   public let bytes: [UInt8]
 
+  /// Makes a file.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
@@ -31,9 +34,12 @@ public struct Content: Sendable {
   /// The name of the Markdown file that is no page: it stands on top of the lists.
   static let announcement = "notice"
 
+  /// Markdown pages, and the announcement among them.
   public let pages: [ContentPage]
+  /// All other files.
   public let files: [ContentFile]
 
+  /// Makes content of pages and files.
   public init(pages: [ContentPage] = [], files: [ContentFile] = []) {
     self.pages = pages
     self.files = files

@@ -31,7 +31,9 @@ struct SiteModel: Sendable {
     self.contacts = contacts
     languageNames = Dictionary(texts.map { ($0.code, $0.name) }) { first, _ in first }
     assetsSchema = Schema(theme.assets.map { ($0.key, .text) })
-    let plain = defaultTexts.keys.filter { if case .plain? = defaultTexts[$0] { true } else { false } }
+    let plain = defaultTexts.keys.filter {
+      if case .plain? = defaultTexts[$0] { true } else { false }
+    }
     textsSchema = Schema(plain.map { ($0, .text) })
     schemas = PageSchemas(assets: assetsSchema, texts: textsSchema)
   }

@@ -13,6 +13,7 @@ public struct SiteOptions: Sendable {
   public var languages = ["en"]
   /// What the front page's sections are made of; `nil` for one list of all.
   public var groupBy: GroupField? = .position
+  /// What people are sorted by inside a list.
   public var sortBy: SortField = .lastName
   /// What a row shows beside name and contact link.
   public var list: [ListField] = [.email]
@@ -23,6 +24,7 @@ public struct SiteOptions: Sendable {
   /// What a published card may carry of the contact.
   public var publish: Set<PublishedField> = [.name, .org, .title, .work]
 
+  /// Makes the options of a configuration that says nothing.
   public init() {}
 
   /// The default language.

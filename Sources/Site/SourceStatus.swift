@@ -9,7 +9,9 @@ public struct SourceStatus: Equatable, Sendable {
     case heldBack = "held-back"
   }
 
+  /// The source's name.
   public let name: String
+  /// How the data came to be what they are.
   public let state: State
   /// How many people (cards, for the contacts) the source gave.
   public let people: Int
@@ -18,6 +20,7 @@ public struct SourceStatus: Equatable, Sendable {
   /// Whether the visitor is told: the source is not well.
   public let isNoticeable: Bool
 
+  /// Makes a status.
   public init(
     name: String, state: State, people: Int, asOf: CalendarDay? = nil, isNoticeable: Bool
   ) {

@@ -7,7 +7,8 @@ struct Rollcall: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "rollcall",
-    abstract: "Makes a people directory, a static web site, out of offices' lists and a contacts export.",
+    abstract:
+      "Makes a people directory, a static web site, out of offices' lists and a contacts export.",
     version: version,
     subcommands: [BuildCommand.self, ContactsCommand.self],
     defaultSubcommand: BuildCommand.self)

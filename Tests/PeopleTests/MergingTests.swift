@@ -104,7 +104,8 @@ struct MergingTests {
     #expect(merged.namesakes.map(\.slug) == ["ann-lee"])
   }
 
-  @Test("who is excluded by name or by id in one source is in no list", arguments: ["mari TAMM", "7"])
+  @Test(
+    "who is excluded by name or by id in one source is in no list", arguments: ["mari TAMM", "7"])
   func excluded(entry: String) {
     let merged = directory(
       [

@@ -8,7 +8,8 @@ struct OrderTests {
     Directory(merging: [RecordList(office: "A", records: records)], positions: positions)
   }
 
-  func names(_ directory: Directory, language: String, by field: SortField = .lastName) -> [String] {
+  func names(_ directory: Directory, language: String, by field: SortField = .lastName) -> [String]
+  {
     directory.order(by: field, language: language).map { directory.people[$0].name.full }
   }
 

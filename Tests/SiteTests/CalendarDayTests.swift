@@ -29,7 +29,10 @@ struct CalendarDayTests {
 
   @Test(
     "a moment is written with its own offset",
-    arguments: [(0, "1970-01-01T00:00:00Z"), (-21_600, "1969-12-31T18:00:00-06:00"), (19_800, "1970-01-01T05:30:00+05:30")])
+    arguments: [
+      (0, "1970-01-01T00:00:00Z"), (-21_600, "1969-12-31T18:00:00-06:00"),
+      (19_800, "1970-01-01T05:30:00+05:30"),
+    ])
   func iso(offset: Int, expected: String) {
     #expect(Timestamp(seconds: 0, offset: Int32(offset)).iso == expected)
   }

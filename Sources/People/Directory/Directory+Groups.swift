@@ -48,7 +48,9 @@ extension Directory {
   }
 
   /// What a group is called on a page.
-  public func name(of group: Group, field: GroupField, language: String, otherName: String) -> String {
+  public func name(of group: Group, field: GroupField, language: String, otherName: String)
+    -> String
+  {
     guard let code = group.code else { return otherName }
     return field == .position ? positions.name(of: code, language: language) : code
   }
@@ -57,7 +59,9 @@ extension Directory {
   /// without a value last.
   public func sorted(_ groups: [Group], field: GroupField, language: String) -> [Group] {
     let named = groups.filter { $0.code != nil }
-    let rows = named.map { [name(of: $0, field: field, language: language, otherName: ""), $0.slug] }
+    let rows = named.map {
+      [name(of: $0, field: field, language: language, otherName: ""), $0.slug]
+    }
     return ICU.order(of: rows, language: language).map { named[$0] }
       + groups.filter { $0.code == nil }
   }

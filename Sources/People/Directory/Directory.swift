@@ -5,10 +5,13 @@ public struct Directory: Sendable {
   public let people: [Person]
   /// Source names, in the configuration's order.
   public let offices: [String]
+  /// What positions are called.
   public let positions: PositionNames
+  /// Where sources differ, in first-seen order.
   public let conflicts: [Conflict]
   /// Bare slugs that namesakes share, each with their places in `people`.
   public let namesakes: [(slug: String, people: [Int])]
+  /// The language whose position names tell groups apart.
   public let defaultLanguage: String
   /// The country code that makes national phone numbers international, digits alone.
   public let phoneCountry: String?

@@ -6,8 +6,9 @@ public struct Contact: Sendable {
   let names: [String]
   let emails: [String]
   let phones: [String]
-  /// The line of the card's `BEGIN`, and the file where the export is a folder.
+  /// The line of the card's `BEGIN`, counted from 1.
   public let line: Int
+  /// The card's file, where the export is a folder.
   public let file: String?
 
   /// - Parameters:

@@ -4,8 +4,9 @@ public struct Matching: Sendable {
   public private(set) var contacts: [(person: Int, contact: Int)] = []
   /// What a person should look at.
   public private(set) var doubts: [Doubt] = []
-  /// How many contacts there are, and how many of them belong to nobody.
+  /// How many contacts there are.
   public private(set) var total = 0
+  /// How many contacts belong to nobody.
   public private(set) var unmatched = 0
 
   /// A match that could have been another one.

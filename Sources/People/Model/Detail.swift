@@ -1,8 +1,11 @@
 /// One further field of a person, with its typed value.
 public struct Detail: Equatable, Sendable {
+  /// What the field is.
   public let field: DetailField
+  /// The value.
   public let value: DetailValue
 
+  /// Makes a further field's value.
   public init(field: DetailField, value: DetailValue) {
     self.field = field
     self.value = value
@@ -18,6 +21,7 @@ public final class DetailField: Sendable {
   /// The unit shown behind a number, such as `cm`.
   public let unit: String?
 
+  /// Makes a field; labels go by language code.
   public init(key: String, labels: [String: String], unit: String? = nil) {
     self.key = key
     self.labels = labels
@@ -26,6 +30,7 @@ public final class DetailField: Sendable {
 }
 
 extension DetailField: Equatable {
+  /// Whether both mean the same field, shared or not.
   public static func == (lhs: DetailField, rhs: DetailField) -> Bool {
     lhs === rhs || (lhs.key == rhs.key && lhs.labels == rhs.labels && lhs.unit == rhs.unit)
   }
@@ -59,6 +64,7 @@ public struct Timestamp: Hashable, Sendable {
   /// Whether the source gave a time of day, not a date alone.
   public let hasTime: Bool
 
+  /// Makes a moment.
   public init(seconds: Int64, offset: Int32 = 0, hasTime: Bool = true) {
     self.seconds = seconds
     self.offset = offset

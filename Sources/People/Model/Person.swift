@@ -4,21 +4,26 @@ public struct Person: Equatable, Sendable {
   public let identity: String
   /// The identifier in the first source that has the person, where the format has one.
   public var id: String?
+  /// The name in the first source's spelling.
   public var name: Name
   /// The first is the main one; further ones came from other sources.
   public var emails: [String]
+  /// The first is the main one; further ones came from other sources.
   public var phones: [String]
   /// The position's code as the first source that gives one has it.
   public var position: String?
+  /// United over the sources, in first-seen order.
   public var projects: [String]
   /// Names of the sources that list the person, in the configuration's order.
   public var offices: [String]
+  /// Further fields, the first source's before others'.
   public var details: [Detail]
   /// The page's file name without its extension: `[a-z0-9-]`, unique in the directory.
   public var slug: String
   /// The matching contact's place in the export's cards.
   public var contact: Int?
 
+  /// Makes a person; what is not given is absent.
   public init(
     identity: String, id: String? = nil, name: Name, emails: [String] = [],
     phones: [String] = [], position: String? = nil, projects: [String] = [],

@@ -5,15 +5,20 @@
 public struct Record: Equatable, Sendable {
   /// The entry's own identifier in its source, where the format has one.
   public var id: String?
+  /// The name, of which one part at least is not empty.
   public var name: Name
+  /// E-mail addresses, the main one first.
   public var emails: [String]
+  /// Phone numbers as written, the main one first.
   public var phones: [String]
   /// The position's code as the source has it.
   public var position: String?
+  /// Project names as the source has them.
   public var projects: [String]
   /// Further fields, in the order of the source's format.
   public var details: [Detail]
 
+  /// Makes a record; what is not given is absent.
   public init(
     id: String? = nil, name: Name, emails: [String] = [], phones: [String] = [],
     position: String? = nil, projects: [String] = [], details: [Detail] = []

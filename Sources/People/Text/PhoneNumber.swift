@@ -36,7 +36,8 @@ public struct PhoneNumber: Sendable {
     } else if digits.starts(with: [0x30, 0x30]) {
       dialable = "+" + String(self.digits.dropFirst(2))
     } else if let country {
-      dialable = "+" + country + (digits.first == 0x30 ? String(self.digits.dropFirst()) : self.digits)
+      dialable =
+        "+" + country + (digits.first == 0x30 ? String(self.digits.dropFirst()) : self.digits)
     } else {
       dialable = self.digits
     }

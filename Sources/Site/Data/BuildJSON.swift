@@ -7,13 +7,16 @@ public struct BuildJSON: Sendable {
   public let version: String
   /// How many people the site shows.
   public let people: Int
+  /// Language codes, the default first.
   public let languages: [String]
+  /// The lists of people, in the configuration's order.
   public let sources: [SourceStatus]
   /// The contacts' state, where the configuration names any.
   public let contacts: SourceStatus?
   /// Own files beyond those that every site has, so that the next build knows them.
   public let paths: [String]
 
+  /// Makes the marker of a build.
   public init(
     version: String, people: Int, languages: [String], sources: [SourceStatus],
     contacts: SourceStatus?, paths: [String]

@@ -34,7 +34,8 @@ enum WellKnownFiles {
     json.string(site.options.title)
     json.raw(",\"lang\":")
     json.string(site.options.defaultLanguage)
-    json.raw(",\"start_url\":\"index.html\",\"scope\":\"./\",\"display\":\"standalone\",\"icons\":[")
+    json.raw(
+      ",\"start_url\":\"index.html\",\"scope\":\"./\",\"display\":\"standalone\",\"icons\":[")
     if let icon = site.theme.assets.first(where: { $0.key == "favicon_svg" }) {
       json.raw("{\"src\":")
       json.string(icon.path)
@@ -68,7 +69,8 @@ enum WellKnownFiles {
       ($0.offset + 1, addresses[$0.element..<min($0.element + sitemapSize, addresses.count)])
     }
     let index = SiteFile(path: "sitemap.xml", stage: .list, fingerprint: nil) {
-      xml("sitemapindex", parts.map { "<sitemap><loc>\(escaped)sitemap_\($0.0).xml</loc></sitemap>" })
+      xml(
+        "sitemapindex", parts.map { "<sitemap><loc>\(escaped)sitemap_\($0.0).xml</loc></sitemap>" })
     }
     return [robots, index]
       + parts.map { number, part in

@@ -2,8 +2,11 @@ public import People
 
 /// A day of the Gregorian calendar.
 public struct CalendarDay: Equatable, Sendable {
+  /// The year; years before 1 are zero or negative.
   public let year: Int
+  /// The month, from 1.
   public let month: Int
+  /// The day of the month, from 1.
   public let day: Int
 
   /// The day of a moment, in the moment's own offset.

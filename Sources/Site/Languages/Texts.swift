@@ -14,6 +14,7 @@ public struct Texts: Sendable {
   public let name: String
   private let texts: [String: Text]
 
+  /// Makes a language's texts by their keys.
   public init(code: String, name: String, texts: [String: Text]) {
     self.code = code
     self.name = name

@@ -53,7 +53,8 @@ struct ContactReview {
       for result in sources {
         guard let problem = result.reading.problem else { continue }
         notices.append(
-          Notice(place: result.reading.source.shownLocation, number: 0, text: problem.words("people")))
+          Notice(
+            place: result.reading.source.shownLocation, number: 0, text: problem.words("people")))
       }
       directory = Build.directory(of: project, sources: sources, contacts: export)
     } else {
@@ -77,7 +78,8 @@ struct ContactReview {
     }
     guard let source = configuration?.contactSource else {
       throw Failure(
-        .badConfiguration, "\(configuration?.file ?? "rollcall.yml"): error: no contacts are configured")
+        .badConfiguration,
+        "\(configuration?.file ?? "rollcall.yml"): error: no contacts are configured")
     }
     return source
   }

@@ -64,7 +64,8 @@ extension OwnedPaths {
   /// Whether a page or file of the owner's would take the place of one of the program's.
   fileprivate func isReserved(_ path: String) -> Bool {
     let first = path.split(separator: "/").first.map(String.init) ?? path
-    return files.contains(path) || path == "build.json" || (first != path && folders.contains(first))
+    return files.contains(path) || path == "build.json"
+      || (first != path && folders.contains(first))
       || numbered.contains { path.hasPrefix($0 + "_") }
   }
 }

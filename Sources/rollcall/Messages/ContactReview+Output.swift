@@ -26,7 +26,8 @@ extension ContactReview {
     var lines: [String] = []
     for (place, card) in export.cards.enumerated() {
       let file = export.files[place].map { $0 + ":" } ?? ""
-      let name = card.formattedName ?? card.structuredName.map { "\($0.given) \($0.family)" } ?? "(no name)"
+      let name =
+        card.formattedName ?? card.structuredName.map { "\($0.given) \($0.family)" } ?? "(no name)"
       lines.append("\(file)\(card.line): \(TerminalText.escaped(name)): \(fate(of: place, slugs))")
     }
     let matched = slugs.count
@@ -92,7 +93,11 @@ extension ContactReview {
     json.string(card.formattedName ?? "")
     json.member("family", card.structuredName?.family ?? "")
     json.member("given", card.structuredName?.given ?? "")
-    if let version = card.version { json.member("version", version) } else { json.raw(",\"version\":null") }
+    if let version = card.version {
+      json.member("version", version)
+    } else {
+      json.raw(",\"version\":null")
+    }
     json.member("emails", card.emails)
     json.member("tels", card.phones)
     json.raw(",\"photoBytes\":")

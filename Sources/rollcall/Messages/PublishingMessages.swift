@@ -28,7 +28,8 @@ extension Failure {
     case .linkInTheWay(let path):
       self.init(
         .cannotCreate,
-        "\(path): error: a symbolic link lies where a folder must go; it may lead out of the output")
+        "\(path): error: a symbolic link lies where a folder must go; it may lead out of the output"
+      )
     case .invalidPath(let path):
       self.init(.badText, "\(path): error: no page can have this path")
     case .duplicatePath(let path):

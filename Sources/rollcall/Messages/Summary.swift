@@ -75,7 +75,8 @@ struct Summary {
     switch reading.state {
     case .fresh: "fresh"
     case .notModified: "not modified"
-    case .snapshot: "snapshot of \(reading.asOf.map { $0.formatted(.iso8601) } ?? "an unknown time")"
+    case .snapshot:
+      "snapshot of \(reading.asOf.map { $0.formatted(.iso8601) } ?? "an unknown time")"
     case .failed: "failed"
     case .heldBack:
       "held back, snapshot of \(reading.asOf.map { $0.formatted(.iso8601) } ?? "an unknown time")"

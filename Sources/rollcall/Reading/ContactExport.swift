@@ -38,7 +38,9 @@ struct ContactExport: Sendable {
         export.notices.append(Notice(file: page.name, line: 0, text: error.description))
       }
     }
-    guard export.cards.isEmpty else { return .success(Accepted(export, people: export.cards.count)) }
+    guard export.cards.isEmpty else {
+      return .success(Accepted(export, people: export.cards.count))
+    }
     return .failure(kind == .html ? .looksLikeHTML : kind == .empty ? .empty : .noCards)
   }
 }

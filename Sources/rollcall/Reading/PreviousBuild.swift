@@ -23,7 +23,9 @@ struct PreviousBuild: Decodable {
 
   /// Reads `build.json` of an output folder.
   init?(output: String) {
-    guard let data = FileManager.default.contents(atPath: output + "/build.json") else { return nil }
+    guard let data = FileManager.default.contents(atPath: output + "/build.json") else {
+      return nil
+    }
     self.init(Array(data))
   }
 

@@ -10,7 +10,9 @@ struct TemplatesFolder: Sendable {
   ///   - owner: the configured folder; it may be absent.
   ///   - program: the folder that came with the program.
   init(owner: String, program: String?) {
-    let folders = [owner, program].compactMap { $0 }.filter { FileManager.default.fileExists(atPath: $0) }
+    let folders = [owner, program].compactMap { $0 }.filter {
+      FileManager.default.fileExists(atPath: $0)
+    }
     let isSame =
       folders.count == 2
       && URL(fileURLWithPath: folders[0]).resolvingSymlinksInPath()

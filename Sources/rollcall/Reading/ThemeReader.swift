@@ -27,7 +27,8 @@ struct ThemeReader {
   /// A template's mistake with the path of its file.
   func failure(_ error: TemplateError) -> Failure {
     let path = error.template + ".mustache"
-    return Failure(error, file: folder.file(path) ?? (folder.roots.first ?? "templates") + "/" + path)
+    return Failure(
+      error, file: folder.file(path) ?? (folder.roots.first ?? "templates") + "/" + path)
   }
 
   private func bytes(of file: String) throws(Failure) -> [UInt8] {
