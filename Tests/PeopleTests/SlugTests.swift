@@ -59,4 +59,17 @@ struct SlugTests {
     let among = SlugTable([("Bo Ek", "x"), ("Ann Lee", "a"), ("Cy Ro", "y")]).slugs[1]
     #expect(alone == among)
   }
+
+  @Test("each Latin letter alone gives what it gives between others")
+  func latinLetters() {
+    for value in UInt32(0xC0)...UInt32(0x17F) {
+      guard let letter = Unicode.Scalar(value) else { continue }
+      for (before, after) in [("a", "b"), ("A", "B"), ("õ", "Ü"), ("Þ", "ß"), (" ", "-")] {
+        let text = before + String(letter) + after
+        #expect(
+          LatinLetters.ascii(text)?.lowercased() == ICU.latinASCII(text).lowercased(),
+          "U+\(String(value, radix: 16))")
+      }
+    }
+  }
 }

@@ -9,32 +9,27 @@ extension Directory {
   ///   - otherName: what the group of those without a value is called in the default language. A
   ///     value of that very name is part of it.
   public func groups(by field: GroupField, order: [Int], otherName: String) -> [Group] {
-    var places: [String: Int] = [:]
-    var codes: [String] = []
-    var members: [[Int]] = []
-    var others: [Int] = []
+    var table = GroupTable(otherName: otherName)
     // Codes and slugs come from the people's own order, so that no page language changes them.
     for person in people {
-      for value in field.values(of: person) {
-        let shown = groupName(of: value, field: field)
-        let key = CaseFolding.key(shown)
-        if shown == otherName || places[key] != nil { continue }
-        places[key] = codes.count
-        codes.append(value)
-        members.append([])
+      field.forEachValue(of: person) { value in
+        table.add(value) { groupName(of: value, field: field) }
       }
     }
+    let codes = table.codes
+    var members = [[Int]](repeating: [], count: codes.count)
+    var others: [Int] = []
     for place in order {
-      let values = field.values(of: people[place])
-      if values.isEmpty { others.append(place) }
-      for value in values {
-        let shown = groupName(of: value, field: field)
-        if shown == otherName {
-          others.append(place)
-        } else if let group = places[CaseFolding.key(shown)] {
+      var isEmpty = true
+      field.forEachValue(of: people[place]) { value in
+        isEmpty = false
+        if let group = table.group(of: value) {
           members[group].append(place)
+        } else {
+          others.append(place)
         }
       }
+      if isEmpty { others.append(place) }
     }
     let names = codes.map { groupName(of: $0, field: field) } + [otherName]
     let slugs = SlugTable(names.map { ($0, CaseFolding.key($0)) }).slugs

@@ -15,6 +15,7 @@ public struct Directory: Sendable {
   public let defaultLanguage: String
   /// The country code that makes national phone numbers international, digits alone.
   public let phoneCountry: String?
+  private let identity: Identity
   /// What was decided about the contacts.
   public private(set) var matching = Matching()
 
@@ -29,6 +30,7 @@ public struct Directory: Sendable {
     exclusion: Exclusion = Exclusion([]), positions: [String: [String: String]] = [:],
     defaultLanguage: String = "en", phoneCountry: String? = nil
   ) {
+    self.identity = identity
     var merger = Merger(identity: identity, phoneCountry: phoneCountry, exclusion: exclusion)
     merger.merge(lists)
     var people = merger.people
@@ -45,6 +47,7 @@ public struct Directory: Sendable {
 
   private init(_ other: Directory, people: [Person], matching: Matching) {
     self.people = people
+    self.identity = other.identity
     self.conflicts = other.conflicts
     self.offices = other.offices
     self.positions = other.positions
@@ -56,7 +59,14 @@ public struct Directory: Sendable {
 
   /// The directory with each person's contact.
   public func matched(with contacts: [Contact]) -> Directory {
-    let matching = Matching(people: people, contacts: contacts, phoneCountry: phoneCountry)
+    let names = inParallel(people.count) { [people, identity] range in
+      range.map { place in
+        // Folding takes time, and an identity by name is the folded name already.
+        identity == .fullName ? people[place].identity : CaseFolding.key(people[place].name.full)
+      }
+    }
+    let matching = Matching(
+      people: people, names: names, contacts: contacts, phoneCountry: phoneCountry)
     var people = people
     for (person, contact) in matching.contacts { people[person].contact = contact }
     return Directory(self, people: people, matching: matching)
@@ -64,10 +74,10 @@ public struct Directory: Sendable {
 
   /// The places of all people in the order of a page's language.
   public func order(by field: SortField, language: String) -> [Int] {
-    let rows = people.map { person in
-      field.columns(of: person, positions: positions, language: language)
-        + [person.name.full, person.identity]
+    Collation.order(of: people.count, language: language) { [people, positions] place in
+      field.columns(of: people[place], positions: positions, language: language)
+    } ties: { place in
+      [people[place].name.full, people[place].identity]
     }
-    return ICU.order(of: rows, language: language)
   }
 }

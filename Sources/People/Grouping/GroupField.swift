@@ -6,6 +6,16 @@ public enum GroupField: Hashable, Sendable {
   /// Any other field, by its name.
   case field(String)
 
+  /// Calls `body` with each of the values that `values(of:)` gives, without a list of them.
+  public func forEachValue(of person: Person, _ body: (String) -> Void) {
+    switch self {
+    case .position: if let position = person.position { body(position) }
+    case .office: person.offices.forEach(body)
+    case .project: person.projects.forEach(body)
+    case .field(let key): person.values(ofField: key).forEach(body)
+    }
+  }
+
   /// The groups a person is in, by what they are called in the sources; empty for the group of
   /// those who have no such value.
   func values(of person: Person) -> [String] {

@@ -21,7 +21,8 @@ public struct Matching: Sendable {
 
   init() {}
 
-  init(people: [Person], contacts: [Contact], phoneCountry: String?) {
+  /// - Parameter names: the people's full names in comparable form.
+  init(people: [Person], names: [String], contacts: [Contact], phoneCountry: String?) {
     total = contacts.count
     var cards: [String: [Int]] = [:]
     for (place, contact) in contacts.enumerated() {
@@ -30,8 +31,7 @@ public struct Matching: Sendable {
     var namesakes: [String: [Int]] = [:]
     var order: [String] = []
     if !cards.isEmpty {
-      for (place, person) in people.enumerated() {
-        let name = CaseFolding.key(person.name.full)
+      for (place, name) in names.enumerated() {
         guard cards[name] != nil else { continue }
         if namesakes[name] == nil { order.append(name) }
         namesakes[name, default: []].append(place)

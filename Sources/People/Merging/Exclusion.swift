@@ -9,6 +9,8 @@ public struct Exclusion: Sendable {
     ids = Set(entries)
   }
 
+  var isEmpty: Bool { ids.isEmpty }
+
   func covers(_ record: Record) -> Bool {
     guard !ids.isEmpty else { return false }
     if let id = record.id, ids.contains(id) { return true }

@@ -18,10 +18,10 @@ struct Merger {
     let count = lists.reduce(0) { $0 + $1.records.count }
     places.reserveCapacity(count)
     people.reserveCapacity(count)
-    let excluded = excludedKeys(in: lists)
-    for list in lists {
-      for record in list.records {
-        let key = identity.key(of: record, office: list.office)
+    let keys = lists.map(keys)
+    let excluded = excludedKeys(in: lists, keys)
+    for (list, keys) in zip(lists, keys) {
+      for (record, key) in zip(list.records, keys) {
         if excluded.contains(key) { continue }
         if let place = places[key] {
           add(record, of: list.office, to: place)
@@ -33,22 +33,29 @@ struct Merger {
     }
   }
 
+  private func keys(of list: RecordList) -> [String] {
+    inParallel(list.records.count) { [identity] range in
+      range.map { identity.key(of: list.records[$0], office: list.office) }
+    }
+  }
+
   /// One excluded record takes the whole person along, whatever the other sources call him.
-  private func excludedKeys(in lists: [RecordList]) -> Set<String> {
-    var keys: Set<String> = []
-    for list in lists {
-      for record in list.records where exclusion.covers(record) {
-        keys.insert(identity.key(of: record, office: list.office))
+  private func excludedKeys(in lists: [RecordList], _ keys: [[String]]) -> Set<String> {
+    guard !exclusion.isEmpty else { return [] }
+    var excluded: Set<String> = []
+    for (list, keys) in zip(lists, keys) {
+      for (record, key) in zip(list.records, keys) where exclusion.covers(record) {
+        excluded.insert(key)
       }
     }
-    return keys
+    return excluded
   }
 
   private func person(of record: Record, key: String, office: String) -> Person {
     var person = Person(
       identity: key, id: record.id, name: record.name, position: record.position,
       offices: [office], details: record.details)
-    unite(record, into: &person)
+    Self.unite(record, into: &person, country: phoneCountry)
     return person
   }
 
@@ -77,15 +84,15 @@ struct Merger {
         people[place].details.append(detail)
       }
     }
-    unite(record, into: &people[place])
+    Self.unite(record, into: &people[place], country: phoneCountry)
     if !people[place].offices.contains(office) { people[place].offices.append(office) }
   }
 
-  private func unite(_ record: Record, into person: inout Person) {
-    let country = phoneCountry
-    Self.unite(record.emails, into: &person.emails, key: EmailAddress.key)
-    Self.unite(record.phones, into: &person.phones) { PhoneNumber($0, country: country).key }
-    Self.unite(record.projects, into: &person.projects, key: CaseFolding.key)
+  /// Static, since a method would have to copy all people before it changes one of them.
+  private static func unite(_ record: Record, into person: inout Person, country: String?) {
+    unite(record.emails, into: &person.emails, key: EmailAddress.key)
+    unite(record.phones, into: &person.phones) { PhoneNumber($0, country: country).key }
+    unite(record.projects, into: &person.projects, key: CaseFolding.key)
   }
 
   private static func unite(

@@ -7,6 +7,7 @@ enum Slug {
   /// the name is left. A long name ends after a whole word.
   static func make(from name: String) -> String {
     if let ascii = fromASCII(name) { return ascii }
+    if let ascii = LatinLetters.ascii(name).flatMap(fromASCII) { return ascii }
     return fromASCII(ICU.latinASCII(name)) ?? fromASCII(onlyASCII(name)) ?? ""
   }
 

@@ -8,16 +8,25 @@ struct SlugTable {
 
   /// - Parameter names: what a slug is made of, and the identity that tells namesakes apart.
   init(_ names: [(name: String, identity: String)]) {
-    let bare = names.map { Slug.make(from: $0.name) }
-    var members: [String: [Int]] = [:]
-    members.reserveCapacity(bare.count)
-    for (place, slug) in bare.enumerated() { members[slug, default: []].append(place) }
+    let bare = inParallel(names.count) { range in range.map { Slug.make(from: names[$0].name) } }
+    var first: [String: Int] = [:]
+    first.reserveCapacity(bare.count)
+    // Nearly every slug is one name's alone: only the others get a list.
+    var sharing: [String: [Int]] = [:]
+    for (place, slug) in bare.enumerated() {
+      if let other = first[slug] {
+        sharing[slug, default: [other]].append(place)
+      } else {
+        first[slug] = place
+      }
+    }
 
     var slugs = bare
     var taken: Set<String> = []
     var shared: [(slug: String, members: [Int])] = []
     for (place, slug) in bare.enumerated() {
-      guard let group = members[slug], group.first == place else { continue }
+      guard first[slug] == place else { continue }
+      let group = sharing[slug] ?? [place]
       if group.count == 1, Slug.isUsable(slug) { continue }
       if group.count > 1, Slug.isUsable(slug) { shared.append((slug, group)) }
       var length = 6
@@ -25,7 +34,7 @@ struct SlugTable {
         let hashed = group.map {
           Slug.join(slug, Slug.hash(of: names[$0].identity, length: length))
         }
-        let isFree = hashed.allSatisfy { members[$0] == nil && !taken.contains($0) }
+        let isFree = hashed.allSatisfy { first[$0] == nil && !taken.contains($0) }
         if isFree, Set(hashed).count == hashed.count { break }
         length += 1
       }

@@ -9,17 +9,8 @@
     /// The places of rows in a language's order: by the first column, then the second and so on;
     /// rows that compare equal keep their order.
     static func order(of rows: [[String]], language: String) -> [Int] {
-      var status = U_ZERO_ERROR
-      let collator = swift_ucol_open(language, &status)
-      defer { swift_ucol_close(collator) }
-      var keys: [UInt8] = []
-      var starts: [Int] = []
-      starts.reserveCapacity(rows.count + 1)
-      for row in rows {
-        starts.append(keys.count)
-        for text in row { appendKey(of: text, collator: collator, to: &keys) }
-      }
-      starts.append(keys.count)
+      let (keys, ends) = sortKeys(of: rows.indices, language: language) { rows[$0] }
+      let starts = [0] + ends
       return keys.withUnsafeBytes { bytes in
         rows.indices.sorted { first, second in
           let a = UnsafeRawBufferPointer(rebasing: bytes[starts[first]..<starts[first + 1]])
@@ -28,6 +19,24 @@
           return a.lexicographicallyPrecedes(b)
         }
       }
+    }
+
+    /// The sort keys of rows, one behind the other, and where each ends. Their bytes compare as the
+    /// rows do in the language.
+    static func sortKeys(
+      of rows: Range<Int>, language: String, columns: (Int) -> [String]
+    ) -> (bytes: [UInt8], ends: [Int]) {
+      var status = U_ZERO_ERROR
+      let collator = swift_ucol_open(language, &status)
+      defer { swift_ucol_close(collator) }
+      var keys: [UInt8] = []
+      var ends: [Int] = []
+      ends.reserveCapacity(rows.count)
+      for row in rows {
+        for text in columns(row) { appendKey(of: text, collator: collator, to: &keys) }
+        ends.append(keys.count)
+      }
+      return (keys, ends)
     }
 
     /// Sort keys end with a zero byte, so keys written one behind the other compare column by column.

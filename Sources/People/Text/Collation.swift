@@ -1,0 +1,108 @@
+import Foundation
+
+/// Puts many rows of texts into a language's order, on all cores.
+enum Collation {
+  /// The places of rows in order.
+  ///
+  /// - Parameters:
+  ///   - columns: the texts of a row; the first decides, then the second and so on.
+  ///   - ties: further texts, asked for only where rows compare equal. Rows that are equal in these
+  ///     as well keep their order.
+  static func order(
+    of count: Int, language: String, columns: @Sendable (Int) -> [String],
+    ties: (Int) -> [String]
+  ) -> [Int] {
+    #if canImport(_FoundationICU)
+      let keys = SortKeys(count, language: language, columns: columns)
+      return keys.order { rows in
+        ICU.order(of: rows.map(ties), language: language).map { rows[$0] }
+      }
+    #else
+      return ICU.order(of: (0..<count).map { columns($0) + ties($0) }, language: language)
+    #endif
+  }
+}
+
+#if canImport(_FoundationICU)
+  /// The sort keys of all rows.
+  private struct SortKeys: Sendable {
+    /// One row, with the key's first eight bytes at hand: they tell most rows apart.
+    private struct Entry {
+      let head: UInt64
+      let row: Int
+      let start: Int
+      let end: Int
+    }
+
+    private let bytes: [UInt8]
+    private let entries: [Entry]
+
+    init(_ count: Int, language: String, columns: @Sendable (Int) -> [String]) {
+      let parts = valuesOfParts(count, parts: min(64, count / 512)) { rows in
+        ICU.sortKeys(of: rows, language: language, columns: columns)
+      }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
+      var entries: [Entry] = []
+      entries.reserveCapacity(count)
+      for part in parts {
+        var start = 0
+        for end in part.ends {
+          entries.append(
+            Entry(
+              head: Self.head(of: part.bytes[start..<end]), row: entries.count,
+              start: bytes.count + start, end: bytes.count + end))
+          start = end
+        }
+        bytes += part.bytes
+      }
+      self.bytes = bytes
+      self.entries = entries
+    }
+
+    /// The rows in the order of their keys; `ordered` decides among rows whose keys are equal.
+    func order(_ ordered: ([Int]) -> [Int]) -> [Int] {
+      let sorted = bytes.withUnsafeBytes { bytes in
+        SortedParts(entries) { first, second in Self.compare(first, second, bytes) < 0 }.merged
+      }
+      var rows = sorted.map(\.row)
+      var start = 0
+      bytes.withUnsafeBytes { bytes in
+        while start < rows.count {
+          var end = start + 1
+          while end < rows.count, Self.compareKeys(sorted[start], sorted[end], bytes) == 0 {
+            end += 1
+          }
+          if end - start > 1 {
+            rows.replaceSubrange(start..<end, with: ordered(Array(rows[start..<end])))
+          }
+          start = end
+        }
+      }
+      return rows
+    }
+
+    private static func head(of key: ArraySlice<UInt8>) -> UInt64 {
+      var head: UInt64 = 0
+      for byte in key.prefix(8) { head = head << 8 | UInt64(byte) }
+      return head << UInt64(8 * (8 - min(8, key.count)))
+    }
+
+    private static func compare(
+      _ first: Entry, _ second: Entry, _ bytes: UnsafeRawBufferPointer
+    ) -> Int {
+      let keys = compareKeys(first, second, bytes)
+      return keys == 0 ? first.row - second.row : keys
+    }
+
+    private static func compareKeys(
+      _ first: Entry, _ second: Entry, _ bytes: UnsafeRawBufferPointer
+    ) -> Int {
+      if first.head != second.head { return first.head < second.head ? -1 : 1 }
+      let lengths = (first.end - first.start, second.end - second.start)
+      guard let base = bytes.baseAddress else { return 0 }
+      let order = memcmp(base + first.start, base + second.start, min(lengths.0, lengths.1))
+      return order == 0 ? lengths.0 - lengths.1 : Int(order)
+    }
+  }
+#endif
