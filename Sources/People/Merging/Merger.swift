@@ -7,6 +7,8 @@ struct Merger {
   private var places: [String: Int] = [:]
   private(set) var people: [Person] = []
   private(set) var conflicts: [Conflict] = []
+  /// The identities of people who are left out.
+  private(set) var excluded: Set<String> = []
 
   init(identity: Identity, phoneCountry: String?, exclusion: Exclusion) {
     self.identity = identity
@@ -18,7 +20,7 @@ struct Merger {
     let count = lists.reduce(0) { $0 + $1.records.count }
     places.reserveCapacity(count)
     people.reserveCapacity(count)
-    let excluded = excludedKeys(in: lists)
+    excluded = excludedKeys(in: lists)
     for list in lists {
       for record in list.records {
         let key = identity.key(of: record, office: list.office)
