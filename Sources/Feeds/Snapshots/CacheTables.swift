@@ -23,6 +23,24 @@ enum CacheTables {
           bytes BLOB NOT NULL,
           PRIMARY KEY (key, number)
         );
+        CREATE TABLE IF NOT EXISTS history (
+          output TEXT NOT NULL PRIMARY KEY,
+          builtAt REAL NOT NULL,
+          identity TEXT NOT NULL
+        ) WITHOUT ROWID;
+        CREATE TABLE IF NOT EXISTS historyPeople (
+          output TEXT NOT NULL PRIMARY KEY REFERENCES history (output) ON DELETE CASCADE,
+          people BLOB NOT NULL
+        );
+        CREATE TABLE IF NOT EXISTS historyEvent (
+          output TEXT NOT NULL,
+          time REAL NOT NULL,
+          kind TEXT NOT NULL,
+          identity INTEGER NOT NULL,
+          name TEXT NOT NULL,
+          slug TEXT NOT NULL,
+          id TEXT NOT NULL
+        );
         PRAGMA application_id = \(CacheDatabase.applicationID);
         PRAGMA user_version = \(version);
         """)

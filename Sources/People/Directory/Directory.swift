@@ -9,6 +9,8 @@ public struct Directory: Sendable {
   public let positions: PositionNames
   /// Where sources differ, in first-seen order.
   public let conflicts: [Conflict]
+  /// The identities of people whom the sources list and the exclusion leaves out.
+  public let excluded: Set<String>
   /// Bare slugs that namesakes share, each with their places in `people`.
   public let namesakes: [(slug: String, people: [Int])]
   /// The language whose position names tell groups apart.
@@ -38,6 +40,7 @@ public struct Directory: Sendable {
     for place in people.indices { people[place].slug = table.slugs[place] }
     self.people = people
     self.conflicts = merger.conflicts
+    self.excluded = merger.excluded
     self.offices = lists.map(\.office)
     self.positions = PositionNames(positions, defaultLanguage: defaultLanguage)
     self.namesakes = table.shared.map { ($0.slug, $0.members) }
@@ -49,6 +52,7 @@ public struct Directory: Sendable {
     self.people = people
     self.identity = other.identity
     self.conflicts = other.conflicts
+    self.excluded = other.excluded
     self.offices = other.offices
     self.positions = other.positions
     self.namesakes = other.namesakes

@@ -6,24 +6,14 @@ public enum GroupField: Hashable, Sendable {
   /// Any other field, by its name.
   case field(String)
 
-  /// Calls `body` with each of the values that `values(of:)` gives, without a list of them.
+  /// Calls `body` with each of the groups a person is in, by what they are called in the sources;
+  /// with none for the group of those who have no such value.
   public func forEachValue(of person: Person, _ body: (String) -> Void) {
     switch self {
     case .position: if let position = person.position { body(position) }
     case .office: person.offices.forEach(body)
     case .project: person.projects.forEach(body)
     case .field(let key): person.values(ofField: key).forEach(body)
-    }
-  }
-
-  /// The groups a person is in, by what they are called in the sources; empty for the group of
-  /// those who have no such value.
-  func values(of person: Person) -> [String] {
-    switch self {
-    case .position: person.position.map { [$0] } ?? []
-    case .office: person.offices
-    case .project: person.projects
-    case .field(let key): person.values(ofField: key)
     }
   }
 }

@@ -9,12 +9,18 @@ public struct Exclusion: Sendable {
     ids = Set(entries)
   }
 
-  var isEmpty: Bool { ids.isEmpty }
+  /// Whether nobody is on the list.
+  public var isEmpty: Bool { ids.isEmpty }
 
   func covers(_ record: Record) -> Bool {
+    covers(fullName: record.name.full, id: record.id)
+  }
+
+  /// Whether a person of this name and id is on the list.
+  public func covers(fullName: String, id: String?) -> Bool {
     guard !ids.isEmpty else { return false }
-    if let id = record.id, ids.contains(id) { return true }
-    return covers(fullName: record.name.full)
+    if let id, ids.contains(id) { return true }
+    return covers(fullName: fullName)
   }
 
   /// Whether a full name is on the list.

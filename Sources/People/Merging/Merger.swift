@@ -7,6 +7,8 @@ struct Merger {
   private var places: [String: Int] = [:]
   private(set) var people: [Person] = []
   private(set) var conflicts: [Conflict] = []
+  /// The identities of people who are left out.
+  private(set) var excluded: Set<String> = []
 
   init(identity: Identity, phoneCountry: String?, exclusion: Exclusion) {
     self.identity = identity
@@ -19,7 +21,7 @@ struct Merger {
     places.reserveCapacity(count)
     people.reserveCapacity(count)
     let keys = lists.map(keys)
-    let excluded = excludedKeys(in: lists, keys)
+    excluded = excludedKeys(in: lists, keys)
     for (list, keys) in zip(lists, keys) {
       for (record, key) in zip(list.records, keys) {
         if excluded.contains(key) { continue }

@@ -3,7 +3,8 @@ struct MarkerFile {
   private let output: OutputFolder
   private let writer: WholeFile
   private let name: String
-  private var bytes: [UInt8]?
+  /// What the disk holds.
+  private(set) var bytes: [UInt8]?
 
   init(_ output: OutputFolder, _ writer: WholeFile, name: String) throws(PublishingError) {
     self.output = output

@@ -46,8 +46,9 @@ public struct Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - files: The site, in any order. There should be an `index.html`.
-  ///   - marker: The marker's bytes, written when all else is done. They must list
-  ///     `owned.furtherPaths(of: files)`.
+  ///   - marker: Makes the marker's bytes when all else is done, of what the output holds (`nil`
+  ///     where it was empty) and of whether any file was written or removed. They must list
+  ///     `owned.furtherPaths(of: files)`. Bytes that are there already are not written.
   ///   - claim: The bytes of a marker that claims an empty folder before anything else is written.
   ///   - previousPaths: The further paths that a marker lists, or `nil` where the bytes are no
   ///     marker of ours.
@@ -56,7 +57,7 @@ public struct Publisher: Sendable {
   /// - Throws: ``PublishingError``. The output is whole then as well, old or new in each file, and
   ///   the next build takes it from there.
   public func publish(
-    _ files: [SiteFile], marker: [UInt8], claim: [UInt8],
+    _ files: [SiteFile], marker: (_ old: [UInt8]?, _ isChanged: Bool) -> [UInt8], claim: [UInt8],
     previousPaths: ([UInt8]) -> Set<String>?,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(PublishingError) -> PublishReport {
@@ -68,8 +69,10 @@ public struct Publisher: Sendable {
 
     let writer = WholeFile(disk: disk, writer: 0)
     var markerFile = try MarkerFile(output, writer, name: self.marker)
+    let oldMarker = markerFile.bytes
     let recorded = try markerFile.recognise(claim: claim, previousPaths)
     let journal = try JournalFile(output, writer)
+    let wasKilled = journal.kept != nil
     let known = recorded.union(journal.kept?.further ?? [])
     var surveyor = Surveyor(output, plan, owned, RecordedPaths(known), marker: self.marker)
     var survey = try surveyor.run()
@@ -87,10 +90,12 @@ public struct Publisher: Sendable {
       .subtracting(recorded).sorted()
     var build = Build(output, plan, survey, further: further, journal: journal)
     try build.run(&crew)
-    try markerFile.write(marker)
+    var report = PublishReport(plan, outcomes, removed: survey.stale, build.totals)
+    // Of a build that was killed nobody knows what it wrote.
+    let isChanged = wasKilled || !report.written.isEmpty || !report.removed.isEmpty
+    try markerFile.write(marker(oldMarker, isChanged))
     try build.journal.remove()
 
-    var report = PublishReport(plan, outcomes, removed: survey.stale, build.totals)
     report.isRemembered = try remember(plan, outcomes, manifest, report, output)
     return report
   }

@@ -115,7 +115,16 @@ struct Build {
       lock: lock)
     do {
       return try publisher.publish(
-        files, marker: marker.bytes(builtAt: now), claim: marker.bytes(builtAt: now),
+        files,
+        marker: { old, isChanged in
+          // A build that changes nothing leaves the time of the one that did.
+          if !isChanged, let old, let previous = PreviousBuild(old),
+            marker.bytes(builtAt: previous.builtAt) == old
+          {
+            return old
+          }
+          return marker.bytes(builtAt: now)
+        }, claim: marker.bytes(builtAt: now),
         previousPaths: { bytes in PreviousBuild(bytes).map { Set($0.paths ?? []) } },
         progress: { progress.update(done: $0, all: $1) })
     } catch {

@@ -59,6 +59,26 @@ struct PublisherTests {
     }
   }
 
+  @Test("the marker is made of the old one and of whether anything changed")
+  func marker() throws {
+    let rig = try Rig()
+    var seen: [(old: String?, isChanged: Bool)] = []
+    func publish(_ files: [SiteFile], _ word: String) throws {
+      try rig.publish(files) { old, isChanged in
+        seen.append((old.map { String(decoding: $0, as: UTF8.self) }, isChanged))
+        return isChanged ? Array("ours\n\(word)".utf8) : old ?? []
+      }
+    }
+    try publish(site, "one")
+    let before = try inode(rig.folder("output/build.json"))
+    try publish(site, "two")
+    #expect(try inode(rig.folder("output/build.json")) == before)
+    try publish(Array(site.dropLast()), "three")
+    #expect(seen.map(\.old) == [nil, "ours\none", "ours\none"])
+    #expect(seen.map(\.isChanged) == [true, false, true])
+    #expect(try rig.folder.text("output/build.json") == "ours\nthree")
+  }
+
   @Test("what the site does not have any more is removed, empty folders as well")
   func removes() throws {
     let rig = try Rig()
@@ -134,8 +154,8 @@ struct PublisherTests {
       output: rig.output, owned: rig.owned, cache: nil,
       lock: try OutputLock(output: rig.output, folder: rig.folder("cache")))
     _ = try publisher.publish(
-      (0..<500).map { file("people/\($0).html", "") } + [site[0]], marker: Marker.bytes([]),
-      claim: Marker.bytes([]), previousPaths: Marker.paths
+      (0..<500).map { file("people/\($0).html", "") } + [site[0]],
+      marker: { _, _ in Marker.bytes([]) }, claim: Marker.bytes([]), previousPaths: Marker.paths
     ) { counts.add($0, of: $1) }
     #expect(counts.all == counts.all.sorted())
     #expect(counts.all.last == 501)

@@ -1,0 +1,129 @@
+public import Foundation
+import GRDB
+public import People
+
+/// What the cache remembers of who joined, left and changed, for each output.
+///
+/// Nothing is remembered for longer than `keep`, and nobody who is excluded is remembered at all.
+public struct HistoryStore: Sendable {
+  private let database: CacheDatabase
+  private let output: String
+  private let keep: Duration
+
+  /// - Parameters:
+  ///   - database: The cache.
+  ///   - output: The output's real path: each has a history of its own.
+  ///   - keep: For how long anything is remembered.
+  public init(_ database: CacheDatabase, output: String, keep: Duration) {
+    self.database = database
+    self.output = output
+    self.keep = keep
+  }
+
+  /// Forgets what is too old, and people who are excluded, in every output's history.
+  ///
+  /// - Parameters:
+  ///   - identities: What made the excluded people of this build unique.
+  ///   - now: The time of the build.
+  public func forget(
+    _ exclusion: Exclusion, identities: Set<String>, now: Date
+  ) throws(CacheProblem) {
+    let oldest = now.addingTimeInterval(-(keep / .seconds(1))).timeIntervalSince1970
+    let hashes = Set(identities.map(HistoryEntry.identity))
+    try database.write { database in
+      try database.execute(sql: "DELETE FROM history WHERE builtAt < ?", arguments: [oldest])
+      try database.execute(sql: "DELETE FROM historyEvent WHERE time < ?", arguments: [oldest])
+      guard !exclusion.isEmpty else { return }
+      let isForgotten = { (entry: HistoryEntry) in
+        hashes.contains(entry.identity)
+          || exclusion.covers(fullName: entry.name, id: entry.id.isEmpty ? nil : entry.id)
+      }
+      try Self.forgetEvents(database, where: isForgotten)
+      try Self.forgetPeople(database, where: isForgotten)
+    }
+  }
+
+  /// Compares the people with those of the last build, and remembers them and the differences.
+  ///
+  /// - Parameters:
+  ///   - identity: What makes people unique. Where the last build had another rule, nobody can be
+  ///     told to be the same, and this one counts as the first.
+  ///   - now: The time of the build.
+  /// - Returns: the differences; `nil` for the first build that is remembered.
+  public func compare(
+    _ people: [Person], identity: Identity, now: Date
+  ) throws(CacheProblem) -> History? {
+    let entries = people.map(HistoryEntry.init)
+    let list = HistoryList(entries)
+    return try database.write { database in
+      let last = try LastBuild(of: output, database)
+      let old = last.flatMap { $0.identity == identity.rawValue ? $0 : nil }
+      var changes: HistoryChanges?
+      if let old, old.people == list {
+        changes = HistoryChanges()
+      } else if let old, let earlier = old.people.entries {
+        changes = HistoryChanges(from: earlier, to: entries)
+      }
+      try changes?.save(of: output, at: now, database)
+      try database.execute(
+        sql: """
+          INSERT INTO history (output, builtAt, identity) VALUES (?, ?, ?) ON CONFLICT (output)
+          DO UPDATE SET builtAt = excluded.builtAt, identity = excluded.identity
+          """, arguments: [output, now.timeIntervalSince1970, identity.rawValue])
+      if last?.people != list {
+        try database.execute(
+          sql: "INSERT OR REPLACE INTO historyPeople (output, people) VALUES (?, ?)",
+          arguments: [output, Data(list.bytes)])
+      }
+      guard let old, let changes else { return nil }
+      return History(
+        since: old.time, joined: changes.joined.map(\.member), left: changes.left.map(\.member),
+        changed: changes.changed.map(\.member), events: try Self.events(of: output, database))
+    }
+  }
+
+  private static func events(
+    of output: String, _ database: Database
+  ) throws -> [History.Event] {
+    try Row.fetchAll(
+      database,
+      sql: "SELECT time, kind, name, slug FROM historyEvent WHERE output = ? ORDER BY time, rowid",
+      arguments: [output]
+    ).compactMap { row in
+      History.Kind(rawValue: row["kind"]).map { kind in
+        History.Event(
+          time: Date(timeIntervalSince1970: row["time"]), kind: kind,
+          member: History.Member(name: row["name"], slug: row["slug"]))
+      }
+    }
+  }
+
+  private static func forgetEvents(
+    _ database: Database, where isForgotten: (HistoryEntry) -> Bool
+  ) throws {
+    let rows = try Row.fetchAll(database, sql: "SELECT rowid, identity, name, id FROM historyEvent")
+    for row in rows {
+      let identity = UInt64(bitPattern: row["identity"])
+      let entry = HistoryEntry(
+        identity: identity, values: 0, name: row["name"], slug: "", id: row["id"])
+      guard isForgotten(entry) else { continue }
+      let number: Int64 = row["rowid"]
+      try database.execute(
+        sql: "DELETE FROM historyEvent WHERE rowid = ?", arguments: [number])
+    }
+  }
+
+  private static func forgetPeople(
+    _ database: Database, where isForgotten: (HistoryEntry) -> Bool
+  ) throws {
+    for output in try String.fetchAll(database, sql: "SELECT output FROM historyPeople") {
+      guard let last = try LastBuild(of: output, database), let people = last.people.entries,
+        people.contains(where: isForgotten)
+      else { continue }
+      let list = HistoryList(people.filter { !isForgotten($0) })
+      try database.execute(
+        sql: "UPDATE historyPeople SET people = ? WHERE output = ?",
+        arguments: [Data(list.bytes), output])
+    }
+  }
+}
