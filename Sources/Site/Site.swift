@@ -7,7 +7,6 @@ public import VCard
 public struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
-  private let templates: [String: Template]
   private let cards: [Card]
 
   /// Plans the site and checks the templates against what pages give them.
@@ -17,17 +16,21 @@ public struct Site: Sendable {
   ///   - contacts: the cards that people's `contact` counts in.
   ///   - sources: how the lists of people did, for the notice on lists.
   ///   - contactStatus: how the contacts did, where there are any.
+  ///   - program: what tells this program from others, so that none relies on another's pages.
   /// - Throws: `TemplateError` for a template that is missing or names a key that its page lacks.
   public init(
     _ directory: Directory, contacts: [Card], options: SiteOptions, theme: Theme, texts: [Texts],
-    content: Content, sources: [SourceStatus], contactStatus: SourceStatus?
+    content: Content, sources: [SourceStatus], contactStatus: SourceStatus?,
+    program: String
   ) throws(TemplateError) {
     let defaultTexts =
       texts.first { $0.code == options.defaultLanguage }
       ?? Texts(code: options.defaultLanguage, name: options.defaultLanguage, texts: [:])
     let model = SiteModel(
-      options: options, directory: directory, theme: theme, content: content, sources: sources,
-      contacts: contactStatus, texts: texts, defaultTexts: defaultTexts)
+      options: options, directory: directory, cards: contacts, theme: theme, content: content,
+      sources: sources,
+      contacts: contactStatus, texts: texts, defaultTexts: defaultTexts,
+      program: program)
     self.model = model
     cards = contacts
     var templates: [String: Template] = [:]
@@ -36,96 +39,56 @@ public struct Site: Sendable {
       try template.check(against: [model.schemas.site, schema])
       templates[name] = template
     }
-    self.templates = templates
-    languages = texts.map { texts in
+    languages = texts.map { [templates] texts in
       LanguagePages(
         site: model,
         plan: LanguagePlan(
-          directory: directory, options: options, texts: texts, defaultTexts: defaultTexts))
+          directory: directory, options: options, texts: texts, defaultTexts: defaultTexts),
+        templates: templates)
     }
   }
 
   /// Every file but `build.json`, which the build itself writes.
   public var files: [SiteFile] {
+    let shared = SiteParts(model).data
     var files: [SiteFile] = []
-    for pages in languages {
-      for page in pages.all { files.append(file(page, of: pages)) }
-    }
     if let first = languages.first {
-      files.append(file(first.notFound, of: first))
-      let order = first.plan.order
-      let directory = model.directory
-      files.append(
-        SiteFile(path: "people.json", stage: .list, fingerprint: nil) {
-          PeopleJSON.bytes(directory, order: order)
-        })
-      files += SearchFiles.make(directory: directory, plans: languages.map(\.plan))
+      // What takes one core the longest comes first in its stage.
+      files.append(peopleFile(order: first.plan.order, shared: shared))
+      files += SearchFiles.make(model, plans: languages.map(\.plan), shared: shared)
+      files.append(first.notFound)
     }
-    files.append(
-      SiteFile(path: "people.schema.json", stage: .leaf, fingerprint: nil) { PeopleSchema.bytes })
-    files += cardFiles + fixedFiles + WellKnownFiles.make(model, pages: languages)
-    return files
+    for pages in languages { files += pages.files }
+    let pages = files.lazy.map(\.path).filter { $0.hasSuffix(".html") && $0 != "404.html" }
+    let wellKnown = WellKnownFiles.make(model, pages: { Array(pages) }, shared: shared)
+    return files + cardFiles(shared) + fixedFiles(shared) + wellKnown
   }
 
-  private func file(_ page: LanguagePages.Page, of pages: LanguagePages) -> SiteFile {
-    SiteFile(
-      path: page.location.fullPath, stage: page.kind.stage, fingerprint: nil
-    ) {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(8_192)
-      try templates[page.kind.template]?.render(pages.contexts(of: page), into: &bytes)
-      return bytes
+  private func peopleFile(order: [Int], shared: SharedInputs) -> SiteFile {
+    let own = FingerprintHasher.fingerprint { hasher in
+      for place in order { hasher.append(model.personPrints[place]) }
+    }
+    return SiteFile(path: "people.json", stage: .list, own: own, shared: shared) {
+      [directory = model.directory] in PeopleJSON.bytes(directory, order: order)
     }
   }
 
-  private var cardFiles: [SiteFile] {
-    let directory = model.directory
-    let options = model.options
-    return directory.people.compactMap { person in
-      guard let contact = person.contact, cards.indices.contains(contact) else { return nil }
-      let card = cards[contact]
-      return SiteFile(path: "people/\(person.slug).vcf", stage: .leaf, fingerprint: nil) {
-        let position = person.position.map {
-          directory.positions.name(of: $0, language: options.defaultLanguage)
-        }
-        return VCardWriter.write(
-          PublishedCard.make(
-            of: person, position: position, contact: card, publish: options.publish,
-            phoneCountry: directory.phoneCountry))
-      }
+  private func cardFiles(_ shared: SharedInputs) -> [SiteFile] {
+    let people = model.directory.people
+    let places = people.indices.filter { place in
+      people[place].contact.map(cards.indices.contains) ?? false
     }
+    let files = CardFiles(model: model, cards: cards, shared: shared)
+    return inParallel(places.count) { range in range.map { files.file(places[$0]) } }
   }
 
-  private var fixedFiles: [SiteFile] {
-    let assets = model.theme.assets.map { asset in
-      SiteFile(path: asset.path, stage: .leaf, fingerprint: nil) { asset.bytes }
-    }
-    let content = model.content.files.map { file in
-      SiteFile(path: file.path, stage: .leaf, fingerprint: nil) { file.bytes }
-    }
-    return assets + content
-  }
-}
-
-extension LanguagePages.Page.Kind {
-  /// The template that shows the page.
-  var template: String {
-    switch self {
-    case .front: "front"
-    case .group, .all: "group"
-    case .person: "person"
-    case .namesakes: "namesakes"
-    case .content: "content"
-    case .notFound: "notfound"
-    }
-  }
-
-  /// When the page is written.
-  var stage: Stage {
-    switch self {
-    case .front: .front
-    case .group, .all, .namesakes: .list
-    case .person, .content, .notFound: .leaf
+  private func fixedFiles(_ shared: SharedInputs) -> [SiteFile] {
+    let assets = model.theme.assets.map { ($0.path, $0.bytes) }
+    let content = model.content.files.map { ($0.path, $0.bytes) }
+    let schema = [("people.schema.json", PeopleSchema.bytes)]
+    return (schema + assets + content).map { path, bytes in
+      let own = FingerprintHasher.fingerprint { $0.append(bytes) }
+      return SiteFile(path: path, stage: .leaf, own: own, shared: shared) { bytes }
     }
   }
 }

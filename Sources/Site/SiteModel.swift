@@ -1,5 +1,7 @@
 import People
+import Publishing
 import Templating
+import VCard
 
 /// What all pages are made from.
 struct SiteModel: Sendable {
@@ -7,6 +9,10 @@ struct SiteModel: Sendable {
   let directory: Directory
   /// What stands for each person, by the place in the directory.
   let avatars: [Avatar]
+  /// Fingerprints of all that is known of each person, and of the contact's card.
+  let personPrints: [Fingerprint]
+  /// What tells this program from others that may have written the output.
+  let program: String
   let theme: Theme
   let content: Content
   /// The lists of people, and the contacts apart.
@@ -19,12 +25,27 @@ struct SiteModel: Sendable {
   let schemas: PageSchemas
 
   init(
-    options: SiteOptions, directory: Directory, theme: Theme, content: Content,
-    sources: [SourceStatus], contacts: SourceStatus?, texts: [Texts], defaultTexts: Texts
+    options: SiteOptions, directory: Directory, cards: [Card], theme: Theme, content: Content,
+    sources: [SourceStatus], contacts: SourceStatus?, texts: [Texts], defaultTexts: Texts,
+    program: String
   ) {
+    self.program = program
     self.options = options
     self.directory = directory
-    avatars = directory.people.map(Avatar.init)
+    avatars = inParallel(directory.people.count) { range in
+      range.map { Avatar(directory.people[$0]) }
+    }
+    personPrints = inParallel(directory.people.count) { range in
+      range.map { place in
+        FingerprintHasher.fingerprint { hasher in
+          let person = directory.people[place]
+          hasher.append(person)
+          if let contact = person.contact, cards.indices.contains(contact) {
+            hasher.append(cards[contact])
+          }
+        }
+      }
+    }
     self.theme = theme
     self.content = content
     self.sources = sources

@@ -7,6 +7,9 @@ public struct SiteFile: Sendable {
   public let stage: Stage
   /// A hash over everything that the bytes depend on. A file without one is rendered each time.
   public let fingerprint: Fingerprint?
+  /// The part of the fingerprint that is the file's alone, and what it shares with others; `nil`
+  /// where nobody asks why a file changed.
+  let inputs: (own: Fingerprint, shared: SharedInputs)?
   /// Gives the file's bytes. It is called at most once a build, on any thread.
   public let render: @Sendable () throws -> [UInt8]
 
@@ -18,6 +21,26 @@ public struct SiteFile: Sendable {
     self.path = path
     self.stage = stage
     self.fingerprint = fingerprint
+    inputs = nil
+    self.render = render
+  }
+
+  /// Makes a file of the site whose bytes depend on nothing but `own` and `shared`.
+  ///
+  /// - Parameters:
+  ///   - own: a hash over what the file shows that not all of its kind do.
+  ///   - shared: what it has in common with others.
+  public init(
+    path: String, stage: Stage, own: Fingerprint, shared: SharedInputs,
+    render: @escaping @Sendable () throws -> [UInt8]
+  ) {
+    self.path = path
+    self.stage = stage
+    var hasher = FingerprintHasher()
+    hasher.append(own)
+    hasher.append(shared.fingerprint)
+    fingerprint = hasher.finalize()
+    inputs = (own, shared)
     self.render = render
   }
 }

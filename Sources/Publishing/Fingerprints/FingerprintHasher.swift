@@ -19,6 +19,18 @@ public struct FingerprintHasher: Sendable {
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
+  /// Adds a text that may be missing, which differs from an empty one.
+  public mutating func append(_ text: String?) {
+    append(text == nil ? 0 : 1)
+    if let text { append(text) }
+  }
+
+  /// Adds texts, in their order.
+  public mutating func append(_ texts: [String]) {
+    append(texts.count)
+    for text in texts { append(text) }
+  }
+
   /// Adds bytes.
   public mutating func append(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { append($0) }
@@ -36,6 +48,13 @@ public struct FingerprintHasher: Sendable {
   public mutating func append(_ fingerprint: Fingerprint) {
     add(fingerprint.low)
     add(fingerprint.high)
+  }
+
+  /// The fingerprint of what `add` adds.
+  public static func fingerprint(_ add: (inout FingerprintHasher) -> Void) -> Fingerprint {
+    var hasher = FingerprintHasher()
+    add(&hasher)
+    return hasher.finalize()
   }
 
   /// The fingerprint of all that was added so far.

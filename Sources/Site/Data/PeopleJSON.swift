@@ -4,14 +4,18 @@ import People
 /// `people.schema.json`.
 enum PeopleJSON {
   static func bytes(_ directory: Directory, order: [Int]) -> [UInt8] {
-    var json = JSONText()
-    json.raw("{\"people\":[")
-    for (place, index) in order.enumerated() {
-      json.raw(place == 0 ? "\n" : ",\n")
-      write(directory.people[index], of: directory, to: &json)
+    let parts = valuesOfParts(order.count, parts: min(64, order.count / 512)) { range in
+      var json = JSONText()
+      for place in range {
+        json.raw(place == 0 ? "\n" : ",\n")
+        write(directory.people[order[place]], of: directory, to: &json)
+      }
+      return json.bytes
     }
-    json.raw("\n]}\n")
-    return json.bytes
+    var bytes = Array("{\"people\":[".utf8)
+    bytes.reserveCapacity(parts.reduce(32) { $0 + $1.count })
+    for part in parts { bytes += part }
+    return bytes + Array("\n]}\n".utf8)
   }
 
   private static func write(_ person: Person, of directory: Directory, to json: inout JSONText) {

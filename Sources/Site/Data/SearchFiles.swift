@@ -5,12 +5,34 @@ import SearchIndex
 /// The search index's files.
 enum SearchFiles {
   /// - Parameter plans: each language's plan; the first one's order decides between equal results.
-  static func make(directory: Directory, plans: [LanguagePlan]) -> [SiteFile] {
+  static func make(
+    _ site: SiteModel, plans: [LanguagePlan], shared: SharedInputs
+  ) -> [SiteFile] {
     guard let plan = plans.first else { return [] }
-    let index = index(of: directory, plan: plan, languages: plans.map(\.language))
+    let own = FingerprintHasher.fingerprint { hasher in
+      for place in plan.order { hasher.append(site.personPrints[place]) }
+      var codes: Set<String> = []
+      for person in site.directory.people {
+        guard let code = person.position, codes.insert(code).inserted else { continue }
+        hasher.append(code)
+        for plan in plans {
+          hasher.append(site.directory.positions.name(of: code, language: plan.language))
+        }
+      }
+      for section in [plan.projects, plan.offices] {
+        for group in section.groups { hasher.append(group.code) }
+      }
+    }
+    let index = Once {
+      Self.index(of: site.directory, plan: plan, languages: plans.map(\.language))
+    }
     return [
-      SiteFile(path: "search/index.json", stage: .front, fingerprint: nil) { index.json() },
-      SiteFile(path: "search/index.js", stage: .front, fingerprint: nil) { index.script() },
+      SiteFile(path: "search/index.json", stage: .front, own: own, shared: shared) {
+        index.value.json()
+      },
+      SiteFile(path: "search/index.js", stage: .front, own: own, shared: shared) {
+        index.value.script()
+      },
     ]
   }
 
@@ -36,8 +58,8 @@ enum SearchFiles {
       return SearchIndex.Entry(
         name: person.name.full, slug: person.slug, emails: person.emails, phones: person.phones,
         position: position,
-        projects: person.projects.compactMap { plan.projects.place(of: $0, in: directory) },
-        offices: person.offices.compactMap { plan.offices.place(of: $0, in: directory) })
+        projects: person.projects.compactMap { plan.projects.place(of: $0) },
+        offices: person.offices.compactMap { plan.offices.place(of: $0) })
     }
     return SearchIndex(
       people: entries, positions: positionTerms, projects: terms(plan.projects),

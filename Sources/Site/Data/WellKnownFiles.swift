@@ -6,13 +6,24 @@ enum WellKnownFiles {
   /// A sitemap may list this many pages (sitemaps.org, "Sitemap index files").
   static let sitemapSize = 50_000
 
-  static func make(_ site: SiteModel, pages: [LanguagePages]) -> [SiteFile] {
-    var files = [
-      SiteFile(path: "manifest.webmanifest", stage: .leaf, fingerprint: nil) { manifest(site) },
-      SiteFile(path: "sw.js", stage: .leaf, fingerprint: nil) { Array(noServiceWorker.utf8) },
+  /// - Parameter pages: the paths of all pages.
+  static func make(
+    _ site: SiteModel, pages: () -> [String], shared: SharedInputs
+  ) -> [SiteFile] {
+    var texts = [
+      ("manifest.webmanifest", manifest(site)), ("sw.js", Array(noServiceWorker.utf8)),
     ]
-    if site.options.isPublic { files += publicFiles(site, pages: pages) }
-    return files
+    var sitemaps: [SiteFile] = []
+    if site.options.isPublic {
+      let base = site.options.baseURL
+      let map = base.map { "Sitemap: \($0)sitemap.xml\n" } ?? ""
+      texts.append(("robots.txt", Array(("User-agent: *\nAllow: /\n" + map).utf8)))
+      if let base { sitemaps = Self.sitemaps(base: base, pages: pages(), shared: shared) }
+    }
+    return texts.map { path, bytes in
+      let own = FingerprintHasher.fingerprint { $0.append(bytes) }
+      return SiteFile(path: path, stage: .leaf, own: own, shared: shared) { bytes }
+    } + sitemaps
   }
 
   /// Removes a service worker of an earlier build, and what it kept.
@@ -45,36 +56,29 @@ enum WellKnownFiles {
     return json.bytes
   }
 
-  private static func publicFiles(_ site: SiteModel, pages: [LanguagePages]) -> [SiteFile] {
-    guard let base = site.options.baseURL else {
-      return [
-        SiteFile(path: "robots.txt", stage: .leaf, fingerprint: nil) {
-          Array("User-agent: *\nAllow: /\n".utf8)
-        }
-      ]
-    }
+  private static func sitemaps(
+    base: String, pages: [String], shared: SharedInputs
+  ) -> [SiteFile] {
     let escaped = base.split(separator: "&", omittingEmptySubsequences: false)
       .joined(separator: "&amp;")
-    let addresses = pages.flatMap { $0.all.map { escaped + $0.location.fullPath } }.sorted()
-    let robots = SiteFile(path: "robots.txt", stage: .leaf, fingerprint: nil) {
-      Array("User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n".utf8)
+    let addresses = pages.map { escaped + $0 }.sorted()
+    let own = FingerprintHasher.fingerprint { $0.append(addresses) }
+    let file = { (path: String, stage: Stage, bytes: @escaping @Sendable () -> [UInt8]) in
+      SiteFile(path: path, stage: stage, own: own, shared: shared, render: bytes)
     }
     if addresses.count <= sitemapSize {
-      return [
-        robots,
-        SiteFile(path: "sitemap.xml", stage: .list, fingerprint: nil) { urlSet(addresses[...]) },
-      ]
+      return [file("sitemap.xml", .list) { urlSet(addresses[...]) }]
     }
     let parts = stride(from: 0, to: addresses.count, by: sitemapSize).enumerated().map {
       ($0.offset + 1, addresses[$0.element..<min($0.element + sitemapSize, addresses.count)])
     }
-    let index = SiteFile(path: "sitemap.xml", stage: .list, fingerprint: nil) {
+    let index = file("sitemap.xml", .list) {
       xml(
         "sitemapindex", parts.map { "<sitemap><loc>\(escaped)sitemap_\($0.0).xml</loc></sitemap>" })
     }
-    return [robots, index]
+    return [index]
       + parts.map { number, part in
-        SiteFile(path: "sitemap_\(number).xml", stage: .leaf, fingerprint: nil) { urlSet(part) }
+        file("sitemap_\(number).xml", .leaf) { urlSet(part) }
       }
   }
 

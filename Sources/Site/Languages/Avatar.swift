@@ -16,11 +16,22 @@ struct Avatar: Sendable {
       let all = name.split(separator: " ")
       words = [all.first, all.count > 1 ? all.last : nil].compactMap { $0 }
     }
-    initials = words.compactMap { word in
-      word.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() }
-    }.joined()
+    initials = words.compactMap(Self.initial).joined()
     var sum: UInt32 = 2_166_136_261
     for byte in person.identity.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
     hue = Int((sum ^ (sum >> 15)) % 12)
+  }
+
+  private static func initial(of word: Substring) -> String? {
+    var bytes = word.utf8.makeIterator()
+    // Going by characters is slow, and most words begin with two letters of ASCII.
+    if let first = bytes.next(), let second = bytes.next(), second < 0x80 {
+      switch first {
+      case 0x30...0x39, 0x41...0x5A: return String(Unicode.Scalar(first))
+      case 0x61...0x7A: return String(Unicode.Scalar(first & 0xDF))
+      default: break
+      }
+    }
+    return word.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() }
   }
 }

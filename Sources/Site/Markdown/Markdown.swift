@@ -17,6 +17,9 @@ enum Markdown {
     var html: [UInt8]
   }
 
+  /// The version of libcmark, on which the HTML of a text depends.
+  static var version: String { String(cString: cmark_version_string()) }
+
   /// HTML of a text; never throws, since every text is CommonMark.
   static func html(_ text: String, place: Place) -> [UInt8] {
     render(text, place: place, takesHeading: false).html

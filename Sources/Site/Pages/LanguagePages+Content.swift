@@ -70,15 +70,18 @@ extension LanguagePages {
     _ section: LanguagePlan.Section, _ place: Int, on page: PageLocation
   ) -> Value {
     let group = section.groups[place]
-    let limit =
-      site.directory.people.count <= site.options.pageSize
-      ? Int.max : max(10, site.options.pageSize / section.groups.count)
-    let shown = group.people.prefix(limit)
-    let href = "\(page.home)\(section.folder)/\(group.slug).html"
+    let shown = group.people.prefix(frontLimit(section))
+    let href = page.home + section.path(place)
     return sectionValue(
       name: section.names[place], anchor: "\(section.folder)-\(group.slug)", href: href,
       count: group.people.count, people: shown.map { rows.row($0, on: page) },
       more: shown.count < group.people.count ? href : nil)
+  }
+
+  /// How many people of a group the front page shows.
+  func frontLimit(_ section: LanguagePlan.Section) -> Int {
+    site.directory.people.count <= site.options.pageSize
+      ? Int.max : max(10, site.options.pageSize / section.groups.count)
   }
 
   private func sectionValue(
@@ -107,7 +110,7 @@ extension LanguagePages {
     ] + PagingContexts.values(pages, current: number, on: page, texts: plan.texts) + notices()
   }
 
-  private func kindText(_ section: LanguagePlan.Section) -> String {
+  func kindText(_ section: LanguagePlan.Section) -> String {
     switch section.field {
     case .position: plan.texts("position")
     case .project: plan.texts("project")
@@ -125,7 +128,7 @@ extension LanguagePages {
           PageSchemas.link.shape,
           [
             .text(section.names[place]),
-            .text("\(page.home)\(section.folder)/\(group.slug).html"),
+            .text(page.home + section.path(place)),
             .text(plan.texts.grouped(group.people.count)),
           ]))
     }

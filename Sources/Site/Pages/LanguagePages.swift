@@ -1,12 +1,13 @@
 import People
+import Publishing
 import Templating
 
-/// All pages of one language.
-struct LanguagePages: Sendable {
+/// All pages of one language. A class, since each page's file refers to it.
+final class LanguagePages: Sendable {
   /// A page: where it is, and the values behind those of every page.
   struct Page: Sendable {
-    enum Kind: Sendable {
-      case front(Int)
+    enum Kind: Equatable, Sendable {
+      case front
       case group(section: Int, group: Int, page: Int)
       case all(Int)
       case person(Int)
@@ -28,8 +29,11 @@ struct LanguagePages: Sendable {
   let announcement: [UInt8]?
   /// The contexts of every page by the depth of its folder, ready for use.
   private let shared: [Context]
+  private let prints: LanguagePrints
+  private let templates: [String: Template]
 
-  init(site: SiteModel, plan: LanguagePlan) {
+  init(site: SiteModel, plan: LanguagePlan, templates: [String: Template]) {
+    self.templates = templates
     self.site = site
     self.plan = plan
     folder = plan.language == site.options.defaultLanguage ? "" : plan.language + "/"
@@ -47,42 +51,89 @@ struct LanguagePages: Sendable {
         site: site, plan: plan, contents: contents, current: nil,
         on: PageLocation(languageFolder: folder, path: path))
     }
+    prints = LanguagePrints(
+      site: site, plan: plan, contents: contents, announcement: announcement)
   }
 
-  /// Every page of the language.
-  var all: [Page] {
-    var pages: [Page] = []
-    let add = { (kind: Page.Kind, path: String) in
-      pages.append(Page(kind: kind, location: PageLocation(languageFolder: folder, path: path)))
+  /// Every page as a file, but the one for paths that do not exist.
+  var files: [SiteFile] {
+    let people = inParallel(site.directory.people.count) { range in
+      range.map { self.file(.person($0)) }
     }
-    for place in site.directory.people.indices {
-      add(.person(place), "people/\(site.directory.people[place].slug).html")
-    }
-    for (place, group) in site.directory.namesakes.enumerated() {
-      add(.namesakes(place), "people/\(group.slug).html")
-    }
+    return people + further.map(file)
+  }
+
+  /// The page that a server shows for a path that does not exist.
+  var notFound: SiteFile { file(.notFound) }
+
+  /// The pages besides those of people.
+  private var further: [Page.Kind] {
+    var kinds: [Page.Kind] = site.directory.namesakes.indices.map { .namesakes($0) }
     for (section, content) in plan.sections.enumerated() {
       for group in content.groups.indices {
-        let list = groupPages(section: content, group: group)
-        for page in 1...list.count {
-          add(.group(section: section, group: group, page: page), list.path(page))
+        for page in 1...groupPages(section: content, group: group).count {
+          kinds.append(.group(section: section, group: group, page: page))
         }
       }
     }
     if site.options.groupBy == nil, allPages.count > 1 {
-      for page in 2...allPages.count { add(.all(page), allPages.path(page)) }
+      for page in 2...allPages.count { kinds.append(.all(page)) }
     }
-    for place in contents.indices { add(.content(place), contents[place].name + ".html") }
-    add(.front(1), "index.html")
-    return pages
+    kinds += contents.indices.map { .content($0) }
+    return kinds + [.front]
   }
 
-  /// The page that a server shows for a path that does not exist.
-  var notFound: Page {
-    Page(
-      kind: .notFound,
-      location: PageLocation(
-        languageFolder: folder, path: "404.html", base: site.options.baseURL))
+  private func file(_ kind: Page.Kind) -> SiteFile {
+    SiteFile(
+      path: folder + path(of: kind), stage: kind.stage, own: own(kind),
+      shared: prints.shared(kind.template)
+    ) {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(8_192)
+      try self.templates[kind.template]?.render(self.contexts(of: kind), into: &bytes)
+      return bytes
+    }
+  }
+
+  /// A page's path inside the language.
+  private func path(of kind: Page.Kind) -> String {
+    switch kind {
+    case .front: "index.html"
+    case .group(let section, let group, let page):
+      groupPages(section: plan.sections[section], group: group).path(page)
+    case .all(let page): allPages.path(page)
+    case .person(let place): "people/\(site.directory.people[place].slug).html"
+    case .namesakes(let place): "people/\(site.directory.namesakes[place].slug).html"
+    case .content(let place): contents[place].name + ".html"
+    case .notFound: "404.html"
+    }
+  }
+
+  /// A fingerprint of what the page shows that others of its template do not.
+  private func own(_ kind: Page.Kind) -> Fingerprint {
+    switch kind {
+    case .person(let place): return prints.person(place)
+    case .front:
+      let rows = plan.frontSection(site.options.groupBy)
+        .map { section in section.groups.map { $0.people.prefix(frontLimit(section)) } }
+      return prints.front(
+        total: site.directory.people.count, rows: rows ?? [plan.order[allPages.range(1)]])
+    case .all(let page):
+      return prints.people(plan.order[allPages.range(page)], [String(plan.order.count)])
+    case .group(let section, let group, let page):
+      let section = plan.sections[section]
+      let pages = groupPages(section: section, group: group)
+      return prints.people(
+        section.groups[group].people[pages.range(page)],
+        [section.names[group], kindText(section), String(pages.total)])
+    case .namesakes(let place): return prints.people(site.directory.namesakes[place].people)
+    case .content(let place):
+      return FingerprintHasher.fingerprint {
+        $0.append(contents[place].title)
+        $0.append(contents[place].html)
+      }
+    case .notFound: return FingerprintHasher().finalize()
+    }
   }
 
   /// The list of everybody, where the front page has no groups.
@@ -99,9 +150,13 @@ struct LanguagePages: Sendable {
   }
 
   /// The contexts of a page, outermost first, for the template of its kind.
-  func contexts(of page: Page) -> [Context] {
+  private func contexts(of kind: Page.Kind) -> [Context] {
+    let address = kind == .notFound ? site.options.baseURL : nil
+    let page = Page(
+      kind: kind,
+      location: PageLocation(languageFolder: folder, path: path(of: kind), base: address))
     let location = page.location
-    var base: Context
+    let base: Context
     switch page.kind {
     case .content(let place):
       base = SharedContext.make(
@@ -121,5 +176,28 @@ struct LanguagePages: Sendable {
       .list(site.languageLinks(from: location, current: plan.language)),
     ]
     return [base, Context(schema.shape, head + values)]
+  }
+}
+
+extension LanguagePages.Page.Kind {
+  /// The template that shows the page.
+  fileprivate var template: String {
+    switch self {
+    case .front: "front"
+    case .group, .all: "group"
+    case .person: "person"
+    case .namesakes: "namesakes"
+    case .content: "content"
+    case .notFound: "notfound"
+    }
+  }
+
+  /// When the page is written.
+  fileprivate var stage: Stage {
+    switch self {
+    case .front: .front
+    case .group, .all, .namesakes: .list
+    case .person, .content, .notFound: .leaf
+    }
   }
 }

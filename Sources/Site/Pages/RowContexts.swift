@@ -67,8 +67,7 @@ struct RowContexts: Sendable {
 
   /// The link to the page of a value's group.
   func link(to value: String, in section: LanguagePlan.Section, on page: PageLocation) -> String? {
-    guard let place = section.place(of: value, in: directory) else { return nil }
-    return "\(page.home)\(section.folder)/\(section.groups[place].slug).html"
+    section.place(of: value).map { page.home + section.path($0) }
   }
 
   private func context(

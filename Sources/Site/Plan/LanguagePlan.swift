@@ -11,8 +11,51 @@ struct LanguagePlan: Sendable {
     let groups: [Group]
     /// The groups' shown names, alongside `groups`.
     let names: [String]
-    /// The place in `groups` by a value's own key; positions by the name in the default language.
-    let places: [String: Int]
+    /// The place in `groups` of each value that people have.
+    private let places: [String: Int]
+    /// The place of the group of those without a value.
+    private let others: Int?
+
+    fileprivate init(
+      field: GroupField, folder: String, directory: Directory, order: [Int], texts: Texts,
+      defaultTexts: Texts, isOfFrontPage: Bool
+    ) {
+      self.field = field
+      self.folder = folder
+      let all = directory.groups(by: field, order: order, otherName: defaultTexts("otherGroup"))
+      let named = all.filter { $0.code != nil }
+      // Nobody looks for people without a project, but the front page must show everybody.
+      // Where nobody has a position, a page of all those without one says nothing either.
+      let includesOthers = isOfFrontPage || (field == .position && !named.isEmpty)
+      let shown = includesOthers ? all : named
+      let sorted = directory.sorted(shown, field: field, language: texts.code)
+      groups = sorted
+      names = sorted.map {
+        directory.name(
+          of: $0, field: field, language: texts.code, otherName: texts("otherGroup"))
+      }
+      var groupsByKey: [String: Int] = [:]
+      for (place, group) in sorted.enumerated() {
+        guard let code = group.code else { continue }
+        groupsByKey[CaseFolding.key(directory.groupName(of: code, field: field))] = place
+      }
+      others = sorted.lastIndex { $0.code == nil }
+      var places: [String: Int] = [:]
+      var known: Set<String> = []
+      for person in directory.people {
+        field.forEachValue(of: person) { value in
+          guard known.insert(value).inserted else { return }
+          places[value] = groupsByKey[CaseFolding.key(directory.groupName(of: value, field: field))]
+        }
+      }
+      self.places = places
+    }
+
+    /// The place in `groups` of a value that somebody has.
+    func place(of value: String) -> Int? { places[value] ?? others }
+
+    /// The path of a group's first page inside the language.
+    func path(_ place: Int) -> String { "\(folder)/\(groups[place].slug).html" }
   }
 
   let language: String
@@ -59,38 +102,4 @@ struct LanguagePlan: Sendable {
 
   /// All kinds of groups that have pages.
   var sections: [Section] { [positions, projects, offices] + (other.map { [$0] } ?? []) }
-}
-
-extension LanguagePlan.Section {
-  fileprivate init(
-    field: GroupField, folder: String, directory: Directory, order: [Int], texts: Texts,
-    defaultTexts: Texts, isOfFrontPage: Bool
-  ) {
-    self.field = field
-    self.folder = folder
-    let all = directory.groups(by: field, order: order, otherName: defaultTexts("otherGroup"))
-    let named = all.filter { $0.code != nil }
-    // Nobody looks for people without a project, but the front page must show everybody.
-    // Where nobody has a position, a page of all those without one says nothing either.
-    let includesOthers = isOfFrontPage || (field == .position && !named.isEmpty)
-    let shown = includesOthers ? all : named
-    let sorted = directory.sorted(shown, field: field, language: texts.code)
-    groups = sorted
-    names = sorted.map {
-      directory.name(
-        of: $0, field: field, language: texts.code, otherName: texts("otherGroup"))
-    }
-    var places: [String: Int] = [:]
-    for (place, group) in sorted.enumerated() {
-      guard let code = group.code else { continue }
-      places[CaseFolding.key(directory.groupName(of: code, field: field))] = place
-    }
-    self.places = places
-  }
-
-  /// The place of a value's group in `groups`.
-  func place(of value: String, in directory: Directory) -> Int? {
-    let name = directory.groupName(of: value, field: field)
-    return places[CaseFolding.key(name)] ?? groups.lastIndex { $0.code == nil }
-  }
 }

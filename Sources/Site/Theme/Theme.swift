@@ -5,6 +5,8 @@ public import Templating
 public struct Theme: Sendable {
   /// A file that pages refer to, under a name that holds its content's hash.
   struct Asset: Sendable {
+    /// The file's name.
+    let name: String
     /// The key in `assets`: the file's name, `_` for each character that is no letter or digit.
     let key: String
     /// The path in the output, such as `assets/theme.1f2e3d4c5b.css`.
@@ -14,8 +16,8 @@ public struct Theme: Sendable {
 
   let templates: TemplateSet
   let assets: [Asset]
-  /// What all templates depend on.
-  let fingerprint: Fingerprint
+  /// The fingerprint of each template's text, by its name, and the names of those it mentions.
+  private let sources: [String: (fingerprint: Fingerprint, mentions: [String])]
 
   /// Compiles the templates.
   ///
@@ -26,15 +28,39 @@ public struct Theme: Sendable {
   public init(templates: [String: [UInt8]], assets: [String: [UInt8]]) throws(TemplateError) {
     self.templates = try TemplateSet(sources: templates)
     self.assets = assets.sorted { $0.key < $1.key }.map { name, bytes in
-      Asset(key: Self.key(of: name), path: Self.path(of: name, bytes: bytes), bytes: bytes)
+      Asset(
+        name: name, key: Self.key(of: name), path: Self.path(of: name, bytes: bytes), bytes: bytes)
     }
-    var hasher = FingerprintHasher()
-    for (name, bytes) in templates.sorted(by: { $0.key < $1.key }) {
-      hasher.append(name)
-      hasher.append(bytes)
+    let names = templates.keys.sorted()
+    sources = Dictionary(
+      templates.map { name, bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        let fingerprint = FingerprintHasher.fingerprint { $0.append(bytes) }
+        return (name, (fingerprint, names.filter { $0 != name && text.contains($0) }))
+      }
+    ) { first, _ in first }
+  }
+
+  /// What a template's pages look like because of the theme: the template, all that it includes,
+  /// and the assets, whose paths hold the hash of what is in them.
+  ///
+  /// A template counts as included where its name stands anywhere in the text: now and then that
+  /// is one too many, and never one too few.
+  func parts(ofTemplate template: String) -> [SharedInputs.Part] {
+    var names: Set<String> = []
+    var rest = [template]
+    while let name = rest.popLast() {
+      guard names.insert(name).inserted else { continue }
+      rest += sources[name]?.mentions ?? []
     }
-    for asset in self.assets { hasher.append(asset.path) }
-    fingerprint = hasher.finalize()
+    let templates = names.sorted().compactMap { name in
+      sources[name].map { SharedInputs.Part("template \(name).mustache", $0.fingerprint) }
+    }
+    return templates
+      + assets.map { asset in
+        SharedInputs.Part(
+          "asset \(asset.name)", FingerprintHasher.fingerprint { $0.append(asset.path) })
+      }
   }
 
   private static func key(of name: String) -> String {

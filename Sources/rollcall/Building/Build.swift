@@ -81,8 +81,10 @@ struct Build {
       exclusion: Exclusion(configuration.exclude), positions: configuration.positions,
       defaultLanguage: project.options.defaultLanguage, phoneCountry: configuration.phoneCountry)
     guard let export else { return directory }
-    let contacts = zip(export.cards, export.files).map { card, file in
-      Contact(card, file: file, phoneCountry: configuration.phoneCountry)
+    let contacts = inParallel(export.cards.count) { range in
+      range.map {
+        Contact(export.cards[$0], file: export.files[$0], phoneCountry: configuration.phoneCountry)
+      }
     }
     return directory.matched(with: contacts)
   }
@@ -94,7 +96,8 @@ struct Build {
       return try Site(
         directory, contacts: readings.contacts?.value?.cards ?? [], options: project.options,
         theme: project.theme, texts: project.texts, content: project.content,
-        sources: readings.statuses, contactStatus: readings.contactStatus)
+        sources: readings.statuses, contactStatus: readings.contactStatus,
+        program: Rollcall.identity)
     } catch {
       throw project.themeReader.failure(error)
     }

@@ -1,0 +1,33 @@
+/// What the bytes of many files depend on, part by part: a template, a setting, a language's texts.
+///
+/// The parts have names, so that a build can say which of them changed.
+public final class SharedInputs: Sendable {
+  /// One part.
+  public struct Part: Equatable, Sendable {
+    /// What it is called in a report, the same in every build.
+    public let name: String
+    /// A hash over all of it.
+    public let fingerprint: Fingerprint
+
+    /// Names a part.
+    public init(_ name: String, _ fingerprint: Fingerprint) {
+      self.name = name
+      self.fingerprint = fingerprint
+    }
+  }
+
+  /// All parts. No two have one name and different fingerprints.
+  public let parts: [Part]
+  let fingerprint: Fingerprint
+
+  /// Puts parts together.
+  public init(_ parts: [Part]) {
+    self.parts = parts
+    var hasher = FingerprintHasher()
+    for part in parts {
+      hasher.append(part.name)
+      hasher.append(part.fingerprint)
+    }
+    fingerprint = hasher.finalize()
+  }
+}

@@ -1,0 +1,94 @@
+import People
+import Publishing
+import VCard
+
+extension FingerprintHasher {
+  /// Adds all that is known of a person, the place of the contact's card aside.
+  mutating func append(_ person: Person) {
+    append(person.identity)
+    append(person.id)
+    switch person.name {
+    case .parts(let first, let last):
+      append(2)
+      append(first)
+      append(last)
+    case .single(let name):
+      append(1)
+      append(name)
+    }
+    append(person.emails)
+    append(person.phones)
+    append(person.position)
+    append(person.projects)
+    append(person.offices)
+    append(person.slug)
+    append(person.contact == nil ? 0 : 1)
+    append(person.details.count)
+    for detail in person.details { append(detail) }
+  }
+
+  private mutating func append(_ detail: Detail) {
+    append(detail.field.key)
+    append(detail.field.unit)
+    append(detail.field.labels.count)
+    for (language, label) in detail.field.labels.sorted(by: { $0.key < $1.key }) {
+      append(language)
+      append(label)
+    }
+    switch detail.value {
+    case .text(let text): append(1, text)
+    case .markdown(let text): append(2, text)
+    case .number(let text): append(3, text)
+    case .link(let text): append(4, text)
+    case .flag(let flag): append(flag ? 6 : 5)
+    case .never: append(7)
+    case .date(let time):
+      append(8)
+      append(time)
+    case .period(let start, let end):
+      append(9)
+      append(start)
+      append(end)
+    }
+  }
+
+  private mutating func append(_ kind: Int, _ text: String) {
+    append(kind)
+    append(text)
+  }
+
+  private mutating func append(_ time: Timestamp?) {
+    append(time == nil ? 0 : 1)
+    guard let time else { return }
+    append(Int(time.seconds))
+    append(Int(time.offset))
+    append(time.hasTime ? 1 : 0)
+  }
+
+  /// Adds a card's properties.
+  mutating func append(_ card: Card) {
+    append(card.properties.count)
+    for property in card.properties {
+      append(property.group)
+      append(property.name)
+      append(property.parameters.count)
+      for parameter in property.parameters {
+        append(parameter.name)
+        append(parameter.values)
+      }
+      switch property.value {
+      case .text(let text): append(1, text)
+      case .list(let texts):
+        append(2)
+        append(texts)
+      case .structured(let parts):
+        append(3)
+        append(parts.count)
+        for part in parts { append(part) }
+      case .binary(let bytes):
+        append(4)
+        append(bytes)
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Publishing
+
+extension SiteOptions {
+  /// Each option with its value's fingerprint, under the configuration's name for it. They are read
+  /// off the value itself, so that an option that is added is never forgotten here.
+  var parts: [SharedInputs.Part] {
+    Mirror(reflecting: self).children.map { child in
+      let label = child.label ?? ""
+      let key = label == "isPublic" ? "public" : label
+      let fingerprint = FingerprintHasher.fingerprint { $0.append(Self.text(child.value)) }
+      return SharedInputs.Part("configuration key \(key)", fingerprint)
+    }
+  }
+
+  /// The value as text, a set's members in an order of their own.
+  private static func text(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .set else { return String(reflecting: value) }
+    return mirror.children.map { String(reflecting: $0.value) }.sorted().joined(separator: ",")
+  }
+}

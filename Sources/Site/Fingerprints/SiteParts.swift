@@ -1,0 +1,77 @@
+import People
+import Publishing
+
+/// What the pages of a site depend on besides the people, part by part.
+struct SiteParts: Sendable {
+  private let site: SiteModel
+  /// What every file depends on.
+  private let common: [SharedInputs.Part]
+
+  init(_ site: SiteModel) {
+    self.site = site
+    let program = FingerprintHasher.fingerprint {
+      $0.append(site.program)
+      $0.append(Markdown.version)
+    }
+    let country = FingerprintHasher.fingerprint { $0.append(site.directory.phoneCountry) }
+    common =
+      [SharedInputs.Part("the program", program)] + site.options.parts
+      + [SharedInputs.Part("configuration key phoneCountry", country)]
+  }
+
+  /// The inputs of a file that is made from data alone.
+  var data: SharedInputs { SharedInputs(common) }
+
+  /// The inputs of the pages of one language that a template shows.
+  ///
+  /// - Parameter isList: whether notices stand on the pages.
+  func page(
+    template: String, texts: Texts, contents: [RenderedContent], announcement: [UInt8]?,
+    isList: Bool
+  ) -> SharedInputs {
+    var parts = common + site.theme.parts(ofTemplate: template)
+    parts.append(SharedInputs.Part("locale \(texts.code)", Self.fingerprint(of: texts)))
+    let navigation = FingerprintHasher.fingerprint { hasher in
+      for (code, name) in site.languageNames.sorted(by: { $0.key < $1.key }) {
+        hasher.append([code, name])
+      }
+      for content in contents { hasher.append([content.name, content.title]) }
+    }
+    parts.append(SharedInputs.Part("links to content pages and languages", navigation))
+    if isList {
+      parts.append(SharedInputs.Part("states of sources", states))
+      let notice = FingerprintHasher.fingerprint { $0.append(announcement ?? []) }
+      parts.append(SharedInputs.Part("content notice", notice))
+    }
+    return SharedInputs(parts)
+  }
+
+  private static func fingerprint(of texts: Texts) -> Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append(texts.name)
+      for key in texts.keys {
+        hasher.append(key)
+        switch texts[key] {
+        case .plain(let text)?: hasher.append(text)
+        case .plural(let forms)?:
+          hasher.append(forms.count)
+          for (category, form) in forms.sorted(by: { $0.key < $1.key }) {
+            hasher.append([category, form])
+          }
+        case nil: break
+        }
+      }
+    }
+  }
+
+  /// How the sources did, as far as pages show it.
+  private var states: Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append(site.hasData ? 1 : 0)
+      for source in site.sources + (site.contacts.map { [$0] } ?? []) where source.isNoticeable {
+        hasher.append(source.name)
+        hasher.append(source.asOf?.iso)
+      }
+    }
+  }
+}
