@@ -107,7 +107,14 @@ def test_there_is_a_page_of_each_kind(sample_site, odd_site):
 
 # --- Links -----------------------------------------------------------------------------------
 
-LINKING = {"a": "href", "link": "href", "script": "src", "img": "src", "use": "href", "source": "src"}
+LINKING = {
+    "a": "href",
+    "link": "href",
+    "script": "src",
+    "img": "src",
+    "use": "href",
+    "source": "src",
+}
 
 
 def links(page):
@@ -343,7 +350,4 @@ def test_each_row_is_a_microformat_with_the_name_and_nothing_else(sample_site):
             (name,), (url,) = properties(item, "name"), set(properties(item, "url"))
             names[url] = name
     people = json.loads((sample_site.folder / "people.json").read_text("utf-8"))["people"]
-    assert names == {
-        sample_site.url + person["page"]: person["name"] for person in people
-    }
-
+    assert names == {sample_site.url + person["page"]: person["name"] for person in people}

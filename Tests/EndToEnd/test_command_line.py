@@ -189,7 +189,10 @@ def test_no_color_is_obeyed_on_a_terminal(office):
 
 def test_the_makefile_says_what_can_be_made():
     result = subprocess.run(
-        ["make", "-C", REPOSITORY, "--no-print-directory"], capture_output=True, text=True, timeout=30
+        ["make", "-C", REPOSITORY, "--no-print-directory"],
+        capture_output=True,
+        text=True,
+        timeout=30,
     )
     assert result.returncode == 0
     for target in ("help", "site", "test", "lint"):

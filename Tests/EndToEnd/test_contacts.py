@@ -73,9 +73,7 @@ END:VCARD
 def office(project):
     project.write("staff.json", STAFF)
     project.write("contacts.vcf", EXPORT)
-    project.configure(
-        contacts={"from": "contacts.vcf"}, sources=[source("Tallinn", "staff.json")]
-    )
+    project.configure(contacts={"from": "contacts.vcf"}, sources=[source("Tallinn", "staff.json")])
     return project
 
 

@@ -1,4 +1,4 @@
-"""Two thousand people of two offices, compared one by one with an independent telling of the rules."""
+"""Two thousand people of two offices, one by one beside an independent telling of the rules."""
 
 import re
 import unicodedata

@@ -47,7 +47,7 @@ def test_headers_are_sent_with_what_the_environment_holds(office, server):
     headers = {"Authorization": "Bearer ${TALLINN_TOKEN}", "X-Plain": "as it is"}
     office.configure(sources=[source("Tallinn", server.url("/a"), headers=headers)])
     result = office.build(environment={"TALLINN_TOKEN": "xyzzy-4711"})
-    (_, sent), = server.requests
+    ((_, sent),) = server.requests
     assert sent["Authorization"] == "Bearer xyzzy-4711"
     assert sent["X-Plain"] == "as it is"
     assert "xyzzy-4711" not in result.stdout + result.stderr
@@ -81,7 +81,15 @@ def test_with_strict_a_failed_source_is_69_though_the_site_is_written(office, se
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"<html>Sign in</html>", b"{}", b"null", b'{"employees": 7}', b'{"employees": [', b"\xff\xfe"],
+    [
+        b"",
+        b"<html>Sign in</html>",
+        b"{}",
+        b"null",
+        b'{"employees": 7}',
+        b'{"employees": [',
+        b"\xff\xfe",
+    ],
     ids=repr,
 )
 def test_a_body_that_is_no_list_of_records_is_a_failure(office, server, body):
@@ -128,10 +136,9 @@ def test_a_source_whose_every_record_is_bad_has_failed(office, server):
 
 def test_a_bad_value_is_left_out_alone(office, server):
     server.feeds["/b"] = employees(
-        {"fname": "Odd", "lname": "One", "contact_details": 7, "position": ["WEB"], "projects": "P"},
-        {"fname": "Other", "lname": "One", "contact_details": {"email": 7, "phone": None},
-         "projects": [None, 3, "Portal", ["x"]]},
-    )  # fmt: skip
+        employee("Odd", "One", position=["WEB"], projects="P") | {"contact_details": 7},
+        employee("Other", "One", email=7, phone=False, projects=[None, 3, "Portal", ["x"]]),
+    )
     result = office.run("build")
     assert result.returncode == 0, result.stderr
     assert {"Odd One", "Other One"} < names(office)
@@ -150,7 +157,9 @@ def test_an_odd_address_shows_as_text_without_a_link(office, server, email):
 
 
 def test_control_characters_are_dropped(office, server):
-    server.feeds["/b"] = employees(employee("Ma\u0000ri", "Ta\u0007mm\u009f", "mari@telisa.example"))
+    server.feeds["/b"] = employees(
+        employee("Ma\u0000ri", "Ta\u0007mm\u009f", "mari@telisa.example")
+    )
     office.build()
     assert "Mari Tamm" in names(office)
 

@@ -87,7 +87,8 @@ def test_two_builds_at_once_do_not_get_into_each_others_way(office, server):
     server._answer = together
     server.feeds["/staff"] = office.after
     builds = [
-        office.start("build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for _ in range(2)
+        office.start("build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for _ in range(2)
     ]
     codes = [build.wait(timeout=60) for build in builds]
     assert 0 in codes and set(codes) <= {0, 75}

@@ -25,7 +25,9 @@ def sample(tmp_path_factory):
 def people():
     lists = []
     for office in OFFICES:
-        document = json.loads((REPOSITORY / "Samples" / f"{office.lower()}.json").read_text("utf-8"))
+        document = json.loads(
+            (REPOSITORY / "Samples" / f"{office.lower()}.json").read_text("utf-8")
+        )
         lists.append((office, document["employees"]))
     return oracle.merge(lists)
 

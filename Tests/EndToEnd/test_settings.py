@@ -23,9 +23,7 @@ OTHERS = employees(
 def office(project):
     project.write("tallinn.json", STAFF)
     project.write("tartu.json", OTHERS)
-    project.configure(
-        sources=[source("Tallinn", "tallinn.json"), source("Tartu", "tartu.json")]
-    )
+    project.configure(sources=[source("Tallinn", "tallinn.json"), source("Tartu", "tartu.json")])
     return project
 
 
@@ -35,7 +33,9 @@ def headings(office):
 
 
 def test_an_excluded_person_is_in_no_file_in_no_form(office):
-    office.write("contacts.vcf", "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Wqxperson;Hidden;;;\r\nEND:VCARD\r\n")
+    office.write(
+        "contacts.vcf", "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Wqxperson;Hidden;;;\r\nEND:VCARD\r\n"
+    )
     office.configure(contacts={"from": "contacts.vcf"}, exclude=["hidden  WQXPERSON"])
     office.build()
     for path, content in office.files().items():
@@ -119,7 +119,9 @@ def test_without_groups_there_is_one_list(office):
 
 def test_estonian_sorts_as_estonians_do(office):
     families = ["Vaher", "Zimm", "Žukov", "Taal", "Šmidt", "Saar", "Õun", "Ämm", "Öpik", "Üprus"]
-    office.write("tallinn.json", employees(*(employee("A", name, "a@b.example") for name in families)))
+    office.write(
+        "tallinn.json", employees(*(employee("A", name, "a@b.example") for name in families))
+    )
     office.write("tartu.json", employees())
     office.configure(languages=["et"], sources=[source("Tallinn", "tallinn.json")])
     office.build()
@@ -161,7 +163,9 @@ def test_pages_of_a_private_directory_say_noindex(office):
 
 
 def test_markdown_pages_are_part_of_the_site(office):
-    office.write("content/about.md", "# About *us*\n\nA <script>alert(1)</script> [link](index.md).\n")
+    office.write(
+        "content/about.md", "# About *us*\n\nA <script>alert(1)</script> [link](index.md).\n"
+    )
     office.build()
     page = pages.read(office.output / "about.html")
     assert pages.text(page.select_one("h1")) == "About us"

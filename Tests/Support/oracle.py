@@ -105,5 +105,10 @@ def match(people, cards):
 
 
 def _shares(card, person):
-    digits = lambda phones: {re.sub(r"\D", "", phone) for phone in phones}  # noqa: E731
-    return bool(set(card.emails) & set(person.emails) or digits(card.phones) & digits(person.phones))
+    if set(card.emails) & set(person.emails):
+        return True
+    return bool(_digits(card.phones) & _digits(person.phones))
+
+
+def _digits(phones):
+    return {re.sub(r"\D", "", phone) for phone in phones}

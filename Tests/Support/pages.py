@@ -42,6 +42,10 @@ def _values(card, name):
     return [text(element) for element in card.select(f".{name}")]
 
 
+def _first(card, name):
+    return next(iter(_values(card, name)), None)
+
+
 def _contact(card):
     links = card.select('a[type="text/vcard"]')
     assert len(links) <= 1, links
@@ -78,11 +82,16 @@ def detail(page):
     cards = page.select(".h-card")
     assert len(cards) == 1, f"{len(cards)} people on a person's page"
     card = cards[0]
-    only = lambda name: next(iter(_values(card, name)), None)  # noqa: E731
     names = _values(card, "p-name")
     assert len(names) == 1, names
-    # The link may stand below the card itself.
     return Detail(
-        names[0], only("p-given-name"), only("p-family-name"), _values(card, "u-email"),
-        _values(card, "p-tel"), only("p-job-title"), _values(card, "p-category"), _contact(page),
-    )  # fmt: skip
+        name=names[0],
+        given=_first(card, "p-given-name"),
+        family=_first(card, "p-family-name"),
+        emails=_values(card, "u-email"),
+        phones=_values(card, "p-tel"),
+        position=_first(card, "p-job-title"),
+        projects=_values(card, "p-category"),
+        # The link may stand below the card itself.
+        contact=_contact(page),
+    )

@@ -13,9 +13,7 @@ SHARED = REPOSITORY.parent / "shared"
 
 def program():
     """The built `rollcall`: ROLLCALL says which, else the release build."""
-    path = pathlib.Path(
-        os.environ.get("ROLLCALL", REPOSITORY / ".build" / "release" / "rollcall")
-    )
+    path = pathlib.Path(os.environ.get("ROLLCALL", REPOSITORY / ".build" / "release" / "rollcall"))
     if not os.access(path, os.X_OK):
         sys.exit(f"{path} is not there: run `make test`, or name the program by ROLLCALL")
     return path.resolve()

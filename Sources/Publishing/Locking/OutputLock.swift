@@ -9,7 +9,7 @@
 /// The system lets go of the lock when the process ends, however it ends.
 public final class OutputLock: Sendable {
   /// The output's real path, by which the cache knows it.
-  let output: String
+  public let output: String
   private let descriptor: Int32
 
   /// Takes the lock at once or not at all.
@@ -39,6 +39,12 @@ public final class OutputLock: Sendable {
       close(descriptor)
       throw error.code == EWOULDBLOCK ? .locked(pid: holder) : error.at(path)
     }
+  }
+
+  /// Whether a path means the output or something inside it, by whatever link.
+  public func covers(_ path: String) -> Bool {
+    let path = RealPath.resolve(path)
+    return path == output || path.hasPrefix(output + "/")
   }
 
   deinit {

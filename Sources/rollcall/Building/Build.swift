@@ -12,7 +12,7 @@ struct Build {
   private let console: Console
   private let lock: OutputLock
   private let cache: CacheDatabase?
-  private let started = ContinuousClock.now
+  private let reportFile: ReportFile?
 
   /// Reads the project and takes the output's lock. Nothing is written but the lock and the cache.
   init(
@@ -36,57 +36,99 @@ struct Build {
     } catch {
       throw Failure(error, output: output)
     }
+    reportFile = if let path = options.report { try ReportFile(path, lock: lock) } else { nil }
     cache = try Self.openCache(configuration.cache, console: console)
   }
 
   func run() throws(Failure) {
     let progress = Progress(isActive: console.isTerminal)
     defer { progress.end() }
+    var times = StageTimes()
+    let now = Date()
     let previous = PreviousBuild(output: output)
     progress.begin("Reading the sources")
     let readings = SourceReadings.read(
-      project.configuration, cache: cache, options: options, previous: previous, now: Date())
+      project.configuration, cache: cache, options: options, previous: previous, now: now)
+    times.end(.feeds)
     progress.begin("Merging")
-    let report = SourceMessages(readings, configuration: project.configuration)
+    let messages = SourceMessages(readings)
     if readings.hasLoss || (!readings.hasData && previous != nil) {
       progress.end()
-      for line in report.warnings { console.warn(line) }
-      throw Failure(.unavailable, report.stop(hasLoss: readings.hasLoss))
+      for line in messages.warnings { console.warn(line) }
+      try reportFile?.write(
+        BuildReport(builtAt: now, readings: readings, times: times, conceal: console.concealed))
+      throw Failure(.unavailable, messages.stop(hasLoss: readings.hasLoss))
     }
-    let directory = Self.directory(
-      of: project, sources: readings.sources, contacts: readings.contacts?.value)
+    let merged = Self.directory(of: project, sources: readings.sources)
+    times.end(.merge)
+    let directory = Self.match(merged, of: project, with: readings.contacts?.value)
+    times.end(.match)
     let site = try makeSite(directory, readings)
+    let files = site.files
+    times.end(.plan)
     progress.begin("Writing pages")
-    let published = try publish(site, directory, readings, progress: progress)
+    let published = try publish(files, directory, readings, now: now, progress: progress)
+    times.end(.publish)
+    let history = remember(directory, readings, now: now)
+    times.end(.history)
     progress.end()
-    for line in report.warnings { console.warn(line) }
+    for line in messages.warnings { console.warn(line) }
     let summary = Summary(
       title: project.configuration.title, directory: directory, readings: readings,
-      published: published, output: output, seconds: started.duration(to: .now).seconds)
+      history: history, published: published, output: output, seconds: times.total.roundedSeconds)
     console.say(summary.text)
-    if !readings.hasData { throw Failure(.unavailable, report.stop(hasLoss: false)) }
+    try reportFile?.write(
+      BuildReport(
+        builtAt: now, readings: readings, directory: directory, history: history,
+        published: published, output: output, times: times, conceal: console.concealed))
+    if !readings.hasData { throw Failure(.unavailable, messages.stop(hasLoss: false)) }
     if options.strict, !readings.isStrictlyWell {
       throw Failure(.unavailable, "error: not every source is well, and --strict was given")
     }
   }
 
-  /// The directory of what was read.
-  static func directory(
-    of project: Project, sources: [SourceResult], contacts export: ContactExport?
-  ) -> Directory {
+  /// The directory of what the sources gave.
+  static func directory(of project: Project, sources: [SourceResult]) -> Directory {
     let configuration = project.configuration
-    let directory = Directory(
+    return Directory(
       merging: sources.map { RecordList(office: $0.name, records: $0.records) },
-      identity: configuration.identity == .id ? .id : .fullName,
-      exclusion: Exclusion(configuration.exclude), positions: configuration.positions,
-      defaultLanguage: project.options.defaultLanguage, phoneCountry: configuration.phoneCountry)
+      identity: configuration.mergingIdentity, exclusion: Exclusion(configuration.exclude),
+      positions: configuration.positions, defaultLanguage: project.options.defaultLanguage,
+      phoneCountry: configuration.phoneCountry)
+  }
+
+  /// The directory with each person's contact, where there are contacts.
+  static func match(
+    _ directory: Directory, of project: Project, with export: ContactExport?
+  ) -> Directory {
     guard let export else { return directory }
+    let country = project.configuration.phoneCountry
     let contacts = inParallel(export.cards.count) { range in
       range.map {
-        Contact(export.cards[$0], file: export.files[$0], phoneCountry: configuration.phoneCountry)
+        Contact(export.cards[$0], file: export.files[$0], phoneCountry: country)
       }
     }
     return directory.matched(with: contacts)
+  }
+
+  /// Writes down who is there. While a source has failed nobody can tell who has left, so nothing is
+  /// compared. A cache that fails costs the history, not the build.
+  private func remember(
+    _ directory: Directory, _ readings: SourceReadings, now: Date
+  ) -> History? {
+    guard let cache else { return nil }
+    let configuration = project.configuration
+    let store = HistoryStore(cache, output: lock.output, keep: configuration.keepHistory)
+    do throws(CacheProblem) {
+      try store.forget(
+        Exclusion(configuration.exclude), identities: directory.excluded, now: now)
+      guard readings.isComplete else { return nil }
+      return try store.compare(
+        directory.people, identity: configuration.mergingIdentity, now: now)
+    } catch {
+      console.warn(CacheMessages.notRemembered(error))
+      return nil
+    }
   }
 
   private func makeSite(
@@ -104,15 +146,15 @@ struct Build {
   }
 
   private func publish(
-    _ site: Site, _ directory: Directory, _ readings: SourceReadings, progress: Progress
+    _ files: [SiteFile], _ directory: Directory, _ readings: SourceReadings, now: Date,
+    progress: Progress
   ) throws(Failure) -> PublishReport {
     let owned = Project.ownedPaths(project.configuration.languages)
-    let files = site.files
     let marker = BuildJSON(
       version: Rollcall.version, people: directory.people.count,
       languages: project.configuration.languages, sources: readings.statuses,
       contacts: readings.contactStatus, paths: owned.furtherPaths(of: files))
-    let now = Date().formatted(.iso8601)
+    let builtAt = now.formatted(.iso8601)
     let publisher = Publisher(
       output: output, owned: owned, cache: ManifestStore(path: project.configuration.cache),
       lock: lock)
@@ -126,8 +168,8 @@ struct Build {
           {
             return old
           }
-          return marker.bytes(builtAt: now)
-        }, claim: marker.bytes(builtAt: now),
+          return marker.bytes(builtAt: builtAt)
+        }, claim: marker.bytes(builtAt: builtAt),
         previousPaths: { bytes in PreviousBuild(bytes).map { Set($0.paths ?? []) } },
         progress: { progress.update(done: $0, all: $1) })
     } catch {
@@ -159,12 +201,5 @@ struct Build {
     } catch {
       throw Failure(error)
     }
-  }
-}
-
-extension Duration {
-  /// The length in seconds.
-  fileprivate var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

@@ -5,4 +5,6 @@ struct BuildOptions: Sendable {
   var offline = false
   var strict = false
   var acceptLoss = false
+  /// The file for the report.
+  var report: String?
 }

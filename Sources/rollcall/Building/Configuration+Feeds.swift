@@ -10,6 +10,9 @@ extension Configuration {
     }
   }
 
+  /// What makes two records one person.
+  var mergingIdentity: People.Identity { identity == .id ? .id : .fullName }
+
   /// The contacts, which are a source like any other.
   var contactSource: Source? {
     contacts.map { feedSource($0.fetch, name: Self.contactsName, format: nil) }

@@ -56,7 +56,8 @@ struct ContactReview {
           Notice(
             place: result.reading.source.shownLocation, number: 0, text: problem.words("people")))
       }
-      directory = Build.directory(of: project, sources: sources, contacts: export)
+      directory = Build.match(
+        Build.directory(of: project, sources: sources), of: project, with: export)
     } else {
       directory = nil
     }

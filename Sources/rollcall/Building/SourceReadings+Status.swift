@@ -19,6 +19,9 @@ extension SourceReadings {
     return areSourcesWell && contacts.map { $0.problem == nil } ?? true
   }
 
+  /// Whether every list of people could be had, if only from its snapshot.
+  var isComplete: Bool { sources.allSatisfy { $0.reading.value != nil } }
+
   /// Whether any list of people could be had.
   var hasData: Bool { sources.contains { $0.reading.value != nil } }
 

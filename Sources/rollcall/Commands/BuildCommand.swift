@@ -26,6 +26,9 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Accept that sources have lost people.")
   var acceptLoss = false
 
+  @Option(help: "Write what was merged, in conflict, rejected and matched to this file, as JSON.")
+  var report: String?
+
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
@@ -35,6 +38,7 @@ struct BuildCommand: ParsableCommand {
     options.offline = offline
     options.strict = strict
     options.acceptLoss = acceptLoss
+    options.report = report
     do throws(Failure) {
       let build = try Build(options: options, environment: environment, console: console)
       try build.run()

@@ -10,17 +10,37 @@ enum CacheMessages {
       }
     return "\(path): the cache \(what); it is now \(aside.path), and a new one was begun"
   }
+
+  /// A source's answer is shown and could not be kept.
+  static func notKept(_ problem: CacheProblem, source: String) -> String {
+    "\(source): \(problem.path): \(problem.words); there may be no snapshot of this answer"
+  }
+
+  static func notRemembered(_ problem: CacheProblem) -> String {
+    "\(problem.path): \(problem.words); who joined, left and changed is not remembered"
+  }
+}
+
+extension CacheProblem {
+  fileprivate var path: String {
+    switch self {
+    case .unavailable(let path), .damaged(let path), .failed(let path, _): path
+    }
+  }
+
+  fileprivate var words: String {
+    switch self {
+    case .unavailable: "the cache cannot be created or written here"
+    case .damaged: "the cache is damaged; remove the file"
+    case .failed(_, let code): "the cache cannot be used (SQLite \(code))"
+    }
+  }
 }
 
 extension Failure {
   init(_ problem: CacheProblem) {
-    switch problem {
-    case .unavailable(let path):
-      self.init(.cannotCreate, "\(path): error: the cache cannot be created or written here")
-    case .damaged(let path):
-      self.init(.cannotWrite, "\(path): error: the cache is damaged; remove the file")
-    case .failed(let path, let code):
-      self.init(.cannotWrite, "\(path): error: the cache cannot be used (SQLite \(code))")
-    }
+    let status: ExitStatus =
+      if case .unavailable = problem { .cannotCreate } else { .cannotWrite }
+    self.init(status, "\(problem.path): error: \(problem.words)")
   }
 }

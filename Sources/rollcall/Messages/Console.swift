@@ -30,11 +30,15 @@ final class Console: Sendable {
   /// Prints an error that carries its own place.
   func complain(_ text: String) { write(text, to: .standardError) }
 
-  private func write(_ text: String, to file: FileHandle) {
-    let shown = secrets.withLock { secrets in
+  /// The text without secrets.
+  func concealed(_ text: String) -> String {
+    secrets.withLock { secrets in
       secrets.reduce(text) { $0.replacingOccurrences(of: $1, with: "…", options: .literal) }
     }
+  }
+
+  private func write(_ text: String, to file: FileHandle) {
     // A closed pipe is no reason to fail a build that has done its work.
-    try? file.write(contentsOf: Data((shown + "\n").utf8))
+    try? file.write(contentsOf: Data((concealed(text) + "\n").utf8))
   }
 }

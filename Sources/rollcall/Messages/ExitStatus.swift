@@ -1,8 +1,10 @@
 import ArgumentParser
 
-/// What the program's exit code says, in the numbers of sysexits.h. The command line itself is
-/// checked by the argument parser, which exits with 64.
+/// What the program's exit code says, in the numbers of sysexits.h.
 enum ExitStatus: Int32, Sendable {
+  /// The command line is wrong. Most of it is checked by the argument parser, which exits with the
+  /// same.
+  case badCommandLine = 64
   /// The text of a configuration, template, locale or content file is wrong.
   case badText = 65
   /// A source could not be had, or going on would lose people.

@@ -10,7 +10,7 @@ struct SourceMessages {
   /// One warning a line.
   let warnings: [String]
 
-  init(_ readings: SourceReadings, configuration: Configuration) {
+  init(_ readings: SourceReadings) {
     var warnings: [String] = []
     for result in readings.sources {
       warnings += Self.reading(result.reading, what: "people")
@@ -19,23 +19,29 @@ struct SourceMessages {
         "\(result.name): \($0.path): expected \($0.expected.words), found \($0.found.words)"
       }
       warnings += places.prefix(Self.limit)
-      if places.count > Self.limit {
-        warnings.append("\(result.name): \(places.count - Self.limit) further faults")
+      let all = (result.reading.value?.rejectedCount ?? 0) + (result.reading.value?.faultCount ?? 0)
+      if all > Self.limit {
+        warnings.append("\(result.name): \(all - min(places.count, Self.limit)) further faults")
       }
     }
     if let contacts = readings.contacts {
       warnings += Self.reading(contacts, what: "cards")
-      let path = contacts.source.shownLocation
-      let notices = contacts.value?.notices ?? []
-      warnings += notices.prefix(Self.limit).map { notice in
-        let file = notice.file.map { path + "/" + $0 } ?? path
-        return "\(file)\(notice.line > 0 ? ":\(notice.line)" : ""): \(notice.text)"
-      }
-      if notices.count > Self.limit {
-        warnings.append("\(path): \(notices.count - Self.limit) further faults")
-      }
+      warnings += Self.places(contacts.value?.notices ?? [], in: contacts.source)
     }
     self.warnings = warnings
+  }
+
+  /// What was found in the contacts, each with its file and line.
+  static func places(_ notices: [ContactExport.Notice], in source: Source) -> [String] {
+    let path = source.shownLocation
+    var lines = notices.prefix(limit).map { notice in
+      let file = notice.file.map { path + "/" + $0 } ?? path
+      return "\(file)\(notice.line > 0 ? ":\(notice.line)" : ""): \(notice.text)"
+    }
+    if notices.count > limit {
+      lines.append("\(path): \(notices.count - limit) further faults")
+    }
+    return lines
   }
 
   /// Why the build stops with nothing touched.
@@ -58,7 +64,9 @@ struct SourceMessages {
       lines.append(
         "\(reading.source.name): \(reading.source.shownLocation): \(problem.words(what))\(instead)")
     }
-    if let problem = reading.cacheProblem { lines.append(Failure(problem).message) }
+    if let problem = reading.cacheProblem {
+      lines.append(CacheMessages.notKept(problem, source: reading.source.name))
+    }
     return lines
   }
 }

@@ -8,6 +8,8 @@ struct Summary {
   let title: String
   let directory: Directory
   let readings: SourceReadings
+  /// `nil` for the first build, and where a source has failed.
+  let history: History?
   let published: PublishReport
   let output: String
   let seconds: Double
@@ -20,11 +22,11 @@ struct Summary {
     for result in readings.sources {
       var line = "  \(padded(result.name, width))  \(state(result.reading)), "
       line += counted(result.records.count, "person", "people")
-      if !result.rejected.isEmpty {
-        line += ", \(counted(result.rejected.count, "record", "records")) left out"
+      if let list = result.reading.value, list.rejectedCount > 0 {
+        line += ", \(counted(list.rejectedCount, "record", "records")) left out"
       }
-      if !result.faults.isEmpty {
-        line += ", \(counted(result.faults.count, "value", "values")) left out"
+      if let list = result.reading.value, list.faultCount > 0 {
+        line += ", \(counted(list.faultCount, "value", "values")) left out"
       }
       lines.append(line)
     }
@@ -35,6 +37,12 @@ struct Summary {
       line += ": \(matching.total - matching.unmatched) matched, \(matching.unmatched) not"
       if !matching.doubts.isEmpty { line += ", \(matching.doubts.count) doubtful" }
       lines.append(line)
+    }
+    if let history {
+      let day = history.since.formatted(.iso8601.year().month().day())
+      lines.append(
+        "  \(history.joined.count) joined, \(history.left.count) left,"
+          + " \(history.changed.count) changed since \(day)")
     }
     lines.append(written)
     return lines.joined(separator: "\n")

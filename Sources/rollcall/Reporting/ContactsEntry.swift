@@ -1,0 +1,31 @@
+import Feeds
+import Foundation
+
+/// The contacts' export in the report.
+struct ContactsEntry: Encodable {
+  /// Something that was not right in a file of the export.
+  struct Warning: Encodable {
+    let file: String?
+    /// From 1; absent where the whole file is meant.
+    let line: Int?
+    let message: String
+  }
+
+  let location: String
+  let state: String
+  let cards: Int
+  let asOf: String?
+  let problem: ProblemEntry?
+  let warnings: [Warning]
+
+  init(_ reading: Reading<ContactExport>, conceal: (String) -> String) {
+    location = conceal(reading.source.shownLocation)
+    state = reading.state.rawValue
+    cards = reading.people
+    asOf = reading.asOf.map { $0.formatted(.iso8601) }
+    problem = reading.problem.map { ProblemEntry($0, what: "cards", conceal: conceal) }
+    warnings = (reading.value?.notices ?? []).map {
+      Warning(file: $0.file, line: $0.line > 0 ? $0.line : nil, message: $0.text)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Publishing
+
+/// What the build did in the output, in numbers.
+struct SiteEntry: Encodable {
+  let output: String
+  let written: Int
+  let created: Int
+  let changed: Int
+  let unchanged: Int
+  /// Those of the unchanged that were not even rendered.
+  let skipped: Int
+  let removed: Int
+  let bytesWritten: Int
+  /// Seconds of all cores together.
+  let renderingSeconds: Double
+  /// Seconds of all cores together.
+  let writingSeconds: Double
+  /// Whether the next build can skip what stays the same.
+  let isRemembered: Bool
+
+  init(_ report: PublishReport, output: String) {
+    self.output = output
+    written = report.written.count
+    created = report.created.count
+    changed = report.changed.count
+    unchanged = report.unchanged
+    skipped = report.skipped
+    removed = report.removed.count
+    bytesWritten = report.bytesWritten
+    renderingSeconds = report.rendering.roundedSeconds
+    writingSeconds = report.writing.roundedSeconds
+    isRemembered = report.isRemembered
+  }
+}

@@ -1,0 +1,54 @@
+import Feeds
+
+extension SourceProblem {
+  /// The word that stands for the problem in the report: it never changes, as the words of messages
+  /// may.
+  var code: String {
+    switch self {
+    case .invalidAddress: "invalid-address"
+    case .invalidHeader: "invalid-header"
+    case .hostNotFound: "host-not-found"
+    case .connectionRefused: "connection-refused"
+    case .cannotConnect: "cannot-connect"
+    case .connectionReset: "connection-reset"
+    case .noAnswer: "no-answer"
+    case .truncated: "truncated"
+    case .timeout: "timeout"
+    case .tooLarge: "too-large"
+    case .httpStatus: "http-status"
+    case .tooManyRedirects: "too-many-redirects"
+    case .forbiddenRedirect: "forbidden-redirect"
+    case .forbiddenNextPage: "forbidden-next-page"
+    case .pageLoop: "page-loop"
+    case .untrustedCertificate: "untrusted-certificate"
+    case .secureConnectionFailed: "secure-connection-failed"
+    case .badCompression: "bad-compression"
+    case .notHTTP: "not-http"
+    case .transfer: "transfer"
+    case .offline: "offline"
+    case .fileMissing: "file-missing"
+    case .notAFile: "not-a-file"
+    case .fileUnreadable: "file-unreadable"
+    case .body(let problem): problem.code
+    case .lostTooMany: "lost-too-many"
+    }
+  }
+}
+
+extension BodyProblem {
+  fileprivate var code: String {
+    switch self {
+    case .empty: "empty"
+    case .looksLikeHTML: "looks-like-html"
+    case .utf16: "utf-16"
+    case .notUTF8: "not-utf-8"
+    case .cut: "cut"
+    case .notJSON: "not-json"
+    case .wrongShape: "wrong-shape"
+    case .everyRecordBad: "every-record-bad"
+    case .noNameColumn: "no-name-column"
+    case .misplacedQuote: "misplaced-quote"
+    case .noCards: "no-cards"
+    }
+  }
+}
