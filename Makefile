@@ -8,6 +8,8 @@ CONFIG ?= rollcall.yml
 OUTPUT ?=
 ARGS ?=
 PYTEST_ARGS ?=
+PEOPLE ?= 100000
+PYTHON3 ?= python3
 
 ROLLCALL := .build/release/rollcall
 PYTHON := .build/venv/bin/python
@@ -18,7 +20,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 DEBUG := CI=1 swift
 RELEASE := env -u CI swift build -c release --product rollcall
 
-.PHONY: help site test lint format clean
+.PHONY: help site test bench lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
@@ -26,6 +28,7 @@ help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 	@echo '  Variables of `make site`: CONFIG=rollcall.yml, OUTPUT=folder, ARGS="--strict …"'
+	@echo '  Variables of `make bench`: PEOPLE=100000'
 	@echo '  Variables of `make test`: PYTEST_ARGS="-k search …"'
 
 site: ## build the program where needed and write the site
@@ -39,6 +42,11 @@ test: ## run every test, those in a real browser included
 	@$(DEBUG) test --disable-xctest
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
 	  Tests/EndToEnd Tests/Browser $(PYTEST_ARGS)
+
+bench: ## measure builds of PEOPLE=100000 made-up people against tar and a plain writer
+	@scripts/setup.sh site
+	@$(RELEASE)
+	@$(PYTHON3) Benchmarks/bench.py --people "$(PEOPLE)" --json .build/bench.json
 
 lint: ## check the format, and build with warnings as errors
 	@scripts/setup.sh test

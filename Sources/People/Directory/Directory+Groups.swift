@@ -11,8 +11,8 @@ extension Directory {
   public func groups(by field: GroupField, order: [Int], otherName: String) -> [Group] {
     var table = GroupTable(otherName: otherName)
     // Codes and slugs come from the people's own order, so that no page language changes them.
-    for person in people {
-      field.forEachValue(of: person) { value in
+    for place in people.indices {
+      field.forEachValue(of: people[place]) { value in
         table.add(value) { groupName(of: value, field: field) }
       }
     }

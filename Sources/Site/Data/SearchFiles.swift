@@ -12,8 +12,8 @@ enum SearchFiles {
     let own = FingerprintHasher.fingerprint { hasher in
       for place in plan.order { hasher.append(site.personPrints[place]) }
       var codes: Set<String> = []
-      for person in site.directory.people {
-        guard let code = person.position, codes.insert(code).inserted else { continue }
+      for place in site.directory.people.indices {
+        guard let code = site.directory.people[place].position, codes.insert(code).inserted else { continue }
         hasher.append(code)
         for plan in plans {
           hasher.append(site.directory.positions.name(of: code, language: plan.language))

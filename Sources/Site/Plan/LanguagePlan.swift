@@ -42,8 +42,8 @@ struct LanguagePlan: Sendable {
       others = sorted.lastIndex { $0.code == nil }
       var places: [String: Int] = [:]
       var known: Set<String> = []
-      for person in directory.people {
-        field.forEachValue(of: person) { value in
+      for place in directory.people.indices {
+        field.forEachValue(of: directory.people[place]) { value in
           guard known.insert(value).inserted else { return }
           places[value] = groupsByKey[CaseFolding.key(directory.groupName(of: value, field: field))]
         }
@@ -62,32 +62,30 @@ struct LanguagePlan: Sendable {
   let texts: Texts
   /// Everybody, in the language's order.
   let order: [Int]
-  let positions: Section
-  let projects: Section
-  let offices: Section
-  /// The groups of the front page, where they are none of the three.
-  let other: Section?
+  /// All kinds of groups that have pages: positions, projects, offices, and the groups of the front
+  /// page where they are none of the three.
+  let sections: [Section]
 
   init(directory: Directory, options: SiteOptions, texts: Texts, defaultTexts: Texts) {
     language = texts.code
     self.texts = texts
     let order = directory.order(by: options.sortBy, language: texts.code)
     self.order = order
-    let section = { (field: GroupField, folder: String) in
-      Section(
+    var kinds: [(field: GroupField, folder: String)] = [
+      (.position, "positions"), (.project, "projects"), (.office, "offices"),
+    ]
+    if let field = options.groupBy, case .field = field { kinds.append((field, "groups")) }
+    sections = valuesOfParts(kinds.count, parts: kinds.count) { [kinds] range in
+      let (field, folder) = kinds[range.lowerBound]
+      return Section(
         field: field, folder: folder, directory: directory, order: order, texts: texts,
-        defaultTexts: defaultTexts,
-        isOfFrontPage: field == options.groupBy)
-    }
-    positions = section(.position, "positions")
-    projects = section(.project, "projects")
-    offices = section(.office, "offices")
-    if let field = options.groupBy, case .field = field {
-      other = section(field, "groups")
-    } else {
-      other = nil
+        defaultTexts: defaultTexts, isOfFrontPage: field == options.groupBy)
     }
   }
+
+  var positions: Section { sections[0] }
+  var projects: Section { sections[1] }
+  var offices: Section { sections[2] }
 
   /// The groups of the front page; `nil` for one list of all.
   func frontSection(_ field: GroupField?) -> Section? {
@@ -96,10 +94,7 @@ struct LanguagePlan: Sendable {
     case .position: positions
     case .office: offices
     case .project: projects
-    case .field: other
+    case .field: sections.last
     }
   }
-
-  /// All kinds of groups that have pages.
-  var sections: [Section] { [positions, projects, offices] + (other.map { [$0] } ?? []) }
 }
