@@ -12,6 +12,11 @@ public struct JSONText: Sendable {
     bytes.append(contentsOf: json.utf8)
   }
 
+  /// Adds bytes that are JSON already.
+  public mutating func raw(_ json: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: json)
+  }
+
   /// Writes a string with its quotes.
   public mutating func string(_ text: String) {
     raw("\"")

@@ -39,30 +39,28 @@ enum SearchFiles {
   private static func index(
     of directory: Directory, plan: LanguagePlan, languages: [String]
   ) -> SearchIndex {
-    var positionPlaces: [String: Int] = [:]
-    var positionTerms: [SearchIndex.Term] = []
-    let entries = plan.order.map { place in
-      let person = directory.people[place]
-      var position: Int?
-      if let code = person.position {
-        // Positions of one name stay apart here: each is found by its own code.
-        position = positionPlaces[code]
-        if position == nil {
-          position = positionTerms.count
-          positionPlaces[code] = positionTerms.count
-          let names = languages.map { ($0, directory.positions.name(of: code, language: $0)) }
-          positionTerms.append(
-            SearchIndex.Term(code: code, names: Dictionary(names) { first, _ in first }))
-        }
+    // Positions of one name stay apart here: each is found by its own code.
+    var codes: [String: Int] = [:]
+    var positions: [SearchIndex.Term] = []
+    for place in plan.order {
+      guard let code = directory.people[place].position, codes[code] == nil else { continue }
+      codes[code] = positions.count
+      let names = languages.map { ($0, directory.positions.name(of: code, language: $0)) }
+      positions.append(
+        SearchIndex.Term(code: code, names: Dictionary(names) { first, _ in first }))
+    }
+    let entries = inParallel(plan.order.count) { [codes] range in
+      range.map { rank in
+        let person = directory.people[plan.order[rank]]
+        return SearchIndex.Entry(
+          name: person.name.full, slug: person.slug, emails: person.emails, phones: person.phones,
+          position: person.position.flatMap { codes[$0] },
+          projects: person.projects.compactMap { plan.projects.place(of: $0) },
+          offices: person.offices.compactMap { plan.offices.place(of: $0) })
       }
-      return SearchIndex.Entry(
-        name: person.name.full, slug: person.slug, emails: person.emails, phones: person.phones,
-        position: position,
-        projects: person.projects.compactMap { plan.projects.place(of: $0) },
-        offices: person.offices.compactMap { plan.offices.place(of: $0) })
     }
     return SearchIndex(
-      people: entries, positions: positionTerms, projects: terms(plan.projects),
+      people: entries, positions: positions, projects: terms(plan.projects),
       offices: terms(plan.offices),
       phoneCountry: directory.phoneCountry)
   }
