@@ -10,6 +10,6 @@ struct Rollcall: ParsableCommand {
     abstract:
       "Makes a people directory, a static web site, out of offices' lists and a contacts export.",
     version: version,
-    subcommands: [BuildCommand.self, ContactsCommand.self],
+    subcommands: [BuildCommand.self, CheckCommand.self, ContactsCommand.self],
     defaultSubcommand: BuildCommand.self)
 }

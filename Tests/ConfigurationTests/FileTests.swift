@@ -1,4 +1,5 @@
 import Foundation
+import Publishing
 import Testing
 
 @testable import rollcall
@@ -107,9 +108,9 @@ import Testing
         atPath: folder + "/project", withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(
         atPath: folder + "/link", withDestinationPath: folder + "/project")
-      let project = ProjectFolder(ofFile: folder + "/project/rollcall.yml")
-      #expect(project.isUnsafe(output: folder + "/link", home: nil))
-      #expect(!project.isUnsafe(output: folder + "/link/output", home: nil))
+      let guarded = OutputGuard(project: folder + "/project", home: nil)
+      #expect(throws: PublishingError.self) { try guarded.check(folder + "/link") }
+      #expect(throws: Never.self) { try guarded.check(folder + "/link/output") }
     }
   }
 }

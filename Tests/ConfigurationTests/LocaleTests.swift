@@ -125,14 +125,15 @@ import Testing
       try write(Self.english, to: locales + "/en.yml")
       try write(Self.english.replacing("English", with: "Eesti"), to: locales + "/et.yml")
       let templates = TemplatesFolder(owner: folder, program: nil)
-      let read = try LocaleTexts.read(folder: templates, languages: ["et", "en-GB"])
-      #expect(read.map(\.code) == ["et", "en-GB"])
-      #expect(read.map(\.name) == ["Eesti", "English"])
+      let read = LocaleTexts.readAll(folder: templates, languages: ["et", "en-GB"])
+      #expect(read.locales.map(\.code) == ["et", "en-GB"])
+      #expect(read.locales.map(\.name) == ["Eesti", "English"])
+      #expect(read.errors == nil)
+      let incomplete = LocaleTexts.readAll(folder: templates, languages: ["en", "fi"])
+      #expect(incomplete.locales.map(\.code) == ["en"])
       #expect(
-        throws: ConfigurationErrors(file: locales + "/fi.yml", .fileMissing(locales + "/fi.yml"))
-      ) {
-        try LocaleTexts.read(folder: templates, languages: ["en", "fi"])
-      }
+        incomplete.errors
+          == ConfigurationErrors(file: locales + "/fi.yml", .fileMissing(locales + "/fi.yml")))
     }
   }
 }

@@ -101,10 +101,14 @@ struct Fetcher {
     at address: WebAddress, maxBytes: Int, _ validators: Validators
   ) throws(SourceProblem) -> WebResponse {
     var plan = RetryPlan()
+    var earlier: Result<WebResponse, SourceProblem>?
     while true {
       let outcome = following(address, maxBytes: maxBytes, validators)
+      // Where the time ends during a further try, the earlier one says what is wrong.
+      if case .failure(.timeout) = outcome, let earlier { return try result(earlier) }
       guard let wait = plan.wait(after: outcome, remaining: deadline.remaining, now: Date())
       else { return try result(outcome) }
+      earlier = outcome
       Thread.sleep(forTimeInterval: Double(wait.milliseconds) / 1000)
     }
   }

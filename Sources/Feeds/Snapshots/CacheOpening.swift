@@ -30,15 +30,16 @@ struct CacheOpening {
 
   private func database() throws(Refusal) -> DatabaseQueue {
     var configuration = Configuration()
-    configuration.journalMode = .wal
     // Another build may be writing a large answer.
     configuration.busyMode = .timeout(20)
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      try queue.write { database in
-        try check(database)
-        try CacheTables.create(database)
+      // First of all: what is not ours stays as it is, down to the byte.
+      try queue.read(check)
+      try queue.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
       }
+      try queue.write(CacheTables.create)
       return queue
     } catch let refusal as Refusal {
       throw refusal

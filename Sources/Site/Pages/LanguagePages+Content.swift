@@ -153,9 +153,10 @@ extension LanguagePages {
 
   private func notices() -> [Value] {
     let notices = SourceNotices.values(
-      site.sources + (site.contacts.map { [$0] } ?? []), texts: plan.texts)
+      site.sources, contacts: site.contacts, texts: plan.texts)
+    let title = plan.texts(site.hasData ? "sourceNotice" : "sourceNoticeEmpty")
     return [
-      .flag(!notices.isEmpty), .list(notices), announcement.map(Value.html) ?? .absent,
+      .flag(!notices.isEmpty), .text(title), .list(notices), announcement.map(Value.html) ?? .absent,
     ]
   }
 }

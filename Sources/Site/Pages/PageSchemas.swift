@@ -45,7 +45,7 @@ struct PageSchemas: Sendable {
     ("nextHref", .text), ("rangeText", .text),
   ]
   private static let notices: [(key: String, kind: Schema.Kind)] = [
-    ("hasNotices", .flag), ("notices", .list(.context(notice))), ("announcement", .text),
+    ("hasNotices", .flag), ("noticeTitle", .text), ("notices", .list(.context(notice))), ("announcement", .text),
   ]
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 /// How far two names are apart: the insertions, removals, replacements and swaps of neighbours
 /// that make one of the other.
-enum EditDistance {
+public enum EditDistance {
   /// Longer names are compared by this many first scalars, so that no name costs much.
   private static let limit = 64
 
@@ -10,7 +10,8 @@ enum EditDistance {
       .min { $0.distance < $1.distance }?.name
   }
 
-  static func distance(_ lhs: String, _ rhs: String) -> Int {
+  /// The least number of such steps.
+  public static func distance(_ lhs: String, _ rhs: String) -> Int {
     let left = Array(lhs.unicodeScalars.prefix(limit))
     let right = Array(rhs.unicodeScalars.prefix(limit))
     var beforeLast = [Int](repeating: 0, count: right.count + 1)

@@ -164,7 +164,7 @@ struct Build {
         marker: { old, isChanged in
           // A build that changes nothing leaves the time of the one that did.
           if !isChanged, let old, let previous = PreviousBuild(old),
-            marker.bytes(builtAt: previous.builtAt) == old
+            marker.told(as: previous).bytes(builtAt: previous.builtAt) == old
           {
             return old
           }

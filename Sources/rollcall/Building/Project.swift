@@ -1,4 +1,3 @@
-import Foundation
 import Publishing
 import Site
 
@@ -11,48 +10,37 @@ struct Project: Sendable {
   let texts: [Texts]
   let content: Content
 
+  init(
+    configuration: Configuration, theme: Theme, themeReader: ThemeReader, texts: [Texts],
+    content: Content
+  ) {
+    self.configuration = configuration
+    self.theme = theme
+    self.themeReader = themeReader
+    self.texts = texts
+    self.content = content
+    options = configuration.siteOptions
+  }
+
   /// Reads everything.
   ///
-  /// - Throws: `Failure` for the first file that is wrong or missing.
+  /// - Throws: `Failure` with all that is wrong or missing.
   init(
     configuration path: String, environment: [String: String], console: Console
   ) throws(Failure) {
-    do {
-      configuration = try Configuration.read(path, environment: environment)
-    } catch {
-      throw Failure(error)
+    var reader = ProjectReader()
+    guard let project = reader.read(path, environment: environment, console: console) else {
+      throw Failure(joining: reader.faults)
     }
-    console.conceal(configuration.secrets)
-    options = configuration.siteOptions
-    let folder = TemplatesFolder(
-      owner: configuration.templates, program: TemplatesFolder.ofProgram())
-    guard !folder.roots.isEmpty else {
-      throw Failure(
-        .badConfiguration,
-        "\(configuration.templates): error: there are no templates\n"
-          + "  copy the folder `templates` that came with Rollcall here")
-    }
-    themeReader = ThemeReader(folder: folder)
-    theme = try themeReader.read()
-    do {
-      texts = try LocaleTexts.read(folder: folder, languages: configuration.languages)
-        .map(Texts.init)
-    } catch {
-      throw Failure(error)
-    }
-    let owned = Self.ownedPaths(configuration.languages)
-    content = try ContentReader(
-      folder: configuration.content, languages: configuration.languages,
-      isReserved: owned.isReserved
-    ).read()
+    self = project
   }
 
   /// The paths in the output that are Rollcall's own.
   static func ownedPaths(_ languages: [String]) -> OwnedPaths {
     OwnedPaths(
       files: [
-        "index.html", "404.html", "people.json", "people.schema.json", "manifest.webmanifest",
-        "sw.js", "sitemap.xml", "robots.txt",
+        "index.html", "overview.html", "404.html", "people.json", "people.schema.json",
+        "manifest.webmanifest", "sw.js", "sitemap.xml", "robots.txt",
       ],
       numbered: ["all", "sitemap"],
       folders: ["positions", "projects", "offices", "groups", "people", "search", "assets"],
@@ -62,7 +50,7 @@ struct Project: Sendable {
 
 extension OwnedPaths {
   /// Whether a page or file of the owner's would take the place of one of the program's.
-  fileprivate func isReserved(_ path: String) -> Bool {
+  func isReserved(_ path: String) -> Bool {
     let first = path.split(separator: "/").first.map(String.init) ?? path
     return files.contains(path) || path == "build.json"
       || (first != path && folders.contains(first))

@@ -1,4 +1,5 @@
 import Foundation
+import Publishing
 
 extension ConfigurationReader {
   /// The path of a folder that must be there when the configuration names it.
@@ -18,7 +19,9 @@ extension ConfigurationReader {
   mutating func output(_ node: YAMLNode?) -> String {
     guard let node, let text = yaml.text(node) else { return folder.resolve("output") }
     let path = folder.resolve(text)
-    if folder.isUnsafe(output: path, home: home) { yaml.report(.unsafeOutput(text), at: node) }
+    if (try? OutputGuard(project: folder.path, home: home).check(path)) == nil {
+      yaml.report(.unsafeOutput(text), at: node)
+    }
     return path
   }
 

@@ -18,23 +18,6 @@ struct ProjectFolder: Equatable, Sendable {
     return URL(fileURLWithPath: absolute).standardizedFileURL.path(percentEncoded: false)
       .droppingSlash
   }
-
-  /// Whether writing a site to the folder could destroy what is not the site's: `/`, the home
-  /// folder, the project's own folder, or one that contains either. Links are followed.
-  ///
-  /// - Parameters:
-  ///   - output: the absolute path of the output folder, which need not be there.
-  ///   - home: the user's home folder, where it is known.
-  func isUnsafe(output: String, home: String?) -> Bool {
-    let output = Self.real(output)
-    return [path, home].compactMap(\.self).map(Self.real).contains { kept in
-      output == kept || output == "/" || kept.hasPrefix(output + "/")
-    }
-  }
-
-  private static func real(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path(percentEncoded: false).droppingSlash
-  }
 }
 
 extension String {

@@ -8,25 +8,28 @@ extension LocaleTexts {
   /// - Parameters:
   ///   - folder: the templates, whose folder `locales` holds the files.
   ///   - languages: codes, in the order of the result.
-  /// - Throws: all that is wrong in all files. Where the base locale itself is wrong, the others
-  ///   are not looked at.
-  static func read(
+  /// - Returns: the locales that could be read, and all that is wrong in all files. Where the base
+  ///   locale itself is wrong, the others are not looked at.
+  static func readAll(
     folder: TemplatesFolder, languages: [String]
-  ) throws(ConfigurationErrors) -> [LocaleTexts] {
-    let base = try parse(
-      TextFile.read(path(of: baseCode, in: folder)), code: baseCode, base: nil)
+  ) -> (locales: [LocaleTexts], errors: ConfigurationErrors?) {
     var locales: [LocaleTexts] = []
     var faults: [ConfigurationErrors] = []
-    for code in languages {
-      do throws(ConfigurationErrors) {
-        let file = try TextFile.read(path(of: code, in: folder))
-        locales.append(try parse(file, code: code, base: code == baseCode ? nil : base))
-      } catch {
-        faults.append(error)
+    do throws(ConfigurationErrors) {
+      let base = try parse(
+        TextFile.read(path(of: baseCode, in: folder)), code: baseCode, base: nil)
+      for code in languages {
+        do throws(ConfigurationErrors) {
+          let file = try TextFile.read(path(of: code, in: folder))
+          locales.append(try parse(file, code: code, base: code == baseCode ? nil : base))
+        } catch {
+          faults.append(error)
+        }
       }
+    } catch {
+      faults.append(error)
     }
-    if !faults.isEmpty { throw ConfigurationErrors(joining: faults) }
-    return locales
+    return (locales, faults.isEmpty ? nil : ConfigurationErrors(joining: faults))
   }
 
   /// Reads the text of a locale file.

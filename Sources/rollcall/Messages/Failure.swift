@@ -8,4 +8,13 @@ struct Failure: Error {
     self.status = status
     self.message = message
   }
+
+  /// Several failures as one. Of their statuses the lowest counts: 65 means that a text has to be
+  /// mended, whatever else there is.
+  init(joining failures: [Failure]) {
+    let statuses = failures.map(\.status)
+    self.init(
+      statuses.min { $0.rawValue < $1.rawValue } ?? .badText,
+      failures.map(\.message).joined(separator: "\n"))
+  }
 }

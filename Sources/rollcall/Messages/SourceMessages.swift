@@ -4,35 +4,55 @@ import People
 
 /// What is said of sources that are not well. Places are named, values never.
 struct SourceMessages {
-  /// So many faults of one source are listed one by one.
-  private static let limit = 20
+  /// So many faults of one source a build lists one by one.
+  static let limit = 20
 
-  /// One warning a line.
-  let warnings: [String]
+  /// What is said in one line.
+  struct Line {
+    let text: String
+    /// Whether a source, or a whole record, could not be used. Other faults cost one value.
+    let isGrave: Bool
+  }
 
-  init(_ readings: SourceReadings) {
-    var warnings: [String] = []
+  let lines: [Line]
+
+  /// - Parameter limit: so many faults of one source are listed one by one.
+  init(_ readings: SourceReadings, limit: Int = Self.limit) {
+    var lines: [Line] = []
     for result in readings.sources {
-      warnings += Self.reading(result.reading, what: "people")
-      var places = result.rejected.map { "\(result.name): \($0.path): \($0.reason.words)" }
-      places += result.faults.map {
-        "\(result.name): \($0.path): expected \($0.expected.words), found \($0.found.words)"
+      lines += Self.reading(result.reading, what: "people")
+      var places = result.rejected.map {
+        Line(text: "\(result.name): \($0.path): \($0.reason.words)", isGrave: true)
       }
-      warnings += places.prefix(Self.limit)
+      places += result.faults.map {
+        Line(
+          text: "\(result.name): \($0.path): expected \($0.expected.words), "
+            + "found \($0.found.words)", isGrave: false)
+      }
+      let shown = places.prefix(limit)
+      lines += shown
       let all = (result.reading.value?.rejectedCount ?? 0) + (result.reading.value?.faultCount ?? 0)
-      if all > Self.limit {
-        warnings.append("\(result.name): \(all - min(places.count, Self.limit)) further faults")
+      if all > shown.count {
+        lines.append(
+          Line(text: "\(result.name): \(all - shown.count) further faults", isGrave: false))
       }
     }
     if let contacts = readings.contacts {
-      warnings += Self.reading(contacts, what: "cards")
-      warnings += Self.places(contacts.value?.notices ?? [], in: contacts.source)
+      lines += Self.reading(contacts, what: "cards")
+      lines += Self.places(contacts.value?.notices ?? [], in: contacts.source, limit: limit).map {
+        Line(text: $0, isGrave: false)
+      }
     }
-    self.warnings = warnings
+    self.lines = lines
   }
 
+  /// One warning a line.
+  var warnings: [String] { lines.map(\.text) }
+
   /// What was found in the contacts, each with its file and line.
-  static func places(_ notices: [ContactExport.Notice], in source: Source) -> [String] {
+  static func places(
+    _ notices: [ContactExport.Notice], in source: Source, limit: Int = Self.limit
+  ) -> [String] {
     let path = source.shownLocation
     var lines = notices.prefix(limit).map { notice in
       let file = notice.file.map { path + "/" + $0 } ?? path
@@ -52,8 +72,8 @@ struct SourceMessages {
       : "error: no source could be had, and there is no snapshot of any"
   }
 
-  private static func reading<Value>(_ reading: Reading<Value>, what: String) -> [String] {
-    var lines: [String] = []
+  private static func reading<Value>(_ reading: Reading<Value>, what: String) -> [Line] {
+    var lines: [Line] = []
     if let problem = reading.problem {
       let date = reading.asOf.map { $0.formatted(.iso8601) } ?? ""
       let instead =
@@ -61,11 +81,13 @@ struct SourceMessages {
         case .snapshot, .heldBack: "; the data of \(date) are shown instead"
         default: reading.snapshotExpired ? "; the snapshot is older than maxAge" : ""
         }
-      lines.append(
-        "\(reading.source.name): \(reading.source.shownLocation): \(problem.words(what))\(instead)")
+      let place = "\(reading.source.name): \(reading.source.shownLocation)"
+      lines.append(Line(text: "\(place): \(problem.words(what))\(instead)", isGrave: true))
     }
     if let problem = reading.cacheProblem {
-      lines.append(CacheMessages.notKept(problem, source: reading.source.name))
+      lines.append(
+        Line(
+          text: CacheMessages.notKept(problem, source: reading.source.name), isGrave: false))
     }
     return lines
   }

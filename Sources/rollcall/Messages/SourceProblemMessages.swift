@@ -15,7 +15,7 @@ extension SourceProblem {
     case .connectionReset: "the connection broke"
     case .noAnswer: "the server gave no answer"
     case .truncated: "the answer ended too early"
-    case .timeout(let limit): "no whole answer within \(limit.formatted())"
+    case .timeout(let limit): "no whole answer within \(limit.inSeconds)"
     case .tooLarge(let limit): "the answer is larger than maxBytes (\(limit) bytes)"
     case .httpStatus(let status): "the server answered with status \(status)"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
@@ -34,6 +34,16 @@ extension SourceProblem {
     case .body(let problem): problem.words
     case .lostTooMany(let had, let has): "\(has) \(what) where \(had) were; held back"
     }
+  }
+}
+
+extension Duration {
+  /// The length as a configuration may say it, such as `10 s` or `0.5 s`.
+  fileprivate var inSeconds: String {
+    let (seconds, attoseconds) = components
+    let milliseconds = Int(attoseconds / 1_000_000_000_000_000)
+    if milliseconds == 0 { return "\(seconds) s" }
+    return "\(Double(Int(seconds) * 1000 + milliseconds) / 1000) s"
   }
 }
 

@@ -10,9 +10,9 @@ struct ContentReader {
 
   /// The content; empty where there is no such folder.
   ///
-  /// - Throws: `Failure` for a page that is not UTF-8, or whose path belongs to a page of the
-  ///   program's.
-  func read() throws(Failure) -> Content {
+  /// - Parameter faults: takes what is wrong: a page that is not UTF-8, one whose path belongs to a
+  ///   page of the program's, a file that cannot be read.
+  func read(faults: inout [Failure]) -> Content {
     let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var pages: [ContentPage] = []
     var files: [ContentFile] = []
@@ -27,18 +27,25 @@ struct ContentReader {
       let language = parts.count > 1 && languages.dropFirst().contains(parts[0]) ? parts[0] : nil
       let own = language == nil ? target : String(target.dropFirst(parts[0].utf8.count + 1))
       if isReserved(own) {
-        throw Failure(
-          .badText, "\(file): error: `\(own)` is a page of Rollcall's own; rename the file")
+        faults.append(
+          Failure(
+            .badText, "\(file): error: `\(own)` is a page of Rollcall's own; rename the file"))
+        continue
       }
       guard let data = FileManager.default.contents(atPath: file) else {
-        throw Failure(.badConfiguration, "\(file): error: the file cannot be read")
+        faults.append(Failure(.badConfiguration, "\(file): error: the file cannot be read"))
+        continue
       }
-      if isPage {
-        pages.append(
-          ContentPage(
-            name: String(own.dropLast(5)), language: language, markdown: try text(data, file)))
-      } else {
+      if !isPage {
         files.append(ContentFile(path: path, bytes: Array(data)))
+        continue
+      }
+      do throws(Failure) {
+        let markdown = try text(data, file)
+        pages.append(
+          ContentPage(name: String(own.dropLast(5)), language: language, markdown: markdown))
+      } catch {
+        faults.append(error)
       }
     }
     return Content(pages: pages, files: files)
@@ -47,19 +54,23 @@ struct ContentReader {
   private func text(_ data: Data, _ file: String) throws(Failure) -> String {
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      let line = 1 + lineOfFault(Array(bytes))
+      let place = placeOfFault(bytes)
       throw Failure(
-        .badText, "\(file):\(line):1: error: the text is not UTF-8\n  save the file as UTF-8")
+        .badText, "\(file):\(place): error: the text is not UTF-8\n  save the file as UTF-8")
     }
     return text
   }
 
-  private func lineOfFault(_ bytes: [UInt8]) -> Int {
-    var line = 0
-    for part in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if String(validating: part, as: UTF8.self) == nil { return line }
-      line += 1
+  /// Line and column of the first byte that is no UTF-8, both from 1.
+  private func placeOfFault(_ bytes: Data) -> String {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var line = 1
+    var column = 1
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      column = scalar == "\n" ? 1 : column + 1
+      line += scalar == "\n" ? 1 : 0
     }
-    return line
+    return "\(line):\(column)"
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 struct PreviousBuild: Decodable {
   struct Source: Decodable {
     let name: String
+    let state: String?
     let people: Int
   }
 

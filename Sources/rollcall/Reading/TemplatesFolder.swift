@@ -41,6 +41,15 @@ struct TemplatesFolder: Sendable {
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// The codes of all locales that there are, sorted.
+  var locales: [String] {
+    files().map(\.path).compactMap { path in
+      let parts = path.split(separator: "/")
+      guard parts.count == 2, parts[0] == "locales", path.hasSuffix(".yml") else { return nil }
+      return String(parts[1].dropLast(".yml".count))
+    }
+  }
+
   /// The folder that came with the program: beside the installed program, or in the checkout that
   /// the program was built in.
   static func ofProgram() -> String? {

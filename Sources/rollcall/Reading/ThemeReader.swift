@@ -6,21 +6,29 @@ import Templating
 struct ThemeReader {
   let folder: TemplatesFolder
 
-  /// - Throws: `Failure` for a file that cannot be read or a mistake in a template.
-  func read() throws(Failure) -> Theme {
+  /// - Parameters:
+  ///   - texts: the texts of the default language; `nil` where they are wrong themselves, which
+  ///     leaves the names in templates unchecked.
+  ///   - faults: takes files that cannot be read, and all mistakes in templates.
+  /// - Returns: the theme, where nothing is wrong with it.
+  func read(texts: Texts?, faults: inout [Failure]) -> Theme? {
     var templates: [String: [UInt8]] = [:]
     var assets: [String: [UInt8]] = [:]
     for (path, file) in folder.files() {
       if path.hasSuffix(".mustache") {
-        templates[String(path.dropLast(".mustache".count))] = try bytes(of: file)
+        templates[String(path.dropLast(".mustache".count))] = bytes(of: file, faults: &faults)
       } else if path.hasPrefix("assets/") {
-        assets[String(path.dropFirst("assets/".count))] = try bytes(of: file)
+        assets[String(path.dropFirst("assets/".count))] = bytes(of: file, faults: &faults)
       }
     }
-    do {
-      return try Theme(templates: templates, assets: assets)
+    do throws(TemplateError) {
+      let theme = try Theme(templates: templates, assets: assets)
+      let mistakes = texts.map(theme.mistakes) ?? []
+      faults += mistakes.map(failure)
+      return mistakes.isEmpty ? theme : nil
     } catch {
-      throw failure(error)
+      faults += TemplateSet.mistakes(in: templates).map(failure)
+      return nil
     }
   }
 
@@ -31,9 +39,10 @@ struct ThemeReader {
       error, file: folder.file(path) ?? (folder.roots.first ?? "templates") + "/" + path)
   }
 
-  private func bytes(of file: String) throws(Failure) -> [UInt8] {
+  private func bytes(of file: String, faults: inout [Failure]) -> [UInt8]? {
     guard let data = FileManager.default.contents(atPath: file) else {
-      throw Failure(.badConfiguration, "\(file): error: the file cannot be read")
+      faults.append(Failure(.badConfiguration, "\(file): error: the file cannot be read"))
+      return nil
     }
     return Array(data)
   }

@@ -1,0 +1,35 @@
+extension TemplateSet {
+  /// All mistakes that keep templates, given as UTF-8 by name, from being compiled, as far as one
+  /// does not hide another: the first of each template's own text; where there is none, each
+  /// partial and parent that no template has the name of, and the first mistake beyond them.
+  public static func mistakes(in sources: [String: [UInt8]]) -> [TemplateError] {
+    var mistakes = sources.sorted { $0.key < $1.key }.compactMap { name, bytes in
+      mistake(in: [name: bytes], unknownPartials: .empty)
+    }
+    if !mistakes.isEmpty { return mistakes }
+    var sources = sources
+    while let next = mistake(in: sources, unknownPartials: .error) {
+      if case .unknownPartial(let name, _) = next.reason, sources[name] == nil {
+        mistakes.append(next)
+        // An empty template in its place lets the next mistake show.
+        sources[name] = []
+        continue
+      }
+      // That an empty template has no blocks is nobody's mistake.
+      if case .unknownBlock = next.reason, !mistakes.isEmpty { return mistakes }
+      return mistakes + [next]
+    }
+    return mistakes
+  }
+
+  private static func mistake(
+    in sources: [String: [UInt8]], unknownPartials: UnknownPartials
+  ) -> TemplateError? {
+    do {
+      _ = try TemplateSet(sources: sources, unknownPartials: unknownPartials)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
