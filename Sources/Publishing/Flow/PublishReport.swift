@@ -19,6 +19,9 @@ public struct PublishReport: Sendable {
   /// Whether the next build can rely on the cache. A cache that fails costs time only.
   public internal(set) var isRemembered = false
 
+  /// Each file written or removed, and why; empty where nobody asked.
+  public internal(set) var changes: [Change] = []
+
   /// All files written, new ones first.
   public var written: [String] { created + changed }
 

@@ -52,13 +52,14 @@ public struct Publisher: Sendable {
   ///   - claim: The bytes of a marker that claims an empty folder before anything else is written.
   ///   - previousPaths: The further paths that a marker lists, or `nil` where the bytes are no
   ///     marker of ours.
+  ///   - explains: Whether the report says of each file why it was written or removed.
   ///   - progress: Called now and then with the number of files done and of all files, from any
   ///     thread, but never twice at once.
   /// - Throws: ``PublishingError``. The output is whole then as well, old or new in each file, and
   ///   the next build takes it from there.
   public func publish(
     _ files: [SiteFile], marker: (_ old: [UInt8]?, _ isChanged: Bool) -> [UInt8], claim: [UInt8],
-    previousPaths: ([UInt8]) -> Set<String>?,
+    previousPaths: ([UInt8]) -> Set<String>?, explains: Bool = false,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(PublishingError) -> PublishReport {
     let plan = try Plan(files, owned: owned, marker: self.marker)
@@ -96,6 +97,10 @@ public struct Publisher: Sendable {
     try markerFile.write(marker(oldMarker, isChanged))
     try build.journal.remove()
 
+    if explains {
+      report.changes = PublishReport.changes(
+        plan, outcomes, removed: survey.stale, before: manifest)
+    }
     report.isRemembered = try remember(plan, outcomes, manifest, report, output)
     return report
   }

@@ -20,11 +20,22 @@ public struct ManifestStore: Sendable {
   func load(output: String) -> Manifest? {
     do {
       return try open().read { db in
-        guard try db.tableExists("manifest") else { return nil }
+        guard try db.tableExists("written"), try db.tableExists("writtenFrom") else { return nil }
         let rows = try Data.fetchAll(
-          db, sql: "SELECT files FROM manifest WHERE output = ? ORDER BY part",
+          db, sql: "SELECT files FROM written WHERE output = ? ORDER BY part",
           arguments: [output])
-        return rows.isEmpty ? nil : Manifest(rows.flatMap(Self.entries(in:)))
+        let parts = try Row.fetchAll(
+          db, sql: "SELECT name, low, high FROM writtenFrom WHERE output = ?", arguments: [output])
+        let pairs = parts.map { row -> (String, Fingerprint) in
+          let halves: (low: Int64, high: Int64) = (row["low"], row["high"])
+          let fingerprint = Fingerprint(
+            low: UInt64(bitPattern: halves.low), high: UInt64(bitPattern: halves.high))
+          return (row["name"], fingerprint)
+        }
+        return rows.isEmpty
+          ? nil
+          : Manifest(
+            rows.flatMap(Self.entries(in:)), parts: Dictionary(pairs) { first, _ in first })
       }
     } catch {
       return nil
@@ -37,16 +48,27 @@ public struct ManifestStore: Sendable {
       try open().write { db in
         try db.execute(
           sql: """
-            CREATE TABLE IF NOT EXISTS manifest (
+            CREATE TABLE IF NOT EXISTS written (
               output TEXT NOT NULL, part INTEGER NOT NULL, files BLOB NOT NULL,
-              PRIMARY KEY (output, part)) WITHOUT ROWID
+              PRIMARY KEY (output, part)) WITHOUT ROWID;
+            CREATE TABLE IF NOT EXISTS writtenFrom (
+              output TEXT NOT NULL, name TEXT NOT NULL, low INTEGER NOT NULL,
+              high INTEGER NOT NULL, PRIMARY KEY (output, name)) WITHOUT ROWID
             """)
-        try db.execute(sql: "DELETE FROM manifest WHERE output = ?", arguments: [output])
+        try db.execute(sql: "DELETE FROM written WHERE output = ?", arguments: [output])
+        try db.execute(sql: "DELETE FROM writtenFrom WHERE output = ?", arguments: [output])
+        for (name, fingerprint) in manifest.parts {
+          try db.execute(
+            sql: "INSERT INTO writtenFrom VALUES (?, ?, ?, ?)",
+            arguments: [
+              output, name, Int64(bitPattern: fingerprint.low), Int64(bitPattern: fingerprint.high),
+            ])
+        }
         var start = 0
         repeat {
           let end = min(start + Self.filesPerRow, manifest.entries.count)
           try db.execute(
-            sql: "INSERT INTO manifest VALUES (?, ?, ?)",
+            sql: "INSERT INTO written VALUES (?, ?, ?)",
             arguments: [output, start, Self.data(of: manifest.entries[start..<end])])
           start = end
         } while start < manifest.entries.count
@@ -63,7 +85,7 @@ public struct ManifestStore: Sendable {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// Five numbers of eight bytes a file, in the machine's byte order: a cache stays on its machine,
+  /// Six numbers of eight bytes a file, in the machine's byte order: a cache stays on its machine,
   /// and one that is carried to another fits nothing there.
   private static func data(of entries: ArraySlice<Manifest.Entry>) -> Data {
     entries.withUnsafeBytes { Data($0) }

@@ -13,7 +13,9 @@ enum SearchFiles {
       for place in plan.order { hasher.append(site.personPrints[place]) }
       var codes: Set<String> = []
       for place in site.directory.people.indices {
-        guard let code = site.directory.people[place].position, codes.insert(code).inserted else { continue }
+        guard let code = site.directory.people[place].position, codes.insert(code).inserted else {
+          continue
+        }
         hasher.append(code)
         for plan in plans {
           hasher.append(site.directory.positions.name(of: code, language: plan.language))

@@ -156,7 +156,8 @@ extension LanguagePages {
       site.sources, contacts: site.contacts, texts: plan.texts)
     let title = plan.texts(site.hasData ? "sourceNotice" : "sourceNoticeEmpty")
     return [
-      .flag(!notices.isEmpty), .text(title), .list(notices), announcement.map(Value.html) ?? .absent,
+      .flag(!notices.isEmpty), .text(title), .list(notices),
+      announcement.map(Value.html) ?? .absent,
     ]
   }
 }

@@ -45,7 +45,8 @@ struct PageSchemas: Sendable {
     ("nextHref", .text), ("rangeText", .text),
   ]
   private static let notices: [(key: String, kind: Schema.Kind)] = [
-    ("hasNotices", .flag), ("noticeTitle", .text), ("notices", .list(.context(notice))), ("announcement", .text),
+    ("hasNotices", .flag), ("noticeTitle", .text), ("notices", .list(.context(notice))),
+    ("announcement", .text),
   ]
 
   /// - Parameters:

@@ -76,7 +76,9 @@ struct Build {
     let summary = Summary(
       title: project.configuration.title, directory: directory, readings: readings,
       history: history, published: published, output: output, seconds: times.total.roundedSeconds)
+    for change in published.changes { console.say(change.line) }
     console.say(summary.text)
+    if options.verbose { console.say(times.text) }
     try reportFile?.write(
       BuildReport(
         builtAt: now, readings: readings, directory: directory, history: history,
@@ -171,6 +173,7 @@ struct Build {
           return marker.bytes(builtAt: builtAt)
         }, claim: marker.bytes(builtAt: builtAt),
         previousPaths: { bytes in PreviousBuild(bytes).map { Set($0.paths ?? []) } },
+        explains: options.explain,
         progress: { progress.update(done: $0, all: $1) })
     } catch {
       throw Failure(error, output: output)

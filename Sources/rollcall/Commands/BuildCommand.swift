@@ -26,6 +26,12 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Accept that sources have lost people.")
   var acceptLoss = false
 
+  @Flag(help: "Say of each file that is written or removed why it is.")
+  var explain = false
+
+  @Flag(name: .shortAndLong, help: "Say how long each stage took.")
+  var verbose = false
+
   @Option(help: "Write what was merged, in conflict, rejected and matched to this file, as JSON.")
   var report: String?
 
@@ -38,6 +44,8 @@ struct BuildCommand: ParsableCommand {
     options.offline = offline
     options.strict = strict
     options.acceptLoss = acceptLoss
+    options.explain = explain
+    options.verbose = verbose
     options.report = report
     do throws(Failure) {
       let build = try Build(options: options, environment: environment, console: console)

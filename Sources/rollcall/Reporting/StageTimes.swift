@@ -20,6 +20,11 @@ struct StageTimes {
   /// The time since the beginning.
   var total: Duration { start.duration(to: clock.now) }
 
+  /// The stages in their order with their seconds, on one line.
+  var text: String {
+    stages.map { "\($0.stage.rawValue) \($0.time.roundedSeconds) s" }.joined(separator: ", ")
+  }
+
   /// Seconds by the stage's name, with the `total` of all.
   var seconds: [String: Double] {
     var seconds = ["total": total.roundedSeconds]

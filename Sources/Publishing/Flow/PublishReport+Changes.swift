@@ -1,0 +1,49 @@
+extension PublishReport {
+  /// One file that a build wrote or removed.
+  public struct Change: Equatable, Sendable {
+    /// The path below the output.
+    public let path: String
+    /// Why it was.
+    public let cause: Cause
+  }
+
+  /// Why a file was written or removed.
+  public enum Cause: Equatable, Sendable {
+    /// No earlier build wrote it.
+    case new
+    /// Somebody else had removed or changed it.
+    case repaired
+    /// What it is made from has changed: what the file alone shows, and parts of what it shares with
+    /// others, by their names, sorted.
+    case changed(own: Bool, parts: [String])
+    /// The cache does not say what the file was made from.
+    case unknown
+    /// It is no part of the site any more.
+    case stale
+  }
+
+  /// All files written or removed, in the order given, those removed last.
+  static func changes(
+    _ plan: Plan, _ outcomes: Outcomes, removed: [String], before: Manifest?
+  ) -> [Change] {
+    var changes: [Change] = []
+    for (index, file) in plan.files.enumerated() {
+      let outcome = outcomes.outcome(index)
+      guard outcome == .created || outcome == .changed else { continue }
+      let entry = before?.entry(plan.places[index].hash)
+      let cause = cause(of: file, isNew: outcome == .created, entry, before: before?.parts ?? [:])
+      changes.append(Change(path: file.path, cause: cause))
+    }
+    return changes + removed.map { Change(path: $0, cause: .stale) }
+  }
+
+  private static func cause(
+    of file: SiteFile, isNew: Bool, _ entry: Manifest.Entry?, before: [String: Fingerprint]
+  ) -> Cause {
+    guard let entry else { return isNew ? .new : .unknown }
+    guard let fingerprint = file.fingerprint, let inputs = file.inputs else { return .unknown }
+    if entry.has(fingerprint) { return .repaired }
+    let parts = inputs.shared.parts.filter { before[$0.name] != $0.fingerprint }.map(\.name)
+    return .changed(own: entry.own != inputs.own.low, parts: parts.sorted())
+  }
+}
