@@ -4,6 +4,7 @@ A server plays one office. What it does with a request is its `answer`, a functi
 `Exchange`; the functions below make such answers. It listens on loopback alone.
 """
 
+import itertools
 import json
 import socket
 import struct
@@ -169,6 +170,12 @@ def first(count, bad, then):
     """So many bad answers, then the other one."""
     left = iter([bad] * count)
     return lambda exchange: next(left, then)(exchange)
+
+
+def in_turn(*answers):
+    """One answer after the other, again and again."""
+    turns = itertools.cycle(answers)
+    return lambda exchange: next(turns)(exchange)
 
 
 def announced(body, length):

@@ -1,0 +1,62 @@
+import Feeds
+import Foundation
+import Imaging
+import People
+import VCard
+
+/// The photos of the contacts that match somebody, made fit for the site. Those of all others are
+/// not even looked at.
+struct ContactPhotos {
+  /// The export's cards. Those that match hold none but fitting photos.
+  let cards: [Card]
+  /// What was left out, and why, in the order of the cards.
+  let notices: [ContactExport.Notice]
+
+  /// - Parameter publish: where it lacks `photo`, the cards stay as they are.
+  init(of export: ContactExport, for directory: Directory, publish: Set<PublishedField>) {
+    guard publish.contains(.photo) else {
+      cards = export.cards
+      notices = []
+      return
+    }
+    let places = directory.matching.contacts.map(\.contact).sorted().filter { place in
+      export.cards[place].properties.contains { $0.name == "PHOTO" }
+    }
+    // Each worker takes every n-th card, so that large photos spread over all of them.
+    let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, places.count))
+    let results = sideBySide(Array(0..<workers)) { worker in
+      stride(from: worker, to: places.count, by: workers).map { FittedCard(export, places[$0]) }
+    }
+    var cards = export.cards
+    for result in results.joined() { cards[result.place].properties = result.properties }
+    self.cards = cards
+    notices = results.joined().sorted { $0.place < $1.place }.flatMap(\.notices)
+  }
+}
+
+/// A card's properties with its photos made fit.
+private struct FittedCard: Sendable {
+  let place: Int
+  private(set) var properties: [Property] = []
+  private(set) var notices: [ContactExport.Notice] = []
+
+  init(_ export: ContactExport, _ place: Int) {
+    self.place = place
+    for property in export.cards[place].properties {
+      guard property.name == "PHOTO", case .binary(let bytes) = property.value,
+        let photo = Photo(bytes)
+      else {
+        properties.append(property)
+        continue
+      }
+      do throws(PhotoProblem) {
+        var fitting = property
+        fitting.value = .binary(try photo.fitted().bytes)
+        properties.append(fitting)
+      } catch {
+        notices.append(
+          ContactExport.Notice(file: export.files[place], line: property.line, text: error.words))
+      }
+    }
+  }
+}
