@@ -57,7 +57,7 @@ struct Build {
       for line in messages.warnings { console.warn(line) }
       try reportFile?.write(
         BuildReport(builtAt: now, readings: readings, times: times, conceal: console.concealed))
-      throw Failure(.unavailable, messages.stop(hasLoss: readings.hasLoss))
+      throw Failure(.unavailable, SourceMessages.stop(readings))
     }
     let merged = Self.directory(of: project, sources: readings.sources)
     times.end(.merge)
@@ -83,7 +83,7 @@ struct Build {
       BuildReport(
         builtAt: now, readings: readings, directory: directory, history: history,
         published: published, output: output, times: times, conceal: console.concealed))
-    if !readings.hasData { throw Failure(.unavailable, messages.stop(hasLoss: false)) }
+    if !readings.hasData { throw Failure(.unavailable, SourceMessages.stop(readings)) }
     if options.strict, !readings.isStrictlyWell {
       throw Failure(.unavailable, "error: not every source is well, and --strict was given")
     }

@@ -54,12 +54,14 @@ struct Check {
     let directory = Build.match(
       Build.directory(of: project, sources: readings.sources), of: project,
       with: readings.contacts?.value)
-    var parts = ["\(directory.people.count) people from \(readings.sources.count) sources"]
+    let people = directory.people.count.counted("person", "people")
+    var parts = ["\(people) from \(readings.sources.count.counted("source", "sources"))"]
     if readings.contacts != nil {
       let matching = directory.matching
-      parts.append("\(matching.total - matching.unmatched) of \(matching.total) cards match")
+      let cards = matching.total.counted("card", "cards")
+      parts.append("\(matching.total - matching.unmatched) of \(cards) matched")
     }
-    if warnings > 0 { parts.append(warnings == 1 ? "1 warning" : "\(warnings) warnings") }
+    if warnings > 0 { parts.append(warnings.counted("warning", "warnings")) }
     return "\(path): nothing is wrong: \(parts.joined(separator: ", "))"
   }
 }

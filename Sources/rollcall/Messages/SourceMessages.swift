@@ -64,12 +64,14 @@ struct SourceMessages {
     return lines
   }
 
-  /// Why the build stops with nothing touched.
-  func stop(hasLoss: Bool) -> String {
-    hasLoss
-      ? "error: going on would lose people; nothing was touched\n"
-        + "  if the loss is meant, build once with --accept-loss"
-      : "error: no source could be had, and there is no snapshot of any"
+  /// Why the build stops with nothing touched, or with a notice in place of people.
+  static func stop(_ readings: SourceReadings) -> String {
+    guard readings.hasLoss else {
+      return "error: no source could be had, and there is no snapshot of any"
+    }
+    let losesPeople = readings.sources.contains { $0.reading.loss != nil }
+    return "error: going on would lose \(losesPeople ? "people" : "contact cards");"
+      + " nothing was touched\n  if the loss is meant, build once with --accept-loss"
   }
 
   private static func reading<Value>(_ reading: Reading<Value>, what: String) -> [Line] {

@@ -21,19 +21,19 @@ struct Summary {
       (readings.sources.map(\.name) + ["contacts"]).map(\.unicodeScalars.count).max() ?? 0
     for result in readings.sources {
       var line = "  \(padded(result.name, width))  \(state(result.reading)), "
-      line += counted(result.records.count, "person", "people")
+      line += result.records.count.counted("person", "people")
       if let list = result.reading.value, list.rejectedCount > 0 {
-        line += ", \(counted(list.rejectedCount, "record", "records")) left out"
+        line += ", \(list.rejectedCount.counted("record", "records")) left out"
       }
       if let list = result.reading.value, list.faultCount > 0 {
-        line += ", \(counted(list.faultCount, "value", "values")) left out"
+        line += ", \(list.faultCount.counted("value", "values")) left out"
       }
       lines.append(line)
     }
     if let contacts = readings.contacts {
       let matching = directory.matching
       var line = "  \(padded("contacts", width))  \(state(contacts)), "
-      line += counted(matching.total, "card", "cards")
+      line += matching.total.counted("card", "cards")
       line += ": \(matching.total - matching.unmatched) matched, \(matching.unmatched) not"
       if !matching.doubts.isEmpty { line += ", \(matching.doubts.count) doubtful" }
       lines.append(line)
@@ -49,10 +49,10 @@ struct Summary {
   }
 
   private var head: String {
-    var parts = [counted(directory.people.count, "person", "people")]
-    parts.append(counted(directory.offices.count, "source", "sources"))
+    var parts = [directory.people.count.counted("person", "people")]
+    parts.append(directory.offices.count.counted("source", "sources"))
     if !directory.conflicts.isEmpty {
-      parts.append(counted(directory.conflicts.count, "conflict", "conflicts"))
+      parts.append(directory.conflicts.count.counted("conflict", "conflicts"))
     }
     return "\(title): \(parts.joined(separator: ", "))"
   }
@@ -62,7 +62,7 @@ struct Summary {
     guard !published.written.isEmpty || !published.removed.isEmpty else {
       return "\(output) is up to date: \(published.unchanged) files, in \(time) s"
     }
-    return "\(output): \(counted(published.written.count, "file", "files")) written"
+    return "\(output): \(published.written.count.counted("file", "files")) written"
       + " (\(size)), \(published.unchanged) unchanged, \(published.removed.count) removed,"
       + " in \(time) s"
   }
@@ -89,10 +89,6 @@ struct Summary {
     case .heldBack:
       "held back, snapshot of \(reading.asOf.map { $0.formatted(.iso8601) } ?? "an unknown time")"
     }
-  }
-
-  private func counted(_ number: Int, _ one: String, _ other: String) -> String {
-    "\(number) \(number == 1 ? one : other)"
   }
 
   private func padded(_ text: String, _ width: Int) -> String {

@@ -1,0 +1,145 @@
+"""`rollcall check` says all that is wrong and writes nothing."""
+
+import shutil
+
+import pytest
+
+from Support.program import REPOSITORY, employee, employees, source
+
+MARI = employee("Mari", "Tamm", "mari@telisa.example", position="WEB")
+
+
+@pytest.fixture
+def office(project, server):
+    server.feeds = {"/a": employees(MARI)}
+    shutil.copytree(REPOSITORY / "templates", project.folder / "templates")
+    project.configure(templates="templates", sources=[source("Tallinn", server.url("/a"))])
+    return project
+
+
+def check(office, code, **options):
+    """Checks; nothing may be written."""
+    before = sorted(office.folder.rglob("*"))
+    result = office.run("check", **options)
+    assert sorted(office.folder.rglob("*")) == before
+    assert result.returncode == code, result.stdout + result.stderr
+    return result
+
+
+def change(office, path, old, new):
+    file = office.folder / path
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), "utf-8")
+
+
+def test_where_nothing_is_wrong_one_line_says_so(office):
+    result = check(office, 0)
+    assert len(result.stdout.splitlines()) == 1 and "1 person from 1 source" in result.stdout
+    assert result.stderr == ""
+
+
+def test_all_mistakes_in_templates_are_told_with_their_places(office):
+    change(office, "templates/front.mustache", "{{siteTitle}}", "{{sitTitle}}")
+    change(office, "templates/front.mustache", "{{totalText}}", "{{totlText}}")
+    change(office, "templates/person.mustache", "{{name}}", "{{nam}}")
+    result = check(office, 65)
+    for name, key in (("front", "sitTitle"), ("front", "totlText"), ("person", "nam")):
+        text = (office.folder / f"templates/{name}.mustache").read_text("utf-8")
+        before = text[: text.index("{{" + key + "}}") + 2]
+        line, column = before.count("\n") + 1, len(before.split("\n")[-1]) + 1
+        assert f"{name}.mustache:{line}:{column}: error: unknown key `{key}`" in result.stderr
+
+
+def test_all_templates_that_cannot_be_read_are_told_at_once(office):
+    for name in ("front", "group"):
+        office.write(f"templates/{name}.mustache", "\n{{#people")
+    result = check(office, 65)
+    for name in ("front", "group"):
+        assert f"{name}.mustache:2:1: error: the tag is not closed" in result.stderr
+
+
+def test_all_partials_that_are_not_there_are_told_at_once(office):
+    change(office, "templates/front.mustache", "{{>partials/notice}}", "{{>partials/notic}}")
+    change(office, "templates/group.mustache", "{{>partials/row}}", "{{>partials/rw}}")
+    result = check(office, 65)
+    assert "no template `partials/notic`" in result.stderr
+    assert "no template `partials/rw`" in result.stderr
+
+
+def test_a_locale_that_no_page_uses_is_checked_too(office):
+    change(office, "templates/locales/et.yml", "\nnever:", "\nnevr:")
+    assert office.run("build").returncode == 0
+    result = check(office, 65)
+    assert "et.yml" in result.stderr and "unknown key `nevr`" in result.stderr
+    assert "the text `never` is missing" in result.stderr
+
+
+def test_content_is_checked_to_the_letter(office):
+    office.write("content/one.md", "# Õ\nHall\u00e5 ".encode() + b"\xe9")
+    office.write("content/index.md", "# Mine")
+    result = check(office, 65)
+    assert "one.md:2:7: error: the text is not UTF-8" in result.stderr
+    assert "index.md" in result.stderr
+
+
+def test_mistakes_in_files_and_sources_are_told_together_and_65_wins(office, server):
+    server.feeds["/a"] = (404, b"")
+    change(office, "templates/front.mustache", "{{siteTitle}}", "{{sitTitle}}")
+    change(office, "templates/locales/et.yml", "\nnever:", "\nnevr:")
+    office.write("content/index.md", "# Mine")
+    result = check(office, 65)
+    for words in ("sitTitle", "nevr", "index.md", "status 404"):
+        assert words in result.stderr
+
+
+@pytest.mark.parametrize("feed", [(404, b""), b"<html>", {"employees": [MARI, 7]}], ids=repr)
+def test_a_source_that_fails_or_has_bad_records_is_69(office, server, feed):
+    server.feeds["/a"] = feed
+    assert "error: Tallinn: " in check(office, 69).stderr
+
+
+def test_every_bad_record_is_told_and_no_value(office, server):
+    server.feeds["/a"] = {"employees": [MARI] + [{"position": "kanaarilind"}] * 40}
+    result = check(office, 69)
+    for index in range(1, 41):
+        assert f"Tallinn: employees[{index}]: no name" in result.stderr
+    assert "kanaarilind" not in result.stdout + result.stderr
+
+
+def test_a_bad_value_is_a_warning(office, server):
+    server.feeds["/a"] = employees({**MARI, "position": 7})
+    result = check(office, 0)
+    assert "warning: Tallinn: employees[0].position: expected text, found number" in result.stderr
+    assert "1 warning" in result.stdout
+
+
+def test_contacts_that_cannot_be_had_are_69(office, server):
+    office.configure(contacts={"from": server.url("/contacts.vcf")})
+    assert "error: contacts: " in check(office, 69).stderr
+
+
+def test_what_the_configuration_lacks_is_78(office):
+    office.configure(contacts={"from": "missing.vcf"})
+    assert "missing.vcf" in check(office, 78).stderr
+    office.configuration.unlink()
+    assert "rollcall.yml" in check(office, 78).stderr
+
+
+def test_a_mistake_in_the_configuration_is_65_with_its_place(office):
+    office.write("rollcall.yml", "titel: X\nsources: [{name: A, url: b.json}]\n")
+    result = check(office, 65)
+    assert "rollcall.yml:1:1: error: unknown key `titel`" in result.stderr
+
+
+def test_a_snapshot_does_not_hide_that_a_server_is_down(office, server):
+    office.build()
+    server.feeds["/a"] = (404, b"")
+    assert "status 404" in check(office, 69).stderr
+
+
+def test_secrets_are_not_shown(office, server):
+    url = server.url("/none?key=${KEY}")
+    office.configure(sources=[source("Tallinn", url)])
+    result = check(office, 69, environment={"KEY": "salasona-2"})
+    assert "salasona" not in result.stdout + result.stderr
