@@ -7,13 +7,13 @@ public import VCard
 public struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
-  private let cards: [Card]
 
   /// Plans the site and checks the templates against what pages give them.
   ///
   /// - Parameters:
   ///   - texts: the user-interface texts of each of the options' languages, in that order.
-  ///   - contacts: the cards that people's `contact` counts in.
+  ///   - contacts: the cards that people's `contact` counts in. Their photos are of a size that
+  ///     suits a page; metadata are taken out here.
   ///   - sources: how the lists of people did, for the notice on lists.
   ///   - contactStatus: how the contacts did, where there are any.
   ///   - program: what tells this program from others, so that none relies on another's pages.
@@ -27,12 +27,12 @@ public struct Site: Sendable {
       texts.first { $0.code == options.defaultLanguage }
       ?? Texts(code: options.defaultLanguage, name: options.defaultLanguage, texts: [:])
     let model = SiteModel(
-      options: options, directory: directory, cards: contacts, theme: theme, content: content,
-      sources: sources,
-      contacts: contactStatus, texts: texts, defaultTexts: defaultTexts,
-      program: program)
+      options: options, directory: directory,
+      cards: SiteCards(directory: directory, contacts: contacts, options: options),
+      photos: PersonPhoto.all(of: directory, contacts: contacts, publish: options.publish),
+      theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
+      defaultTexts: defaultTexts, program: program)
     self.model = model
-    cards = contacts
     var templates: [String: Template] = [:]
     for (name, schema) in model.schemas.kinds {
       let template = try theme.templates.template(named: name)
@@ -60,8 +60,18 @@ public struct Site: Sendable {
     }
     for pages in languages { files += pages.files }
     let pages = files.lazy.map(\.path).filter { $0.hasSuffix(".html") && $0 != "404.html" }
-    let wellKnown = WellKnownFiles.make(model, pages: { Array(pages) }, shared: shared)
-    return files + cardFiles(shared) + fixedFiles(shared) + wellKnown
+    let wellKnown = WellKnownFiles.make(
+      model, languages: languages, pages: { Array(pages) }, shared: shared)
+    return files + cardFiles(shared) + photoFiles(shared) + fixedFiles(shared) + wellKnown
+  }
+
+  /// The pages, by their paths, that lack their QR code since the card is too large for one.
+  public var pagesWithoutCode: [String] {
+    guard model.options.hasQR else { return [] }
+    return model.directory.people.compactMap { person in
+      let size = model.cards.withoutPhoto(of: person)?.count ?? 0
+      return size > QRCode.capacity ? "people/\(person.slug).html" : nil
+    }
   }
 
   private func peopleFile(order: [Int], shared: SharedInputs) -> SiteFile {
@@ -69,17 +79,27 @@ public struct Site: Sendable {
       for place in order { hasher.append(model.personPrints[place]) }
     }
     return SiteFile(path: "people.json", stage: .list, own: own, shared: shared) {
-      [directory = model.directory] in PeopleJSON.bytes(directory, order: order)
+      [directory = model.directory, photos = model.photos] in
+      PeopleJSON.bytes(directory, order: order, photos: photos)
     }
   }
 
   private func cardFiles(_ shared: SharedInputs) -> [SiteFile] {
     let people = model.directory.people
-    let places = people.indices.filter { place in
-      people[place].contact.map(cards.indices.contains) ?? false
-    }
-    let files = CardFiles(model: model, cards: cards, shared: shared)
+    let places = people.indices.filter { people[$0].contact != nil }
+    let files = CardFiles(model: model, shared: shared)
     return inParallel(places.count) { range in range.map { files.file(places[$0]) } }
+  }
+
+  /// Each photo once, however many people share it.
+  private func photoFiles(_ shared: SharedInputs) -> [SiteFile] {
+    var seen: Set<String> = []
+    return model.photos.sorted { $0.key < $1.key }.compactMap { _, photo in
+      guard seen.insert(photo.path).inserted else { return nil }
+      // The path holds the hash of the bytes.
+      let own = FingerprintHasher.fingerprint { $0.append(photo.path) }
+      return SiteFile(path: photo.path, stage: .leaf, own: own, shared: shared) { photo.bytes }
+    }
   }
 
   private func fixedFiles(_ shared: SharedInputs) -> [SiteFile] {

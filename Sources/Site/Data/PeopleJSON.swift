@@ -3,12 +3,15 @@ import People
 /// `people.json`: the directory as data, in the default language's order, described by
 /// `people.schema.json`.
 enum PeopleJSON {
-  static func bytes(_ directory: Directory, order: [Int]) -> [UInt8] {
+  static func bytes(
+    _ directory: Directory, order: [Int], photos: [Int: PersonPhoto]
+  ) -> [UInt8] {
     let parts = valuesOfParts(order.count, parts: min(64, order.count / 512)) { range in
       var json = JSONText()
       for place in range {
         json.raw(place == 0 ? "\n" : ",\n")
-        write(directory.people[order[place]], of: directory, to: &json)
+        let index = order[place]
+        write(directory.people[index], of: directory, photo: photos[index], to: &json)
       }
       return json.bytes
     }
@@ -18,7 +21,9 @@ enum PeopleJSON {
     return bytes + Array("\n]}\n".utf8)
   }
 
-  private static func write(_ person: Person, of directory: Directory, to json: inout JSONText) {
+  private static func write(
+    _ person: Person, of directory: Directory, photo: PersonPhoto?, to json: inout JSONText
+  ) {
     json.raw("{\"name\":")
     json.string(person.name.full)
     if let first = person.name.first { json.member("firstName", first) }
@@ -41,6 +46,7 @@ enum PeopleJSON {
     }
     json.member("page", "people/\(person.slug).html")
     if person.contact != nil { json.member("card", "people/\(person.slug).vcf") }
+    if let photo { json.member("photo", photo.path) }
     json.raw("}")
   }
 

@@ -8,10 +8,11 @@ enum WellKnownFiles {
 
   /// - Parameter pages: the paths of all pages.
   static func make(
-    _ site: SiteModel, pages: () -> [String], shared: SharedInputs
+    _ site: SiteModel, languages: [LanguagePages], pages: () -> [String], shared: SharedInputs
   ) -> [SiteFile] {
     var texts = [
-      ("manifest.webmanifest", manifest(site)), ("sw.js", Array(noServiceWorker.utf8)),
+      ("manifest.webmanifest", manifest(site)),
+      ("sw.js", ServiceWorker.bytes(site, pages: languages)),
     ]
     var sitemaps: [SiteFile] = []
     if site.options.isPublic {
@@ -25,19 +26,6 @@ enum WellKnownFiles {
       return SiteFile(path: path, stage: .leaf, own: own, shared: shared) { bytes }
     } + sitemaps
   }
-
-  /// Removes a service worker of an earlier build, and what it kept.
-  private static let noServiceWorker = """
-    self.addEventListener("install", () => self.skipWaiting());
-    self.addEventListener("activate", (event) => {
-      event.waitUntil(
-        caches.keys()
-          .then((keys) => Promise.all(
-            keys.filter((key) => key.startsWith("rollcall-")).map((key) => caches.delete(key))))
-          .then(() => self.registration.unregister()));
-    });
-
-    """
 
   private static func manifest(_ site: SiteModel) -> [UInt8] {
     var json = JSONText()
@@ -61,7 +49,7 @@ enum WellKnownFiles {
   ) -> [SiteFile] {
     let escaped = base.split(separator: "&", omittingEmptySubsequences: false)
       .joined(separator: "&amp;")
-    let addresses = pages.map { escaped + $0 }.sorted()
+    let addresses = pages.map { escaped + LinkForms.path($0) }.sorted()
     let own = FingerprintHasher.fingerprint { $0.append(addresses) }
     let file = { (path: String, stage: Stage, bytes: @escaping @Sendable () -> [UInt8]) in
       SiteFile(path: path, stage: stage, own: own, shared: shared, render: bytes)

@@ -13,7 +13,7 @@ struct LanguagePrints: Sendable {
   private let none: SharedInputs
 
   init(
-    site: SiteModel, plan: LanguagePlan, contents: [RenderedContent], announcement: [UInt8]?
+    site: SiteModel, plan: LanguagePlan, contents: [RenderedContent], announcements: [[UInt8]]
   ) {
     self.plan = plan
     shown = inParallel(site.directory.people.count) { range in
@@ -26,7 +26,7 @@ struct LanguagePrints: Sendable {
     inputs = Dictionary(
       site.schemas.kinds.map { template, _ in
         let inputs = parts.page(
-          template: template, texts: plan.texts, contents: contents, announcement: announcement,
+          template: template, texts: plan.texts, contents: contents, announcements: announcements,
           isList: template == "front" || template == "group")
         return (template, inputs)
       }
@@ -47,10 +47,13 @@ struct LanguagePrints: Sendable {
 
   /// What the front page shows.
   ///
-  /// - Parameter rows: the people of each section, or of the one list.
-  func front(total: Int, rows: [ArraySlice<Int>]) -> Fingerprint {
+  /// - Parameters:
+  ///   - rows: the people of each section, or of the one list.
+  ///   - codes: the codes of each position.
+  func front(total: Int, rows: [ArraySlice<Int>], codes: [[String]]) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(total)
+      for codes in codes { hasher.append(codes) }
       for section in plan.sections {
         hasher.append(section.folder)
         hasher.append(section.names)

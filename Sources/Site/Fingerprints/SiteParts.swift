@@ -26,7 +26,7 @@ struct SiteParts: Sendable {
   ///
   /// - Parameter isList: whether notices stand on the pages.
   func page(
-    template: String, texts: Texts, contents: [RenderedContent], announcement: [UInt8]?,
+    template: String, texts: Texts, contents: [RenderedContent], announcements: [[UInt8]],
     isList: Bool
   ) -> SharedInputs {
     var parts = common + site.theme.parts(ofTemplate: template)
@@ -36,11 +36,14 @@ struct SiteParts: Sendable {
         hasher.append([code, name])
       }
       for content in contents { hasher.append([content.name, content.title]) }
+      hasher.append(site.hasOverview ? 1 : 0)
     }
     parts.append(SharedInputs.Part("links to content pages and languages", navigation))
     if isList {
       parts.append(SharedInputs.Part("states of sources", states))
-      let notice = FingerprintHasher.fingerprint { $0.append(announcement ?? []) }
+      let notice = FingerprintHasher.fingerprint { hasher in
+        for html in announcements { hasher.append(html) }
+      }
       parts.append(SharedInputs.Part("content notice", notice))
     }
     return SharedInputs(parts)
@@ -68,9 +71,10 @@ struct SiteParts: Sendable {
   private var states: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(site.hasData ? 1 : 0)
-      for source in site.sources + (site.contacts.map { [$0] } ?? []) where source.isNoticeable {
-        hasher.append(source.name)
-        hasher.append(source.asOf?.iso)
+      let told = site.sources.filter(\.isNoticeable) + (site.contacts.map { [$0] } ?? [])
+      hasher.append(site.sources.count { $0.isNoticeable })
+      for source in told where source.isNoticeable {
+        hasher.append(String(reflecting: source))
       }
     }
   }

@@ -14,6 +14,7 @@ final class LanguagePages: Sendable {
       case namesakes(Int)
       case content(Int)
       case notFound
+      case overview
     }
 
     let kind: Kind
@@ -26,7 +27,8 @@ final class LanguagePages: Sendable {
   let rows: RowContexts
   let people: PersonContexts
   let contents: [RenderedContent]
-  let announcement: [UInt8]?
+  /// The announcement's HTML by the depth of the list that shows it; empty where there is none.
+  let announcements: [[UInt8]]
   /// The contexts of every page by the depth of its folder, ready for use.
   private let shared: [Context]
   private let prints: LanguagePrints
@@ -38,11 +40,27 @@ final class LanguagePages: Sendable {
     self.plan = plan
     folder = plan.language == site.options.defaultLanguage ? "" : plan.language + "/"
     rows = RowContexts(
-      directory: site.directory, avatars: site.avatars, plan: plan, fields: site.options.list)
-    people = PersonContexts(directory: site.directory, plan: plan, rows: rows)
-    contents = site.content.pages(in: plan.language).map(RenderedContent.init)
-    announcement = site.content.announcement(in: plan.language).map {
-      Markdown.html($0, place: .page)
+      directory: site.directory, avatars: site.avatars, photos: site.photos, plan: plan,
+      fields: site.options.list)
+    people = PersonContexts(
+      directory: site.directory, plan: plan, rows: rows, cards: site.cards, options: site.options)
+    let pages = site.content.pages(in: plan.language)
+    let names = Set(pages.map(\.name))
+    let files = Set(site.content.files.map(\.path))
+    let links = { [folder] (path: String) in
+      ContentLinks(
+        pages: names, files: files,
+        folder: path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? "",
+        page: PageLocation(languageFolder: folder, path: path))
+    }
+    contents = pages.map { RenderedContent($0, links: links($0.name + ".html")) }
+    let announcement = site.content.announcement(in: plan.language)
+    announcements = ["list", "x/list"].map { [folder] path in
+      guard let announcement else { return [] }
+      let list = ContentLinks(
+        pages: names, files: files, folder: "",
+        page: PageLocation(languageFolder: folder, path: path))
+      return Markdown.html(announcement, place: .page, links: list.resolved)
     }
     let deepest = contents.map { $0.name.utf8.count { $0 == 0x2F } }.max() ?? 0
     shared = (0...max(1, deepest)).map { [folder, contents] depth in
@@ -52,7 +70,7 @@ final class LanguagePages: Sendable {
         on: PageLocation(languageFolder: folder, path: path))
     }
     prints = LanguagePrints(
-      site: site, plan: plan, contents: contents, announcement: announcement)
+      site: site, plan: plan, contents: contents, announcements: announcements)
   }
 
   /// Every page as a file, but the one for paths that do not exist.
@@ -80,8 +98,12 @@ final class LanguagePages: Sendable {
       for page in 2...allPages.count { kinds.append(.all(page)) }
     }
     kinds += contents.indices.map { .content($0) }
+    if site.hasOverview { kinds.append(.overview) }
     return kinds + [.front]
   }
+
+  /// The path of the overview inside its language.
+  static let overviewPath = "overview.html"
 
   private func file(_ kind: Page.Kind) -> SiteFile {
     SiteFile(
@@ -106,6 +128,7 @@ final class LanguagePages: Sendable {
     case .namesakes(let place): "people/\(site.directory.namesakes[place].slug).html"
     case .content(let place): contents[place].name + ".html"
     case .notFound: "404.html"
+    case .overview: Self.overviewPath
     }
   }
 
@@ -117,7 +140,8 @@ final class LanguagePages: Sendable {
       let rows = plan.frontSection(site.options.groupBy)
         .map { section in section.groups.map { $0.people.prefix(frontLimit(section)) } }
       return prints.front(
-        total: site.directory.people.count, rows: rows ?? [plan.order[allPages.range(1)]])
+        total: site.directory.people.count, rows: rows ?? [plan.order[allPages.range(1)]],
+        codes: plan.positions.groups.map { codes(of: $0, in: plan.positions) })
     case .all(let page):
       return prints.people(plan.order[allPages.range(page)], [String(plan.order.count)])
     case .group(let section, let group, let page):
@@ -133,6 +157,8 @@ final class LanguagePages: Sendable {
         $0.append(contents[place].html)
       }
     case .notFound: return FingerprintHasher().finalize()
+    case .overview:
+      return prints.front(total: site.directory.people.count, rows: [], codes: [])
     }
   }
 
@@ -160,7 +186,10 @@ final class LanguagePages: Sendable {
     switch page.kind {
     case .content(let place):
       base = SharedContext.make(
-        site: site, plan: plan, contents: contents, current: place, on: location)
+        site: site, plan: plan, contents: contents, current: .content(place), on: location)
+    case .overview:
+      base = SharedContext.make(
+        site: site, plan: plan, contents: contents, current: .overview, on: location)
     case .notFound:
       base = SharedContext.make(
         site: site, plan: plan, contents: contents, current: nil, on: location)
@@ -169,7 +198,8 @@ final class LanguagePages: Sendable {
     let (schema, title, values) = content(of: page)
     let isFront = if case .front = page.kind { true } else { false }
     let canonical = site.options.baseURL.map { base in
-      Value.text(base + (location.fullPath == "index.html" ? "" : location.fullPath))
+      Value.text(
+        base + (location.fullPath == "index.html" ? "" : LinkForms.path(location.fullPath)))
     }
     let head: [Value] = [
       .text(title), .flag(isFront), canonical ?? .absent,
@@ -189,6 +219,7 @@ extension LanguagePages.Page.Kind {
     case .namesakes: "namesakes"
     case .content: "content"
     case .notFound: "notfound"
+    case .overview: "overview"
     }
   }
 
@@ -196,7 +227,7 @@ extension LanguagePages.Page.Kind {
   fileprivate var stage: Stage {
     switch self {
     case .front: .front
-    case .group, .all, .namesakes: .list
+    case .group, .all, .namesakes, .overview: .list
     case .person, .content, .notFound: .leaf
     }
   }
