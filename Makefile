@@ -18,7 +18,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 DEBUG := CI=1 swift
 RELEASE := env -u CI swift build -c release --product rollcall
 
-.PHONY: help site test lint format clean
+.PHONY: help site test fuzz lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
@@ -39,6 +39,9 @@ test: ## run every test, those in a real browser included
 	@$(DEBUG) test --disable-xctest
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
 	  Tests/EndToEnd Tests/Browser $(PYTEST_ARGS)
+
+fuzz: ## let libFuzzer look for cards that break the reader, a minute long; SECONDS= sets how long
+	@scripts/fuzz.sh $(SECONDS)
 
 lint: ## check the format, and build with warnings as errors
 	@scripts/setup.sh test

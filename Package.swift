@@ -34,8 +34,18 @@ let package = Package(
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(
+      name: "CQRencode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .target(name: "VCard", swiftSettings: settings),
+    .target(
+      name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: settings),
     .target(name: "Templating", swiftSettings: settings),
     .target(
       name: "People", dependencies: ["VCard"], swiftSettings: settings, linkerSettings: icu),
@@ -49,7 +59,9 @@ let package = Package(
     .target(name: "SearchIndex", dependencies: ["People"], swiftSettings: settings),
     .target(
       name: "Site",
-      dependencies: ["VCard", "Templating", "People", "SearchIndex", "CCmark", "Publishing"],
+      dependencies: [
+        "VCard", "Templating", "People", "SearchIndex", "CCmark", "CQRencode", "Publishing",
+      ],
       swiftSettings: settings),
     .target(
       name: "Publishing", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
@@ -57,11 +69,13 @@ let package = Package(
     .executableTarget(
       name: "rollcall",
       dependencies: [
-        "VCard", "Templating", "People", "Feeds", "SearchIndex", "Site", "Publishing",
+        "VCard", "Imaging", "Templating", "People", "Feeds", "SearchIndex", "Site", "Publishing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: settings),
     .testTarget(name: "VCardTests", dependencies: ["VCard"], swiftSettings: settings),
+    .testTarget(
+      name: "ImagingTests", dependencies: ["Imaging", "VCard"], swiftSettings: settings),
     .testTarget(name: "TemplatingTests", dependencies: ["Templating"], swiftSettings: settings),
     .testTarget(
       name: "PeopleTests", dependencies: ["People", "VCard"], swiftSettings: settings),
@@ -72,6 +86,8 @@ let package = Package(
     .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex"], swiftSettings: settings),
     .testTarget(name: "SiteTests", dependencies: ["Site", "People"], swiftSettings: settings),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: settings),
-    .testTarget(name: "ConfigurationTests", dependencies: ["rollcall"], swiftSettings: settings),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["rollcall", "Publishing"],
+      swiftSettings: settings),
   ]
 )

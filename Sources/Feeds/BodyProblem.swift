@@ -20,6 +20,12 @@ public enum BodyProblem: Error, Equatable, Sendable {
   case noNameColumn
   /// A table with a quotation mark out of place, in or after this row; the header is row 0.
   case misplacedQuote(row: Int)
-  /// An export without a single card.
+  /// An export without a single card that can be used.
   case noCards
+  /// A table where contacts are expected.
+  case looksLikeTable
+  /// A calendar where contacts are expected.
+  case looksLikeCalendar
+  /// A ZIP archive where contacts are expected: they may be inside.
+  case looksLikeArchive
 }

@@ -8,13 +8,13 @@ public struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
   private let templates: [String: Template]
-  private let cards: [Card]
 
   /// Plans the site and checks the templates against what pages give them.
   ///
   /// - Parameters:
   ///   - texts: the user-interface texts of each of the options' languages, in that order.
-  ///   - contacts: the cards that people's `contact` counts in.
+  ///   - contacts: the cards that people's `contact` counts in. Their photos are of a size that
+  ///     suits a page; metadata are taken out here.
   ///   - sources: how the lists of people did, for the notice on lists.
   ///   - contactStatus: how the contacts did, where there are any.
   /// - Throws: `TemplateError` for a template that is missing or names a key that its page lacks.
@@ -26,10 +26,12 @@ public struct Site: Sendable {
       texts.first { $0.code == options.defaultLanguage }
       ?? Texts(code: options.defaultLanguage, name: options.defaultLanguage, texts: [:])
     let model = SiteModel(
-      options: options, directory: directory, theme: theme, content: content, sources: sources,
-      contacts: contactStatus, texts: texts, defaultTexts: defaultTexts)
+      options: options, directory: directory,
+      cards: SiteCards(directory: directory, contacts: contacts, options: options),
+      photos: PersonPhoto.all(of: directory, contacts: contacts, publish: options.publish),
+      theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
+      defaultTexts: defaultTexts)
     self.model = model
-    cards = contacts
     var templates: [String: Template] = [:]
     for (name, schema) in model.schemas.kinds {
       let template = try theme.templates.template(named: name)
@@ -55,16 +57,26 @@ public struct Site: Sendable {
       files.append(file(first.notFound, of: first))
       let order = first.plan.order
       let directory = model.directory
+      let photos = model.photos
       files.append(
         SiteFile(path: "people.json", stage: .list, fingerprint: nil) {
-          PeopleJSON.bytes(directory, order: order)
+          PeopleJSON.bytes(directory, order: order, photos: photos)
         })
       files += SearchFiles.make(directory: directory, plans: languages.map(\.plan))
     }
     files.append(
       SiteFile(path: "people.schema.json", stage: .leaf, fingerprint: nil) { PeopleSchema.bytes })
-    files += cardFiles + fixedFiles + WellKnownFiles.make(model, pages: languages)
+    files += cardFiles + photoFiles + fixedFiles + WellKnownFiles.make(model, pages: languages)
     return files
+  }
+
+  /// The pages, by their paths, that lack their QR code since the card is too large for one.
+  public var pagesWithoutCode: [String] {
+    guard model.options.hasQR else { return [] }
+    return model.directory.people.compactMap { person in
+      let size = model.cards.withoutPhoto(of: person)?.count ?? 0
+      return size > QRCode.capacity ? "people/\(person.slug).html" : nil
+    }
   }
 
   private func file(_ page: LanguagePages.Page, of pages: LanguagePages) -> SiteFile {
@@ -79,20 +91,20 @@ public struct Site: Sendable {
   }
 
   private var cardFiles: [SiteFile] {
-    let directory = model.directory
-    let options = model.options
-    return directory.people.compactMap { person in
-      guard let contact = person.contact, cards.indices.contains(contact) else { return nil }
-      let card = cards[contact]
+    model.directory.people.compactMap { person in
+      guard person.contact != nil else { return nil }
       return SiteFile(path: "people/\(person.slug).vcf", stage: .leaf, fingerprint: nil) {
-        let position = person.position.map {
-          directory.positions.name(of: $0, language: options.defaultLanguage)
-        }
-        return VCardWriter.write(
-          PublishedCard.make(
-            of: person, position: position, contact: card, publish: options.publish,
-            phoneCountry: directory.phoneCountry))
+        model.cards.file(of: person) ?? []
       }
+    }
+  }
+
+  /// Each photo once, however many people share it.
+  private var photoFiles: [SiteFile] {
+    var seen: Set<String> = []
+    return model.photos.sorted { $0.key < $1.key }.compactMap { _, photo in
+      guard seen.insert(photo.path).inserted else { return nil }
+      return SiteFile(path: photo.path, stage: .leaf, fingerprint: nil) { photo.bytes }
     }
   }
 
@@ -117,6 +129,7 @@ extension LanguagePages.Page.Kind {
     case .namesakes: "namesakes"
     case .content: "content"
     case .notFound: "notfound"
+    case .overview: "overview"
     }
   }
 
@@ -124,7 +137,7 @@ extension LanguagePages.Page.Kind {
   var stage: Stage {
     switch self {
     case .front: .front
-    case .group, .all, .namesakes: .list
+    case .group, .all, .namesakes, .overview: .list
     case .person, .content, .notFound: .leaf
     }
   }

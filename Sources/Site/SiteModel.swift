@@ -5,8 +5,11 @@ import Templating
 struct SiteModel: Sendable {
   let options: SiteOptions
   let directory: Directory
+  let cards: SiteCards
   /// What stands for each person, by the place in the directory.
   let avatars: [Avatar]
+  /// Photos of those who have one that may be shown, by the place in the directory.
+  let photos: [Int: PersonPhoto]
   let theme: Theme
   let content: Content
   /// The lists of people, and the contacts apart.
@@ -19,27 +22,30 @@ struct SiteModel: Sendable {
   let schemas: PageSchemas
 
   init(
-    options: SiteOptions, directory: Directory, theme: Theme, content: Content,
-    sources: [SourceStatus], contacts: SourceStatus?, texts: [Texts], defaultTexts: Texts
+    options: SiteOptions, directory: Directory, cards: SiteCards, photos: [Int: PersonPhoto],
+    theme: Theme, content: Content, sources: [SourceStatus], contacts: SourceStatus?,
+    texts: [Texts], defaultTexts: Texts
   ) {
     self.options = options
     self.directory = directory
+    self.cards = cards
     avatars = directory.people.map(Avatar.init)
+    self.photos = photos
     self.theme = theme
     self.content = content
     self.sources = sources
     self.contacts = contacts
     languageNames = Dictionary(texts.map { ($0.code, $0.name) }) { first, _ in first }
-    assetsSchema = Schema(theme.assets.map { ($0.key, .text) })
-    let plain = defaultTexts.keys.filter {
-      if case .plain? = defaultTexts[$0] { true } else { false }
-    }
-    textsSchema = Schema(plain.map { ($0, .text) })
+    assetsSchema = PageSchemas.assets(of: theme)
+    textsSchema = PageSchemas.texts(of: defaultTexts)
     schemas = PageSchemas(assets: assetsSchema, texts: textsSchema)
   }
 
   /// Whether any list of people could be had. Without one the front page is the notice alone.
   var hasData: Bool { sources.contains { $0.state != .failed } }
+
+  /// Whether there is anybody to count.
+  var hasOverview: Bool { !directory.people.isEmpty }
 
   /// The same page in every language; none where there is one language only.
   func languageLinks(from page: PageLocation, current: String) -> [Value] {
@@ -51,7 +57,8 @@ struct SiteModel: Sendable {
           PageSchemas.language.shape,
           [
             .text(language), .text(languageNames[language] ?? language),
-            .text("\(page.root)\(folder)\(page.path)"), .flag(language == current),
+            .text(page.root + folder + LinkForms.path(page.path)), .flag(language == current),
+            .text((options.baseURL ?? page.root) + folder + LinkForms.path(page.path)),
           ]))
     }
   }

@@ -21,6 +21,10 @@ public struct SiteOptions: Sendable {
   public var pageSize = 500
   /// Whether search engines may list the site.
   public var isPublic = false
+  /// Whether a service worker keeps visited pages for times without a network.
+  public var isOffline = false
+  /// Whether a person's page shows a QR code of the published card.
+  public var hasQR = false
   /// What a published card may carry of the contact.
   public var publish: Set<PublishedField> = [.name, .org, .title, .work]
 

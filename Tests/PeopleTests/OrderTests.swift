@@ -93,6 +93,27 @@ struct OrderTests {
     #expect(groups.map(\.people) == [[0, 1], [2, 3]])
   }
 
+  @Test("a code that differs from Other in letter case alone is a group beside it")
+  func otherInCapitals() {
+    let people = directory([
+      Record(name: .single("a"), position: "OTHER"), Record(name: .single("b")),
+    ])
+    let order = people.order(by: .lastName, language: "en")
+    let groups = people.groups(by: .position, order: order, otherName: "Other")
+    #expect(groups.map(\.people) == [[0], [1]])
+    #expect(Set(groups.map(\.slug)).count == 2)
+  }
+
+  @Test("a position called OTHER keeps its own address where everybody has a position")
+  func loneOther() {
+    let people = directory([
+      Record(name: .single("a"), position: "OTHER"), Record(name: .single("b"), position: "X"),
+    ])
+    let order = people.order(by: .lastName, language: "en")
+    let groups = people.groups(by: .position, order: order, otherName: "Other")
+    #expect(groups.map(\.slug) == ["other", "x"])
+  }
+
   @Test("a person of several offices or projects is in the group of each")
   func several() {
     let people = Directory(merging: [

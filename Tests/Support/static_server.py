@@ -4,7 +4,9 @@ import functools
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
-POLICY = "default-src 'self'"
+POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+CACHING = "no-cache"
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -29,7 +31,7 @@ class _Handler(SimpleHTTPRequestHandler):
     def end_headers(self):
         self.send_header("Content-Security-Policy", POLICY)
         self.send_header("X-Content-Type-Options", "nosniff")
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", CACHING)
         super().end_headers()
 
     def log_message(self, *_):
@@ -46,9 +48,9 @@ class _Server(ThreadingHTTPServer):
 class StaticServer:
     """Serves a folder on loopback. Use it as a context manager."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, port=0):
         handler = functools.partial(_Handler, directory=str(folder))
-        self._server = _Server(("127.0.0.1", 0), handler)
+        self._server = _Server(("127.0.0.1", port), handler)
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
 
     @property

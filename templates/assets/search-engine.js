@@ -7,6 +7,7 @@
 Rollcall.Engine = (() => {
   const VERSION = 1;
   const LIMIT = 100;
+  const FILTERED_LIMIT = 1000;
   const ROWS_A_SLICE = 1024;
 
   // What it costs to find a word of the query by a beginning of a word (exactly, as a prefix, by one
@@ -128,23 +129,44 @@ Rollcall.Engine = (() => {
     }
 
     // Finds who matches: `rows` are the best, at most 100, of `total`; `near` says that nobody
-    // matches as typed. A query without a word gives null.
-    *find(query) {
+    // matches as typed. A query without a word gives everybody that the filters let through, or null
+    // where there are none. A filter is the place of its kind in `terms` and the codes it allows, ""
+    // for people who have no such term.
+    *find(query, filters) {
       const tokens = this.tokens(query);
-      if (tokens.length === 0) return null;
-      let found = yield* this.match(tokens, false);
+      const some = this.filtered(filters);
+      if (tokens.length === 0) {
+        if (filters.length === 0) return null;
+        return { rows: some.slice(0, FILTERED_LIMIT), total: some.length, tokens, near: false };
+      }
+      let found = yield* this.match(some, tokens, false);
       const near = found.rows.length === 0;
       if (near) {
         for (const token of tokens) token.numbers.push(...token.nearNumbers);
-        found = yield* this.match(tokens, true);
+        found = yield* this.match(some, tokens, true);
       }
       return { ...(yield* this.rank(found, query, tokens)), tokens, near };
     }
 
-    // The rows that match every token, and what the match of each row costs.
-    *match(tokens, near) {
+    // The rows that every filter lets through.
+    filtered(filters) {
+      let rows = [...new Uint8Array(this.count).keys()];
+      for (const { kind, codes } of filters) {
+        const { terms, rows: lists } = this.terms[kind];
+        const allowed = terms.map((term) => codes.includes(term.code));
+        const allowsNone = codes.includes("");
+        rows = rows.filter((row) => {
+          const items = lists.items.slice(lists.starts[row], lists.starts[row + 1]);
+          return items.length === 0 ? allowsNone : items.some((term) => allowed[term]);
+        });
+      }
+      return rows;
+    }
+
+    // The rows of `some` that match every token, and what the match of each row costs.
+    *match(some, tokens, near) {
       const sums = new Uint32Array(this.count);
-      let rows = [...sums.keys()];
+      let rows = some;
       for (const token of tokens) {
         const fields = yield* this.costs(token, near);
         const left = [];

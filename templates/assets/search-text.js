@@ -2,7 +2,8 @@
 
 // What the search does with texts: folding, near spellings, marks. First of three scripts; search.js
 // says how they belong together. The rule of folding is Sources/SearchIndex/Folding.swift's.
-globalThis.Rollcall = (() => {
+globalThis.Rollcall ??= {};
+Object.assign(Rollcall, (() => {
   const IS_WORD_PART = /[\p{L}\p{N}]/u;
   const IS_MARK = /\p{M}/u;
 
@@ -116,4 +117,4 @@ globalThis.Rollcall = (() => {
   }
 
   return { Folding, isNear, wordRanges, phoneRanges };
-})();
+})());

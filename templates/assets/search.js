@@ -8,14 +8,19 @@
 //       data-root: the way from this page to the folder that holds search/ ("" where it is here);
 //       data-people: the way to the people's pages in this language, "people/" if absent.
 //   <input type="search" id="search" autocomplete="off">
+//       data-focus: has the focus from the start where there is a mouse
 //   <p id="search-status" role="status"></p>
 //   <ol id="search-results" hidden></ol>
 //   Any elements with data-search-hide: hidden while results are shown.
+//   Any <select data-filter="position">, "project" or "office", each with an empty first option; the
+//       value of the others goes into the address, data-codes holds the codes that they stand for,
+//       divided by tabs, "" for people without any. Beside them <button id="filters-clear" hidden>.
 //   <script type="application/json" id="search-texts">{ … }</script>, an object of:
 //       count    {one, other, …}: how many match, by the language's plural categories; {count}
 //       similar  the same for results that differ from the query by a letter; {count}, {query}
 //       more     more match than are shown; {count} is how many are
 //       nobody   nobody matches; {query}
+//       none     nobody passes the filters
 //       loading  the index is on its way
 //       failed   the index cannot be had
 //
@@ -39,6 +44,8 @@
   const root = dataset.root ?? "";
   const people = dataset.people ?? "people/";
   const plural = new Intl.PluralRules(lang);
+  const filters = [...document.querySelectorAll("select[data-filter]")];
+  const clear = document.getElementById("filters-clear");
 
   let turn = 0;
   let handled = "";
@@ -47,6 +54,7 @@
   let loading = null;
   let engine = null;
   let addressTimer = 0;
+  let isFocusing = false;
 
   // Loading
 
@@ -100,20 +108,37 @@
 
   // Searching
 
+  // All that decides on the results.
+  function state() {
+    return [input, ...filters].map((field) => field.value).join("\n");
+  }
+
+  function chosenFilters() {
+    const kinds = ["position", "project", "office"];
+    return filters
+      .filter((select) => select.value !== "")
+      .map((select) => ({
+        kind: kinds.indexOf(select.dataset.filter),
+        codes: select.selectedOptions[0].dataset.codes.split("\t"),
+      }));
+  }
+
   async function search() {
     turn += 1;
     const mine = turn;
     const isWanted = () => turn === mine;
-    handled = input.value;
+    handled = state();
     opensFirst = false;
     clearTimeout(addressTimer);
     addressTimer = setTimeout(writeAddress, ADDRESS_DELAY_MS);
     const query = input.value.trim();
-    if (query === "") return showLists("");
+    const chosen = chosenFilters();
+    if (clear) clear.hidden = chosen.length === 0;
+    if (query === "" && chosen.length === 0) return showLists("");
     try {
       if (!engine) status.textContent = texts.loading;
       await load();
-      const found = await inSlices(show(query, mine), isWanted);
+      const found = await inSlices(show(query, chosen, mine), isWanted);
       if (found === null) showLists("");
     } catch {
       if (isWanted()) showLists(texts.failed);
@@ -129,8 +154,8 @@
   }
 
   // Finds and shows; null where the query holds no word.
-  function* show(query, mine) {
-    const found = yield* engine.find(query);
+  function* show(query, chosen, mine) {
+    const found = yield* engine.find(query, chosen);
     if (found === null) return null;
     const rows = document.createDocumentFragment();
     for (const [place, row] of found.rows.entries()) {
@@ -149,7 +174,7 @@
 
   function message({ rows, total, near }, query) {
     const values = { count: String(Math.min(total, rows.length)), query };
-    let text = texts.nobody;
+    let text = query === "" ? texts.none : texts.nobody;
     if (total > rows.length) text = texts.more;
     else if (total > 0) {
       const forms = near ? texts.similar : texts.count;
@@ -225,10 +250,13 @@
   function writeAddress() {
     clearTimeout(addressTimer);
     const address = new URL(location.href);
-    const query = input.value.trim();
-    if (query === (address.searchParams.get("q") ?? "")) return;
-    if (query === "") address.searchParams.delete("q");
-    else address.searchParams.set("q", query);
+    const values = [["q", input.value.trim()]];
+    for (const select of filters) values.push([select.dataset.filter, select.value]);
+    for (const [key, value] of values) {
+      if (value === "") address.searchParams.delete(key);
+      else address.searchParams.set(key, value);
+    }
+    if (address.search === location.search) return;
     try {
       history.replaceState(history.state, "", address);
     } catch {
@@ -266,18 +294,58 @@
     }
   }
 
+  function isField(element) {
+    return element.isContentEditable || /^(input|select|textarea)$/i.test(element.tagName);
+  }
+
   input.addEventListener("input", search);
-  input.addEventListener("focus", () => load().catch(() => {}));
+  input.addEventListener("focus", () => {
+    if (!isFocusing) load().catch(() => {});
+  });
   input.addEventListener("blur", writeAddress);
   input.addEventListener("keydown", onKey);
   results.addEventListener("keydown", onKey);
   results.addEventListener("click", writeAddress);
+  for (const select of filters) select.addEventListener("change", search);
+  clear?.addEventListener("click", () => {
+    for (const select of filters) select.value = "";
+    search();
+    filters[0].focus();
+  });
+  // The other language is asked for the same people.
+  for (const link of document.querySelectorAll("a[hreflang]")) {
+    link.addEventListener("click", () => {
+      writeAddress();
+      link.search = location.search;
+    });
+  }
+  addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isField(event.target)) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  });
   // A browser may put back what was typed before, after this script has run.
   addEventListener("pageshow", () => {
-    if (input.value !== handled) search();
+    if (state() !== handled) search();
   });
 
-  const asked = new URLSearchParams(location.search).get("q");
-  if (asked !== null) input.value = asked;
-  if (input.value !== "") search();
+  const asked = new URLSearchParams(location.search);
+  if (asked.has("q")) input.value = asked.get("q");
+  for (const select of filters) {
+    const value = asked.get(select.dataset.filter) ?? "";
+    if ([...select.options].some((option) => option.value === value)) select.value = value;
+  }
+  if (state().trim() === "") handled = state();
+  else search();
+
+  // With a mouse there is mostly a keyboard, and no keyboard that would slide over the page. The
+  // index is not loaded for this focus: most visitors read or follow a link.
+  const wantsFocus = input.dataset.focus !== undefined && location.hash === "";
+  if (wantsFocus && matchMedia("(pointer: fine)").matches) {
+    isFocusing = true;
+    input.focus({ preventScroll: true });
+    isFocusing = false;
+  }
 })();

@@ -23,15 +23,21 @@ public struct HistoryStore: Sendable {
   /// Forgets what is too old, and people who are excluded, in every output's history.
   ///
   /// - Parameters:
+  ///   - exclude: Full names or ids, as `Exclusion` takes them.
   ///   - identities: What made the excluded people of this build unique.
   ///   - now: The time of the build.
   public func forget(
-    _ exclusion: Exclusion, identities: Set<String>, now: Date
+    exclude: [String], identities: Set<String>, now: Date
   ) throws(CacheProblem) {
     let oldest = now.addingTimeInterval(-(keep / .seconds(1))).timeIntervalSince1970
+    let exclusion = Exclusion(exclude)
     let hashes = Set(identities.map(HistoryEntry.identity))
+    var hasher = StableHasher()
+    hasher.append(exclude)
+    hasher.append(identities.sorted())
+    let rule = Int64(bitPattern: hasher.value)
     try database.write { database in
-      try database.execute(sql: "DELETE FROM history WHERE builtAt < ?", arguments: [oldest])
+      try database.execute(sql: "DELETE FROM historyBuild WHERE builtAt < ?", arguments: [oldest])
       try database.execute(sql: "DELETE FROM historyEvent WHERE time < ?", arguments: [oldest])
       guard !exclusion.isEmpty else { return }
       let isForgotten = { (entry: HistoryEntry) in
@@ -39,7 +45,7 @@ public struct HistoryStore: Sendable {
           || exclusion.covers(fullName: entry.name, id: entry.id.isEmpty ? nil : entry.id)
       }
       try Self.forgetEvents(database, where: isForgotten)
-      try Self.forgetPeople(database, where: isForgotten)
+      try Self.forgetPeople(database, by: rule, where: isForgotten)
     }
   }
 
@@ -67,13 +73,15 @@ public struct HistoryStore: Sendable {
       try changes?.save(of: output, at: now, database)
       try database.execute(
         sql: """
-          INSERT INTO history (output, builtAt, identity) VALUES (?, ?, ?) ON CONFLICT (output)
+          INSERT INTO historyBuild (output, builtAt, identity) VALUES (?, ?, ?) ON CONFLICT (output)
           DO UPDATE SET builtAt = excluded.builtAt, identity = excluded.identity
           """, arguments: [output, now.timeIntervalSince1970, identity.rawValue])
       if last?.people != list {
         try database.execute(
           sql: "INSERT OR REPLACE INTO historyPeople (output, people) VALUES (?, ?)",
           arguments: [output, Data(list.bytes)])
+        try database.execute(
+          sql: "UPDATE historyBuild SET exclusion = NULL WHERE output = ?", arguments: [output])
       }
       guard let old, let changes else { return nil }
       return History(
@@ -113,17 +121,23 @@ public struct HistoryStore: Sendable {
     }
   }
 
+  /// Lists that were gone through by the same rule, and have not changed since, need no second look.
   private static func forgetPeople(
-    _ database: Database, where isForgotten: (HistoryEntry) -> Bool
+    _ database: Database, by rule: Int64, where isForgotten: (HistoryEntry) -> Bool
   ) throws {
-    for output in try String.fetchAll(database, sql: "SELECT output FROM historyPeople") {
-      guard let last = try LastBuild(of: output, database), let people = last.people.entries,
+    let outputs = try String.fetchAll(
+      database, sql: "SELECT output FROM historyBuild WHERE exclusion IS NOT ?", arguments: [rule])
+    for output in outputs {
+      if let people = try LastBuild(of: output, database)?.people.entries,
         people.contains(where: isForgotten)
-      else { continue }
-      let list = HistoryList(people.filter { !isForgotten($0) })
+      {
+        let list = HistoryList(people.filter { !isForgotten($0) })
+        try database.execute(
+          sql: "UPDATE historyPeople SET people = ? WHERE output = ?",
+          arguments: [Data(list.bytes), output])
+      }
       try database.execute(
-        sql: "UPDATE historyPeople SET people = ? WHERE output = ?",
-        arguments: [Data(list.bytes), output])
+        sql: "UPDATE historyBuild SET exclusion = ? WHERE output = ?", arguments: [rule, output])
     }
   }
 }

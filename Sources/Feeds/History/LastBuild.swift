@@ -13,7 +13,7 @@ struct LastBuild {
     let row = try Row.fetchOne(
       database,
       sql: """
-        SELECT builtAt, identity, people FROM history JOIN historyPeople USING (output)
+        SELECT builtAt, identity, people FROM historyBuild JOIN historyPeople USING (output)
         WHERE output = ?
         """, arguments: [output])
     guard let row else { return nil }

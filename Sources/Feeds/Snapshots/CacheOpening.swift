@@ -40,6 +40,8 @@ struct CacheOpening {
         try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
       }
       try queue.write(CacheTables.create)
+      // The contacts export is in it, private notes included.
+      chmod(path, 0o600)
       return queue
     } catch let refusal as Refusal {
       throw refusal

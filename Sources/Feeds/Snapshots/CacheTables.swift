@@ -23,13 +23,14 @@ enum CacheTables {
           bytes BLOB NOT NULL,
           PRIMARY KEY (key, number)
         );
-        CREATE TABLE IF NOT EXISTS history (
+        CREATE TABLE IF NOT EXISTS historyBuild (
           output TEXT NOT NULL PRIMARY KEY,
           builtAt REAL NOT NULL,
-          identity TEXT NOT NULL
+          identity TEXT NOT NULL,
+          exclusion INTEGER
         ) WITHOUT ROWID;
         CREATE TABLE IF NOT EXISTS historyPeople (
-          output TEXT NOT NULL PRIMARY KEY REFERENCES history (output) ON DELETE CASCADE,
+          output TEXT NOT NULL PRIMARY KEY REFERENCES historyBuild (output) ON DELETE CASCADE,
           people BLOB NOT NULL
         );
         CREATE TABLE IF NOT EXISTS historyEvent (

@@ -36,8 +36,13 @@ extension Directory {
         }
       }
     }
-    let names = codes.map { groupName(of: $0, field: field) } + [otherName]
-    let slugs = SlugTable(names.map { ($0, CaseFolding.key($0)) }).slugs
+    var names = codes.map { code in
+      let name = groupName(of: code, field: field)
+      return (name, CaseFolding.key(name))
+    }
+    // A value that differs from the name in letter case alone is a group beside this one.
+    if !others.isEmpty { names.append((otherName, "\u{0}")) }
+    let slugs = SlugTable(names).slugs
     var groups = codes.indices.map {
       Group(code: codes[$0], slug: slugs[$0], people: members[$0])
     }

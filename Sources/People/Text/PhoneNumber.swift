@@ -1,5 +1,8 @@
 /// A telephone number as people write it, and what a telephone makes of it.
 public struct PhoneNumber: Sendable {
+  /// Emergency numbers and extensions are dialled as they are, whatever the country.
+  private static let longestShortNumber = 4
+
   /// The digits in writing order.
   public let digits: String
   /// The number in the form that `tel:` links carry (RFC 3966): a plus sign and digits where the
@@ -17,6 +20,9 @@ public struct PhoneNumber: Sendable {
     var digits: [UInt8] = []
     var isNumber = true
     var hasPlus = false
+    // In "+44 (0)20 …" the zero is for callers at home: behind a country code nobody dials it.
+    let isInternational = text.unicodeScalars.first { !$0.properties.isWhitespace } == "+"
+    let text = isInternational ? text.replacing("(0)", with: " ", maxReplacements: 1) : text
     for scalar in text.unicodeScalars {
       switch scalar {
       case "0"..."9": digits.append(UInt8(truncatingIfNeeded: scalar.value))
@@ -35,7 +41,7 @@ public struct PhoneNumber: Sendable {
       dialable = "+" + self.digits
     } else if digits.starts(with: [0x30, 0x30]) {
       dialable = "+" + String(self.digits.dropFirst(2))
-    } else if let country {
+    } else if let country, digits.count > Self.longestShortNumber {
       dialable =
         "+" + country + (digits.first == 0x30 ? String(self.digits.dropFirst()) : self.digits)
     } else {
@@ -44,5 +50,8 @@ public struct PhoneNumber: Sendable {
   }
 
   /// What two spellings of one number have in common.
-  public var key: String { dialable ?? digits }
+  public var key: String {
+    guard let dialable else { return digits }
+    return dialable.hasPrefix("+") ? String(dialable.dropFirst()) : dialable
+  }
 }

@@ -3,18 +3,22 @@ import People
 /// `people.json`: the directory as data, in the default language's order, described by
 /// `people.schema.json`.
 enum PeopleJSON {
-  static func bytes(_ directory: Directory, order: [Int]) -> [UInt8] {
+  static func bytes(
+    _ directory: Directory, order: [Int], photos: [Int: PersonPhoto]
+  ) -> [UInt8] {
     var json = JSONText()
     json.raw("{\"people\":[")
     for (place, index) in order.enumerated() {
       json.raw(place == 0 ? "\n" : ",\n")
-      write(directory.people[index], of: directory, to: &json)
+      write(directory.people[index], of: directory, photo: photos[index], to: &json)
     }
     json.raw("\n]}\n")
     return json.bytes
   }
 
-  private static func write(_ person: Person, of directory: Directory, to json: inout JSONText) {
+  private static func write(
+    _ person: Person, of directory: Directory, photo: PersonPhoto?, to json: inout JSONText
+  ) {
     json.raw("{\"name\":")
     json.string(person.name.full)
     if let first = person.name.first { json.member("firstName", first) }
@@ -37,6 +41,7 @@ enum PeopleJSON {
     }
     json.member("page", "people/\(person.slug).html")
     if person.contact != nil { json.member("card", "people/\(person.slug).vcf") }
+    if let photo { json.member("photo", photo.path) }
     json.raw("}")
   }
 

@@ -54,6 +54,11 @@ enum PeopleSchema {
               "type": "string",
               "pattern": "^people/[a-z0-9-]+\\.vcf$",
               "description": "The published contact card; absent where no contact matches."
+            },
+            "photo": {
+              "type": "string",
+              "pattern": "^assets/photo\\.[0-9a-f]{16}\\.(jpg|png|webp)$",
+              "description": "The contact's photo; absent where it has none that is published."
             }
           }
         },

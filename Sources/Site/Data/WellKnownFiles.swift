@@ -9,24 +9,13 @@ enum WellKnownFiles {
   static func make(_ site: SiteModel, pages: [LanguagePages]) -> [SiteFile] {
     var files = [
       SiteFile(path: "manifest.webmanifest", stage: .leaf, fingerprint: nil) { manifest(site) },
-      SiteFile(path: "sw.js", stage: .leaf, fingerprint: nil) { Array(noServiceWorker.utf8) },
+      SiteFile(path: "sw.js", stage: .leaf, fingerprint: nil) {
+        ServiceWorker.bytes(site, pages: pages)
+      },
     ]
     if site.options.isPublic { files += publicFiles(site, pages: pages) }
     return files
   }
-
-  /// Removes a service worker of an earlier build, and what it kept.
-  private static let noServiceWorker = """
-    self.addEventListener("install", () => self.skipWaiting());
-    self.addEventListener("activate", (event) => {
-      event.waitUntil(
-        caches.keys()
-          .then((keys) => Promise.all(
-            keys.filter((key) => key.startsWith("rollcall-")).map((key) => caches.delete(key))))
-          .then(() => self.registration.unregister()));
-    });
-
-    """
 
   private static func manifest(_ site: SiteModel) -> [UInt8] {
     var json = JSONText()
@@ -55,7 +44,8 @@ enum WellKnownFiles {
     }
     let escaped = base.split(separator: "&", omittingEmptySubsequences: false)
       .joined(separator: "&amp;")
-    let addresses = pages.flatMap { $0.all.map { escaped + $0.location.fullPath } }.sorted()
+    let addresses = pages.flatMap { $0.all.map { escaped + LinkForms.path($0.location.fullPath) } }
+      .sorted()
     let robots = SiteFile(path: "robots.txt", stage: .leaf, fingerprint: nil) {
       Array("User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n".utf8)
     }

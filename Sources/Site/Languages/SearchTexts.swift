@@ -6,6 +6,7 @@ enum SearchTexts {
   static let keys = [
     (name: "count", key: "searchCount"), (name: "similar", key: "searchSimilar"),
     (name: "more", key: "searchMore"), (name: "nobody", key: "searchNobody"),
+    (name: "none", key: "searchNone"),
     (name: "loading", key: "searchLoading"), (name: "failed", key: "searchFailed"),
   ]
 

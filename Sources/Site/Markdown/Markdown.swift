@@ -18,16 +18,24 @@ enum Markdown {
   }
 
   /// HTML of a text; never throws, since every text is CommonMark.
-  static func html(_ text: String, place: Place) -> [UInt8] {
-    render(text, place: place, takesHeading: false).html
+  ///
+  /// - Parameter links: gives the address for a link or picture; `nil` leaves it as it is.
+  static func html(
+    _ text: String, place: Place, links: (String) -> String? = { _ in nil }
+  ) -> [UInt8] {
+    render(text, place: place, takesHeading: false, links: links).html
   }
 
   /// A page's title and HTML. The first heading is the title and is not part of the HTML.
-  static func page(_ text: String) -> Page {
-    render(text, place: .page, takesHeading: true)
+  ///
+  /// - Parameter links: gives the address for a link or picture; `nil` leaves it as it is.
+  static func page(_ text: String, links: (String) -> String?) -> Page {
+    render(text, place: .page, takesHeading: true, links: links)
   }
 
-  private static func render(_ text: String, place: Place, takesHeading: Bool) -> Page {
+  private static func render(
+    _ text: String, place: Place, takesHeading: Bool, links: (String) -> String?
+  ) -> Page {
     var text = text
     let document = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
@@ -38,7 +46,7 @@ enum Markdown {
     defer { cmark_node_free(document) }
     var page = Page(heading: nil, html: [])
     if takesHeading { page.heading = takeHeading(from: document) }
-    adjust(document, place: place)
+    adjust(document, place: place, links: links)
     if let rendered = cmark_render_html(document, CMARK_OPT_DEFAULT) {
       page.html = Array(UnsafeBufferPointer(start: rendered, count: length(of: rendered)))
         .map { UInt8(bitPattern: $0) }
@@ -74,7 +82,9 @@ enum Markdown {
     return text
   }
 
-  private static func adjust(_ document: OpaquePointer, place: Place) {
+  private static func adjust(
+    _ document: OpaquePointer, place: Place, links: (String) -> String?
+  ) {
     var foreignImages: [OpaquePointer] = []
     walk(document) { node in
       switch cmark_node_get_type(node) {
@@ -83,6 +93,9 @@ enum Markdown {
         _ = cmark_node_set_heading_level(node, min(6, place == .page ? max(2, level) : level + 2))
       case CMARK_NODE_IMAGE where place == .field || isForeign(cmark_node_get_url(node)):
         foreignImages.append(node)
+      case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+        let address = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+        if let link = links(address) { _ = cmark_node_set_url(node, link) }
       default: break
       }
     }

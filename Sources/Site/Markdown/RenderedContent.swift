@@ -5,8 +5,8 @@ struct RenderedContent: Sendable {
   let title: String
   let html: [UInt8]
 
-  init(_ page: ContentPage) {
-    let rendered = Markdown.page(page.markdown)
+  init(_ page: ContentPage, links: ContentLinks) {
+    let rendered = Markdown.page(page.markdown, links: links.resolved)
     name = page.name
     title =
       rendered.heading.flatMap { $0.isEmpty ? nil : $0 }

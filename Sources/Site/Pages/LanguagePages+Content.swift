@@ -32,6 +32,9 @@ extension LanguagePages {
     case .content(let place):
       let content = contents[place]
       return (schemas.content, content.title, [.text(content.title), .html(content.html)])
+    case .overview:
+      let overview = OverviewContexts(plan: plan, total: site.directory.people.count)
+      return (schemas.overview, plan.texts("overview"), overview.values(on: location))
     case .notFound:
       let title = plan.texts("notFoundTitle")
       return (schemas.notfound, title, [.flag(location.base != nil)])
@@ -62,7 +65,7 @@ extension LanguagePages {
       .text(plan.texts.grouped(total)), .text(plan.texts.counted("people", total)),
       .flag(site.hasData), .flag(section != nil), .list(groups),
     ] + links(plan.positions, on: page) + links(plan.projects, on: page)
-      + links(plan.offices, on: page) + paging + notices()
+      + links(plan.offices, on: page) + paging + notices(on: page)
   }
 
   /// One group of the front page: all of its people, or the first of them and a link to all.
@@ -104,7 +107,8 @@ extension LanguagePages {
       .text(name), .text(kind), .text(plan.texts.grouped(members.count)),
       .text(plan.texts.counted("people", members.count)),
       .list(members[pages.range(number)].map { rows.row($0, on: page) }),
-    ] + PagingContexts.values(pages, current: number, on: page, texts: plan.texts) + notices()
+    ] + PagingContexts.values(pages, current: number, on: page, texts: plan.texts)
+      + notices(on: page)
   }
 
   private func kindText(_ section: LanguagePlan.Section) -> String {
@@ -122,14 +126,26 @@ extension LanguagePages {
       let group = section.groups[place]
       return .context(
         Context(
-          PageSchemas.link.shape,
+          PageSchemas.groupLink.shape,
           [
             .text(section.names[place]),
             .text("\(page.home)\(section.folder)/\(group.slug).html"),
-            .text(plan.texts.grouped(group.people.count)),
+            .text(plan.texts.grouped(group.people.count)), .text(group.slug),
+            .text(codes(of: group, in: section).joined(separator: "\t")),
           ]))
     }
     return [.list(links), .flag(!links.isEmpty)]
+  }
+
+  /// The codes by which the search index knows a group's people; the empty one for those without.
+  private func codes(of group: Group, in section: LanguagePlan.Section) -> [String] {
+    guard section.field == .position else { return [group.code ?? ""] }
+    var codes: [String] = []
+    for place in group.people {
+      let code = site.directory.people[place].position ?? ""
+      if !codes.contains(code) { codes.append(code) }
+    }
+    return codes
   }
 
   private func namesake(_ place: Int, on page: PageLocation) -> Value {
@@ -143,17 +159,19 @@ extension LanguagePages {
         PageSchemas.namesake.shape,
         [
           .text(person.name.full), .text("\(page.home)people/\(person.slug).html"),
-          .text(avatar.initials), .text(String(avatar.hue)), position ?? .absent,
+          .text(avatar.initials), .text(String(avatar.hue)), rows.photo(place, on: page),
+          position ?? .absent,
           .list(person.offices.map(Value.text)),
         ]))
   }
 
-  private func notices() -> [Value] {
+  private func notices(on page: PageLocation) -> [Value] {
     let notices = SourceNotices.values(
       site.sources, contacts: site.contacts, texts: plan.texts)
     let title = plan.texts(site.hasData ? "sourceNotice" : "sourceNoticeEmpty")
     return [
-      .flag(!notices.isEmpty), .text(title), .list(notices), announcement.map(Value.html) ?? .absent,
+      .flag(!notices.isEmpty), .text(title), .list(notices),
+      .html(announcements[min(1, page.depth)]),
     ]
   }
 }

@@ -13,6 +13,7 @@ struct LanguagePages: Sendable {
       case namesakes(Int)
       case content(Int)
       case notFound
+      case overview
     }
 
     let kind: Kind
@@ -25,7 +26,8 @@ struct LanguagePages: Sendable {
   let rows: RowContexts
   let people: PersonContexts
   let contents: [RenderedContent]
-  let announcement: [UInt8]?
+  /// The announcement's HTML by the depth of the list that shows it; empty where there is none.
+  let announcements: [[UInt8]]
   /// The contexts of every page by the depth of its folder, ready for use.
   private let shared: [Context]
 
@@ -34,11 +36,27 @@ struct LanguagePages: Sendable {
     self.plan = plan
     folder = plan.language == site.options.defaultLanguage ? "" : plan.language + "/"
     rows = RowContexts(
-      directory: site.directory, avatars: site.avatars, plan: plan, fields: site.options.list)
-    people = PersonContexts(directory: site.directory, plan: plan, rows: rows)
-    contents = site.content.pages(in: plan.language).map(RenderedContent.init)
-    announcement = site.content.announcement(in: plan.language).map {
-      Markdown.html($0, place: .page)
+      directory: site.directory, avatars: site.avatars, photos: site.photos, plan: plan,
+      fields: site.options.list)
+    people = PersonContexts(
+      directory: site.directory, plan: plan, rows: rows, cards: site.cards, options: site.options)
+    let pages = site.content.pages(in: plan.language)
+    let names = Set(pages.map(\.name))
+    let files = Set(site.content.files.map(\.path))
+    let links = { [folder] (path: String) in
+      ContentLinks(
+        pages: names, files: files,
+        folder: path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? "",
+        page: PageLocation(languageFolder: folder, path: path))
+    }
+    contents = pages.map { RenderedContent($0, links: links($0.name + ".html")) }
+    let announcement = site.content.announcement(in: plan.language)
+    announcements = ["list", "x/list"].map { [folder] path in
+      guard let announcement else { return [] }
+      let list = ContentLinks(
+        pages: names, files: files, folder: "",
+        page: PageLocation(languageFolder: folder, path: path))
+      return Markdown.html(announcement, place: .page, links: list.resolved)
     }
     let deepest = contents.map { $0.name.utf8.count { $0 == 0x2F } }.max() ?? 0
     shared = (0...max(1, deepest)).map { [folder, contents] depth in
@@ -73,9 +91,13 @@ struct LanguagePages: Sendable {
       for page in 2...allPages.count { add(.all(page), allPages.path(page)) }
     }
     for place in contents.indices { add(.content(place), contents[place].name + ".html") }
+    if site.hasOverview { add(.overview, LanguagePages.overviewPath) }
     add(.front(1), "index.html")
     return pages
   }
+
+  /// The path of the overview inside its language.
+  static let overviewPath = "overview.html"
 
   /// The page that a server shows for a path that does not exist.
   var notFound: Page {
@@ -105,7 +127,10 @@ struct LanguagePages: Sendable {
     switch page.kind {
     case .content(let place):
       base = SharedContext.make(
-        site: site, plan: plan, contents: contents, current: place, on: location)
+        site: site, plan: plan, contents: contents, current: .content(place), on: location)
+    case .overview:
+      base = SharedContext.make(
+        site: site, plan: plan, contents: contents, current: .overview, on: location)
     case .notFound:
       base = SharedContext.make(
         site: site, plan: plan, contents: contents, current: nil, on: location)
@@ -114,7 +139,8 @@ struct LanguagePages: Sendable {
     let (schema, title, values) = content(of: page)
     let isFront = if case .front = page.kind { true } else { false }
     let canonical = site.options.baseURL.map { base in
-      Value.text(base + (location.fullPath == "index.html" ? "" : location.fullPath))
+      Value.text(
+        base + (location.fullPath == "index.html" ? "" : LinkForms.path(location.fullPath)))
     }
     let head: [Value] = [
       .text(title), .flag(isFront), canonical ?? .absent,

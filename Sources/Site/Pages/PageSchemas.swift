@@ -11,20 +11,26 @@ struct PageSchemas: Sendable {
   let namesakes: Schema
   let content: Schema
   let notfound: Schema
+  let overview: Schema
 
   static let link: Schema = ["name": .text, "href": .text, "count": .text]
+  static let groupLink: Schema = [
+    "name": .text, "href": .text, "count": .text, "slug": .text, "codes": .text,
+  ]
   static let value: Schema = ["value": .text, "href": .text]
   static let pageLink: Schema = ["number": .text, "href": .text, "current": .flag]
   static let navigation: Schema = ["title": .text, "href": .text, "current": .flag]
   static let language: Schema = [
-    "code": .text, "name": .text, "href": .text, "current": .flag,
+    "code": .text, "name": .text, "href": .text, "current": .flag, "address": .text,
   ]
   static let notice: Schema = ["source": .text, "text": .text]
   static let field: Schema = [
     "key": .text, "label": .text, "class": .text, "value": .text, "href": .text,
   ]
+  static let photo: Schema = ["href": .text, "width": .text, "height": .text]
   static let row: Schema = [
-    "name": .text, "href": .text, "initials": .text, "hue": .text, "contactHref": .text,
+    "name": .text, "href": .text, "initials": .text, "hue": .text, "photo": .context(photo),
+    "contactHref": .text,
     "fields": .list(.context(field)),
   ]
   static let section: Schema = [
@@ -32,12 +38,21 @@ struct PageSchemas: Sendable {
     "people": .list(.context(row)), "moreHref": .text, "moreText": .text,
   ]
   static let namesake: Schema = [
-    "name": .text, "href": .text, "initials": .text, "hue": .text, "positionName": .text,
+    "name": .text, "href": .text, "initials": .text, "hue": .text, "photo": .context(photo),
+    "positionName": .text,
     "offices": .list(.text),
   ]
   static let detail: Schema = [
     "key": .text, "label": .text, "lines": .list(.text), "html": .text, "value": .text,
     "href": .text,
+  ]
+
+  static let code: Schema = ["side": .text, "path": .text]
+  static let bar: Schema = [
+    "name": .text, "href": .text, "count": .text, "shareText": .text, "y": .text, "width": .text,
+  ]
+  static let chart: Schema = [
+    "name": .text, "anchor": .text, "height": .text, "bars": .list(.context(bar)),
   ]
 
   private static let paging: [(key: String, kind: Schema.Kind)] = [
@@ -54,7 +69,7 @@ struct PageSchemas: Sendable {
   init(assets: Schema, texts: Schema) {
     site = [
       "language": .text, "direction": .text, "siteTitle": .text, "organization": .text,
-      "root": .text, "home": .text, "homeHref": .text, "noindex": .flag,
+      "root": .text, "home": .text, "homeHref": .text, "noindex": .flag, "offline": .flag,
       "assets": .context(assets), "text": .context(texts), "searchTexts": .text,
       "navigation": .list(.context(Self.navigation)),
     ]
@@ -66,9 +81,9 @@ struct PageSchemas: Sendable {
       page + [
         ("total", .text), ("totalText", .text), ("hasData", .flag), ("grouped", .flag),
         ("groups", .list(.context(Self.section))),
-        ("positions", .list(.context(Self.link))), ("hasPositions", .flag),
-        ("projects", .list(.context(Self.link))), ("hasProjects", .flag),
-        ("offices", .list(.context(Self.link))), ("hasOffices", .flag),
+        ("positions", .list(.context(Self.groupLink))), ("hasPositions", .flag),
+        ("projects", .list(.context(Self.groupLink))), ("hasProjects", .flag),
+        ("offices", .list(.context(Self.groupLink))), ("hasOffices", .flag),
       ] + Self.paging + Self.notices)
     group = Schema(
       page + [
@@ -78,24 +93,29 @@ struct PageSchemas: Sendable {
     person = Schema(
       page + [
         ("name", .text), ("first", .text), ("last", .text), ("selfHref", .text),
-        ("initials", .text), ("hue", .text), ("contactHref", .text), ("callHref", .text),
-        ("writeHref", .text), ("emails", .list(.context(Self.value))), ("hasEmails", .flag),
+        ("initials", .text), ("hue", .text), ("photo", .context(Self.photo)),
+        ("contactHref", .text), ("callHref", .text), ("writeHref", .text), ("emails", .list(.context(Self.value))), ("hasEmails", .flag),
         ("phones", .list(.context(Self.value))), ("hasPhones", .flag),
         ("position", .context(Self.link)),
         ("projects", .list(.context(Self.link))), ("hasProjects", .flag),
         ("offices", .list(.context(Self.link))), ("hasOffices", .flag),
         ("details", .list(.context(Self.detail))), ("hasDetails", .flag),
+        ("qr", .context(Self.code)), ("structuredData", .text),
       ])
     namesakes = Schema(page + [("name", .text), ("people", .list(.context(Self.namesake)))])
     content = Schema(page + [("heading", .text), ("html", .text)])
     notfound = Schema(page + [("linked", .flag)])
+    overview = Schema(
+      page + [
+        ("total", .text), ("totalText", .text), ("charts", .list(.context(Self.chart))),
+      ])
   }
 
   /// The schema of each template that a site needs, by the template's name.
   var kinds: [(template: String, schema: Schema)] {
     [
       ("front", front), ("group", group), ("person", person), ("namesakes", namesakes),
-      ("content", content), ("notfound", notfound),
+      ("content", content), ("notfound", notfound), ("overview", overview),
     ]
   }
 }

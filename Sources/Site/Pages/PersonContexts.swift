@@ -6,6 +6,8 @@ struct PersonContexts: Sendable {
   let directory: Directory
   let plan: LanguagePlan
   let rows: RowContexts
+  let cards: SiteCards
+  let options: SiteOptions
 
   /// The values behind those of every page.
   func values(_ place: Int, on page: PageLocation) -> [Value] {
@@ -26,15 +28,34 @@ struct PersonContexts: Sendable {
     return [
       .text(person.name.full), person.name.first.map(Value.text) ?? .absent,
       person.name.last.map(Value.text) ?? .absent, .text("\(person.slug).html"),
-      .text(avatar.initials), .text(String(avatar.hue)),
+      .text(avatar.initials), .text(String(avatar.hue)), rows.photo(place, on: page),
       person.contact == nil ? .absent : .text(card(person.slug, on: page)),
       phoneLinks.compactMap { $0 }.first.map(Value.text) ?? .absent,
       mailLinks.compactMap { $0 }.first.map(Value.text) ?? .absent,
       .list(emails), .flag(!emails.isEmpty), .list(phones), .flag(!phones.isEmpty),
       position ?? .absent, .list(projects), .flag(!projects.isEmpty), .list(offices),
       .flag(!offices.isEmpty), .list(person.details.map(details.context)),
-      .flag(!person.details.isEmpty),
+      .flag(!person.details.isEmpty), code(of: person), structuredData(of: person, on: page),
     ]
+  }
+
+  private func code(of person: Person) -> Value {
+    guard options.hasQR, let card = cards.withoutPhoto(of: person), let code = QRCode(card) else {
+      return .absent
+    }
+    return .context(
+      Context(PageSchemas.code.shape, [.text(String(code.side)), .text(code.path)]))
+  }
+
+  private func structuredData(of person: Person, on page: PageLocation) -> Value {
+    guard options.isPublic else { return .absent }
+    return .html(
+      StructuredPerson.json(
+        of: person,
+        position: person.position.map {
+          directory.positions.name(of: $0, language: plan.language)
+        },
+        organization: options.organization, address: options.baseURL.map { $0 + page.fullPath }))
   }
 
   /// Cards stand once, beside the default language's pages.

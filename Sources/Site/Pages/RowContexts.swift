@@ -1,10 +1,12 @@
 import People
 import Templating
+import VCard
 
 /// The people of a list, one row each.
 struct RowContexts: Sendable {
   let directory: Directory
   let avatars: [Avatar]
+  let photos: [Int: PersonPhoto]
   let plan: LanguagePlan
   let fields: [ListField]
 
@@ -17,7 +19,7 @@ struct RowContexts: Sendable {
         PageSchemas.row.shape,
         [
           .text(person.name.full), .text("\(page.home)people/\(person.slug).html"),
-          .text(avatar.initials), .text(String(avatar.hue)),
+          .text(avatar.initials), .text(String(avatar.hue)), photo(place, on: page),
           person.contact == nil ? .absent : .text("\(page.root)people/\(person.slug).vcf"),
           .list(fields.flatMap { field(person, $0, on: page) }),
         ]))
@@ -63,6 +65,18 @@ struct RowContexts: Sendable {
         return context(key, shown.label(detail.field), "", .text(value), nil)
       }
     }
+  }
+
+  /// The photo of a person on a page.
+  func photo(_ place: Int, on page: PageLocation) -> Value {
+    guard let photo = photos[place] else { return .absent }
+    return .context(
+      Context(
+        PageSchemas.photo.shape,
+        [
+          .text(page.root + photo.path), .text(String(photo.size.width)),
+          .text(String(photo.size.height)),
+        ]))
   }
 
   /// The link to the page of a value's group.

@@ -3,6 +3,7 @@ import Foundation
 import People
 import Publishing
 import Site
+import VCard
 
 /// One build: reads the sources, makes the directory, publishes the site, says what was done.
 struct Build {
@@ -29,6 +30,13 @@ struct Build {
       try OutputGuard(project: configuration.folder.path, home: environment["HOME"]).check(output)
     } catch {
       throw Failure(error, output: output)
+    }
+    // Snapshots and contacts are private; what lies in the output, a server hands out.
+    if (folder + "/").hasPrefix(output + "/") {
+      throw Failure(
+        .badConfiguration,
+        "\(configuration.cache): error: the cache lies inside the output\n"
+          + "  it holds the whole contacts export; keep it outside, such as in `.rollcall`")
     }
     try Self.makeFolder(folder)
     do {
@@ -63,7 +71,10 @@ struct Build {
     times.end(.merge)
     let directory = Self.match(merged, of: project, with: readings.contacts?.value)
     times.end(.match)
-    let site = try makeSite(directory, readings)
+    let photos = readings.contacts?.value.map {
+      ContactPhotos(of: $0, for: directory, publish: project.options.publish)
+    }
+    let site = try makeSite(directory, cards: photos?.cards ?? [], readings)
     let files = site.files
     times.end(.plan)
     progress.begin("Writing pages")
@@ -73,6 +84,10 @@ struct Build {
     times.end(.history)
     progress.end()
     for line in messages.warnings { console.warn(line) }
+    if let contacts = readings.contacts, let photos {
+      for line in SourceMessages.places(photos.notices, in: contacts.source) { console.warn(line) }
+    }
+    for path in site.pagesWithoutCode { console.warn(SiteMessages.noCode(on: path)) }
     let summary = Summary(
       title: project.configuration.title, directory: directory, readings: readings,
       history: history, published: published, output: output, seconds: times.total.roundedSeconds)
@@ -118,7 +133,7 @@ struct Build {
     let store = HistoryStore(cache, output: lock.output, keep: configuration.keepHistory)
     do throws(CacheProblem) {
       try store.forget(
-        Exclusion(configuration.exclude), identities: directory.excluded, now: now)
+        exclude: configuration.exclude, identities: directory.excluded, now: now)
       guard readings.isComplete else { return nil }
       return try store.compare(
         directory.people, identity: configuration.mergingIdentity, now: now)
@@ -129,11 +144,11 @@ struct Build {
   }
 
   private func makeSite(
-    _ directory: Directory, _ readings: SourceReadings
+    _ directory: Directory, cards: [Card], _ readings: SourceReadings
   ) throws(Failure) -> Site {
     do {
       return try Site(
-        directory, contacts: readings.contacts?.value?.cards ?? [], options: project.options,
+        directory, contacts: cards, options: project.options,
         theme: project.theme, texts: project.texts, content: project.content,
         sources: readings.statuses, contactStatus: readings.contactStatus)
     } catch {

@@ -28,6 +28,8 @@ extension Configuration {
     options.list = list.map(ListField.init(configured:))
     options.pageSize = pageSize
     options.isPublic = isPublic
+    options.isOffline = isOffline
+    options.hasQR = hasQR
     options.publish = Set(
       (contacts?.publish ?? []).compactMap { PublishedField(rawValue: $0.rawValue) })
     return options

@@ -16,6 +16,8 @@ struct ContactReview {
   }
 
   let export: ContactExport
+  /// The export's cards; those that match have their photos as they would be published.
+  let cards: [Card]
   /// The people, where a configuration was read.
   let directory: Directory?
   let publish: Set<PublishedField>
@@ -34,20 +36,17 @@ struct ContactReview {
     let source = try Self.source(file: file, configuration: project?.configuration)
     let settings = ReadSettings(now: Date(), userAgent: "Rollcall/\(Rollcall.version)")
     let reader = SourceReader(store: nil, settings: settings)
-    let reading = reader.read(source, accept: ContactExport.accept)
+    let reading = reader.read(source, accept: ContactExport.review)
     guard let export = reading.value else {
-      let problem = reading.problem?.words("cards") ?? "no card is in it"
+      let problem = reading.problem?.words("cards") ?? "no card in it can be used"
       throw Failure(
         reading.problem.map(Self.status) ?? .badText,
         "\(source.shownLocation): error: \(problem)")
     }
     self.export = export
-    publish = project?.options.publish ?? [.name, .org, .title, .work]
-    var notices = export.notices.map { notice in
-      Notice(
-        place: notice.file.map { source.shownLocation + "/" + $0 } ?? source.shownLocation,
-        number: notice.line, text: notice.text)
-    }
+    publish = project?.options.publish ?? PublishedField.standard
+    var found = export.notices
+    var notices: [Notice] = []
     if let project {
       let sources = reader.read(project.configuration.feedSources)
       for result in sources {
@@ -56,12 +55,22 @@ struct ContactReview {
           Notice(
             place: result.reading.source.shownLocation, number: 0, text: problem.words("people")))
       }
-      directory = Build.match(
+      let directory = Build.match(
         Build.directory(of: project, sources: sources), of: project, with: export)
+      let photos = ContactPhotos(of: export, for: directory, publish: publish)
+      self.directory = directory
+      cards = photos.cards
+      found += photos.notices
     } else {
       directory = nil
+      cards = export.cards
     }
-    warnings = notices
+    warnings =
+      found.map { notice in
+        Notice(
+          place: notice.file.map { source.shownLocation + "/" + $0 } ?? source.shownLocation,
+          number: notice.line, text: notice.text)
+      } + notices
   }
 
   private static func source(

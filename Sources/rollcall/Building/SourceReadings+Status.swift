@@ -16,7 +16,8 @@ extension SourceReadings {
   /// Whether `--strict` takes anything amiss.
   var isStrictlyWell: Bool {
     let areSourcesWell = sources.allSatisfy { $0.reading.problem == nil && $0.rejected.isEmpty }
-    return areSourcesWell && contacts.map { $0.problem == nil } ?? true
+    let notices = contacts?.value?.notices ?? []
+    return areSourcesWell && contacts?.problem == nil && !notices.contains(where: \.isRefusal)
   }
 
   /// Whether every list of people could be had, if only from its snapshot.

@@ -52,7 +52,7 @@ extension BodyProblem {
   var words: String {
     switch self {
     case .empty: "the answer is empty"
-    case .looksLikeHTML: "the answer is a web page, perhaps a form to sign in"
+    case .looksLikeHTML: "the answer is a web page (HTML), perhaps a form to sign in"
     case .utf16: "the answer is UTF-16; UTF-8 is expected"
     case .notUTF8(let line, let column): "not UTF-8 from line \(line), column \(column) on"
     case .cut(let line, let column): "the JSON is cut off at line \(line), column \(column)"
@@ -62,7 +62,10 @@ extension BodyProblem {
     case .everyRecordBad(let count): "none of the \(count) records can be used"
     case .noNameColumn: "no column of the header line holds a name"
     case .misplacedQuote(let row): "a quotation mark is out of place in row \(row) or after it"
-    case .noCards: "no card is in it"
+    case .noCards: "no card in it can be used"
+    case .looksLikeTable: "no card is in it; it seems to be a table (CSV)"
+    case .looksLikeCalendar: "no card is in it; it seems to be a calendar (iCalendar)"
+    case .looksLikeArchive: "no card is in it; it seems to be a ZIP archive"
     }
   }
 }

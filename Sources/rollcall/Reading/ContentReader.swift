@@ -21,6 +21,11 @@ struct ContentReader {
       let file = folder + "/" + path
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
+      if exists, leadsOut(file) {
+        faults.append(
+          Failure(.badText, "\(file): error: the link leads out of the content folder"))
+        continue
+      }
       if !exists || isFolder.boolValue || parts.contains(where: { $0.hasPrefix(".") }) { continue }
       let isPage = path.hasSuffix(".md")
       let target = isPage ? String(path.dropLast(3)) + ".html" : path
@@ -49,6 +54,13 @@ struct ContentReader {
       }
     }
     return Content(pages: pages, files: files)
+  }
+
+  /// What a link brings in from elsewhere was hardly meant to be published.
+  private func leadsOut(_ file: String) -> Bool {
+    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let target = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+    return target != root && !target.hasPrefix(root + "/")
   }
 
   private func text(_ data: Data, _ file: String) throws(Failure) -> String {

@@ -49,6 +49,9 @@ extension BodyProblem {
     case .noNameColumn: "no-name-column"
     case .misplacedQuote: "misplaced-quote"
     case .noCards: "no-cards"
+    case .looksLikeTable: "looks-like-table"
+    case .looksLikeCalendar: "looks-like-calendar"
+    case .looksLikeArchive: "looks-like-archive"
     }
   }
 }

@@ -1,0 +1,30 @@
+import People
+
+/// A person for search engines, as JSON-LD in the words of schema.org.
+enum StructuredPerson {
+  /// JSON that may stand inside a script element.
+  ///
+  /// - Parameters:
+  ///   - position: the position as the page shows it.
+  ///   - address: the page's absolute address, where the site has one.
+  static func json(
+    of person: Person, position: String?, organization: String?, address: String?
+  ) -> [UInt8] {
+    var json = JSONText()
+    json.raw("{\"@context\":\"https://schema.org\",\"@type\":\"Person\"")
+    json.member("name", person.name.full)
+    if let first = person.name.first { json.member("givenName", first) }
+    if let last = person.name.last { json.member("familyName", last) }
+    if !person.emails.isEmpty { json.member("email", person.emails) }
+    if !person.phones.isEmpty { json.member("telephone", person.phones) }
+    if let position { json.member("jobTitle", position) }
+    if let organization {
+      json.raw(",\"worksFor\":{\"@type\":\"Organization\"")
+      json.member("name", organization)
+      json.raw("}")
+    }
+    if let address { json.member("url", address) }
+    json.raw("}")
+    return json.bytes
+  }
+}

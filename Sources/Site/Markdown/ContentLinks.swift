@@ -1,0 +1,64 @@
+/// Where the addresses in an owner's text lead from the page that shows it: the text may stand on
+/// many pages, and in a language that has neither the page nor the picture of its own.
+struct ContentLinks: Sendable {
+  /// Names of the language's content pages, which have no extension.
+  let pages: Set<String>
+  /// Paths of all other content files.
+  let files: Set<String>
+  /// The folder of the text inside its language, with its slash; empty at the top.
+  let folder: String
+  /// The page that shows the text.
+  let page: PageLocation
+
+  /// The address for the page, `nil` where it needs no change.
+  func resolved(_ address: String) -> String? {
+    let end = address.utf8.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex
+    let path = String(address[..<end])
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(0x3A),
+      let target = normalized(folder + path.removingPercentEscapes())
+    else { return nil }
+    let rest = String(address[end...])
+    let name = target.hasSuffix(".md") ? target.dropLast(3) : target.dropLast(5)
+    if target.hasSuffix(".md") || target.hasSuffix(".html"), pages.contains(String(name)) {
+      return page.home + LinkForms.path(name + ".html") + rest
+    }
+    if files.contains(page.languageFolder + target) {
+      return page.root + LinkForms.path(page.languageFolder + target) + rest
+    }
+    if files.contains(target) { return page.root + LinkForms.path(target) + rest }
+    // Any other page of the site, such as a position's.
+    return page.home + LinkForms.path(target) + rest
+  }
+
+  /// The path without `.` and `..`; `nil` for one that leaves the site.
+  private func normalized(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
+  }
+}
+
+extension String {
+  /// The text with `%20` and the like undone; as it is where that gives no UTF-8.
+  fileprivate func removingPercentEscapes() -> String {
+    guard utf8.contains(0x25) else { return self }
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == 0x25, digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? self
+  }
+}

@@ -1,0 +1,604 @@
+"""The way of a visitor: find, filter, open, share, change the picture, stay on an open page."""
+
+import io
+import json
+import os
+import shutil
+import time
+
+import pytest
+import vobject
+import zxingcpp
+from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
+
+from Support import markup
+from Support.program import REPOSITORY, Project, employee, employees, source
+from Support.static_server import StaticServer
+
+WIDTHS = (320, 768, 1440)
+LONG = "x" * 3000
+CARDS = "".join(
+    f"BEGIN:VCARD\r\nVERSION:3.0\r\nN:{family};{given};;;\r\nFN:{given} {family}\r\n{more}END:VCARD\r\n"
+    for given, family, more in (
+        ("Jüri", "Õunapuu", "ORG:Telisa\r\nNOTE:private\r\n"),
+        ("Mari", "Maasikas", f"ORG:{LONG}\r\n"),
+    )
+)
+PEOPLE = employees(
+    employee("Jüri", "Õunapuu", "juri.ounapuu@telisa.example", "+372 5555 0101", "IOS", ["Öökull"]),
+    employee("Mari", "Maasikas", "mari@telisa.example", None, "IPHONE", ["Öökull", "Rannik"]),
+    employee("Ülo", "Kask", "ulo@telisa.example", "+372 5555 0103", "WEB", ["Rannik"]),
+    employee("</script>", "<b>Eve", "eve@telisa.example", None, None),
+)
+SETTINGS = {
+    "organization": "Telisa",
+    "languages": ["en", "et", "ru"],
+    "qr": True,
+    "contacts": {"from": "contacts.vcf"},
+    "positions": {
+        "IOS": {"en": "Apple", "et": "Õun", "ru": "Яблоко"},
+        "IPHONE": {"en": "Apple", "et": "Õun", "ru": "Яблоко"},
+    },
+    "sources": [source("Tallinn", "tallinn.json"), source("Tartu", "tartu.json")],
+}
+FILES = {
+    "contacts.vcf": CARDS,
+    "tallinn.json": PEOPLE,
+    "tartu.json": employees(employee("Ülo", "Kask", "ulo@telisa.example")),
+}
+
+
+def make_project(folder, **settings):
+    project = Project(folder)
+    for path, content in FILES.items():
+        project.write(path, content)
+    project.configure(**{**SETTINGS, **settings})
+    return project
+
+
+@pytest.fixture(scope="session")
+def site(serve_site):
+    return serve_site("visitor", SETTINGS, FILES)
+
+
+@pytest.fixture(scope="session")
+def public_site(serve_site):
+    settings = {**SETTINGS, "public": True, "baseURL": "https://people.example/team/"}
+    return serve_site("public", settings, FILES)
+
+
+def names(page):
+    return page.locator("#search-results .p-name").all_text_contents()
+
+
+def wait_for_results(page, *expected):
+    page.wait_for_function(
+        "names => JSON.stringify([...document.querySelectorAll('#search-results .p-name')]"
+        ".map(name => name.textContent)) === JSON.stringify(names)",
+        arg=list(expected),
+    )
+
+
+def overflow(page):
+    return page.evaluate(
+        "() => document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
+    )
+
+
+SHIFTS = """
+window.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+# --- The whole way ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_whole_way_of_a_visitor(site, open_page, complaints, width, scheme):
+    page = open_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    page.add_init_script(SHIFTS)
+    page.goto(site.url)
+    search = page.locator("#search")
+    search.fill("maas")
+    wait_for_results(page, "Mari Maasikas")
+    search.fill("5555 0101")
+    wait_for_results(page, "Jüri Õunapuu")
+    search.fill("ookull")
+    wait_for_results(page, "Mari Maasikas", "Jüri Õunapuu")
+    page.locator("#search-results a", has_text="Jüri").click()
+    page.wait_for_url("**/people/juri-ounapuu.html")
+    assert page.locator(".actions .call").get_attribute("href") == "tel:+37255550101"
+    assert page.locator(".save-contact a").get_attribute("type") == "text/vcard"
+    assert overflow(page) <= 0
+
+    page.go_back()
+    wait_for_results(page, "Mari Maasikas", "Jüri Õunapuu")
+    page.locator("[data-filter=position]").select_option(label="Apple")
+    page.locator("[data-filter=project]").select_option(label="Rannik")
+    wait_for_results(page, "Mari Maasikas")
+    page.wait_for_url("**?q=ookull&position=apple&project=rannik")
+    shared = open_page(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    shared.goto(page.url)
+    wait_for_results(shared, "Mari Maasikas")
+    assert overflow(shared) <= 0
+
+    page.locator('.links a[hreflang="ru"]').click()
+    page.wait_for_url("**/ru/index.html?q=ookull&position=apple&project=rannik")
+    wait_for_results(page, "Mari Maasikas")
+    assert page.locator("#search-status").inner_text() == "Найден 1 человек"
+    page.locator("#filters-clear").click()
+    wait_for_results(page, "Mari Maasikas", "Jüri Õunapuu")
+    assert page.locator("#search-status").inner_text() == "Найдено 2 человека"
+    assert complaints.messages == []
+
+
+@pytest.mark.parametrize("path", ["index.html", "people/juri-ounapuu.html", "overview.html"])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_moves_while_a_page_loads(site, open_page, width, path):
+    page = open_page(viewport={"width": width, "height": 800})
+    page.add_init_script(SHIFTS)
+    page.goto(site.url + path)
+    page.locator(".age").wait_for(state="attached")
+    page.wait_for_timeout(200)
+    assert page.evaluate("window.shifts") == 0
+
+
+# --- Filters and keyboard --------------------------------------------------------------------
+
+
+def test_filters_alone_show_everybody_who_passes(site, page):
+    page.goto(site.url + "?office=tartu")
+    wait_for_results(page, "Ülo Kask")
+    assert page.locator("[data-filter=office]").input_value() == "tartu"
+
+
+def test_a_filter_holds_all_codes_that_show_as_one_name(site, page):
+    page.goto(site.url + "?position=apple")
+    wait_for_results(page, "Mari Maasikas", "Jüri Õunapuu")
+
+
+def test_people_without_a_position_are_a_filter_as_well(site, page):
+    page.goto(site.url + "?position=other")
+    wait_for_results(page, "</script> <b>Eve")
+
+
+def test_filters_that_nobody_passes_say_so(site, page):
+    page.goto(site.url + "?office=tartu&position=apple")
+    page.wait_for_function("document.getElementById('search-status').textContent !== ''")
+    assert page.locator("#search-status").inner_text() == "Nobody passes these filters."
+    page.locator("#filters-clear").click()
+    page.wait_for_url(site.url)
+    assert page.locator("main .h-card").first.is_visible()
+
+
+def test_the_search_has_the_focus_where_there_is_a_mouse(site, open_page):
+    page = open_page()
+    page.goto(site.url)
+    assert page.evaluate("document.activeElement.id") == "search"
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.reload()
+    page.wait_for_timeout(200)
+    assert not [url for url in requests if "search/index" in url], "nobody has asked yet"
+    touch = open_page(has_touch=True, is_mobile=True)
+    touch.goto(site.url)
+    assert touch.evaluate("document.activeElement.id") == ""
+    page.goto(site.url + "index.html#positions-web")
+    assert page.evaluate("document.activeElement.id") != "search"
+
+
+def test_a_slash_reaches_the_search(site, page):
+    page.goto(site.url)
+    page.locator("#search").fill("a")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.id") == "search"
+    page.keyboard.press("End")
+    page.keyboard.press("/")
+    assert page.locator("#search").input_value() == "a/"
+    page.goto(site.url + "people/juri-ounapuu.html")
+    page.keyboard.press("/")
+    page.wait_for_url("**/index.html")
+
+
+# --- The picture -----------------------------------------------------------------------------
+
+
+def test_another_picture_stays_in_the_browser_and_shows_on_lists(site, open_page, complaints):
+    page = open_page(reduced_motion="reduce")
+    page.goto(site.url + "people/juri-ounapuu.html")
+    button = page.get_by_role("button", name="Change the picture")
+    button.focus()
+    page.keyboard.press("Enter")
+    dialog = page.get_by_role("dialog", name="Change the picture")
+    choices = dialog.get_by_role("button", name="Picture")
+    assert choices.count() >= 12
+    choices.nth(4).focus()
+    page.keyboard.press("Enter")
+    page.locator("button.picture .face img").wait_for()
+    assert page.evaluate("document.activeElement.className") == "picture"
+    page.reload()
+    image = page.locator("button.picture .face img")
+    assert image.get_attribute("src").endswith("#face-5")
+    assert image.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+
+    page.goto(site.url)
+    row = page.locator(".row", has_text="Jüri")
+    assert row.locator(".face img").get_attribute("src").endswith("#face-5")
+    assert page.locator(".face").count() == 1
+    page.goto(site.url + "et/index.html")
+    assert page.locator(".row .face").count() == 1
+
+    page.goto(site.url + "people/juri-ounapuu.html")
+    button.click()
+    assert choices.nth(4).get_attribute("aria-pressed") == "true"
+    page.keyboard.press("Escape")
+    assert page.locator(".picture .face").count() == 1
+    button.click()
+    dialog.get_by_role("button", name="Original").click()
+    page.locator(".picture .avatar:not(.face)").wait_for()
+    page.goto(site.url)
+    assert page.locator(".face").count() == 0
+    assert complaints.messages == []
+
+
+def test_the_picture_turns_over_unless_motion_is_unwanted(site, open_page):
+    for motion, turns in (("no-preference", 2), ("reduce", 0)):
+        page = open_page(reduced_motion=motion)
+        page.add_init_script(
+            "window.turns = 0; const animate = Element.prototype.animate;"
+            "Element.prototype.animate = function (...all) { turns += 1; return animate.apply(this, all); };"
+        )
+        page.goto(site.url + "people/juri-ounapuu.html")
+        page.locator("button.picture").click()
+        page.locator(".face-grid button").first.click()
+        page.locator(".picture .face").wait_for()
+        assert page.evaluate("turns") == turns
+
+
+# --- A person's page -------------------------------------------------------------------------
+
+
+def test_addresses_and_numbers_can_be_copied(site, open_page):
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    page.goto(site.url + "people/juri-ounapuu.html")
+    page.get_by_role("button", name="Copy: +372 5555 0101").click()
+    page.wait_for_function("document.querySelector('.person > [role=status]').textContent === 'Copied'")
+    assert page.evaluate("navigator.clipboard.readText()") == "+372 5555 0101"
+    assert page.locator(".copy").count() == 2
+
+
+def test_share_is_there_where_the_browser_has_it(site, open_page):
+    page = open_page()
+    page.add_init_script("navigator.share = async (data) => { window.shared = data; };")
+    page.goto(site.url + "people/juri-ounapuu.html")
+    page.get_by_role("button", name="Share").click()
+    url = site.url + "people/juri-ounapuu.html"
+    assert page.evaluate("window.shared") == {"title": "Jüri Õunapuu", "url": url}
+    other = open_page()
+    other.add_init_script("Object.defineProperty(Navigator.prototype, 'share', { value: undefined });")
+    other.goto(url)
+    other.locator(".copy").first.wait_for()
+    assert other.get_by_role("button", name="Share").count() == 0
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_camera_reads_the_card_from_the_page(site, open_page, scheme):
+    page = open_page(color_scheme=scheme, device_scale_factor=2)
+    page.goto(site.url + "people/juri-ounapuu.html")
+    picture = page.locator(".qr svg").screenshot()
+    (code,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(picture)))
+    card = vobject.readOne(code.bytes.decode("utf-8"))
+    assert card.fn.value == "Jüri Õunapuu"
+    assert [tel.value for tel in card.tel_list] == ["+372 5555 0101"]
+    assert "private" not in code.text
+
+
+def test_a_card_too_large_for_a_code_is_said_and_left_out(tmp_path):
+    project = make_project(tmp_path / "large")
+    result = project.build()
+    assert "people/mari-maasikas.html" in result.stderr and "QR" in result.stderr
+    assert LONG[:10] not in result.stderr and "ounapuu" not in result.stderr
+    assert "class=\"qr\"" not in (project.output / "people/mari-maasikas.html").read_text("utf-8")
+    assert "class=\"qr\"" not in (project.output / "people/ulo-kask.html").read_text("utf-8")
+
+
+def test_without_javascript_there_is_nothing_that_needs_it(site, open_page):
+    page = open_page(java_script_enabled=False)
+    page.goto(site.url)
+    assert not page.locator("#search").is_visible()
+    assert not page.locator(".filters").is_visible()
+    page.goto(site.url + "people/juri-ounapuu.html")
+    assert page.locator("main button:visible").count() == 0
+    assert page.locator(".qr svg").is_visible()
+
+
+# --- Pages that stay open --------------------------------------------------------------------
+
+
+def rewrite(file, **changes):
+    """Changes a JSON file, and its time by more than the second that a server tells times by."""
+    content = json.loads(file.read_text("utf-8"))
+    file.write_text(json.dumps({**content, **changes}), "utf-8")
+    os.utime(file, (time.time() + 60,) * 2)
+
+
+def test_an_open_page_notices_a_newer_build_and_offers_to_reload(tmp_path, open_page):
+    project = make_project(tmp_path / "newer")
+    project.build()
+    with StaticServer(project.output) as server:
+        page = open_page()
+        page.goto(server.url)
+        age = page.locator(".age time")
+        age.wait_for()
+        assert page.locator(".age").inner_text().startswith("Updated ")
+        assert age.get_attribute("datetime") == json.loads(
+            (project.output / "build.json").read_text("utf-8")
+        )["builtAt"]
+        look = "document.dispatchEvent(new Event('visibilitychange'))"
+        page.evaluate(look)
+        page.wait_for_timeout(200)
+        assert page.get_by_role("button", name="Reload").count() == 0
+        marker = project.output / "build.json"
+        rewrite(marker, builtAt="2030-01-01T00:00:00Z")
+        page.evaluate(look)
+        page.get_by_role("button", name="Reload").click()
+        page.locator(".age time").wait_for()
+        assert page.get_by_role("button", name="Reload").count() == 0
+
+
+def test_from_disk_there_is_neither_age_nor_manifest(site, page, complaints):
+    page.goto(site.from_disk("people/juri-ounapuu.html"))
+    page.locator(".copy").first.wait_for()
+    page.wait_for_timeout(200)
+    assert page.locator(".age, .newer, link[rel=manifest]").count() == 0
+    page.goto(site.from_disk("index.html"))
+    page.locator("[data-filter=office]").select_option("tartu")
+    wait_for_results(page, "Ülo Kask")
+    assert complaints.messages == []
+
+
+def test_the_service_worker_keeps_what_was_visited_and_drops_who_left(tmp_path, open_page):
+    project = make_project(tmp_path / "worker", offline=True)
+    project.build()
+    page = open_page()
+    with StaticServer(project.output) as server:
+        url, port = server.url, server.url.rsplit(":", 1)[1].strip("/")
+        page.goto(url)
+        page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        for slug in ("ulo-kask", "juri-ounapuu"):
+            page.goto(url + f"people/{slug}.html")
+            page.locator(".age").wait_for(state="attached")
+    page.goto(url + "people/ulo-kask.html")
+    assert page.locator("h1").inner_text() == "Ülo Kask"
+    page.goto(url)
+    page.locator("#search").fill("maas")
+    wait_for_results(page, "Mari Maasikas")
+
+    left = json.loads((project.folder / "tallinn.json").read_text("utf-8"))["employees"]
+    project.write("tallinn.json", employees(*[entry for entry in left if entry["lname"] != "Kask"]))
+    project.write("tartu.json", employees(employee("Uus", "Inimene")))
+    project.build()
+    marker = project.output / "build.json"
+    rewrite(marker, builtAt="2030-01-01T00:00:00Z")
+    kept = "caches.keys().then(async (keys) => (await Promise.all(keys.map(async (key) => " \
+        "(await (await caches.open(key)).keys()).map((request) => request.url)))).flat())"
+    with StaticServer(project.output, int(port)) as server:
+        page.goto(url)
+        page.wait_for_function(f"() => {kept}.then((urls) => !urls.join().includes('ulo-kask'))")
+        assert any("juri-ounapuu" in key for key in page.evaluate(kept))
+    page.goto(url)
+    assert page.locator(".row", has_text="Uus Inimene").is_visible()
+    assert page.locator(".row", has_text="Kask").count() == 0
+
+    project.configure(offline=False)
+    project.build()
+    with StaticServer(project.output, int(port)) as server:
+        page.goto(url)
+        page.wait_for_function(
+            "() => navigator.serviceWorker.getRegistrations().then((all) => all.length === 0)"
+        )
+        page.reload()
+        page.wait_for_function("() => caches.keys().then((keys) => keys.length === 0)")
+
+
+# --- What programs read ----------------------------------------------------------------------
+
+
+def test_a_public_site_describes_its_people_to_search_engines(public_site, page):
+    page.goto(public_site.url + "ru/people/juri-ounapuu.html")
+    data = json.loads(page.locator('script[type="application/ld+json"]').text_content())
+    address = "https://people.example/team/ru/people/juri-ounapuu.html"
+    assert data == {
+        "@context": "https://schema.org",
+        "@type": "Person",
+        "name": "Jüri Õunapuu",
+        "givenName": "Jüri",
+        "familyName": "Õunapuu",
+        "email": ["juri.ounapuu@telisa.example"],
+        "telephone": ["+372 5555 0101"],
+        "jobTitle": "Яблоко",
+        "worksFor": {"@type": "Organization", "name": "Telisa"},
+        "url": address,
+    }
+    shown = {
+        meta.get_attribute("property"): meta.get_attribute("content")
+        for meta in page.locator("meta[property]").all()
+    }
+    assert shown == {
+        "og:type": "profile",
+        "og:site_name": "Employees",
+        "og:title": "Jüri Õunapuu",
+        "og:url": address,
+    }
+
+
+def test_a_name_cannot_end_the_data_block(public_site, page):
+    page.goto(public_site.url + "people/script-b-eve.html")
+    data = json.loads(page.locator('script[type="application/ld+json"]').text_content())
+    assert data["name"] == "</script> <b>Eve"
+
+
+def test_a_private_site_describes_nobody(site, page):
+    page.goto(site.url + "people/juri-ounapuu.html")
+    assert page.locator('script[type="application/ld+json"], meta[property]').count() == 0
+    assert page.locator('meta[name=robots][content=noindex]').count() == 1
+
+
+def test_each_page_names_the_others_of_its_kind_in_other_languages(site, public_site, page):
+    for each, base in ((site, "../"), (public_site, "https://people.example/team/")):
+        page.goto(each.url + "people/ulo-kask.html")
+        links = {
+            link.get_attribute("hreflang"): link.get_attribute("href")
+            for link in page.locator("link[rel=alternate]").all()
+        }
+        assert links == {
+            "en": base + "people/ulo-kask.html",
+            "et": base + "et/people/ulo-kask.html",
+            "ru": base + "ru/people/ulo-kask.html",
+        }
+
+
+def test_the_manifest_is_linked_on_a_server(site, page, complaints):
+    page.goto(site.url + "people/ulo-kask.html")
+    link = page.locator("link[rel=manifest]")
+    link.wait_for(state="attached")
+    manifest = page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then((r) => r.json())")
+    assert manifest["start_url"] == "index.html" and manifest["name"] == "Employees"
+    assert complaints.messages == []
+
+
+# --- The overview ----------------------------------------------------------------------------
+
+
+def test_the_overview_counts_by_position_office_and_project(site, page):
+    page.goto(site.url)
+    page.locator(".links a", has_text="Overview").click()
+    page.wait_for_url("**/overview.html")
+    rows = [
+        tuple(cell.strip() for cell in row.locator("th, td").all_text_contents())
+        for row in page.locator("tbody tr").all()
+    ]
+    assert rows == [
+        ("Apple", "2", "50%"), ("WEB", "1", "25%"), ("Other", "1", "25%"),
+        ("Tallinn", "4", "100%"), ("Tartu", "1", "25%"),
+        ("Öökull", "2", "50%"), ("Rannik", "2", "50%"),
+    ]  # fmt: skip
+    widths = [bar.bounding_box()["width"] for bar in page.locator(".bar-length").all()]
+    assert widths[0] == pytest.approx(2 * widths[1], abs=1)
+    charts = page.locator("svg[role=img]").all()
+    assert len(charts) == 3 and all(chart.get_attribute("aria-labelledby") for chart in charts)
+
+
+# --- Judges ----------------------------------------------------------------------------------
+
+PAGES = ("index.html", "overview.html", "people/juri-ounapuu.html", "positions/apple.html")
+
+
+@pytest.mark.parametrize("language", ["", "et/", "ru/"])
+@pytest.mark.parametrize(
+    "mode",
+    [
+        {"color_scheme": "light"},
+        {"color_scheme": "dark"},
+        {"color_scheme": "light", "contrast": "more"},
+        {"color_scheme": "dark", "contrast": "more"},
+        {"forced_colors": "active"},
+    ],
+    ids=lambda mode: "-".join(mode.values()),
+)
+def test_axe_finds_no_violation_in_what_scripts_show(site, open_page, language, mode):
+    page = open_page(reduced_motion="reduce", **mode)
+    for path in PAGES:
+        for width in (320, 1440):
+            page.set_viewport_size({"width": width, "height": 800})
+            page.goto(site.url + language + path)
+            if path == "index.html":
+                page.locator("[data-filter=project]").select_option(index=1)
+                page.locator("#search").fill("m")
+                page.wait_for_selector("#search-results li")
+            elif path.startswith("people/"):
+                assert Axe().run(page).violations_count == 0, (path, width)
+                page.locator("button.picture").click()
+            result = Axe().run(page)
+            assert result.violations_count == 0, (path, width, result.generate_report())
+
+
+def test_the_checker_of_html_finds_no_error(site, public_site):
+    paths = [each.folder / path for each in (site, public_site) for path in each.pages()]
+    assert markup.errors(paths) == []
+
+
+def test_right_to_left_pages_fit_a_small_phone(tmp_path, open_page):
+    """There is no right-to-left language yet, so the English texts serve for one."""
+    project = make_project(tmp_path / "rtl", languages=["ar"], templates="templates")
+    shutil.copytree(REPOSITORY / "templates", project.folder / "templates")
+    locales = project.folder / "templates" / "locales"
+    shutil.copyfile(locales / "en.yml", locales / "ar.yml")
+    project.build()
+    with StaticServer(project.output) as server:
+        page = open_page(viewport={"width": 320, "height": 640})
+        for path in ("index.html", "overview.html", "people/juri-ounapuu.html", "positions/web.html"):
+            page.goto(server.url + path)
+            assert page.locator("html").get_attribute("dir") == "rtl"
+            left = page.evaluate("() => document.scrollingElement.scrollWidth - innerWidth")
+            assert left <= 0, path
+        page.goto(server.url + "overview.html")
+        track, bar = (page.locator(name).nth(5).bounding_box() for name in (".track", ".bar-length"))
+        right = [box["x"] + box["width"] for box in (track, bar)]
+        assert right[0] == pytest.approx(right[1], abs=1) and bar["width"] < track["width"]
+
+
+# --- Weight ----------------------------------------------------------------------------------
+
+
+def test_a_thousand_people_weigh_little(tmp_path):
+    people = [
+        employee(f"Given{n}", f"Family{n}", f"given{n}.family{n}@telisa.example", f"+372 555 {n:04}", f"P{n % 20}")
+        for n in range(1000)
+    ]
+    project = Project(tmp_path / "thousand")
+    project.write("tallinn.json", employees(*people))
+    project.configure(
+        languages=["en", "et", "ru"], groupBy="none", sources=[source("Tallinn", "tallinn.json")]
+    )
+    project.build()
+    size = (project.output / "index.html").stat().st_size
+    assert size < 350_000
+    for kind in ("css", "js"):
+        files = [*(project.output / "assets").glob(f"*.{kind}")]
+        assert sum(file.stat().st_size for file in files) < 40_000, kind
+    # Scripts wait for the page, so nothing but style holds up the first picture.
+    html = (project.output / "index.html").read_text("utf-8")
+    assert html.count("<script src=") == html.count(".js\" defer></script>") > 0
+
+
+# --- Motion ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("motion, travels", [("no-preference", True), ("reduce", False)])
+def test_picture_and_name_travel_from_the_list_to_the_person(
+    site, open_page, complaints, monkeypatch, motion, travels
+):
+    # As most servers do for files whose names hold a hash of their content.
+    monkeypatch.setattr("Support.static_server.CACHING", "max-age=600")
+    page = open_page(reduced_motion=motion)
+    page.add_init_script(
+        "addEventListener('pagereveal', (event) => { window.travels = Boolean(event.viewTransition); });"
+    )
+    page.goto(site.url)
+    page.goto(site.url + "overview.html")
+    page.goto(site.url)
+    page.locator(".row a.u-url", has_text="Kask").click()
+    page.wait_for_url("**/people/ulo-kask.html")
+    assert page.evaluate("window.travels") == travels
+    names = "element => getComputedStyle(element).viewTransitionName"
+    assert page.locator(".hero .avatar").evaluate(names) == "avatar"
+    assert page.locator("h1").evaluate(names) == "name"
+    assert complaints.messages == []
