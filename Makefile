@@ -45,13 +45,13 @@ fuzz: ## let libFuzzer look for cards that break the reader, a minute long; SECO
 
 lint: ## check the format, and build with warnings as errors
 	@scripts/setup.sh test
-	@swift format lint --strict --recursive Package.swift Sources Tests
+	@swift format lint --strict --recursive Package.swift Sources Tests Fuzzing
 	@bash -n scripts/*.sh .ci/run
 	@$(PYTHON) -m compileall -q Tests
 	@$(DEBUG) build --build-tests
 
 format: ## put the Swift files into the house format
-	@swift format --in-place --recursive Package.swift Sources Tests
+	@swift format --in-place --recursive Package.swift Sources Tests Fuzzing
 
 clean: ## remove what was built; the site in output/ stays
 	@rm -rf .build
