@@ -20,7 +20,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 DEBUG := CI=1 swift
 RELEASE := env -u CI swift build -c release --product rollcall
 
-.PHONY: help site test bench lint format clean
+.PHONY: help site test bench fuzz lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
@@ -48,15 +48,18 @@ bench: ## measure builds of PEOPLE=100000 made-up people against tar and a plain
 	@$(RELEASE)
 	@$(PYTHON3) Benchmarks/bench.py --people "$(PEOPLE)" --json .build/bench.json
 
+fuzz: ## let libFuzzer look for cards that break the reader, a minute long; SECONDS= sets how long
+	@scripts/fuzz.sh $(SECONDS)
+
 lint: ## check the format, and build with warnings as errors
 	@scripts/setup.sh test
-	@swift format lint --strict --recursive Package.swift Sources Tests
+	@swift format lint --strict --recursive Package.swift Sources Tests Fuzzing
 	@bash -n scripts/*.sh .ci/run
 	@$(PYTHON) -m compileall -q Tests
 	@$(DEBUG) build --build-tests
 
 format: ## put the Swift files into the house format
-	@swift format --in-place --recursive Package.swift Sources Tests
+	@swift format --in-place --recursive Package.swift Sources Tests Fuzzing
 
 clean: ## remove what was built; the site in output/ stays
 	@rm -rf .build

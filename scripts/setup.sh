@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Sees to it that what Rollcall needs is there, and installs on Debian what is not.
 #
-#   scripts/setup.sh site    what `make site` needs: Swift and three C libraries
+#   scripts/setup.sh site    what `make site` needs: Swift and a few C libraries
 #   scripts/setup.sh test    also Chromium, Java and a Python environment in .build/venv
 #
 # Says nothing and takes no time when all is there.
@@ -61,6 +61,9 @@ python_for_venv() {
 missing_needs() {
   have pkg-config || echo 'pkg-config|pkg-config|pkgconf'
   have_library libcmark || echo 'libcmark|libcmark-dev|cmark'
+  have_library libturbojpeg || echo 'libjpeg-turbo|libturbojpeg0-dev|jpeg-turbo'
+  have_library libpng || echo 'libpng|libpng-dev|libpng'
+  have_library libqrencode || echo 'libqrencode|libqrencode-dev|qrencode'
   if ! on_macos; then # there both come with Xcode
     have_library libcurl || echo 'libcurl|libcurl4-openssl-dev|'
     have_library sqlite3 || echo 'SQLite|libsqlite3-dev|'

@@ -22,9 +22,10 @@ struct HistoryEntry: Equatable, Sendable {
   /// The contact and the slug are no part of the values: a stranger's card or a namesake moves them.
   init(_ person: Person) {
     var hasher = StableHasher()
-    hasher.append(person.name.first ?? "")
-    hasher.append(person.name.last ?? "")
-    hasher.append(person.name.full)
+    let name = person.name.full
+    hasher.append(name)
+    // Where the last name begins tells `Mari Liis` `Tamm` from `Mari` `Liis Tamm`.
+    hasher.append(UInt64(person.name.last?.utf8.count ?? name.utf8.count))
     hasher.append(person.id ?? "")
     hasher.append(person.position ?? "")
     for texts in [person.emails, person.phones, person.projects, person.offices] {
@@ -35,7 +36,7 @@ struct HistoryEntry: Equatable, Sendable {
       hasher.append(detail.value)
     }
     self.init(
-      identity: Self.identity(person.identity), values: hasher.value, name: person.name.full,
+      identity: Self.identity(person.identity), values: hasher.value, name: name,
       slug: person.slug, id: person.id ?? "")
   }
 

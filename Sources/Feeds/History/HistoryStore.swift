@@ -80,6 +80,8 @@ public struct HistoryStore: Sendable {
         try database.execute(
           sql: "INSERT OR REPLACE INTO historyPeople (output, people) VALUES (?, ?)",
           arguments: [output, Data(list.bytes)])
+        try database.execute(
+          sql: "UPDATE historyBuild SET exclusion = NULL WHERE output = ?", arguments: [output])
       }
       guard let old, let changes else { return nil }
       return History(
@@ -119,8 +121,7 @@ public struct HistoryStore: Sendable {
     }
   }
 
-  /// Outputs that were gone through by the same rule need no second look: nobody whom it covers can
-  /// have come since.
+  /// Lists that were gone through by the same rule, and have not changed since, need no second look.
   private static func forgetPeople(
     _ database: Database, by rule: Int64, where isForgotten: (HistoryEntry) -> Bool
   ) throws {

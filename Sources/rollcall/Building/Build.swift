@@ -138,7 +138,7 @@ struct Build {
     let store = HistoryStore(cache, output: lock.output, keep: configuration.keepHistory)
     do throws(CacheProblem) {
       try store.forget(
-        Exclusion(configuration.exclude), identities: directory.excluded, now: now)
+        exclude: configuration.exclude, identities: directory.excluded, now: now)
       guard readings.isComplete else { return nil }
       return try store.compare(
         directory.people, identity: configuration.mergingIdentity, now: now)

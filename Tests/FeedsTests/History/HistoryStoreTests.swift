@@ -104,15 +104,15 @@ import Testing
       let store = try store(folder, keep: .seconds(3 * 86_400))
       for (days, people) in [(0.0, [mari]), (1, [mari, juri]), (2, [mari]), (3.5, [mari])] {
         let now = noon.addingTimeInterval(days * day)
-        try store.forget(Exclusion([]), identities: [], now: now)
+        try store.forget(exclude: [], identities: [], now: now)
         _ = try store.compare(people, identity: .fullName, now: now)
       }
       let now = noon.addingTimeInterval(4.5 * day)
-      try store.forget(Exclusion([]), identities: [], now: now)
+      try store.forget(exclude: [], identities: [], now: now)
       let history = try #require(try store.compare([mari], identity: .fullName, now: now))
       #expect(history.events.map(\.kind) == [.left])
       let late = now.addingTimeInterval(4 * day)
-      try store.forget(Exclusion([]), identities: [], now: late)
+      try store.forget(exclude: [], identities: [], now: late)
       #expect(try store.compare([mari], identity: .fullName, now: late) == nil)
     }
   }
@@ -127,11 +127,25 @@ import Testing
         _ = try store.compare([mari], identity: .fullName, now: noon)
         _ = try store.compare([mari, juri], identity: .fullName, now: noon)
       }
-      try outputs[0].forget(Exclusion([entry]), identities: [identity], now: noon)
+      try outputs[0].forget(exclude: [entry], identities: [identity], now: noon)
       for store in outputs {
         let history = try #require(try store.compare([mari], identity: .fullName, now: noon))
         #expect(history.left.isEmpty && history.events.isEmpty)
       }
+    }
+  }
+
+  @Test("who comes back to another output after a look is forgotten by the next look")
+  func lookedThrough() throws {
+    try withFolder { folder in
+      let one = try store(folder)
+      let other = try store(folder, output: "/other")
+      _ = try other.compare([mari], identity: .fullName, now: noon)
+      try one.forget(exclude: ["Jüri Õun"], identities: [], now: noon)
+      _ = try other.compare([mari, juri], identity: .fullName, now: noon)
+      try one.forget(exclude: ["Jüri Õun"], identities: [], now: noon)
+      let history = try #require(try other.compare([mari], identity: .fullName, now: noon))
+      #expect(history.left.isEmpty && history.events.isEmpty)
     }
   }
 
