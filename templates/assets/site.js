@@ -104,15 +104,20 @@ Rollcall.Faces = (() => {
   // its style. So there is one only where the style comes from the browser's cache.
   function hasStyleAtHand() {
     const style = document.querySelector('link[href*="/motion."]')?.href;
+    const [page] = performance.getEntriesByType("navigation");
+    // A page that was gone back to has its style from the cache on any server.
+    if (page?.type !== "navigate") return false;
     return performance.getEntriesByName(style ?? "")[0]?.transferSize === 0;
   }
 
   addEventListener("pageswap", (event) => {
-    if (!hasStyleAtHand()) {
+    const to = event.activation?.entry?.url;
+    const isBetween = to?.startsWith(people) || location.href.startsWith(people);
+    if (!isBetween || !hasStyleAtHand()) {
       event.viewTransition?.skipTransition();
       return;
     }
-    nameRow(event.activation?.entry?.url, event.viewTransition);
+    nameRow(to, event.viewTransition);
   });
   addEventListener("pagereveal", (event) => {
     nameRow(globalThis.navigation?.activation?.from?.url, event.viewTransition);

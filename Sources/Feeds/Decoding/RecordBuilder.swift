@@ -15,7 +15,7 @@ struct RecordBuilder {
   /// Takes the text of a field; an empty one is absent.
   mutating func set(_ field: Mapping.Field, _ text: String) {
     let text = TextCleaning.line(text)
-    if text.isEmpty { return }
+    if text.isEmpty || !text.unicodeScalars.contains(where: Self.isVisible) { return }
     switch field {
     case .id: id = text
     case .firstName: first = text
@@ -26,6 +26,11 @@ struct RecordBuilder {
     case .position: position = text
     case .projects: projects.append(text)
     }
+  }
+
+  /// A text of joiners and marks of direction alone shows as nothing.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII || scalar.properties.generalCategory != .format
   }
 
   /// Takes a further field; details stand in the order of their places.

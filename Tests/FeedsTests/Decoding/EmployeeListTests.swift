@@ -80,6 +80,13 @@ import Testing
       ])
   }
 
+  @Test("a name that nobody can see is none")
+  func invisibleName() throws {
+    let list = try decode(#"{"fname":"\u200b"},{"fname":"A\u200d"}"#)
+    #expect(list.rejected.map(\.reason) == [.noName])
+    #expect(list.records.count == 1)
+  }
+
   @Test("an empty list is a good answer; one of bad records alone is none")
   func emptyOrBad() throws {
     #expect(try decode("").records.isEmpty)
