@@ -137,6 +137,8 @@ CHANGES = {
     "excluded": configure(exclude=["Mari Tamm"]),
     "public": configure(public=True),
     "public with an address": configure(public=True, baseURL="https://intranet.example/people/"),
+    "a service worker": configure(offline=True),
+    "codes": configure(qr=True),
     "what is published": configure(
         contacts={"from": "contacts.vcf", "publish": ["name", "work", "note"]}
     ),
@@ -195,6 +197,11 @@ CHANGES = {
     "another order of the list": write("staff.json", employees(*STAFF[::-1])),
     "nobody": write("staff.json", employees()),
     "a card": replace("contacts.vcf", "ORG:Telisa", "ORG:Telia"),
+    "a card and its code": lambda project: (
+        project.configure(qr=True),
+        project.build(),
+        replace("contacts.vcf", "ORG:Telisa", "ORG:Telia")(project),
+    ),
     "a private part of a card": replace("contacts.vcf", "END:VCARD", "NOTE:x\r\nEND:VCARD"),
     "a card more": write(
         "contacts.vcf", card("Mari", "Tamm") + card("Ann", "Lee") + card("Jüri", "Õunapuu")
