@@ -29,7 +29,7 @@ enum CardProperties {
   }
 
   /// The texts without white space and without control characters, which are never written.
-  private static func shown(_ texts: [String]) -> [[UInt8]] {
+  fileprivate static func shown(_ texts: [String]) -> [[UInt8]] {
     texts.map { $0.utf8.filter { $0 > 0x20 && $0 != 0x7F } }.filter { !$0.isEmpty }
   }
 
@@ -66,5 +66,10 @@ enum CardProperties {
 }
 
 extension Card {
-  fileprivate var hasNoName: Bool { formattedName == nil && structuredName == nil }
+  fileprivate var hasNoName: Bool {
+    let name = structuredName ?? StructuredName()
+    return CardProperties.shown([
+      formattedName ?? "", name.family, name.given, name.additional, name.prefixes, name.suffixes,
+    ]).isEmpty
+  }
 }

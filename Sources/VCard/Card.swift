@@ -33,6 +33,15 @@ extension Card {
     return nil
   }
 
+  /// Whether anything of a name can be seen: control characters alone, which are never written, are
+  /// no name.
+  var hasName: Bool {
+    if let formattedName, formattedName.isVisible { return true }
+    guard let name = structuredName else { return false }
+    return [name.family, name.given, name.additional, name.prefixes, name.suffixes]
+      .contains(where: \.isVisible)
+  }
+
   /// The addresses of `EMAIL`, trimmed, without `mailto:`. Empty ones are left out.
   public var emails: [String] {
     texts("EMAIL").map { $0.removingScheme("mailto:") }.filter { !$0.isEmpty }
@@ -79,4 +88,9 @@ extension Card {
       return trimmed.isEmpty ? nil : trimmed
     }
   }
+}
+
+extension String {
+  /// Whether there is any character that is neither a blank nor a control character.
+  var isVisible: Bool { utf8.contains { $0 > ASCII.space && $0 != 0x7F } }
 }

@@ -30,7 +30,7 @@ public enum VCardWriter {
 extension Property {
   /// Whether anything of the value can be seen when it is written.
   fileprivate var hasText: Bool {
-    components.joined().contains { $0.utf8.contains { $0 > ASCII.space && $0 != 0x7F } }
+    components.joined().contains(where: \.isVisible)
   }
 }
 

@@ -99,4 +99,11 @@ struct CardBoundaryTests {
     #expect(reading.cards.map(\.organization) == ["Telisa"])
     #expect(reading.warnings == [Warning(line: 1, problem: .noName)])
   }
+
+  @Test("a name of control characters alone is no name", arguments: ["N:;;\u{F};;", "FN:\u{1B}"])
+  func invisibleName(line: String) throws {
+    let reading = try read("BEGIN:VCARD", line, "TEL:0300000000", "END:VCARD", "")
+    #expect(problems(reading) == [.noName])
+    #expect(reading.cards.first?.phones == ["0300000000"])
+  }
 }

@@ -66,9 +66,7 @@ struct CardAssembler {
     open = nil
     if let refusal = card.refusal { return log.add(refusal, line: card.line) }
     let finished = card.finished()
-    if finished.formattedName == nil, finished.structuredName == nil {
-      log.add(.noName, line: card.line)
-    }
+    if !finished.hasName { log.add(.noName, line: card.line) }
     cards.append(finished)
   }
 
