@@ -60,7 +60,8 @@ struct PageSchemas: Sendable {
     ("nextHref", .text), ("rangeText", .text),
   ]
   private static let notices: [(key: String, kind: Schema.Kind)] = [
-    ("hasNotices", .flag), ("noticeTitle", .text), ("notices", .list(.context(notice))), ("announcement", .text),
+    ("hasNotices", .flag), ("noticeTitle", .text), ("notices", .list(.context(notice))),
+    ("announcement", .text),
   ]
 
   /// - Parameters:
@@ -94,7 +95,8 @@ struct PageSchemas: Sendable {
       page + [
         ("name", .text), ("first", .text), ("last", .text), ("selfHref", .text),
         ("initials", .text), ("hue", .text), ("photo", .context(Self.photo)),
-        ("contactHref", .text), ("callHref", .text), ("writeHref", .text), ("emails", .list(.context(Self.value))), ("hasEmails", .flag),
+        ("contactHref", .text), ("callHref", .text), ("writeHref", .text),
+        ("emails", .list(.context(Self.value))), ("hasEmails", .flag),
         ("phones", .list(.context(Self.value))), ("hasPhones", .flag),
         ("position", .context(Self.link)),
         ("projects", .list(.context(Self.link))), ("hasProjects", .flag),

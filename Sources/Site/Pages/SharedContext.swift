@@ -14,7 +14,8 @@ enum SharedContext {
     }
     for (place, content) in contents.enumerated() {
       let isCurrent = if case .content(place)? = current { true } else { false }
-      navigation.append(link(content.title, page.home + LinkForms.path(content.name + ".html"), isCurrent))
+      navigation.append(
+        link(content.title, page.home + LinkForms.path(content.name + ".html"), isCurrent))
     }
     return Context(
       site.schemas.site.shape,
