@@ -1,0 +1,97 @@
+import Foundation
+import Templating
+import Testing
+
+@testable import Site
+
+@Suite("docs/templates.md")
+struct TemplateDocumentationTests {
+  private static let schemas = PageSchemas(assets: Schema([]), texts: Schema([]))
+
+  /// Each part of the chapter on variables, with the schemas that it documents: those of pages, whose
+  /// keys stand in the first column of its tables, and those of what the pages' lists hold.
+  private static let parts: [(heading: String, pages: [Schema], nested: [Schema])] = [
+    ("Every page", [schemas.site], [PageSchemas.navigation, PageSchemas.language]),
+    (
+      "`front` and `group`: lists", [schemas.front, schemas.group, PageSchemas.row],
+      [
+        PageSchemas.notice, PageSchemas.pageLink, PageSchemas.photo, PageSchemas.field,
+        PageSchemas.section, PageSchemas.groupLink,
+      ]
+    ),
+    (
+      "`person`", [schemas.person], [PageSchemas.value, PageSchemas.detail, PageSchemas.code]
+    ),
+    ("`overview`", [schemas.overview], [PageSchemas.chart, PageSchemas.bar]),
+    (
+      "`namesakes`, `content`, `notfound`", [schemas.namesakes, schemas.content, schemas.notfound],
+      [PageSchemas.namesake]
+    ),
+  ]
+
+  /// The keys that every kind of page has of its own.
+  private static let ofEveryPage: Set = ["title", "isFront", "canonical", "languages"]
+
+  @Test("every variable is documented where its page is", arguments: parts.indices)
+  func complete(part: Int) throws {
+    let part = Self.parts[part]
+    let text = try Self.text(under: part.heading)
+    let names = Self.names(in: text)
+    for schema in part.pages + part.nested {
+      for key in schema.shape.keys where !Self.ofEveryPage.contains(key) {
+        #expect(names.contains(key), "\(part.heading) lacks `\(key)`")
+      }
+    }
+  }
+
+  @Test("every page's own keys are documented once, for all")
+  func common() throws {
+    let names = Self.names(in: try Self.text(under: "Every page"))
+    #expect(Self.ofEveryPage.isSubset(of: names))
+    for kind in Self.schemas.kinds {
+      #expect(Self.ofEveryPage.isSubset(of: Set(kind.schema.shape.keys)), "\(kind.template)")
+    }
+  }
+
+  @Test("no variable is documented that no page has", arguments: parts.dropLast().indices)
+  func current(part: Int) throws {
+    let part = Self.parts[part]
+    let known = Set(part.pages.flatMap(\.shape.keys)).union(Self.ofEveryPage)
+    for line in try Self.text(under: part.heading).split(separator: "\n")
+    where line.hasPrefix("| `") {
+      let column = line.dropFirst().split(separator: "|")[0]
+      for name in Self.names(in: String(column)) {
+        guard !name.contains(".") else { continue }
+        #expect(known.contains(name), "\(part.heading) has `\(name)`")
+      }
+    }
+  }
+
+  @Test("every kind of template is in the table of pages")
+  func pages() throws {
+    let names = Self.names(in: try Self.documentation())
+    for kind in Self.schemas.kinds {
+      #expect(names.contains(kind.template + ".mustache"))
+    }
+  }
+
+  private static func documentation() throws -> String {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../docs/templates.md")
+    return try String(contentsOf: file.standardized, encoding: .utf8)
+  }
+
+  private static func text(under heading: String) throws -> String {
+    let sections = try documentation().components(separatedBy: "\n### ")
+    let section = try #require(sections.first { $0.hasPrefix(heading + "\n") })
+    return section.components(separatedBy: "\n## ")[0]
+  }
+
+  /// What stands between single backquotes.
+  private static func names(in text: String) -> Set<String> {
+    let pieces = text.replacing("```", with: "").components(separatedBy: "`")
+    let names = pieces.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    // What holds other keys is documented with one of them: `assets.NAME`.
+    return Set(names + names.map { String($0.prefix { $0 != "." }) })
+  }
+}
