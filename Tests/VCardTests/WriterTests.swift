@@ -106,4 +106,13 @@ struct WriterTests {
     #expect(reading.cards.map(\.phones) == [["4"]])
     #expect(reading.cards.first?.formattedName == "a\nEND:VCARD\nBEGIN:VCARD")
   }
+
+  @Test("a group that leaves no room for the name goes, the property stays", arguments: [71, 70])
+  func longGroup(length: Int) throws {
+    let group = String(repeating: "g", count: length)
+    let card = Card(properties: [Property(group: group, name: "TEL", value: .text("4"))])
+    let property = try VCardReader.read(VCardWriter.write(card)).cards.first?.properties.last
+    #expect(property?.text == "4")
+    #expect(property?.group == (length == 70 ? group : nil))
+  }
 }

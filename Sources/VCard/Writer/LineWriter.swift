@@ -16,17 +16,19 @@ struct LineWriter {
     line.withUTF8Buffer { fold(Array($0)) }
   }
 
-  /// Writes a property, unless its name cannot stand in a card or is longer than a line.
+  /// Writes a property, unless its name cannot stand in a card or is longer than a line; without its
+  /// group where both do not fit into one line.
   mutating func write(_ property: Property) {
     guard Self.isName(property.name) else { return }
+    // A fold inside the name could make its first line look like more of a photo above it.
+    let room = Self.maximumLength - property.name.utf8.count
+    guard room > 0 else { return }
     var line: [UInt8] = []
-    if let group = property.group, Self.isName(group) {
+    if let group = property.group, Self.isName(group), group.utf8.count + 1 < room {
       line += group.utf8
       line.append(ASCII.dot)
     }
     line += property.name.utf8
-    // A fold inside the name could make its first line look like more of a photo above it.
-    guard line.count < Self.maximumLength else { return }
     let value = ValueEncoder.encode(property)
     if case .binary(let bytes) = property.value {
       line += ";ENCODING=b".utf8
