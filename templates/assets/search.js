@@ -299,9 +299,11 @@
   }
 
   input.addEventListener("input", search);
-  input.addEventListener("focus", () => {
+  const loadEarly = () => {
     if (!isFocusing) load().catch(() => {});
-  });
+  };
+  input.addEventListener("focus", loadEarly);
+  input.addEventListener("pointerdown", loadEarly);
   input.addEventListener("blur", writeAddress);
   input.addEventListener("keydown", onKey);
   results.addEventListener("keydown", onKey);
