@@ -163,8 +163,9 @@ extension LanguagePages {
         [
           .text(person.name.full), .text("\(page.home)people/\(person.slug).html"),
           .text(avatar.initials), .text(String(avatar.hue)), rows.photo(place, on: page),
-          position ?? .absent,
-          .list(person.offices.map(Value.text)),
+          position ?? .absent, .list(person.offices.map(Value.text)),
+          // Namesakes of one office and position are told apart by how they are reached.
+          .list((person.emails.prefix(1) + person.phones.prefix(1)).map(Value.text)),
         ]))
   }
 

@@ -40,7 +40,7 @@ struct PageSchemas: Sendable {
   static let namesake: Schema = [
     "name": .text, "href": .text, "initials": .text, "hue": .text, "photo": .context(photo),
     "positionName": .text,
-    "offices": .list(.text),
+    "offices": .list(.text), "reach": .list(.text),
   ]
   static let detail: Schema = [
     "key": .text, "label": .text, "lines": .list(.text), "html": .text, "value": .text,
