@@ -32,6 +32,8 @@ public enum UnsafeOutput: Hashable, Sendable {
   case home
   /// It is the folder that holds the configuration.
   case project
+  /// It contains the user's home folder.
+  case containsHome
   /// It contains the folder that holds the configuration.
   case containsProject
 }

@@ -18,7 +18,7 @@ public struct OutputGuard: Sendable {
   }
 
   /// Refuses the root of the file system, the home folder, the project's folder and those around
-  /// it, by whatever link or mount the output leads there.
+  /// them, by whatever link or mount the output leads there.
   ///
   /// - Throws: ``PublishingError/unsafeOutput(path:reason:)``.
   public func check(_ output: String) throws(PublishingError) {
@@ -26,11 +26,20 @@ public struct OutputGuard: Sendable {
     if isSame(folder, "/") { throw .unsafeOutput(path: output, reason: .root) }
     if let home, isSame(folder, home) { throw .unsafeOutput(path: output, reason: .home) }
     if isSame(folder, project) { throw .unsafeOutput(path: output, reason: .project) }
-    var above = project
+    if contains(folder, project) { throw .unsafeOutput(path: output, reason: .containsProject) }
+    if let home, contains(folder, home) {
+      throw .unsafeOutput(path: output, reason: .containsHome)
+    }
+  }
+
+  /// Whether a folder is one of those around another.
+  private func contains(_ folder: String, _ inner: String) -> Bool {
+    var above = inner
     while let slash = above.utf8.lastIndex(of: UInt8(ascii: "/")), slash > above.startIndex {
       above = String(above[..<slash])
-      if isSame(folder, above) { throw .unsafeOutput(path: output, reason: .containsProject) }
+      if isSame(folder, above) { return true }
     }
+    return false
   }
 
   /// Two paths mean one folder also where a mount or the file system's letter case hides it.

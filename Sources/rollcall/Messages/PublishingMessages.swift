@@ -53,6 +53,7 @@ extension UnsafeOutput {
     case .root: "the root of the file system"
     case .home: "the home folder"
     case .project: "the project's own folder"
+    case .containsHome: "a folder that contains the home folder"
     case .containsProject: "a folder that contains the project"
     }
   }
