@@ -24,6 +24,15 @@ def test_a_cache_inside_the_output_is_refused(office):
     assert not office.output.exists()
 
 
+def test_a_cache_inside_an_output_that_is_there_already_is_refused(office):
+    (office.folder / "output").mkdir()
+    result = office.run(
+        "build", "--config", office.configuration, "--output", office.folder / "output")
+    assert result.returncode == 0, result.stderr
+    office.configure(cache="output/cache.sqlite")
+    assert office.run("build", "--output", office.folder / "output").returncode == 78
+
+
 def test_nobody_else_may_read_the_cache(office):
     office.build()
     mode = stat.S_IMODE((office.folder / ".rollcall" / "cache.sqlite").stat().st_mode)

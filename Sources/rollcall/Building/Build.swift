@@ -196,7 +196,9 @@ struct Build {
   }
 
   private static func absolute(_ path: String) -> String {
-    URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)
+    // A folder that is there already would end in a slash, one that is not would not.
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)
+    return path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
   private static func makeFolder(_ path: String) throws(Failure) {
