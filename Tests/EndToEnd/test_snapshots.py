@@ -3,7 +3,6 @@
 import os
 import random
 import re
-import shutil
 import signal
 import sqlite3
 import subprocess
@@ -410,6 +409,19 @@ def test_builds_that_share_a_cache_do_not_get_into_each_others_way(tmp_path, ser
             assert build.returncode == 0 and "warning" not in said, said
     assert projects[0].site() == projects[1].site()
     assert len(names(projects[0])) == len(STAFF)
+
+
+def test_a_build_waits_for_another_that_begins_a_new_cache(office):
+    """While anybody writes a file, SQLite refuses at once to make it a write-ahead one."""
+    cache(office).parent.mkdir()
+    with closing(sqlite3.connect(cache(office), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        build = office.start("build", stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        time.sleep(1)
+        assert build.poll() is None
+        other.execute("COMMIT")
+        said, _ = build.communicate(timeout=60)
+    assert build.returncode == 0 and "warning" not in said, said
 
 
 #: How often a build is killed; more by hand.

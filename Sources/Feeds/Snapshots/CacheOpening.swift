@@ -8,6 +8,11 @@ struct CacheOpening {
     case other(CacheProblem)
   }
 
+  /// How long another build may stand in the way of opening, in seconds.
+  private static let patience = 20.0
+
+  private static let busy = Int(ResultCode.SQLITE_BUSY.rawValue)
+
   let path: String
 
   /// The open database, and what was set aside for it.
@@ -19,7 +24,7 @@ struct CacheOpening {
       throw .unavailable(path: path)
     }
     do {
-      return (try database(), nil)
+      return (try patiently(), nil)
     } catch {
       switch error {
       case .unfit(let reason): return try replace(reason)
@@ -28,10 +33,27 @@ struct CacheOpening {
     }
   }
 
+  /// While another build turns a new file into a write-ahead one, or as the last user cleans up,
+  /// SQLite refuses at once, whatever time-out is set (https://sqlite.org/wal.html, "Sometimes
+  /// Queries Return SQLITE_BUSY In WAL Mode").
+  private func patiently() throws(Refusal) -> DatabaseQueue {
+    let deadline = ContinuousClock.now + .seconds(Self.patience)
+    while true {
+      do {
+        return try database()
+      } catch {
+        guard case .other(.failed(_, let code)) = error, code & 0xFF == Self.busy,
+          ContinuousClock.now < deadline
+        else { throw error }
+        usleep(10_000)
+      }
+    }
+  }
+
   private func database() throws(Refusal) -> DatabaseQueue {
     var configuration = Configuration()
     // Another build may be writing a large answer.
-    configuration.busyMode = .timeout(20)
+    configuration.busyMode = .timeout(Self.patience)
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       // First of all: what is not ours stays as it is, down to the byte.
@@ -70,13 +92,13 @@ struct CacheOpening {
     let lock = Foundation.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw .unavailable(path: path) }
     defer { close(lock) }
-    if let queue = try? database() { return (queue, nil) }
+    if let queue = try? patiently() { return (queue, nil) }
     let aside = path + (reason == .damaged ? ".damaged" : ".foreign")
     guard rename(path, aside) == 0 else { throw .unavailable(path: path) }
     // They belong to the old file; a new one would take them for its own.
     unlink(path + "-wal")
     unlink(path + "-shm")
-    guard let queue = try? database() else { throw .unavailable(path: path) }
+    guard let queue = try? patiently() else { throw .unavailable(path: path) }
     return (queue, CacheDatabase.SetAside(path: aside, reason: reason))
   }
 }
