@@ -44,7 +44,7 @@ STARTUP = 12
 MEMORY = 300
 #: Stands in every answer and in no log.
 VALUE = "kanaarilind"
-SECRETS = {"TALLINN_TOKEN": "salajane-4711", "TALLINN_KEY": "votmeke-4712"}
+SECRETS = {"TALLINN_TOKEN": "salajane-kuldkala", "TALLINN_KEY": "votmeke-hobekala"}
 
 
 def make_people(office, count):
@@ -122,7 +122,7 @@ FAULTS = {
     "no JSON": Fault(json_like(f'{{"employees": [{{"fname": {VALUE}}}]}}'), "no JSON"),
     "wrong shape": Fault(json_like(f'{{"error": "{VALUE}"}}'), "employees: expected"),
     "list of the wrong kind": Fault(json_like(f'{{"employees": "{VALUE}"}}'), "expected list"),
-    "bare number": Fault(json_like("4711"), "expected"),
+    "bare number": Fault(json_like("471104711"), "expected"),
     "nested a million deep": Fault(always(well(b"[" * 1_000_000)), "JSON"),
     "every record bad": Fault(always(well({"employees": NAMELESS})), "none of the 4 records"),
     "UTF-16": Fault(of_body(lambda body: well(body.decode().encode("utf-16"))), "UTF-16"),
@@ -195,7 +195,7 @@ class Company:
         said = f"{run.code} after {run.seconds:.1f} s\n{run.stderr}{run.stdout}"
         assert run.code == code, said
         assert run.megabytes < MEMORY, f"{run.megabytes:.0f} MB"
-        for hidden in (VALUE, *SECRETS.values(), "4711", "4712"):
+        for hidden in (VALUE, *SECRETS.values(), "kuldkala", "hobekala", "471104711"):
             assert hidden not in run.stderr + run.stdout, said
         self.runs.append(run)
         return run

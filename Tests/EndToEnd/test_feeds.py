@@ -46,12 +46,12 @@ def test_sources_are_asked_at_the_same_time(office, server):
 def test_headers_are_sent_with_what_the_environment_holds(office, server):
     headers = {"Authorization": "Bearer ${TALLINN_TOKEN}", "X-Plain": "as it is"}
     office.configure(sources=[source("Tallinn", server.url("/a"), headers=headers)])
-    result = office.build(environment={"TALLINN_TOKEN": "xyzzy-4711"})
+    result = office.build(environment={"TALLINN_TOKEN": "xyzzy-kuldkala"})
     ((_, sent),) = server.requests
-    assert sent["Authorization"] == "Bearer xyzzy-4711"
+    assert sent["Authorization"] == "Bearer xyzzy-kuldkala"
     assert sent["X-Plain"] == "as it is"
-    assert "xyzzy-4711" not in result.stdout + result.stderr
-    assert not any(b"xyzzy-4711" in content for content in office.files().values())
+    assert "xyzzy-kuldkala" not in result.stdout + result.stderr
+    assert not any(b"xyzzy-kuldkala" in content for content in office.files().values())
 
 
 def test_when_one_source_fails_the_site_is_written_from_the_others(office, server):
@@ -108,7 +108,7 @@ BAD = [
     {},
     {"fname": None, "lname": None},
     {"fname": "  ", "lname": "\u00a0"},
-    {"contact_details": {"email": "nameless-4711@telisa.example"}},
+    {"contact_details": {"email": "nameless-kuldkala@telisa.example"}},
 ]
 
 
@@ -119,7 +119,7 @@ def test_a_bad_record_is_left_out_counted_and_named_by_its_place(office, server)
     assert names(office) == {"Jüri Õunapuu", "Mari Tamm"}
     assert "Tartu" in result.stderr
     assert str(len(BAD) + 1) in result.stdout + result.stderr
-    assert "4711" not in result.stdout + result.stderr
+    assert "kuldkala" not in result.stdout + result.stderr
 
 
 def test_with_strict_a_bad_record_is_69(office, server):
