@@ -19,6 +19,9 @@ public struct ReadSettings: Sendable {
   /// How many people each source gave to the site that there is, by source name: from the
   /// output's `build.json`. It stands in for snapshots that were lost.
   public var previousCounts: [String: Int]
+  /// The revisions of answers that are made of already: where a source gives one of these again, it
+  /// is not decoded until somebody asks for what it holds.
+  public var known: Set<String> = []
   /// The time of the build.
   public var now: Date
   /// How the program names itself to servers, such as `Rollcall/1.0`.

@@ -26,6 +26,8 @@ public struct Reading<Value: Sendable>: Sendable {
   public let snapshotExpired: Bool
   /// Set where going on would lose people of an existing site: the build has to stop.
   public let loss: Loss?
+  /// Names the answer that was made of; `nil` where the cache does not have it.
+  public let revision: String?
   /// Set where the answer could not be kept as a snapshot.
   public let cacheProblem: CacheProblem?
 }

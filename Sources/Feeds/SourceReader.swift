@@ -15,12 +15,16 @@ public struct SourceReader: Sendable {
 
   /// Reads lists of people, side by side; the results are in the sources' order.
   public func read(_ sources: [Source]) -> [SourceResult] {
-    sideBySide(sources) { source in
-      let decoder = RecordDecoder(format: source.format ?? .employeeList)
-      return SourceResult(
-        reading: self.read(source) { body in
-          decoder.decode(body).map { Accepted($0, people: $0.records.count) }
-        })
+    sideBySide(sources) { SourceResult(reading: ask($0).reading()) }
+  }
+
+  /// Asks sources for lists of people, side by side; the answers are in the sources' order.
+  public func ask(_ sources: [Source]) -> [Asked<DecodedList>] { sideBySide(sources, ask) }
+
+  private func ask(_ source: Source) -> Asked<DecodedList> {
+    let decoder = RecordDecoder(format: source.format ?? .employeeList)
+    return ask(source) { body in
+      decoder.decode(body).map { Accepted($0, people: $0.records.count) }
     }
   }
 
@@ -29,6 +33,13 @@ public struct SourceReader: Sendable {
   public func read<Value>(
     _ source: Source, accept: @escaping Acceptance<Value>
   ) -> Reading<Value> {
+    ask(source, accept: accept).reading()
+  }
+
+  /// Asks any source, and decodes its answer where that is not a known one.
+  public func ask<Value>(
+    _ source: Source, accept: @escaping Acceptance<Value>
+  ) -> Asked<Value> {
     SourceReading(source: source, store: store, settings: settings, accept: accept).run()
   }
 }

@@ -26,38 +26,105 @@ struct SourceReading<Value: Sendable> {
     }
   }
 
-  consuming func run() -> Reading<Value> {
+  consuming func run() -> Asked<Value> {
     if case .url = source.location {
-      if settings.offline { return fallBack(.offline) }
+      if settings.offline {
+        if !isExpired, let known = known(.snapshot, read: { $0.fallBack(.offline) }) {
+          return .known(known)
+        }
+        return .read(fallBack(.offline))
+      }
       if case .olderThan(let age) = settings.refresh, let snapshot, snapshotAge(snapshot) < age,
-        snapshotAge(snapshot) >= .zero, !isExpired, let kept = kept()
+        snapshotAge(snapshot) >= .zero, !isExpired
       {
-        return reading(.snapshot, kept, asOf: snapshot.asOf)
+        if let known = known(.snapshot, read: { $0.young() ?? $0.askAnew() }) {
+          return .known(known)
+        }
+        if let young = young() { return .read(young) }
       }
     }
-    return ask(snapshot?.validators ?? Validators())
+    do throws(SourceProblem) {
+      guard let answer = try answer(to: snapshot?.validators ?? Validators()) else {
+        let known = known(.notModified, read: { $0.stillHolds() })
+        return known.map { .known($0) } ?? .read(stillHolds())
+      }
+      if isKept(answer.body), let known = known(.fresh, answer, read: { $0.take(answer) }) {
+        return .known(known)
+      }
+      return .read(take(answer))
+    } catch {
+      return .read(fallBack(error))
+    }
   }
 
-  /// Asks the source; with validators, the snapshot may turn out to hold still.
-  private mutating func ask(_ validators: Validators) -> Reading<Value> {
+  /// The snapshot as an answer that need not be decoded; `nil` where it is not a known one.
+  ///
+  /// - Parameters:
+  ///   - answer: what the source sent; `nil` where it sent nothing.
+  ///   - read: how the reading goes on where somebody asks what the answer holds.
+  private func known(
+    _ state: SourceState, _ answer: Fetcher.Answer? = nil,
+    read: @escaping @Sendable (inout SourceReading) -> Reading<Value>
+  ) -> KnownAnswer<Value>? {
+    guard let snapshot, cacheProblem == nil, settings.known.contains(snapshot.revision) else {
+      return nil
+    }
+    let isCurrent = state != .snapshot
+    let confirmed = Snapshot(
+      asOf: isCurrent ? settings.now : snapshot.asOf,
+      validators: answer?.validators ?? snapshot.validators, people: snapshot.people,
+      revision: snapshot.revision)
+    return KnownAnswer(
+      Reading(
+        source: source, state: state, asOf: confirmed.asOf, value: nil, people: snapshot.people,
+        problem: nil, snapshotExpired: false, loss: nil, revision: snapshot.revision,
+        cacheProblem: nil),
+      read: { [self] in
+        var reading = self
+        return read(&reading)
+      },
+      confirm: { [store, key] () throws(CacheProblem) in
+        if isCurrent { try store?.confirm(confirmed, of: key) }
+      })
+  }
+
+  /// Whether the snapshot has these very bytes.
+  private func isKept(_ body: Body) -> Bool {
+    guard let snapshot, settings.known.contains(snapshot.revision) else { return false }
+    return (try? store?.body(of: key)) == body
+  }
+
+  /// The snapshot, where it can still be read: nothing is wrong with it.
+  private mutating func young() -> Reading<Value>? {
+    guard let snapshot, let kept = kept() else { return nil }
+    return reading(.snapshot, kept, asOf: snapshot.asOf)
+  }
+
+  /// Asks the source for the whole answer.
+  private mutating func askAnew() -> Reading<Value> {
     do throws(SourceProblem) {
-      guard let answer = try answer(to: validators) else { return stillHolds() }
-      let accepted: Accepted<Value>
-      switch accept(answer.body) {
-      case .success(let value): accepted = value
-      case .failure(let problem): return fallBack(.body(problem))
-      }
-      let had = snapshot?.people ?? settings.previousCounts[source.name] ?? 0
-      if !settings.acceptLoss,
-        LossRule(maxLoss: source.maxLoss).forbids(had: had, has: accepted.people)
-      {
-        return fallBack(.lostTooMany(had: had, has: accepted.people))
-      }
-      keep(answer, people: accepted.people)
-      return reading(.fresh, accepted, asOf: settings.now)
+      guard let answer = try answer(to: Validators()) else { return fallBack(.httpStatus(304)) }
+      return take(answer)
     } catch {
       return fallBack(error)
     }
+  }
+
+  /// Makes what the source sent the snapshot, where it is good.
+  private mutating func take(_ answer: Fetcher.Answer) -> Reading<Value> {
+    let accepted: Accepted<Value>
+    switch accept(answer.body) {
+    case .success(let value): accepted = value
+    case .failure(let problem): return fallBack(.body(problem))
+    }
+    let had = snapshot?.people ?? settings.previousCounts[source.name] ?? 0
+    if !settings.acceptLoss,
+      LossRule(maxLoss: source.maxLoss).forbids(had: had, has: accepted.people)
+    {
+      return fallBack(.lostTooMany(had: had, has: accepted.people))
+    }
+    keep(answer, people: accepted.people)
+    return reading(.fresh, accepted, asOf: settings.now)
   }
 
   private func answer(to validators: Validators) throws(SourceProblem) -> Fetcher.Answer? {
@@ -81,24 +148,28 @@ struct SourceReading<Value: Sendable> {
   /// The server says that the snapshot is what it would send.
   private mutating func stillHolds() -> Reading<Value> {
     // Where the snapshot cannot be read (any more), the whole answer may be.
-    guard let snapshot, let kept = kept() else { return ask(Validators()) }
+    guard let snapshot, let kept = kept() else { return askAnew() }
     let confirmed = Snapshot(
-      asOf: settings.now, validators: snapshot.validators, people: kept.people)
+      asOf: settings.now, validators: snapshot.validators, people: kept.people,
+      revision: snapshot.revision)
     attempt { store, key throws(CacheProblem) in try store.confirm(confirmed, of: key) }
     return reading(.notModified, kept, asOf: settings.now)
   }
 
   private mutating func keep(_ answer: Fetcher.Answer, people: Int) {
-    let new = Snapshot(asOf: settings.now, validators: answer.validators, people: people)
-    let hadSnapshot = snapshot != nil
+    var new = Snapshot(asOf: settings.now, validators: answer.validators, people: people)
+    let old = snapshot
     attempt { store, key throws(CacheProblem) in
       // Reading is ten times as fast as writing, and most answers are the last one again.
-      if hadSnapshot, try store.body(of: key) == answer.body {
+      if let old, !old.revision.isEmpty, try store.body(of: key) == answer.body {
+        new = Snapshot(
+          asOf: new.asOf, validators: new.validators, people: people, revision: old.revision)
         try store.confirm(new, of: key)
       } else {
         try store.save(answer.body, as: new, of: key)
       }
     }
+    snapshot = cacheProblem == nil ? new : nil
   }
 
   /// What the snapshot holds, where it can still be read.
@@ -144,7 +215,9 @@ struct SourceReading<Value: Sendable> {
     Reading(
       source: source, state: state, asOf: asOf, value: accepted?.value,
       people: accepted?.people ?? 0, problem: problem,
-      snapshotExpired: state == .failed && isExpired, loss: loss, cacheProblem: cacheProblem)
+      snapshotExpired: state == .failed && isExpired, loss: loss,
+      revision: accepted == nil || cacheProblem != nil ? nil : snapshot?.revision,
+      cacheProblem: cacheProblem)
   }
 
   private func snapshotAge(_ snapshot: Snapshot) -> Duration {

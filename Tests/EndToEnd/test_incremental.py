@@ -216,13 +216,18 @@ CHANGES = {
 
 def compare(project, *arguments):
     """Compares a build on top of what is there with one that has nothing to go by."""
-    report = project.folder / "report.json"
-    project.run("build", "--accept-loss", "--report", report, *arguments)
+    project.run("build", "--accept-loss", *arguments)
     shutil.rmtree(project.folder / "clean", ignore_errors=True)
-    project.run("build", "--accept-loss", "--output", "clean", *arguments)
+    project.run("build", "--accept-loss", "--output", "clean")
     there, clean = project.site(), project.site(project.folder / "clean")
     assert sorted(there) == sorted(clean)
     assert [path for path in clean if there[path] != clean[path]] == []
+
+
+def compare_with_report(project):
+    """As `compare`, and gives what the build says of the site."""
+    report = project.folder / "report.json"
+    compare(project, "--report", report)
     return json.loads(report.read_text(encoding="utf-8"))["site"]
 
 
@@ -243,15 +248,51 @@ def test_after_a_change_and_back_the_site_is_that_of_a_clean_build(office):
 
 def test_a_build_with_nothing_changed_renders_nothing(office):
     office.build()
-    done = compare(office)
+    done = compare_with_report(office)
     assert done["skipped"] == len(office.site())
+
+
+def test_a_build_of_what_the_site_is_made_of_says_the_same(office):
+    office.write("staff.json", employees(*STAFF, {"fname": 7}, {**STAFF[0], "position": 7}))
+    first, second = office.build(), office.build()
+    assert first.stderr.count("staff.json") == second.stderr.count("staff.json")
+    assert sorted(first.stderr.splitlines()) == sorted(second.stderr.splitlines()) != []
+    told = [line.split(", in ")[0] for line in first.stdout.splitlines()]
+    again = [line.split(", in ")[0] for line in second.stdout.splitlines()]
+    assert again[: len(told) - 1] == told[:-1]
+    assert "0 joined, 0 left, 0 changed" in again[-2] and "is up to date" in again[-1]
+    assert [office.run("build", "--strict").returncode for _ in range(2)] == [69, 69]
+
+
+def test_a_build_of_what_the_site_is_made_of_changes_no_file(office):
+    office.build()
+    before = {path: path.stat().st_mtime_ns for path in office.output.rglob("*")}
+    office.build()
+    assert {path: path.stat().st_mtime_ns for path in office.output.rglob("*")} == before
+
+
+@pytest.mark.parametrize("path", ["people/mari-tamm.html", "about.html", "et/index.html"])
+def test_a_file_that_somebody_removed_comes_back(office, path):
+    office.build()
+    (office.output / path).unlink()
+    compare(office)
+
+
+@pytest.mark.parametrize("path", ["people/guest.html", "people/guest/x.html", "404_2.html"])
+def test_a_file_that_somebody_added_goes_where_it_is_the_sites_place(office, path):
+    office.build()
+    added = office.output / path
+    added.parent.mkdir(exist_ok=True)
+    added.write_text("something else", encoding="utf-8")
+    office.build()
+    assert added.exists() == (path == "404_2.html")
 
 
 def test_a_changed_person_renders_what_shows_the_person(office):
     office.build()
     files = len(office.site())
     person(1, email="m.tamm@telisa.example")(office)
-    rendered = files - compare(office)["skipped"]
+    rendered = files - compare_with_report(office)["skipped"]
     assert 0 < rendered < files / 2
 
 

@@ -29,7 +29,7 @@ public struct HistoryStore: Sendable {
   public func forget(
     exclude: [String], identities: Set<String>, now: Date
   ) throws(CacheProblem) {
-    let oldest = now.addingTimeInterval(-(keep / .seconds(1))).timeIntervalSince1970
+    let oldest = oldest(at: now)
     let exclusion = Exclusion(exclude)
     let hashes = Set(identities.map(HistoryEntry.identity))
     var hasher = StableHasher()
@@ -37,8 +37,7 @@ public struct HistoryStore: Sendable {
     hasher.append(identities.sorted())
     let rule = Int64(bitPattern: hasher.value)
     try database.write { database in
-      try database.execute(sql: "DELETE FROM historyBuild WHERE builtAt < ?", arguments: [oldest])
-      try database.execute(sql: "DELETE FROM historyEvent WHERE time < ?", arguments: [oldest])
+      try Self.forget(before: oldest, database)
       guard !exclusion.isEmpty else { return }
       let isForgotten = { (entry: HistoryEntry) in
         hashes.contains(entry.identity)
@@ -88,6 +87,34 @@ public struct HistoryStore: Sendable {
         since: old.time, joined: changes.joined.map(\.member), left: changes.left.map(\.member),
         changed: changes.changed.map(\.member), events: try Self.events(of: output, database))
     }
+  }
+
+  /// Writes down that a build found everybody as the last one did, and forgets what is too old.
+  ///
+  /// - Returns: no differences; `nil` where no earlier build is remembered.
+  public func confirm(now: Date) throws(CacheProblem) -> History? {
+    let oldest = oldest(at: now)
+    return try database.write { database in
+      try Self.forget(before: oldest, database)
+      let time = try Double.fetchOne(
+        database, sql: "SELECT builtAt FROM historyBuild WHERE output = ?", arguments: [output])
+      guard let time else { return nil }
+      try database.execute(
+        sql: "UPDATE historyBuild SET builtAt = ? WHERE output = ?",
+        arguments: [now.timeIntervalSince1970, output])
+      return History(
+        since: Date(timeIntervalSince1970: time), joined: [], left: [], changed: [],
+        events: try Self.events(of: output, database))
+    }
+  }
+
+  private func oldest(at now: Date) -> Double {
+    now.addingTimeInterval(-(keep / .seconds(1))).timeIntervalSince1970
+  }
+
+  private static func forget(before oldest: Double, _ database: Database) throws {
+    try database.execute(sql: "DELETE FROM historyBuild WHERE builtAt < ?", arguments: [oldest])
+    try database.execute(sql: "DELETE FROM historyEvent WHERE time < ?", arguments: [oldest])
   }
 
   private static func events(

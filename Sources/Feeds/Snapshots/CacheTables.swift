@@ -3,10 +3,14 @@ import GRDB
 /// The tables of the cache.
 enum CacheTables {
   /// The version of the tables. A database with a higher one is a later program's.
-  static let version = 1
+  static let version = 2
 
   /// Makes the tables that a database does not have yet.
   static func create(_ database: Database) throws {
+    if try Int.fetchOne(database, sql: "PRAGMA user_version") == 1 {
+      try database.execute(
+        sql: "ALTER TABLE snapshot ADD COLUMN revision TEXT NOT NULL DEFAULT ''")
+    }
     try database.execute(
       sql: """
         CREATE TABLE IF NOT EXISTS snapshot (
@@ -14,7 +18,8 @@ enum CacheTables {
           asOf REAL NOT NULL,
           etag TEXT,
           lastModified TEXT,
-          people INTEGER NOT NULL
+          people INTEGER NOT NULL,
+          revision TEXT NOT NULL
         ) WITHOUT ROWID;
         CREATE TABLE IF NOT EXISTS snapshotPage (
           key TEXT NOT NULL REFERENCES snapshot (key) ON DELETE CASCADE,

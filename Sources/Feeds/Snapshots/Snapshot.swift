@@ -7,4 +7,14 @@ struct Snapshot: Equatable, Sendable {
   let validators: Validators
   /// How many people were read from it.
   let people: Int
+  /// Names the answer: each that is saved gets a new one, and keeps it while it holds.
+  let revision: String
+
+  /// Makes what is kept with a new answer, unless a revision names one that is there.
+  init(asOf: Date, validators: Validators, people: Int, revision: String = UUID().uuidString) {
+    self.asOf = asOf
+    self.validators = validators
+    self.people = people
+    self.revision = revision
+  }
 }

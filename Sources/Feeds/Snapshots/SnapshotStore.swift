@@ -14,13 +14,14 @@ public struct SnapshotStore: Sendable {
   func snapshot(of key: String) throws(CacheProblem) -> Snapshot? {
     try database.read { database in
       try Row.fetchOne(
-        database, sql: "SELECT asOf, etag, lastModified, people FROM snapshot WHERE key = ?",
+        database,
+        sql: "SELECT asOf, etag, lastModified, people, revision FROM snapshot WHERE key = ?",
         arguments: [key]
       ).map { row in
         Snapshot(
           asOf: Date(timeIntervalSince1970: row["asOf"]),
           validators: Validators(etag: row["etag"], lastModified: row["lastModified"]),
-          people: row["people"])
+          people: row["people"], revision: row["revision"])
       }
     }
   }
@@ -60,13 +61,15 @@ public struct SnapshotStore: Sendable {
   private func put(_ snapshot: Snapshot, of key: String, _ database: Database) throws {
     try database.execute(
       sql: """
-        INSERT INTO snapshot (key, asOf, etag, lastModified, people) VALUES (?, ?, ?, ?, ?)
+        INSERT INTO snapshot (key, asOf, etag, lastModified, people, revision)
+        VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (key) DO UPDATE SET asOf = excluded.asOf, etag = excluded.etag,
-          lastModified = excluded.lastModified, people = excluded.people
+          lastModified = excluded.lastModified, people = excluded.people,
+          revision = excluded.revision
         """,
       arguments: [
         key, snapshot.asOf.timeIntervalSince1970, snapshot.validators.etag,
-        snapshot.validators.lastModified, snapshot.people,
+        snapshot.validators.lastModified, snapshot.people, snapshot.revision,
       ])
   }
 }

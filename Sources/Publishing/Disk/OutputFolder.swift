@@ -13,17 +13,26 @@ struct OutputFolder: Sendable {
 
   /// Opens the output and creates it, with the folders above it, where it is missing.
   init(_ path: String, disk: any Disk) throws(PublishingError) {
+    do throws(PublishingError) {
+      try self.init(existing: path, disk: disk)
+    } catch {
+      guard case .disk(let fault) = error, fault.code == ENOENT else { throw error }
+      try Self.create(Self.plain(path), disk)
+      try self.init(existing: path, disk: disk)
+    }
+  }
+
+  /// Opens the output, which must be there.
+  init(existing path: String, disk: any Disk) throws(PublishingError) {
     self.disk = disk
+    self.path = Self.plain(path)
+    do { root = try disk.openOutput(self.path) } catch { throw error.at(self.path) }
+  }
+
+  private static func plain(_ path: String) -> String {
     var path = path
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-    self.path = path
-    do {
-      root = try disk.openOutput(path)
-    } catch {
-      guard error.code == ENOENT else { throw error.at(path) }
-      try Self.create(path, disk)
-      do { root = try disk.openOutput(path) } catch { throw error.at(path) }
-    }
+    return path
   }
 
   /// The path of something in the output, for messages.

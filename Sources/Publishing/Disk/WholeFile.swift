@@ -44,6 +44,29 @@ struct WholeFile: Sendable {
     }
   }
 
+  /// Writes a file under its own name at once, for a place that nobody can reach yet: a build that is
+  /// killed meanwhile leaves a part of it.
+  func create(
+    _ bytes: [UInt8], as name: UnsafePointer<CChar>, in folder: Int32, wantsStatus: Bool
+  ) throws(DiskFault) -> FileStatus? {
+    let file: Int32
+    do {
+      file = try disk.createFile(name, in: folder)
+    } catch {
+      // Something has come there meanwhile.
+      guard error.code == EEXIST else { throw error }
+      return try write(bytes, to: name, in: folder, wantsStatus: wantsStatus)
+    }
+    do throws(DiskFault) {
+      return try bytes.writing { (bytes) throws(DiskFault) in
+        try fill(file, with: bytes, wantsStatus: wantsStatus)
+      }
+    } catch {
+      try? disk.remove(name, in: folder)
+      throw error
+    }
+  }
+
   private func create(
     _ temporary: UnsafePointer<CChar>, in folder: Int32
   ) throws(DiskFault) -> Int32 {

@@ -83,7 +83,8 @@ public struct Publisher: Sendable {
     let outcomes = Outcomes(count: files.count)
     var crew = Crew(
       Worker.Shared(
-        output: output, plan: plan, states: survey.states, manifest: manifest,
+        output: output, plan: plan, states: survey.states,
+        missingEntry: survey.hasEntry ? nil : plan.file(Steps.entry), manifest: manifest,
         remembers: cache != nil, outcomes: outcomes),
       workers: workers, progress: progress)
     // What only the journal knows stays in it: this build may be killed as well.
@@ -103,6 +104,31 @@ public struct Publisher: Sendable {
     }
     report.isRemembered = try remember(plan, outcomes, manifest, report, output)
     return report
+  }
+
+  /// The number of files where the output is, by sizes and times, what the last build left; `nil`
+  /// where it is not, or where that is not known. Nothing is written.
+  ///
+  /// - Parameters:
+  ///   - isCurrent: Whether the marker's bytes are what a build would write now.
+  ///   - previousPaths: As for `publish`.
+  public func standing(
+    isCurrent: ([UInt8]) -> Bool, previousPaths: ([UInt8]) -> Set<String>?
+  ) -> Int? {
+    guard let manifest = cache?.load(output: lock.output) else { return nil }
+    do throws(PublishingError) {
+      let output = try OutputFolder(existing: output, disk: disk)
+      defer { disk.close(output.root) }
+      let isHeld = try output.naming("") { () throws(DiskFault) in try disk.hold(output.root) }
+      guard isHeld, let marker = try SmallFile(output).read(marker), isCurrent(marker),
+        let recorded = previousPaths(marker)
+      else { return nil }
+      var standing = Standing(
+        output, owned: owned, marker: self.marker, manifest: manifest, recorded: recorded)
+      return try standing.holds() ? manifest.entries.count : nil
+    } catch {
+      return nil
+    }
   }
 
   /// Makes the disk keep what was written, then the cache. A cache that comes first could speak,

@@ -5,6 +5,8 @@ struct Worker: ~Copyable {
     let output: OutputFolder
     let plan: Plan
     let states: [Survey.State]
+    /// The front page where there is none yet: until it comes, no other file can be reached.
+    let missingEntry: Int?
     let manifest: Manifest?
     /// Whether sizes and times are kept for the next build.
     let remembers: Bool
@@ -90,9 +92,12 @@ struct Worker: ~Copyable {
   ) throws(PublishingError) {
     let writer = writer
     let wantsStatus = shared.remembers && file.fingerprint != nil
+    let isHidden = outcome == .created && shared.missingEntry.map { $0 != index } ?? false
     let status = try naming(file) { () throws(DiskFault) in
       try file.path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
-        try writer.write(bytes, to: name, in: folder, wantsStatus: wantsStatus)
+        isHidden
+          ? try writer.create(bytes, as: name, in: folder, wantsStatus: wantsStatus)
+          : try writer.write(bytes, to: name, in: folder, wantsStatus: wantsStatus)
       }
     }
     totals.bytesWritten += bytes.count

@@ -52,8 +52,8 @@ struct Manifest: Equatable, Sendable {
 
   /// Whether the file is the one that was written from the same inputs.
   func fits(path: UInt64, fingerprint: Fingerprint, status: FileStatus) -> Bool {
-    guard status.kind == .file, let entry = entry(path) else { return false }
-    return entry.has(fingerprint) && entry.size == status.size && entry.modified == status.modified
+    guard let entry = entry(path) else { return false }
+    return entry.has(fingerprint) && entry.has(status)
   }
 
   /// What is known of the file with the path of this hash.
@@ -72,5 +72,10 @@ extension Manifest.Entry {
   /// Whether the file was written from the same inputs.
   func has(_ fingerprint: Fingerprint) -> Bool {
     low == fingerprint.low && high == fingerprint.high
+  }
+
+  /// Whether a file is still the one that was written, as far as size and time tell.
+  func has(_ status: FileStatus) -> Bool {
+    status.kind == .file && size == status.size && modified == status.modified
   }
 }

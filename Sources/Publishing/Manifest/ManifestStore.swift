@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import GRDB
 
 /// Keeps, for each output, what its last build wrote, in a SQLite file.
@@ -42,6 +42,23 @@ public struct ManifestStore: Sendable {
     }
   }
 
+  /// Keeps what the next build wants to know of this one, until other files are written.
+  public func keep(note: Data, output: String) {
+    try? open().write { db in
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO writtenNote VALUES (?, ?)", arguments: [output, note])
+    }
+  }
+
+  /// What was kept of the build that wrote what is in `output`; `nil` where there is nothing.
+  public func note(output: String) -> Data? {
+    try? open().read { db in
+      guard try db.tableExists("writtenNote") else { return nil }
+      return try Data.fetchOne(
+        db, sql: "SELECT note FROM writtenNote WHERE output = ?", arguments: [output])
+    }
+  }
+
   /// Replaces what is kept for `output`, in one transaction, and says whether that worked.
   func save(_ manifest: Manifest, output: String) -> Bool {
     do {
@@ -53,8 +70,11 @@ public struct ManifestStore: Sendable {
               PRIMARY KEY (output, part)) WITHOUT ROWID;
             CREATE TABLE IF NOT EXISTS writtenFrom (
               output TEXT NOT NULL, name TEXT NOT NULL, low INTEGER NOT NULL,
-              high INTEGER NOT NULL, PRIMARY KEY (output, name)) WITHOUT ROWID
+              high INTEGER NOT NULL, PRIMARY KEY (output, name)) WITHOUT ROWID;
+            CREATE TABLE IF NOT EXISTS writtenNote (
+              output TEXT NOT NULL PRIMARY KEY, note BLOB NOT NULL)
             """)
+        try db.execute(sql: "DELETE FROM writtenNote WHERE output = ?", arguments: [output])
         try db.execute(sql: "DELETE FROM written WHERE output = ?", arguments: [output])
         try db.execute(sql: "DELETE FROM writtenFrom WHERE output = ?", arguments: [output])
         for (name, fingerprint) in manifest.parts {

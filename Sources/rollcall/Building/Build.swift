@@ -55,8 +55,16 @@ struct Build {
     let now = Date()
     let previous = PreviousBuild(output: output)
     progress.begin("Reading the sources")
-    let readings = SourceReadings.read(
-      project.configuration, cache: cache, options: options, previous: previous, now: now)
+    let note = lastNote()
+    let asked = AskedSources.ask(
+      project.configuration, cache: cache, options: options, previous: previous,
+      known: Set(note?.revisions ?? []), now: now)
+    if let note, let standing = StandingSite(note, asked, isStanding: isStanding) {
+      times.end(.feeds)
+      progress.end()
+      return try finish(standing, times, now: now)
+    }
+    let readings = asked.readings()
     times.end(.feeds)
     progress.begin("Merging")
     let messages = SourceMessages(readings)
@@ -83,25 +91,99 @@ struct Build {
     let history = remember(directory, readings, now: now)
     times.end(.history)
     progress.end()
-    for line in messages.warnings { console.warn(line) }
+    var warnings = messages.warnings
     if let contacts = readings.contacts, let photos {
-      for line in SourceMessages.places(photos.notices, in: contacts.source) { console.warn(line) }
+      warnings += SourceMessages.places(photos.notices, in: contacts.source)
     }
-    for path in site.pagesWithoutCode { console.warn(SiteMessages.noCode(on: path)) }
-    let summary = Summary(
-      title: project.configuration.title, directory: directory, readings: readings,
-      history: history, published: published, output: output, seconds: times.total.roundedSeconds)
+    warnings += site.pagesWithoutCode.map(SiteMessages.noCode)
+    let facts = SiteFacts(directory, readings, warnings: warnings)
+    if let note = SiteNote(project, readings, facts)?.data {
+      manifests.keep(note: note, output: lock.output)
+    }
     for change in published.changes { console.say(change.line) }
-    console.say(summary.text)
-    if options.verbose { console.say(times.text) }
+    tell(facts, readings, history, published, unchanged: published.unchanged, times)
     try reportFile?.write(
       BuildReport(
         builtAt: now, readings: readings, directory: directory, history: history,
         published: published, output: output, times: times, conceal: console.concealed))
     if !readings.hasData { throw Failure(.unavailable, SourceMessages.stop(readings)) }
-    if options.strict, !readings.isStrictlyWell {
+    try judge(facts)
+  }
+
+  /// What the last build made known, where it was of this very project and nobody asks for a report,
+  /// which lists all that was read.
+  private func lastNote() -> SiteNote? {
+    guard options.report == nil, let note = SiteNote(manifests.note(output: lock.output)) else {
+      return nil
+    }
+    return note.project == project.print ? note : nil
+  }
+
+  /// Ends a build that has nothing to make.
+  private func finish(
+    _ standing: StandingSite, _ times: StageTimes, now: Date
+  ) throws(Failure) {
+    var history: History?
+    do throws(CacheProblem) {
+      try standing.asked.confirm()
+      history = try self.history?.confirm(now: now)
+    } catch {
+      console.warn(CacheMessages.notRemembered(error))
+    }
+    tell(
+      standing.note.facts, standing.readings, history, nil, unchanged: standing.files, times)
+    try judge(standing.note.facts)
+  }
+
+  private func tell(
+    _ facts: SiteFacts, _ readings: SourceReadings, _ history: History?,
+    _ published: PublishReport?, unchanged: Int, _ times: StageTimes
+  ) {
+    for line in facts.warnings { console.warn(line) }
+    let summary = Summary(
+      title: project.configuration.title, facts: facts, readings: readings, history: history,
+      published: published, unchanged: unchanged, output: output,
+      seconds: times.total.roundedSeconds)
+    console.say(summary.text)
+    if options.verbose { console.say(times.text) }
+  }
+
+  private func judge(_ facts: SiteFacts) throws(Failure) {
+    if options.strict, !facts.isStrictlyWell {
       throw Failure(.unavailable, "error: not every source is well, and --strict was given")
     }
+  }
+
+  private var history: HistoryStore? {
+    cache.map {
+      HistoryStore($0, output: lock.output, keep: project.configuration.keepHistory)
+    }
+  }
+
+  private var manifests: ManifestStore { ManifestStore(path: project.configuration.cache) }
+
+  private var publisher: Publisher {
+    Publisher(
+      output: output, owned: Project.ownedPaths(project.configuration.languages),
+      cache: manifests, lock: lock)
+  }
+
+  /// The number of files where the output is what the last build left, with a marker that tells what
+  /// this one would.
+  private func isStanding(_ facts: SiteFacts, _ readings: SourceReadings) -> Int? {
+    publisher.standing(
+      isCurrent: { bytes in
+        guard let previous = PreviousBuild(bytes) else { return false }
+        return marker(people: facts.people, readings, paths: previous.paths ?? [])
+          .told(as: previous).bytes(builtAt: previous.builtAt) == bytes
+      },
+      previousPaths: { bytes in PreviousBuild(bytes).map { Set($0.paths ?? []) } })
+  }
+
+  private func marker(people: Int, _ readings: SourceReadings, paths: [String]) -> BuildJSON {
+    BuildJSON(
+      version: Rollcall.version, people: people, languages: project.configuration.languages,
+      sources: readings.statuses, contacts: readings.contactStatus, paths: paths)
   }
 
   /// The directory of what the sources gave.
@@ -133,9 +215,8 @@ struct Build {
   private func remember(
     _ directory: Directory, _ readings: SourceReadings, now: Date
   ) -> History? {
-    guard let cache else { return nil }
+    guard let store = self.history else { return nil }
     let configuration = project.configuration
-    let store = HistoryStore(cache, output: lock.output, keep: configuration.keepHistory)
     do throws(CacheProblem) {
       try store.forget(
         exclude: configuration.exclude, identities: directory.excluded, now: now)
@@ -167,14 +248,9 @@ struct Build {
     progress: Progress
   ) throws(Failure) -> PublishReport {
     let owned = Project.ownedPaths(project.configuration.languages)
-    let marker = BuildJSON(
-      version: Rollcall.version, people: directory.people.count,
-      languages: project.configuration.languages, sources: readings.statuses,
-      contacts: readings.contactStatus, paths: owned.furtherPaths(of: files))
+    let marker = marker(
+      people: directory.people.count, readings, paths: owned.furtherPaths(of: files))
     let builtAt = now.formatted(.iso8601)
-    let publisher = Publisher(
-      output: output, owned: owned, cache: ManifestStore(path: project.configuration.cache),
-      lock: lock)
     do {
       return try publisher.publish(
         files,

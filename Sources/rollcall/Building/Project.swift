@@ -9,16 +9,19 @@ struct Project: Sendable {
   let themeReader: ThemeReader
   let texts: [Texts]
   let content: Content
+  /// Stands for all of it, and for the program.
+  let print: String
 
   init(
     configuration: Configuration, theme: Theme, themeReader: ThemeReader, texts: [Texts],
-    content: Content
+    content: Content, print: String
   ) {
     self.configuration = configuration
     self.theme = theme
     self.themeReader = themeReader
     self.texts = texts
     self.content = content
+    self.print = print
     options = configuration.siteOptions
   }
 

@@ -20,6 +20,15 @@ extension SourceReadings {
     return areSourcesWell && contacts?.problem == nil && !notices.contains(where: \.isRefusal)
   }
 
+  /// The revision of each answer, the contacts' last; `nil` where a source is not well, or the cache
+  /// does not have its answer.
+  var revisions: [String]? {
+    var all = sources.map { ($0.reading.revision, $0.reading.problem) }
+    if let contacts { all.append((contacts.revision, contacts.problem)) }
+    let revisions = all.compactMap { revision, problem in problem == nil ? revision : nil }
+    return revisions.count == all.count ? revisions : nil
+  }
+
   /// Whether every list of people could be had, if only from its snapshot.
   var isComplete: Bool { sources.allSatisfy { $0.reading.value != nil } }
 

@@ -1,16 +1,17 @@
 import Feeds
 import Foundation
-import People
 import Publishing
 
 /// What was done, for a person to read.
 struct Summary {
   let title: String
-  let directory: Directory
+  let facts: SiteFacts
   let readings: SourceReadings
   /// `nil` for the first build, and where a source has failed.
   let history: History?
-  let published: PublishReport
+  let published: PublishReport?
+  /// How many files stayed as they are.
+  let unchanged: Int
   let output: String
   let seconds: Double
 
@@ -19,23 +20,18 @@ struct Summary {
     var lines = [head]
     let width =
       (readings.sources.map(\.name) + ["contacts"]).map(\.unicodeScalars.count).max() ?? 0
-    for result in readings.sources {
+    for (result, list) in zip(readings.sources, facts.lists) {
       var line = "  \(padded(result.name, width))  \(state(result.reading)), "
-      line += result.records.count.counted("person", "people")
-      if let list = result.reading.value, list.rejectedCount > 0 {
-        line += ", \(list.rejectedCount.counted("record", "records")) left out"
-      }
-      if let list = result.reading.value, list.faultCount > 0 {
-        line += ", \(list.faultCount.counted("value", "values")) left out"
-      }
+      line += list.records.counted("person", "people")
+      if list.rejected > 0 { line += ", \(list.rejected.counted("record", "records")) left out" }
+      if list.faults > 0 { line += ", \(list.faults.counted("value", "values")) left out" }
       lines.append(line)
     }
-    if let contacts = readings.contacts {
-      let matching = directory.matching
+    if let contacts = readings.contacts, let found = facts.contacts {
       var line = "  \(padded("contacts", width))  \(state(contacts)), "
-      line += matching.total.counted("card", "cards")
-      line += ": \(matching.total - matching.unmatched) matched, \(matching.unmatched) not"
-      if !matching.doubts.isEmpty { line += ", \(matching.doubts.count) doubtful" }
+      line += found.cards.counted("card", "cards")
+      line += ": \(found.cards - found.unmatched) matched, \(found.unmatched) not"
+      if found.doubts > 0 { line += ", \(found.doubts) doubtful" }
       lines.append(line)
     }
     if let history {
@@ -49,22 +45,20 @@ struct Summary {
   }
 
   private var head: String {
-    var parts = [directory.people.count.counted("person", "people")]
-    parts.append(directory.offices.count.counted("source", "sources"))
-    if !directory.conflicts.isEmpty {
-      parts.append(directory.conflicts.count.counted("conflict", "conflicts"))
-    }
+    var parts = [facts.people.counted("person", "people")]
+    parts.append(facts.offices.counted("source", "sources"))
+    if facts.conflicts > 0 { parts.append(facts.conflicts.counted("conflict", "conflicts")) }
     return "\(title): \(parts.joined(separator: ", "))"
   }
 
   private var written: String {
     let time = "\(Int(seconds)).\(hundredths)"
-    guard !published.written.isEmpty || !published.removed.isEmpty else {
-      return "\(output) is up to date: \(published.unchanged) files, in \(time) s"
+    guard let published, !published.written.isEmpty || !published.removed.isEmpty else {
+      return "\(output) is up to date: \(unchanged) files, in \(time) s"
     }
     return "\(output): \(published.written.count.counted("file", "files")) written"
-      + " (\(size)), \(published.unchanged) unchanged, \(published.removed.count) removed,"
-      + " in \(time) s"
+      + " (\(size(published.bytesWritten))), \(unchanged) unchanged,"
+      + " \(published.removed.count) removed, in \(time) s"
   }
 
   private var hundredths: String {
@@ -72,8 +66,7 @@ struct Summary {
     return rest < 10 ? "0\(rest)" : String(rest)
   }
 
-  private var size: String {
-    let bytes = published.bytesWritten
+  private func size(_ bytes: Int) -> String {
     if bytes < 1_000 { return "\(bytes) bytes" }
     if bytes < 1_000_000 { return "\(bytes / 1_000) KB" }
     return "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"

@@ -16,6 +16,9 @@ struct ProjectReader {
   mutating func read(
     _ path: String, environment: [String: String], console: Console, everyLocale: Bool = false
   ) -> Project? {
+    // What is hashed before it is read is never taken for what was read before a change.
+    var print = ProjectPrint()
+    print.add(path)
     do throws(ConfigurationErrors) {
       configuration = try Configuration.read(path, environment: environment)
     } catch {
@@ -25,6 +28,8 @@ struct ProjectReader {
     console.conceal(configuration.secrets)
     let folder = TemplatesFolder(
       owner: configuration.templates, program: TemplatesFolder.ofProgram())
+    print.add(folder)
+    print.add(TemplatesFolder(owner: configuration.content, program: nil))
     guard !folder.roots.isEmpty else {
       faults.append(
         Failure(
@@ -45,7 +50,7 @@ struct ProjectReader {
     guard faults.isEmpty, let theme else { return nil }
     return Project(
       configuration: configuration, theme: theme, themeReader: themeReader, texts: texts,
-      content: content)
+      content: content, print: print.text)
   }
 
   /// The texts of the configured languages, as far as they can be read.

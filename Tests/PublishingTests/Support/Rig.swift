@@ -38,6 +38,17 @@ struct Rig {
   }
 }
 
+extension Rig {
+  /// How many files stand as the last build left them.
+  func standing(isCurrent: Bool = true) throws -> Int? {
+    let lock = try OutputLock(output: output, folder: folder("cache"))
+    return Publisher(
+      output: output, owned: owned, marker: "build.json", cache: cache, lock: lock, disk: disk,
+      workers: workers
+    ).standing(isCurrent: { _ in isCurrent }, previousPaths: Marker.paths)
+  }
+}
+
 /// A marker as simple as can be: a word that says whose it is, then a path a line.
 enum Marker {
   static func bytes(_ paths: [String]) -> [UInt8] {
