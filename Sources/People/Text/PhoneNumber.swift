@@ -22,9 +22,12 @@ public struct PhoneNumber: Sendable {
     var hasPlus = false
     // In "+44 (0)20 …" the zero is for callers at home: behind a country code nobody dials it.
     let isInternational = text.unicodeScalars.first { !$0.properties.isWhitespace } == "+"
-    let text = isInternational ? text.replacing("(0)", with: " ", maxReplacements: 1) : text
+    let trunkZero = isInternational ? Self.trunkZero(in: text) : nil
+    var offset = 0
     for scalar in text.unicodeScalars {
+      defer { offset += UTF8.width(scalar) }
       switch scalar {
+      case "0" where offset == trunkZero: break
       case "0"..."9": digits.append(UInt8(truncatingIfNeeded: scalar.value))
       case "+" where digits.isEmpty && !hasPlus: hasPlus = true
       case " ", "\u{A0}", "\u{202F}", "-", "\u{2010}", "\u{2011}", "\u{2013}", "(", ")", ".", "/":
@@ -47,6 +50,16 @@ public struct PhoneNumber: Sendable {
     } else {
       dialable = self.digits
     }
+  }
+
+  /// Where the first "(0)" has its zero, in UTF-8 bytes.
+  private static func trunkZero(in text: String) -> Int? {
+    var last: (UInt8, UInt8) = (0, 0)
+    for (offset, byte) in text.utf8.enumerated() {
+      if last == (0x28, 0x30), byte == 0x29 { return offset - 1 }
+      last = (last.1, byte)
+    }
+    return nil
   }
 
   /// What two spellings of one number have in common.

@@ -33,6 +33,9 @@ final class LanguagePages: Sendable {
   private let shared: [Context]
   private let prints: LanguagePrints
   private let templates: [String: Template]
+  /// The templates of the many pages that lie one folder deep: what those have in common is in
+  /// place already.
+  private let deepTemplates: [String: Template]
 
   init(site: SiteModel, plan: LanguagePlan, templates: [String: Template]) {
     self.templates = templates
@@ -69,6 +72,14 @@ final class LanguagePages: Sendable {
         site: site, plan: plan, contents: contents, current: nil,
         on: PageLocation(languageFolder: folder, path: path))
     }
+    let deep = shared[1]
+    deepTemplates = Dictionary(
+      site.schemas.kinds.compactMap { name, schema in
+        templates[name].map { template in
+          (name, template.fixing(deep, of: site.schemas.site, before: [schema]))
+        }
+      }
+    ) { first, _ in first }
     prints = LanguagePrints(
       site: site, plan: plan, contents: contents, announcements: announcements)
   }
@@ -112,7 +123,8 @@ final class LanguagePages: Sendable {
     ) {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(8_192)
-      try self.templates[kind.template]?.render(self.contexts(of: kind), into: &bytes)
+      let templates = kind.isDeep ? self.deepTemplates : self.templates
+      try templates[kind.template]?.render(self.contexts(of: kind), into: &bytes)
       return bytes
     }
   }
@@ -220,6 +232,14 @@ extension LanguagePages.Page.Kind {
     case .content: "content"
     case .notFound: "notfound"
     case .overview: "overview"
+    }
+  }
+
+  /// Whether the page lies one folder deep and has the context that all of those share.
+  fileprivate var isDeep: Bool {
+    switch self {
+    case .person, .group, .namesakes: true
+    case .front, .all, .content, .notFound, .overview: false
     }
   }
 

@@ -6,28 +6,27 @@ struct PageLocation: Sendable {
   /// The page's path inside its language, such as `people/mari-tamm.html`.
   let path: String
   /// The absolute address of the site for a page that is shown at any path; else `nil`.
-  var base: String?
+  let base: String?
+  /// How many folders the page is below its language's root.
+  let depth: Int
+  /// The prefix that leads to the language's own root: empty, or one `../` a folder.
+  let home: String
+  /// The prefix that leads to the site's root.
+  let root: String
 
   init(languageFolder: String, path: String, base: String? = nil) {
     self.languageFolder = languageFolder
     self.path = path
     self.base = base
+    depth = path.utf8.count { $0 == 0x2F }
+    if let base {
+      home = base + languageFolder
+      root = base
+    } else {
+      home = String(repeating: "../", count: depth)
+      root = languageFolder.isEmpty ? home : home + "../"
+    }
   }
-
-  /// The prefix that leads to the language's own root: empty, or one `../` a folder.
-  var home: String {
-    if let base { return base + languageFolder }
-    return String(repeating: "../", count: depth)
-  }
-
-  /// The prefix that leads to the site's root.
-  var root: String {
-    if let base { return base }
-    return languageFolder.isEmpty ? home : home + "../"
-  }
-
-  /// How many folders the page is below its language's root.
-  var depth: Int { path.utf8.count { $0 == 0x2F } }
 
   /// The page's path from the site's root.
   var fullPath: String { languageFolder + path }

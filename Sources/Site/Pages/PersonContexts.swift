@@ -1,13 +1,25 @@
 import People
 import Templating
 
-/// What a person's page shows. Nothing on it depends on other people.
-struct PersonContexts: Sendable {
+/// What a person's page shows. Nothing on it depends on other people. A class: it is asked for
+/// each page, and no copy is to be made for that.
+final class PersonContexts: Sendable {
   let directory: Directory
   let plan: LanguagePlan
   let rows: RowContexts
   let cards: SiteCards
   let options: SiteOptions
+
+  init(
+    directory: Directory, plan: LanguagePlan, rows: RowContexts, cards: SiteCards,
+    options: SiteOptions
+  ) {
+    self.directory = directory
+    self.plan = plan
+    self.rows = rows
+    self.cards = cards
+    self.options = options
+  }
 
   /// The values behind those of every page.
   func values(_ place: Int, on page: PageLocation) -> [Value] {

@@ -2,13 +2,25 @@ import People
 import Templating
 import VCard
 
-/// The people of a list, one row each.
-struct RowContexts: Sendable {
+/// The people of a list, one row each. A class: it is asked for each row, and no copy is to be made
+/// for that.
+final class RowContexts: Sendable {
   let directory: Directory
   let avatars: [Avatar]
   let photos: [Int: PersonPhoto]
   let plan: LanguagePlan
   let fields: [ListField]
+
+  init(
+    directory: Directory, avatars: [Avatar], photos: [Int: PersonPhoto], plan: LanguagePlan,
+    fields: [ListField]
+  ) {
+    self.directory = directory
+    self.avatars = avatars
+    self.photos = photos
+    self.plan = plan
+    self.fields = fields
+  }
 
   /// The row of a person on a page.
   func row(_ place: Int, on page: PageLocation) -> Value {

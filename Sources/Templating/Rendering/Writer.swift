@@ -14,6 +14,9 @@ struct Writer {
     fileprivate let skipsIndent: Bool
   }
 
+  /// Whether a first line, if one comes, does not get the indentation that others get.
+  var skipsLineToIndent: Bool { skipsIndent && indentStart < indent.count }
+
   /// Puts an indentation in force.
   mutating func enter(_ indentation: Indentation, in code: Code) -> Mark {
     let mark = Mark(indentStart: indentStart, indentEnd: indent.count, skipsIndent: skipsIndent)
@@ -52,7 +55,9 @@ struct Writer {
         start = lineStart
       }
     }
-    output += code.text[start..<range.upperBound]
+    code.text.withUnsafeBufferPointer {
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start..<range.upperBound]))
+    }
   }
 
   mutating func appendEscaped(_ value: Value) {

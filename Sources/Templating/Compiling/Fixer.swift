@@ -1,0 +1,182 @@
+/// Runs a template as far as one context decides it, and writes down the operations that are left:
+/// text, values and sections of other contexts.
+struct Fixer {
+  /// The template includes itself, or what is left is too much.
+  struct Unfit: Error {}
+
+  /// The arguments of a parent, and the parent around it.
+  private final class Parent {
+    let arguments: Range<Int32>
+    let outer: Parent?
+
+    init(_ arguments: Range<Int32>, outer: Parent?) {
+      self.arguments = arguments
+      self.outer = outer
+    }
+  }
+
+  private static let maximumDepth = 32
+  private static let maximumText = 1 << 20
+
+  private let program: Program
+  private let context: Context
+  /// Keys that are looked up in `context`, wherever they stand.
+  private let fixed: Set<Int32>
+  private var code = Code()
+  /// Its output is text that no operation appends yet.
+  private var writer = Writer()
+  private var depth = 0
+
+  init(program: Program, context: Context, fixed: Set<Int32>) {
+    self.program = program
+    self.context = context
+    self.fixed = fixed
+  }
+
+  mutating func fix(from entry: Int) throws(Unfit) -> Code {
+    try walk(entry..<program.code.operations.count, nil)
+    emit(.exit, from: entry)
+    return code
+  }
+
+  /// Goes through operations to the end or to an exit.
+  private mutating func walk(_ range: Range<Int>, _ parent: Parent?) throws(Unfit) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let current = index
+      index += 1
+      switch program.code.operations[current] {
+      case .literal(let start, let end, let firstLine, let endLine):
+        writer.appendLiteral(
+          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program.code)
+      case .indent: writer.appendIndent()
+      case .indentFirstLine: writer.appendFirstIndent()
+      case .escaped(let key):
+        if let value = value(of: key) {
+          writer.appendEscaped(value)
+        } else {
+          emit(.escaped(copy(key)), from: current)
+        }
+      case .raw(let key):
+        if let value = value(of: key) {
+          writer.appendRaw(value)
+        } else {
+          emit(.raw(copy(key)), from: current)
+        }
+      case .section(let key, let end):
+        // The body is followed by the section's end.
+        try section(key, index..<Int(end) - 1, parent, at: current)
+        index = Int(end)
+      case .sectionEnd: break
+      case .inverted(let key, let end):
+        try inverted(key, index..<Int(end), parent, at: current)
+        index = Int(end)
+      case .partial(let template, let indentation):
+        try include(Int(program.entries[Int(template)]), indentation, parent)
+      case .parent(let template, let indentation, let first, let last, let end):
+        try include(
+          Int(program.entries[Int(template)]), indentation, Parent(first..<last, outer: parent))
+        index = Int(end)
+      case .block(let name, let indentation, let end):
+        guard let (argument, outer) = argument(named: name, parent) else { continue }
+        try include(Int(argument.entry), indentation, outer)
+        index = Int(end)
+      case .exit: return
+      }
+      if code.text.count + writer.output.count > Self.maximumText { throw Unfit() }
+    }
+  }
+
+  private mutating func section(
+    _ key: Key, _ body: Range<Int>, _ parent: Parent?, at current: Int
+  ) throws(Unfit) {
+    if let value = value(of: key) {
+      if !value.isTrue { return }
+      if case .flag = value { return try walk(body, parent) }
+    }
+    let place = try open(at: current)
+    try walk(body, parent)
+    emit(.sectionEnd, from: current)
+    code.operations[place] = .section(copy(key), end: Int32(code.operations.count))
+  }
+
+  private mutating func inverted(
+    _ key: Key, _ body: Range<Int>, _ parent: Parent?, at current: Int
+  ) throws(Unfit) {
+    if let value = value(of: key) {
+      if !value.isTrue { try walk(body, parent) }
+      return
+    }
+    let place = try open(at: current)
+    try walk(body, parent)
+    flush(from: current)
+    code.operations[place] = .inverted(copy(key), end: Int32(code.operations.count))
+  }
+
+  /// Leaves room for an operation whose body may run or not.
+  private mutating func open(at current: Int) throws(Unfit) -> Int {
+    // Whether a first line is indented would depend on what has run.
+    if writer.skipsLineToIndent { throw Unfit() }
+    emit(.exit, from: current)
+    return code.operations.count - 1
+  }
+
+  private mutating func include(
+    _ entry: Int, _ indentation: Indentation, _ parent: Parent?
+  ) throws(Unfit) {
+    guard depth < Self.maximumDepth else { throw Unfit() }
+    depth += 1
+    let mark = writer.enter(indentation, in: program.code)
+    try walk(entry..<program.code.operations.count, parent)
+    writer.leave(to: mark)
+    depth -= 1
+  }
+
+  /// The argument that replaces a block, as `Renderer` finds it.
+  private func argument(named name: Int32, _ parent: Parent?) -> (Argument, outer: Parent?)? {
+    var found: (Argument, outer: Parent?)?
+    var next = parent
+    while let parent = next {
+      let range = Int(parent.arguments.lowerBound)..<Int(parent.arguments.upperBound)
+      if let argument = program.code.arguments[range].last(where: { $0.name == name }) {
+        found = (argument, parent.outer)
+      }
+      next = parent.outer
+    }
+    return found
+  }
+
+  /// The value of a key that `context` decides; `nil` for any other.
+  private func value(of key: Key) -> Value? {
+    guard !key.isDot, fixed.contains(key.first) else { return nil }
+    var value = context.value(ofSymbol: key.first) ?? .absent
+    for part in Int(key.rest)..<Int(key.rest + key.count) {
+      guard case .context(let inner) = value else { return .absent }
+      value = inner.value(ofSymbol: program.code.symbols[part]) ?? .absent
+    }
+    return value
+  }
+
+  private mutating func copy(_ key: Key) -> Key {
+    let rest = Int32(code.symbols.count)
+    code.symbols += program.code.symbols[Int(key.rest)..<Int(key.rest + key.count)]
+    return Key(first: key.first, rest: rest, count: key.count)
+  }
+
+  private mutating func emit(_ operation: Operation, from original: Int) {
+    flush(from: original)
+    code.operations.append(operation)
+    code.spots.append(program.code.spots[original])
+  }
+
+  /// Makes an operation of the text so far.
+  private mutating func flush(from original: Int) {
+    if writer.output.isEmpty { return }
+    let start = Int32(code.text.count)
+    code.text += writer.output
+    writer.output.removeAll(keepingCapacity: true)
+    code.operations.append(
+      .literal(start: start, end: Int32(code.text.count), firstLine: 0, endLine: 0))
+    code.spots.append(program.code.spots[original])
+  }
+}
