@@ -28,6 +28,8 @@ public struct Reading<Value: Sendable>: Sendable {
   public let loss: Loss?
   /// Names the answer that was made of; `nil` where the cache does not have it.
   public let revision: String?
+  /// The time that it took to make the value of the bytes.
+  public let decoding: Duration
   /// Set where the answer could not be kept as a snapshot.
   public let cacheProblem: CacheProblem?
 }

@@ -9,6 +9,7 @@ struct SourceReading<Value: Sendable> {
   private let key: String
   private var snapshot: Snapshot?
   private var cacheProblem: CacheProblem?
+  private var decoding = Duration.zero
 
   init(
     source: Source, store: SnapshotStore?, settings: ReadSettings,
@@ -78,7 +79,7 @@ struct SourceReading<Value: Sendable> {
       Reading(
         source: source, state: state, asOf: confirmed.asOf, value: nil, people: snapshot.people,
         problem: nil, snapshotExpired: false, loss: nil, revision: snapshot.revision,
-        cacheProblem: nil),
+        decoding: .zero, cacheProblem: nil),
       read: { [self] in
         var reading = self
         return read(&reading)
@@ -113,7 +114,7 @@ struct SourceReading<Value: Sendable> {
   /// Makes what the source sent the snapshot, where it is good.
   private mutating func take(_ answer: Fetcher.Answer) -> Reading<Value> {
     let accepted: Accepted<Value>
-    switch accept(answer.body) {
+    switch decoded(answer.body) {
     case .success(let value): accepted = value
     case .failure(let problem): return fallBack(.body(problem))
     }
@@ -177,7 +178,14 @@ struct SourceReading<Value: Sendable> {
     guard snapshot != nil else { return nil }
     var body: Body?
     attempt { store, key throws(CacheProblem) in body = try store.body(of: key) }
-    return body.flatMap { try? accept($0).get() }
+    return body.flatMap { try? decoded($0).get() }
+  }
+
+  private mutating func decoded(_ body: Body) -> Result<Accepted<Value>, BodyProblem> {
+    let clock = ContinuousClock()
+    let start = clock.now
+    defer { decoding += start.duration(to: clock.now) }
+    return accept(body)
   }
 
   private mutating func attempt(
@@ -217,7 +225,7 @@ struct SourceReading<Value: Sendable> {
       people: accepted?.people ?? 0, problem: problem,
       snapshotExpired: state == .failed && isExpired, loss: loss,
       revision: accepted == nil || cacheProblem != nil ? nil : snapshot?.revision,
-      cacheProblem: cacheProblem)
+      decoding: decoding, cacheProblem: cacheProblem)
   }
 
   private func snapshotAge(_ snapshot: Snapshot) -> Duration {
