@@ -1,8 +1,8 @@
 /// A mapping as a tree by key, so that each object of a record is opened once.
 ///
-/// The tree lies flat, so that looking a key up touches no reference count: the branches of one
-/// object stand side by side.
-struct DecodingPlan: Sendable {
+/// The tree lies flat, and is shared, so that looking a key up touches few reference counts: the
+/// branches of one object stand side by side.
+final class DecodingPlan: Sendable {
   /// What a value becomes.
   enum Target: Sendable {
     case field(Mapping.Field)
@@ -24,13 +24,13 @@ struct DecodingPlan: Sendable {
   let details: [Mapping.Detail]
   /// The way to the list as messages show it; empty where the answer itself is the list.
   let listPath: String
-  private(set) var branches: [Branch] = []
-  private(set) var targets: [Target] = []
+  let branches: [Branch]
+  let targets: [Target]
   /// The way to each branch from the record, as messages show it.
-  private(set) var paths: [String] = []
+  let paths: [String]
   /// The branches of the record itself.
-  private(set) var top: Range<Int> = 0..<0
-  private var keys: [UInt8] = []
+  let top: Range<Int>
+  private let keys: [UInt8]
 
   init(_ mapping: Mapping) {
     details = mapping.details
@@ -39,7 +39,12 @@ struct DecodingPlan: Sendable {
       mapping.fields[field].map { Entry($0[...], .field(field)) }
     }
     let details = mapping.details.enumerated().map { Entry($1.path[...], .detail($0)) }
-    top = insert(fields + details, prefix: "")
+    var tree = Tree()
+    top = tree.insert(fields + details, prefix: "")
+    branches = tree.branches
+    targets = tree.targets
+    paths = tree.paths
+    keys = tree.keys
   }
 
   /// The branch of these that has the key; `nil` where there is none. Keys are compared code
@@ -62,31 +67,39 @@ struct DecodingPlan: Sendable {
     return true
   }
 
-  /// Adds the branches of one object, and those inside them.
-  private mutating func insert(_ entries: [Entry], prefix: String) -> Range<Int> {
-    var groups: [(name: String, entries: [Entry])] = []
-    for entry in entries {
-      guard let name = entry.path.first else { continue }
-      let rest = Entry(entry.path.dropFirst(), entry.target)
-      if let place = groups.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-        groups[place].entries.append(rest)
-      } else {
-        groups.append((name, [rest]))
+  /// The plan while it is made.
+  private struct Tree {
+    var branches: [Branch] = []
+    var targets: [Target] = []
+    var paths: [String] = []
+    var keys: [UInt8] = []
+
+    /// Adds the branches of one object, and those inside them.
+    mutating func insert(_ entries: [Entry], prefix: String) -> Range<Int> {
+      var groups: [(name: String, entries: [Entry])] = []
+      for entry in entries {
+        guard let name = entry.path.first else { continue }
+        let rest = Entry(entry.path.dropFirst(), entry.target)
+        if let place = groups.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+          groups[place].entries.append(rest)
+        } else {
+          groups.append((name, [rest]))
+        }
       }
+      let range = branches.count..<branches.count + groups.count
+      for group in groups {
+        let (keyStart, targetStart) = (keys.count, targets.count)
+        keys += group.name.utf8
+        targets += group.entries.filter(\.path.isEmpty).map(\.target)
+        branches.append(
+          Branch(key: keyStart..<keys.count, targets: targetStart..<targets.count))
+        paths.append(prefix + group.name)
+      }
+      for (place, group) in zip(range, groups) {
+        branches[place].inner = insert(
+          group.entries.filter { !$0.path.isEmpty }, prefix: paths[place] + ".")
+      }
+      return range
     }
-    let range = branches.count..<branches.count + groups.count
-    for group in groups {
-      let (keyStart, targetStart) = (keys.count, targets.count)
-      keys += group.name.utf8
-      targets += group.entries.filter(\.path.isEmpty).map(\.target)
-      branches.append(
-        Branch(key: keyStart..<keys.count, targets: targetStart..<targets.count))
-      paths.append(prefix + group.name)
-    }
-    for (place, group) in zip(range, groups) {
-      branches[place].inner = insert(
-        group.entries.filter { !$0.path.isEmpty }, prefix: paths[place] + ".")
-    }
-    return range
   }
 }

@@ -139,7 +139,6 @@ struct JSONReader {
 
   /// Passes over a list or an object.
   private mutating func passOver() throws(JSONFault) {
-    closers.removeAll(keepingCapacity: true)
     repeat {
       try passInto()
       // A value has ended; so may the containers around it.
