@@ -21,9 +21,8 @@ enum BodyEncoding {
     return bytes
   }
 
-  /// Where and how the JSON is wrong; `nil` when it is not.
-  static func fault(inJSON bytes: Data) -> BodyProblem? {
-    guard let fault = bytes.withUnsafeBytes({ JSONFault.first(in: $0) }) else { return nil }
+  /// What a fault in the JSON is in words of lines and columns.
+  static func problem(_ fault: JSONFault, in bytes: Data) -> BodyProblem {
     let place = place(of: fault.offset, in: bytes)
     return fault.isCut
       ? .cut(line: place.line, column: place.column)

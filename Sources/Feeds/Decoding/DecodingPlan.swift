@@ -1,5 +1,8 @@
 /// A mapping as a tree by key, so that each object of a record is opened once.
-struct DecodingPlan: Sendable {
+///
+/// The tree lies flat, and is shared, so that looking a key up touches few reference counts: the
+/// branches of one object stand side by side.
+final class DecodingPlan: Sendable {
   /// What a value becomes.
   enum Target: Sendable {
     case field(Mapping.Field)
@@ -8,52 +11,95 @@ struct DecodingPlan: Sendable {
 
   /// One key of an object: what its value becomes, and what is wanted from inside it.
   struct Branch: Sendable {
-    let key: FieldKey
-    /// The way from the record, as messages show it.
-    let path: String
-    /// The place of the key among all keys of the plan.
-    let number: Int
-    var targets: [Target] = []
-    var branches: [Branch] = []
+    /// Where the key's bytes are among those of all keys.
+    let key: Range<Int>
+    /// Where the targets are among those of all branches.
+    let targets: Range<Int>
+    /// Where the branches of the value are.
+    var inner: Range<Int> = 0..<0
   }
+
+  private typealias Entry = (path: ArraySlice<String>, target: Target)
 
   let details: [Mapping.Detail]
   /// The way to the list as messages show it; empty where the answer itself is the list.
   let listPath: String
-  private(set) var branches: [Branch] = []
-  /// How many branches there are in all.
-  private(set) var count = 0
+  let branches: [Branch]
+  let targets: [Target]
+  /// The way to each branch from the record, as messages show it.
+  let paths: [String]
+  /// The branches of the record itself.
+  let top: Range<Int>
+  private let keys: [UInt8]
 
   init(_ mapping: Mapping) {
     details = mapping.details
     listPath = mapping.people.joined(separator: ".")
-    for field in Mapping.Field.allCases {
-      guard let path = mapping.fields[field] else { continue }
-      Self.insert(.field(field), path[...], &branches, prefix: "", count: &count)
+    let fields = Mapping.Field.allCases.compactMap { field in
+      mapping.fields[field].map { Entry($0[...], .field(field)) }
     }
-    for (place, detail) in mapping.details.enumerated() {
-      Self.insert(.detail(place), detail.path[...], &branches, prefix: "", count: &count)
+    let details = mapping.details.enumerated().map { Entry($1.path[...], .detail($0)) }
+    var tree = Tree()
+    top = tree.insert(fields + details, prefix: "")
+    branches = tree.branches
+    targets = tree.targets
+    paths = tree.paths
+    keys = tree.keys
+  }
+
+  /// The branch of these that has the key; `nil` where there is none. Keys are compared code
+  /// point by code point (RFC 8259, section 8.3).
+  func branch(at key: JSONValue, in range: Range<Int>) -> Int? {
+    if key.isPlain {
+      for place in range where matches(branches[place].key, key.bytes) { return place }
+      return nil
+    }
+    return range.first { place in
+      key.isText(String(decoding: keys[branches[place].key], as: UTF8.self))
     }
   }
 
-  private static func insert(
-    _ target: Target, _ path: ArraySlice<String>, _ branches: inout [Branch], prefix: String,
-    count: inout Int
-  ) {
-    guard let name = path.first else { return }
-    let key = FieldKey(name)
-    var place = branches.firstIndex { $0.key.stringValue == name }
-    if place == nil {
-      place = branches.count
-      branches.append(Branch(key: key, path: prefix + name, number: count))
-      count += 1
+  private func matches(_ range: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard range.count == bytes.count else { return false }
+    for offset in 0..<bytes.count where keys[range.lowerBound + offset] != bytes[offset] {
+      return false
     }
-    guard let place else { return }
-    if path.count == 1 {
-      branches[place].targets.append(target)
-    } else {
-      let inner = branches[place].path + "."
-      insert(target, path.dropFirst(), &branches[place].branches, prefix: inner, count: &count)
+    return true
+  }
+
+  /// The plan while it is made.
+  private struct Tree {
+    var branches: [Branch] = []
+    var targets: [Target] = []
+    var paths: [String] = []
+    var keys: [UInt8] = []
+
+    /// Adds the branches of one object, and those inside them.
+    mutating func insert(_ entries: [Entry], prefix: String) -> Range<Int> {
+      var groups: [(name: String, entries: [Entry])] = []
+      for entry in entries {
+        guard let name = entry.path.first else { continue }
+        let rest = Entry(entry.path.dropFirst(), entry.target)
+        if let place = groups.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+          groups[place].entries.append(rest)
+        } else {
+          groups.append((name, [rest]))
+        }
+      }
+      let range = branches.count..<branches.count + groups.count
+      for group in groups {
+        let (keyStart, targetStart) = (keys.count, targets.count)
+        keys += group.name.utf8
+        targets += group.entries.filter(\.path.isEmpty).map(\.target)
+        branches.append(
+          Branch(key: keyStart..<keys.count, targets: targetStart..<targets.count))
+        paths.append(prefix + group.name)
+      }
+      for (place, group) in zip(range, groups) {
+        branches[place].inner = insert(
+          group.entries.filter { !$0.path.isEmpty }, prefix: paths[place] + ".")
+      }
+      return range
     }
   }
 }

@@ -19,13 +19,13 @@ struct DetailReader {
   }
 
   /// The detail; `nil` where there is none or it is bad, which `faults` then tells.
-  mutating func read(numberFirst: inout Bool) -> DetailValue? {
+  mutating func read() -> DetailValue? {
     switch type {
     case .text: text(TextCleaning.lines).map(DetailValue.text)
     case .markdown: text(TextCleaning.markdown).map(DetailValue.markdown)
     case .number: number().map(DetailValue.number)
-    case .date: date(value, "", &numberFirst).map(DetailValue.date)
-    case .period: period(&numberFirst)
+    case .date: date(value, "").map(DetailValue.date)
+    case .period: period()
     case .flag: take(value.flag(), .flag).map(DetailValue.flag)
     case .link: link().map(DetailValue.link)
     }
@@ -37,7 +37,7 @@ struct DetailReader {
     switch result {
     case .success(let value): return value
     case .failure:
-      faults.append(Fault(path: "", expected: expected, found: self.value.kind))
+      faults.append(Fault(path: "", expected: expected, found: self.value.shownKind))
       return nil
     }
   }
@@ -50,17 +50,14 @@ struct DetailReader {
   private mutating func number() -> String? {
     guard let number = take(value.number(), .number) else { return nil }
     if number == number.rounded(), abs(number) < 9e18 {
-      // The integer is read anew: beyond 2^53 a Double has lost digits.
-      return String(value.wholeNumber() ?? Int64(number))
+      return String(value.wholeNumber ?? Int64(number))
     }
     return String(number)
   }
 
-  private mutating func date(
-    _ value: JSONValue, _ path: String, _ numberFirst: inout Bool
-  ) -> Timestamp? {
+  private mutating func date(_ value: JSONValue, _ path: String) -> Timestamp? {
     let found: ValueKind
-    switch value.textOrNumber(numberFirst: &numberFirst) {
+    switch value.textOrNumber() {
     case .text(let text):
       let text = TextCleaning.line(text)
       if text.isEmpty { return nil }
@@ -69,27 +66,22 @@ struct DetailReader {
     case .number(let number):
       if let date = Timestamp(unixSeconds: number) { return date }
       found = .number
-    case .neither: found = value.kind
+    case .neither: found = value.shownKind
     case nil: return nil
     }
     faults.append(Fault(path: path, expected: .date, found: found))
     return nil
   }
 
-  private mutating func period(_ numberFirst: inout Bool) -> DetailValue? {
+  private mutating func period() -> DetailValue? {
     guard value.isPresent else { return nil }
-    guard
-      let ends = try? value.container.nestedContainer(keyedBy: FieldKey.self, forKey: value.key)
-    else {
-      faults.append(Fault(path: "", expected: .object, found: value.kind))
+    guard value.kind == .object else {
+      faults.append(Fault(path: "", expected: .object, found: value.shownKind))
       return nil
     }
-    func end(_ name: String) -> Timestamp? {
-      date(JSONValue(container: ends, key: FieldKey(name)), "." + name, &numberFirst)
-    }
-    let start = end("start")
-    let finish = end("end")
-    return start == nil && finish == nil ? nil : .period(start: start, end: finish)
+    let start = date(value.member("start"), ".start")
+    let end = date(value.member("end"), ".end")
+    return start == nil && end == nil ? nil : .period(start: start, end: end)
   }
 
   private mutating func link() -> String? {

@@ -1,44 +1,55 @@
-import Foundation
-
 /// The list of people in a JSON answer. Only its way to the list can fail; records cannot.
-struct JSONList: DecodableWithConfiguration {
-  /// What to read, and where to put it.
-  final class Configuration {
-    let mapping: Mapping
-    let plan: DecodingPlan
-    /// What was read so far: further pages add to it.
-    var list = DecodedList()
-    /// Whether the last value at a branch that takes texts and numbers was a number. Asking for
-    /// the right one first saves an error a record.
-    var wasNumber: [Bool]
+///
+/// Of an object's members with one key the first counts, as does the first of two lists.
+struct JSONList {
+  private let path: [String]
+  private var records: JSONRecords
 
-    init(_ mapping: Mapping) {
-      self.mapping = mapping
-      plan = DecodingPlan(mapping)
-      wasNumber = Array(repeating: false, count: plan.count)
-    }
+  /// What was read so far: further pages add to it.
+  var list: DecodedList { records.list }
+
+  init(_ mapping: Mapping) {
+    path = mapping.people
+    records = JSONRecords(mapping)
   }
 
-  init(from decoder: any Decoder, configuration: Configuration) throws {
-    var decoder = decoder
-    var path = ""
-    for name in configuration.mapping.people {
-      let key = FieldKey(name)
-      guard let container = try? decoder.container(keyedBy: FieldKey.self) else {
-        throw BodyProblem.wrongShape(
-          path: path, expected: .object, found: ValueKind(topOf: decoder))
-      }
-      path += path.isEmpty ? name : "." + name
-      guard container.contains(key) else {
-        throw BodyProblem.wrongShape(path: path, expected: .list, found: .nothing)
-      }
-      decoder = try container.superDecoder(forKey: key)
-    }
-    guard var elements = try? decoder.unkeyedContainer() else {
-      throw BodyProblem.wrongShape(path: path, expected: .list, found: ValueKind(topOf: decoder))
-    }
-    while !elements.isAtEnd {
-      JSONRecord.read(try elements.superDecoder(), configuration)
-    }
+  /// Reads one page, whole. The result is what keeps a page of good JSON from being a list.
+  mutating func read(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) -> BodyProblem? {
+    var reader = JSONReader(bytes)
+    let problem = try read(&reader, depth: 0)
+    try reader.end()
+    return problem
   }
+
+  /// Reads the value that so many keys of the way lead to.
+  private mutating func read(
+    _ reader: inout JSONReader, depth: Int
+  ) throws(JSONFault) -> BodyProblem? {
+    guard depth < path.count else {
+      guard reader.isAtList() else { return try wrongShape(&reader, depth, expected: .list) }
+      try reader.list { reader throws(JSONFault) in try records.read(&reader) }
+      return nil
+    }
+    guard reader.isAtObject() else { return try wrongShape(&reader, depth, expected: .object) }
+    var isFound = false
+    var problem: BodyProblem?
+    try reader.object { reader, key throws(JSONFault) in
+      if !isFound, key.isText(path[depth]) {
+        isFound = true
+        problem = try read(&reader, depth: depth + 1)
+      } else {
+        _ = try reader.value()
+      }
+    }
+    if isFound { return problem }
+    return .wrongShape(path: shown(depth + 1), expected: .list, found: .nothing)
+  }
+
+  private func wrongShape(
+    _ reader: inout JSONReader, _ depth: Int, expected: ValueKind
+  ) throws(JSONFault) -> BodyProblem {
+    .wrongShape(path: shown(depth), expected: expected, found: try reader.value().shownKind)
+  }
+
+  private func shown(_ depth: Int) -> String { path.prefix(depth).joined(separator: ".") }
 }

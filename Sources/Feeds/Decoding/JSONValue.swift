@@ -1,6 +1,11 @@
-/// The value at one key of a JSON object.
+/// A value as a place in the bytes of JSON; good as long as the bytes are.
 struct JSONValue {
-  /// The value is something else than what was asked for. What it is takes time to find out.
+  /// What the value is.
+  enum Kind {
+    case absent, null, flag, number, text, list, object
+  }
+
+  /// The value is something else than what was asked for.
   struct Mismatch: Error {}
 
   /// A value where both texts and numbers have a meaning.
@@ -10,68 +15,117 @@ struct JSONValue {
     case neither
   }
 
-  let container: KeyedDecodingContainer<FieldKey>
-  let key: FieldKey
+  /// No value at all.
+  static var absent: JSONValue {
+    JSONValue(kind: .absent, bytes: UnsafeRawBufferPointer(start: nil, count: 0))
+  }
+
+  let kind: Kind
+  /// Whether the bytes of a text are the text itself, with no escape among them.
+  let isPlain: Bool
+  /// The value from its first byte to its last; a text is without its quotation marks.
+  let bytes: UnsafeRawBufferPointer
+
+  init(kind: Kind, isPlain: Bool = false, bytes: UnsafeRawBufferPointer) {
+    self.kind = kind
+    self.isPlain = isPlain
+    self.bytes = bytes
+  }
 
   /// Whether there is a value, and not `null`.
-  var isPresent: Bool {
-    container.contains(key) && (try? container.decodeNil(forKey: key)) != true
+  var isPresent: Bool { kind != .absent && kind != .null }
+
+  /// What the value is, as messages name it.
+  var shownKind: ValueKind {
+    switch kind {
+    case .absent: .nothing
+    case .null: .null
+    case .flag: .flag
+    case .number: decimal == nil ? .hugeNumber : .number
+    case .text: decodedText == nil ? .damagedText : .text
+    case .list: .list
+    case .object: .object
+    }
   }
 
-  /// What the value is.
-  var kind: ValueKind {
-    guard let decoder = try? container.superDecoder(forKey: key) else { return .nothing }
-    return ValueKind(topOf: decoder)
+  /// The text; `nil` for no value or `null`.
+  func text() -> Result<String?, Mismatch> {
+    guard isPresent else { return .success(nil) }
+    guard kind == .text, let text = decodedText else { return .failure(Mismatch()) }
+    return .success(text)
   }
 
-  func text() -> Result<String?, Mismatch> { scalar() }
-  func number() -> Result<Double?, Mismatch> { scalar() }
-  func flag() -> Result<Bool?, Mismatch> { scalar() }
+  /// The number; `nil` for no value or `null`.
+  func number() -> Result<Double?, Mismatch> {
+    guard isPresent else { return .success(nil) }
+    guard kind == .number, let decimal else { return .failure(Mismatch()) }
+    return .success(decimal)
+  }
 
-  /// The whole number, exactly, where the value is one.
-  func wholeNumber() -> Int64? { try? container.decode(Int64.self, forKey: key) }
+  /// Whether the value is `true`; `nil` for no value or `null`.
+  func flag() -> Result<Bool?, Mismatch> {
+    guard isPresent else { return .success(nil) }
+    return kind == .flag ? .success(bytes.first == UInt8(ascii: "t")) : .failure(Mismatch())
+  }
+
+  /// The text or the number; `nil` for no value or `null`.
+  func textOrNumber() -> TextOrNumber? {
+    guard isPresent else { return nil }
+    if kind == .text, let text = decodedText { return .text(text) }
+    if kind == .number, let decimal { return .number(decimal) }
+    return .neither
+  }
+
+  /// The whole number, exactly, where the value is one of 64 bits: `17`, `17.0` and `1.7e1` are.
+  var wholeNumber: Int64? {
+    guard kind == .number else { return nil }
+    // Beyond 2^53 a Double has lost digits.
+    return Int64(String(decoding: bytes, as: UTF8.self)) ?? decimal.flatMap(Int64.init(exactly:))
+  }
 
   /// Reads a list of texts; `fault` gets the place behind the key, such as `[2]`.
   func texts(_ text: (String) -> Void, fault: (String, ValueKind) -> Void) {
     guard isPresent else { return }
-    guard var elements = try? container.nestedUnkeyedContainer(forKey: key) else {
-      fault("", kind)
-      return
-    }
-    while !elements.isAtEnd {
-      let place = elements.currentIndex
-      do {
-        text(try elements.decode(String.self))
-      } catch {
-        // A value that did not decode is still the current one.
-        guard let decoder = try? elements.superDecoder() else { return }
-        fault("[\(place)]", ValueKind(topOf: decoder))
+    guard kind == .list else { return fault("", shownKind) }
+    var place = 0
+    var reader = JSONReader(bytes)
+    // The list was read to its end before, so that no fault is left to find.
+    try? reader.list { reader throws(JSONFault) in
+      let element = try reader.value()
+      if element.kind == .text, let decoded = element.decodedText {
+        text(decoded)
+      } else {
+        fault("[\(place)]", element.shownKind)
       }
+      place += 1
     }
   }
 
-  /// Reads a value that may be either, trying first what the last record had.
-  func textOrNumber(numberFirst: inout Bool) -> TextOrNumber? {
-    guard isPresent else { return nil }
-    if numberFirst, let number = try? container.decode(Double.self, forKey: key) {
-      return .number(number)
+  /// The value at a key of an object; absent where there is none, or the value is no object.
+  func member(_ name: String) -> JSONValue {
+    var found = JSONValue.absent
+    guard kind == .object else { return found }
+    var reader = JSONReader(bytes)
+    // The object was read to its end before, so that no fault is left to find.
+    try? reader.object { reader, key throws(JSONFault) in
+      let value = try reader.value()
+      if found.kind == .absent, key.isText(name) { found = value }
     }
-    if let text = try? container.decode(String.self, forKey: key) {
-      numberFirst = false
-      return .text(text)
-    }
-    if let number = try? container.decode(Double.self, forKey: key) {
-      numberFirst = true
-      return .number(number)
-    }
-    return .neither
+    return found
   }
 
-  private func scalar<Value: Decodable>() -> Result<Value?, Mismatch> {
-    do {
-      return .success(try container.decodeIfPresent(Value.self, forKey: key))
-    } catch {
-      return .failure(Mismatch())
-    }
+  /// Whether the value is this text, code point by code point.
+  func isText(_ text: String) -> Bool {
+    kind == .text && decodedText.map { $0.utf8.elementsEqual(text.utf8) } == true
+  }
+
+  /// The text; `nil` where it is damaged.
+  private var decodedText: String? {
+    isPlain ? String(decoding: bytes, as: UTF8.self) : JSONText.unescaped(bytes)
+  }
+
+  /// The number; `nil` where it is out of a Double's range.
+  private var decimal: Double? {
+    Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -30,7 +30,9 @@ struct RecordBuilder {
 
   /// A text of joiners and marks of direction alone shows as nothing.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII || scalar.properties.generalCategory != .format
+    // No letter of Latin, Greek or Cyrillic is one; the property is slow to ask.
+    scalar.isASCII || (0xC0..<0x600).contains(scalar.value)
+      || scalar.properties.generalCategory != .format
   }
 
   /// Takes a further field; details stand in the order of their places.
@@ -51,6 +53,6 @@ struct RecordBuilder {
     return Record(
       id: id, name: name, emails: email.map { [$0] } ?? [], phones: phone.map { [$0] } ?? [],
       position: position, projects: projects,
-      details: details.sorted { $0.place < $1.place }.map(\.detail))
+      details: details.isEmpty ? [] : details.sorted { $0.place < $1.place }.map(\.detail))
   }
 }

@@ -13,36 +13,43 @@ public struct RecordDecoder: Sendable {
   /// Reads all pages of an answer into one list. A bad value or record is left out and written
   /// down; only an answer that is no list, or has bad records alone, is a failure.
   public func decode(_ body: Body) -> Result<DecodedList, BodyProblem> {
-    do {
-      let list = try format.mapping.map { try json(body, $0) } ?? csv(body)
+    do throws(BodyProblem) {
+      let list: DecodedList
+      if let mapping = format.mapping {
+        list = try json(body, mapping)
+      } else {
+        list = try csv(body)
+      }
       if list.records.isEmpty, list.rejectedCount > 0 {
         return .failure(.everyRecordBad(count: list.rejectedCount))
       }
       return .success(list)
-    } catch let problem as BodyProblem {
-      return .failure(problem)
     } catch {
-      // Only a decoder's error remains, and the check of the bytes found nothing.
-      return .failure(.notJSON(line: 1, column: 1))
+      return .failure(error)
     }
   }
 
-  private func json(_ body: Body, _ mapping: Mapping) throws -> DecodedList {
-    let configuration = JSONList.Configuration(mapping)
+  private func json(_ body: Body, _ mapping: Mapping) throws(BodyProblem) -> DecodedList {
+    var json = JSONList(mapping)
     for page in body.pages {
       let bytes = try BodyEncoding.utf8(page.bytes)
-      do {
-        _ = try JSONDecoder().decode(JSONList.self, from: bytes, configuration: configuration)
-      } catch let problem as BodyProblem {
-        throw problem
-      } catch {
-        throw BodyEncoding.fault(inJSON: bytes) ?? error
+      let problem = bytes.withUnsafeBytes { bytes -> Result<BodyProblem?, JSONFault> in
+        do throws(JSONFault) {
+          return .success(try json.read(bytes))
+        } catch {
+          return .failure(error)
+        }
+      }
+      switch problem {
+      case .success(nil): break
+      case .success(let problem?): throw problem
+      case .failure(let fault): throw BodyEncoding.problem(fault, in: bytes)
       }
     }
-    return configuration.list
+    return json.list
   }
 
-  private func csv(_ body: Body) throws -> DecodedList {
+  private func csv(_ body: Body) throws(BodyProblem) -> DecodedList {
     var list = DecodedList()
     for page in body.pages {
       try CSVList.read(try BodyEncoding.utf8(page.bytes), into: &list)

@@ -30,19 +30,33 @@ enum TextCleaning {
     return lines.drop(while: isBlank).joined(separator: "\n")
   }
 
-  /// Whether the text is printable ASCII with single spaces inside: nearly every text is.
+  /// Whether the text is surely printable, with single spaces inside. Nearly every text is; a few
+  /// that are count as not, and are gone through.
   private static func isClean(_ text: String) -> Bool {
-    var afterSpace = true
-    for byte in text.utf8 {
-      guard byte >= 0x20, byte < 0x7F else { return false }
-      if byte == 0x20 {
-        if afterSpace { return false }
-        afterSpace = true
-      } else {
-        afterSpace = false
+    var text = text
+    return text.withUTF8 { bytes in
+      var afterSpace = true
+      for byte in bytes {
+        if byte == 0x20 {
+          if afterSpace { return false }
+          afterSpace = true
+        } else {
+          afterSpace = false
+          guard isInnocent(byte) else { return false }
+        }
       }
+      return !afterSpace || bytes.isEmpty
     }
-    return !afterSpace || text.isEmpty
+  }
+
+  /// Whether a byte is no part of a character that is white space or dropped. The first byte
+  /// decides: 0xC2 begins U+0085 and U+00A0; 0xE1, 0xE2, 0xE3 and 0xEF, what there is in the rest
+  /// of the first plane; and behind 0xF0 there are noncharacters.
+  private static func isInnocent(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21...0x7E, 0x80...0xBF, 0xC3...0xE0, 0xE4...0xEE: true
+    default: false
+    }
   }
 
   private static func folded(_ scalars: some Sequence<Unicode.Scalar>) -> String {

@@ -1,7 +1,7 @@
 /// What a value is, or should have been.
 public enum ValueKind: String, Equatable, Sendable {
   case text
-  /// Text whose escapes make no valid Unicode.
+  /// Text with a bare control character, or with escapes that make no valid Unicode.
   case damagedText = "damaged-text"
   case number
   /// A number too large for any arithmetic of ours.

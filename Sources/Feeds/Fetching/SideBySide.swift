@@ -14,7 +14,7 @@ public func sideBySide<Item: Sendable, Value: Sendable>(
       results.set(function(item), at: place)
       group.leave()
     }
-    // JSON nests up to 512 levels, and the decoder is recursive.
+    // musl gives a thread 128 KB alone, which is little for a TLS connection.
     thread.stackSize = 8 << 20
     thread.start()
   }

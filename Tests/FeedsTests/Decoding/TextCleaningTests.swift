@@ -39,6 +39,27 @@ import Testing
     #expect(Array(TextCleaning.line(text).unicodeScalars) == Array(text.unicodeScalars))
   }
 
+  @Test("white space of any kind folds, what no page may hold goes, and all else stays")
+  func everyCharacter() {
+    let dropped = Set<UInt32>(
+      Array(0...0x1F) + Array(0x7F...0x9F) + Array(0x202A...0x202E) + Array(0x2066...0x2069)
+        + [0xFEFF] + Array(0xFDD0...0xFDEF))
+    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap({ Unicode.Scalar($0) }) {
+      let expected =
+        if scalar.properties.isWhitespace {
+          "a b"
+        } else if dropped.contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE {
+          "ab"
+        } else {
+          "a\(scalar)b"
+        }
+      let line = TextCleaning.line("a\(scalar)b")
+      if !line.unicodeScalars.elementsEqual(expected.unicodeScalars) {
+        Issue.record("U+\(String(scalar.value, radix: 16)) gives \(line)")
+      }
+    }
+  }
+
   @Test("lines of a text stay, each of them clean")
   func lines() {
     #expect(

@@ -1,0 +1,118 @@
+extension JSONReader {
+  /// Reads a text; the value's bytes are those between the quotation marks.
+  mutating func text() throws(JSONFault) -> JSONValue {
+    guard take(UInt8(ascii: "\"")) else { throw fault }
+    let start = index
+    var isPlain = true
+    while true {
+      skipPlain()
+      guard index < bytes.count else { throw fault }
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        let value = JSONValue(kind: .text, isPlain: isPlain, bytes: read(from: start))
+        index += 1
+        return value
+      case UInt8(ascii: "\\"):
+        index += 1
+        passEscape()
+      default:
+        misspelt()
+        index += 1
+      }
+      isPlain = false
+    }
+  }
+
+  /// Reads a number, `true`, `false` or `null`, whose first byte is given.
+  mutating func word(_ byte: UInt8) throws(JSONFault) -> JSONValue.Kind {
+    switch byte {
+    case UInt8(ascii: "t"): try word("true", .flag)
+    case UInt8(ascii: "f"): try word("false", .flag)
+    case UInt8(ascii: "n"): try word("null", .null)
+    default: try number()
+    }
+  }
+
+  private mutating func word(
+    _ word: StaticString, _ kind: JSONValue.Kind
+  ) throws(JSONFault) -> JSONValue.Kind {
+    for offset in 0..<word.utf8CodeUnitCount where !take(word.utf8Start[offset]) {
+      throw fault
+    }
+    return kind
+  }
+
+  private mutating func number() throws(JSONFault) -> JSONValue.Kind {
+    _ = take(UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0")) { try digits() }
+    if take(UInt8(ascii: ".")) { try digits() }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      try digits()
+    }
+    return .number
+  }
+
+  private mutating func digits() throws(JSONFault) {
+    let start = index
+    while let byte = next, byte &- 0x30 < 10 { index += 1 }
+    if index == start { throw fault }
+  }
+
+  /// Goes to the next quotation mark, backslash or control character, or to the end.
+  private mutating func skipPlain() {
+    while index + 8 <= bytes.count {
+      let word = UInt64(
+        littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let special =
+        Self.zeros(word ^ Self.all("\"")) | Self.zeros(word ^ Self.all("\\"))
+        | ((word &- Self.all(" ")) & ~word)
+      // Only above the first byte that was looked for can a borrow have marked a wrong one.
+      let marks = special & Self.highBits
+      if marks != 0 {
+        index += marks.trailingZeroBitCount / 8
+        return
+      }
+      index += 8
+    }
+    while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      index += 1
+    }
+  }
+
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// Eight times the same byte.
+  @inline(__always)
+  private static func all(_ scalar: Unicode.Scalar) -> UInt64 {
+    UInt64(scalar.value) &* 0x0101_0101_0101_0101
+  }
+
+  /// The high bit of each byte that is zero.
+  @inline(__always)
+  private static func zeros(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word
+  }
+
+  /// Passes over what follows a backslash, as far as it is right.
+  private mutating func passEscape() {
+    guard let byte = next else { return }
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      index += 1
+    case UInt8(ascii: "u"):
+      index += 1
+      for _ in 0..<4 {
+        guard let digit = next else { return }
+        guard Unicode.Scalar(digit).properties.isASCIIHexDigit else { return misspelt() }
+        index += 1
+      }
+    default: misspelt()
+    }
+  }
+
+  private mutating func misspelt() {
+    if misspelling == nil { misspelling = index }
+  }
+}
