@@ -2,6 +2,9 @@
 public enum Asked<Value: Sendable>: Sendable {
   /// The answer is a known one, and was not decoded.
   case known(KnownAnswer<Value>)
+  /// The answer is another one, and was not decoded yet: where anything is known, all answers are
+  /// decoded together, when it is clear that they must be.
+  case unread(@Sendable () -> Reading<Value>)
   /// All else, decoded.
   case read(Reading<Value>)
 
@@ -9,6 +12,7 @@ public enum Asked<Value: Sendable>: Sendable {
   public func reading() -> Reading<Value> {
     switch self {
     case .known(let answer): answer.read()
+    case .unread(let read): read()
     case .read(let reading): reading
     }
   }

@@ -52,7 +52,11 @@ struct SourceReading<Value: Sendable> {
       if isKept(answer.body), let known = known(.fresh, answer, read: { $0.take(answer) }) {
         return .known(known)
       }
-      return .read(take(answer))
+      if settings.known.isEmpty { return .read(take(answer)) }
+      return .unread { [self] in
+        var reading = self
+        return reading.take(answer)
+      }
     } catch {
       return .read(fallBack(error))
     }

@@ -58,7 +58,7 @@ struct AskedSources: Sendable {
     switch contacts {
     case nil: return SourceReadings(sources: results, contacts: nil)
     case .known(let answer): return SourceReadings(sources: results, contacts: answer.reading)
-    case .read: return nil
+    case .unread, .read: return nil
     }
   }
 
