@@ -14,6 +14,7 @@ public struct Site: Sendable {
   /// Plans the site and checks the templates against what pages give them.
   ///
   /// - Parameters:
+  ///   - plans: what the lists of each language show, of this directory, these options and texts.
   ///   - texts: the user-interface texts of each of the options' languages, in that order.
   ///   - contacts: the cards that people's `contact` counts in. Their photos are of a size that
   ///     suits a page; metadata are taken out here.
@@ -22,13 +23,12 @@ public struct Site: Sendable {
   ///   - program: what tells this program from others, so that none relies on another's pages.
   /// - Throws: `TemplateError` for a template that is missing or names a key that its page lacks.
   public init(
-    _ directory: Directory, contacts: [Card], options: SiteOptions, theme: Theme, texts: [Texts],
+    _ directory: Directory, plans: [LanguagePlan], contacts: [Card], options: SiteOptions,
+    theme: Theme, texts: [Texts],
     content: Content, sources: [SourceStatus], contactStatus: SourceStatus?,
     program: String
   ) throws(TemplateError) {
-    let defaultTexts =
-      texts.first { $0.code == options.defaultLanguage }
-      ?? Texts(code: options.defaultLanguage, name: options.defaultLanguage, texts: [:])
+    let defaultTexts = Texts.ofDefaultLanguage(among: texts, options)
     let model = SiteModel(
       options: options, directory: directory,
       cards: SiteCards(directory: directory, contacts: contacts, options: options),
@@ -42,12 +42,8 @@ public struct Site: Sendable {
       try template.check(against: [model.schemas.site, schema])
       templates[name] = template
     }
-    languages = texts.map { [templates] texts in
-      LanguagePages(
-        site: model,
-        plan: LanguagePlan(
-          directory: directory, options: options, texts: texts, defaultTexts: defaultTexts),
-        templates: templates)
+    languages = plans.map { [templates] plan in
+      LanguagePages(site: model, plan: plan, templates: templates)
     }
   }
 

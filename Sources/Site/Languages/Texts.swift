@@ -88,3 +88,11 @@ public struct Texts: Sendable {
     return result + rest
   }
 }
+
+extension Texts {
+  /// The texts by whose names groups are told apart.
+  static func ofDefaultLanguage(among texts: [Texts], _ options: SiteOptions) -> Texts {
+    texts.first { $0.code == options.defaultLanguage }
+      ?? Texts(code: options.defaultLanguage, name: options.defaultLanguage, texts: [:])
+  }
+}

@@ -1,7 +1,7 @@
-import People
+public import People
 
 /// What lists one language's pages show, and in which order.
-struct LanguagePlan: Sendable {
+public struct LanguagePlan: Sendable {
   /// A kind of groups that has pages of its own.
   struct Section: Sendable {
     let field: GroupField
@@ -66,7 +66,21 @@ struct LanguagePlan: Sendable {
   /// page where they are none of the three.
   let sections: [Section]
 
-  init(directory: Directory, options: SiteOptions, texts: Texts, defaultTexts: Texts) {
+  /// Sorts and groups all people for each language.
+  ///
+  /// - Parameter texts: the user-interface texts of each of the options' languages, in that order.
+  public static func all(
+    of directory: Directory, options: SiteOptions, texts: [Texts]
+  ) -> [LanguagePlan] {
+    let defaultTexts = Texts.ofDefaultLanguage(among: texts, options)
+    return texts.map {
+      LanguagePlan(directory: directory, options: options, texts: $0, defaultTexts: defaultTexts)
+    }
+  }
+
+  private init(
+    directory: Directory, options: SiteOptions, texts: Texts, defaultTexts: Texts
+  ) {
     language = texts.code
     self.texts = texts
     let order = directory.order(by: options.sortBy, language: texts.code)

@@ -66,6 +66,7 @@ struct Build {
     }
     let readings = asked.readings()
     times.end(.feeds)
+    times.add(.json, readings.decoding)
     progress.begin("Merging")
     let messages = SourceMessages(readings)
     if readings.hasLoss || (!readings.hasData && previous != nil) {
@@ -82,12 +83,16 @@ struct Build {
     let photos = readings.contacts?.value.map {
       ContactPhotos(of: $0, for: directory, publish: project.options.publish)
     }
-    let site = try makeSite(directory, cards: photos?.cards ?? [], readings)
+    let plans = LanguagePlan.all(of: directory, options: project.options, texts: project.texts)
+    times.end(.sort)
+    let site = try makeSite(directory, plans, cards: photos?.cards ?? [], readings)
     let files = site.files
     times.end(.plan)
     progress.begin("Writing pages")
     let published = try publish(files, directory, readings, now: now, progress: progress)
     times.end(.publish)
+    times.add(.render, published.rendering)
+    times.add(.write, published.writing)
     let history = remember(directory, readings, now: now)
     times.end(.history)
     progress.end()
@@ -230,11 +235,11 @@ struct Build {
   }
 
   private func makeSite(
-    _ directory: Directory, cards: [Card], _ readings: SourceReadings
+    _ directory: Directory, _ plans: [LanguagePlan], cards: [Card], _ readings: SourceReadings
   ) throws(Failure) -> Site {
     do {
       return try Site(
-        directory, contacts: cards, options: project.options,
+        directory, plans: plans, contacts: cards, options: project.options,
         theme: project.theme, texts: project.texts, content: project.content,
         sources: readings.statuses, contactStatus: readings.contactStatus,
         program: Rollcall.identity)

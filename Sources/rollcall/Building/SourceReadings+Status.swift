@@ -29,6 +29,11 @@ extension SourceReadings {
     return revisions.count == all.count ? revisions : nil
   }
 
+  /// The time that it took to make people and cards of all answers, on all cores together.
+  var decoding: Duration {
+    sources.reduce(contacts?.decoding ?? .zero) { $0 + $1.reading.decoding }
+  }
+
   /// Whether every list of people could be had, if only from its snapshot.
   var isComplete: Bool { sources.allSatisfy { $0.reading.value != nil } }
 

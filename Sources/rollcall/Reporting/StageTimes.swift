@@ -2,13 +2,19 @@
 struct StageTimes {
   /// The stages that a build has.
   enum Stage: String {
-    case feeds, merge, match, plan, publish, history
+    case feeds, merge, match, sort, plan, publish, history
+  }
+
+  /// What several cores do at a time, inside of stages.
+  enum Work: String {
+    case json, render, write
   }
 
   private let clock = ContinuousClock()
   private let start = ContinuousClock.now
   private var last = ContinuousClock.now
   private var stages: [(stage: Stage, time: Duration)] = []
+  private var works: [(work: Work, time: Duration)] = []
 
   /// Ends a stage, which began where the one before it ended.
   mutating func end(_ stage: Stage) {
@@ -17,18 +23,25 @@ struct StageTimes {
     last = now
   }
 
+  /// Notes how long all cores together were at something.
+  mutating func add(_ work: Work, _ time: Duration) { works.append((work, time)) }
+
   /// The time since the beginning.
   var total: Duration { start.duration(to: clock.now) }
 
-  /// The stages in their order with their seconds, on one line.
+  /// The stages in their order with their seconds, and a line for what all cores did together.
   var text: String {
-    stages.map { "\($0.stage.rawValue) \($0.time.roundedSeconds) s" }.joined(separator: ", ")
+    let stages = stages.map { "\($0.stage.rawValue) \($0.time.roundedSeconds) s" }
+    let works = works.map { "\($0.work.rawValue) \($0.time.roundedSeconds) s" }
+    let lines = [stages.joined(separator: ", "), works.joined(separator: ", ")]
+    return lines[0] + (works.isEmpty ? "" : "\non all cores: " + lines[1])
   }
 
-  /// Seconds by the stage's name, with the `total` of all.
+  /// Seconds by the name of the stage or of the work, with the `total` of all stages.
   var seconds: [String: Double] {
     var seconds = ["total": total.roundedSeconds]
     for (stage, time) in stages { seconds[stage.rawValue, default: 0] += time.roundedSeconds }
+    for (work, time) in works { seconds[work.rawValue, default: 0] += time.roundedSeconds }
     return seconds
   }
 }
