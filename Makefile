@@ -19,13 +19,15 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 # it. The release build never is, so that `site` and `test` share that one.
 DEBUG := CI=1 swift
 RELEASE := env -u CI swift build -c release --product rollcall
+MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \
+  --scratch-path .build/micro
 
-.PHONY: help site test bench fuzz lint format clean
+.PHONY: help site test bench microbench fuzz race lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
 	@echo
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 	@echo '  Variables of `make site`: CONFIG=rollcall.yml, OUTPUT=folder, ARGS="--strict …"'
 	@echo '  Variables of `make bench`: PEOPLE=100000'
@@ -47,19 +49,28 @@ bench: ## measure builds of PEOPLE=100000 made-up people against tar and a plain
 	@scripts/setup.sh site
 	@$(RELEASE)
 	@$(PYTHON3) Benchmarks/bench.py --people "$(PEOPLE)" --json .build/bench.json
+	@$(MAKE) --no-print-directory microbench
+
+microbench: ## measure templates, cards, folding and JSON alone, each against a yardstick
+	@scripts/setup.sh site
+	@$(MICRO) && .build/micro/release/Micro --json .build/microbench.json
 
 fuzz: ## let libFuzzer look for cards that break the reader, a minute long; SECONDS= sets how long
 	@scripts/fuzz.sh $(SECONDS)
 
+race: ## let ThreadSanitizer look for data races in tests and builds, a quarter of an hour long
+	@scripts/setup.sh test
+	@scripts/race.sh
+
 lint: ## check the format, and build with warnings as errors
 	@scripts/setup.sh test
-	@swift format lint --strict --recursive Package.swift Sources Tests Fuzzing
+	@swift format lint --strict --recursive Package.swift Sources Tests Fuzzing Benchmarks
 	@bash -n scripts/*.sh .ci/run
 	@$(PYTHON) -m compileall -q Tests
 	@$(DEBUG) build --build-tests
 
 format: ## put the Swift files into the house format
-	@swift format --in-place --recursive Package.swift Sources Tests Fuzzing
+	@swift format --in-place --recursive Package.swift Sources Tests Fuzzing Benchmarks
 
 clean: ## remove what was built; the site in output/ stays
 	@rm -rf .build

@@ -23,6 +23,8 @@ let package = Package(
     .executable(name: "rollcall", targets: ["rollcall"]),
     .library(name: "VCard", targets: ["VCard"]),
     .library(name: "Templating", targets: ["Templating"]),
+    .library(name: "Feeds", targets: ["Feeds"]),
+    .library(name: "SearchIndex", targets: ["SearchIndex"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

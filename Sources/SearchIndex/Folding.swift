@@ -6,9 +6,9 @@ import Foundation
 /// UAX #15), then each scalar is replaced by the table or lowered, and marks go. Words are the runs
 /// of letters and digits in what is left. The browser applies the same rule with the same table,
 /// which travels in the index.
-enum Folding {
+public enum Folding {
   /// The folded words of a text, in their order.
-  static func words(_ text: String) -> [String] {
+  public static func words(_ text: String) -> [String] {
     if let words = asciiWords(text) { return words }
     var kept = String.UnicodeScalarView()
     // An acute accent standing for an apostrophe decomposes to a space: it must go before.

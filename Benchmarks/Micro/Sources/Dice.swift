@@ -1,0 +1,21 @@
+/// Numbers that look random and are the same on every machine (SplitMix64).
+struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// A number from zero up to, and without, `sides`.
+  mutating func roll(_ sides: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(sides))
+  }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[roll(values.count)]
+  }
+}
