@@ -43,6 +43,8 @@ let package = Package(
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "VCard", swiftSettings: settings),
     .target(
       name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: settings),
@@ -56,7 +58,8 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ], swiftSettings: settings),
-    .target(name: "SearchIndex", dependencies: ["People"], swiftSettings: settings),
+    .target(
+      name: "SearchIndex", dependencies: ["People", "CZlib"], swiftSettings: settings),
     .target(
       name: "Site",
       dependencies: [

@@ -1,7 +1,7 @@
 "use strict";
 
-// The search of the site. Three classic scripts in this order, each with `defer`:
-// search-text.js, search-engine.js, search.js.
+// The search of the site. Three classic scripts in this order, each with `defer`: search-text.js,
+// search-engine.js (above 10,000 people search-blocks.js), search.js.
 //
 // Markup that a page with a search has:
 //   <html lang="et" data-root="../" data-people="people/">
@@ -23,6 +23,7 @@
 //       none     nobody passes the filters
 //       loading  the index is on its way
 //       failed   the index cannot be had
+//       disk     this index cannot be had by a page that is opened from disk
 //
 // A result is written as
 //   <li><a href="people/mari-tamm.html"><span class="p-name"><mark>Mari</mark> Tamm</span></a>
@@ -46,6 +47,8 @@
   const plural = new Intl.PluralRules(lang);
   const filters = [...document.querySelectorAll("select[data-filter]")];
   const clear = document.getElementById("filters-clear");
+
+  const isOnDisk = location.protocol === "file:";
 
   let turn = 0;
   let handled = "";
@@ -80,8 +83,8 @@
 
   // Loads the index once; after a failure, the next call tries again.
   function load() {
-    loading ??= (location.protocol === "file:" ? loadIndexScript() : fetchIndex())
-      .then((index) => inSlices(Rollcall.Engine.load(index), () => true))
+    loading ??= (isOnDisk ? loadIndexScript() : fetchIndex())
+      .then((index) => inSlices(Rollcall.Engine.load(index, root + "search/"), () => true))
       .then((loaded) => {
         engine = loaded;
       })
@@ -95,9 +98,11 @@
   // Runs a generator to its end without holding up the page. Gives undefined once it is not wanted.
   async function inSlices(generator, isWanted) {
     let start = performance.now();
+    let value;
     while (isWanted()) {
-      const step = generator.next();
+      const step = generator.next(value);
       if (step.done) return step.value;
+      value = step.value && (await step.value);
       if (performance.now() - start > SLICE_MS) {
         await new Promise((resolve) => setTimeout(resolve));
         start = performance.now();
@@ -135,10 +140,18 @@
     const chosen = chosenFilters();
     if (clear) clear.hidden = chosen.length === 0;
     if (query === "" && chosen.length === 0) return showLists("");
-    try {
-      if (!engine) status.textContent = texts.loading;
+    if (isOnDisk && Rollcall.Engine.needsServer) return showLists(texts.disk);
+    if (!engine) status.textContent = texts.loading;
+    const answer = async () => {
       await load();
-      const found = await inSlices(show(query, chosen, mine), isWanted);
+      return inSlices(show(query, chosen, mine), isWanted);
+    };
+    try {
+      // A newer build has removed a file of the index that this page began with: begin anew.
+      const found = await answer().catch(() => {
+        if (isWanted()) loading = null;
+        return isWanted() ? answer() : undefined;
+      });
       if (found === null) showLists("");
     } catch {
       if (isWanted()) showLists(texts.failed);

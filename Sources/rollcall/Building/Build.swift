@@ -78,7 +78,7 @@ struct Build {
     let files = site.files
     times.end(.plan)
     progress.begin("Writing pages")
-    let published = try publish(files, directory, readings, now: now, progress: progress)
+    let published = try publish(site, files, directory, readings, now: now, progress: progress)
     times.end(.publish)
     let history = remember(directory, readings, now: now)
     times.end(.history)
@@ -163,7 +163,7 @@ struct Build {
   }
 
   private func publish(
-    _ files: [SiteFile], _ directory: Directory, _ readings: SourceReadings, now: Date,
+    _ site: Site, _ files: [SiteFile], _ directory: Directory, _ readings: SourceReadings, now: Date,
     progress: Progress
   ) throws(Failure) -> PublishReport {
     let owned = Project.ownedPaths(project.configuration.languages)
@@ -177,7 +177,7 @@ struct Build {
       lock: lock)
     do {
       return try publisher.publish(
-        files,
+        files, batch: site.searchFiles,
         marker: { old, isChanged in
           // A build that changes nothing leaves the time of the one that did.
           if !isChanged, let old, let previous = PreviousBuild(old),
