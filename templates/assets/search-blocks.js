@@ -1,20 +1,24 @@
 "use strict";
 
-// The engine of directories that are too large for one file, in place of search-engine.js and with
-// the same results: loads of the index what a query needs. docs/search-index.md describes the files.
+// The engine of directories too large for one file, in place of search-engine.js: same results, but
+// of the index it loads what a query needs. docs/search-index.md describes the files and the ways.
 //
 // A generator that yields a promise goes on with its value.
 Rollcall.Engine = (() => {
   const { NONE, COSTS, howWordMeets, isNear, nearLength } = Rollcall;
+  const VERSION = 1;
   const LIMIT = 100;
-  const NAME_LENGTH = 7;
-  // The most files of words that a beginning takes; whom longer ranges find is in `sets`.
+  const NAME_LENGTH = 6;
   const MOST_FILES = 2;
-  const MOST_SINGLE_PEOPLE = 12;
+  const MOST_FILES_OF_PAIR = 3;
+  const MOST_MAILS = 12;
   const MAIL = 3;
-  const ROWS_A_SLICE = 64;
+  const LINES_A_SLICE = 40;
+  const ROWS_A_SLICE = 4096;
+  // A file of words weighs as much as so many of people.
+  const WEIGHT = 3;
 
-  // By code points, as the program sorts: a surrogate comes after all other units.
+  // By code points, as the program sorts: surrogates come last.
   function compare(a, b) {
     let at = 0;
     while (at < a.length && a[at] === b[at]) at += 1;
@@ -25,7 +29,7 @@ Rollcall.Engine = (() => {
     return unit(a) - unit(b);
   }
 
-  // How many of a sorted list's first items the condition holds for.
+  // How many of a list's first items a condition holds for.
   function countWhere(list, holds) {
     let low = 0;
     let high = list.length;
@@ -37,34 +41,36 @@ Rollcall.Engine = (() => {
     return low;
   }
 
-  // Words of which each is written without what it shares with the one before.
-  function unshared(words) {
+  // Words written without what each shares with the one before.
+  function whole(words) {
     let last = "";
     return words.map((word) => (last = last.slice(0, parseInt(word[0], 36)) + word.slice(1)));
   }
 
   function commonStart(words) {
-    let length = words[0].length;
-    for (const word of words) while (!word.startsWith(words[0].slice(0, length))) length -= 1;
-    return words[0].slice(0, length).replace(/[\ud800-\udbff]$/, "");
+    let start = words[0];
+    for (const word of words) while (!word.startsWith(start)) start = start.slice(0, -1);
+    return start.replace(/[\ud800-\udbff]$/, "");
   }
+
+  const linesOf = (text) => text.split("\n").filter((line) => line !== "");
 
   class Files {
     constructor({ names, separators, starts }) {
       this.names = names.match(new RegExp(`.{${NAME_LENGTH}}`, "g")) ?? [];
-      this.separators = starts ?? (separators === "" ? [] : unshared(separators.split(",")));
+      this.starts = starts ?? whole(separators.split(","));
     }
 
-    // The files that hold the keys that begin so.
+    // Those that hold the keys that begin so.
     of(start) {
-      const first = countWhere(this.separators, (key) => compare(key, start) <= 0);
-      const last = countWhere(this.separators, (key) => key.startsWith(start) || compare(key, start) < 0);
-      return this.names.slice(Math.max(first, 1) - 1, last);
+      const first = countWhere(this.starts, (key) => compare(key, start) <= 0);
+      const end = countWhere(this.starts, (key) => key.startsWith(start) || compare(key, start) < 0);
+      return this.names.slice(Math.max(first, 1) - 1, end);
     }
 
-    // The file that holds a key, if any does.
+    // The one that holds a key.
     with(key) {
-      return this.names[countWhere(this.separators, (other) => compare(other, key) <= 0) - 1];
+      return this.names[countWhere(this.starts, (start) => compare(start, key) <= 0) - 1];
     }
   }
 
@@ -72,159 +78,156 @@ Rollcall.Engine = (() => {
     static needsServer = true;
 
     static *load(index, folder) {
-      if (index.version !== 1 || index.kind !== "blocks") throw new Error("unknown index");
-      const engine = new Engine();
+      if (index.version !== VERSION || index.kind !== "blocks") throw new Error("unknown index");
+      const engine = Object.assign(new Engine(), index);
       engine.folder = folder;
+      engine.loaded = new Map();
       engine.folding = new Rollcall.Folding(index.folding);
-      engine.count = index.count;
-      engine.country = index.country;
-      engine.hasAllPairs = index.pairs;
-      engine.catalogName = index.catalog;
       engine.words = new Files(index.words);
       engine.answers = new Files(index.answers);
-      engine.loaded = new Map();
-      for (const key of ["name", "slug", "email", "phone", "digits", "folded", "places"]) engine[key] = [];
-      engine.terms = ["positions", "projects", "offices"].map((key) => {
-        const terms = index[key];
-        const textsOf = (term) => [term.code, ...Object.values(term.names ?? {})];
-        return { terms, words: terms.map((term) => engine.folding.words(textsOf(term).join(" "))) };
+      for (const column of ["name", "slug", "email", "phone", "digits", "places", "nameWords"]) {
+        engine[column] = [];
+      }
+      engine.terms = ["positions", "projects", "offices"].map((key, number) => {
+        const words = ({ code, names }) =>
+          engine.folding.words([code, ...Object.values(names ?? {})].join(" "));
+        return { number, terms: index[key], words: index[key].map(words) };
       });
-      engine.terms.forEach((kind, number) => (kind.number = number));
-      engine.mailWords = index.mailWords.map((word) => [word]);
       yield;
       return engine;
     }
 
     // Files
 
-    // The text of a file, or its bytes.
-    file(name, read = (response) => response.text()) {
-      let file = this.loaded.get(name);
-      if (file) return file;
-      file = fetch(this.folder + name + ".bin").then((response) => {
-        if (!response.ok) throw new Error(String(response.status));
-        return read(new Response(response.body.pipeThrough(new DecompressionStream("deflate-raw"))));
-      });
-      this.loaded.set(name, file);
-      file.catch(() => this.loaded.delete(name));
-      return file;
+    read(name, form = "text") {
+      if (!this.loaded.has(name)) {
+        const file = fetch(this.folder + name + ".bin").then((response) => {
+          if (!response.ok) throw new Error(String(response.status));
+          const stream = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
+          return new Response(stream)[form]();
+        });
+        this.loaded.set(name, file);
+        file.catch(() => this.loaded.delete(name));
+      }
+      return this.loaded.get(name);
     }
 
-    *texts(names) {
-      return yield Promise.all(names.map((name) => this.file(name)));
+    readAll(names) {
+      return Promise.all(names.map((name) => this.read(name)));
     }
 
     *catalog() {
-      if (!this.sets) {
-        const { people, sets, whole, tails } = JSON.parse(yield this.file(this.catalogName));
-        Object.assign(this, { people: new Files(people), sets: new Files(sets) });
-        Object.assign(this, { whole: new Files(whole), tails: new Files(tails) });
+      if (this.sets) return;
+      for (const [key, files] of Object.entries(JSON.parse(yield this.read(this.catalogName)))) {
+        this[key] = new Files(files);
       }
     }
 
-    // The rows of a text's lines.
-    rows(lines) {
-      return lines.map((line) => {
-        const [id, name, slug, email, phone, digits, ...places] = line.split("\t");
-        const row = parseInt(id, 36);
-        if (this.name[row] === undefined) {
-          const lists = [name, slug, email, phone, digits].map((text) => text.replaceAll("\x1f", "\t"));
-          [this.name[row], this.slug[row], this.email[row], this.phone[row], this.digits[row]] = lists;
-          this.places[row] = places.map((text) => (text === "" ? [] : text.split("\x1f").map(Number)));
-          const nameWords = this.folding.words(name);
-          if (slug === "") this.slug[row] = nameWords.join("-");
-          if (digits === "") this.digits[row] = lists[3].replace(/[^\d\t]/g, "");
-          this.folded[row] = [nameWords, null];
-        }
-        return row;
-      });
-    }
-
-    // Loads people by their rows.
-    *loadPeople(rows) {
-      const missing = rows.filter((row) => this.name[row] === undefined);
-      if (missing.length === 0) return;
-      yield* this.catalog();
-      const { separators, names } = this.people;
-      const files = new Set();
-      for (const row of missing) files.add(names[countWhere(separators, (start) => start <= row) - 1]);
-      for (const text of yield* this.texts([...files])) {
-        this.rows(text.trimEnd().split("\n"));
-        yield;
-      }
-    }
-
-    // What the files of words hold for a beginning: rows of names, and words of e-mail addresses
-    // with their rows. Both hold more than begins so.
-    *wordFiles(start) {
+    // Reads people's lines and gives their rows.
+    *rowsOf(lines) {
       const rows = [];
-      const mails = [];
-      for (const text of yield* this.texts(this.words.of(start))) {
-        const [names, words] = text.startsWith("\n") ? ["", text.slice(1)] : text.split("\n\n");
-        if (names !== "") rows.push(...this.rows(names.split("\n")));
-        for (const line of words.trimEnd().split("\n")) {
-          const [word, id] = line.split("\t");
-          if (id) mails.push([word, parseInt(id, 36)]);
-        }
-        yield;
+      for (const line of lines) {
+        if (rows.length % LINES_A_SLICE === 0) yield;
+        const [id, ...texts] = line.split("\t");
+        const row = parseInt(id, 36);
+        rows.push(row);
+        if (this.name[row] !== undefined) continue;
+        const [name, slug, email, phone, digits] = texts.map((text) => text.replaceAll("\x1f", "\t"));
+        const words = this.folding.words(name);
+        Object.entries({
+          name,
+          slug: slug || words.join("-"),
+          email,
+          phone,
+          digits: digits || phone.replace(/[^\d\t]/g, ""),
+          places: texts.slice(5).map((text) => text.split("\x1f").filter(Boolean).map(Number)),
+          nameWords: words,
+        }).forEach(([column, value]) => (this[column][row] = value));
       }
-      return { rows, mails };
+      return rows;
+    }
+
+    // Who has a name with a word that begins so, and others from the same files; who has an e-mail
+    // address with such a word.
+    *found(files, start) {
+      const found = { rows: [], mails: [] };
+      for (const text of yield this.readAll(files)) {
+        const end = text.search(/^$/m);
+        found.rows.push(...(yield* this.rowsOf(linesOf(text.slice(0, end)))));
+        for (const line of linesOf(text.slice(end))) {
+          if (line.startsWith(start)) found.mails.push(parseInt(line.split("\t")[1], 36));
+        }
+      }
+      return found;
     }
 
     // The first hundred that a key finds, and how many it finds.
     *answer(key) {
-      const name = this.answers.with(key);
-      const text = name ? yield this.file(name) : "";
-      const at = ("\n" + text).indexOf(`\n=${key}\t`);
+      const text = "\n" + (yield this.read(this.answers.with(key)));
+      const at = text.indexOf(`\n=${key}\t`);
       if (at < 0) return { rows: [], total: 0 };
-      const [head, ...lines] = text.slice(at).split("\n=")[0].trimEnd().split("\n");
-      return { rows: this.rows(lines), total: Number(head.split("\t")[1]) };
+      const [head, ...lines] = linesOf(text.slice(at + 1).split("\n=")[0]);
+      return { rows: yield* this.rowsOf(lines), total: Number(head.split("\t")[1]) };
     }
 
     // All whom a key finds, in classes.
     *set(key) {
       yield* this.catalog();
-      const name = this.sets.with(key);
-      if (!name) return [];
-      const file = this.file(name, (response) => response.arrayBuffer());
-      const bytes = new Uint8Array(yield file);
+      const bytes = new Uint8Array(yield this.read(this.sets.with(key), "arrayBuffer"));
       let at = 0;
       const number = () => {
         let value = 0;
-        for (let shift = 0; ; shift += 7) {
-          const byte = bytes[at];
-          at += 1;
-          value |= (byte & 0x7f) << shift;
-          if (byte < 0x80) return value;
-        }
+        let shift = 0;
+        for (; bytes[at] > 0x7f; at += 1, shift += 7) value |= (bytes[at] & 0x7f) << shift;
+        at += 1;
+        return value | (bytes[at - 1] << shift);
       };
       while (at < bytes.length) {
         const length = number();
-        const found = new TextDecoder().decode(bytes.subarray(at, (at += length))) === key;
-        const classes = Array.from({ length: number() }, () => {
+        const own = new TextDecoder().decode(bytes.subarray(at, at + length));
+        at += length;
+        const classes = [];
+        for (let left = number(); left > 0; left -= 1) {
           const rows = new Uint32Array(number());
-          let last = -1;
-          for (let place = 0; place < rows.length; place += 1) rows[place] = last += number() + 1;
-          return rows;
-        });
-        if (found) return classes;
+          let next = 0;
+          for (let place = 0; place < rows.length; place += 1) {
+            rows[place] = next + number();
+            next = rows[place] + 1;
+          }
+          classes.push(rows);
+          yield;
+        }
+        if (own === key) return classes;
       }
       return [];
     }
 
-    // Terms
-
-    // The terms of a kind that a row has.
-    termsOf(kind, row) {
-      return this.places[row][kind.number].map((place) => kind.terms[place]);
+    // Loads people, by the files of a word of their names where these are fewer.
+    *loadPeople(rows, names = []) {
+      yield* this.catalog();
+      const missing = () => rows.filter((row) => this.name[row] === undefined);
+      const fileOf = (row) => this.people.names[countWhere(this.people.starts, (at) => at <= row) - 1];
+      const files = () => [...new Set(missing().map(fileOf))];
+      for (const start of names) {
+        const words = this.words.of(start);
+        // Names are nearly in the directory's order.
+        const share = Math.ceil((words.length * (Math.max(...rows) + 1)) / this.count) + 1;
+        if (share * WEIGHT < files().length) yield* this.found(words.slice(0, share), start);
+      }
+      for (const text of yield this.readAll(files())) yield* this.rowsOf(linesOf(text));
     }
 
-    // The keys of whom the terms with a word that begins so find: [key, "TERM" or "EMAIL"].
+    // Terms
+
+    termsOf({ number, terms }, row) {
+      return this.places[row][number].map((place) => terms[place]);
+    }
+
+    // The keys of whom the terms find that have a word that begins so, each with its costs.
     termKeys(start) {
-      const keys = [];
-      const add = (sign, field, kinds) => {
-        const words = [];
+      const keyOf = (sign, kinds) => {
         const terms = [];
+        const words = [];
         for (const [number, kind] of kinds) {
           kind.forEach((own, place) => {
             const met = own.filter((word) => word.startsWith(start));
@@ -232,134 +235,120 @@ Rollcall.Engine = (() => {
             if (met.length > 0) terms.push(`f${number}.${place}`);
           });
         }
-        if (terms.length > 0) keys.push([terms.length > 1 ? sign + commonStart(words) : terms[0], field]);
+        return terms.length > 1 ? sign + commonStart(words) : terms[0];
       };
-      add("t", "TERM", this.terms.map((kind) => [kind.number, kind.words]));
-      add("m", "EMAIL", [[MAIL, this.mailWords]]);
-      return keys;
+      return [
+        [keyOf("t", this.terms.map(({ number, words }) => [number, words])), COSTS.TERM],
+        [keyOf("m", [[MAIL, this.mailWords.map((word) => [word])]]), COSTS.EMAIL],
+      ].filter(([key]) => key);
     }
 
     filterKeys({ kind, codes }) {
-      const keys = codes.includes("") ? [`f${kind}.`] : [];
-      this.terms[kind].terms.forEach(({ code }, place) => {
-        if (codes.includes(code)) keys.push(`f${kind}.${place}`);
-      });
-      return keys;
+      const places = [...this.terms[kind].terms.keys()];
+      const allowed = places.filter((place) => codes.includes(this.terms[kind].terms[place].code));
+      return [...allowed, ...(codes.includes("") ? [""] : [])].map((place) => `f${kind}.${place}`);
     }
 
     // Finding
 
-    // Finds who matches, as the engine of one file does. Filters alone give a hundred people.
+    // Finds as the engine of one file does, but that filters alone give a hundred people.
     *find(query, filters) {
       const tokens = Rollcall.tokens(query, this);
       if (tokens.length === 0 && filters.length === 0) return null;
-      let found = yield* this.match(query, tokens, filters);
-      const near = tokens.length > 0 && found.total === 0;
-      if (near) {
+      const asked = { tokens, filters, near: false, address: query.trim().toLowerCase() };
+      let found = (yield* this.quick(asked)) ?? (yield* this.general(asked));
+      if (found.total === 0 && tokens.length > 0) {
+        asked.near = true;
         for (const token of tokens) token.numbers.push(...token.nearNumbers);
-        found = yield* this.general({ query, tokens, filters, near }, []);
+        found = yield* this.general(asked);
       }
-      return { ...found, tokens, near };
-    }
-
-    // Tries what takes the fewest files first.
-    *match(query, tokens, filters) {
-      const asked = { query, tokens, filters, near: false };
-      const light = this.lightest(tokens);
-      if (light) {
-        const { rows, mails } = yield* this.wordFiles(light.text);
-        const others = mails.filter(([word]) => word.startsWith(light.text)).map(([, row]) => row);
-        if (others.length <= MOST_SINGLE_PEOPLE) {
-          yield* this.loadPeople(others);
-          return yield* this.best(asked, [...rows, ...others]);
-        }
-      }
-      const keys = this.answerKeys(tokens, filters);
-      if (keys) {
-        const answers = [];
-        for (const key of keys) answers.push(yield* this.answer(key));
-        if (tokens.length > 0 && this.isLight(tokens[0].text)) {
-          const { rows, mails } = yield* this.wordFiles(tokens[0].text);
-          const others = mails.filter(([word]) => word.startsWith(tokens[0].text)).map(([, row]) => row);
-          if (others.length > MOST_SINGLE_PEOPLE) return yield* this.general(asked, []);
-          yield* this.loadPeople(others);
-          answers.push({ rows: [...rows, ...others], total: 0 });
-        }
-        const found = yield* this.best(asked, answers.flatMap((answer) => answer.rows));
-        found.total = Math.max(found.total, ...answers.map((answer) => answer.total));
-        return found;
-      }
-      const pairs = [];
-      if (tokens.length === 2) {
-        for (const [one, other] of [tokens, [...tokens].reverse()]) {
-          const start = `${one.text} ${other.text}`;
-          if (this.isLight(start)) pairs.push(...(yield* this.wordFiles(start)).rows);
-        }
-        const found = yield* this.best(asked, pairs);
-        if (this.hasAllPairs && found.ranks[LIMIT] <= 2 + COSTS.NAME.prefix) return found;
-      }
-      return yield* this.general(asked, pairs);
+      return { ...found, tokens, near: asked.near };
     }
 
     isLight(start) {
       return this.words.of(start).length <= MOST_FILES;
     }
 
-    // The token whom files of words alone find, and the fewest.
-    lightest(tokens) {
-      const light = tokens.filter(
-        ({ text, numbers }) =>
-          numbers.length === 0 && this.isLight(text) && this.termKeys(text).length === 0,
-      );
-      const files = ({ text }) => this.words.of(text).length - text.length / 100;
-      return light.sort((a, b) => files(a) - files(b))[0];
+    // Finds without sets of people, where that is enough.
+    *quick(asked) {
+      const { tokens, filters } = asked;
+      const [first, second] = tokens;
+      const light = tokens
+        .filter(({ text, numbers }) => numbers.length === 0 && this.isLight(text))
+        .sort((a, b) => this.words.of(a.text).length - this.words.of(b.text).length)
+        .find(({ text }) => this.termKeys(text).length === 0);
+      if (light) {
+        const { rows, mails } = yield* this.found(this.words.of(light.text), light.text);
+        if (mails.length > MOST_MAILS) return null;
+        if (mails.length > 0) yield* this.loadPeople(mails);
+        return yield* this.best(asked, [...rows, ...mails]);
+      }
+      if (second) return yield* this.byPair(asked);
+      if (first ? filters.length > 0 || first.numbers.length > 0 : filters.length > 1) return null;
+      const keys = first ? this.termKeys(first.text).map(([key]) => key) : this.filterKeys(filters[0]);
+      const answers = [];
+      if (first && this.isLight(first.text)) {
+        const { rows, mails } = yield* this.found(this.words.of(first.text), first.text);
+        if (mails.length > MOST_MAILS) return null;
+        if (mails.length > 0) yield* this.loadPeople(mails);
+        answers.push({ rows: [...rows, ...mails], total: 0 });
+      } else if (first) {
+        keys.push("n" + first.text);
+      }
+      for (const key of keys) answers.push(yield* this.answer(key));
+      const found = yield* this.best(asked, answers.flatMap((answer) => answer.rows));
+      return { ...found, total: Math.max(found.total, ...answers.map((answer) => answer.total)) };
     }
 
-    // The keys whose answers, and files of words, hold all that is asked for, if there are any.
-    answerKeys(tokens, filters) {
-      if (tokens.length === 0) return filters.length === 1 ? this.filterKeys(filters[0]) : null;
-      const [{ text, numbers }] = tokens;
-      if (tokens.length > 1 || filters.length > 0 || numbers.length > 0) return null;
-      const keys = this.termKeys(text).map(([key]) => key);
-      return this.isLight(text) ? keys : ["n" + text, ...keys];
+    // Whose names have both words, where these are so many that nobody else comes before them.
+    *byPair(asked) {
+      const [{ text: one }, { text: other }] = asked.tokens;
+      const files = [`${one} ${other}`, `${other} ${one}`].map((start) => this.words.of(start));
+      if (files.some((names) => names.length > MOST_FILES_OF_PAIR)) return null;
+      asked.known = (yield* this.found([...new Set(files.flat())], one)).rows;
+      const found = yield* this.best(asked, asked.known);
+      const isEnough = this.pairs && asked.tokens.length === 2 && found.ranks[LIMIT] <= 3;
+      return isEnough ? found : null;
     }
 
     // Finds by sets of people, and loads the best of them.
-    *general(asked, known) {
+    *general(asked) {
       const sums = new Uint16Array(this.count);
-      let isSure = true;
+      const names = [];
       for (const filter of asked.filters) {
         const passes = new Uint8Array(this.count);
         for (const key of this.filterKeys(filter)) {
           for (const row of (yield* this.set(key))[0] ?? []) passes[row] = 1;
         }
         for (let row = 0; row < this.count; row += 1) if (passes[row] === 0) sums[row] = NONE;
-        yield;
       }
       for (const token of asked.tokens) {
         const costs = yield* this.costs(token, asked.near);
         for (let row = 0; row < this.count; row += 1) {
-          sums[row] = costs[row] === NONE || sums[row] >= NONE ? NONE : sums[row] + costs[row];
+          sums[row] = Math.min(NONE, sums[row] + costs[row]);
         }
-        if (token.numbers.some((number) => number.length > 3)) isSure = false;
+        names.push([token.text, costs]);
         yield;
       }
       const bySum = [];
       for (let row = 0; row < this.count; row += 1) {
+        if (row % ROWS_A_SLICE === 0) yield;
         if (sums[row] < NONE) (bySum[sums[row]] ??= []).push(row);
       }
       const rows = bySum.flat();
-      // Of a number that is looked for in parts, some are not whole.
+      // Of those who have all parts of a number, some have not the whole of it.
+      const isSure = asked.tokens.every((token) => token.numbers.every((number) => number.length < 4));
       const step = isSure ? LIMIT : LIMIT + 1;
-      let found = { total: 0 };
-      let pool = known;
+      let pool = asked.known ?? [];
+      let found = { rows: [], total: 0 };
       for (let at = 0; at < rows.length && found.total < step; at += step) {
         const next = rows.slice(at, at + step);
-        yield* this.loadPeople(next);
+        const isNamed = ([, costs]) => next.every((row) => costs[row] <= COSTS.NAME.prefix);
+        yield* this.loadPeople(next, names.filter(isNamed).map(([text]) => text));
         pool = pool.concat(next);
         found = yield* this.best(asked, pool);
       }
-      return isSure ? { ...found, rows: found.rows ?? [], total: rows.length } : { rows: [], ...found };
+      return isSure ? { ...found, total: rows.length } : found;
     }
 
     // What it costs to find each person by a token.
@@ -368,95 +357,87 @@ Rollcall.Engine = (() => {
       const put = (rows, cost) => {
         for (const row of rows ?? []) if (costs[row] > cost) costs[row] = cost;
       };
-      const starts = [[token.text, false]];
-      if (near && token.mayBeNear) {
-        for (const start of yield* this.nearStarts(token.text)) starts.push([start, true]);
-      }
-      for (const [start, isOther] of starts) {
-        const how = (field, kind) => COSTS[field][isOther ? "near" : kind];
-        const [whole, beginning, mail] = yield* this.namesAndMails(start);
-        put(whole, how("NAME", "exact"));
-        put(beginning, how("NAME", "prefix"));
-        put(mail, how("EMAIL", "prefix"));
-        for (const [key, field] of this.termKeys(start)) {
-          put((yield* this.set(key))[0], how(field, "prefix"));
+      const starts = near && token.mayBeNear ? yield* this.nearStarts(token.text) : [];
+      for (const start of [token.text, ...starts]) {
+        const isOther = start !== token.text;
+        const [exact, prefix, mails] = yield* this.namesAndMails(start);
+        put(exact, isOther ? COSTS.NAME.near : COSTS.NAME.exact);
+        put(prefix, isOther ? COSTS.NAME.near : COSTS.NAME.prefix);
+        put(mails, isOther ? COSTS.EMAIL.near : COSTS.EMAIL.prefix);
+        for (const [key, cost] of this.termKeys(start)) {
+          put((yield* this.set(key))[0], isOther ? cost.near : cost.prefix);
         }
       }
       for (const [place, number] of token.numbers.entries()) {
-        put(yield* this.numberSet(number), place === 0 ? COSTS.PHONE.prefix : COSTS.PHONE.near);
+        put(yield* this.withNumber(number), place === 0 ? COSTS.PHONE.prefix : COSTS.PHONE.near);
       }
       return costs;
     }
 
     *namesAndMails(start) {
       if (!this.isLight(start)) return yield* this.set("n" + start);
-      const { rows, mails } = yield* this.wordFiles(start);
-      return [
-        rows.filter((row) => this.folded[row][0].includes(start)),
-        rows.filter((row) => this.folded[row][0].some((word) => word.startsWith(start))),
-        mails.filter(([word]) => word.startsWith(start)).map(([, row]) => row),
-      ];
+      const { rows, mails } = yield* this.found(this.words.of(start), start);
+      const having = (meets) => rows.filter((row) => this.nameWords[row].some(meets));
+      return [having((word) => word === start), having((word) => word.startsWith(start)), mails];
     }
 
-    // Who has all of a number's parts of three digits.
-    *numberSet(number) {
+    // Who has all parts of three digits of a number.
+    *withNumber(number) {
       let rows = null;
       for (let at = 0; at < number.length; at += 3) {
-        const start = Math.min(at, number.length - 3);
-        const part = (yield* this.set("#" + number.slice(start, start + 3)))[0] ?? [];
-        const among = rows && new Set(rows);
-        rows = among ? part.filter((row) => among.has(row)) : part;
+        const part = number.substr(Math.min(at, number.length - 3), 3);
+        const [found = []] = yield* this.set("#" + part);
+        let place = 0;
+        rows = (rows ?? found).filter((row) => {
+          while (found[place] < row) place += 1;
+          return found[place] === row;
+        });
       }
       return rows;
     }
 
-    // The beginnings of words that are one edit away from a text.
+    // The beginnings of words that are one edit away from a text, none of which begins another.
     *nearStarts(text) {
       yield* this.catalog();
       const starts = new Set();
       const look = (word) => {
-        if (isNear(word, text)) starts.add(word.slice(0, nearLength(word, text) || word.length));
+        if (isNear(word, text)) starts.add(word.slice(0, nearLength(word, text)));
       };
-      const known = [...this.terms.flatMap((kind) => kind.words), ...this.mailWords];
-      for (const word of known.flat()) look(word);
+      [...this.terms.flatMap((kind) => kind.words.flat()), ...this.mailWords].forEach(look);
       const rest = text.slice(1);
-      for (const start of [text[0], rest, text[1] + text[0] + text.slice(2)]) {
-        for (const list of yield* this.texts(this.whole.of(start))) {
-          for (const word of unshared(list.trimEnd().split("\n"))) look(word);
+      const swapped = text[1] + text[0] + text.slice(2);
+      for (const start of [text[0], rest, swapped]) {
+        for (const list of yield this.readAll(this.vocabulary.of(start))) {
+          whole(linesOf(list)).forEach(look);
           yield;
         }
       }
       for (const start of [rest, text]) {
-        for (const list of yield* this.texts(this.tails.of(start))) {
-          for (const word of unshared(list.trimEnd().split("\n"))) {
-            const [tail, first] = word.split(" ");
-            look(first + tail);
-          }
+        for (const list of yield this.readAll(this.tails.of(start))) {
+          for (const word of whole(linesOf(list))) look(word.split(" ").reverse().join(""));
           yield;
         }
       }
-      // A beginning finds all that a longer one does.
-      return [...starts].filter(
-        (start) => ![...starts].some((other) => other !== start && start.startsWith(other)),
-      );
+      const all = [...starts];
+      return all.filter((start) => !all.some((other) => other !== start && start.startsWith(other)));
     }
 
-    // Rank
+    // Order
 
-    // The best of rows that match, best first, and how many match.
-    *best({ query, tokens, filters, near }, rows) {
-      const address = query.trim().toLowerCase();
+    // Those of the rows who match, best first, at most 100; how many match, and all their ranks.
+    *best({ tokens, filters, near, address }, rows) {
       const found = [];
       let seen = 0;
       for (const row of new Set(rows)) {
-        if ((seen += 1) % ROWS_A_SLICE === 0) yield;
+        seen += 1;
+        if (seen % LINES_A_SLICE === 0) yield;
         if (!filters.every((filter) => this.passes(row, filter))) continue;
-        let sum = 0;
-        for (const token of tokens) sum += Math.min(NONE, this.cost(row, token, near));
+        const sum = tokens.reduce((sum, token) => sum + this.cost(row, token, near), 0);
         if (sum >= NONE) continue;
+        const emails = this.email[row].toLowerCase().split("\t");
         let rank = sum + 2;
-        if (address.includes("@") && this.hasEmail(row, address)) rank = 0;
-        else if (query !== "" && sum === 0 && this.folded[row][0].length === tokens.length) rank = 1;
+        if (address.includes("@") && emails.includes(address)) rank = 0;
+        else if (sum === 0 && tokens.length === this.nameWords[row].length) rank = 1;
         found.push([rank, row]);
       }
       found.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -465,30 +446,25 @@ Rollcall.Engine = (() => {
     }
 
     passes(row, { kind, codes }) {
-      const places = this.places[row][kind];
-      if (places.length === 0) return codes.includes("");
-      return places.some((place) => codes.includes(this.terms[kind].terms[place].code));
+      const terms = this.termsOf(this.terms[kind], row);
+      return terms.length === 0 ? codes.includes("") : terms.some(({ code }) => codes.includes(code));
     }
 
     cost(row, token, near) {
       const at = token.numbers.findIndex((number) => this.digits[row].includes(number));
+      const termWords = ({ number, words }) => this.places[row][number].flatMap((place) => words[place]);
+      const fields = [
+        [COSTS.NAME, this.nameWords[row]],
+        [COSTS.EMAIL, this.folding.words(this.email[row])],
+        [COSTS.TERM, this.terms.flatMap(termWords)],
+      ];
       let best = at < 0 ? NONE : at === 0 ? COSTS.PHONE.prefix : COSTS.PHONE.near;
-      const folded = this.folded[row];
-      folded[1] ??= this.folding.words(this.email[row]);
-      const termWords = this.terms.flatMap((kind, number) =>
-        this.places[row][number].flatMap((place) => kind.words[place]),
-      );
-      for (const [field, words] of [["NAME", folded[0]], ["EMAIL", folded[1]], ["TERM", termWords]]) {
+      for (const [costs, words] of fields) {
         for (const word of words) {
-          const how = howWordMeets(word, token, near);
-          if (how !== null) best = Math.min(best, COSTS[field][how]);
+          best = Math.min(best, costs[howWordMeets(word, token, near)] ?? NONE);
         }
       }
       return best;
-    }
-
-    hasEmail(row, address) {
-      return this.email[row].split("\t").some((email) => email.toLowerCase() === address);
     }
   }
 

@@ -1,7 +1,7 @@
 /// The index's files besides its head, each under a name that is the hash of its content.
 struct BlockFiles {
-  /// Letters in a name: 36 bits, and no two that differ in case alone.
-  static let nameLength = 7
+  /// Letters and digits in a name: 31 bits, and no two names that differ in case alone.
+  private static let nameLength = 6
 
   private(set) var files: [SearchIndex.File] = []
   private var contents: [String: [UInt8]] = [:]
@@ -24,7 +24,7 @@ struct BlockFiles {
   }
 
   private static func name(_ hash: UInt64) -> String {
-    let digits = String(hash % 78_364_164_096, radix: 36)
+    let digits = String(hash % 2_176_782_336, radix: 36)
     return String(repeating: "0", count: nameLength - digits.utf8.count) + digits
   }
 }

@@ -2,7 +2,7 @@ import People
 
 /// The files of everybody in the directory's order, for results that no other file holds ready.
 struct PeopleFiles {
-  private static let cutting = Cutting(least: 80, most: 320, mean: 80)
+  private static let cutting = Cutting(least: 40, most: 160, mean: 40)
 
   private let list: BlockList
   private let starts: [Int]

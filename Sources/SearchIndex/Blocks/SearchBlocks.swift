@@ -53,7 +53,7 @@ public struct SearchBlocks: Sendable {
     catalog.raw("{\"people\":")
     peopleFiles.write(to: &catalog)
     for (key, list) in [
-      ("sets", setList), ("whole", vocabulary.whole), ("tails", vocabulary.tails),
+      ("sets", setList), ("vocabulary", vocabulary.whole), ("tails", vocabulary.tails),
     ] {
       catalog.raw(",\"\(key)\":")
       list.write(to: &catalog)
@@ -67,7 +67,7 @@ public struct SearchBlocks: Sendable {
       withWords: false, phoneCountry: phoneCountry)
     json.raw(",\n\"mailWords\":")
     json.array(common) { $1.string($0) }
-    json.raw(",\n\"count\":\(people.count),\"pairs\":\(words.hasAllPairs),\"catalog\":\"\(catalogName)\"")
+    json.raw(",\n\"count\":\(people.count),\"pairs\":\(words.hasAllPairs),\"catalogName\":\"\(catalogName)\"")
     json.raw(",\n\"words\":")
     wordFiles.list.write(to: &json)
     json.raw(",\n\"answers\":")
