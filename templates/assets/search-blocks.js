@@ -5,7 +5,8 @@
 //
 // A generator that yields a promise goes on with its value.
 Rollcall.Engine = (() => {
-  const { NONE, COSTS, howWordMeets, isNear, nearLength } = Rollcall;
+  const { NONE, COSTS, howWordMeets } = Rollcall;
+  const FURTHER = document.currentScript?.dataset.further;
   const VERSION = 1;
   const LIMIT = 100;
   const NAME_LENGTH = 6;
@@ -14,7 +15,6 @@ Rollcall.Engine = (() => {
   const MOST_MAILS = 12;
   const MAIL = 3;
   const LINES_A_SLICE = 40;
-  const ROWS_A_SLICE = 4096;
   // A file of words weighs as much as so many of people.
   const WEIGHT = 3;
 
@@ -41,24 +41,26 @@ Rollcall.Engine = (() => {
     return low;
   }
 
-  // Words written without what each shares with the one before.
-  function whole(words) {
-    let last = "";
-    return words.map((word) => (last = last.slice(0, parseInt(word[0], 36)) + word.slice(1)));
-  }
-
   function commonStart(words) {
     let start = words[0];
     for (const word of words) while (!word.startsWith(start)) start = start.slice(0, -1);
     return start.replace(/[\ud800-\udbff]$/, "");
   }
 
-  const linesOf = (text) => text.split("\n").filter((line) => line !== "");
+  function linesOf(text) {
+    return text.split("\n").filter((line) => line !== "");
+  }
 
   class Files {
     constructor({ names, separators, starts }) {
       this.names = names.match(new RegExp(`.{${NAME_LENGTH}}`, "g")) ?? [];
-      this.starts = starts ?? whole(separators.split(","));
+      this.starts = starts ?? Files.whole(separators.split(","));
+    }
+
+    // Words written without what each shares with the one before.
+    static whole(words) {
+      let last = "";
+      return words.map((word) => (last = last.slice(0, parseInt(word[0], 36)) + word.slice(1)));
     }
 
     // Those that hold the keys that begin so.
@@ -76,6 +78,8 @@ Rollcall.Engine = (() => {
 
   class Engine {
     static needsServer = true;
+    static Files = Files;
+    static linesOf = linesOf;
 
     static *load(index, folder) {
       if (index.version !== VERSION || index.kind !== "blocks") throw new Error("unknown index");
@@ -170,38 +174,6 @@ Rollcall.Engine = (() => {
       return { rows: yield* this.rowsOf(lines), total: Number(head.split("\t")[1]) };
     }
 
-    // All whom a key finds, in classes.
-    *set(key) {
-      yield* this.catalog();
-      const bytes = new Uint8Array(yield this.read(this.sets.with(key), "arrayBuffer"));
-      let at = 0;
-      const number = () => {
-        let value = 0;
-        let shift = 0;
-        for (; bytes[at] > 0x7f; at += 1, shift += 7) value |= (bytes[at] & 0x7f) << shift;
-        at += 1;
-        return value | (bytes[at - 1] << shift);
-      };
-      while (at < bytes.length) {
-        const length = number();
-        const own = new TextDecoder().decode(bytes.subarray(at, at + length));
-        at += length;
-        const classes = [];
-        for (let left = number(); left > 0; left -= 1) {
-          const rows = new Uint32Array(number());
-          let next = 0;
-          for (let place = 0; place < rows.length; place += 1) {
-            rows[place] = next + number();
-            next = rows[place] + 1;
-          }
-          classes.push(rows);
-          yield;
-        }
-        if (own === key) return classes;
-      }
-      return [];
-    }
-
     // Loads people, by the files of a word of their names where these are fewer.
     *loadPeople(rows, names = []) {
       yield* this.catalog();
@@ -256,13 +228,19 @@ Rollcall.Engine = (() => {
       const tokens = Rollcall.tokens(query, this);
       if (tokens.length === 0 && filters.length === 0) return null;
       const asked = { tokens, filters, near: false, address: query.trim().toLowerCase() };
-      let found = (yield* this.quick(asked)) ?? (yield* this.general(asked));
+      let found = (yield* this.quick(asked)) ?? (yield* this.bySets(asked));
       if (found.total === 0 && tokens.length > 0) {
         asked.near = true;
         for (const token of tokens) token.numbers.push(...token.nearNumbers);
-        found = yield* this.general(asked);
+        found = yield* this.bySets(asked);
       }
       return { ...found, tokens, near: asked.near };
+    }
+
+    // Finds by sets of people, with what search-sets.js adds to this class.
+    *bySets(asked) {
+      if (!this.general) yield Rollcall.loadScript(FURTHER);
+      return yield* this.general(asked);
     }
 
     isLight(start) {
@@ -309,117 +287,6 @@ Rollcall.Engine = (() => {
       const found = yield* this.best(asked, asked.known);
       const isEnough = this.pairs && asked.tokens.length === 2 && found.ranks[LIMIT] <= 3;
       return isEnough ? found : null;
-    }
-
-    // Finds by sets of people, and loads the best of them.
-    *general(asked) {
-      const sums = new Uint16Array(this.count);
-      const names = [];
-      for (const filter of asked.filters) {
-        const passes = new Uint8Array(this.count);
-        for (const key of this.filterKeys(filter)) {
-          for (const row of (yield* this.set(key))[0] ?? []) passes[row] = 1;
-        }
-        for (let row = 0; row < this.count; row += 1) if (passes[row] === 0) sums[row] = NONE;
-      }
-      for (const token of asked.tokens) {
-        const costs = yield* this.costs(token, asked.near);
-        for (let row = 0; row < this.count; row += 1) {
-          sums[row] = Math.min(NONE, sums[row] + costs[row]);
-        }
-        names.push([token.text, costs]);
-        yield;
-      }
-      const bySum = [];
-      for (let row = 0; row < this.count; row += 1) {
-        if (row % ROWS_A_SLICE === 0) yield;
-        if (sums[row] < NONE) (bySum[sums[row]] ??= []).push(row);
-      }
-      const rows = bySum.flat();
-      // Of those who have all parts of a number, some have not the whole of it.
-      const isSure = asked.tokens.every((token) => token.numbers.every((number) => number.length < 4));
-      const step = isSure ? LIMIT : LIMIT + 1;
-      let pool = asked.known ?? [];
-      let found = { rows: [], total: 0 };
-      for (let at = 0; at < rows.length && found.total < step; at += step) {
-        const next = rows.slice(at, at + step);
-        const isNamed = ([, costs]) => next.every((row) => costs[row] <= COSTS.NAME.prefix);
-        yield* this.loadPeople(next, names.filter(isNamed).map(([text]) => text));
-        pool = pool.concat(next);
-        found = yield* this.best(asked, pool);
-      }
-      return isSure ? { ...found, total: rows.length } : found;
-    }
-
-    // What it costs to find each person by a token.
-    *costs(token, near) {
-      const costs = new Uint8Array(this.count).fill(NONE);
-      const put = (rows, cost) => {
-        for (const row of rows ?? []) if (costs[row] > cost) costs[row] = cost;
-      };
-      const starts = near && token.mayBeNear ? yield* this.nearStarts(token.text) : [];
-      for (const start of [token.text, ...starts]) {
-        const isOther = start !== token.text;
-        const [exact, prefix, mails] = yield* this.namesAndMails(start);
-        put(exact, isOther ? COSTS.NAME.near : COSTS.NAME.exact);
-        put(prefix, isOther ? COSTS.NAME.near : COSTS.NAME.prefix);
-        put(mails, isOther ? COSTS.EMAIL.near : COSTS.EMAIL.prefix);
-        for (const [key, cost] of this.termKeys(start)) {
-          put((yield* this.set(key))[0], isOther ? cost.near : cost.prefix);
-        }
-      }
-      for (const [place, number] of token.numbers.entries()) {
-        put(yield* this.withNumber(number), place === 0 ? COSTS.PHONE.prefix : COSTS.PHONE.near);
-      }
-      return costs;
-    }
-
-    *namesAndMails(start) {
-      if (!this.isLight(start)) return yield* this.set("n" + start);
-      const { rows, mails } = yield* this.found(this.words.of(start), start);
-      const having = (meets) => rows.filter((row) => this.nameWords[row].some(meets));
-      return [having((word) => word === start), having((word) => word.startsWith(start)), mails];
-    }
-
-    // Who has all parts of three digits of a number.
-    *withNumber(number) {
-      let rows = null;
-      for (let at = 0; at < number.length; at += 3) {
-        const part = number.substr(Math.min(at, number.length - 3), 3);
-        const [found = []] = yield* this.set("#" + part);
-        let place = 0;
-        rows = (rows ?? found).filter((row) => {
-          while (found[place] < row) place += 1;
-          return found[place] === row;
-        });
-      }
-      return rows;
-    }
-
-    // The beginnings of words that are one edit away from a text, none of which begins another.
-    *nearStarts(text) {
-      yield* this.catalog();
-      const starts = new Set();
-      const look = (word) => {
-        if (isNear(word, text)) starts.add(word.slice(0, nearLength(word, text)));
-      };
-      [...this.terms.flatMap((kind) => kind.words.flat()), ...this.mailWords].forEach(look);
-      const rest = text.slice(1);
-      const swapped = text[1] + text[0] + text.slice(2);
-      for (const start of [text[0], rest, swapped]) {
-        for (const list of yield this.readAll(this.vocabulary.of(start))) {
-          whole(linesOf(list)).forEach(look);
-          yield;
-        }
-      }
-      for (const start of [rest, text]) {
-        for (const list of yield this.readAll(this.tails.of(start))) {
-          for (const word of whole(linesOf(list))) look(word.split(" ").reverse().join(""));
-          yield;
-        }
-      }
-      const all = [...starts];
-      return all.filter((start) => !all.some((other) => other !== start && start.startsWith(other)));
     }
 
     // Order

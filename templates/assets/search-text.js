@@ -171,7 +171,18 @@ Object.assign(Rollcall, (() => {
     return [];
   }
 
+  function loadScript(source) {
+    return new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = source;
+      script.onload = resolve;
+      script.onerror = reject;
+      document.head.append(script);
+    });
+  }
+
   return {
+    loadScript,
     Folding,
     tokens,
     NONE,
