@@ -15,8 +15,6 @@ Rollcall.Engine = (() => {
   const MOST_MAILS = 12;
   const MAIL = 3;
   const LINES_A_SLICE = 40;
-  // A file of words weighs as much as so many of people.
-  const WEIGHT = 3;
 
   // By code points, as the program sorts: surrogates come last.
   function compare(a, b) {
@@ -174,19 +172,18 @@ Rollcall.Engine = (() => {
       return { rows: yield* this.rowsOf(lines), total: Number(head.split("\t")[1]) };
     }
 
-    // Loads people, by the files of a word of their names where these are fewer.
-    *loadPeople(rows, names = []) {
+    // The files of those people who are not loaded yet.
+    *peopleFiles(rows) {
       yield* this.catalog();
-      const missing = () => rows.filter((row) => this.name[row] === undefined);
-      const fileOf = (row) => this.people.names[countWhere(this.people.starts, (at) => at <= row) - 1];
-      const files = () => [...new Set(missing().map(fileOf))];
-      for (const start of names) {
-        const words = this.words.of(start);
-        // Names are nearly in the directory's order.
-        const share = Math.ceil((words.length * (Math.max(...rows) + 1)) / this.count) + 1;
-        if (share * WEIGHT < files().length) yield* this.found(words.slice(0, share), start);
+      const missing = rows.filter((row) => this.name[row] === undefined);
+      const place = (row) => countWhere(this.people.starts, (start) => start <= row) - 1;
+      return [...new Set(missing.map(place))].map((file) => this.people.names[file]);
+    }
+
+    *loadPeople(rows) {
+      for (const text of yield this.readAll(yield* this.peopleFiles(rows))) {
+        yield* this.rowsOf(linesOf(text));
       }
-      for (const text of yield this.readAll(files())) yield* this.rowsOf(linesOf(text));
     }
 
     // Terms
@@ -285,7 +282,10 @@ Rollcall.Engine = (() => {
       if (files.some((names) => names.length > MOST_FILES_OF_PAIR)) return null;
       asked.known = (yield* this.found([...new Set(files.flat())], one)).rows;
       const found = yield* this.best(asked, asked.known);
-      const isEnough = this.pairs && asked.tokens.length === 2 && found.ranks[LIMIT] <= 3;
+      // One word may meet both where one of them begins the other.
+      const areApart = !one.startsWith(other) && !other.startsWith(one);
+      const isWhole = this.pairs && areApart && asked.tokens.length === 2;
+      const isEnough = isWhole && found.ranks[LIMIT] <= 3;
       return isEnough ? found : null;
     }
 

@@ -8,6 +8,17 @@
   const { whole } = Rollcall.Engine.Files;
   const LIMIT = 100;
   const ROWS_A_SLICE = 4096;
+  // A file of words is as large as so many of people.
+  const WEIGHT = 3;
+
+  // A hash of the plain letters and digits of an e-mail address: FNV-1a, of which 12 bits are taken.
+  function addressKey(address) {
+    let hash = 0x811c9dc5;
+    for (const letter of address.match(/[a-z0-9]/g) ?? []) {
+      hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+    }
+    return (hash >>> 20).toString(36);
+  }
 
   const further = {
     // All whom a key finds, in classes.
@@ -71,15 +82,30 @@
       const isSure = asked.tokens.every((token) => token.numbers.every((number) => number.length < 4));
       const step = isSure ? LIMIT : LIMIT + 1;
       let pool = asked.known ?? [];
+      if (rows.length > LIMIT && asked.address.includes("@")) {
+        const [others = []] = yield* this.set("@" + addressKey(asked.address));
+        pool = pool.concat([...others].filter((row) => sums[row] < NONE));
+        yield* this.loadPeople(pool);
+      }
       let found = { rows: [], total: 0 };
       for (let at = 0; at < rows.length && found.total < step; at += step) {
         const next = rows.slice(at, at + step);
         const isNamed = ([, costs]) => next.every((row) => costs[row] <= COSTS.NAME.prefix);
-        yield* this.loadPeople(next, names.filter(isNamed).map(([text]) => text));
+        for (const [start] of names.filter(isNamed)) yield* this.loadByName(next, start);
+        yield* this.loadPeople(next);
         pool = pool.concat(next);
         found = yield* this.best(asked, pool);
       }
       return isSure ? { ...found, total: rows.length } : found;
+    },
+
+    // Loads people who all have a name with a word that begins so from the files of words, if these are
+    // fewer. Their order is nearly the directory's.
+    *loadByName(rows, start) {
+      const files = this.words.of(start);
+      const share = Math.ceil((files.length * (Math.max(...rows) + 1)) / this.count) + 1;
+      const others = yield* this.peopleFiles(rows);
+      if (share * WEIGHT < others.length) yield* this.found(files.slice(0, share), start);
     },
 
     // What it costs to find each person by a token.

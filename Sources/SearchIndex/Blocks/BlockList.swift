@@ -10,7 +10,9 @@ struct BlockList {
   /// Adds the next file.
   ///
   /// - Parameter last: the last key of the file before.
-  mutating func append(_ name: String, first: some Collection<UInt8>, after last: some Collection<UInt8>) {
+  mutating func append(
+    _ name: String, first: some Collection<UInt8>, after last: some Collection<UInt8>
+  ) {
     names += name
     separators.append(separators.isEmpty ? [] : Self.separator(of: first, from: last))
   }

@@ -15,7 +15,9 @@ struct CommonBeginnings {
     var ranges: [(key: ArraySlice<UInt8>, keys: Range<Int>)] = []
     collect(0..<words.keys.count, depth: 0, to: &ranges)
     return valuesOfParts(ranges.count, parts: 64) { [ranges] places in
-      ranges[places].map { (key: [UInt8(ascii: "n")] + $0.key, found: people($0.keys, length: $0.key.count)) }
+      ranges[places].map {
+        (key: [UInt8(ascii: "n")] + $0.key, found: people($0.keys, length: $0.key.count))
+      }
     }.flatMap { $0 }
   }
 
@@ -49,7 +51,11 @@ struct CommonBeginnings {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if words.word(words.keys[middle]).starts(with: key) { low = middle + 1 } else { high = middle }
+      if words.word(words.keys[middle]).starts(with: key) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
   }

@@ -8,7 +8,9 @@ enum KeyedFiles {
   static func list(
     _ entries: [(key: [UInt8], bytes: [UInt8])], cutting: Cutting, files: inout BlockFiles
   ) -> BlockList {
-    let ranges = cutting.ranges(entries.count) { entries[$0].bytes.count } hash: {
+    let ranges = cutting.ranges(entries.count) {
+      entries[$0].bytes.count
+    } hash: {
       ContentHash.of(entries[$0].key)
     }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in

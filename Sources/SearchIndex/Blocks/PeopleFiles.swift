@@ -8,7 +8,9 @@ struct PeopleFiles {
   private let starts: [Int]
 
   init(_ rows: PeopleRows, files: inout BlockFiles) {
-    let ranges = Self.cutting.ranges(rows.texts.count) { _ in 1 } hash: {
+    let ranges = Self.cutting.ranges(rows.texts.count) { _ in
+      1
+    } hash: {
       ContentHash.of(rows.texts[$0].slug.utf8)
     }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in

@@ -32,20 +32,24 @@ public struct SearchBlocks: Sendable {
     let wordFiles = WordFiles(words, rows: rows, files: &files)
     let places = Dictionary(uniqueKeysWithValues: common.enumerated().map { ($1, $0) })
     let terms = SharedTerms(kinds: [
-      .init(words: positions.map(\.words), people: people.count) { people[$0].position.map { [$0] } ?? [] },
+      .init(words: positions.map(\.words), people: people.count) {
+        people[$0].position.map { [$0] } ?? []
+      },
       .init(words: projects.map(\.words), people: people.count) { people[$0].projects },
       .init(words: offices.map(\.words), people: people.count) { people[$0].offices },
       .init(words: common.map { [$0] }, people: people.count) {
         rows.texts[$0].emailWords.compactMap { places[$0] }
       },
     ])
-    let shared = terms.found()
+    let shared =
+      terms.found()
       + terms.foundByWords(of: [3], sign: "m")
     let beginnings = CommonBeginnings(words: words, files: wordFiles, rows: rows).found()
     let byTerms = terms.foundByWords(of: [0, 1, 2], sign: "t")
     let answerList = Self.answerList(shared + beginnings + byTerms, rows, &files)
     let setList = Self.setList(
-      PhoneParts.found(rows) + shared + beginnings + byTerms, &files)
+      PhoneParts.found(rows) + AddressParts.found(people) + shared + beginnings + byTerms,
+      &files)
     let peopleFiles = PeopleFiles(rows, files: &files)
     let vocabulary = Vocabulary(words, files: &files)
 
@@ -63,11 +67,14 @@ public struct SearchBlocks: Sendable {
 
     var json = JSONText()
     json.writeHead(
-      kind: "blocks", terms: [("positions", positions), ("projects", projects), ("offices", offices)],
+      kind: "blocks",
+      terms: [("positions", positions), ("projects", projects), ("offices", offices)],
       withWords: false, phoneCountry: phoneCountry)
     json.raw(",\n\"mailWords\":")
     json.array(common) { $1.string($0) }
-    json.raw(",\n\"count\":\(people.count),\"pairs\":\(words.hasAllPairs),\"catalogName\":\"\(catalogName)\"")
+    json.raw(
+      ",\n\"count\":\(people.count),\"pairs\":\(words.hasAllPairs),\"catalogName\":\"\(catalogName)\""
+    )
     json.raw(",\n\"words\":")
     wordFiles.list.write(to: &json)
     json.raw(",\n\"answers\":")

@@ -40,7 +40,8 @@ struct SharedTerms {
 
   /// The beginnings of words that several terms of the kinds have, each as long as it can be without
   /// finding fewer.
-  func foundByWords(of kinds: ArraySlice<Int>, sign: String) -> [(key: [UInt8], found: FoundPeople)] {
+  func foundByWords(of kinds: ArraySlice<Int>, sign: String) -> [(key: [UInt8], found: FoundPeople)]
+  {
     var words: [(word: [UInt8], term: (kind: Int, place: Int))] = []
     for kind in kinds {
       for (place, own) in self.kinds[kind].words.enumerated() {
@@ -76,7 +77,8 @@ struct SharedTerms {
     var groups: [ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>] = []
     var rest = words.drop { $0.word.count <= depth }
     while let first = rest.first {
-      let letter = first.word[..<(depth + 1)]
+      let letter =
+        first.word[..<(depth + 1)]
         + first.word.dropFirst(depth + 1).prefix { $0 & 0xC0 == 0x80 }
       let group = rest.prefix { $0.word.starts(with: letter) }
       groups.append(group)

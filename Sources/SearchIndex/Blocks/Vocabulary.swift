@@ -31,7 +31,11 @@ struct Vocabulary {
   }
 
   private static func list(_ words: [ArraySlice<UInt8>], files: inout BlockFiles) -> BlockList {
-    let ranges = cutting.ranges(words.count) { _ in 1 } hash: { ContentHash.of(words[$0]) }
+    let ranges = cutting.ranges(words.count) { _ in
+      1
+    } hash: {
+      ContentHash.of(words[$0])
+    }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in
       ranges[places].map { Deflate.compress(content(of: words[$0])) }
     }.joined()

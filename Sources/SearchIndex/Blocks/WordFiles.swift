@@ -12,7 +12,9 @@ struct WordFiles {
 
   init(_ words: WordKeys, rows: PeopleRows, files: inout BlockFiles) {
     let keys = words.keys
-    let ranges = Self.cutting.ranges(keys.count) { keys[$0].isOfName ? 4 : 1 } hash: {
+    let ranges = Self.cutting.ranges(keys.count) {
+      keys[$0].isOfName ? 4 : 1
+    } hash: {
       ContentHash.of(words.text(keys[$0]))
     }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in

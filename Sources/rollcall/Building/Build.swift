@@ -163,8 +163,8 @@ struct Build {
   }
 
   private func publish(
-    _ site: Site, _ files: [SiteFile], _ directory: Directory, _ readings: SourceReadings, now: Date,
-    progress: Progress
+    _ site: Site, _ files: [SiteFile], _ directory: Directory, _ readings: SourceReadings,
+    now: Date, progress: Progress
   ) throws(Failure) -> PublishReport {
     let owned = Project.ownedPaths(project.configuration.languages)
     let marker = BuildJSON(
