@@ -86,7 +86,8 @@ let package = Package(
       name: "FeedsTests",
       dependencies: ["Feeds", "People", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
-    .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex"], swiftSettings: settings),
+    .testTarget(
+      name: "SearchIndexTests", dependencies: ["SearchIndex", "CZlib"], swiftSettings: settings),
     .testTarget(name: "SiteTests", dependencies: ["Site", "People"], swiftSettings: settings),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: settings),
     .testTarget(

@@ -94,14 +94,15 @@ public struct SearchBlocks: Sendable {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The first hundred of whom each finds, as they are shown when nothing else is asked for.
+  /// The first hundred of whom each finds, as they are shown when nothing else is asked for, and how
+  /// many there are: 101 where there are more, so that a joiner changes no answer in vain.
   private static func answerList(
     _ found: [(key: [UInt8], found: FoundPeople)], _ rows: PeopleRows, _ files: inout BlockFiles
   ) -> BlockList {
     let sorted = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let entries = valuesOfParts(sorted.count, parts: 64) { range in
       sorted[range].map { key, found in
-        var bytes = Array("=".utf8) + key + Array("\t\(found.count)\n".utf8)
+        var bytes = Array("=".utf8) + key + Array("\t\(min(found.count, 101))\n".utf8)
         for place in found.best(rows: rows) { bytes += rows[Int(place)] }
         return (key: key, bytes: bytes)
       }
