@@ -45,6 +45,8 @@ let package = Package(
       providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "VCard", swiftSettings: settings),
     .target(
       name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: settings),
@@ -58,7 +60,8 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ], swiftSettings: settings),
-    .target(name: "SearchIndex", dependencies: ["People"], swiftSettings: settings),
+    .target(
+      name: "SearchIndex", dependencies: ["People", "CZlib"], swiftSettings: settings),
     .target(
       name: "Site",
       dependencies: [
@@ -85,7 +88,8 @@ let package = Package(
       name: "FeedsTests",
       dependencies: ["Feeds", "People", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
-    .testTarget(name: "SearchIndexTests", dependencies: ["SearchIndex"], swiftSettings: settings),
+    .testTarget(
+      name: "SearchIndexTests", dependencies: ["SearchIndex", "CZlib"], swiftSettings: settings),
     .testTarget(name: "SiteTests", dependencies: ["Site", "People"], swiftSettings: settings),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: settings),
     .testTarget(

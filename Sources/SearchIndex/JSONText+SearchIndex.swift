@@ -6,17 +6,7 @@ extension JSONText {
     people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])],
     phoneCountry: String?
   ) {
-    raw(#"{"version":1,"kind":"whole","country":"#)
-    string(phoneCountry ?? "")
-    raw(#","folding":"#)
-    let folding = FoldingTable.replacements.sorted { $0.key < $1.key }
-    object(folding.map { (String($0.key), $0.value) })
-    for (key, terms) in lists {
-      raw(",\n")
-      string(key)
-      raw(":")
-      array(terms) { $1.write($0) }
-    }
+    writeHead(kind: "whole", terms: lists, withWords: true, phoneCountry: phoneCountry)
     raw(",\n\"people\":{\"count\":\(people.count)")
     column("name", of: people) { [$0.name] }
     column("slug", of: people) { [$0.slug] }
@@ -31,6 +21,28 @@ extension JSONText {
     column("project", of: people) { $0.projects.map(String.init) }
     column("office", of: people) { $0.offices.map(String.init) }
     raw("}}")
+  }
+
+  /// Begins the object with what each kind of index has.
+  ///
+  /// - Parameter withWords: whether terms carry their folded words.
+  mutating func writeHead(
+    kind: String, terms lists: [(key: String, terms: [SearchIndex.Term])], withWords: Bool,
+    phoneCountry: String?
+  ) {
+    raw(#"{"version":1,"kind":"#)
+    string(kind)
+    raw(#","country":"#)
+    string(phoneCountry ?? "")
+    raw(#","folding":"#)
+    let folding = FoldingTable.replacements.sorted { $0.key < $1.key }
+    object(folding.map { (String($0.key), $0.value) })
+    for (key, terms) in lists {
+      raw(",\n")
+      string(key)
+      raw(":")
+      array(terms) { $1.write($0, withWords: withWords) }
+    }
   }
 
   /// Writes one property of all people as a single string: one line each, values of a line
@@ -56,7 +68,7 @@ extension JSONText {
     raw("\"")
   }
 
-  private mutating func write(_ term: SearchIndex.Term) {
+  private mutating func write(_ term: SearchIndex.Term, withWords: Bool) {
     let names = term.names.sorted { $0.key < $1.key }
     raw(#"{"code":"#)
     string(term.code)
@@ -64,12 +76,21 @@ extension JSONText {
       raw(#","names":"#)
       object(names)
     }
-    raw(#","words":"#)
+    if withWords {
+      raw(#","words":"#)
+      lines([term.words])
+    }
+    raw("}")
+  }
+}
+
+extension SearchIndex.Term {
+  /// The folded words of the code and of all names, each once.
+  var words: [String] {
     var words: [String] = []
-    for text in [term.code] + names.map(\.value) {
+    for text in [code] + names.sorted(by: { $0.key < $1.key }).map(\.value) {
       for word in Folding.words(text) where !words.contains(word) { words.append(word) }
     }
-    lines([words])
-    raw("}")
+    return words
   }
 }

@@ -50,6 +50,14 @@ public struct SearchIndex: Sendable {
     }
   }
 
+  /// A file of an index.
+  public struct File: Equatable, Sendable {
+    /// The path in the site.
+    public let path: String
+    /// What is in it.
+    public let bytes: [UInt8]
+  }
+
   /// The index as one JSON object. Both files hold it, so it is written once.
   private let object: [UInt8]
 

@@ -54,7 +54,7 @@ public struct Site: Sendable {
     if let first = languages.first {
       // What takes one core the longest comes first in its stage.
       files.append(peopleFile(order: first.plan.order, shared: shared))
-      files += SearchFiles.make(model, plans: languages.map(\.plan), shared: shared)
+      files += search?.files ?? []
       files.append(first.notFound)
     }
     for pages in languages { files += pages.files }
@@ -62,6 +62,13 @@ public struct Site: Sendable {
     let wellKnown = WellKnownFiles.make(
       model, languages: languages, pages: { Array(pages) }, shared: shared)
     return files + cardFiles(shared) + photoFiles(shared) + fixedFiles(shared) + wellKnown
+  }
+
+  /// The search index of a large directory: files whose names are known once they are made.
+  public var searchFiles: FileBatch? { search?.batch }
+
+  private var search: SearchFiles? {
+    SearchFiles(model, plans: languages.map(\.plan), shared: SiteParts(model).data)
   }
 
   /// The pages, by their paths, that lack their QR code since the card is too large for one.

@@ -67,6 +67,9 @@ struct SiteModel: Sendable {
   /// Whether there is anybody to count.
   var hasOverview: Bool { !directory.people.isEmpty }
 
+  /// Whether the search index is too large for one file.
+  var isLarge: Bool { directory.people.count > SearchFiles.mostPeopleOfOneFile }
+
   /// The same page in every language; none where there is one language only.
   func languageLinks(from page: PageLocation, current: String) -> [Value] {
     guard options.languages.count > 1 else { return [] }

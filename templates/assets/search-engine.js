@@ -5,18 +5,11 @@
 //
 // Long work is written as generators that yield now and then, so that the page may stop in between.
 Rollcall.Engine = (() => {
+  const { NONE, COSTS, howWordMeets } = Rollcall;
   const VERSION = 1;
   const LIMIT = 100;
   const FILTERED_LIMIT = 1000;
   const ROWS_A_SLICE = 1024;
-
-  // What it costs to find a word of the query by a beginning of a word (exactly, as a prefix, by one
-  // edit) or by a phone number; less is better.
-  const NONE = 255;
-  const NAME = { exact: 0, prefix: 1, near: 6 };
-  const PHONE = { prefix: 2, near: 7 };
-  const EMAIL = { exact: 3, prefix: 3, near: 8 };
-  const TERM = { exact: 4, prefix: 4, near: 9 };
 
   // Reads a column of lists: the items of row r stand from starts[r] to starts[r + 1].
   function* readLists(column, count, itemOf) {
@@ -41,11 +34,6 @@ Rollcall.Engine = (() => {
       if (cost < best) best = cost;
     }
     return best;
-  }
-
-  function howWordMeets(word, token, near) {
-    if (word.startsWith(token.text)) return word === token.text ? "exact" : "prefix";
-    return near && token.mayBeNear && Rollcall.isNear(word, token.text) ? "near" : null;
   }
 
   class Engine {
@@ -93,47 +81,12 @@ Rollcall.Engine = (() => {
       return items.slice(starts[row], starts[row + 1]).map((term) => kind.terms[term]);
     }
 
-    // The words of a query. Neighbouring pieces without a letter are one number.
-    tokens(query) {
-      const texts = new Set();
-      let number = "";
-      const endNumber = () => {
-        if (number !== "") texts.add(number);
-        number = "";
-      };
-      for (const piece of query.split(/\s+/)) {
-        const words = this.folding.words(piece);
-        if (words.some((word) => /\p{L}/u.test(word))) {
-          endNumber();
-          for (const word of words) texts.add(word);
-        } else {
-          number += words.join("");
-        }
-      }
-      endNumber();
-      return [...texts].map((text) => ({
-        text,
-        mayBeNear: /^\p{L}{4,}$/u.test(text),
-        numbers: /^\d{3,}$/.test(text) ? [text] : [],
-        nearNumbers: /^\d{5,}$/.test(text) ? this.otherNumbers(text) : [],
-      }));
-    }
-
-    // Other ways in which a phone number that was typed as `number` may be written.
-    otherNumbers(number) {
-      if (number.startsWith("00")) return [number.slice(2)];
-      if (this.country === "") return [];
-      if (number.startsWith("0")) return [this.country + number.slice(1)];
-      const trunk = this.country + "0";
-      return number.startsWith(trunk) ? [this.country + number.slice(trunk.length)] : [];
-    }
-
     // Finds who matches: `rows` are the best, at most 100, of `total`; `near` says that nobody
     // matches as typed. A query without a word gives everybody that the filters let through, or null
     // where there are none. A filter is the place of its kind in `terms` and the codes it allows, ""
     // for people who have no such term.
     *find(query, filters) {
-      const tokens = this.tokens(query);
+      const tokens = Rollcall.tokens(query, this);
       const some = this.filtered(filters);
       if (tokens.length === 0) {
         if (filters.length === 0) return null;
@@ -193,9 +146,9 @@ Rollcall.Engine = (() => {
         if (word % ROWS_A_SLICE === 0) yield;
         const how = howWordMeets(this.vocabulary[word], token, near);
         if (how === null) continue;
-        nameCosts[word] = NAME[how];
-        emailCosts[word] = EMAIL[how];
-        termCosts[word] = TERM[how];
+        nameCosts[word] = COSTS.NAME[how];
+        emailCosts[word] = COSTS.EMAIL[how];
+        termCosts[word] = COSTS.TERM[how];
       }
       const fields = [
         [this.nameWords, nameCosts],
@@ -211,7 +164,7 @@ Rollcall.Engine = (() => {
     phoneCost(row, token) {
       const at = token.numbers.findIndex((number) => this.digits[row].includes(number));
       if (at < 0) return NONE;
-      return at === 0 ? PHONE.prefix : PHONE.near;
+      return at === 0 ? COSTS.PHONE.prefix : COSTS.PHONE.near;
     }
 
     // Puts the best rows first: whose e-mail address was typed, whose whole name was typed, then by

@@ -53,8 +53,63 @@ Object.assign(Rollcall, (() => {
     }
 
     words(text) {
+      // Most texts: no table is needed.
+      if (/^[\x20-\x7e]*$/.test(text)) {
+        return text.replace(/['`]/g, "").toLowerCase().match(/[a-z0-9]+/g) ?? [];
+      }
       return this.places(text).map((place) => place.word);
     }
+  }
+
+  // The words of a query. Neighbouring pieces without a letter are one number. `index` has the
+  // folding and the country.
+  function tokens(query, { folding, country }) {
+    const texts = new Set();
+    let number = "";
+    const endNumber = () => {
+      if (number !== "") texts.add(number);
+      number = "";
+    };
+    for (const piece of query.split(/\s+/)) {
+      const words = folding.words(piece);
+      if (words.some((word) => /\p{L}/u.test(word))) {
+        endNumber();
+        for (const word of words) texts.add(word);
+      } else {
+        number += words.join("");
+      }
+    }
+    endNumber();
+    return [...texts].map((text) => ({
+      text,
+      mayBeNear: /^\p{L}{4,}$/u.test(text),
+      numbers: /^\d{3,}$/.test(text) ? [text] : [],
+      nearNumbers: /^\d{5,}$/.test(text) ? otherNumbers(text, country) : [],
+    }));
+  }
+
+  // Other ways in which a phone number that was typed as `number` may be written.
+  function otherNumbers(number, country) {
+    if (number.startsWith("00")) return [number.slice(2)];
+    if (country === "") return [];
+    if (number.startsWith("0")) return [country + number.slice(1)];
+    const trunk = country + "0";
+    return number.startsWith(trunk) ? [country + number.slice(trunk.length)] : [];
+  }
+
+  // What it costs to find a word of the query by a beginning of a word (exactly, as a prefix, by one
+  // edit) or by a phone number; less is better.
+  const NONE = 255;
+  const COSTS = {
+    NAME: { exact: 0, prefix: 1, near: 6 },
+    PHONE: { prefix: 2, near: 7 },
+    EMAIL: { exact: 3, prefix: 3, near: 8 },
+    TERM: { exact: 4, prefix: 4, near: 9 },
+  };
+
+  function howWordMeets(word, token, near) {
+    if (word.startsWith(token.text)) return word === token.text ? "exact" : "prefix";
+    return near && token.mayBeNear && isNear(word, token.text) ? "near" : null;
   }
 
   // Whether a beginning of `word` is at most one edit from `token`: a letter more, less or other, or
@@ -116,5 +171,26 @@ Object.assign(Rollcall, (() => {
     return [];
   }
 
-  return { Folding, isNear, wordRanges, phoneRanges };
+  function loadScript(source) {
+    return new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = source;
+      script.onload = resolve;
+      script.onerror = reject;
+      document.head.append(script);
+    });
+  }
+
+  return {
+    loadScript,
+    Folding,
+    tokens,
+    NONE,
+    COSTS,
+    howWordMeets,
+    isNear,
+    nearLength,
+    wordRanges,
+    phoneRanges,
+  };
 })());

@@ -1,35 +1,9 @@
 "use strict";
 
-// The search of the site. Three classic scripts in this order, each with `defer`:
-// search-text.js, search-engine.js, search.js.
+// The search of the site. Three classic scripts in this order, each with `defer`: search-text.js,
+// search-engine.js (above 10,000 people search-blocks.js), search.js.
 //
-// Markup that a page with a search has:
-//   <html lang="et" data-root="../" data-people="people/">
-//       data-root: the way from this page to the folder that holds search/ ("" where it is here);
-//       data-people: the way to the people's pages in this language, "people/" if absent.
-//   <input type="search" id="search" autocomplete="off">
-//       data-focus: has the focus from the start where there is a mouse
-//   <p id="search-status" role="status"></p>
-//   <ol id="search-results" hidden></ol>
-//   Any elements with data-search-hide: hidden while results are shown.
-//   Any <select data-filter="position">, "project" or "office", each with an empty first option; the
-//       value of the others goes into the address, data-codes holds the codes that they stand for,
-//       divided by tabs, "" for people without any. Beside them <button id="filters-clear" hidden>.
-//   <script type="application/json" id="search-texts">{ … }</script>, an object of:
-//       count    {one, other, …}: how many match, by the language's plural categories; {count}
-//       similar  the same for results that differ from the query by a letter; {count}, {query}
-//       more     more match than are shown; {count} is how many are
-//       nobody   nobody matches; {query}
-//       none     nobody passes the filters
-//       loading  the index is on its way
-//       failed   the index cannot be had
-//
-// A result is written as
-//   <li><a href="people/mari-tamm.html"><span class="p-name"><mark>Mari</mark> Tamm</span></a>
-//     <span class="result-details"><span class="result-position">…</span>
-//     <span class="result-office">…</span> <span class="result-project">…</span>
-//     <span class="result-email">…</span> <span class="result-phone">…</span></span></li>
-// with an element for each value there is; a project is shown where the query found it.
+// docs/search-index.md says what markup and texts these need, and how a result is written.
 (() => {
   const SLICE_MS = 8;
   const ROWS_A_SLICE = 10;
@@ -46,6 +20,8 @@
   const plural = new Intl.PluralRules(lang);
   const filters = [...document.querySelectorAll("select[data-filter]")];
   const clear = document.getElementById("filters-clear");
+
+  const isOnDisk = location.protocol === "file:";
 
   let turn = 0;
   let handled = "";
@@ -70,18 +46,15 @@
   function loadIndexScript() {
     return new Promise((resolve, reject) => {
       globalThis.rollcallSearch = resolve;
-      const script = document.createElement("script");
-      script.src = root + "search/index.js";
-      script.onload = () => reject(new Error("no index"));
-      script.onerror = reject;
-      document.head.append(script);
+      const loaded = Rollcall.loadScript(root + "search/index.js");
+      loaded.then(() => reject(new Error("no index")), reject);
     });
   }
 
   // Loads the index once; after a failure, the next call tries again.
   function load() {
-    loading ??= (location.protocol === "file:" ? loadIndexScript() : fetchIndex())
-      .then((index) => inSlices(Rollcall.Engine.load(index), () => true))
+    loading ??= (isOnDisk ? loadIndexScript() : fetchIndex())
+      .then((index) => inSlices(Rollcall.Engine.load(index, root + "search/"), () => true))
       .then((loaded) => {
         engine = loaded;
       })
@@ -95,9 +68,11 @@
   // Runs a generator to its end without holding up the page. Gives undefined once it is not wanted.
   async function inSlices(generator, isWanted) {
     let start = performance.now();
+    let value;
     while (isWanted()) {
-      const step = generator.next();
+      const step = generator.next(value);
       if (step.done) return step.value;
+      value = step.value && (await step.value);
       if (performance.now() - start > SLICE_MS) {
         await new Promise((resolve) => setTimeout(resolve));
         start = performance.now();
@@ -135,10 +110,18 @@
     const chosen = chosenFilters();
     if (clear) clear.hidden = chosen.length === 0;
     if (query === "" && chosen.length === 0) return showLists("");
-    try {
-      if (!engine) status.textContent = texts.loading;
+    if (isOnDisk && Rollcall.Engine.needsServer) return showLists(texts.disk);
+    if (!engine) status.textContent = texts.loading;
+    const answer = async () => {
       await load();
-      const found = await inSlices(show(query, chosen, mine), isWanted);
+      return inSlices(show(query, chosen, mine), isWanted);
+    };
+    try {
+      // A newer build has removed a file of the index that this page began with: begin anew.
+      const found = await answer().catch(() => {
+        if (isWanted()) loading = null;
+        return isWanted() ? answer() : undefined;
+      });
       if (found === null) showLists("");
     } catch {
       if (isWanted()) showLists(texts.failed);

@@ -3,13 +3,24 @@ import Publishing
 import SearchIndex
 
 /// The search index's files.
-enum SearchFiles {
+struct SearchFiles {
+  /// Up to so many people one file holds everybody.
+  static let mostPeopleOfOneFile = 10_000
+
+  private let site: SiteModel
+  private let plan: LanguagePlan
+  private let plans: [LanguagePlan]
+  private let shared: SharedInputs
+  private let own: Fingerprint
+
   /// - Parameter plans: each language's plan; the first one's order decides between equal results.
-  static func make(
-    _ site: SiteModel, plans: [LanguagePlan], shared: SharedInputs
-  ) -> [SiteFile] {
-    guard let plan = plans.first else { return [] }
-    let own = FingerprintHasher.fingerprint { hasher in
+  init?(_ site: SiteModel, plans: [LanguagePlan], shared: SharedInputs) {
+    guard let plan = plans.first else { return nil }
+    self.site = site
+    self.plan = plan
+    self.plans = plans
+    self.shared = shared
+    own = FingerprintHasher.fingerprint { hasher in
       for place in plan.order { hasher.append(site.personPrints[place]) }
       var codes: Set<String> = []
       for place in site.directory.people.indices {
@@ -25,8 +36,17 @@ enum SearchFiles {
         for group in section.groups { hasher.append(group.code) }
       }
     }
+  }
+
+  /// The one file, and the script of the same content for pages opened from disk; none where the
+  /// directory is too large for that.
+  var files: [SiteFile] {
+    guard !site.isLarge else { return [] }
     let index = Once {
-      Self.index(of: site.directory, plan: plan, languages: plans.map(\.language))
+      let source = source
+      return SearchIndex(
+        people: source.people, positions: source.positions, projects: source.projects,
+        offices: source.offices, phoneCountry: site.directory.phoneCountry)
     }
     return [
       SiteFile(path: "search/index.json", stage: .front, own: own, shared: shared) {
@@ -38,20 +58,41 @@ enum SearchFiles {
     ]
   }
 
-  private static func index(
-    of directory: Directory, plan: LanguagePlan, languages: [String]
-  ) -> SearchIndex {
+  /// The many files of a large directory.
+  var batch: FileBatch? {
+    guard site.isLarge else { return nil }
+    return FileBatch(folder: "search", own: own, shared: shared) {
+      let source = source
+      let index = SearchBlocks(
+        people: source.people, positions: source.positions, projects: source.projects,
+        offices: source.offices, phoneCountry: site.directory.phoneCountry)
+      let head = FileBatch.File(path: "search/index.json", stage: .front, bytes: index.head)
+      return [head]
+        + index.files.map { FileBatch.File(path: $0.path, stage: .leaf, bytes: $0.bytes) }
+    }
+  }
+
+  /// What an index is made of.
+  private var source:
+    (
+      people: [SearchIndex.Entry], positions: [SearchIndex.Term], projects: [SearchIndex.Term],
+      offices: [SearchIndex.Term]
+    )
+  {
+    let directory = site.directory
     // Positions of one name stay apart here: each is found by its own code.
     var codes: [String: Int] = [:]
     var positions: [SearchIndex.Term] = []
     for place in plan.order {
       guard let code = directory.people[place].position, codes[code] == nil else { continue }
       codes[code] = positions.count
-      let names = languages.map { ($0, directory.positions.name(of: code, language: $0)) }
+      let names = plans.map {
+        ($0.language, directory.positions.name(of: code, language: $0.language))
+      }
       positions.append(
         SearchIndex.Term(code: code, names: Dictionary(names) { first, _ in first }))
     }
-    let entries = inParallel(plan.order.count) { [codes] range in
+    let people = inParallel(plan.order.count) { [codes] range in
       range.map { rank in
         let person = directory.people[plan.order[rank]]
         return SearchIndex.Entry(
@@ -61,10 +102,7 @@ enum SearchFiles {
           offices: person.offices.compactMap { plan.offices.place(of: $0) })
       }
     }
-    return SearchIndex(
-      people: entries, positions: positions, projects: terms(plan.projects),
-      offices: terms(plan.offices),
-      phoneCountry: directory.phoneCountry)
+    return (people, positions, Self.terms(plan.projects), Self.terms(plan.offices))
   }
 
   private static func terms(_ section: LanguagePlan.Section) -> [SearchIndex.Term] {

@@ -38,6 +38,8 @@ struct SiteParts: Sendable {
       for content in contents { hasher.append([content.name, content.title]) }
       hasher.append(site.hasOverview ? 1 : 0)
     }
+    let search = FingerprintHasher.fingerprint { $0.append(site.isLarge ? 1 : 0) }
+    parts.append(SharedInputs.Part("kind of search index", search))
     parts.append(SharedInputs.Part("links to content pages and languages", navigation))
     if isList {
       parts.append(SharedInputs.Part("states of sources", states))

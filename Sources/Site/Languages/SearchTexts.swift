@@ -8,6 +8,7 @@ enum SearchTexts {
     (name: "more", key: "searchMore"), (name: "nobody", key: "searchNobody"),
     (name: "none", key: "searchNone"),
     (name: "loading", key: "searchLoading"), (name: "failed", key: "searchFailed"),
+    (name: "disk", key: "searchDisk"),
   ]
 
   static func json(_ texts: Texts) -> [UInt8] {

@@ -72,6 +72,7 @@ struct PageSchemas: Sendable {
       "language": .text, "direction": .text, "siteTitle": .text, "organization": .text,
       "root": .text, "home": .text, "homeHref": .text, "noindex": .flag, "offline": .flag,
       "assets": .context(assets), "text": .context(texts), "searchTexts": .text,
+      "isLarge": .flag,
       "navigation": .list(.context(Self.navigation)),
     ]
     let page: [(key: String, kind: Schema.Kind)] = [

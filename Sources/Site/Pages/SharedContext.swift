@@ -26,7 +26,7 @@ enum SharedContext {
         .text(page.base == nil ? page.home + "index.html" : page.home),
         .flag(!site.options.isPublic), .flag(site.options.isOffline), assets(site, page),
         texts(site, plan.texts),
-        .html(SearchTexts.json(plan.texts)), .list(navigation),
+        .html(SearchTexts.json(plan.texts)), .flag(site.isLarge), .list(navigation),
       ])
   }
 

@@ -7,7 +7,7 @@ struct StageTimes {
 
   /// What several cores do at a time, inside of stages.
   enum Work: String {
-    case json, render, write
+    case json, index, render, write
   }
 
   private let clock = ContinuousClock()

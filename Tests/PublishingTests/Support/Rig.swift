@@ -26,14 +26,15 @@ struct Rig {
   /// Publishes with the simple marker, or with one that `marker` makes.
   @discardableResult
   func publish(
-    _ files: [SiteFile], marker: (([UInt8]?, Bool) -> [UInt8])? = nil
+    _ files: [SiteFile], batch: FileBatch? = nil, marker: (([UInt8]?, Bool) -> [UInt8])? = nil
   ) throws -> PublishReport {
     let lock = try OutputLock(output: output, folder: folder("cache"))
     let publisher = Publisher(
       output: output, owned: owned, marker: "build.json", cache: cache, lock: lock, disk: disk,
       workers: workers)
     return try publisher.publish(
-      files, marker: marker ?? { _, _ in Marker.bytes(owned.furtherPaths(of: files)) },
+      files, batch: batch,
+      marker: marker ?? { _, _ in Marker.bytes(owned.furtherPaths(of: files)) },
       claim: Marker.bytes([]), previousPaths: Marker.paths)
   }
 }

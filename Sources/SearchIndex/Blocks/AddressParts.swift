@@ -1,0 +1,33 @@
+/// Whom a hash of a whole e-mail address finds, so that it is found among many that are like it.
+enum AddressParts {
+  /// Each hash, behind an `@`, with the people whose addresses have it.
+  static func found(_ people: [SearchIndex.Entry]) -> [(key: [UInt8], found: FoundPeople)] {
+    var found = [[Int32]](repeating: [], count: 4096)
+    for (place, person) in people.enumerated() {
+      for email in person.emails {
+        let hash = hash(email)
+        if found[hash].last != Int32(place) { found[hash].append(Int32(place)) }
+      }
+    }
+    return found.enumerated().compactMap { hash, places in
+      guard !places.isEmpty else { return nil }
+      return (Array("@\(String(hash, radix: 36))".utf8), FoundPeople(classes: [places]))
+    }
+  }
+
+  /// The highest 12 bits of FNV-1a, 32 bits, over the ASCII letters, lowered, and digits: so letter
+  /// case never counts, whatever the language.
+  private static func hash(_ email: String) -> Int {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in email.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        hash = (hash ^ UInt32(byte | 0x20)) &* 0x0100_0193
+      default: continue
+      }
+    }
+    return Int(hash >> 20)
+  }
+}

@@ -1,0 +1,25 @@
+import People
+
+/// Whom each three digits of a phone number find.
+enum PhoneParts {
+  /// Each three digits that occur, behind a `#`, with the people in whose numbers they do.
+  static func found(_ rows: PeopleRows) -> [(key: [UInt8], found: FoundPeople)] {
+    var people = [[Int32]](repeating: [], count: 1000)
+    for (place, texts) in rows.texts.enumerated() {
+      for digits in texts.digits {
+        var number = 0
+        for (length, digit) in digits.utf8.enumerated() {
+          number = (number * 10 + Int(digit) - 0x30) % 1000
+          if length >= 2, people[number].last != Int32(place) {
+            people[number].append(Int32(place))
+          }
+        }
+      }
+    }
+    return people.enumerated().compactMap { number, places in
+      guard !places.isEmpty else { return nil }
+      let digits = String(number + 1000).utf8.dropFirst()
+      return (Array("#".utf8) + digits, FoundPeople(classes: [places]))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import People
+
+/// The index of a directory that is too large for one file: a head, and files of which a query loads
+/// a few.
+///
+/// `docs/search-index.md` describes them. The same people give the same bytes, and one changed value
+/// changes few files.
+public struct SearchBlocks: Sendable {
+  /// Words of e-mail addresses that more people have are kept as positions are.
+  private static let mostPeopleOfRareWord = 256
+  private static let answers = Cutting(least: 9_000, most: 20_000, mean: 6_000)
+  private static let sets = Cutting(least: 4_000, most: 12_000, mean: 4_000)
+
+  /// The bytes of `search/index.json`.
+  public let head: [UInt8]
+  /// All other files, no two of one path.
+  public let files: [SearchIndex.File]
+
+  /// An index of many files.
+  ///
+  /// - Parameters:
+  ///   - people: Everybody, in the directory's order, which decides between equal results.
+  ///   - phoneCountry: The calling code that national numbers are given, digits only.
+  public init(
+    people: [SearchIndex.Entry], positions: [SearchIndex.Term], projects: [SearchIndex.Term],
+    offices: [SearchIndex.Term], phoneCountry: String? = nil
+  ) {
+    let rows = PeopleRows(people, phoneCountry: phoneCountry)
+    let common = Self.commonWords(rows)
+    let words = WordKeys(rows, common: Set(common))
+    var files = BlockFiles()
+    let wordFiles = WordFiles(words, rows: rows, files: &files)
+    let places = Dictionary(uniqueKeysWithValues: common.enumerated().map { ($1, $0) })
+    let terms = SharedTerms(kinds: [
+      .init(words: positions.map(\.words), people: people.count) {
+        people[$0].position.map { [$0] } ?? []
+      },
+      .init(words: projects.map(\.words), people: people.count) { people[$0].projects },
+      .init(words: offices.map(\.words), people: people.count) { people[$0].offices },
+      .init(words: common.map { [$0] }, people: people.count) {
+        rows.texts[$0].emailWords.compactMap { places[$0] }
+      },
+    ])
+    let shared =
+      terms.found()
+      + terms.foundByWords(of: [3], sign: "m")
+    let beginnings = CommonBeginnings(words: words, files: wordFiles, rows: rows).found()
+    let byTerms = terms.foundByWords(of: [0, 1, 2], sign: "t")
+    let answerList = Self.answerList(shared + beginnings + byTerms, rows, &files)
+    let setList = Self.setList(
+      PhoneParts.found(rows) + AddressParts.found(people) + shared + beginnings + byTerms,
+      &files)
+    let peopleFiles = PeopleFiles(rows, files: &files)
+    let vocabulary = Vocabulary(words, files: &files)
+
+    var catalog = JSONText()
+    catalog.raw("{\"people\":")
+    peopleFiles.write(to: &catalog)
+    for (key, list) in [
+      ("sets", setList), ("vocabulary", vocabulary.whole), ("tails", vocabulary.tails),
+    ] {
+      catalog.raw(",\"\(key)\":")
+      list.write(to: &catalog)
+    }
+    catalog.raw("}")
+    let catalogName = files.add(Deflate.compress(catalog.bytes))
+
+    var json = JSONText()
+    json.writeHead(
+      kind: "blocks",
+      terms: [("positions", positions), ("projects", projects), ("offices", offices)],
+      withWords: false, phoneCountry: phoneCountry)
+    json.raw(",\n\"mailWords\":")
+    json.array(common) { $1.string($0) }
+    json.raw(
+      ",\n\"count\":\(people.count),\"pairs\":\(words.hasAllPairs),\"catalogName\":\"\(catalogName)\""
+    )
+    json.raw(",\n\"words\":")
+    wordFiles.list.write(to: &json)
+    json.raw(",\n\"answers\":")
+    answerList.write(to: &json)
+    json.raw("}\n")
+    head = json.bytes
+    self.files = files.files
+  }
+
+  /// The common words of e-mail addresses, sorted.
+  private static func commonWords(_ rows: PeopleRows) -> [String] {
+    var counts: [String: Int] = [:]
+    for texts in rows.texts {
+      for word in texts.emailWords { counts[word, default: 0] += 1 }
+    }
+    return counts.filter { $0.value > mostPeopleOfRareWord }.keys
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The first hundred of whom each finds, as they are shown when nothing else is asked for, and how
+  /// many there are: 101 where there are more, so that a joiner changes no answer in vain.
+  private static func answerList(
+    _ found: [(key: [UInt8], found: FoundPeople)], _ rows: PeopleRows, _ files: inout BlockFiles
+  ) -> BlockList {
+    let sorted = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let entries = valuesOfParts(sorted.count, parts: 64) { range in
+      sorted[range].map { key, found in
+        var bytes = Array("=".utf8) + key + Array("\t\(min(found.count, 101))\n".utf8)
+        for place in found.best(rows: rows) { bytes += rows[Int(place)] }
+        return (key: key, bytes: bytes)
+      }
+    }.flatMap { $0 }
+    return KeyedFiles.list(entries, cutting: answers, files: &files)
+  }
+
+  /// All of whom each finds.
+  private static func setList(
+    _ found: [(key: [UInt8], found: FoundPeople)], _ files: inout BlockFiles
+  ) -> BlockList {
+    let sorted = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let entries = valuesOfParts(sorted.count, parts: 64) { range in
+      sorted[range].map { key, found in
+        var bytes: [UInt8] = []
+        FoundPeople.append(UInt32(key.count), to: &bytes)
+        return (key: key, bytes: bytes + key + found.bytes)
+      }
+    }.flatMap { $0 }
+    return KeyedFiles.list(entries, cutting: sets, files: &files)
+  }
+}

@@ -1,0 +1,97 @@
+import People
+
+/// What many people share: positions, projects and offices, and the common words of e-mail addresses.
+struct SharedTerms {
+  /// One kind: the words of each term, and who has it.
+  struct Kind: Sendable {
+    let words: [[String]]
+    let people: [[Int32]]
+    /// Those who have none.
+    let others: [Int32]
+
+    /// - Parameter terms: the places of the terms that a person has.
+    init(words: [[String]], people count: Int, terms: (Int) -> [Int]) {
+      self.words = words
+      var people = [[Int32]](repeating: [], count: words.count)
+      var others: [Int32] = []
+      for place in 0..<count {
+        let own = terms(place)
+        if own.isEmpty { others.append(Int32(place)) }
+        for term in own where people[term].last != Int32(place) {
+          people[term].append(Int32(place))
+        }
+      }
+      self.people = people
+      self.others = others
+    }
+  }
+
+  let kinds: [Kind]
+
+  /// Each term with its people: `f`, the number of the kind, a full stop, and the number of the term,
+  /// none for those without a term.
+  func found() -> [(key: [UInt8], found: FoundPeople)] {
+    kinds.enumerated().flatMap { number, kind in
+      (kind.people.enumerated().map { ("\($0)", $1) } + [("", kind.others)]).map { term, people in
+        (Array("f\(number).\(term)".utf8), FoundPeople(classes: [people]))
+      }
+    }
+  }
+
+  /// The beginnings of words that several terms of the kinds have, each as long as it can be without
+  /// finding fewer.
+  func foundByWords(of kinds: ArraySlice<Int>, sign: String) -> [(key: [UInt8], found: FoundPeople)]
+  {
+    var words: [(word: [UInt8], term: (kind: Int, place: Int))] = []
+    for kind in kinds {
+      for (place, own) in self.kinds[kind].words.enumerated() {
+        for word in own { words.append((Array(word.utf8), (kind, place))) }
+      }
+    }
+    words.sort { $0.word.lexicographicallyPrecedes($1.word) }
+    var found: [(key: [UInt8], found: FoundPeople)] = []
+    collect(words[...], sign: Array(sign.utf8), to: &found)
+    return found
+  }
+
+  private func collect(
+    _ words: ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>, sign: [UInt8],
+    to found: inout [(key: [UInt8], found: FoundPeople)]
+  ) {
+    // The words' first letters, then those of each group, and so on.
+    var groups = split(words, depth: 0)
+    while let group = groups.popLast() {
+      guard let first = group.first, let last = group.last else { continue }
+      if Set(group.map { "\($0.term)" }).count < 2 { continue }
+      var shared = zip(first.word, last.word).prefix { $0 == $1 }.count
+      while shared < first.word.count, first.word[shared] & 0xC0 == 0x80 { shared -= 1 }
+      found.append((sign + first.word.prefix(shared), people(of: group)))
+      groups += split(group, depth: shared)
+    }
+  }
+
+  /// Groups sorted words that are longer than `depth` bytes by the letter there.
+  private func split(
+    _ words: ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>, depth: Int
+  ) -> [ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>] {
+    var groups: [ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>] = []
+    var rest = words.drop { $0.word.count <= depth }
+    while let first = rest.first {
+      let letter =
+        first.word[..<(depth + 1)]
+        + first.word.dropFirst(depth + 1).prefix { $0 & 0xC0 == 0x80 }
+      let group = rest.prefix { $0.word.starts(with: letter) }
+      groups.append(group)
+      rest = rest.dropFirst(group.count)
+    }
+    return groups
+  }
+
+  private func people(
+    of group: ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>
+  ) -> FoundPeople {
+    var places: Set<Int32> = []
+    for (_, term) in group { places.formUnion(kinds[term.kind].people[term.place]) }
+    return FoundPeople(classes: [places.sorted()])
+  }
+}

@@ -1,0 +1,373 @@
+"""The search of a directory above 10,000 people, whose index a query loads in parts."""
+
+import json
+import random
+import re
+import zlib
+
+import pytest
+from Support import oracle
+from Support.program import REPOSITORY, Project, employee, employees, source
+from Support.search_oracle import words
+from Support.static_server import StaticServer
+from test_search import POSITIONS, PROJECTS, Search, misspell
+
+ASSETS = REPOSITORY / "templates" / "assets"
+GIVEN = "Mari Mari-Liis Jüri Õnne Ülo Žanna Сергей Ольга Семён Sean Zoë Łukasz Anna Peeter Aino".split()
+BEGINNINGS = "Tamm Kask Õun Žuk Põld Hämä Щерб Цвет O'Br Groß Øver Ööb Kuus Saar Virt Mc Ngu".split()
+ENDINGS = "puu maa ov mets lainen aków ek sten в ова ers feld sepp son oja".split()
+OFFICES = ["Tallinn", "Tartu kontor", "Маяк"]
+
+# Runs an engine outside of a page's search. What it finds is of people by their places.
+DRIVER = """
+globalThis.finish = async (generator) => {
+  for (let value; ; ) {
+    const step = generator.next(value);
+    if (step.done) return step.value;
+    value = step.value && (await step.value);
+  }
+};
+globalThis.ask = async (engine, [query, filters]) => {
+  const found = await finish(engine.find(query, filters));
+  if (found === null) return null;
+  return { rows: found.rows.slice(0, 100), total: Math.min(found.total, 101), near: found.near };
+};
+0;
+"""
+
+
+def make_people(count):
+    """Made-up people: few given names, so that many people share one, and many family names."""
+    dice = random.Random(12_001)
+    entries, seen = [], set()
+    while len(entries) < count:
+        given = dice.choice(GIVEN)
+        if dice.random() < 0.2:
+            given += " " + dice.choice(GIVEN)
+        family = dice.choice(BEGINNINGS) + dice.choice(ENDINGS) + dice.choice([*ENDINGS, "", "", ""])
+        if dice.random() < 0.5:
+            family += "-" + dice.choice(BEGINNINGS) + dice.choice(ENDINGS)
+        if oracle.name_key(f"{given} {family}") in seen:
+            continue
+        seen.add(oracle.name_key(f"{given} {family}"))
+        number = len(entries)
+        local = dice.choice([f"u{number}", ".".join(words(f"{given} {family}")), f"kask.{number % 90}"])
+        digits = f"5{dice.randrange(10**6):06}"
+        phone = dice.choice(["+372 {0}{1}", "{0} {1}", "(0){0}-{1}", "00372 {0}{1}"])
+        entries.append(
+            employee(
+                given,
+                family,
+                f"{local}@{dice.choice(['telisa.ee', 'x.org'])}" if dice.random() < 0.9 else None,
+                phone.format(digits[:3], digits[3:]) if dice.random() < 0.8 else None,
+                dice.choice([*POSITIONS, "Зам", None]),
+                dice.sample([*PROJECTS, *(f"Project {n}" for n in range(70))], dice.randrange(3)),
+            )
+        )
+    # People of one name alone come first when it is typed.
+    entries += [employee(name, "", f"{name.lower()}@telisa.ee") for name in ("Mari", "Kask", "Tamm")]
+    dice.shuffle(entries)
+    return entries
+
+
+PEOPLE = make_people(12_000)
+
+
+def in_offices(entries):
+    third = len(entries) // 3
+    files = {"0.json": entries[: third + 200], "1.json": entries[third : 2 * third], "2.json": entries[2 * third :]}
+    return {name: employees(*part) for name, part in files.items()}
+
+
+SETTINGS = {
+    "title": "Telisa",
+    "languages": ["en", "et"],
+    "positions": POSITIONS,
+    "sources": [source(name, f"{number}.json") for number, name in enumerate(OFFICES)],
+}
+
+
+@pytest.fixture(scope="module")
+def large_site(serve_site):
+    return serve_site("search-large", {**SETTINGS, "phoneCountry": "372"}, in_offices(PEOPLE))
+
+
+@pytest.fixture(scope="module")
+def known(large_site):
+    """Everybody as people.json has them, in the directory's order."""
+    return json.loads((large_site.folder / "people.json").read_text("utf-8"))["people"]
+
+
+def number_forms(phone):
+    """What the documentation says of `digits`, for the country 372."""
+    written = re.sub(r"\D", "", phone)
+    if phone.startswith(("+", "00")):
+        return [written]
+    return ["372" + written, *(["372" + written[1:]] if written.startswith("0") else [])]
+
+
+def whole_index(site, people):
+    """The index of one file for the same people, as docs/search-index.md describes it."""
+    head = json.loads((site.folder / "search" / "index.json").read_text("utf-8"))
+    lists, places = {}, {}
+    for key in ("positions", "projects", "offices"):
+        places[key] = {term["code"]: place for place, term in enumerate(head[key])}
+        lists[key] = [
+            {**term, "words": "\t".join(words(" ".join([term["code"], *term.get("names", {}).values()])))}
+            for term in head[key]
+        ]
+    columns = {
+        "name": lambda person: [person["name"]],
+        "slug": lambda person: [person["page"].removeprefix("people/").removesuffix(".html")],
+        "email": lambda person: person["emails"],
+        "phone": lambda person: person["phones"],
+        "digits": lambda person: [form for phone in person["phones"] for form in number_forms(phone)],
+        "nameWords": lambda person: words(person["name"]),
+        "emailWords": lambda person: [word for email in person["emails"] for word in words(email)],
+        "position": lambda person: [
+            str(places["positions"][code]) for code in [person.get("position")] if code
+        ],
+        "project": lambda person: [str(places["projects"][code]) for code in person["projects"]],
+        "office": lambda person: [str(places["offices"][code]) for code in person["offices"]],
+    }
+    table = {
+        key: "\n".join("\t".join(values(person)) for person in people) for key, values in columns.items()
+    }
+    return {
+        **{key: head[key] for key in ("version", "country", "folding")},
+        "kind": "whole",
+        **lists,
+        "people": {"count": len(people), **table},
+    }
+
+
+def filter_of(kind, code):
+    return {"kind": kind, "codes": [code or ""]}
+
+
+def make_queries(people):
+    """What may be asked of people drawn by lot, each with the filters."""
+    dice = random.Random(77)
+    queries = [
+        *"m t k u 3 õ щ ф ö a".split(), "mari", "kask", "mari k", "k mari", "telisa", "ee", "u1", "x",
+        "project", "p", "pro", "project 1", "mari telisa", "372", "+372 5", "0037255", "@telisa.ee",
+        "kask.7@telisa.ee", "mari@telisa.ee", "tartu", "qa", "маяк", "tam", "tamn", "qqqq", "maria", "kasl",
+        "mari mari-liis", "nobodyatall", "mari qqqq", "tamm kask", "сергей щ", "o'b", "55", "555", "project qa tallinn", "1", "12",
+    ]  # fmt: skip
+    asked = [(query, []) for query in queries]
+    for person in dice.sample(people, 14):
+        name = words(person["name"])
+        given, family = name[0], name[-1]
+        terms = [code for code in (person.get("position"), *person["projects"], *person["offices"]) if code]
+        plain = [
+            person["name"], f"{family} {given}", f"{given} {family[0]}", f"{given} {family[:2]}",
+            family[:3], family[:4], f"{given[0]} {family[0]}", f"{given} {terms[0]}",
+            " ".join(terms[-2:]), f"{family[:3]} {terms[-1]}", *person["emails"],
+        ]  # fmt: skip
+        if len(family) > 4:
+            typo = misspell(family, dice.choice(["more", "less", "other", "swapped"]), dice)
+            plain += [typo, f"{given} {typo}", family[1:], "x" + family[1:], "x" + family]
+        for phone in person["phones"]:
+            digits = re.sub(r"\D", "", phone)
+            plain += [phone, digits[-6:], digits[-4:], digits[2:5], f"{given} {digits[-3:]}"]
+        asked += [(query, []) for query in plain]
+        filters = [
+            filter_of(0, person.get("position")),
+            filter_of(1, dice.choice(person["projects"] or [""])),
+            filter_of(2, person["offices"][0]),
+        ]
+        asked += [("", [one]) for one in filters] + [("", filters[:2]), (given, [filters[1]])]
+        asked += [(family[:2], [filters[0]]), (f"{given} {family[0]}", filters[1:])]
+    return [json.loads(text) for text in dict.fromkeys(json.dumps(query) for query in asked)]
+
+
+def script(name):
+    return (ASSETS / name).read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def whole_engine(browser, large_site, known):
+    """Asks the engine of one file."""
+    context = browser.new_context()
+    page = context.new_page()
+    for name in ("search-text.js", "search-engine.js"):
+        page.add_script_tag(content=script(name))
+    page.evaluate(DRIVER)
+    page.evaluate(
+        "async (index) => { globalThis.engine = await finish(Rollcall.Engine.load(index)); }",
+        whole_index(large_site, known),
+    )
+    yield lambda query: page.evaluate("(query) => ask(engine, query)", query)
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def large_engine(browser, large_site):
+    """Asks the engine that the page has."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(large_site.url)
+    page.evaluate(DRIVER)
+    page.evaluate(
+        """async () => {
+          const index = await (await fetch("search/index.json")).json();
+          globalThis.engine = await finish(Rollcall.Engine.load(index, "search/"));
+        }"""
+    )
+    yield lambda query: page.evaluate("(query) => ask(engine, query)", query)
+    context.close()
+
+
+def test_every_query_finds_the_same_people_as_in_one_file(whole_engine, large_engine, known):
+    queries = make_queries(known)
+    assert len(queries) > 300
+    differing, outcomes = [], []
+    for query in queries:
+        expected = whole_engine(query)
+        outcomes.append((expected["total"], expected["near"]))
+        if large_engine(query) != expected:
+            differing.append(query)
+    assert differing == []
+    assert sum(total > 100 for total, _ in outcomes) > 60
+    assert sum(0 < total <= 100 and not near for total, near in outcomes) > 100
+    assert sum(total > 0 and near for total, near in outcomes) > 10
+    assert sum(total == 0 for total, _ in outcomes) > 2
+
+
+@pytest.mark.parametrize("reverse", [False, True], ids=["first name first", "last name first"])
+def test_a_name_takes_three_requests_and_25_kilobytes_at_most(open_page, large_site, known, reverse):
+    page = open_page()
+    page.goto(large_site.url)
+    page.wait_for_load_state("networkidle")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(large_site.url)))
+    search = Search(page)
+    name = known[4321]["name"].split()
+    search.type(" ".join(name[::-1] if reverse else name))
+    assert " ".join(name) in search.names
+    assert len(asked) <= 3
+    assert sum((large_site.folder / path).stat().st_size for path in asked) < 25_000
+
+
+def test_a_page_loads_forty_kilobytes_of_scripts_at_most(open_page, large_site):
+    page = open_page()
+    loaded = []
+    page.on("request", lambda request: loaded.append(request.url.removeprefix(large_site.url)))
+    page.goto(large_site.url)
+    page.wait_for_load_state("networkidle")
+    scripts = [path for path in loaded if path.endswith(".js")]
+    assert len(scripts) == 4
+    assert sum((large_site.folder / path).stat().st_size for path in scripts) < 40_000
+
+
+def test_results_of_a_large_directory_show_what_others_show(open_page, large_site, complaints):
+    page = open_page()
+    page.goto(large_site.url)
+    search = Search(page)
+    search.type("mari tallinn ios")
+    first = search.results.locator("li").first
+    assert first.locator(".result-position").text_content() == "iOS developer"
+    assert "Tallinn" in first.locator(".result-office").all_text_contents()
+    assert complaints.messages == []
+    first.locator("a").click()
+    page.wait_for_url("**/people/*.html*")
+    assert complaints.messages == []
+
+
+def test_filters_show_a_hundred_people_and_say_that_there_are_more(open_page, large_site):
+    page = open_page()
+    page.goto(large_site.url + "?office=tallinn")
+    search = Search(page)
+    search.settle("")
+    assert len(search.names) == 100
+    assert search.status.text_content() == search.text("more", 100, "")
+
+
+def test_a_large_directory_says_that_it_is_not_searched_from_disk(open_page, large_site):
+    page = open_page()
+    page.goto(large_site.from_disk("index.html"))
+    search = Search(page)
+    search.type("mari")
+    assert search.status.text_content() == search.texts["disk"]
+    assert page.locator("[data-search-hide]").first.is_visible()
+
+
+@pytest.fixture
+def changing(tmp_path):
+    """A large directory on a server, to be built again while a page is open."""
+    project = Project(tmp_path / "changing")
+    project.configure(**SETTINGS)
+
+    def build(entries):
+        for name, content in in_offices(entries).items():
+            project.write(name, content)
+        project.build()
+
+    build(PEOPLE)
+    with StaticServer(project.output) as server:
+        yield server.url, build
+
+
+def test_a_page_goes_on_after_a_newer_build_has_removed_its_files(open_page, changing):
+    url, build = changing
+    page = open_page()
+    page.goto(url)
+    search = Search(page)
+    search.type("peeter")
+    # A joiner at the head of the order moves everybody's place: no old file stays.
+    build([employee("Aaa", "Aaa"), employee("Zoë", "Newcomer"), *PEOPLE[:-50]])
+    search.type("zoë newc")
+    assert search.names == ["Zoë Newcomer"]
+    search.type("project 12 qa")
+    assert len(search.names) > 0
+
+
+def test_an_index_of_another_kind_is_asked_for_anew_and_then_failed(open_page, large_site):
+    page = open_page()
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.headers.get("cache-control"))
+        route.fulfill(json={"version": 2, "kind": "blocks"})
+
+    page.route("**/search/index.json", answer)
+    page.goto(large_site.url)
+    search = Search(page)
+    search.type("tamm")
+    assert search.status.text_content() == search.texts["failed"]
+    assert len(asked) >= 2
+    page.unroute("**/search/index.json")
+    search.type("mari kask")
+    assert len(search.names) > 0
+
+
+def test_a_lost_file_is_said_in_words_once_the_index_was_read_anew(open_page, large_site):
+    page = open_page()
+    page.route("**/search/*.bin", lambda route: route.fulfill(status=404))
+    page.goto(large_site.url)
+    search = Search(page)
+    search.type("tamm")
+    assert search.status.text_content() == search.texts["failed"]
+    page.unroute("**/search/*.bin")
+    search.type("mari kask")
+    assert len(search.names) > 0
+
+
+def test_files_are_named_by_what_is_in_them_and_a_changed_address_changes_few(tmp_path):
+    project = Project(tmp_path / "files")
+    project.configure(**SETTINGS)
+
+    def build(entries):
+        for name, content in in_offices(entries).items():
+            project.write(name, content)
+        project.build()
+        folder = project.output / "search"
+        return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+    first = build(PEOPLE)
+    assert all(zlib.decompress(first[name], -15) for name in first if name.endswith(".bin"))
+    details = {**PEOPLE[77]["contact_details"], "email": "changed.address@telisa.ee"}
+    person = {**PEOPLE[77], "contact_details": details}
+    second = build([*PEOPLE[:77], person, *PEOPLE[78:]])
+    assert len([name for name in second if second[name] != first.get(name)]) <= 15
+    assert build(PEOPLE) == first

@@ -1,0 +1,76 @@
+import Synchronization
+import Testing
+
+@testable import Publishing
+
+@Suite("Files named by their content")
+struct FileBatchTests {
+  private let site = [file("index.html", "front", stage: .front), file("people/a.html", "a")]
+  private let made = Mutex(0)
+
+  /// A batch of a head and a file for each letter of a text.
+  private func publish(_ text: String, _ rig: Rig) throws -> PublishReport {
+    let own = FingerprintHasher.fingerprint { $0.append(text) }
+    let count = Counter()
+    let batch = FileBatch(folder: "search", own: own, shared: SharedInputs([])) {
+      count.add()
+      let head = FileBatch.File(
+        path: "search/index.json", stage: .front, bytes: Array(text.utf8))
+      return [head]
+        + text.utf8.map {
+          FileBatch.File(path: "search/\($0).bin", stage: .leaf, bytes: [$0])
+        }
+    }
+    let report = try rig.publish(site, batch: batch)
+    made.withLock { $0 = count.value }
+    return report
+  }
+
+  private final class Counter: Sendable {
+    private let count = Mutex(0)
+    var value: Int { count.withLock { $0 } }
+    func add() { count.withLock { $0 += 1 } }
+  }
+
+  private var timesMade: Int { made.withLock { $0 } }
+
+  @Test("while nothing changes, the batch is not made again and its files stay")
+  func unchanged() throws {
+    let rig = try Rig()
+    #expect(try publish("abc", rig).created.count == 6)
+    let report = try publish("abc", rig)
+    #expect(timesMade == 0)
+    #expect(report.written.isEmpty && report.removed.isEmpty)
+    #expect(try rig.folder.text("output/search/97.bin") == "a")
+  }
+
+  @Test("what is new is written and what left is removed")
+  func changed() throws {
+    let rig = try Rig()
+    _ = try publish("abc", rig)
+    let report = try publish("bcd", rig)
+    #expect(timesMade == 1)
+    #expect(report.created == ["search/100.bin"])
+    #expect(report.changed == ["search/index.json"])
+    #expect(report.removed == ["search/97.bin"])
+  }
+
+  @Test("a file that was lost or changed by hand comes back")
+  func repaired() throws {
+    let rig = try Rig()
+    _ = try publish("abc", rig)
+    try rig.folder.write("mine", to: "output/search/98.bin")
+    #expect(try publish("abc", rig).changed == ["search/98.bin"])
+    #expect(try rig.folder.text("output/search/98.bin") == "b")
+  }
+
+  @Test("without a cache the batch is made, and its files stay as they are")
+  func uncached() throws {
+    var rig = try Rig()
+    rig.usesCache = false
+    _ = try publish("abc", rig)
+    let report = try publish("abc", rig)
+    #expect(timesMade == 1)
+    #expect(report.written.isEmpty && report.unchanged == 6)
+  }
+}
