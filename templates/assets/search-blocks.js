@@ -114,8 +114,13 @@ Rollcall.Engine = (() => {
       return this.loaded.get(name);
     }
 
-    readAll(names) {
-      return Promise.all(names.map((name) => this.read(name)));
+    *readAll(names) {
+      const files = [];
+      for (const name of names) {
+        files.push(this.read(name));
+        yield;
+      }
+      return yield Promise.all(files);
     }
 
     *catalog() {
@@ -153,7 +158,7 @@ Rollcall.Engine = (() => {
     // address with such a word.
     *found(files, start) {
       const found = { rows: [], mails: [] };
-      for (const text of yield this.readAll(files)) {
+      for (const text of yield* this.readAll(files)) {
         const end = text.search(/^$/m);
         found.rows.push(...(yield* this.rowsOf(linesOf(text.slice(0, end)))));
         for (const line of linesOf(text.slice(end))) {
@@ -181,7 +186,7 @@ Rollcall.Engine = (() => {
     }
 
     *loadPeople(rows) {
-      for (const text of yield this.readAll(yield* this.peopleFiles(rows))) {
+      for (const text of yield* this.readAll(yield* this.peopleFiles(rows))) {
         yield* this.rowsOf(linesOf(text));
       }
     }

@@ -42,6 +42,7 @@
           const rows = new Uint32Array(number());
           let next = 0;
           for (let place = 0; place < rows.length; place += 1) {
+            if (place % ROWS_A_SLICE === 0) yield;
             rows[place] = next + number();
             next = rows[place] + 1;
           }
@@ -61,12 +62,17 @@
         const passes = new Uint8Array(this.count);
         for (const key of this.filterKeys(filter)) {
           for (const row of (yield* this.set(key))[0] ?? []) passes[row] = 1;
+          yield;
         }
-        for (let row = 0; row < this.count; row += 1) if (passes[row] === 0) sums[row] = NONE;
+        for (let row = 0; row < this.count; row += 1) {
+          if (row % ROWS_A_SLICE === 0) yield;
+          if (passes[row] === 0) sums[row] = NONE;
+        }
       }
       for (const token of asked.tokens) {
         const costs = yield* this.costs(token, asked.near);
         for (let row = 0; row < this.count; row += 1) {
+          if (row % ROWS_A_SLICE === 0) yield;
           sums[row] = Math.min(NONE, sums[row] + costs[row]);
         }
         names.push([token.text, costs]);
@@ -111,22 +117,25 @@
     // What it costs to find each person by a token.
     *costs(token, near) {
       const costs = new Uint8Array(this.count).fill(NONE);
-      const put = (rows, cost) => {
-        for (const row of rows ?? []) if (costs[row] > cost) costs[row] = cost;
+      const put = function* (rows = [], cost) {
+        for (let at = 0; at < rows.length; at += 1) {
+          if (at % ROWS_A_SLICE === 0) yield;
+          if (costs[rows[at]] > cost) costs[rows[at]] = cost;
+        }
       };
       const starts = near && token.mayBeNear ? yield* this.nearStarts(token.text) : [];
       for (const start of [token.text, ...starts]) {
         const isOther = start !== token.text;
         const [exact, prefix, mails] = yield* this.namesAndMails(start);
-        put(exact, isOther ? COSTS.NAME.near : COSTS.NAME.exact);
-        put(prefix, isOther ? COSTS.NAME.near : COSTS.NAME.prefix);
-        put(mails, isOther ? COSTS.EMAIL.near : COSTS.EMAIL.prefix);
+        yield* put(exact, isOther ? COSTS.NAME.near : COSTS.NAME.exact);
+        yield* put(prefix, isOther ? COSTS.NAME.near : COSTS.NAME.prefix);
+        yield* put(mails, isOther ? COSTS.EMAIL.near : COSTS.EMAIL.prefix);
         for (const [key, cost] of this.termKeys(start)) {
-          put((yield* this.set(key))[0], isOther ? cost.near : cost.prefix);
+          yield* put((yield* this.set(key))[0], isOther ? cost.near : cost.prefix);
         }
       }
       for (const [place, number] of token.numbers.entries()) {
-        put(yield* this.withNumber(number), place === 0 ? COSTS.PHONE.prefix : COSTS.PHONE.near);
+        yield* put(yield* this.withNumber(number), place === 0 ? COSTS.PHONE.prefix : COSTS.PHONE.near);
       }
       return costs;
     },
@@ -144,11 +153,14 @@
       for (let at = 0; at < number.length; at += 3) {
         const part = number.substr(Math.min(at, number.length - 3), 3);
         const [found = []] = yield* this.set("#" + part);
+        const both = [];
         let place = 0;
-        rows = (rows ?? found).filter((row) => {
+        for (const [at, row] of (rows ?? found).entries()) {
+          if (at % ROWS_A_SLICE === 0) yield;
           while (found[place] < row) place += 1;
-          return found[place] === row;
-        });
+          if (found[place] === row) both.push(row);
+        }
+        rows = both;
       }
       return rows;
     },
@@ -164,13 +176,13 @@
       const rest = text.slice(1);
       const swapped = text[1] + text[0] + text.slice(2);
       for (const start of [text[0], rest, swapped]) {
-        for (const list of yield this.readAll(this.vocabulary.of(start))) {
+        for (const list of yield* this.readAll(this.vocabulary.of(start))) {
           whole(linesOf(list)).forEach(look);
           yield;
         }
       }
       for (const start of [rest, text]) {
-        for (const list of yield this.readAll(this.tails.of(start))) {
+        for (const list of yield* this.readAll(this.tails.of(start))) {
           for (const word of whole(linesOf(list))) look(word.split(" ").reverse().join(""));
           yield;
         }
