@@ -54,8 +54,11 @@ public struct SearchIndex: Sendable {
   public struct File: Equatable, Sendable {
     /// The path in the site.
     public let path: String
-    /// What is in it.
-    public let bytes: [UInt8]
+    /// What is in it, before compression.
+    let content: [UInt8]
+
+    /// The file's bytes: the content as raw DEFLATE.
+    public var bytes: [UInt8] { Deflate.compress(content) }
   }
 
   /// The index as one JSON object. Both files hold it, so it is written once.

@@ -9,14 +9,20 @@ public struct FileBatch: Sendable {
     public let path: String
     /// When the file is written.
     public let stage: Stage
-    /// What is in it.
-    public let bytes: [UInt8]
+    /// Whether the path tells what is in it: files of one path are one file then, whatever the
+    /// batch.
+    let isNamedByContent: Bool
+    /// Gives the bytes, on any thread.
+    let render: @Sendable () -> [UInt8]
 
     /// Makes a file of a batch.
-    public init(path: String, stage: Stage, bytes: [UInt8]) {
+    public init(
+      path: String, stage: Stage, isNamedByContent: Bool, render: @escaping @Sendable () -> [UInt8]
+    ) {
       self.path = path
       self.stage = stage
-      self.bytes = bytes
+      self.isNamedByContent = isNamedByContent
+      self.render = render
     }
   }
 
@@ -41,21 +47,43 @@ public struct FileBatch: Sendable {
     self.make = make
   }
 
-  /// The fingerprint that each file has.
-  var fingerprint: Fingerprint? { kept("x").fingerprint }
+  /// Half of the hash that all files of this batch, and of no other, are remembered with.
+  var mark: UInt64 { own.low }
 
   /// Makes the files.
   func made() -> [SiteFile] {
     make().map { file in
-      SiteFile(path: file.path, stage: file.stage, own: own, shared: shared) { file.bytes }
+      SiteFile(
+        path: file.path, stage: file.stage,
+        fingerprint: file.isNamedByContent ? fingerprint(of: file.path) : whole,
+        inputs: (own, shared), render: file.render)
     }
   }
 
   /// A file that the last build wrote, and that stays.
-  func kept(_ path: String) -> SiteFile {
-    SiteFile(path: path, stage: .front, own: own, shared: shared) {
+  ///
+  /// - Parameter fingerprint: what the last build remembers it with.
+  func kept(_ path: String, _ fingerprint: Fingerprint) -> SiteFile {
+    SiteFile(path: path, stage: .front, fingerprint: fingerprint, inputs: (own, shared)) {
       // Only a file that somebody changes during the build is asked for.
-      make().first { $0.path == path }?.bytes ?? []
+      make().first { $0.path == path }?.render() ?? []
+    }
+  }
+
+  /// The fingerprints that a file of this batch may have.
+  func fingerprints(of path: String) -> [Fingerprint] { [whole, fingerprint(of: path)] }
+
+  private var whole: Fingerprint {
+    FingerprintHasher.fingerprint {
+      $0.append(own)
+      $0.append(shared.fingerprint)
+    }
+  }
+
+  private func fingerprint(of path: String) -> Fingerprint {
+    FingerprintHasher.fingerprint {
+      $0.append(path)
+      $0.append(shared.fingerprint)
     }
   }
 }

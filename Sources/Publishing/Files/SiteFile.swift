@@ -25,6 +25,18 @@ public struct SiteFile: Sendable {
     self.render = render
   }
 
+  init(
+    path: String, stage: Stage, fingerprint: Fingerprint?,
+    inputs: (own: Fingerprint, shared: SharedInputs),
+    render: @escaping @Sendable () throws -> [UInt8]
+  ) {
+    self.path = path
+    self.stage = stage
+    self.fingerprint = fingerprint
+    self.inputs = inputs
+    self.render = render
+  }
+
   /// Makes a file of the site whose bytes depend on nothing but `own` and `shared`.
   ///
   /// - Parameters:

@@ -7,8 +7,7 @@ struct KeptBatch {
   /// All files of the batch, or `nil` where it must be made: its inputs are new, or a file is missing
   /// or differs.
   func files(of batch: FileBatch) -> [SiteFile]? {
-    guard let fingerprint = batch.fingerprint else { return nil }
-    let count = manifest.entries.count { $0.has(fingerprint) }
+    let count = manifest.entries.count { $0.own == batch.mark }
     guard count > 0, let root = try? disk.openOutput(output) else { return nil }
     defer { disk.close(root) }
     guard let folder = try? disk.openFolder(batch.folder, in: root) else { return nil }
@@ -19,12 +18,14 @@ struct KeptBatch {
     } catch {
       return nil
     }
-    let paths = names.sorted().map { batch.folder + "/" + $0 }.filter { path in
-      let name = path.utf8.dropFirst(batch.folder.utf8.count + 1)
-      let status = try? disk.status(String(decoding: name, as: UTF8.self), in: folder)
-      guard let status else { return false }
-      return manifest.fits(path: PathTable.hash(path), fingerprint: fingerprint, status: status)
+    let files = names.sorted().compactMap { name -> SiteFile? in
+      let path = batch.folder + "/" + name
+      guard let entry = manifest.entry(PathTable.hash(path)), entry.own == batch.mark,
+        let status = try? disk.status(name, in: folder), entry.has(status),
+        let fingerprint = batch.fingerprints(of: path).first(where: entry.has)
+      else { return nil }
+      return batch.kept(path, fingerprint)
     }
-    return paths.count == count ? paths.map(batch.kept) : nil
+    return files.count == count ? files : nil
   }
 }

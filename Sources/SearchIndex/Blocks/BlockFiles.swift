@@ -1,4 +1,5 @@
-/// The index's files besides its head, each under a name that is the hash of its content.
+/// The index's files besides its head, each under a name that is the hash of its content before
+/// compression: a file that is there already need not be compressed.
 struct BlockFiles {
   /// Letters and digits in a name: 31 bits, and no two names that differ in case alone.
   private static let nameLength = 6
@@ -9,12 +10,12 @@ struct BlockFiles {
   /// Adds a file and gives its name. What is there already is not added again.
   mutating func add(_ bytes: [UInt8]) -> String {
     var hash = ContentHash()
-    hash.append(bytes)
+    hash.append(content: bytes)
     while true {
       let name = Self.name(hash.value)
       guard let other = contents[name] else {
         contents[name] = bytes
-        files.append(SearchIndex.File(path: "search/\(name).bin", bytes: bytes))
+        files.append(SearchIndex.File(path: "search/\(name).bin", content: bytes))
         return name
       }
       if other == bytes { return name }

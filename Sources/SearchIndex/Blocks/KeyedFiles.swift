@@ -14,9 +14,7 @@ enum KeyedFiles {
       ContentHash.of(entries[$0].key)
     }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in
-      ranges[places].map { range in
-        Deflate.compress(entries[range].reduce(into: []) { $0 += $1.bytes })
-      }
+      ranges[places].map { range in entries[range].reduce(into: []) { $0 += $1.bytes } }
     }
     var list = BlockList()
     for (range, content) in zip(ranges, contents.joined()) {

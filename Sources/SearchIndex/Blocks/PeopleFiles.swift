@@ -14,7 +14,7 @@ struct PeopleFiles {
       ContentHash.of(rows.texts[$0].slug.utf8)
     }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in
-      ranges[places].map { range in Deflate.compress(range.reduce(into: []) { $0 += rows[$1] }) }
+      ranges[places].map { range in range.reduce(into: []) { $0 += rows[$1] } }
     }
     var list = BlockList()
     for content in contents.joined() { list.append(files.add(content), first: [], after: []) }

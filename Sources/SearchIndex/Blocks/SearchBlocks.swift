@@ -63,7 +63,7 @@ public struct SearchBlocks: Sendable {
       list.write(to: &catalog)
     }
     catalog.raw("}")
-    let catalogName = files.add(Deflate.compress(catalog.bytes))
+    let catalogName = files.add(catalog.bytes)
 
     var json = JSONText()
     json.writeHead(

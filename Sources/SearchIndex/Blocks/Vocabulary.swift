@@ -37,7 +37,7 @@ struct Vocabulary {
       ContentHash.of(words[$0])
     }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in
-      ranges[places].map { Deflate.compress(content(of: words[$0])) }
+      ranges[places].map { content(of: words[$0]) }
     }.joined()
     var list = BlockList()
     for (range, content) in zip(ranges, contents) {

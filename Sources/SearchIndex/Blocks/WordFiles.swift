@@ -48,6 +48,6 @@ struct WordFiles {
       text.append(contentsOf: String(key.person, radix: 36).utf8)
       text.append(UInt8(ascii: "\n"))
     }
-    return Deflate.compress(text)
+    return text
   }
 }

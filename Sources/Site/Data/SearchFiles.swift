@@ -66,9 +66,13 @@ struct SearchFiles {
       let index = SearchBlocks(
         people: source.people, positions: source.positions, projects: source.projects,
         offices: source.offices, phoneCountry: site.directory.phoneCountry)
-      let head = FileBatch.File(path: "search/index.json", stage: .front, bytes: index.head)
+      let head = FileBatch.File(
+        path: "search/index.json", stage: .front, isNamedByContent: false
+      ) { index.head }
       return [head]
-        + index.files.map { FileBatch.File(path: $0.path, stage: .leaf, bytes: $0.bytes) }
+        + index.files.map { file in
+          FileBatch.File(path: file.path, stage: .leaf, isNamedByContent: true) { file.bytes }
+        }
     }
   }
 
