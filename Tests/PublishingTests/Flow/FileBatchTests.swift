@@ -6,14 +6,14 @@ import Testing
 @Suite("Files named by their content")
 struct FileBatchTests {
   private let site = [file("index.html", "front", stage: .front), file("people/a.html", "a")]
-  private let made = Mutex(0)
+  private let made = Counter()
 
-  /// A batch of a head and a file for each letter of a text.
+  /// Publishes a head and a file for each letter of a text, and counts whether they are made.
   private func publish(_ text: String, _ rig: Rig) throws -> PublishReport {
     let own = FingerprintHasher.fingerprint { $0.append(text) }
-    let count = Counter()
-    let batch = FileBatch(folder: "search", own: own, shared: SharedInputs([])) {
-      count.add()
+    made.reset()
+    let batch = FileBatch(folder: "search", own: own, shared: SharedInputs([])) { [made] in
+      made.add()
       let head = FileBatch.File(
         path: "search/index.json", stage: .front, isNamedByContent: false
       ) { Array(text.utf8) }
@@ -25,25 +25,22 @@ struct FileBatchTests {
           ) { [byte] }
         }
     }
-    let report = try rig.publish(site, batch: batch)
-    made.withLock { $0 = count.value }
-    return report
+    return try rig.publish(site, batch: batch)
   }
 
   private final class Counter: Sendable {
     private let count = Mutex(0)
     var value: Int { count.withLock { $0 } }
     func add() { count.withLock { $0 += 1 } }
+    func reset() { count.withLock { $0 = 0 } }
   }
-
-  private var timesMade: Int { made.withLock { $0 } }
 
   @Test("while nothing changes, the batch is not made again and its files stay")
   func unchanged() throws {
     let rig = try Rig()
     #expect(try publish("abc", rig).created.count == 6)
     let report = try publish("abc", rig)
-    #expect(timesMade == 0)
+    #expect(made.value == 0)
     #expect(report.written.isEmpty && report.removed.isEmpty)
     #expect(try rig.folder.text("output/search/97.bin") == "a")
   }
@@ -53,7 +50,7 @@ struct FileBatchTests {
     let rig = try Rig()
     _ = try publish("abc", rig)
     let report = try publish("bcd", rig)
-    #expect(timesMade == 1)
+    #expect(made.value == 1)
     #expect(report.created == ["search/100.bin"])
     #expect(report.changed == ["search/index.json"])
     #expect(report.removed == ["search/97.bin"])
@@ -76,7 +73,7 @@ struct FileBatchTests {
     rig.usesCache = false
     _ = try publish("abc", rig)
     let report = try publish("abc", rig)
-    #expect(timesMade == 1)
+    #expect(made.value == 1)
     #expect(report.written.isEmpty && report.unchanged == 6)
   }
 }
