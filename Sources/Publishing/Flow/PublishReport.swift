@@ -16,8 +16,6 @@ public struct PublishReport: Sendable {
   public internal(set) var rendering: Duration = .zero
   /// The time spent in looking at, comparing and writing files, on all cores together.
   public internal(set) var writing: Duration = .zero
-  /// The time spent in making the batch, or in finding it unchanged.
-  public internal(set) var making: Duration = .zero
   /// Whether the next build can rely on the cache. A cache that fails costs time only.
   public internal(set) var isRemembered = false
 

@@ -46,7 +46,6 @@ public struct Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - files: The site, in any order. There should be an `index.html`.
-  ///   - batch: Further files of the site.
   ///   - marker: Makes the marker's bytes when all else is done, of what the output holds (`nil`
   ///     where it was empty) and of whether any file was written or removed. They must list
   ///     `owned.furtherPaths(of: files)`. Bytes that are there already are not written.
@@ -59,18 +58,12 @@ public struct Publisher: Sendable {
   /// - Throws: ``PublishingError``. The output is whole then as well, old or new in each file, and
   ///   the next build takes it from there.
   public func publish(
-    _ files: [SiteFile], batch: FileBatch? = nil,
-    marker: (_ old: [UInt8]?, _ isChanged: Bool) -> [UInt8], claim: [UInt8],
+    _ files: [SiteFile], marker: (_ old: [UInt8]?, _ isChanged: Bool) -> [UInt8], claim: [UInt8],
     previousPaths: ([UInt8]) -> Set<String>?, explains: Bool = false,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(PublishingError) -> PublishReport {
     let manifest = cache?.load(output: lock.output)
-    let start = ContinuousClock.now
-    let made = Self.files(of: batch, output: output, disk, manifest)
-    let making = ContinuousClock.now - start
-    let plan = try Plan(
-      files + made, owned: owned,
-      marker: self.marker)
+    let plan = try Plan(files, owned: owned, marker: self.marker)
     let output = try OutputFolder(output, disk: disk)
     defer { disk.close(output.root) }
     let isHeld = try output.naming("") { () throws(DiskFault) in try disk.hold(output.root) }
@@ -100,7 +93,6 @@ public struct Publisher: Sendable {
     var build = Build(output, plan, survey, further: further, journal: journal)
     try build.run(&crew)
     var report = PublishReport(plan, outcomes, removed: survey.stale, build.totals)
-    report.making = making
     // Of a build that was killed nobody knows what it wrote.
     let isChanged = wasKilled || !report.written.isEmpty || !report.removed.isEmpty
     try markerFile.write(marker(oldMarker, isChanged))
@@ -139,12 +131,10 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// The batch's files: those of the last build where they are the same.
-  private static func files(
-    of batch: FileBatch?, output: String, _ disk: any Disk, _ manifest: Manifest?
-  ) -> [SiteFile] {
-    guard let batch else { return [] }
-    let kept = manifest.flatMap {
+  /// A batch's files, to be published with all others: those of the last build where they are the
+  /// same, else they are made.
+  public func files(of batch: FileBatch) -> [SiteFile] {
+    let kept = cache?.load(output: lock.output).flatMap {
       KeptBatch(disk: disk, output: output, manifest: $0).files(of: batch)
     }
     return kept ?? batch.made()

@@ -86,13 +86,17 @@ struct Build {
     let plans = LanguagePlan.all(of: directory, options: project.options, texts: project.texts)
     times.end(.sort)
     let site = try makeSite(directory, plans, cards: photos?.cards ?? [], readings)
-    let files = site.files
-    let batch = site.searchFiles
+    let (pages, search) = both {
+      site.files
+    } and: { [publisher] in
+      SearchPart(of: site, publisher)
+    }
+    let files = pages + search.files
     times.end(.plan)
+    if let time = search.time { times.add(.index, time) }
     progress.begin("Writing pages")
-    let published = try publish(files, batch, directory, readings, now: now, progress: progress)
+    let published = try publish(files, directory, readings, now: now, progress: progress)
     times.end(.publish)
-    if batch != nil { times.add(.index, published.making) }
     times.add(.render, published.rendering)
     times.add(.write, published.writing)
     let history = remember(directory, readings, now: now)
@@ -251,8 +255,8 @@ struct Build {
   }
 
   private func publish(
-    _ files: [SiteFile], _ batch: FileBatch?, _ directory: Directory, _ readings: SourceReadings,
-    now: Date, progress: Progress
+    _ files: [SiteFile], _ directory: Directory, _ readings: SourceReadings, now: Date,
+    progress: Progress
   ) throws(Failure) -> PublishReport {
     let owned = Project.ownedPaths(project.configuration.languages)
     let marker = marker(
@@ -260,7 +264,7 @@ struct Build {
     let builtAt = now.formatted(.iso8601)
     do {
       return try publisher.publish(
-        files, batch: batch,
+        files,
         marker: { old, isChanged in
           // A build that changes nothing leaves the time of the one that did.
           if !isChanged, let old, let previous = PreviousBuild(old),

@@ -33,7 +33,7 @@ struct Rig {
       output: output, owned: owned, marker: "build.json", cache: cache, lock: lock, disk: disk,
       workers: workers)
     return try publisher.publish(
-      files, batch: batch,
+      files + (batch.map(publisher.files(of:)) ?? []),
       marker: marker ?? { _, _ in Marker.bytes(owned.furtherPaths(of: files)) },
       claim: Marker.bytes([]), previousPaths: Marker.paths)
   }
