@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import shutil
 import time
 
