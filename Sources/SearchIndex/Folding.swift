@@ -9,24 +9,38 @@ import Foundation
 public enum Folding {
   /// The folded words of a text, in their order.
   public static func words(_ text: String) -> [String] {
-    if let words = asciiWords(text) { return words }
+    if let words = FoldingShortcut.words(text) { return words }
     var kept = String.UnicodeScalarView()
     // An acute accent standing for an apostrophe decomposes to a space: it must go before.
     for scalar in text.unicodeScalars where !isApostrophe(scalar) { kept.append(scalar) }
     var words: [String] = []
     var word = String.UnicodeScalarView()
-    for scalar in String(kept).decomposedStringWithCompatibilityMapping.unicodeScalars {
-      fold(scalar) { folded in
-        if isWordPart(folded) {
-          word.append(folded)
-        } else if !word.isEmpty {
-          words.append(String(word))
-          word.removeAll(keepingCapacity: true)
-        }
+    foldEach(String(kept)) { folded in
+      if isWordPart(folded) {
+        word.append(folded)
+      } else if !word.isEmpty {
+        words.append(String(word))
+        word.removeAll(keepingCapacity: true)
       }
     }
     if !word.isEmpty { words.append(String(word)) }
     return words
+  }
+
+  /// What one scalar folds to when no mark follows, with a space for all that ends a word.
+  static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
+    if isApostrophe(scalar) { return [] }
+    var bytes: [UInt8] = []
+    foldEach(String(scalar)) { folded in
+      bytes += isWordPart(folded) ? Array(String(folded).utf8) : [UInt8(ascii: " ")]
+    }
+    return bytes
+  }
+
+  private static func foldEach(_ text: String, _ emit: (Unicode.Scalar) -> Void) {
+    for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
+      fold(scalar, to: emit)
+    }
   }
 
   /// Hands on what a decomposed scalar folds to: nothing, one scalar or two.
@@ -48,30 +62,6 @@ public enum Folding {
         emit(lowered)
       }
     }
-  }
-
-  /// The words of a text that is plain ASCII, `nil` of any other: nearly all e-mail addresses and
-  /// most names need no table.
-  private static func asciiWords(_ text: String) -> [String]? {
-    var words: [String] = []
-    var word = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        word.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        word.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
-      case UInt8(ascii: "'"), UInt8(ascii: "`"):
-        continue
-      case 0x80...:
-        return nil
-      default:
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      }
-    }
-    if !word.isEmpty { words.append(word) }
-    return words
   }
 
   private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {

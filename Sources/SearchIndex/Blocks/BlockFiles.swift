@@ -1,6 +1,6 @@
 /// The index's files besides its head, each under a name that is the hash of its content before
 /// compression: a file that is there already need not be compressed.
-struct BlockFiles {
+struct BlockFiles: Sendable {
   /// Letters and digits in a name: 31 bits, and no two names that differ in case alone.
   private static let nameLength = 6
 

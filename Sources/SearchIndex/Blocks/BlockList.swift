@@ -2,7 +2,7 @@ import People
 
 /// Files that hold sorted keys one behind the other: their names, and the keys at which to part
 /// them.
-struct BlockList {
+struct BlockList: Sendable {
   private(set) var names = ""
   /// No key of a file is below its separator, and all of the file before are.
   private(set) var separators: [[UInt8]] = []

@@ -27,29 +27,18 @@ public struct SearchBlocks: Sendable {
   ) {
     let rows = PeopleRows(people, phoneCountry: phoneCountry)
     let common = Self.commonWords(rows)
-    let words = WordKeys(rows, common: Set(common))
-    var files = BlockFiles()
-    let wordFiles = WordFiles(words, rows: rows, files: &files)
-    let places = Dictionary(uniqueKeysWithValues: common.enumerated().map { ($1, $0) })
-    let terms = SharedTerms(kinds: [
-      .init(words: positions.map(\.words), people: people.count) {
-        people[$0].position.map { [$0] } ?? []
-      },
-      .init(words: projects.map(\.words), people: people.count) { people[$0].projects },
-      .init(words: offices.map(\.words), people: people.count) { people[$0].offices },
-      .init(words: common.map { [$0] }, people: people.count) {
-        rows.texts[$0].emailWords.compactMap { places[$0] }
-      },
-    ])
-    let shared =
-      terms.found()
-      + terms.foundByWords(of: [3], sign: "m")
-    let beginnings = CommonBeginnings(words: words, files: wordFiles, rows: rows).found()
-    let byTerms = terms.foundByWords(of: [0, 1, 2], sign: "t")
-    let answerList = Self.answerList(shared + beginnings + byTerms, rows, &files)
-    let setList = Self.setList(
-      PhoneParts.found(rows) + AddressParts.found(people) + shared + beginnings + byTerms,
-      &files)
+    let (byWords, sets) = together {
+      ByWords(rows, common: Set(common))
+    } and: {
+      FoundSets(
+        people, rows, positions: positions, projects: projects, offices: offices, common: common)
+    }
+    let words = byWords.words
+    let wordFiles = byWords.wordFiles
+    var files = byWords.files
+    let found = sets.shared + byWords.beginnings + sets.byTerms
+    let answerList = Self.answerList(found, rows, &files)
+    let setList = Self.setList(sets.ofPhonesAndAddresses + found, &files)
     let peopleFiles = PeopleFiles(rows, files: &files)
     let vocabulary = Vocabulary(words, files: &files)
 

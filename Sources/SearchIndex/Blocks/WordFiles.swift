@@ -2,7 +2,7 @@ import People
 
 /// The files of all words: ready results for those of names, people's places for those of e-mail
 /// addresses.
-struct WordFiles {
+struct WordFiles: Sendable {
   /// A row weighs as much as four words of e-mail addresses.
   private static let cutting = Cutting(least: 4 * 128, most: 4 * 512, mean: 4 * 128)
 
