@@ -8,8 +8,6 @@ struct SiteModel: Sendable {
   let options: SiteOptions
   let directory: Directory
   let cards: SiteCards
-  /// What stands for each person, by the place in the directory.
-  let avatars: [Avatar]
   /// Fingerprints of all that is known of each person, and of the contact's card.
   let personPrints: [Fingerprint]
   /// What tells this program from others that may have written the output.
@@ -37,9 +35,6 @@ struct SiteModel: Sendable {
     self.directory = directory
     self.cards = cards
     self.photos = photos
-    avatars = inParallel(directory.people.count) { range in
-      range.map { Avatar(directory.people[$0]) }
-    }
     personPrints = inParallel(directory.people.count) { range in
       range.map { place in
         FingerprintHasher.fingerprint { hasher in

@@ -17,10 +17,11 @@ struct MatchingTests {
     _ people: [Record], _ cards: [String], identity: Identity = .fullName
   ) throws -> Directory {
     let contacts = try cards.map { Contact(try card($0), phoneCountry: "372") }
-    return Directory(
+    var directory = Directory(
       merging: [RecordList(office: "A", records: people)], identity: identity,
-      phoneCountry: "372"
-    ).matched(with: contacts)
+      phoneCountry: "372")
+    directory.take(directory.matching(with: contacts))
+    return directory
   }
 
   @Test(

@@ -67,7 +67,7 @@ struct OrderTests {
       ], positions: ["PM": ["en": "Project manager", "et": "Projektijuht"], "IOS": ["en": "iOS"]])
     let order = people.order(by: .lastName, language: "en")
     let groups = people.sorted(
-      people.groups(by: .position, order: order, otherName: "Other"), field: .position,
+      people.groups(by: people.values(of: .position), order: order, otherName: "Other"), field: .position,
       language: "en")
     let shown = groups.map {
       people.name(of: $0, field: .position, language: "en", otherName: "Other")
@@ -89,7 +89,7 @@ struct OrderTests {
         "DEV": ["en": "Developer"], "SWE": ["en": "Developer"], "OTHER": ["en": "Other"],
       ])
     let order = people.order(by: .lastName, language: "en")
-    let groups = people.groups(by: .position, order: order, otherName: "Other")
+    let groups = people.groups(by: people.values(of: .position), order: order, otherName: "Other")
     #expect(groups.map(\.people) == [[0, 1], [2, 3]])
   }
 
@@ -99,7 +99,7 @@ struct OrderTests {
       Record(name: .single("a"), position: "OTHER"), Record(name: .single("b")),
     ])
     let order = people.order(by: .lastName, language: "en")
-    let groups = people.groups(by: .position, order: order, otherName: "Other")
+    let groups = people.groups(by: people.values(of: .position), order: order, otherName: "Other")
     #expect(groups.map(\.people) == [[0], [1]])
     #expect(Set(groups.map(\.slug)).count == 2)
   }
@@ -110,7 +110,7 @@ struct OrderTests {
       Record(name: .single("a"), position: "OTHER"), Record(name: .single("b"), position: "X"),
     ])
     let order = people.order(by: .lastName, language: "en")
-    let groups = people.groups(by: .position, order: order, otherName: "Other")
+    let groups = people.groups(by: people.values(of: .position), order: order, otherName: "Other")
     #expect(groups.map(\.slug) == ["other", "x"])
   }
 
@@ -122,8 +122,8 @@ struct OrderTests {
     ])
     let order = people.order(by: .name, language: "en")
     #expect(
-      people.groups(by: .office, order: order, otherName: "-").map(\.people) == [[0], [0, 1]])
+      people.groups(by: people.values(of: .office), order: order, otherName: "-").map(\.people) == [[0], [0, 1]])
     #expect(
-      people.groups(by: .project, order: order, otherName: "-").map(\.people) == [[0], [0], [1]])
+      people.groups(by: people.values(of: .project), order: order, otherName: "-").map(\.people) == [[0], [0], [1]])
   }
 }

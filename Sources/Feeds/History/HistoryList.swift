@@ -20,25 +20,62 @@ struct HistoryList: Equatable, Sendable {
     }
   }
 
+  /// Puts lists together.
+  init(joining parts: [HistoryList]) {
+    bytes = [Self.version]
+    bytes.reserveCapacity(parts.reduce(1) { $0 + $1.bytes.count })
+    for part in parts { bytes += part.bytes.dropFirst() }
+  }
+
   /// Takes bytes that the cache kept.
   init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// The people; `nil` where the bytes are none of this form.
-  var entries: [HistoryEntry]? {
+  var entries: [HistoryEntry]? { entries(besides: HistoryList([])) }
+
+  /// The people without those at the beginning and at the end whom the other list has there too:
+  /// from build to build nearly all are the same. `nil` where the bytes are none of this form.
+  func entries(besides other: HistoryList) -> [HistoryEntry]? {
+    guard let starts, let others = other.starts else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      other.bytes.withUnsafeBufferPointer { otherBytes in
+        let count = min(starts.count, others.count) - 1
+        func isEqual(_ place: Int, _ otherPlace: Int) -> Bool {
+          bytes[starts[place]..<starts[place + 1]]
+            .elementsEqual(otherBytes[others[otherPlace]..<others[otherPlace + 1]])
+        }
+        var before = 0
+        while before < count, isEqual(before, before) { before += 1 }
+        var after = 0
+        while after < count - before,
+          isEqual(starts.count - 2 - after, others.count - 2 - after)
+        {
+          after += 1
+        }
+        return starts[before..<(starts.count - 1 - after)].compactMap { start in
+          var rest = bytes[start...]
+          return Self.entry(&rest)
+        }
+      }
+    }
+  }
+
+  /// Where each person's bytes begin, and where the last one's end; `nil` where the bytes are none
+  /// of this form.
+  private var starts: [Int]? {
     bytes.withUnsafeBufferPointer { buffer in
       guard buffer.first == Self.version else { return nil }
       var rest = buffer[1...]
-      var entries: [HistoryEntry] = []
+      var starts = [rest.startIndex]
       while !rest.isEmpty {
-        guard let identity = Self.number(&rest), let values = Self.number(&rest),
-          let name = Self.text(&rest), let slug = Self.text(&rest), let id = Self.text(&rest)
+        guard Self.bytes(8, &rest) != nil, Self.bytes(8, &rest) != nil,
+          Self.textBytes(&rest) != nil, Self.textBytes(&rest) != nil, Self.textBytes(&rest) != nil
         else { return nil }
-        entries.append(
-          HistoryEntry(identity: identity, values: values, name: name, slug: slug, id: id))
+        starts.append(rest.startIndex)
       }
-      return entries
+      return starts
     }
   }
 
@@ -57,13 +94,24 @@ struct HistoryList: Equatable, Sendable {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
+  private static func entry(_ rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> HistoryEntry? {
+    guard let identity = number(&rest), let values = number(&rest), let name = text(&rest),
+      let slug = text(&rest), let id = text(&rest)
+    else { return nil }
+    return HistoryEntry(identity: identity, values: values, name: name, slug: slug, id: id)
+  }
+
   private static func number(_ rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
-    guard rest.count >= 8 else { return nil }
-    defer { rest = rest.dropFirst(8) }
-    return rest.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    bytes(8, &rest).map { $0.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
   }
 
   private static func text(_ rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    textBytes(&rest).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func textBytes(
+    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
     var length = 0
     var shift = 0
     repeat {
@@ -72,8 +120,14 @@ struct HistoryList: Equatable, Sendable {
       shift += 7
       if byte < 0x80 { break }
     } while true
-    guard rest.count >= length else { return nil }
-    defer { rest = rest.dropFirst(length) }
-    return String(decoding: rest.prefix(length), as: UTF8.self)
+    return bytes(length, &rest)
+  }
+
+  private static func bytes(
+    _ count: Int, _ rest: inout Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    guard rest.count >= count else { return nil }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
   }
 }

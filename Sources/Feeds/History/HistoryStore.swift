@@ -56,18 +56,19 @@ public struct HistoryStore: Sendable {
   ///   - now: The time of the build.
   /// - Returns: the differences; `nil` for the first build that is remembered.
   public func compare(
-    _ people: [Person], identity: Identity, now: Date
+    _ people: HistoryPeople, identity: Identity, now: Date
   ) throws(CacheProblem) -> History? {
-    let entries = people.map(HistoryEntry.init)
-    let list = HistoryList(entries)
+    let list = people.list
     return try database.write { database in
       let last = try LastBuild(of: output, database)
       let old = last.flatMap { $0.identity == identity.rawValue ? $0 : nil }
       var changes: HistoryChanges?
       if let old, old.people == list {
         changes = HistoryChanges()
-      } else if let old, let earlier = old.people.entries {
-        changes = HistoryChanges(from: earlier, to: entries)
+      } else if let old, let earlier = old.people.entries(besides: list),
+        let later = list.entries(besides: old.people)
+      {
+        changes = HistoryChanges(from: earlier, to: later)
       }
       try changes?.save(of: output, at: now, database)
       try database.execute(

@@ -1,43 +1,44 @@
 extension Directory {
+  /// What all people have in a field.
+  public func values(of field: GroupField) -> FieldValues {
+    FieldValues(of: field, people: people)
+  }
+
   /// The groups by a field, each with its people in the given order; groups in first-seen order,
   /// the group of those who have no value last.
   ///
   /// Positions that have the same name in the default language are one group.
   ///
   /// - Parameters:
+  ///   - values: what the people have in the field.
   ///   - order: the places of people, as `order(by:language:)` gives them.
   ///   - otherName: what the group of those without a value is called in the default language. A
   ///     value of that very name is part of it.
-  public func groups(by field: GroupField, order: [Int], otherName: String) -> [Group] {
-    var table = GroupTable(otherName: otherName)
+  public func groups(by values: FieldValues, order: [Int], otherName: String) -> [Group] {
     // Codes and slugs come from the people's own order, so that no page language changes them.
-    for place in people.indices {
-      field.forEachValue(of: people[place]) { value in
-        table.add(value) { groupName(of: value, field: field) }
-      }
-    }
+    let table = GroupTable(values, otherName: otherName) { groupName(of: $0, field: values.field) }
     let codes = table.codes
     var members = [[Int]](repeating: [], count: codes.count)
     var others: [Int] = []
     for place in order {
-      var isEmpty = true
-      field.forEachValue(of: people[place]) { value in
-        isEmpty = false
-        if let group = table.group(of: value) {
+      let own = values[place]
+      if own.isEmpty { others.append(place) }
+      for value in own {
+        if let group = table.groups[Int(value)] {
           members[group].append(place)
         } else {
           others.append(place)
         }
       }
-      if isEmpty { others.append(place) }
     }
-    var names = codes.map { code in
-      let name = groupName(of: code, field: field)
-      return (name, CaseFolding.key(name))
-    }
-    // A value that differs from the name in letter case alone is a group beside this one.
-    if !others.isEmpty { names.append((otherName, "\u{0}")) }
-    let slugs = SlugTable(names).slugs
+    var names = codes.map { groupName(of: $0, field: values.field) }
+    if !others.isEmpty { names.append(otherName) }
+    let slugs = SlugTable(names.count) { [names] in
+      names[$0]
+    } identity: {
+      // A value that differs from the name in letter case alone is a group beside this one.
+      $0 < codes.count ? CaseFolding.key(names[$0]) : "\u{0}"
+    }.slugs
     var groups = codes.indices.map {
       Group(code: codes[$0], slug: slugs[$0], people: members[$0])
     }

@@ -2,7 +2,7 @@
 /// give the same directory.
 public struct Directory: Sendable {
   /// In first-seen order over the sources as configured. Lists take their order from `order`.
-  public let people: [Person]
+  public private(set) var people: [Person]
   /// Source names, in the configuration's order.
   public let offices: [String]
   /// What positions are called.
@@ -35,12 +35,15 @@ public struct Directory: Sendable {
     self.identity = identity
     var merger = Merger(identity: identity, phoneCountry: phoneCountry, exclusion: exclusion)
     merger.merge(lists)
-    var people = merger.people
-    let table = SlugTable(people.map { ($0.name.full, $0.identity) })
+    conflicts = merger.conflicts
+    excluded = merger.excluded
+    people = merger.takePeople()
+    let table = SlugTable(people.count) { [people] in
+      people[$0].name.full
+    } identity: { [people] in
+      people[$0].identity
+    }
     for place in people.indices { people[place].slug = table.slugs[place] }
-    self.people = people
-    self.conflicts = merger.conflicts
-    self.excluded = merger.excluded
     self.offices = lists.map(\.office)
     self.positions = PositionNames(positions, defaultLanguage: defaultLanguage)
     self.namesakes = table.shared.map { ($0.slug, $0.members) }
@@ -48,32 +51,21 @@ public struct Directory: Sendable {
     self.phoneCountry = phoneCountry
   }
 
-  private init(_ other: Directory, people: [Person], matching: Matching) {
-    self.people = people
-    self.identity = other.identity
-    self.conflicts = other.conflicts
-    self.excluded = other.excluded
-    self.offices = other.offices
-    self.positions = other.positions
-    self.namesakes = other.namesakes
-    self.defaultLanguage = other.defaultLanguage
-    self.phoneCountry = other.phoneCountry
-    self.matching = matching
-  }
-
-  /// The directory with each person's contact.
-  public func matched(with contacts: [Contact]) -> Directory {
+  /// Which of the contacts belongs to which person.
+  public func matching(with contacts: [Contact]) -> Matching {
     let names = inParallel(people.count) { [people, identity] range in
       range.map { place in
         // Folding takes time, and an identity by name is the folded name already.
         identity == .fullName ? people[place].identity : CaseFolding.key(people[place].name.full)
       }
     }
-    let matching = Matching(
-      people: people, names: names, contacts: contacts, phoneCountry: phoneCountry)
-    var people = people
+    return Matching(people: people, names: names, contacts: contacts, phoneCountry: phoneCountry)
+  }
+
+  /// Gives each person the contact that was found.
+  public mutating func take(_ matching: Matching) {
     for (person, contact) in matching.contacts { people[person].contact = contact }
-    return Directory(self, people: people, matching: matching)
+    self.matching = matching
   }
 
   /// The places of all people in the order of a page's language.

@@ -5,17 +5,6 @@ public enum GroupField: Hashable, Sendable {
   case project
   /// Any other field, by its name.
   case field(String)
-
-  /// Calls `body` with each of the groups a person is in, by what they are called in the sources;
-  /// with none for the group of those who have no such value.
-  public func forEachValue(of person: Person, _ body: (String) -> Void) {
-    switch self {
-    case .position: if let position = person.position { body(position) }
-    case .office: person.offices.forEach(body)
-    case .project: person.projects.forEach(body)
-    case .field(let key): person.values(ofField: key).forEach(body)
-    }
-  }
 }
 
 extension DetailValue {

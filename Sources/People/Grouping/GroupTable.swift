@@ -1,32 +1,27 @@
-/// Finds the group of a value, folding each distinct value once.
+/// The group of each value of a field.
 struct GroupTable {
-  private let otherName: String
-  /// The group of each value as it came; `nil` for those without a group of their own.
-  private var groups: [String: Int?] = [:]
-  private var groupsByKey: [String: Int] = [:]
   /// The first value of each group.
   private(set) var codes: [String] = []
+  /// By the value's place among the field's texts; `nil` for a value that means to have none.
+  private(set) var groups: [Int?] = []
 
-  init(otherName: String) {
-    self.otherName = otherName
-  }
-
-  /// Takes a value in; `shown` gives the name that tells groups apart.
-  mutating func add(_ value: String, shown: () -> String) {
-    if groups[value] != nil { return }
-    let shown = shown()
-    let key = CaseFolding.key(shown)
-    if shown == otherName {
-      groups[value] = .some(nil)
-    } else if let known = groupsByKey[key] {
-      groups[value] = known
-    } else {
-      groupsByKey[key] = codes.count
-      groups[value] = codes.count
-      codes.append(value)
+  /// - Parameters:
+  ///   - otherName: what the group of those without a value is called.
+  ///   - shown: gives the name that tells groups apart, letter case aside.
+  init(_ values: FieldValues, otherName: String, shown: (String) -> String) {
+    var groupsByKey: [String: Int] = [:]
+    for value in values.texts {
+      let shown = shown(value)
+      if shown == otherName {
+        groups.append(nil)
+        continue
+      }
+      let key = CaseFolding.key(shown)
+      if groupsByKey[key] == nil {
+        groupsByKey[key] = codes.count
+        codes.append(value)
+      }
+      groups.append(groupsByKey[key])
     }
   }
-
-  /// The group of a value that was added.
-  func group(of value: String) -> Int? { groups[value] ?? nil }
 }

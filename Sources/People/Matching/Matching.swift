@@ -24,33 +24,35 @@ public struct Matching: Sendable {
   /// - Parameter names: the people's full names in comparable form.
   init(people: [Person], names: [String], contacts: [Contact], phoneCountry: String?) {
     total = contacts.count
-    var cards: [String: [Int]] = [:]
-    for (place, contact) in contacts.enumerated() {
-      for name in contact.names { cards[name, default: []].append(place) }
+    let owners = contacts.indices.flatMap { place in contacts[place].names.map { _ in place } }
+    let cardNames = TextPlaces(contacts.flatMap(\.names))
+    // By the first card name of each spelling, the cards that have it and the people who do.
+    var cards = [[Int]](repeating: [], count: owners.count)
+    for (name, first) in cardNames.first.enumerated() { cards[Int(first)].append(owners[name]) }
+    let found = inParallel(names.count) { range in
+      range.map { cardNames.place(of: names[$0]).map(Int32.init) }
     }
-    var namesakes: [String: [Int]] = [:]
-    var order: [String] = []
-    if !cards.isEmpty {
-      for (place, name) in names.enumerated() {
-        guard cards[name] != nil else { continue }
-        if namesakes[name] == nil { order.append(name) }
-        namesakes[name, default: []].append(place)
-      }
+    var namesakes = [[Int]](repeating: [], count: owners.count)
+    var order: [Int] = []
+    for (place, name) in found.enumerated() {
+      guard let name = name.map(Int.init) else { continue }
+      if namesakes[name].isEmpty { order.append(name) }
+      namesakes[name].append(place)
     }
     // A card whose FN can be read both ways belongs to whoever comes first, never to two people.
-    var used: Set<Int> = []
+    var isUsed = [Bool](repeating: false, count: contacts.count)
     for name in order {
-      guard let group = namesakes[name] else { continue }
-      let fitting = (cards[name] ?? []).filter { !used.contains($0) }
+      let group = namesakes[name]
+      let fitting = cards[name].filter { !isUsed[$0] }
       let pairs =
         group.count == 1
         ? choose(among: fitting, for: group[0], people: people, contacts: contacts, phoneCountry)
         : assign(fitting, to: group, people: people, contacts: contacts, phoneCountry)
       self.contacts += pairs
-      used.formUnion(pairs.map(\.contact))
+      for pair in pairs { isUsed[pair.contact] = true }
     }
     self.contacts.sort { $0.person < $1.person }
-    unmatched = total - used.count
+    unmatched = isUsed.count { !$0 }
   }
 
   private mutating func choose(

@@ -4,7 +4,6 @@ struct Merger {
   private let identity: Identity
   private let phoneCountry: String?
   private let exclusion: Exclusion
-  private var places: [String: Int] = [:]
   private(set) var people: [Person] = []
   private(set) var conflicts: [Conflict] = []
   /// The identities of people who are left out.
@@ -17,22 +16,48 @@ struct Merger {
   }
 
   mutating func merge(_ lists: [RecordList]) {
-    let count = lists.reduce(0) { $0 + $1.records.count }
-    places.reserveCapacity(count)
-    people.reserveCapacity(count)
     let keys = lists.map(keys)
     excluded = excludedKeys(in: lists, keys)
-    for (list, keys) in zip(lists, keys) {
-      for (record, key) in zip(list.records, keys) {
-        if excluded.contains(key) { continue }
-        if let place = places[key] {
-          add(record, of: list.office, to: place)
+    let places = TextPlaces(keys.flatMap { $0 })
+    // The person of each record, by the record's place among all.
+    var people = [Int32](repeating: -1, count: places.first.count)
+    var further: [(list: Int, record: Int, person: Int)] = []
+    var offset = 0
+    for (list, keys) in zip(lists.indices, keys) {
+      var firsts: [Int] = []
+      for (record, key) in keys.enumerated() {
+        if !excluded.isEmpty, excluded.contains(key) { continue }
+        let first = Int(places.first[offset + record])
+        if first == offset + record {
+          people[first] = Int32(self.people.count + firsts.count)
+          firsts.append(record)
         } else {
-          places[key] = people.count
-          people.append(person(of: record, key: key, office: list.office))
+          further.append((list, record, Int(people[first])))
         }
       }
+      self.people += newPeople(firsts, of: lists[list], keys)
+      offset += keys.count
     }
+    for (list, record, person) in further {
+      add(lists[list].records[record], of: lists[list].office, to: person)
+    }
+  }
+
+  /// People as the first records that name them have them.
+  private func newPeople(_ records: [Int], of list: RecordList, _ keys: [String]) -> [Person] {
+    inParallel(records.count) { [phoneCountry] range in
+      range.map { place in
+        Self.person(
+          of: list.records[records[place]], key: keys[records[place]], office: list.office,
+          country: phoneCountry)
+      }
+    }
+  }
+
+  /// Hands the people over, so that whoever changes them need not copy them.
+  mutating func takePeople() -> [Person] {
+    defer { people = [] }
+    return people
   }
 
   private func keys(of list: RecordList) -> [String] {
@@ -53,11 +78,13 @@ struct Merger {
     return excluded
   }
 
-  private func person(of record: Record, key: String, office: String) -> Person {
+  private static func person(
+    of record: Record, key: String, office: String, country: String?
+  ) -> Person {
     var person = Person(
       identity: key, id: record.id, name: record.name, position: record.position,
       offices: [office], details: record.details)
-    Self.unite(record, into: &person, country: phoneCountry)
+    unite(record, into: &person, country: country)
     return person
   }
 

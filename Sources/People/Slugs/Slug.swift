@@ -7,7 +7,7 @@ enum Slug {
   /// the name is left. A long name ends after a whole word.
   static func make(from name: String) -> String {
     if let ascii = fromASCII(name) { return ascii }
-    if let ascii = LatinLetters.ascii(name).flatMap(fromASCII) { return ascii }
+    if let ascii = LettersInASCII.ascii(name).flatMap(fromASCII) { return ascii }
     return fromASCII(ICU.latinASCII(name)) ?? fromASCII(onlyASCII(name)) ?? ""
   }
 
@@ -35,6 +35,8 @@ enum Slug {
 
   /// Whether a slug alone may name a file: no index page, no device of Windows.
   static func isUsable(_ slug: String) -> Bool {
+    // None of those names is longer, and nearly all slugs are.
+    if slug.utf8.count > 5 { return true }
     switch slug {
     case "", "index", "con", "prn", "aux", "nul": return false
     default:

@@ -30,7 +30,14 @@ public struct OwnedPaths: Sendable {
   /// site's own, to be removed when they are not written any more.
   public func furtherPaths(of files: [SiteFile]) -> [String] {
     var further = Set<String>()
+    // Files of one folder mostly come one behind the other.
+    var known = Substring()
     for file in files {
+      if !known.isEmpty, file.path.utf8.starts(with: known.utf8) { continue }
+      if let folder = ownFolder(of: file.path) {
+        known = folder
+        continue
+      }
       switch owner(of: file.path) {
       case .site: break
       case .claim(let folder): further.insert(folder + "/")
@@ -38,6 +45,14 @@ public struct OwnedPaths: Sendable {
       }
     }
     return further.sorted()
+  }
+
+  /// The first part of a path, with its slash, where all in that folder belongs to the site.
+  private func ownFolder(of path: String) -> Substring? {
+    guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")),
+      folders.contains(String(path[..<slash]))
+    else { return nil }
+    return path[...slash]
   }
 
   /// Why a written path belongs to the site.

@@ -18,7 +18,8 @@ enum PeopleJSON {
     var bytes = Array("{\"people\":[".utf8)
     bytes.reserveCapacity(parts.reduce(32) { $0 + $1.count })
     for part in parts { bytes += part }
-    return bytes + Array("\n]}\n".utf8)
+    bytes += "\n]}\n".utf8
+    return bytes
   }
 
   private static func write(

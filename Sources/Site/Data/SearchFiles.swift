@@ -102,8 +102,8 @@ struct SearchFiles {
         return SearchIndex.Entry(
           name: person.name.full, slug: person.slug, emails: person.emails, phones: person.phones,
           position: person.position.flatMap { codes[$0] },
-          projects: person.projects.compactMap { plan.projects.place(of: $0) },
-          offices: person.offices.compactMap { plan.offices.place(of: $0) })
+          projects: plan.projects.places(of: plan.order[rank]).compactMap { $0 },
+          offices: plan.offices.places(of: plan.order[rank]).compactMap { $0 })
       }
     }
     return (people, positions, Self.terms(plan.projects), Self.terms(plan.offices))

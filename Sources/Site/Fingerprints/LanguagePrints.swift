@@ -70,16 +70,23 @@ struct LanguagePrints: Sendable {
   private static func fingerprint(
     of place: Int, site: SiteModel, plan: LanguagePlan
   ) -> Fingerprint {
-    let person = site.directory.people[place]
-    return FingerprintHasher.fingerprint { hasher in
+    FingerprintHasher.fingerprint { hasher in
       hasher.append(site.personPrints[place])
       hasher.append(
-        person.position.map { site.directory.positions.name(of: $0, language: plan.language) })
-      for section in [plan.positions, plan.projects, plan.offices] {
-        section.field.forEachValue(of: person) { value in
-          hasher.append(section.place(of: value).map { section.groups[$0].slug })
-        }
-      }
+        site.directory.people[place].position.map {
+          site.directory.positions.name(of: $0, language: plan.language)
+        })
+      append(place, plan.positions, to: &hasher)
+      append(place, plan.projects, to: &hasher)
+      append(place, plan.offices, to: &hasher)
+    }
+  }
+
+  private static func append(
+    _ place: Int, _ section: LanguagePlan.Section, to hasher: inout FingerprintHasher
+  ) {
+    for group in section.places(of: place) {
+      hasher.append(group.map { section.groups[$0].slug })
     }
   }
 }

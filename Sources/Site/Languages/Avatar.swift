@@ -10,16 +10,24 @@ struct Avatar: Sendable {
   init(_ person: Person) {
     let words: [Substring]
     switch person.name {
-    case .parts(let first, let last):
-      words = [first, last].compactMap { $0.split(separator: " ").first }
+    case .parts(let first, let last): words = [Self.firstWord(of: first), Self.firstWord(of: last)]
     case .single(let name):
-      let all = name.split(separator: " ")
-      words = [all.first, all.count > 1 ? all.last : nil].compactMap { $0 }
+      let last = Self.lastWord(of: name)
+      words = [Self.firstWord(of: name)] + (last.startIndex == name.startIndex ? [] : [last])
     }
     initials = words.compactMap(Self.initial).joined()
     var sum: UInt32 = 2_166_136_261
     for byte in person.identity.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
     hue = Int((sum ^ (sum >> 15)) % 12)
+  }
+
+  /// Names are trimmed, with one space between words.
+  private static func firstWord(of name: String) -> Substring {
+    name[..<(name.utf8.firstIndex(of: 0x20) ?? name.endIndex)]
+  }
+
+  private static func lastWord(of name: String) -> Substring {
+    name[(name.utf8.lastIndex(of: 0x20).map { name.utf8.index(after: $0) } ?? name.startIndex)...]
   }
 
   private static func initial(of word: Substring) -> String? {

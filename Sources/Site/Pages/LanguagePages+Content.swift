@@ -74,7 +74,7 @@ extension LanguagePages {
   ) -> Value {
     let group = section.groups[place]
     let shown = group.people.prefix(frontLimit(section))
-    let href = page.home + section.path(place)
+    let href = page.home + section.paths[place]
     return sectionValue(
       name: section.names[place], anchor: "\(section.folder)-\(group.slug)", href: href,
       count: group.people.count, people: shown.map { rows.row($0, on: page) },
@@ -132,7 +132,7 @@ extension LanguagePages {
           PageSchemas.groupLink.shape,
           [
             .text(section.names[place]),
-            .text(page.home + section.path(place)),
+            .text(page.home + section.paths[place]),
             .text(plan.texts.grouped(group.people.count)), .text(group.slug),
             .text(codes(of: group, in: section).joined(separator: "\t")),
           ]))
@@ -153,7 +153,7 @@ extension LanguagePages {
 
   private func namesake(_ place: Int, on page: PageLocation) -> Value {
     let person = site.directory.people[place]
-    let avatar = site.avatars[place]
+    let avatar = Avatar(person)
     let position = person.position.map {
       Value.text(site.directory.positions.name(of: $0, language: plan.language))
     }

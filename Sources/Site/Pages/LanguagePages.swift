@@ -43,8 +43,7 @@ final class LanguagePages: Sendable {
     self.plan = plan
     folder = plan.language == site.options.defaultLanguage ? "" : plan.language + "/"
     rows = RowContexts(
-      directory: site.directory, avatars: site.avatars, photos: site.photos, plan: plan,
-      fields: site.options.list)
+      directory: site.directory, photos: site.photos, plan: plan, fields: site.options.list)
     people = PersonContexts(
       directory: site.directory, plan: plan, rows: rows, cards: site.cards, options: site.options)
     let pages = site.content.pages(in: plan.language)

@@ -24,7 +24,7 @@ final class PersonContexts: Sendable {
   /// The values behind those of every page.
   func values(_ place: Int, on page: PageLocation) -> [Value] {
     let person = directory.people[place]
-    let avatar = rows.avatars[place]
+    let avatar = Avatar(person)
     let details = DetailContexts(texts: plan.texts, defaultLanguage: directory.defaultLanguage)
     let mailLinks = person.emails.map(LinkForms.mail)
     let phoneLinks = person.phones.map { LinkForms.phone($0, country: directory.phoneCountry) }
@@ -33,10 +33,11 @@ final class PersonContexts: Sendable {
     let position = person.position.map { code in
       link(
         directory.positions.name(of: code, language: plan.language),
-        rows.link(to: code, in: plan.positions, on: page))
+        rows.links(of: place, in: plan.positions, on: page).first ?? nil)
     }
-    let projects = person.projects.map { link($0, rows.link(to: $0, in: plan.projects, on: page)) }
-    let offices = person.offices.map { link($0, rows.link(to: $0, in: plan.offices, on: page)) }
+    let projects = zip(person.projects, rows.links(of: place, in: plan.projects, on: page))
+      .map(link)
+    let offices = zip(person.offices, rows.links(of: place, in: plan.offices, on: page)).map(link)
     return [
       .text(person.name.full), person.name.first.map(Value.text) ?? .absent,
       person.name.last.map(Value.text) ?? .absent, .text("\(person.slug).html"),

@@ -6,17 +6,15 @@ import VCard
 /// for that.
 final class RowContexts: Sendable {
   let directory: Directory
-  let avatars: [Avatar]
   let photos: [Int: PersonPhoto]
   let plan: LanguagePlan
   let fields: [ListField]
 
   init(
-    directory: Directory, avatars: [Avatar], photos: [Int: PersonPhoto], plan: LanguagePlan,
+    directory: Directory, photos: [Int: PersonPhoto], plan: LanguagePlan,
     fields: [ListField]
   ) {
     self.directory = directory
-    self.avatars = avatars
     self.photos = photos
     self.plan = plan
     self.fields = fields
@@ -25,7 +23,7 @@ final class RowContexts: Sendable {
   /// The row of a person on a page.
   func row(_ place: Int, on page: PageLocation) -> Value {
     let person = directory.people[place]
-    let avatar = avatars[place]
+    let avatar = Avatar(person)
     return .context(
       Context(
         PageSchemas.row.shape,
@@ -33,11 +31,13 @@ final class RowContexts: Sendable {
           .text(person.name.full), .text("\(page.home)people/\(person.slug).html"),
           .text(avatar.initials), .text(String(avatar.hue)), photo(place, on: page),
           person.contact == nil ? .absent : .text("\(page.root)people/\(person.slug).vcf"),
-          .list(fields.flatMap { field(person, $0, on: page) }),
+          .list(fields.flatMap { field(person, at: place, $0, on: page) }),
         ]))
   }
 
-  private func field(_ person: Person, _ field: ListField, on page: PageLocation) -> [Value] {
+  private func field(
+    _ person: Person, at place: Int, _ field: ListField, on page: PageLocation
+  ) -> [Value] {
     let texts = plan.texts
     switch field {
     case .email:
@@ -55,20 +55,16 @@ final class RowContexts: Sendable {
     case .position:
       return person.position.map { code in
         let name = directory.positions.name(of: code, language: plan.language)
-        let href = link(to: code, in: plan.positions, on: page)
+        let href = links(of: place, in: plan.positions, on: page).first ?? nil
         return [context("position", texts("position"), "p-job-title", .text(name), href)]
       } ?? []
     case .projects:
-      return person.projects.map {
-        context(
-          "project", texts("project"), "p-category", .text($0),
-          link(to: $0, in: plan.projects, on: page))
+      return zip(person.projects, links(of: place, in: plan.projects, on: page)).map {
+        context("project", texts("project"), "p-category", .text($0), $1)
       }
     case .offices:
-      return person.offices.map {
-        context(
-          "office", texts("office"), "p-org", .text($0),
-          link(to: $0, in: plan.offices, on: page))
+      return zip(person.offices, links(of: place, in: plan.offices, on: page)).map {
+        context("office", texts("office"), "p-org", .text($0), $1)
       }
     case .detail(let key):
       return person.details.filter { $0.field.key == key }.compactMap { detail in
@@ -91,9 +87,11 @@ final class RowContexts: Sendable {
         ]))
   }
 
-  /// The link to the page of a value's group.
-  func link(to value: String, in section: LanguagePlan.Section, on page: PageLocation) -> String? {
-    section.place(of: value).map { page.home + section.path($0) }
+  /// The links to the pages of a person's groups, alongside what the person has.
+  func links(
+    of place: Int, in section: LanguagePlan.Section, on page: PageLocation
+  ) -> some Collection<String?> {
+    section.places(of: place).map { group in group.map { page.home + section.paths[$0] } }
   }
 
   private func context(

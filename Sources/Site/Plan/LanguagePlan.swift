@@ -2,27 +2,29 @@ public import People
 
 /// What lists one language's pages show, and in which order.
 public struct LanguagePlan: Sendable {
-  /// A kind of groups that has pages of its own.
-  struct Section: Sendable {
-    let field: GroupField
+  /// A kind of groups that has pages of its own. A class: it is asked for each person, and no copy
+  /// is to be made for that.
+  final class Section: Sendable {
+    let values: FieldValues
     /// The folder of the pages.
     let folder: String
     /// The groups in the language's order.
     let groups: [Group]
     /// The groups' shown names, alongside `groups`.
     let names: [String]
+    /// The path of each group's first page inside the language, alongside `groups`.
+    let paths: [String]
     /// The place in `groups` of each value that people have.
-    private let places: [String: Int]
-    /// The place of the group of those without a value.
-    private let others: Int?
+    private let places: [Int?]
 
     fileprivate init(
-      field: GroupField, folder: String, directory: Directory, order: [Int], texts: Texts,
+      _ values: FieldValues, folder: String, directory: Directory, order: [Int], texts: Texts,
       defaultTexts: Texts, isOfFrontPage: Bool
     ) {
-      self.field = field
+      self.values = values
       self.folder = folder
-      let all = directory.groups(by: field, order: order, otherName: defaultTexts("otherGroup"))
+      let field = values.field
+      let all = directory.groups(by: values, order: order, otherName: defaultTexts("otherGroup"))
       let named = all.filter { $0.code != nil }
       // Nobody looks for people without a project, but the front page must show everybody.
       // Where nobody has a position, a page of all those without one says nothing either.
@@ -34,28 +36,27 @@ public struct LanguagePlan: Sendable {
         directory.name(
           of: $0, field: field, language: texts.code, otherName: texts("otherGroup"))
       }
+      paths = sorted.map { "\(folder)/\($0.slug).html" }
       var groupsByKey: [String: Int] = [:]
       for (place, group) in sorted.enumerated() {
         guard let code = group.code else { continue }
         groupsByKey[CaseFolding.key(directory.groupName(of: code, field: field))] = place
       }
-      others = sorted.lastIndex { $0.code == nil }
-      var places: [String: Int] = [:]
-      var known: Set<String> = []
-      for place in directory.people.indices {
-        field.forEachValue(of: directory.people[place]) { value in
-          guard known.insert(value).inserted else { return }
-          places[value] = groupsByKey[CaseFolding.key(directory.groupName(of: value, field: field))]
-        }
+      let others = sorted.lastIndex { $0.code == nil }
+      places = values.texts.map { text in
+        groupsByKey[CaseFolding.key(directory.groupName(of: text, field: field))] ?? others
       }
-      self.places = places
     }
 
-    /// The place in `groups` of a value that somebody has.
-    func place(of value: String) -> Int? { places[value] ?? others }
+    var field: GroupField { values.field }
 
-    /// The path of a group's first page inside the language.
-    func path(_ place: Int) -> String { "\(folder)/\(groups[place].slug).html" }
+    /// The places in `groups` of all that a person has, in the person's order; `nil` for a value
+    /// whose group has no page.
+    ///
+    /// - Parameter person: the person's place in the directory.
+    func places(of person: Int) -> some Collection<Int?> {
+      values[person].lazy.map { [places] in places[Int($0)] }
+    }
   }
 
   let language: String
@@ -73,27 +74,31 @@ public struct LanguagePlan: Sendable {
     of directory: Directory, options: SiteOptions, texts: [Texts]
   ) -> [LanguagePlan] {
     let defaultTexts = Texts.ofDefaultLanguage(among: texts, options)
+    var kinds: [(field: GroupField, folder: String)] = [
+      (.position, "positions"), (.project, "projects"), (.office, "offices"),
+    ]
+    if let field = options.groupBy, case .field = field { kinds.append((field, "groups")) }
+    let values = kinds.map { (directory.values(of: $0.field), $0.folder) }
     return texts.map {
-      LanguagePlan(directory: directory, options: options, texts: $0, defaultTexts: defaultTexts)
+      LanguagePlan(
+        directory: directory, kinds: values, options: options, texts: $0,
+        defaultTexts: defaultTexts)
     }
   }
 
   private init(
-    directory: Directory, options: SiteOptions, texts: Texts, defaultTexts: Texts
+    directory: Directory, kinds: [(values: FieldValues, folder: String)], options: SiteOptions,
+    texts: Texts, defaultTexts: Texts
   ) {
     language = texts.code
     self.texts = texts
     let order = directory.order(by: options.sortBy, language: texts.code)
     self.order = order
-    var kinds: [(field: GroupField, folder: String)] = [
-      (.position, "positions"), (.project, "projects"), (.office, "offices"),
-    ]
-    if let field = options.groupBy, case .field = field { kinds.append((field, "groups")) }
-    sections = valuesOfParts(kinds.count, parts: kinds.count) { [kinds] range in
-      let (field, folder) = kinds[range.lowerBound]
+    sections = valuesOfParts(kinds.count, parts: kinds.count) { range in
+      let (values, folder) = kinds[range.lowerBound]
       return Section(
-        field: field, folder: folder, directory: directory, order: order, texts: texts,
-        defaultTexts: defaultTexts, isOfFrontPage: field == options.groupBy)
+        values, folder: folder, directory: directory, order: order, texts: texts,
+        defaultTexts: defaultTexts, isOfFrontPage: values.field == options.groupBy)
     }
   }
 

@@ -42,13 +42,17 @@ struct AskedSources: Sendable {
 
   /// All readings, known answers decoded as well.
   func readings() -> SourceReadings {
-    let (read, contacts) = both { [sources] in
-      sideBySide(sources) { SourceResult(reading: $0.reading()) }
-    } and: { [contacts] in
-      contacts?.reading()
-    }
-    return SourceReadings(sources: read, contacts: contacts)
+    let (sources, contacts) = both { sourceReadings() } and: { contactReading() }
+    return SourceReadings(sources: sources, contacts: contacts)
   }
+
+  /// What the sources gave, known answers decoded as well.
+  func sourceReadings() -> [SourceResult] {
+    sideBySide(sources) { SourceResult(reading: $0.reading()) }
+  }
+
+  /// What the contacts gave, decoded even where it is a known answer.
+  func contactReading() -> Reading<ContactExport>? { contacts?.reading() }
 
   /// The readings without what the answers hold; `nil` where one is not known.
   var known: SourceReadings? {

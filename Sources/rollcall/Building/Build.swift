@@ -56,18 +56,21 @@ struct Build {
     let previous = PreviousBuild(output: output)
     progress.begin("Reading the sources")
     let note = lastNote()
-    let asked = AskedSources.ask(
-      project.configuration, cache: cache, options: options, previous: previous,
-      known: Set(note?.revisions ?? []), now: now)
+    let asking = Timed {
+      AskedSources.ask(
+        project.configuration, cache: cache, options: options, previous: previous,
+        known: Set(note?.revisions ?? []), now: now)
+    }
+    let asked = asking.value
+    times.add(.feeds, asking.time)
     if let note, let standing = StandingSite(note, asked, isStanding: isStanding) {
-      times.end(.feeds)
       progress.end()
       return try finish(standing, times, now: now)
     }
-    let readings = asked.readings()
-    times.end(.feeds)
-    times.add(.json, readings.decoding)
     progress.begin("Merging")
+    let made = MatchedDirectory(asked, of: project, times: &times)
+    let (readings, directory) = (made.readings, made.directory)
+    times.add(.json, readings.decoding)
     let messages = SourceMessages(readings)
     if readings.hasLoss || (!readings.hasData && previous != nil) {
       progress.end()
@@ -76,31 +79,32 @@ struct Build {
         BuildReport(builtAt: now, readings: readings, times: times, conceal: console.concealed))
       throw Failure(.unavailable, SourceMessages.stop(readings))
     }
-    let merged = Self.directory(of: project, sources: readings.sources)
-    times.end(.merge)
-    let directory = Self.match(merged, of: project, with: readings.contacts?.value)
-    times.end(.match)
+    let planning = ContinuousClock.now
     let photos = readings.contacts?.value.map {
       ContactPhotos(of: $0, for: directory, publish: project.options.publish)
     }
-    let plans = LanguagePlan.all(of: directory, options: project.options, texts: project.texts)
-    times.end(.sort)
-    let site = try makeSite(directory, plans, cards: photos?.cards ?? [], readings)
+    let site = try makeSite(made, cards: photos?.cards ?? [])
     let (pages, search) = both {
       site.files
     } and: { [publisher] in
       SearchPart(of: site, publisher)
     }
     let files = pages + search.files
-    times.end(.plan)
+    times.add(.plan, ContinuousClock.now - planning)
     if let time = search.time { times.add(.index, time) }
     progress.begin("Writing pages")
-    let published = try publish(files, directory, readings, now: now, progress: progress)
-    times.end(.publish)
+    let toRemember = Begun { Timed { HistoryPeople(directory.people) } }
+    let publishing = try Timed { () throws(Failure) in
+      try publish(files, directory, readings, now: now, progress: progress)
+    }
+    KeptToTheEnd.keep((files, site, made))
+    let published = publishing.value
+    times.add(.publish, publishing.time)
     times.add(.render, published.rendering)
     times.add(.write, published.writing)
-    let history = remember(directory, readings, now: now)
-    times.end(.history)
+    let remembering = Timed { remember(toRemember.value.value, directory, readings, now: now) }
+    let history = remembering.value
+    times.add(.history, toRemember.value.time + remembering.time)
     progress.end()
     var warnings = messages.warnings
     if let contacts = readings.contacts, let photos {
@@ -197,34 +201,10 @@ struct Build {
       sources: readings.statuses, contacts: readings.contactStatus, paths: paths)
   }
 
-  /// The directory of what the sources gave.
-  static func directory(of project: Project, sources: [SourceResult]) -> Directory {
-    let configuration = project.configuration
-    return Directory(
-      merging: sources.map { RecordList(office: $0.name, records: $0.records) },
-      identity: configuration.mergingIdentity, exclusion: Exclusion(configuration.exclude),
-      positions: configuration.positions, defaultLanguage: project.options.defaultLanguage,
-      phoneCountry: configuration.phoneCountry)
-  }
-
-  /// The directory with each person's contact, where there are contacts.
-  static func match(
-    _ directory: Directory, of project: Project, with export: ContactExport?
-  ) -> Directory {
-    guard let export else { return directory }
-    let country = project.configuration.phoneCountry
-    let contacts = inParallel(export.cards.count) { range in
-      range.map {
-        Contact(export.cards[$0], file: export.files[$0], phoneCountry: country)
-      }
-    }
-    return directory.matched(with: contacts)
-  }
-
   /// Writes down who is there. While a source has failed nobody can tell who has left, so nothing is
   /// compared. A cache that fails costs the history, not the build.
   private func remember(
-    _ directory: Directory, _ readings: SourceReadings, now: Date
+    _ people: HistoryPeople, _ directory: Directory, _ readings: SourceReadings, now: Date
   ) -> History? {
     guard let store = self.history else { return nil }
     let configuration = project.configuration
@@ -232,22 +212,19 @@ struct Build {
       try store.forget(
         exclude: configuration.exclude, identities: directory.excluded, now: now)
       guard readings.isComplete else { return nil }
-      return try store.compare(
-        directory.people, identity: configuration.mergingIdentity, now: now)
+      return try store.compare(people, identity: configuration.mergingIdentity, now: now)
     } catch {
       console.warn(CacheMessages.notRemembered(error))
       return nil
     }
   }
 
-  private func makeSite(
-    _ directory: Directory, _ plans: [LanguagePlan], cards: [Card], _ readings: SourceReadings
-  ) throws(Failure) -> Site {
+  private func makeSite(_ made: MatchedDirectory, cards: [Card]) throws(Failure) -> Site {
     do {
       return try Site(
-        directory, plans: plans, contacts: cards, options: project.options,
+        made.directory, plans: made.plans, contacts: cards, options: project.options,
         theme: project.theme, texts: project.texts, content: project.content,
-        sources: readings.statuses, contactStatus: readings.contactStatus,
+        sources: made.readings.statuses, contactStatus: made.readings.contactStatus,
         program: Rollcall.identity)
     } catch {
       throw project.themeReader.failure(error)

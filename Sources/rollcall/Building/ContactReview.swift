@@ -55,8 +55,7 @@ struct ContactReview {
           Notice(
             place: result.reading.source.shownLocation, number: 0, text: problem.words("people")))
       }
-      let directory = Build.match(
-        Build.directory(of: project, sources: sources), of: project, with: export)
+      let directory = MatchedDirectory.directory(of: sources, export, project)
       let photos = ContactPhotos(of: export, for: directory, publish: publish)
       self.directory = directory
       cards = photos.cards

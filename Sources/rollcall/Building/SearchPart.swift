@@ -13,8 +13,8 @@ struct SearchPart: Sendable {
       time = nil
       return
     }
-    let start = ContinuousClock.now
-    files = publisher.files(of: batch)
-    time = ContinuousClock.now - start
+    let made = Timed { publisher.files(of: batch) }
+    files = made.value
+    time = made.time
   }
 }

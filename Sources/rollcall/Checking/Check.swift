@@ -51,9 +51,8 @@ struct Check {
   private func summary(
     _ project: Project, _ readings: SourceReadings, warnings: Int
   ) -> String {
-    let directory = Build.match(
-      Build.directory(of: project, sources: readings.sources), of: project,
-      with: readings.contacts?.value)
+    let directory = MatchedDirectory.directory(
+      of: readings.sources, readings.contacts?.value, project)
     let people = directory.people.count.counted("person", "people")
     var parts = ["\(people) from \(readings.sources.count.counted("source", "sources"))"]
     if readings.contacts != nil {

@@ -1,7 +1,8 @@
-/// How long each stage of a build took.
+/// How long each stage of a build took. Some are gone through side by side: together they may take
+/// longer than the whole.
 struct StageTimes {
   /// The stages that a build has.
-  enum Stage: String {
+  enum Stage: String, CaseIterable {
     case feeds, merge, match, sort, plan, publish, history
   }
 
@@ -12,16 +13,11 @@ struct StageTimes {
 
   private let clock = ContinuousClock()
   private let start = ContinuousClock.now
-  private var last = ContinuousClock.now
-  private var stages: [(stage: Stage, time: Duration)] = []
+  private var stages: [Stage: Duration] = [:]
   private var works: [(work: Work, time: Duration)] = []
 
-  /// Ends a stage, which began where the one before it ended.
-  mutating func end(_ stage: Stage) {
-    let now = clock.now
-    stages.append((stage, last.duration(to: now)))
-    last = now
-  }
+  /// Notes how long a stage, or a part of one, took.
+  mutating func add(_ stage: Stage, _ time: Duration) { stages[stage, default: .zero] += time }
 
   /// Notes how long all cores together were at something.
   mutating func add(_ work: Work, _ time: Duration) { works.append((work, time)) }
@@ -31,16 +27,18 @@ struct StageTimes {
 
   /// The stages in their order with their seconds, and a line for what all cores did together.
   var text: String {
-    let stages = stages.map { "\($0.stage.rawValue) \($0.time.roundedSeconds) s" }
+    let stages = Stage.allCases.compactMap { stage in
+      self.stages[stage].map { "\(stage.rawValue) \($0.roundedSeconds) s" }
+    }
     let works = works.map { "\($0.work.rawValue) \($0.time.roundedSeconds) s" }
     let lines = [stages.joined(separator: ", "), works.joined(separator: ", ")]
     return lines[0] + (works.isEmpty ? "" : "\non all cores: " + lines[1])
   }
 
-  /// Seconds by the name of the stage or of the work, with the `total` of all stages.
+  /// Seconds by the name of the stage or of the work, with the `total` from the beginning.
   var seconds: [String: Double] {
     var seconds = ["total": total.roundedSeconds]
-    for (stage, time) in stages { seconds[stage.rawValue, default: 0] += time.roundedSeconds }
+    for (stage, time) in stages { seconds[stage.rawValue] = time.roundedSeconds }
     for (work, time) in works { seconds[work.rawValue, default: 0] += time.roundedSeconds }
     return seconds
   }

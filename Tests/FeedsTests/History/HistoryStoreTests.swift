@@ -163,4 +163,36 @@ import Testing
     }
     #expect(HistoryList(bytes: [2]).entries == nil)
   }
+
+  @Test(
+    "who is the same at both ends of two lists need not be looked at",
+    arguments: [
+      ("abcdef", "abcdef"), ("abcdef", "abXdef"), ("abcdef", "abdef"), ("abcdef", "Xabcdef"),
+      ("abcdef", "abcdefX"), ("abcdef", "bcdefa"), ("", "ab"), ("ab", ""),
+      ("abc", "aBc"), ("abc", "Bac"),
+    ])
+  func ends(old: String, new: String) throws {
+    // A capital is the small letter's person with other values.
+    let lists = [old, new].map { text in
+      HistoryList(
+        text.utf8.map { letter in
+          HistoryEntry(
+            identity: UInt64(letter | 0x20), values: UInt64(letter), name: "n\(letter)",
+            slug: "s\(letter)", id: "")
+        })
+    }
+    let (before, after) = (try #require(lists[0].entries), try #require(lists[1].entries))
+    let middle = HistoryChanges(
+      from: try #require(lists[0].entries(besides: lists[1])),
+      to: try #require(lists[1].entries(besides: lists[0])))
+    #expect(middle == HistoryChanges(from: before, to: after))
+  }
+}
+
+extension HistoryStore {
+  fileprivate func compare(
+    _ people: [Person], identity: Identity, now: Date
+  ) throws(CacheProblem) -> History? {
+    try compare(HistoryPeople(people), identity: identity, now: now)
+  }
 }

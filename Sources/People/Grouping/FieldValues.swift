@@ -1,0 +1,76 @@
+/// What people have in a field that lists are divided by: each distinct text once, and who has which.
+public struct FieldValues: Sendable {
+  /// The field.
+  public let field: GroupField
+  /// The distinct texts, in the order in which the people have them.
+  public let texts: [String]
+  private let numbers: [Int32]
+  private let ends: [Int]
+
+  /// Collects the values of all people, on all cores.
+  public init(of field: GroupField, people: [Person]) {
+    let parts = valuesOfParts(people.count, parts: min(16, people.count / 512)) { range in
+      Part(field, people, range)
+    }
+    var table = TextTable()
+    var numbers: [Int32] = []
+    var ends: [Int] = []
+    ends.reserveCapacity(people.count)
+    for part in parts {
+      let before = numbers.count
+      let known = part.table.texts.map { table.number(of: $0) }
+      numbers += part.numbers.lazy.map { known[Int($0)] }
+      ends += part.ends.lazy.map { before + $0 }
+    }
+    self.field = field
+    self.numbers = numbers
+    self.ends = ends
+    texts = table.texts
+  }
+
+  /// The places in `texts` of what a person has, in the person's order; none for those without a
+  /// value.
+  ///
+  /// - Parameter person: the person's place in the directory.
+  public subscript(person: Int) -> ArraySlice<Int32> {
+    numbers[(person == 0 ? 0 : ends[person - 1])..<ends[person]]
+  }
+
+  /// The values of some people, numbered by themselves.
+  private struct Part: Sendable {
+    var table = TextTable()
+    var numbers: [Int32] = []
+    var ends: [Int] = []
+
+    init(_ field: GroupField, _ people: [Person], _ range: Range<Int>) {
+      ends.reserveCapacity(range.count)
+      for place in range {
+        // Reading one field in place is far cheaper than handing a person on.
+        switch field {
+        case .position: if let position = people[place].position { add(position) }
+        case .office: for office in people[place].offices { add(office) }
+        case .project: for project in people[place].projects { add(project) }
+        case .field(let key): for value in people[place].values(ofField: key) { add(value) }
+        }
+        ends.append(numbers.count)
+      }
+    }
+
+    private mutating func add(_ text: String) { numbers.append(table.number(of: text)) }
+  }
+
+  /// Distinct texts, numbered as they come.
+  private struct TextTable: Sendable {
+    private(set) var texts: [String] = []
+    private var known: [String: Int32] = [:]
+
+    mutating func number(of text: String) -> Int32 {
+      if let last = texts.last, last == text { return Int32(texts.count - 1) }
+      if let number = known[text] { return number }
+      let number = Int32(texts.count)
+      known[text] = number
+      texts.append(text)
+      return number
+    }
+  }
+}

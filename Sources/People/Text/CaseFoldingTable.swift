@@ -1,0 +1,70 @@
+/// Case folding by a table of single scalars, for texts in which none changes what another folds to:
+/// Latin, Greek and Cyrillic letters without combining marks, which nearly all names are.
+enum CaseFoldingTable {
+  private static let end: UInt32 = 0x530
+
+  /// What each scalar folds to, as up to four bytes of UTF-8 with the first one lowest; a space for
+  /// white space, and zero for what the table does not tell.
+  private static let table: [UInt32] = (0..<end).map { value in
+    guard let scalar = Unicode.Scalar(value) else { return 0 }
+    if scalar.properties.isWhitespace { return 0x20 }
+    if scalar.properties.canonicalCombiningClass != .notReordered { return 0 }
+    var packed: UInt32 = 0
+    for (place, byte) in ICU.foldCase(String(scalar)).utf8.enumerated() {
+      guard place < 4 else { return 0 }
+      packed |= UInt32(byte) << UInt32(8 * place)
+    }
+    return packed
+  }
+
+  /// The same as folding by ICU, with white space folded; `nil` for a text that has other scalars.
+  static func key(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var isCovered = true
+      // No scalar folds to more than twice its bytes. Asked for no more than they need, short texts
+      // take no memory of their own.
+      var others = 0
+      for byte in bytes where byte >= 0x80 { others += 1 }
+      let key = String(unsafeUninitializedCapacity: bytes.count + others) { buffer in
+        var count = 0
+        var offset = 0
+        var pendingSpace = false
+        while offset < bytes.count {
+          var value = UInt32(bytes[offset])
+          offset += 1
+          if value >= 0x80 {
+            // Two bytes of UTF-8 up to U+07FF; more begin with 0xE0 or above.
+            guard value < 0xE0, offset < bytes.count else {
+              isCovered = false
+              return 0
+            }
+            value = (value & 0x1F) << 6 | UInt32(bytes[offset] & 0x3F)
+            offset += 1
+          }
+          var folded = value < end ? table[Int(value)] : 0
+          guard folded != 0 else {
+            isCovered = false
+            return 0
+          }
+          if folded == 0x20 {
+            pendingSpace = count > 0
+            continue
+          }
+          if pendingSpace {
+            buffer[count] = 0x20
+            count += 1
+            pendingSpace = false
+          }
+          while folded != 0 {
+            buffer[count] = UInt8(truncatingIfNeeded: folded)
+            count += 1
+            folded >>= 8
+          }
+        }
+        return count
+      }
+      return isCovered ? key : nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Feeds
+import People
+import Site
+
+/// What the sources and the contacts gave, made into a directory, and the plans of its lists. What
+/// does not wait for each other is made side by side.
+struct MatchedDirectory: Sendable {
+  let readings: SourceReadings
+  let directory: Directory
+  /// What the lists of each language show.
+  let plans: [LanguagePlan]
+
+  init(_ asked: AskedSources, of project: Project, times: inout StageTimes) {
+    let (merged, contacts) = both {
+      let sources = Timed { asked.sourceReadings() }
+      return (sources, Timed { Self.merged(sources.value, of: project) })
+    } and: {
+      let reading = asked.contactReading()
+      return (reading, Timed { reading?.value.map { Self.contacts(of: $0, project) } })
+    }
+    let (sources, unmatched) = merged
+    readings = SourceReadings(sources: sources.value, contacts: contacts.0)
+    times.add(.feeds, sources.time)
+    times.add(.merge, unmatched.time)
+    let (matching, plans) = both {
+      Timed { contacts.1.value.map { unmatched.value.matching(with: $0) } }
+    } and: {
+      Timed {
+        LanguagePlan.all(of: unmatched.value, options: project.options, texts: project.texts)
+      }
+    }
+    times.add(.match, contacts.1.time + matching.time)
+    times.add(.sort, plans.time)
+    var directory = unmatched.value
+    if let matching = matching.value { directory.take(matching) }
+    self.directory = directory
+    self.plans = plans.value
+  }
+
+  /// The directory of what was read already, with each person's contact where there are contacts.
+  static func directory(
+    of sources: [SourceResult], _ export: ContactExport?, _ project: Project
+  ) -> Directory {
+    var directory = merged(sources, of: project)
+    if let export { directory.take(directory.matching(with: contacts(of: export, project))) }
+    return directory
+  }
+
+  private static func merged(_ sources: [SourceResult], of project: Project) -> Directory {
+    let configuration = project.configuration
+    return Directory(
+      merging: sources.map { RecordList(office: $0.name, records: $0.records) },
+      identity: configuration.mergingIdentity, exclusion: Exclusion(configuration.exclude),
+      positions: configuration.positions, defaultLanguage: project.options.defaultLanguage,
+      phoneCountry: configuration.phoneCountry)
+  }
+
+  private static func contacts(of export: ContactExport, _ project: Project) -> [Contact] {
+    let country = project.configuration.phoneCountry
+    return inParallel(export.cards.count) { range in
+      range.map {
+        Contact(export.cards[$0], file: export.files[$0], phoneCountry: country)
+      }
+    }
+  }
+}
