@@ -67,7 +67,8 @@ struct OrderTests {
       ], positions: ["PM": ["en": "Project manager", "et": "Projektijuht"], "IOS": ["en": "iOS"]])
     let order = people.order(by: .lastName, language: "en")
     let groups = people.sorted(
-      people.groups(by: people.values(of: .position), order: order, otherName: "Other"), field: .position,
+      people.groups(by: people.values(of: .position), order: order, otherName: "Other"),
+      field: .position,
       language: "en")
     let shown = groups.map {
       people.name(of: $0, field: .position, language: "en", otherName: "Other")
@@ -122,8 +123,11 @@ struct OrderTests {
     ])
     let order = people.order(by: .name, language: "en")
     #expect(
-      people.groups(by: people.values(of: .office), order: order, otherName: "-").map(\.people) == [[0], [0, 1]])
+      people.groups(by: people.values(of: .office), order: order, otherName: "-").map(\.people) == [
+        [0], [0, 1],
+      ])
     #expect(
-      people.groups(by: people.values(of: .project), order: order, otherName: "-").map(\.people) == [[0], [0], [1]])
+      people.groups(by: people.values(of: .project), order: order, otherName: "-").map(\.people)
+        == [[0], [0], [1]])
   }
 }

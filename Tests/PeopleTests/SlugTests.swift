@@ -78,6 +78,10 @@ struct SlugTests {
 
 extension SlugTable {
   fileprivate init(_ names: [(name: String, identity: String)]) {
-    self.init(names.count) { [names] in names[$0].name } identity: { names[$0].identity }
+    self.init(names.count) { [names] in
+      names[$0].name
+    } identity: {
+      names[$0].identity
+    }
   }
 }

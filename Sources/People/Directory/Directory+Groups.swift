@@ -21,10 +21,10 @@ extension Directory {
     var members = [[Int]](repeating: [], count: codes.count)
     var others: [Int] = []
     for place in order {
-      let own = values[place]
+      let own = values.starts[place]..<values.starts[place + 1]
       if own.isEmpty { others.append(place) }
-      for value in own {
-        if let group = table.groups[Int(value)] {
+      for number in own {
+        if let group = table.groups[Int(values.numbers[number])] {
           members[group].append(place)
         } else {
           others.append(place)

@@ -4,8 +4,10 @@ public struct FieldValues: Sendable {
   public let field: GroupField
   /// The distinct texts, in the order in which the people have them.
   public let texts: [String]
-  private let numbers: [Int32]
-  private let ends: [Int]
+  /// Places in `texts`, one person's behind the other's, each in the person's order.
+  public let numbers: [Int32]
+  /// By the person's place in the directory, where the numbers begin; the last one is their count.
+  public let starts: [Int]
 
   /// Collects the values of all people, on all cores.
   public init(of field: GroupField, people: [Person]) {
@@ -14,37 +16,31 @@ public struct FieldValues: Sendable {
     }
     var table = TextTable()
     var numbers: [Int32] = []
-    var ends: [Int] = []
-    ends.reserveCapacity(people.count)
+    var starts: [Int] = []
+    starts.reserveCapacity(people.count + 1)
     for part in parts {
       let before = numbers.count
       let known = part.table.texts.map { table.number(of: $0) }
+      starts += part.starts.lazy.map { before + $0 }
       numbers += part.numbers.lazy.map { known[Int($0)] }
-      ends += part.ends.lazy.map { before + $0 }
     }
+    starts.append(numbers.count)
     self.field = field
     self.numbers = numbers
-    self.ends = ends
+    self.starts = starts
     texts = table.texts
-  }
-
-  /// The places in `texts` of what a person has, in the person's order; none for those without a
-  /// value.
-  ///
-  /// - Parameter person: the person's place in the directory.
-  public subscript(person: Int) -> ArraySlice<Int32> {
-    numbers[(person == 0 ? 0 : ends[person - 1])..<ends[person]]
   }
 
   /// The values of some people, numbered by themselves.
   private struct Part: Sendable {
     var table = TextTable()
     var numbers: [Int32] = []
-    var ends: [Int] = []
+    var starts: [Int] = []
 
     init(_ field: GroupField, _ people: [Person], _ range: Range<Int>) {
-      ends.reserveCapacity(range.count)
+      starts.reserveCapacity(range.count)
       for place in range {
+        starts.append(numbers.count)
         // Reading one field in place is far cheaper than handing a person on.
         switch field {
         case .position: if let position = people[place].position { add(position) }
@@ -52,7 +48,6 @@ public struct FieldValues: Sendable {
         case .project: for project in people[place].projects { add(project) }
         case .field(let key): for value in people[place].values(ofField: key) { add(value) }
         }
-        ends.append(numbers.count)
       }
     }
 

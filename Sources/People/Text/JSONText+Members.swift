@@ -1,13 +1,19 @@
 extension JSONText {
   /// Adds a further member to an object that has one already. The key needs no escapes.
   public mutating func member(_ key: String, _ value: String) {
-    raw(",\"\(key)\":")
+    name(key)
     string(value)
   }
 
   /// Adds a further member to an object that has one already. The key needs no escapes.
   public mutating func member(_ key: String, _ values: [String]) {
-    raw(",\"\(key)\":")
+    name(key)
     array(values) { $1.string($0) }
+  }
+
+  private mutating func name(_ key: String) {
+    raw(",\"")
+    raw(key)
+    raw("\":")
   }
 }

@@ -9,7 +9,8 @@ public struct JSONText: Sendable {
 
   /// Adds text that is JSON already.
   public mutating func raw(_ json: String) {
-    bytes.append(contentsOf: json.utf8)
+    var json = json
+    json.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   /// Adds bytes that are JSON already.
@@ -69,14 +70,23 @@ public struct JSONText: Sendable {
     var text = text
     text.withUTF8 { source in
       var start = 0
-      for at in source.indices {
+      for at in source.indices where Self.mayNeedEscape(source[at]) {
         let (escaped, length) = Self.escape(source, at: at, control: control)
         guard length > 0 else { continue }
-        bytes.append(contentsOf: source[start..<at])
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<at]))
         raw(escaped)
         start = at + length
       }
-      bytes.append(contentsOf: source[start...])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
+    }
+  }
+
+  /// Whether a scalar that begins with this byte may not stand as it is.
+  @inline(__always)
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x1F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0xE2: true
+    default: false
     }
   }
 

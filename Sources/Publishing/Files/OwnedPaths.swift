@@ -31,11 +31,11 @@ public struct OwnedPaths: Sendable {
   public func furtherPaths(of files: [SiteFile]) -> [String] {
     var further = Set<String>()
     // Files of one folder mostly come one behind the other.
-    var known = Substring()
+    var known: [UInt8] = []
     for file in files {
-      if !known.isEmpty, file.path.utf8.starts(with: known.utf8) { continue }
+      if !known.isEmpty, Self.lies(file.path, in: known) { continue }
       if let folder = ownFolder(of: file.path) {
-        known = folder
+        known = Array(folder.utf8)
         continue
       }
       switch owner(of: file.path) {
@@ -53,6 +53,13 @@ public struct OwnedPaths: Sendable {
       folders.contains(String(path[..<slash]))
     else { return nil }
     return path[...slash]
+  }
+
+  private static func lies(_ path: String, in folder: [UInt8]) -> Bool {
+    var path = path
+    return path.withUTF8 { path in
+      path.count > folder.count && folder.indices.allSatisfy { path[$0] == folder[$0] }
+    }
   }
 
   /// Why a written path belongs to the site.

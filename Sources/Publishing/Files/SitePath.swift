@@ -5,10 +5,15 @@ enum SitePath {
   /// No part is empty or begins with a dot, so that a path never leaves the folder and never meets
   /// a dot file; control characters would break the journal's lines.
   static func nameOffset(in path: String) -> Int? {
+    var path = path
+    return path.withUTF8 { nameOffset(in: $0) }
+  }
+
+  /// The same of a path in UTF-8.
+  static func nameOffset(in path: UnsafeBufferPointer<UInt8>) -> Int? {
     var start = 0
-    var offset = 0
-    for byte in path.utf8 {
-      switch byte {
+    for offset in path.indices {
+      switch path[offset] {
       case UInt8(ascii: "/"):
         if offset == start { return nil }
         start = offset + 1
@@ -16,9 +21,8 @@ enum SitePath {
       case 0..<0x20, 0x7F: return nil
       default: break
       }
-      offset += 1
     }
-    return offset == start ? nil : start
+    return path.count == start ? nil : start
   }
 
   /// The parts of a valid path.

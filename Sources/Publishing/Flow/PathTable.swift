@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Finds a file by the bytes of its path, without a `String` for each name that the disk lists.
 struct PathTable: Sendable {
   /// File indices by hash, with linear probing; -1 is free.
@@ -38,9 +44,18 @@ struct PathTable: Sendable {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {
       let index = Int(slots[slot])
-      if hashes[index] == hash, files[index].path.utf8.elementsEqual(path) { return index }
+      if hashes[index] == hash, Self.isEqual(files[index].path, path) { return index }
       slot = (slot + 1) & mask
     }
     return nil
+  }
+
+  private static func isEqual(_ text: String, _ path: UnsafeRawBufferPointer) -> Bool {
+    var text = text
+    return text.withUTF8 { text in
+      guard text.count == path.count, let left = text.baseAddress, let right = path.baseAddress
+      else { return text.count == path.count }
+      return memcmp(left, right, path.count) == 0
+    }
   }
 }

@@ -33,21 +33,21 @@ struct Plan: Sendable {
     var places: [Place] = []
     places.reserveCapacity(files.count)
     var table = PathTable(capacity: files.count)
-    var last = (path: "", index: 0)
+    var last = (path: [UInt8](), index: 0)
 
-    for (index, file) in files.enumerated() {
-      guard let offset = SitePath.nameOffset(in: file.path) else {
-        throw .invalidPath(file.path)
+    // Reading one path in place is far cheaper than handing a file on.
+    for index in files.indices {
+      var path = files[index].path
+      let head = path.withUTF8 { Head($0, in: last.path) }
+      guard let offset = head.nameOffset else { throw .invalidPath(path) }
+      if !head.isInFolder {
+        let folder = String(decoding: path.utf8.prefix(max(offset - 1, 0)), as: UTF8.self)
+        last = (Array(folder.utf8), Self.add(folder, to: &folders, &folderIndex, owned))
       }
-      if !Self.isFolder(last.path, of: file.path, nameOffset: offset) {
-        let path = String(decoding: file.path.utf8.prefix(max(offset - 1, 0)), as: UTF8.self)
-        last = (path, Self.add(path, to: &folders, &folderIndex, owned))
+      guard path != marker, table.insert(index, hash: head.hash, files) else {
+        throw .duplicatePath(path)
       }
-      let hash = PathTable.hash(file.path)
-      guard file.path != marker, table.insert(index, hash: hash, files) else {
-        throw .duplicatePath(file.path)
-      }
-      places.append(Place(hash: hash, folder: last.index, nameOffset: offset))
+      places.append(Place(hash: head.hash, folder: last.index, nameOffset: offset))
     }
     self.files = files
     self.places = places
@@ -68,10 +68,21 @@ struct Plan: Sendable {
     table.find(path, files)
   }
 
-  private static func isFolder(_ folder: String, of path: String, nameOffset: Int) -> Bool {
-    if nameOffset == 0 { return folder.isEmpty }
-    return folder.utf8.count == nameOffset - 1
-      && path.utf8.prefix(nameOffset - 1).elementsEqual(folder.utf8)
+  /// What the bytes of a path tell.
+  private struct Head {
+    let nameOffset: Int?
+    let hash: UInt64
+    let isInFolder: Bool
+
+    init(_ path: UnsafeBufferPointer<UInt8>, in folder: [UInt8]) {
+      let offset = SitePath.nameOffset(in: path)
+      nameOffset = offset
+      hash = SipHash().hash(UnsafeRawBufferPointer(path)).low
+      // The name of a file in the output itself begins at once.
+      isInFolder =
+        offset == (folder.isEmpty ? 0 : folder.count + 1)
+        && folder.indices.allSatisfy { path[$0] == folder[$0] }
+    }
   }
 
   private static func add(

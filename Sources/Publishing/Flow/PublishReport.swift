@@ -26,10 +26,10 @@ public struct PublishReport: Sendable {
   public var written: [String] { created + changed }
 
   init(_ plan: Plan, _ outcomes: Outcomes, removed: [String], _ totals: Worker.Totals) {
-    for (index, file) in plan.files.enumerated() {
+    for index in plan.files.indices {
       switch outcomes.outcome(index) {
-      case .created: created.append(file.path)
-      case .changed: changed.append(file.path)
+      case .created: created.append(plan.files[index].path)
+      case .changed: changed.append(plan.files[index].path)
       case .unchanged: unchanged += 1
       case .skipped:
         unchanged += 1

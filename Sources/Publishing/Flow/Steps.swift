@@ -14,13 +14,14 @@ struct Steps {
     new = Stage.allCases.map { _ in [] }
     changed = new
     let entryIndex = plan.file(Self.entry)
-    for (index, file) in plan.files.enumerated() {
+    for index in plan.files.indices {
+      let stage = plan.files[index].stage.rawValue
       if index == entryIndex {
         entry.append(Int32(index))
       } else if survey.states[index] == .present {
-        changed[file.stage.rawValue].append(Int32(index))
+        changed[stage].append(Int32(index))
       } else {
-        new[file.stage.rawValue].append(Int32(index))
+        new[stage].append(Int32(index))
       }
     }
   }

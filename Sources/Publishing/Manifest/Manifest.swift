@@ -25,10 +25,39 @@ struct Manifest: Equatable, Sendable {
   let entries: [Entry]
   /// The parts of all files' shared inputs, by name.
   let parts: [String: Fingerprint]
+  /// Where the entries begin whose hashes have the same highest bits, as many as make about one
+  /// entry each: hashes are spread evenly, so there is next to nothing to search.
+  private let starts: [Int32]
+  private let shift: UInt64
 
   init(_ entries: [Entry], parts: [String: Fingerprint] = [:]) {
-    self.entries = entries.sorted { $0.path < $1.path }
+    let bits = UInt64(Int.bitWidth - entries.count.leadingZeroBitCount)
+    let shift = min(63, 64 - bits)
+    var starts = [Int32](repeating: 0, count: Int(UInt64.max >> shift) + 2)
+    for entry in entries { starts[Int(entry.path >> shift) + 1] += 1 }
+    for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
+    self.entries = Self.sorted(entries, starts, shift)
     self.parts = parts
+    self.starts = starts
+    self.shift = shift
+  }
+
+  /// The entries by path: each to the others of its highest bits, and those few by comparing.
+  private static func sorted(_ entries: [Entry], _ starts: [Int32], _ shift: UInt64) -> [Entry] {
+    guard !zip(entries, entries.dropFirst()).allSatisfy({ $0.path <= $1.path }) else {
+      return entries
+    }
+    var next = starts
+    var sorted = entries
+    for entry in entries {
+      let bucket = Int(entry.path >> shift)
+      sorted[Int(next[bucket])] = entry
+      next[bucket] += 1
+    }
+    for bucket in starts.indices.dropLast() where starts[bucket + 1] - starts[bucket] > 1 {
+      sorted[Int(starts[bucket])..<Int(starts[bucket + 1])].sort { $0.path < $1.path }
+    }
+    return sorted
   }
 
   /// What a build leaves behind for the next one.
@@ -37,15 +66,21 @@ struct Manifest: Equatable, Sendable {
     entries.reserveCapacity(plan.files.count)
     var parts: [String: Fingerprint] = [:]
     var seen: Set<ObjectIdentifier> = []
-    for (index, file) in plan.files.enumerated() {
-      if let fingerprint = file.fingerprint, let status = outcomes.status(index) {
+    var last: ObjectIdentifier?
+    // Reading one field in place is far cheaper than handing a file on.
+    for index in plan.files.indices {
+      if let fingerprint = plan.files[index].fingerprint, let status = outcomes.status(index) {
         let path = plan.places[index].hash
-        let own = file.inputs?.own.low ?? 0
+        let own = plan.files[index].inputs?.own.low ?? 0
         entries.append(Entry(path: path, fingerprint: fingerprint, status: status, own: own))
       }
-      if let shared = file.inputs?.shared, seen.insert(ObjectIdentifier(shared)).inserted {
+      guard let shared = plan.files[index].inputs?.shared else { continue }
+      // Files with the same inputs mostly come one behind the other.
+      let identifier = ObjectIdentifier(shared)
+      if identifier != last, seen.insert(identifier).inserted {
         for part in shared.parts { parts[part.name] = part.fingerprint }
       }
+      last = identifier
     }
     self.init(entries, parts: parts)
   }
@@ -58,13 +93,14 @@ struct Manifest: Equatable, Sendable {
 
   /// What is known of the file with the path of this hash.
   func entry(_ path: UInt64) -> Entry? {
-    var low = 0
-    var high = entries.count
+    let bucket = Int(path >> shift)
+    var low = Int(starts[bucket])
+    var high = Int(starts[bucket + 1])
     while low < high {
       let middle = (low + high) / 2
       if entries[middle].path < path { low = middle + 1 } else { high = middle }
     }
-    return low < entries.count && entries[low].path == path ? entries[low] : nil
+    return low < Int(starts[bucket + 1]) && entries[low].path == path ? entries[low] : nil
   }
 }
 

@@ -102,11 +102,17 @@ struct SearchFiles {
         return SearchIndex.Entry(
           name: person.name.full, slug: person.slug, emails: person.emails, phones: person.phones,
           position: person.position.flatMap { codes[$0] },
-          projects: plan.projects.places(of: plan.order[rank]).compactMap { $0 },
-          offices: plan.offices.places(of: plan.order[rank]).compactMap { $0 })
+          projects: Self.groups(of: plan.order[rank], plan.projects),
+          offices: Self.groups(of: plan.order[rank], plan.offices))
       }
     }
     return (people, positions, Self.terms(plan.projects), Self.terms(plan.offices))
+  }
+
+  private static func groups(of person: Int, _ section: LanguagePlan.Section) -> [Int] {
+    var groups: [Int] = []
+    section.forEachGroup(of: person) { if let group = $0 { groups.append(group) } }
+    return groups
   }
 
   private static func terms(_ section: LanguagePlan.Section) -> [SearchIndex.Term] {

@@ -85,7 +85,7 @@ struct LanguagePrints: Sendable {
   private static func append(
     _ place: Int, _ section: LanguagePlan.Section, to hasher: inout FingerprintHasher
   ) {
-    for group in section.places(of: place) {
+    section.forEachGroup(of: place) { group in
       hasher.append(group.map { section.groups[$0].slug })
     }
   }

@@ -90,8 +90,12 @@ final class RowContexts: Sendable {
   /// The links to the pages of a person's groups, alongside what the person has.
   func links(
     of place: Int, in section: LanguagePlan.Section, on page: PageLocation
-  ) -> some Collection<String?> {
-    section.places(of: place).map { group in group.map { page.home + section.paths[$0] } }
+  ) -> [String?] {
+    var links: [String?] = []
+    section.forEachGroup(of: place) { group in
+      links.append(group.map { page.home + section.paths[$0] })
+    }
+    return links
   }
 
   private func context(

@@ -50,12 +50,15 @@ public struct LanguagePlan: Sendable {
 
     var field: GroupField { values.field }
 
-    /// The places in `groups` of all that a person has, in the person's order; `nil` for a value
-    /// whose group has no page.
+    /// Calls `body` with the place in `groups` of each value that a person has, in the person's
+    /// order; with `nil` for a value whose group has no page.
     ///
     /// - Parameter person: the person's place in the directory.
-    func places(of person: Int) -> some Collection<Int?> {
-      values[person].lazy.map { [places] in places[Int($0)] }
+    @inline(__always)
+    func forEachGroup(of person: Int, _ body: (Int?) -> Void) {
+      for number in values.starts[person]..<values.starts[person + 1] {
+        body(places[Int(values.numbers[number])])
+      }
     }
   }
 

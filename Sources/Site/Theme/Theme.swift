@@ -34,9 +34,9 @@ public struct Theme: Sendable {
     let names = templates.keys.sorted()
     sources = Dictionary(
       templates.map { name, bytes in
-        let text = String(decoding: bytes, as: UTF8.self)
         let fingerprint = FingerprintHasher.fingerprint { $0.append(bytes) }
-        return (name, (fingerprint, names.filter { $0 != name && text.contains($0) }))
+        let mentions = names.filter { $0 != name && Self.isIn(bytes, Array($0.utf8)) }
+        return (name, (fingerprint, mentions))
       }
     ) { first, _ in first }
   }
@@ -61,6 +61,17 @@ public struct Theme: Sendable {
         SharedInputs.Part(
           "asset \(asset.name)", FingerprintHasher.fingerprint { $0.append(asset.path) })
       }
+  }
+
+  /// Whether a name stands anywhere in a text. Going by characters, as `contains` does, takes longer
+  /// than the whole build of a small directory.
+  private static func isIn(_ text: [UInt8], _ name: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      guard let first = name.first, text.count >= name.count else { return name.isEmpty }
+      return (0...(text.count - name.count)).contains { start in
+        text[start] == first && text[start..<(start + name.count)].elementsEqual(name)
+      }
+    }
   }
 
   private static func key(of name: String) -> String {

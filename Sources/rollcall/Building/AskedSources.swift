@@ -42,7 +42,11 @@ struct AskedSources: Sendable {
 
   /// All readings, known answers decoded as well.
   func readings() -> SourceReadings {
-    let (sources, contacts) = both { sourceReadings() } and: { contactReading() }
+    let (sources, contacts) = both {
+      sourceReadings()
+    } and: {
+      contactReading()
+    }
     return SourceReadings(sources: sources, contacts: contacts)
   }
 
