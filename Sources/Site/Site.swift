@@ -84,7 +84,8 @@ public struct Site: Sendable {
     let own = FingerprintHasher.fingerprint { hasher in
       for place in order { hasher.append(model.personPrints[place]) }
     }
-    return SiteFile(path: "people.json", stage: .list, own: own, shared: shared) {
+    // No page links to it, and it takes one core the longest: so it does not wait for the pages.
+    return SiteFile(path: "people.json", stage: .leaf, own: own, shared: shared) {
       [directory = model.directory, photos = model.photos] in
       PeopleJSON.bytes(directory, order: order, photos: photos)
     }

@@ -104,12 +104,12 @@ extension String {
 
   /// Without a scheme such as `tel:` at its start, letter case aside.
   func removingScheme(_ scheme: StaticString) -> String {
-    let bytes = Array(utf8)[...]
-    var upper: [UInt8] = []
-    scheme.withUTF8Buffer { upper = $0.map(\.asciiUppercased) }
-    guard bytes.count >= upper.count,
-      zip(bytes, upper).allSatisfy({ $0.asciiUppercased == $1 })
-    else { return self }
-    return String(decoding: bytes.dropFirst(upper.count), as: UTF8.self).trimmed()
+    let length = scheme.utf8CodeUnitCount
+    let hasScheme = scheme.withUTF8Buffer { expected in
+      utf8.prefix(length).elementsEqual(expected) {
+        $0.asciiUppercased == $1.asciiUppercased
+      }
+    }
+    return hasScheme ? String(decoding: utf8.dropFirst(length), as: UTF8.self).trimmed() : self
   }
 }

@@ -27,6 +27,7 @@ public struct StructuredName: Sendable, Equatable {
   init(components: [[String]]) {
     func part(_ index: Int) -> String {
       guard index < components.count else { return "" }
+      if components[index].count == 1 { return components[index][0].trimmed() }
       return components[index].map { $0.trimmed() }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
     self.init(

@@ -1,15 +1,18 @@
 public import Foundation
 import GRDB
+import Synchronization
 
 /// Keeps, for each output, what its last build wrote, in a SQLite file.
 ///
 /// Several outputs may share the file, and the file may hold other tables. Nothing here throws: a
-/// cache that is lost, locked or damaged costs time, and the report says so.
-public struct ManifestStore: Sendable {
+/// cache that is lost, locked or damaged costs time, and the report says so. What was read once is
+/// not read again: the lock of an output keeps everybody else from writing it meanwhile.
+public final class ManifestStore: Sendable {
   /// Rows hold this many files at most, so that no value nears the limits of SQLite.
   private static let filesPerRow = 1 << 18
 
   private let path: String
+  private let loaded = Mutex<[String: Manifest]>([:])
 
   /// - Parameter path: the SQLite file, created where it is missing. Its folder must exist.
   public init(path: String) {
@@ -18,6 +21,15 @@ public struct ManifestStore: Sendable {
 
   /// What the last build into `output` wrote, or `nil` where that is not known.
   func load(output: String) -> Manifest? {
+    loaded.withLock { loaded in
+      if let manifest = loaded[output] { return manifest }
+      let manifest = read(output: output)
+      loaded[output] = manifest
+      return manifest
+    }
+  }
+
+  private func read(output: String) -> Manifest? {
     do {
       return try open().read { db in
         guard try db.tableExists("written"), try db.tableExists("writtenFrom") else { return nil }
@@ -61,6 +73,7 @@ public struct ManifestStore: Sendable {
 
   /// Replaces what is kept for `output`, in one transaction, and says whether that worked.
   func save(_ manifest: Manifest, output: String) -> Bool {
+    loaded.withLock { $0[output] = nil }
     do {
       try open().write { db in
         try db.execute(

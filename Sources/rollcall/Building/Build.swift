@@ -13,6 +13,7 @@ struct Build {
   private let console: Console
   private let lock: OutputLock
   private let cache: CacheDatabase?
+  private let manifests: ManifestStore
   private let reportFile: ReportFile?
 
   /// Reads the project and takes the output's lock. Nothing is written but the lock and the cache.
@@ -46,6 +47,7 @@ struct Build {
     }
     reportFile = if let path = options.report { try ReportFile(path, lock: lock) } else { nil }
     cache = try Self.openCache(configuration.cache, console: console)
+    manifests = ManifestStore(path: configuration.cache)
   }
 
   func run() throws(Failure) {
@@ -174,8 +176,6 @@ struct Build {
       HistoryStore($0, output: lock.output, keep: project.configuration.keepHistory)
     }
   }
-
-  private var manifests: ManifestStore { ManifestStore(path: project.configuration.cache) }
 
   private var publisher: Publisher {
     Publisher(
