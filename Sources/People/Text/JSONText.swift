@@ -5,7 +5,11 @@ public struct JSONText: Sendable {
   public private(set) var bytes: [UInt8] = []
 
   /// Makes an empty text.
-  public init() {}
+  ///
+  /// - Parameter capacity: about how many bytes there will be.
+  public init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
 
   /// Adds text that is JSON already.
   public mutating func raw(_ json: String) {

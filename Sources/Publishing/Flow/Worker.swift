@@ -42,37 +42,47 @@ struct Worker: ~Copyable {
   mutating func publish(_ index: Int) throws(PublishingError) {
     let start = ContinuousClock.now
     let rendering = totals.rendering
-    let file = shared.plan.files[index]
     let place = shared.plan.places[index]
     let folder = try folders.descriptor(of: place.folder)
     if shared.states[index] == .absent {
+      let file = shared.plan.files[index]
       try write(try render(file), index, .created, file, place, folder)
     } else {
-      try update(index, file, place, folder)
+      try update(index, place, folder)
     }
     totals.writing += ContinuousClock.now - start - (totals.rendering - rendering)
   }
 
   private mutating func update(
-    _ index: Int, _ file: SiteFile, _ place: Plan.Place, _ folder: Int32
+    _ index: Int, _ place: Plan.Place, _ folder: Int32
   ) throws(PublishingError) {
-    let disk = shared.output.disk
-    let status = try naming(file) { () throws(DiskFault) in
-      try file.path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
-        try disk.status(name, in: folder)
-      }
-    }
-    if let status, let fingerprint = file.fingerprint, let manifest = shared.manifest,
+    // Most files stay as they are: for those, reading two fields in place is enough.
+    let path = shared.plan.files[index].path
+    let status = try status(path, place, folder)
+    if let status, let fingerprint = shared.plan.files[index].fingerprint,
+      let manifest = shared.manifest,
       manifest.fits(path: place.hash, fingerprint: fingerprint, status: status)
     {
       shared.outcomes.set(index, .skipped, status)
       return
     }
+    let file = shared.plan.files[index]
     let bytes = try render(file)
     if let status, comparer.isEqual(bytes, file.path, place.nameOffset, in: folder, status) {
       shared.outcomes.set(index, .unchanged, status)
     } else {
       try write(bytes, index, .changed, file, place, folder)
+    }
+  }
+
+  private func status(
+    _ path: String, _ place: Plan.Place, _ folder: Int32
+  ) throws(PublishingError) -> FileStatus? {
+    let disk = shared.output.disk
+    return try shared.output.naming(path) { () throws(DiskFault) in
+      try path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
+        try disk.status(name, in: folder)
+      }
     }
   }
 
@@ -93,7 +103,7 @@ struct Worker: ~Copyable {
     let writer = writer
     let wantsStatus = shared.remembers && file.fingerprint != nil
     let isHidden = outcome == .created && shared.missingEntry.map { $0 != index } ?? false
-    let status = try naming(file) { () throws(DiskFault) in
+    let status = try shared.output.naming(file.path) { () throws(DiskFault) in
       try file.path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
         isHidden
           ? try writer.create(bytes, as: name, in: folder, wantsStatus: wantsStatus)
@@ -102,11 +112,5 @@ struct Worker: ~Copyable {
     }
     totals.bytesWritten += bytes.count
     shared.outcomes.set(index, outcome, status)
-  }
-
-  private func naming<Value>(
-    _ file: SiteFile, _ body: () throws(DiskFault) -> Value
-  ) throws(PublishingError) -> Value {
-    try shared.output.naming(file.path, body)
   }
 }

@@ -7,7 +7,7 @@ enum PeopleJSON {
     _ directory: Directory, order: [Int], photos: [Int: PersonPhoto]
   ) -> [UInt8] {
     let parts = valuesOfParts(order.count, parts: min(64, order.count / 512)) { range in
-      var json = JSONText()
+      var json = JSONText(capacity: range.count * 256)
       for place in range {
         json.raw(place == 0 ? "\n" : ",\n")
         let index = order[place]
