@@ -11,4 +11,12 @@ struct FirstSeenTests {
     #expect(seen.values == ["5", "4", "3", "2", "1", "0"])
     #expect(seen.places.map { $0.map { seen.values[$0] } } == values)
   }
+
+  @Test("the same values in another order")
+  func reordered() {
+    let values = ["a", nil, "b", "a", "c"]
+    let seen = FirstSeen(values.count) { values[$0] }.reordered([4, 1, 3, 2, 0])
+    #expect(seen.values == ["c", "a", "b"])
+    #expect(seen.places == [0, nil, 1, 2, 1])
+  }
 }

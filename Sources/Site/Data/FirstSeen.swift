@@ -26,6 +26,25 @@ struct FirstSeen: Sendable {
     self.places = places
   }
 
+  /// The same values of the same ones, seen in another order.
+  func reordered(_ order: [Int]) -> FirstSeen {
+    var placesOfOld = [Int?](repeating: nil, count: values.count)
+    var seen: [String] = []
+    let places = order.map { number -> Int? in
+      guard let old = self.places[number] else { return nil }
+      if let place = placesOfOld[old] { return place }
+      placesOfOld[old] = seen.count
+      seen.append(values[old])
+      return seen.count - 1
+    }
+    return FirstSeen(values: seen, places: places)
+  }
+
+  private init(values: [String], places: [Int?]) {
+    self.values = values
+    self.places = places
+  }
+
   private init(_ range: Range<Int>, value: (Int) -> String?) {
     var known: [String: Int] = [:]
     var values: [String] = []

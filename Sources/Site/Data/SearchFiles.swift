@@ -11,6 +11,8 @@ struct SearchFiles {
   private let plan: LanguagePlan
   private let plans: [LanguagePlan]
   private let shared: SharedInputs
+  /// The positions of the directory's people.
+  private let codes: FirstSeen
   private let own: Fingerprint
 
   /// - Parameter plans: each language's plan; the first one's order decides between equal results.
@@ -20,13 +22,12 @@ struct SearchFiles {
     self.plan = plan
     self.plans = plans
     self.shared = shared
+    let people = site.directory.people
+    let codes = FirstSeen(people.count) { people[$0].position }
+    self.codes = codes
     own = FingerprintHasher.fingerprint { hasher in
       for place in plan.order { hasher.append(site.personPrints[place]) }
-      var codes: Set<String> = []
-      for place in site.directory.people.indices {
-        guard let code = site.directory.people[place].position, codes.insert(code).inserted else {
-          continue
-        }
+      for code in codes.values {
         hasher.append(code)
         for plan in plans {
           hasher.append(site.directory.positions.name(of: code, language: plan.language))
@@ -77,5 +78,7 @@ struct SearchFiles {
     }
   }
 
-  private var source: SearchSource { SearchSource(site.directory, plan: plan, plans: plans) }
+  private var source: SearchSource {
+    SearchSource(site.directory, codes: codes, plan: plan, plans: plans)
+  }
 }

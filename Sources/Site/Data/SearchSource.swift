@@ -7,19 +7,25 @@ struct SearchSource: Sendable {
   let positions: [SearchIndex.Term]
   let projects: [SearchIndex.Term]
   let offices: [SearchIndex.Term]
-  private let directory: Directory
-  private let plan: LanguagePlan
-  /// The place in `positions` of each person of the plan's order.
+  private let people: [Person]
+  /// Places of people in the index's order.
+  private let order: [Int]
+  private let projectPages: LanguagePlan.Section
+  private let officePages: LanguagePlan.Section
+  /// The place in `positions` of each person of the order.
   private let positionsOfPeople: [Int?]
 
   /// - Parameters:
+  ///   - codes: the positions of the directory's people.
   ///   - plan: whose order is the index's.
   ///   - plans: each language's plan.
-  init(_ directory: Directory, plan: LanguagePlan, plans: [LanguagePlan]) {
-    self.directory = directory
-    self.plan = plan
+  init(_ directory: Directory, codes: FirstSeen, plan: LanguagePlan, plans: [LanguagePlan]) {
+    people = directory.people
+    order = plan.order
+    projectPages = plan.projects
+    officePages = plan.offices
     // Positions of one name stay apart here: each is found by its own code.
-    let codes = FirstSeen(plan.order.count) { directory.people[plan.order[$0]].position }
+    let codes = codes.reordered(plan.order)
     positionsOfPeople = codes.places
     positions = codes.values.map { code in
       let names = plans.map {
@@ -27,21 +33,20 @@ struct SearchSource: Sendable {
       }
       return SearchIndex.Term(code: code, names: Dictionary(names) { first, _ in first })
     }
-    projects = plan.projects.groups.map { SearchIndex.Term(code: $0.code ?? "") }
-    offices = plan.offices.groups.map { SearchIndex.Term(code: $0.code ?? "") }
+    projects = projectPages.groups.map { SearchIndex.Term(code: $0.code ?? "") }
+    offices = officePages.groups.map { SearchIndex.Term(code: $0.code ?? "") }
   }
 
   /// The number of people.
-  var count: Int { plan.order.count }
+  var count: Int { order.count }
 
   /// The person of a place in the order.
   func person(_ rank: Int) -> SearchIndex.Entry {
-    let place = plan.order[rank]
+    let place = order[rank]
     return SearchIndex.Entry(
-      name: directory.people[place].name.full, slug: directory.people[place].slug,
-      emails: directory.people[place].emails, phones: directory.people[place].phones,
-      position: positionsOfPeople[rank],
-      projects: directory.people[place].projects.compactMap { plan.projects.place(of: $0) },
-      offices: directory.people[place].offices.compactMap { plan.offices.place(of: $0) })
+      name: people[place].name.full, slug: people[place].slug, emails: people[place].emails,
+      phones: people[place].phones, position: positionsOfPeople[rank],
+      projects: people[place].projects.compactMap { projectPages.place(of: $0) },
+      offices: people[place].offices.compactMap { officePages.place(of: $0) })
   }
 }
