@@ -30,11 +30,11 @@ struct CommonBeginnings {
   ) {
     var start = range.lowerBound
     while start < range.upperBound {
-      let word = words.word(words.keys[start])
-      guard word.count > depth else {
+      guard words.keys[start].wordRange.count > depth else {
         start += 1
         continue
       }
+      let word = words.word(words.keys[start])
       var length = depth + 1
       let bytes = word.dropFirst(depth)
       length += bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count

@@ -49,10 +49,13 @@ struct Vocabulary {
   ) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(8 * words.count)
-    var last = bytes[0..<0]
+    var last = UnsafeBufferPointer(rebasing: bytes[0..<0])
     for range in words {
-      let word = bytes[range]
-      let shared = min(35, zip(last, word).prefix { $0 == $1 && $0 < 0x80 }.count)
+      let word = UnsafeBufferPointer(rebasing: bytes[range])
+      // A pair of sequences would make an array of what they share.
+      let most = min(35, last.count, word.count)
+      var shared = 0
+      while shared < most, last[shared] == word[shared], word[shared] < 0x80 { shared += 1 }
       text.append(shared, radix: 36)
       text.append(contentsOf: word.dropFirst(shared))
       text.append(UInt8(ascii: "\n"))

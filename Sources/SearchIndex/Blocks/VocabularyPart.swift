@@ -20,8 +20,11 @@ struct VocabularyPart: Sendable {
     all.bytes.withUnsafeBufferPointer { bytes in
       for place in places {
         let range = all.keys[place].wordRange
-        let word = bytes[range]
-        if place > 0, word.elementsEqual(bytes[all.keys[place - 1].wordRange]) { continue }
+        let word = UnsafeBufferPointer(rebasing: bytes[range])
+        if place > 0 {
+          let last = bytes[all.keys[place - 1].wordRange]
+          if last.count == word.count, word.elementsEqual(last) { continue }
+        }
         guard Self.mayBeMeant(word) else { continue }
         words.append(range)
         appendTail(of: word)
@@ -31,12 +34,12 @@ struct VocabularyPart: Sendable {
 
   /// Only words of four letters or more are repaired, by one edit: so three letters at least stand
   /// among the first five characters of what was meant.
-  private static func mayBeMeant(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func mayBeMeant(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     if word.contains(where: { $0 >= 0x80 }) { return true }
     return word.prefix(5).count { $0 >= UInt8(ascii: "a") } >= 3
   }
 
-  private mutating func appendTail(of word: Slice<UnsafeBufferPointer<UInt8>>) {
+  private mutating func appendTail(of word: UnsafeBufferPointer<UInt8>) {
     let rest = word.dropFirst().drop { $0 & 0xC0 == 0x80 }
     let start = tails.bytes.count
     tails.bytes.append(contentsOf: rest)
