@@ -34,7 +34,9 @@ enum FoldingShortcut {
       at += 1
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        words.append(byte)
+        let start = at - 1
+        while at < text.count, isKept(text[at]) { at += 1 }
+        words.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<at]))
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): words.append(byte | 0x20)
       default:
         var scalar = Int(byte)
@@ -49,6 +51,11 @@ enum FoldingShortcut {
       }
     }
     return true
+  }
+
+  /// Whether a byte is a letter or digit that folds to itself.
+  private static func isKept(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
 
   private static func write(entry: UInt64, to words: inout TextColumn) {
