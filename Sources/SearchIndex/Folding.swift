@@ -9,22 +9,25 @@ import Foundation
 public enum Folding {
   /// The folded words of a text, in their order.
   public static func words(_ text: String) -> [String] {
-    if let words = FoldingShortcut.words(text) { return words }
+    var words = TextColumn()
+    write(text, to: &words)
+    return words.strings
+  }
+
+  /// Writes the folded words of a text, in their order.
+  static func write(_ text: String, to words: inout TextColumn) {
+    if FoldingShortcut.write(text, to: &words) { return }
     var kept = String.UnicodeScalarView()
     // An acute accent standing for an apostrophe decomposes to a space: it must go before.
     for scalar in text.unicodeScalars where !isApostrophe(scalar) { kept.append(scalar) }
-    var words: [String] = []
-    var word = String.UnicodeScalarView()
     foldEach(String(kept)) { folded in
       if isWordPart(folded) {
-        word.append(folded)
-      } else if !word.isEmpty {
-        words.append(String(word))
-        word.removeAll(keepingCapacity: true)
+        words.append(contentsOf: String(folded).utf8)
+      } else {
+        words.endWord()
       }
     }
-    if !word.isEmpty { words.append(String(word)) }
-    return words
+    words.endWord()
   }
 
   /// What one scalar folds to when no mark follows, with a space for all that ends a word.

@@ -5,34 +5,65 @@ enum FoldingShortcut {
   private static let marks = 0x300...0x36F
   private static let end = 0x530
 
-  /// What each scalar folds to in UTF-8, a space for what ends a word; `nil` for a mark.
-  private static let table: [[UInt8]?] = (0..<end).map { value in
-    guard !marks.contains(value), let scalar = Unicode.Scalar(UInt32(value)) else { return nil }
-    return Folding.folded(scalar)
+  /// What a scalar folds to: up to seven bytes of UTF-8 with a space for what ends a word, the first
+  /// in the lowest bits, and their number in the highest byte. All bits are set in an entry that says
+  /// nothing: of a mark, or of what folds to more.
+  private static let table: [UInt64] = (0..<end).map { value in
+    guard !marks.contains(value), let scalar = Unicode.Scalar(UInt32(value)) else { return .max }
+    let folded = Folding.folded(scalar)
+    guard folded.count <= 7 else { return .max }
+    let bytes = folded.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return UInt64(folded.count) << 56 | bytes
   }
 
-  /// The same as `Folding.words`; `nil` for a text that has other scalars.
-  static func words(_ text: String) -> [String]? {
-    var words: [String] = []
-    var word: [UInt8] = []
-    func add(_ byte: UInt8) {
-      if byte != UInt8(ascii: " ") {
-        word.append(byte)
-      } else if !word.isEmpty {
-        words.append(String(decoding: word, as: UTF8.self))
-        word.removeAll(keepingCapacity: true)
-      }
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "a"..."z", "0"..."9": word.append(UInt8(truncatingIfNeeded: scalar.value))
-      case "A"..."Z": word.append(UInt8(truncatingIfNeeded: scalar.value | 0x20))
+  /// Writes the same as `Folding.write`; nothing, and `false`, for a text that has other scalars.
+  static func write(_ text: String, to words: inout TextColumn) -> Bool {
+    let count = words.count
+    var text = text
+    let isWhole = text.withUTF8 { write($0, to: &words) }
+    if isWhole { words.endWord() } else { words.truncate(to: count) }
+    return isWhole
+  }
+
+  private static func write(
+    _ text: UnsafeBufferPointer<UInt8>, to words: inout TextColumn
+  ) -> Bool {
+    var at = 0
+    while at < text.count {
+      let byte = text[at]
+      at += 1
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let start = at - 1
+        while at < text.count, isKept(text[at]) { at += 1 }
+        words.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<at]))
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): words.append(byte | 0x20)
       default:
-        guard scalar.value < end, let folded = table[Int(scalar.value)] else { return nil }
-        folded.forEach(add)
+        var scalar = Int(byte)
+        if byte >= 0x80 {
+          // Two bytes reach further than the table.
+          guard byte < 0xE0, at < text.count else { return false }
+          scalar = Int(byte & 0x1F) << 6 | Int(text[at] & 0x3F)
+          at += 1
+        }
+        guard scalar < end, table[scalar] != .max else { return false }
+        write(entry: table[scalar], to: &words)
       }
     }
-    add(UInt8(ascii: " "))
-    return words
+    return true
+  }
+
+  /// Whether a byte is a letter or digit that folds to itself.
+  private static func isKept(_ byte: UInt8) -> Bool {
+    byte &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+  }
+
+  private static func write(entry: UInt64, to words: inout TextColumn) {
+    var rest = entry
+    for _ in 0..<(entry >> 56) {
+      let byte = UInt8(truncatingIfNeeded: rest)
+      if byte == UInt8(ascii: " ") { words.endWord() } else { words.append(byte) }
+      rest >>= 8
+    }
   }
 }

@@ -12,35 +12,65 @@ enum PhoneDigits {
   ///   - phone: The number as its source has it, in any format.
   ///   - country: The country's calling code, digits only, such as `372`.
   static func forms(of phone: String, country: String?) -> [String] {
-    let (written, hasPlus) = digits(of: phone)
-    guard !written.isEmpty else { return [] }
-    guard let country, !country.isEmpty else { return [written] }
-    guard hasPlus || written.hasPrefix("00") else {
-      let international = country + written
-      return written.hasPrefix("0")
-        ? [international, country + written.dropFirst()] : [international]
-    }
-    let number = hasPlus ? written[...] : written.dropFirst(2)
-    return number.hasPrefix(country + "0")
-      ? [written, country + number.dropFirst(country.count + 1)] : [written]
+    var forms = TextColumn()
+    write(phone, country: Array((country ?? "").utf8), to: &forms)
+    return forms.strings
   }
 
-  /// The decimal digits of a number, those of other scripts as ASCII, and whether a plus sign
-  /// stands before the first.
-  private static func digits(of phone: String) -> (digits: String, hasPlus: Bool) {
-    var digits = ""
+  /// Writes the digit strings of a number.
+  ///
+  /// - Parameter country: as in `forms`, or empty.
+  /// - Returns: whether the only one is what the number has of ASCII digits.
+  @discardableResult
+  static func write(_ phone: String, country: [UInt8], to forms: inout TextColumn) -> Bool {
+    let place = forms.count
+    let (hasPlus, isASCII) = writeDigits(of: phone, to: &forms)
+    guard forms.openCount > 0 else { return false }
+    guard !country.isEmpty else {
+      forms.end()
+      return isASCII
+    }
+    let written = Array(forms.bytes.suffix(forms.openCount))
+    if hasPlus || written.starts(with: [0x30, 0x30]) {
+      let number = written.dropFirst(hasPlus ? 0 : 2)
+      forms.end()
+      guard number.starts(with: country + [0x30]) else { return isASCII }
+      forms.append(contentsOf: country)
+      forms.append(contentsOf: number.dropFirst(country.count + 1))
+    } else {
+      forms.truncate(to: place)
+      forms.append(contentsOf: country)
+      forms.append(contentsOf: written)
+      if written.first == 0x30 {
+        forms.end()
+        forms.append(contentsOf: country)
+        forms.append(contentsOf: written.dropFirst())
+      }
+    }
+    forms.end()
+    return false
+  }
+
+  /// Writes the decimal digits of a number, those of other scripts as ASCII.
+  ///
+  /// - Returns: whether a plus sign stands before the first, and whether all were ASCII.
+  private static func writeDigits(
+    of phone: String, to digits: inout TextColumn
+  ) -> (hasPlus: Bool, isASCII: Bool) {
     var hasPlus = false
+    var isASCII = true
     for scalar in phone.unicodeScalars {
       if scalar == "+" || scalar == "\u{FF0B}" {
-        hasPlus = hasPlus || digits.isEmpty
+        hasPlus = hasPlus || digits.openCount == 0
       } else if scalar.isASCII {
-        if ("0"..."9").contains(scalar) { digits.unicodeScalars.append(scalar) }
+        if ("0"..."9").contains(scalar) { digits.append(UInt8(truncatingIfNeeded: scalar.value)) }
       } else if scalar.properties.numericType == .decimal,
         let value = scalar.properties.numericValue
       {
-        digits += String(Int(value))
+        digits.append(0x30 + UInt8(value))
+        isASCII = false
       }
     }
-    return (digits, hasPlus)
+    return (hasPlus, isASCII)
   }
 }

@@ -54,7 +54,8 @@ public struct Site: Sendable {
     if let first = languages.first {
       // What takes one core the longest comes first in its stage.
       files.append(peopleFile(order: first.plan.order, shared: shared))
-      files += search?.files ?? []
+      // Its fingerprint takes a while in a large directory, which has no such file.
+      if !model.isLarge { files += search?.files ?? [] }
       files.append(first.notFound)
     }
     for pages in languages { files += pages.files }
@@ -65,7 +66,7 @@ public struct Site: Sendable {
   }
 
   /// The search index of a large directory: files whose names are known once they are made.
-  public var searchFiles: FileBatch? { search?.batch }
+  public var searchFiles: FileBatch? { model.isLarge ? search?.batch : nil }
 
   private var search: SearchFiles? {
     SearchFiles(model, plans: languages.map(\.plan), shared: SiteParts(model).data)

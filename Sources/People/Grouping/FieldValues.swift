@@ -31,6 +31,21 @@ public struct FieldValues: Sendable {
     texts = table.texts
   }
 
+  /// The places in `texts` in the order in which people in another order have them.
+  ///
+  /// - Parameter order: places of people in the directory.
+  public func firstSeen(in order: [Int]) -> [Int] {
+    var isSeen = [Bool](repeating: false, count: texts.count)
+    var seen: [Int] = []
+    for person in order {
+      for number in starts[person]..<starts[person + 1] where !isSeen[Int(numbers[number])] {
+        isSeen[Int(numbers[number])] = true
+        seen.append(Int(numbers[number]))
+      }
+    }
+    return seen
+  }
+
   /// The values of some people, numbered by themselves.
   private struct Part: Sendable {
     var table = TextTable()

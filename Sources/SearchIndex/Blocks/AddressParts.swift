@@ -1,13 +1,11 @@
 /// Whom a hash of a whole e-mail address finds, so that it is found among many that are like it.
 enum AddressParts {
   /// Each hash, behind an `@`, with the people whose addresses have it.
-  static func found(_ people: [SearchIndex.Entry]) -> [(key: [UInt8], found: FoundPeople)] {
+  static func found(_ rows: PeopleRows) -> [(key: [UInt8], found: FoundPeople)] {
     var found = [[Int32]](repeating: [], count: 4096)
-    for (place, person) in people.enumerated() {
-      for email in person.emails {
-        let hash = hash(email)
-        if found[hash].last != Int32(place) { found[hash].append(Int32(place)) }
-      }
+    rows.addressHashes.forEach { place, hash in
+      guard let hash else { return }
+      if found[Int(hash)].last != place { found[Int(hash)].append(place) }
     }
     return found.enumerated().compactMap { hash, places in
       guard !places.isEmpty else { return nil }
@@ -17,7 +15,7 @@ enum AddressParts {
 
   /// The highest 12 bits of FNV-1a, 32 bits, over the ASCII letters, lowered, and digits: so letter
   /// case never counts, whatever the language.
-  private static func hash(_ email: String) -> Int {
+  static func hash(_ email: String) -> Int {
     var hash: UInt32 = 0x811C_9DC5
     for byte in email.utf8 {
       switch byte {

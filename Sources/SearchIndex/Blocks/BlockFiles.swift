@@ -1,3 +1,17 @@
+/// The bytes of a file before compression, with the hash that names it: hashing takes time, so it is
+/// done where the bytes are made, on all cores.
+struct BlockContent: Sendable {
+  let bytes: [UInt8]
+  let hash: ContentHash
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var hash = ContentHash()
+    hash.append(content: bytes)
+    self.hash = hash
+  }
+}
+
 /// The index's files besides its head, each under a name that is the hash of its content before
 /// compression: a file that is there already need not be compressed.
 struct BlockFiles: Sendable {
@@ -8,17 +22,16 @@ struct BlockFiles: Sendable {
   private var contents: [String: [UInt8]] = [:]
 
   /// Adds a file and gives its name. What is there already is not added again.
-  mutating func add(_ bytes: [UInt8]) -> String {
-    var hash = ContentHash()
-    hash.append(content: bytes)
+  mutating func add(_ content: BlockContent) -> String {
+    var hash = content.hash
     while true {
       let name = Self.name(hash.value)
       guard let other = contents[name] else {
-        contents[name] = bytes
-        files.append(SearchIndex.File(path: "search/\(name).bin", content: bytes))
+        contents[name] = content.bytes
+        files.append(SearchIndex.File(path: "search/\(name).bin", content: content.bytes))
         return name
       }
-      if other == bytes { return name }
+      if other == content.bytes { return name }
       // Two contents of one name: the later one moves on.
       hash.append(CollectionOfOne(UInt8(0)))
     }

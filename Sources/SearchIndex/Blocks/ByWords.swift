@@ -8,7 +8,7 @@ struct ByWords: Sendable {
   let beginnings: [(key: [UInt8], found: FoundPeople)]
 
   /// - Parameter common: words of e-mail addresses that are kept elsewhere.
-  init(_ rows: PeopleRows, common: Set<String>) {
+  init(_ rows: PeopleRows, common: CommonWords) {
     words = WordKeys(rows, common: common)
     var files = BlockFiles()
     wordFiles = WordFiles(words, rows: rows, files: &files)

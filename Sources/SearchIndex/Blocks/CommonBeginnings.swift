@@ -15,8 +15,10 @@ struct CommonBeginnings {
     var ranges: [(key: ArraySlice<UInt8>, keys: Range<Int>)] = []
     collect(0..<words.keys.count, depth: 0, to: &ranges)
     return valuesOfParts(ranges.count, parts: 64) { [ranges] places in
-      ranges[places].map {
-        (key: [UInt8(ascii: "n")] + $0.key, found: people($0.keys, length: $0.key.count))
+      var classes = (0..<3).map { _ in PeopleSet(rows.count) }
+      return ranges[places].map {
+        let found = people($0.keys, length: $0.key.count, &classes)
+        return (key: [UInt8(ascii: "n")] + $0.key, found: found)
       }
     }.flatMap { $0 }
   }
@@ -28,11 +30,11 @@ struct CommonBeginnings {
   ) {
     var start = range.lowerBound
     while start < range.upperBound {
-      let word = words.word(words.keys[start])
-      guard word.count > depth else {
+      guard words.keys[start].wordRange.count > depth else {
         start += 1
         continue
       }
+      let word = words.word(words.keys[start])
       var length = depth + 1
       let bytes = word.dropFirst(depth)
       length += bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count
@@ -70,17 +72,19 @@ struct CommonBeginnings {
     return low
   }
 
-  private func people(_ keys: Range<Int>, length: Int) -> FoundPeople {
-    var classOf = [UInt8](repeating: 3, count: rows.texts.count)
+  /// Whom keys find that begin with a text of that length.
+  ///
+  /// - Parameter classes: empty sets, and so they are left.
+  private func people(
+    _ keys: Range<Int>, length: Int, _ classes: inout [PeopleSet]
+  ) -> FoundPeople {
     for key in words.keys[keys] {
-      let isWhole = Int(key.wordEnd - key.start) == length
-      let found: UInt8 = key.isOfName ? (isWhole ? 0 : 1) : 2
-      classOf[Int(key.person)] = min(classOf[Int(key.person)], found)
+      let isWhole = key.wordRange.count == length
+      classes[key.isOfName ? (isWhole ? 0 : 1) : 2].insert(key.person)
     }
-    var classes = [[Int32]](repeating: [], count: 3)
-    for (place, found) in classOf.enumerated() where found < 3 {
-      classes[Int(found)].append(Int32(place))
-    }
-    return FoundPeople(classes: classes)
+    classes[2].subtract(classes[0])
+    classes[2].subtract(classes[1])
+    classes[1].subtract(classes[0])
+    return FoundPeople(classes: classes.indices.map { classes[$0].removeAll() })
   }
 }

@@ -7,17 +7,27 @@ struct FoundPeople: Sendable {
 
   /// The first hundred. People whose whole name is the key come before others who have it as a word.
   func best(rows: PeopleRows) -> [Int32] {
-    let first = (classes.first ?? []).filter { rows.texts[Int($0)].nameWords.count == 1 }
-    let isWholeName = classes.count > 1
-    let known = Set(first)
-    let rest = classes.joined().lazy.filter { !isWholeName || !known.contains($0) }
-    return Array(((isWholeName ? first : []) + rest.prefix(100)).prefix(100))
+    guard classes.count > 1 else { return Array(classes.joined().prefix(100)) }
+    var best: [Int32] = []
+    var others: [Int32] = []
+    for place in classes[0] {
+      if rows.nameWords[Int(place)].count == 1 {
+        best.append(place)
+        if best.count == 100 { return best }
+      } else if others.count < 100 {
+        others.append(place)
+      }
+    }
+    best += others.prefix(100 - best.count)
+    return best + classes.dropFirst().joined().prefix(100 - best.count)
   }
 
   /// The number of classes, and for each the number of people and the differences of their places, as numbers of seven
   /// bits a byte, the lowest first, the highest bit set in all bytes of a number but the last.
   var bytes: [UInt8] {
     var bytes = [UInt8(classes.count)]
+    // Most differences are below 128 where there are many people.
+    bytes.reserveCapacity(2 * count + 16)
     for places in classes {
       Self.append(UInt32(places.count), to: &bytes)
       var last: Int32 = -1

@@ -1,3 +1,5 @@
+import People
+
 /// Whom terms, phone numbers and addresses find.
 struct FoundSets: Sendable {
   typealias Found = [(key: [UInt8], found: FoundPeople)]
@@ -8,24 +10,19 @@ struct FoundSets: Sendable {
   let byTerms: Found
   let ofPhonesAndAddresses: Found
 
-  /// - Parameter common: the common words of e-mail addresses, sorted.
   init(
-    _ people: [SearchIndex.Entry], _ rows: PeopleRows, positions: [SearchIndex.Term],
-    projects: [SearchIndex.Term], offices: [SearchIndex.Term], common: [String]
+    _ rows: PeopleRows, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
+    offices: [SearchIndex.Term], common: CommonWords
   ) {
-    let places = Dictionary(uniqueKeysWithValues: common.enumerated().map { ($1, $0) })
-    let terms = SharedTerms(kinds: [
-      .init(words: positions.map(\.words), people: people.count) {
-        people[$0].position.map { [$0] } ?? []
-      },
-      .init(words: projects.map(\.words), people: people.count) { people[$0].projects },
-      .init(words: offices.map(\.words), people: people.count) { people[$0].offices },
-      .init(words: common.map { [$0] }, people: people.count) {
-        rows.texts[$0].emailWords.compactMap { places[$0] }
-      },
-    ])
+    let terms = SharedTerms(
+      kinds: [
+        .init(words: positions.map(\.words), terms: rows.positions),
+        .init(words: projects.map(\.words), terms: rows.projects),
+        .init(words: offices.map(\.words), terms: rows.offices),
+        .init(words: common.words.map { [$0] }, terms: common.lists(of: rows.emailWords)),
+      ], count: rows.count)
     shared = terms.found() + terms.foundByWords(of: [3], sign: "m")
     byTerms = terms.foundByWords(of: [0, 1, 2], sign: "t")
-    ofPhonesAndAddresses = PhoneParts.found(rows) + AddressParts.found(people)
+    ofPhonesAndAddresses = PhoneParts.found(rows) + AddressParts.found(rows)
   }
 }

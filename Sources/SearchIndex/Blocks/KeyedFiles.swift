@@ -14,7 +14,12 @@ enum KeyedFiles {
       ContentHash.of(entries[$0].key)
     }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in
-      ranges[places].map { range in entries[range].reduce(into: []) { $0 += $1.bytes } }
+      ranges[places].map { range in
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(entries[range].reduce(0) { $0 + $1.bytes.count })
+        for entry in entries[range] { bytes += entry.bytes }
+        return BlockContent(bytes)
+      }
     }
     var list = BlockList()
     for (range, content) in zip(ranges, contents.joined()) {

@@ -8,13 +8,13 @@ struct PeopleFiles {
   private let starts: [Int]
 
   init(_ rows: PeopleRows, files: inout BlockFiles) {
-    let ranges = Self.cutting.ranges(rows.texts.count) { _ in
+    let ranges = Self.cutting.ranges(rows.count) { _ in
       1
     } hash: {
-      ContentHash.of(rows.texts[$0].slug.utf8)
+      ContentHash.of(rows.slugs[$0])
     }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in
-      ranges[places].map { range in range.reduce(into: []) { $0 += rows[$1] } }
+      rows.rows.withTexts { rows in ranges[places].map { BlockContent(Array(rows[$0])) } }
     }
     var list = BlockList()
     for content in contents.joined() { list.append(files.add(content), first: [], after: []) }

@@ -1,86 +1,128 @@
 import People
 
-/// Everybody as the files hold them, and the words by which they are found.
+/// Everybody as the files hold them, and by what they are found: columns, by the person's place in
+/// the directory's order.
 struct PeopleRows: Sendable {
-  /// A person's folded words and digits.
-  struct Texts: Sendable {
-    let slug: String
-    let nameWords: [String]
-    let emailWords: [String]
-    /// The strings of digits in which a number is looked for.
-    let digits: [String]
-  }
+  /// Each person's line, with the line feed.
+  private(set) var rows = TextColumn()
+  private(set) var slugs = TextColumn()
+  private(set) var nameWords = TextLists()
+  /// The words of all e-mail addresses, each once.
+  private(set) var emailWords = TextLists()
+  /// The strings of digits in which a number is looked for.
+  private(set) var digits = TextLists()
+  private(set) var addressHashes = NumberLists()
+  private(set) var positions = NumberLists()
+  private(set) var projects = NumberLists()
+  private(set) var offices = NumberLists()
 
-  /// By the person's place in the directory's order.
-  let texts: [Texts]
-  private let bytes: [UInt8]
-  private let ends: [Int]
+  /// The number of people.
+  var count: Int { rows.count }
 
-  init(_ people: [SearchIndex.Entry], phoneCountry: String?) {
-    let parts = valuesOfParts(people.count, parts: min(64, people.count / 512)) { range in
-      var rows: [UInt8] = []
-      var ends: [Int] = []
-      let texts = range.map { place in
-        let texts = Texts(people[place], phoneCountry: phoneCountry)
-        Self.append(people[place], texts, place: place, to: &rows)
-        ends.append(rows.count)
-        return texts
-      }
-      return (texts: texts, rows: rows, ends: ends)
-    }
-    var texts: [Texts] = []
-    var bytes: [UInt8] = []
-    var ends: [Int] = []
-    texts.reserveCapacity(people.count)
-    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.rows.count })
-    ends.reserveCapacity(people.count)
-    for part in parts {
-      texts += part.texts
-      ends += part.ends.map { $0 + bytes.count }
-      bytes += part.rows
-    }
-    self.texts = texts
-    self.bytes = bytes
-    self.ends = ends
-  }
-
-  /// One person's line, with the line feed.
-  subscript(place: Int) -> ArraySlice<UInt8> {
-    bytes[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
-  }
-
-  private static func append(
-    _ person: SearchIndex.Entry, _ texts: Texts, place: Int, to row: inout [UInt8]
+  /// - Parameter person: gives the person of a place, on several threads.
+  init(
+    _ count: Int, phoneCountry: String?, person: @Sendable (Int) -> SearchIndex.Entry
   ) {
-    let plain = person.phones.map { $0.utf8.filter { (0x30...0x39).contains($0) } }
-    let isPlain = plain.elementsEqual(texts.digits) { $0.elementsEqual($1.utf8) }
-    row.append(contentsOf: String(place, radix: 36).utf8)
-    for values in [
-      [person.name], [texts.slug == texts.nameWords.joined(separator: "-") ? "" : texts.slug],
-      person.emails, person.phones, isPlain ? [] : texts.digits,
-      person.position.map { [String($0)] } ?? [], person.projects.map(String.init),
-      person.offices.map(String.init),
-    ] {
-      row.append(UInt8(ascii: "\t"))
-      for (number, value) in values.enumerated() {
-        if number > 0 { row.append(0x1F) }
-        // A control character inside a value would end its line or field.
-        for byte in value.utf8 { row.append(byte < 0x20 ? 0x20 : byte) }
-      }
+    let country = Array((phoneCountry ?? "").utf8)
+    let parts = valuesOfParts(count, parts: min(64, count / 512)) { range in
+      var part = PeopleRows()
+      for place in range { part.append(person(place), place: place, country: country) }
+      return part
     }
-    row.append(UInt8(ascii: "\n"))
+    rows = TextColumn(joining: parts.map(\.rows))
+    slugs = TextColumn(joining: parts.map(\.slugs))
+    nameWords = TextLists(joining: parts.map(\.nameWords))
+    emailWords = TextLists(joining: parts.map(\.emailWords))
+    digits = TextLists(joining: parts.map(\.digits))
+    addressHashes = NumberLists(joining: parts.map(\.addressHashes))
+    positions = NumberLists(joining: parts.map(\.positions))
+    projects = NumberLists(joining: parts.map(\.projects))
+    offices = NumberLists(joining: parts.map(\.offices))
+  }
+
+  private init() {}
+
+  private mutating func append(_ person: SearchIndex.Entry, place: Int, country: [UInt8]) {
+    Folding.write(person.name, to: &nameWords.texts)
+    for email in person.emails { Folding.write(email, to: &emailWords.texts) }
+    emailWords.keepDistinct()
+    var hasPlainDigits = true
+    for phone in person.phones {
+      let isPlain = PhoneDigits.write(phone, country: country, to: &digits.texts)
+      hasPlainDigits = hasPlainDigits && isPlain
+    }
+    slugs.append(contentsOf: person.slug.utf8)
+    rows.append(
+      person, place: place, slug: isNameJoined ? "" : person.slug,
+      digits: hasPlainDigits ? [] : digits.open.map { digits.texts[$0] })
+    slugs.end()
+    nameWords.end()
+    emailWords.end()
+    digits.end()
+    addressHashes.append(list: person.emails.map(AddressParts.hash))
+    positions.append(list: person.position.map { [$0] } ?? [])
+    projects.append(list: person.projects)
+    offices.append(list: person.offices)
+  }
+
+  /// Whether the slug that is being written is the name's words joined by hyphens.
+  private var isNameJoined: Bool {
+    var slug = slugs.bytes.suffix(slugs.openCount)
+    for (number, word) in nameWords.open.enumerated() {
+      if number > 0, slug.popFirst() != UInt8(ascii: "-") { return false }
+      let bytes = nameWords.texts[word]
+      guard slug.starts(with: bytes) else { return false }
+      slug = slug.dropFirst(bytes.count)
+    }
+    return slug.isEmpty
   }
 }
 
-extension PeopleRows.Texts {
-  init(_ person: SearchIndex.Entry, phoneCountry: String?) {
-    slug = person.slug
-    nameWords = Folding.words(person.name)
-    var emailWords: [String] = []
-    for word in person.emails.flatMap(Folding.words) where !emailWords.contains(word) {
-      emailWords.append(word)
+extension TextColumn {
+  /// Adds a person's line.
+  ///
+  /// - Parameters:
+  ///   - slug: empty where the name tells it.
+  ///   - digits: none where they are those of the phones.
+  fileprivate mutating func append(
+    _ person: SearchIndex.Entry, place: Int, slug: String, digits: [ArraySlice<UInt8>]
+  ) {
+    append(place, radix: 36)
+    append(field: CollectionOfOne(person.name)) { $0.append(value: $1) }
+    append(field: CollectionOfOne(slug)) { $0.append(value: $1) }
+    append(field: person.emails) { $0.append(value: $1) }
+    append(field: person.phones) { $0.append(value: $1) }
+    append(field: digits) { $0.append(contentsOf: $1) }
+    append(field: CollectionOfOne(person.position)) { column, position in
+      if let position { column.append(position, radix: 10) }
     }
-    self.emailWords = emailWords
-    digits = person.phones.flatMap { PhoneDigits.forms(of: $0, country: phoneCountry) }
+    append(field: person.projects) { $0.append($1, radix: 10) }
+    append(field: person.offices) { $0.append($1, radix: 10) }
+    append(UInt8(ascii: "\n"))
+    end()
+  }
+
+  private mutating func append<Value>(
+    field values: some Collection<Value>, write: (inout TextColumn, Value) -> Void
+  ) {
+    append(UInt8(ascii: "\t"))
+    var isFirst = true
+    for value in values {
+      if !isFirst { append(0x1F) }
+      isFirst = false
+      write(&self, value)
+    }
+  }
+
+  private mutating func append(value: String) {
+    var value = value
+    value.withUTF8 { bytes in
+      if bytes.allSatisfy({ $0 >= 0x20 }) {
+        append(contentsOf: bytes)
+      } else {
+        // A control character inside a value would end its line or field.
+        for byte in bytes { append(max(byte, 0x20)) }
+      }
+    }
   }
 }

@@ -5,13 +5,15 @@ enum PhoneParts {
   /// Each three digits that occur, behind a `#`, with the people in whose numbers they do.
   static func found(_ rows: PeopleRows) -> [(key: [UInt8], found: FoundPeople)] {
     var people = [[Int32]](repeating: [], count: 1000)
-    for (place, texts) in rows.texts.enumerated() {
-      for digits in texts.digits {
-        var number = 0
-        for (length, digit) in digits.utf8.enumerated() {
-          number = (number * 10 + Int(digit) - 0x30) % 1000
-          if length >= 2, people[number].last != Int32(place) {
-            people[number].append(Int32(place))
+    rows.digits.texts.withTexts { texts in
+      for place in 0..<rows.count {
+        for text in rows.digits[place] {
+          var number = 0
+          for (length, digit) in texts[text].enumerated() {
+            number = (number * 10 + Int(digit) - 0x30) % 1000
+            if length >= 2, people[number].last != Int32(place) {
+              people[number].append(Int32(place))
+            }
           }
         }
       }

@@ -6,8 +6,6 @@ import People
 /// `docs/search-index.md` describes them. The same people give the same bytes, and one changed value
 /// changes few files.
 public struct SearchBlocks: Sendable {
-  /// Words of e-mail addresses that more people have are kept as positions are.
-  private static let mostPeopleOfRareWord = 256
   private static let answers = Cutting(least: 9_000, most: 20_000, mean: 6_000)
   private static let sets = Cutting(least: 4_000, most: 12_000, mean: 4_000)
 
@@ -19,19 +17,22 @@ public struct SearchBlocks: Sendable {
   /// An index of many files.
   ///
   /// - Parameters:
-  ///   - people: Everybody, in the directory's order, which decides between equal results.
+  ///   - count: How many people there are.
   ///   - phoneCountry: The calling code that national numbers are given, digits only.
+  ///   - person: Gives the person of a place in the directory's order, which decides between equal
+  ///     results. It is called once for each place, from several threads.
   public init(
-    people: [SearchIndex.Entry], positions: [SearchIndex.Term], projects: [SearchIndex.Term],
-    offices: [SearchIndex.Term], phoneCountry: String? = nil
+    count: Int, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
+    offices: [SearchIndex.Term], phoneCountry: String? = nil,
+    person: @Sendable (Int) -> SearchIndex.Entry
   ) {
-    let rows = PeopleRows(people, phoneCountry: phoneCountry)
-    let common = Self.commonWords(rows)
+    let rows = PeopleRows(count, phoneCountry: phoneCountry, person: person)
+    let common = CommonWords(rows.emailWords)
     let (byWords, sets) = together {
-      ByWords(rows, common: Set(common))
+      ByWords(rows, common: common)
     } and: {
       FoundSets(
-        people, rows, positions: positions, projects: projects, offices: offices, common: common)
+        rows, positions: positions, projects: projects, offices: offices, common: common)
     }
     let words = byWords.words
     let wordFiles = byWords.wordFiles
@@ -52,7 +53,7 @@ public struct SearchBlocks: Sendable {
       list.write(to: &catalog)
     }
     catalog.raw("}")
-    let catalogName = files.add(catalog.bytes)
+    let catalogName = files.add(BlockContent(catalog.bytes))
 
     var json = JSONText()
     json.writeHead(
@@ -60,9 +61,9 @@ public struct SearchBlocks: Sendable {
       terms: [("positions", positions), ("projects", projects), ("offices", offices)],
       withWords: false, phoneCountry: phoneCountry)
     json.raw(",\n\"mailWords\":")
-    json.array(common) { $1.string($0) }
+    json.array(common.words) { $1.string($0) }
     json.raw(
-      ",\n\"count\":\(people.count),\"pairs\":\(words.hasAllPairs),\"catalogName\":\"\(catalogName)\""
+      ",\n\"count\":\(count),\"pairs\":\(words.hasAllPairs),\"catalogName\":\"\(catalogName)\""
     )
     json.raw(",\n\"words\":")
     wordFiles.list.write(to: &json)
@@ -73,16 +74,6 @@ public struct SearchBlocks: Sendable {
     self.files = files.files
   }
 
-  /// The common words of e-mail addresses, sorted.
-  private static func commonWords(_ rows: PeopleRows) -> [String] {
-    var counts: [String: Int] = [:]
-    for texts in rows.texts {
-      for word in texts.emailWords { counts[word, default: 0] += 1 }
-    }
-    return counts.filter { $0.value > mostPeopleOfRareWord }.keys
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
   /// The first hundred of whom each finds, as they are shown when nothing else is asked for, and how
   /// many there are: 101 where there are more, so that a joiner changes no answer in vain.
   private static func answerList(
@@ -91,8 +82,11 @@ public struct SearchBlocks: Sendable {
     let sorted = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let entries = valuesOfParts(sorted.count, parts: 64) { range in
       sorted[range].map { key, found in
+        let best = found.best(rows: rows)
         var bytes = Array("=".utf8) + key + Array("\t\(min(found.count, 101))\n".utf8)
-        for place in found.best(rows: rows) { bytes += rows[Int(place)] }
+        rows.rows.withTexts { rows in
+          for place in best { bytes.append(contentsOf: rows[Int(place)]) }
+        }
         return (key: key, bytes: bytes)
       }
     }.flatMap { $0 }

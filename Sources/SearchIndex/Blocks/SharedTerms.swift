@@ -9,16 +9,16 @@ struct SharedTerms {
     /// Those who have none.
     let others: [Int32]
 
-    /// - Parameter terms: the places of the terms that a person has.
-    init(words: [[String]], people count: Int, terms: (Int) -> [Int]) {
+    /// - Parameter terms: the places of the terms that each person has.
+    init(words: [[String]], terms: NumberLists) {
       self.words = words
       var people = [[Int32]](repeating: [], count: words.count)
       var others: [Int32] = []
-      for place in 0..<count {
-        let own = terms(place)
-        if own.isEmpty { others.append(Int32(place)) }
-        for term in own where people[term].last != Int32(place) {
-          people[term].append(Int32(place))
+      terms.forEach { place, term in
+        if let term {
+          if people[Int(term)].last != place { people[Int(term)].append(place) }
+        } else {
+          others.append(place)
         }
       }
       self.people = people
@@ -27,6 +27,8 @@ struct SharedTerms {
   }
 
   let kinds: [Kind]
+  /// The number of people.
+  let count: Int
 
   /// Each term with its people: `f`, the number of the kind, a full stop, and the number of the term,
   /// none for those without a term.
@@ -58,14 +60,19 @@ struct SharedTerms {
     _ words: ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>, sign: [UInt8],
     to found: inout [(key: [UInt8], found: FoundPeople)]
   ) {
+    var people = PeopleSet(count)
     // The words' first letters, then those of each group, and so on.
     var groups = split(words, depth: 0)
     while let group = groups.popLast() {
       guard let first = group.first, let last = group.last else { continue }
-      if Set(group.map { "\($0.term)" }).count < 2 { continue }
+      if group.allSatisfy({ $0.term == first.term }) { continue }
       var shared = zip(first.word, last.word).prefix { $0 == $1 }.count
       while shared < first.word.count, first.word[shared] & 0xC0 == 0x80 { shared -= 1 }
-      found.append((sign + first.word.prefix(shared), people(of: group)))
+      for (_, term) in group {
+        for person in kinds[term.kind].people[term.place] { people.insert(person) }
+      }
+      let places = people.removeAll()
+      found.append((sign + first.word.prefix(shared), FoundPeople(classes: [places])))
       groups += split(group, depth: shared)
     }
   }
@@ -85,13 +92,5 @@ struct SharedTerms {
       rest = rest.dropFirst(group.count)
     }
     return groups
-  }
-
-  private func people(
-    of group: ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>
-  ) -> FoundPeople {
-    var places: Set<Int32> = []
-    for (_, term) in group { places.formUnion(kinds[term.kind].people[term.place]) }
-    return FoundPeople(classes: [places.sorted()])
   }
 }

@@ -9,53 +9,54 @@ struct Vocabulary {
   let tails: BlockList
 
   init(_ words: WordKeys, files: inout BlockFiles) {
-    var distinct: [ArraySlice<UInt8>] = []
-    for key in words.keys {
-      let word = words.word(key)
-      if distinct.last != word, Self.mayBeMeant(word) { distinct.append(word) }
+    let parts = valuesOfParts(words.keys.count, parts: min(64, words.keys.count / 512)) {
+      VocabularyPart($0, of: words)
     }
-    whole = Self.list(distinct, files: &files)
-    // The first letter comes last, behind a space, so that equal rests stand together.
-    let tails = distinct.map { word -> [UInt8] in
-      let first = word.prefix(1) + word.dropFirst().prefix { $0 & 0xC0 == 0x80 }
-      return word.dropFirst(first.count) + [UInt8(ascii: " ")] + first
-    }
-    self.tails = Self.list(sortedByBytes(tails).map { $0[...] }, files: &files)
+    whole = Self.list(parts.flatMap(\.words), words.bytes, files: &files)
+    let tails = SortedKeys(parts.map(\.tails))
+    self.tails = Self.list(tails.keys.map(\.range), tails.bytes, files: &files)
   }
 
-  /// Only words of four letters or more are repaired, by one edit: so three letters at least stand
-  /// among the first five characters of what was meant.
-  private static func mayBeMeant(_ word: ArraySlice<UInt8>) -> Bool {
-    if word.contains(where: { $0 >= 0x80 }) { return true }
-    return word.prefix(5).count { $0 >= UInt8(ascii: "a") } >= 3
-  }
-
-  private static func list(_ words: [ArraySlice<UInt8>], files: inout BlockFiles) -> BlockList {
-    let ranges = cutting.ranges(words.count) { _ in
-      1
-    } hash: {
-      ContentHash.of(words[$0])
+  /// - Parameter words: where they stand in the bytes.
+  private static func list(
+    _ words: [Range<Int>], _ bytes: [UInt8], files: inout BlockFiles
+  ) -> BlockList {
+    let ranges = bytes.withUnsafeBufferPointer { bytes in
+      cutting.ranges(words.count) { _ in
+        1
+      } hash: {
+        ContentHash.of(bytes[words[$0]])
+      }
     }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in
-      ranges[places].map { content(of: words[$0]) }
+      bytes.withUnsafeBufferPointer { bytes in
+        ranges[places].map { BlockContent(content(of: words[$0], bytes)) }
+      }
     }.joined()
     var list = BlockList()
     for (range, content) in zip(ranges, contents) {
       list.append(
-        files.add(content), first: words[range.lowerBound],
-        after: range.lowerBound == 0 ? [] : words[range.lowerBound - 1])
+        files.add(content), first: bytes[words[range.lowerBound]],
+        after: range.lowerBound == 0 ? [] : bytes[words[range.lowerBound - 1]])
     }
     return list
   }
 
   /// A line for each word: how many letters it shares with the one before, as a digit of base 36, and
   /// the rest.
-  private static func content(of words: ArraySlice<ArraySlice<UInt8>>) -> [UInt8] {
+  private static func content(
+    of words: ArraySlice<Range<Int>>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> [UInt8] {
     var text: [UInt8] = []
-    var last: ArraySlice<UInt8> = []
-    for word in words {
-      let shared = min(35, zip(last, word).prefix { $0 == $1 && $0 < 0x80 }.count)
-      text.append(contentsOf: String(shared, radix: 36).utf8)
+    text.reserveCapacity(8 * words.count)
+    var last = UnsafeBufferPointer(rebasing: bytes[0..<0])
+    for range in words {
+      let word = UnsafeBufferPointer(rebasing: bytes[range])
+      // A pair of sequences would make an array of what they share.
+      let most = min(35, last.count, word.count)
+      var shared = 0
+      while shared < most, last[shared] == word[shared], word[shared] < 0x80 { shared += 1 }
+      text.append(shared, radix: 36)
       text.append(contentsOf: word.dropFirst(shared))
       text.append(UInt8(ascii: "\n"))
       last = word

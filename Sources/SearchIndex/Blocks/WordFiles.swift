@@ -12,13 +12,16 @@ struct WordFiles: Sendable {
 
   init(_ words: WordKeys, rows: PeopleRows, files: inout BlockFiles) {
     let keys = words.keys
-    let ranges = Self.cutting.ranges(keys.count) {
-      keys[$0].isOfName ? 4 : 1
-    } hash: {
-      ContentHash.of(words.text(keys[$0]))
+    let ranges = words.bytes.withUnsafeBufferPointer { bytes in
+      Self.cutting.ranges(keys.count) {
+        keys[$0].isOfName ? 4 : 1
+      } hash: {
+        ContentHash.of(bytes[keys[$0].range])
+      }
     }
-    let contents = valuesOfParts(ranges.count, parts: 256) { places in
-      ranges[places].map { Self.content(of: keys[$0], words, rows) }
+    let contents = valuesOfParts(ranges.count, parts: 64) { places in
+      var writer = Writer(people: rows.count)
+      return ranges[places].map { writer.content(of: keys[$0], words, rows) }
     }
     var list = BlockList()
     for (range, content) in zip(ranges, contents.joined()) {
@@ -29,25 +32,43 @@ struct WordFiles: Sendable {
     self.list = list
     self.ranges = ranges
   }
+}
 
-  /// A line for each person of the names, an empty line, and for each word of an e-mail address a
-  /// line with the word and the person's place.
-  private static func content(
-    of keys: ArraySlice<WordKeys.Key>, _ words: WordKeys, _ rows: PeopleRows
-  ) -> [UInt8] {
-    var text: [UInt8] = []
-    text.reserveCapacity(keys.count * 64)
-    var seen: Set<Int32> = []
-    for key in keys where key.isOfName && seen.insert(key.person).inserted {
-      text.append(contentsOf: rows[Int(key.person)])
+extension WordFiles {
+  /// Writes files one after the other.
+  private struct Writer {
+    private var seen: PeopleSet
+    private var people: [Int32] = []
+
+    init(people count: Int) {
+      seen = PeopleSet(count)
     }
-    text.append(UInt8(ascii: "\n"))
-    for key in keys where !key.isOfName {
-      text.append(contentsOf: words.word(key))
-      text.append(UInt8(ascii: "\t"))
-      text.append(contentsOf: String(key.person, radix: 36).utf8)
+
+    /// A line for each person of the names, an empty line, and for each word of an e-mail address a
+    /// line with the word and the person's place.
+    mutating func content(
+      of keys: ArraySlice<WordKeys.Key>, _ words: WordKeys, _ rows: PeopleRows
+    ) -> BlockContent {
+      people.removeAll(keepingCapacity: true)
+      for key in keys where key.isOfName && seen.insert(key.person) { people.append(key.person) }
+      for person in people { seen.remove(person) }
+      var text: [UInt8] = []
+      rows.rows.withTexts { rows in
+        // A word of an address takes about sixteen bytes.
+        let mails = keys.count { !$0.isOfName }
+        text.reserveCapacity(people.reduce(16 * mails + 1) { $0 + rows[Int($1)].count })
+        for person in people { text.append(contentsOf: rows[Int(person)]) }
+      }
       text.append(UInt8(ascii: "\n"))
+      words.bytes.withUnsafeBufferPointer { bytes in
+        for key in keys where !key.isOfName {
+          text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[key.wordRange]))
+          text.append(UInt8(ascii: "\t"))
+          text.append(Int(key.person), radix: 36)
+          text.append(UInt8(ascii: "\n"))
+        }
+      }
+      return BlockContent(text)
     }
-    return text
   }
 }

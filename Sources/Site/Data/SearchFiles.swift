@@ -22,11 +22,7 @@ struct SearchFiles {
     self.shared = shared
     own = FingerprintHasher.fingerprint { hasher in
       for place in plan.order { hasher.append(site.personPrints[place]) }
-      var codes: Set<String> = []
-      for place in site.directory.people.indices {
-        guard let code = site.directory.people[place].position, codes.insert(code).inserted else {
-          continue
-        }
+      for code in plan.positions.values.texts {
         hasher.append(code)
         for plan in plans {
           hasher.append(site.directory.positions.name(of: code, language: plan.language))
@@ -45,8 +41,9 @@ struct SearchFiles {
     let index = Once {
       let source = source
       return SearchIndex(
-        people: source.people, positions: source.positions, projects: source.projects,
-        offices: source.offices, phoneCountry: site.directory.phoneCountry)
+        people: inParallel(source.count) { $0.map(source.person) }, positions: source.positions,
+        projects: source.projects, offices: source.offices,
+        phoneCountry: site.directory.phoneCountry)
     }
     return [
       SiteFile(path: "search/index.json", stage: .front, own: own, shared: shared) {
@@ -64,8 +61,8 @@ struct SearchFiles {
     return FileBatch(folder: "search", own: own, shared: shared) {
       let source = source
       let index = SearchBlocks(
-        people: source.people, positions: source.positions, projects: source.projects,
-        offices: source.offices, phoneCountry: site.directory.phoneCountry)
+        count: source.count, positions: source.positions, projects: source.projects,
+        offices: source.offices, phoneCountry: site.directory.phoneCountry, person: source.person)
       let head = FileBatch.File(
         path: "search/index.json", stage: .front, isNamedByContent: false
       ) { index.head }
@@ -76,46 +73,7 @@ struct SearchFiles {
     }
   }
 
-  /// What an index is made of.
-  private var source:
-    (
-      people: [SearchIndex.Entry], positions: [SearchIndex.Term], projects: [SearchIndex.Term],
-      offices: [SearchIndex.Term]
-    )
-  {
-    let directory = site.directory
-    // Positions of one name stay apart here: each is found by its own code.
-    var codes: [String: Int] = [:]
-    var positions: [SearchIndex.Term] = []
-    for place in plan.order {
-      guard let code = directory.people[place].position, codes[code] == nil else { continue }
-      codes[code] = positions.count
-      let names = plans.map {
-        ($0.language, directory.positions.name(of: code, language: $0.language))
-      }
-      positions.append(
-        SearchIndex.Term(code: code, names: Dictionary(names) { first, _ in first }))
-    }
-    let people = inParallel(plan.order.count) { [codes] range in
-      range.map { rank in
-        let person = directory.people[plan.order[rank]]
-        return SearchIndex.Entry(
-          name: person.name.full, slug: person.slug, emails: person.emails, phones: person.phones,
-          position: person.position.flatMap { codes[$0] },
-          projects: Self.groups(of: plan.order[rank], plan.projects),
-          offices: Self.groups(of: plan.order[rank], plan.offices))
-      }
-    }
-    return (people, positions, Self.terms(plan.projects), Self.terms(plan.offices))
-  }
-
-  private static func groups(of person: Int, _ section: LanguagePlan.Section) -> [Int] {
-    var groups: [Int] = []
-    section.forEachGroup(of: person) { if let group = $0 { groups.append(group) } }
-    return groups
-  }
-
-  private static func terms(_ section: LanguagePlan.Section) -> [SearchIndex.Term] {
-    section.groups.map { SearchIndex.Term(code: $0.code ?? "") }
+  private var source: SearchSource {
+    SearchSource(site.directory, plan: plan, plans: plans)
   }
 }

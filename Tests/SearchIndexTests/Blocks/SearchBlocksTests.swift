@@ -19,8 +19,10 @@ struct SearchBlocksTests {
 
   private static func index(_ people: [SearchIndex.Entry]) -> SearchBlocks {
     SearchBlocks(
-      people: people, positions: [.init(code: "QA"), .init(code: "IOS", names: ["en": "iOS"])],
-      projects: [.init(code: "Kuldne"), .init(code: "Kuu")], offices: [.init(code: "Tallinn")])
+      count: people.count,
+      positions: [.init(code: "QA"), .init(code: "IOS", names: ["en": "iOS"])],
+      projects: [.init(code: "Kuldne"), .init(code: "Kuu")], offices: [.init(code: "Tallinn")]
+    ) { people[$0] }
   }
 
   private struct Head: Decodable {
@@ -100,16 +102,16 @@ struct SearchBlocksTests {
 
   @Test("a control character in a value does not end its line or field")
   func controls() {
-    let rows = PeopleRows([.init(name: "A\nB\tC\u{1F}", slug: "s")], phoneCountry: nil)
-    #expect(String(decoding: rows[0], as: UTF8.self) == "0\tA B C \ts\t\t\t\t\t\t\n")
+    let rows = PeopleRows([.init(name: "A\nB\tC\u{1F}", slug: "s")])
+    #expect(String(decoding: rows.rows[0], as: UTF8.self) == "0\tA B C \ts\t\t\t\t\t\t\n")
   }
 
   @Test("two contents of one name move apart")
   func names() {
     var files = BlockFiles()
-    let names = (0..<3).map { files.add([UInt8($0)]) }
+    let names = (0..<3).map { files.add(BlockContent([UInt8($0)])) }
     #expect(Set(names).count == 3)
-    #expect(files.add([1]) == names[1])
+    #expect(files.add(BlockContent([1])) == names[1])
     #expect(files.files.count == 3)
   }
 }

@@ -1,0 +1,89 @@
+import People
+
+/// Words of e-mail addresses that many people have, such as those of the domain: they are kept as
+/// positions are.
+struct CommonWords: Sendable {
+  /// No word of fewer people is common.
+  private static let fewest = 257
+
+  /// The words, sorted by their bytes.
+  let words: [String]
+  /// For each text of the column the place of its word in `words`; -1 where it is not common.
+  private let places: [Int32]
+
+  /// - Parameter lists: each person's words, each once.
+  init(_ lists: TextLists) {
+    let hashes = Self.hashes(lists.texts)
+    let candidates = Candidates(lists.texts, hashes)
+    let common = candidates.words.enumerated().filter { $1.count >= Self.fewest }
+      .map { (number: $0, bytes: lists.texts[$1.text]) }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    var placesOfCandidates = [Int32](repeating: -1, count: candidates.words.count)
+    for (place, word) in common.enumerated() { placesOfCandidates[word.number] = Int32(place) }
+    words = common.map { String(decoding: $0.bytes, as: UTF8.self) }
+    places = candidates.numbers.map { $0 < 0 ? -1 : placesOfCandidates[Int($0)] }
+  }
+
+  /// The place in `words` of a text of the column.
+  func place(of text: Int) -> Int? { places[text] < 0 ? nil : Int(places[text]) }
+
+  /// The places in `words` of each person's words.
+  func lists(of lists: TextLists) -> NumberLists {
+    var common = NumberLists()
+    for list in 0..<lists.count { common.append(list: lists[list].lazy.compactMap(place)) }
+    return common
+  }
+
+  private static func hashes(_ texts: TextColumn) -> [UInt32] {
+    inParallel(texts.count) { range in
+      texts.withTexts { texts in
+        range.map { UInt32(truncatingIfNeeded: ContentHash.of(texts[$0])) }
+      }
+    }
+  }
+}
+
+extension CommonWords {
+  /// Words whose hashes share their low bits with those of so many people's words that they may be
+  /// common: so the rare words, nearly all that there are, need no place in a table.
+  private struct Candidates {
+    struct Word {
+      /// The first text of the word.
+      let text: Int
+      /// The place of the next word with the same low bits.
+      let next: Int32
+      var count = 1
+    }
+
+    private static let mask = 0xFFFF
+
+    private(set) var words: [Word] = []
+    /// The place in `words` of each text; -1 for one that is rare.
+    private(set) var numbers: [Int32]
+
+    init(_ column: TextColumn, _ hashes: [UInt32]) {
+      var counts = [Int32](repeating: 0, count: Self.mask + 1)
+      for hash in hashes { counts[Int(hash) & Self.mask] += 1 }
+      var firsts = [Int32](repeating: -1, count: Self.mask + 1)
+      numbers = [Int32](repeating: -1, count: hashes.count)
+      column.withTexts { texts in
+        for (text, hash) in hashes.enumerated() {
+          let low = Int(hash) & Self.mask
+          guard counts[low] >= fewest else { continue }
+          var number = firsts[low]
+          while number >= 0, !texts[words[Int(number)].text].elementsEqual(texts[text]) {
+            number = words[Int(number)].next
+          }
+          if number >= 0 {
+            words[Int(number)].count += 1
+          } else {
+            number = Int32(words.count)
+            words.append(Word(text: text, next: firsts[low]))
+            firsts[low] = number
+          }
+          numbers[text] = number
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import People
+
+/// A text in a run of bytes that is sorted with others.
+protocol ByteKey: Sendable {
+  /// The first bytes, which decide nearly all comparisons.
+  var head: ByteHead { get }
+  var start: Int32 { get }
+  var end: Int32 { get }
+
+  /// The key of the same text, so much further behind.
+  func moved(by offset: Int32) -> Self
+}
+
+extension ByteKey {
+  /// Where the text stands.
+  var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// Keys in the order of their bytes, sorted on all cores.
+struct SortedKeys<Key: ByteKey>: Sendable {
+  /// Keys and their bytes.
+  struct Part: Sendable {
+    var bytes: [UInt8] = []
+    var keys: [Key] = []
+  }
+
+  let bytes: [UInt8]
+  let keys: [Key]
+
+  /// - Parameter parts: as they were made side by side.
+  init(_ parts: [Part]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
+    // Where the keys begin that have the same two first bytes, which cuts the work into parts.
+    var starts = [Int](repeating: 0, count: 0x10001)
+    for part in parts {
+      for key in part.keys { starts[key.head.firstTwoBytes + 1] += 1 }
+    }
+    for place in 1..<starts.count { starts[place] += starts[place - 1] }
+    let cuts = Self.cuts(starts)
+    var keys: [Key] = []
+    if let any = parts.lazy.compactMap(\.keys.first).first {
+      keys = [Key](repeating: any, count: starts[0x10000])
+    }
+    for part in parts {
+      let offset = Int32(bytes.count)
+      for key in part.keys {
+        let place = starts[key.head.firstTwoBytes]
+        keys[place] = key.moved(by: offset)
+        starts[key.head.firstTwoBytes] = place + 1
+      }
+      bytes += part.bytes
+    }
+    self.bytes = bytes
+    let sorted = valuesOfParts(cuts.count - 1, parts: cuts.count) { [keys, bytes] range in
+      bytes.withUnsafeBufferPointer { bytes in
+        keys[cuts[range.lowerBound]..<cuts[range.upperBound]].sorted {
+          Self.precedes($0, $1, bytes)
+        }
+      }
+    }
+    self.keys = sorted.count == 1 ? sorted[0] : Array(sorted.joined())
+  }
+
+  /// The bytes of a key.
+  func text(_ key: Key) -> ArraySlice<UInt8> { bytes[key.range] }
+
+  private static func precedes(
+    _ first: Key, _ second: Key, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard first.head == second.head else { return first.head.precedes(second.head) }
+    let left = bytes[first.range].dropFirst(ByteHead.count)
+    let right = bytes[second.range].dropFirst(ByteHead.count)
+    return left.lexicographicallyPrecedes(right)
+  }
+
+  /// Some of the starts, so that about equally many keys lie between each two.
+  private static func cuts(_ starts: [Int]) -> [Int] {
+    let count = starts[starts.count - 1]
+    let least = max(2048, count / 64)
+    var cuts = [0]
+    for start in starts where start - cuts[cuts.count - 1] >= least { cuts.append(start) }
+    if cuts[cuts.count - 1] < count || cuts.count == 1 { cuts.append(count) }
+    return cuts
+  }
+}

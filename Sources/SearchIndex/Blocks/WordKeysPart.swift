@@ -1,0 +1,68 @@
+/// The keys of some people's words.
+struct WordKeysPart: Sendable {
+  /// Above this number of words, a name's pairs would be too many.
+  private static let mostWordsInPairs = 6
+
+  private(set) var keys = SortedKeys<WordKeys.Key>.Part()
+  private(set) var hasAllPairs = true
+
+  init(_ places: Range<Int>, of people: PeopleRows, common: CommonWords) {
+    people.nameWords.texts.withTexts { names in
+      people.emailWords.texts.withTexts { emails in
+        people.slugs.withTexts { slugs in
+          var words: [UnsafeBufferPointer<UInt8>] = []
+          for place in places {
+            words.removeAll(keepingCapacity: true)
+            for text in people.nameWords[place] {
+              let word = names[text]
+              if !words.contains(where: { $0.elementsEqual(word) }) { words.append(word) }
+            }
+            append(words, slug: slugs[place], person: place)
+            // Who types the beginning of a word of the name finds the person by that.
+            for text in people.emailWords[place] where common.place(of: text) == nil {
+              let word = emails[text]
+              if words.contains(where: { $0.starts(with: word) }) { continue }
+              append(word, slug: slugs[place], person: place, isOfName: false)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func append(
+    _ words: [UnsafeBufferPointer<UInt8>], slug: UnsafeBufferPointer<UInt8>, person: Int
+  ) {
+    let isPaired = words.count <= Self.mostWordsInPairs
+    if !isPaired { hasAllPairs = false }
+    for (number, word) in words.enumerated() {
+      guard isPaired, words.count > 1 else {
+        append(word, slug: slug, person: person, isOfName: true)
+        continue
+      }
+      for (otherNumber, other) in words.enumerated() where otherNumber != number {
+        append(word, other, slug: slug, person: person, isOfName: true)
+      }
+    }
+  }
+
+  private mutating func append(
+    _ word: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>? = nil,
+    slug: UnsafeBufferPointer<UInt8>, person: Int, isOfName: Bool
+  ) {
+    let start = keys.bytes.count
+    keys.bytes.append(contentsOf: word)
+    let wordEnd = keys.bytes.count
+    keys.bytes.append(UInt8(ascii: " "))
+    if let other { keys.bytes.append(contentsOf: other) }
+    keys.bytes.append(UInt8(ascii: " "))
+    keys.bytes.append(contentsOf: slug)
+    let end = keys.bytes.count
+    let head = keys.bytes.withUnsafeBufferPointer {
+      ByteHead(UnsafeBufferPointer(rebasing: $0[start..<end]))
+    }
+    keys.keys.append(
+      WordKeys.Key(
+        head, start: start, wordEnd: wordEnd, end: end, person: person, isOfName: isOfName))
+  }
+}

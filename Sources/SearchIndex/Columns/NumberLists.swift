@@ -1,0 +1,39 @@
+/// A list of small numbers for each person.
+struct NumberLists: Sendable {
+  private var numbers: [Int32] = []
+  /// How many numbers there are up to the end of each list, behind a 0 for the start of the first.
+  private var ends: [Int32] = [0]
+
+  /// No lists.
+  init() {}
+
+  /// The lists of several values, one value's behind the other's.
+  init(joining parts: [NumberLists]) {
+    numbers.reserveCapacity(parts.reduce(0) { $0 + $1.numbers.count })
+    ends.reserveCapacity(parts.reduce(1) { $0 + $1.count })
+    for part in parts {
+      let offset = Int32(numbers.count)
+      numbers.append(contentsOf: part.numbers)
+      ends.append(contentsOf: part.ends.lazy.dropFirst().map { $0 + offset })
+    }
+  }
+
+  /// The number of lists.
+  var count: Int { ends.count - 1 }
+
+  /// Calls with each list's place and each of its numbers, and once without a number for an empty
+  /// list.
+  func forEach(_ body: (_ list: Int32, _ number: Int32?) -> Void) {
+    for list in 0..<count {
+      let range = Int(ends[list])..<Int(ends[list + 1])
+      if range.isEmpty { body(Int32(list), nil) }
+      for place in range { body(Int32(list), numbers[place]) }
+    }
+  }
+
+  /// Adds a list.
+  mutating func append(list: some Sequence<Int>) {
+    for number in list { numbers.append(Int32(number)) }
+    ends.append(Int32(numbers.count))
+  }
+}

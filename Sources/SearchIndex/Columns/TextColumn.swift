@@ -1,0 +1,100 @@
+/// Many short texts in one run of bytes, by their places.
+///
+/// A hundred thousand people are a few arrays so, where a `String` for each of their words would be
+/// millions of objects to make, count and free.
+struct TextColumn: Sendable {
+  /// The texts, one behind the other, and the beginning of the one that is being written.
+  private(set) var bytes: [UInt8] = []
+  /// Where each text ends, behind a 0 for the start of the first.
+  private var ends: [Int32] = [0]
+
+  /// A column without texts.
+  init() {}
+
+  /// The texts of several columns, one column behind the other.
+  init(joining parts: [TextColumn]) {
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
+    ends.reserveCapacity(parts.reduce(1) { $0 + $1.count })
+    for part in parts {
+      let offset = Int32(bytes.count)
+      bytes.append(contentsOf: part.bytes)
+      ends.append(contentsOf: part.ends.lazy.dropFirst().map { $0 + offset })
+    }
+  }
+
+  /// The number of texts.
+  var count: Int { ends.count - 1 }
+
+  /// The length of the text that is being written.
+  var openCount: Int { bytes.count - Int(ends[ends.count - 1]) }
+
+  /// Where a text stands in `bytes`.
+  func range(_ place: Int) -> Range<Int> { Int(ends[place])..<Int(ends[place + 1]) }
+
+  subscript(place: Int) -> ArraySlice<UInt8> { bytes[range(place)] }
+
+  /// Whether a text is among others.
+  func hasEqual(_ place: Int, in others: Range<Int>) -> Bool {
+    let own = range(place)
+    return others.contains { other in
+      let start = range(other).lowerBound
+      return range(other).count == own.count
+        && own.indices.allSatisfy { bytes[$0] == bytes[$0 - own.lowerBound + start] }
+    }
+  }
+
+  /// All texts, as strings.
+  var strings: [String] { (0..<count).map { String(decoding: self[$0], as: UTF8.self) } }
+
+  /// Goes on with the text that is being written.
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  /// Goes on with the text that is being written.
+  mutating func append(contentsOf more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
+
+  /// Goes on with the text that is being written, by a number in a radix of up to 36.
+  mutating func append(_ number: Int, radix: UInt32) { bytes.append(number, radix: radix) }
+
+  /// Ends the text that is being written.
+  mutating func end() { ends.append(Int32(bytes.count)) }
+
+  /// Ends the text that is being written, if there is any.
+  mutating func endWord() {
+    if openCount > 0 { end() }
+  }
+
+  /// Takes the last texts away, and what was written behind them.
+  mutating func truncate(to count: Int) {
+    ends.removeLast(self.count - count)
+    bytes.removeLast(openCount)
+  }
+
+  /// Lends the texts for many reads: an `ArraySlice` counts a reference each time, on which threads
+  /// wait for each other.
+  func withTexts<Result>(_ body: (Texts) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { bytes in
+      ends.withUnsafeBufferPointer { body(Texts(bytes: bytes, ends: $0)) }
+    }
+  }
+
+  /// Texts that are lent.
+  struct Texts {
+    let bytes: UnsafeBufferPointer<UInt8>
+    fileprivate let ends: UnsafeBufferPointer<Int32>
+
+    fileprivate init(bytes: UnsafeBufferPointer<UInt8>, ends: UnsafeBufferPointer<Int32>) {
+      self.bytes = bytes
+      self.ends = ends
+    }
+
+    subscript(place: Int) -> UnsafeBufferPointer<UInt8> {
+      self[place..<place + 1]
+    }
+
+    /// Texts that stand behind each other, as one.
+    subscript(places: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+      UnsafeBufferPointer(
+        rebasing: bytes[Int(ends[places.lowerBound])..<Int(ends[places.upperBound])])
+    }
+  }
+}

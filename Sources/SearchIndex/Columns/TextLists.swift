@@ -1,0 +1,45 @@
+/// A list of short texts for each person.
+struct TextLists: Sendable {
+  /// The texts of all lists, one list behind the other.
+  var texts = TextColumn()
+  /// How many texts there are up to the end of each list, behind a 0 for the start of the first.
+  private var ends: [Int32] = [0]
+
+  /// No lists.
+  init() {}
+
+  /// The lists of several values, one value's behind the other's.
+  init(joining parts: [TextLists]) {
+    texts = TextColumn(joining: parts.map(\.texts))
+    ends.reserveCapacity(parts.reduce(1) { $0 + $1.count })
+    var offset: Int32 = 0
+    for part in parts {
+      ends.append(contentsOf: part.ends.lazy.dropFirst().map { $0 + offset })
+      offset += Int32(part.texts.count)
+    }
+  }
+
+  /// The number of lists.
+  var count: Int { ends.count - 1 }
+
+  /// The places in `texts` of a list's texts.
+  subscript(list: Int) -> Range<Int> { Int(ends[list])..<Int(ends[list + 1]) }
+
+  /// The places of the texts that were added since the last list ended.
+  var open: Range<Int> { Int(ends[ends.count - 1])..<texts.count }
+
+  /// Ends the list that is being written.
+  mutating func end() { ends.append(Int32(texts.count)) }
+
+  /// Takes away the texts of the list that is being written that stand in it already.
+  mutating func keepDistinct() {
+    let open = open
+    guard open.contains(where: { texts.hasEqual($0, in: open.lowerBound..<$0) }) else { return }
+    let all = open.map { Array(texts[$0]) }
+    texts.truncate(to: open.lowerBound)
+    for (place, text) in all.enumerated() where !all[..<place].contains(text) {
+      texts.append(contentsOf: text)
+      texts.end()
+    }
+  }
+}

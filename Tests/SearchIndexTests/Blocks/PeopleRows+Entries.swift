@@ -1,0 +1,8 @@
+@testable import SearchIndex
+
+extension PeopleRows {
+  /// Rows of a few people.
+  init(_ people: [SearchIndex.Entry], phoneCountry: String? = nil) {
+    self.init(people.count, phoneCountry: phoneCountry) { people[$0] }
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import SearchIndex
+
+@Suite("Columns of texts")
+struct TextColumnTests {
+  private func column(_ texts: [String]) -> TextColumn {
+    var column = TextColumn()
+    for text in texts {
+      column.append(contentsOf: text.utf8)
+      column.end()
+    }
+    return column
+  }
+
+  @Test("texts stand behind each other, empty ones as well")
+  func texts() {
+    let column = column(["mari", "", "tamm"])
+    #expect(column.strings == ["mari", "", "tamm"])
+    #expect(column.withTexts { Array($0[0..<3]) } == Array("maritamm".utf8))
+  }
+
+  @Test("a word that is not begun does not end")
+  func words() {
+    var column = column(["a"])
+    column.endWord()
+    column.append(0x62)
+    column.endWord()
+    #expect(column.strings == ["a", "b"])
+  }
+
+  @Test("what is cut off leaves nothing behind")
+  func truncated() {
+    var column = column(["a", "bc", "d"])
+    column.append(0x65)
+    column.truncate(to: 1)
+    #expect(column.strings == ["a"] && column.bytes == [0x61])
+  }
+
+  @Test("columns are joined one behind the other")
+  func joined() {
+    let joined = TextColumn(joining: [column(["a", "bc"]), column([]), column(["", "d"])])
+    #expect(joined.strings == ["a", "bc", "", "d"])
+  }
+
+  @Test(
+    "numbers are written in any radix",
+    arguments: [(0, 10, "0"), (35, 36, "z"), (36, 36, "10"), (99_999, 10, "99999")])
+  func numbers(number: Int, radix: Int, text: String) {
+    var column = TextColumn()
+    column.append(number, radix: UInt32(radix))
+    column.end()
+    #expect(column.strings == [text])
+  }
+
+  @Test("a list keeps each text once, in its order")
+  func distinct() {
+    var lists = TextLists()
+    for list in [["b", "a"], ["b", "a", "b", "ab", "a"]] {
+      for text in list {
+        lists.texts.append(contentsOf: text.utf8)
+        lists.texts.end()
+      }
+      lists.keepDistinct()
+      lists.end()
+    }
+    #expect(lists[1].map { lists.texts.strings[$0] } == ["b", "a", "ab"])
+  }
+}
