@@ -59,8 +59,8 @@ struct PeopleRows: Sendable {
     nameWords.end()
     emailWords.end()
     digits.end()
-    addressHashes.append(list: person.emails.map(AddressParts.hash))
-    positions.append(list: person.position.map { [$0] } ?? [])
+    addressHashes.append(list: person.emails.lazy.map(AddressParts.hash))
+    positions.append(list: CollectionOfOne(person.position).lazy.compactMap(\.self))
     projects.append(list: person.projects)
     offices.append(list: person.offices)
   }

@@ -85,6 +85,7 @@ public struct SearchBlocks: Sendable {
         let best = found.best(rows: rows)
         var bytes = Array("=".utf8) + key + Array("\t\(min(found.count, 101))\n".utf8)
         rows.rows.withTexts { rows in
+          bytes.reserveCapacity(best.reduce(bytes.count) { $0 + rows[Int($1)].count })
           for place in best { bytes.append(contentsOf: rows[Int(place)]) }
         }
         return (key: key, bytes: bytes)

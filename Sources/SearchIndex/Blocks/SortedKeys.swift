@@ -59,7 +59,9 @@ struct SortedKeys<Key: ByteKey>: Sendable {
         }
       }
     }
-    self.keys = sorted.count == 1 ? sorted[0] : Array(sorted.joined())
+    keys.removeAll(keepingCapacity: true)
+    for part in sorted { keys += part }
+    self.keys = keys
   }
 
   /// The bytes of a key.

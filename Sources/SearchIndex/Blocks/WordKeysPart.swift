@@ -10,6 +10,9 @@ struct WordKeysPart: Sendable {
     people.nameWords.texts.withTexts { names in
       people.emailWords.texts.withTexts { emails in
         people.slugs.withTexts { slugs in
+          // Most have two words, and one in their address, with about as long a slug each.
+          keys.keys.reserveCapacity(3 * places.count)
+          keys.bytes.reserveCapacity(96 * places.count)
           var words: [UnsafeBufferPointer<UInt8>] = []
           for place in places {
             words.removeAll(keepingCapacity: true)
