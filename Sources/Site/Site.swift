@@ -62,7 +62,11 @@ public struct Site: Sendable {
     let pages = files.lazy.map(\.path).filter { $0.hasSuffix(".html") && $0 != "404.html" }
     let wellKnown = WellKnownFiles.make(
       model, languages: languages, pages: { Array(pages) }, shared: shared)
-    return files + cardFiles(shared) + photoFiles(shared) + fixedFiles(shared) + wellKnown
+    files += cardFiles(shared)
+    files += photoFiles(shared)
+    files += fixedFiles(shared)
+    files += wellKnown
+    return files
   }
 
   /// The search index of a large directory: files whose names are known once they are made.
@@ -96,7 +100,7 @@ public struct Site: Sendable {
     let people = model.directory.people
     let places = people.indices.filter { people[$0].contact != nil }
     let files = CardFiles(model: model, shared: shared)
-    return inParallel(places.count) { range in range.map { files.file(places[$0]) } }
+    return inParallel(places.count) { files.file(places[$0]) }
   }
 
   /// Each photo once, however many people share it.

@@ -35,14 +35,13 @@ struct SiteModel: Sendable {
     self.directory = directory
     self.cards = cards
     self.photos = photos
-    personPrints = inParallel(directory.people.count) { range in
-      range.map { place in
-        FingerprintHasher.fingerprint { hasher in
-          let person = directory.people[place]
-          hasher.append(person)
-          if let contact = person.contact, cards.contacts.indices.contains(contact) {
-            hasher.append(cards.contacts[contact])
-          }
+    personPrints = inParallel(directory.people.count) { place in
+      FingerprintHasher.fingerprint { hasher in
+        hasher.append(place, of: directory.people)
+        if let contact = directory.people[place].contact,
+          cards.contacts.indices.contains(contact)
+        {
+          hasher.append(cards.contacts[contact])
         }
       }
     }

@@ -20,24 +20,25 @@ struct HistoryEntry: Equatable, Sendable {
   }
 
   /// The contact and the slug are no part of the values: a stranger's card or a namesake moves them.
-  init(_ person: Person) {
+  init(_ place: Int, of people: [Person]) {
     var hasher = StableHasher()
-    let name = person.name.full
+    let name = people[place].name.full
     hasher.append(name)
     // Where the last name begins tells `Mari Liis` `Tamm` from `Mari` `Liis Tamm`.
-    hasher.append(UInt64(person.name.last?.utf8.count ?? name.utf8.count))
-    hasher.append(person.id ?? "")
-    hasher.append(person.position ?? "")
-    for texts in [person.emails, person.phones, person.projects, person.offices] {
-      hasher.append(texts)
-    }
-    for detail in person.details {
+    hasher.append(UInt64(people[place].name.last?.utf8.count ?? name.utf8.count))
+    hasher.append(people[place].id ?? "")
+    hasher.append(people[place].position ?? "")
+    hasher.append(people[place].emails)
+    hasher.append(people[place].phones)
+    hasher.append(people[place].projects)
+    hasher.append(people[place].offices)
+    for detail in people[place].details {
       hasher.append(detail.field.key)
       hasher.append(detail.value)
     }
     self.init(
-      identity: Self.identity(person.identity), values: hasher.value, name: name,
-      slug: person.slug, id: person.id ?? "")
+      identity: Self.identity(people[place].identity), values: hasher.value, name: name,
+      slug: people[place].slug, id: people[place].id ?? "")
   }
 
   /// The hash that stands for what makes a person unique.

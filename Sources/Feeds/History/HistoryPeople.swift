@@ -8,7 +8,7 @@ public struct HistoryPeople: Sendable {
   public init(_ people: [Person]) {
     list = HistoryList(
       joining: valuesOfParts(people.count, parts: min(64, people.count / 512)) { range in
-        HistoryList(range.lazy.map { HistoryEntry(people[$0]) })
+        HistoryList(range.lazy.map { HistoryEntry($0, of: people) })
       })
   }
 }

@@ -53,11 +53,9 @@ public struct Directory: Sendable {
 
   /// Which of the contacts belongs to which person.
   public func matching(with contacts: [Contact]) -> Matching {
-    let names = inParallel(people.count) { [people, identity] range in
-      range.map { place in
-        // Folding takes time, and an identity by name is the folded name already.
-        identity == .fullName ? people[place].identity : CaseFolding.key(people[place].name.full)
-      }
+    let names = inParallel(people.count) { [people, identity] place in
+      // Folding takes time, and an identity by name is the folded name already.
+      identity == .fullName ? people[place].identity : CaseFolding.key(people[place].name.full)
     }
     return Matching(people: people, names: names, contacts: contacts, phoneCountry: phoneCountry)
   }

@@ -29,9 +29,7 @@ public struct Matching: Sendable {
     // By the first card name of each spelling, the cards that have it and the people who do.
     var cards = [[Int]](repeating: [], count: owners.count)
     for (name, first) in cardNames.first.enumerated() { cards[Int(first)].append(owners[name]) }
-    let found = inParallel(names.count) { range in
-      range.map { cardNames.place(of: names[$0]).map(Int32.init) }
-    }
+    let found = inParallel(names.count) { cardNames.place(of: names[$0]).map(Int32.init) }
     var namesakes = [[Int]](repeating: [], count: owners.count)
     var order: [Int] = []
     for (place, name) in found.enumerated() {

@@ -45,12 +45,10 @@ struct Merger {
 
   /// People as the first records that name them have them.
   private func newPeople(_ records: [Int], of list: RecordList, _ keys: [String]) -> [Person] {
-    inParallel(records.count) { [phoneCountry] range in
-      range.map { place in
-        Self.person(
-          of: list.records[records[place]], key: keys[records[place]], office: list.office,
-          country: phoneCountry)
-      }
+    inParallel(records.count) { [phoneCountry] place in
+      Self.person(
+        of: list.records[records[place]], key: keys[records[place]], office: list.office,
+        country: phoneCountry)
     }
   }
 
@@ -61,8 +59,8 @@ struct Merger {
   }
 
   private func keys(of list: RecordList) -> [String] {
-    inParallel(list.records.count) { [identity] range in
-      range.map { identity.key(of: list.records[$0], office: list.office) }
+    inParallel(list.records.count) { [identity] place in
+      identity.key(of: list.records[place], office: list.office)
     }
   }
 

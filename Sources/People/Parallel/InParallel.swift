@@ -1,35 +1,31 @@
-import Dispatch
-import Synchronization
+public import Dispatch
 
-/// Makes `count` values on all cores, and returns them in their order.
+/// Makes `count` values on all cores, each at its place.
 ///
-/// - Parameter make: gives the values of a range of places. It is called for ranges that do not
-///   overlap, from several threads, and each value must depend on its place alone: so the number of
-///   cores never shows in the result.
+/// - Parameter make: gives the value of a place. It is called from several threads, and each value
+///   must depend on its place alone: so the number of cores never shows in the result.
+@inlinable
 public func inParallel<Value: Sendable>(
-  _ count: Int, _ make: @Sendable (Range<Int>) -> [Value]
+  _ count: Int, _ make: @Sendable (Int) -> Value
 ) -> [Value] {
-  let smallest = 512
-  let parts = valuesOfParts(count, parts: min(64, count / smallest), make)
-  if parts.count == 1 { return parts[0] }
-  var all: [Value] = []
-  all.reserveCapacity(count)
-  for part in parts { all += part }
-  return all
+  let parts = min(64, count / 512)
+  guard parts > 1 else { return (0..<count).map(make) }
+  return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+    let room = Room(buffer)
+    DispatchQueue.concurrentPerform(iterations: parts) { number in
+      for place in (count * number / parts)..<(count * (number + 1) / parts) {
+        room.values.initializeElement(at: place, to: make(place))
+      }
+    }
+    initialized = count
+  }
 }
 
-/// Cuts `count` places into at most so many ranges and makes one value of each, on all cores.
-///
-/// - Parameter make: is called for ranges that do not overlap, from several threads.
-public func valuesOfParts<Value: Sendable>(
-  _ count: Int, parts: Int, _ make: @Sendable (Range<Int>) -> Value
-) -> [Value] {
-  let parts = max(1, min(parts, count))
-  guard parts > 1 else { return [make(0..<count)] }
-  let values = Mutex([Value?](repeating: nil, count: parts))
-  DispatchQueue.concurrentPerform(iterations: parts) { number in
-    let value = make(count * number / parts..<count * (number + 1) / parts)
-    values.withLock { $0[number] = value }
-  }
-  return values.withLock { $0.compactMap { $0 } }
+/// Lets the room for an array into the threads, each of which fills places of its own.
+@usableFromInline
+struct Room<Value>: @unchecked Sendable {
+  @usableFromInline let values: UnsafeMutableBufferPointer<Value>
+
+  @usableFromInline
+  init(_ values: UnsafeMutableBufferPointer<Value>) { self.values = values }
 }

@@ -10,7 +10,7 @@ struct TextPlaces: Sendable {
 
   init(_ texts: [String]) {
     self.texts = texts
-    hashes = inParallel(texts.count) { range in range.map { texts[$0].hashValue } }
+    hashes = inParallel(texts.count) { texts[$0].hashValue }
     var size = 16
     while size < texts.count * 2 { size *= 2 }
     slots = Array(repeating: -1, count: size)

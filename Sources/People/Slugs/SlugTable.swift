@@ -11,7 +11,7 @@ struct SlugTable {
   ///   - name: what the slug of a place is made of. It is called from several threads.
   ///   - identity: what tells namesakes apart.
   init(_ count: Int, name: @Sendable (Int) -> String, identity: (Int) -> String) {
-    let bare = inParallel(count) { range in range.map { Slug.make(from: name($0)) } }
+    let bare = inParallel(count) { Slug.make(from: name($0)) }
     let places = TextPlaces(bare)
     // Nearly every slug is one name's alone: only the others get a list.
     var sharing: [Int: [Int]] = [:]

@@ -24,9 +24,9 @@ public struct JSONText: Sendable {
 
   /// Writes a string with its quotes.
   public mutating func string(_ text: String) {
-    raw("\"")
+    bytes.append(UInt8(ascii: "\""))
     escape(text)
-    raw("\"")
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes a list, its elements written by `write`.

@@ -35,11 +35,11 @@ struct CommonWords: Sendable {
   }
 
   private static func hashes(_ texts: TextColumn) -> [UInt32] {
-    inParallel(texts.count) { range in
+    valuesOfParts(texts.count, parts: min(64, texts.count / 512)) { range in
       texts.withTexts { texts in
         range.map { UInt32(truncatingIfNeeded: ContentHash.of(texts[$0])) }
       }
-    }
+    }.flatMap { $0 }
   }
 }
 

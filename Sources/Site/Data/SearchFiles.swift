@@ -41,7 +41,7 @@ struct SearchFiles {
     let index = Once {
       let source = source
       return SearchIndex(
-        people: inParallel(source.count) { $0.map(source.person) }, positions: source.positions,
+        people: inParallel(source.count, source.person), positions: source.positions,
         projects: source.projects, offices: source.offices,
         phoneCountry: site.directory.phoneCountry)
     }

@@ -3,11 +3,12 @@ import Publishing
 import VCard
 
 extension FingerprintHasher {
-  /// Adds all that is known of a person, the place of the contact's card aside.
-  mutating func append(_ person: Person) {
-    append(person.identity)
-    append(person.id)
-    switch person.name {
+  /// Adds all that is known of a person, the place of the contact's card aside. The fields are read in
+  /// place: to hand a person on is to copy all of them.
+  mutating func append(_ place: Int, of people: [Person]) {
+    append(people[place].identity)
+    append(people[place].id)
+    switch people[place].name {
     case .parts(let first, let last):
       append(2)
       append(first)
@@ -16,15 +17,15 @@ extension FingerprintHasher {
       append(1)
       append(name)
     }
-    append(person.emails)
-    append(person.phones)
-    append(person.position)
-    append(person.projects)
-    append(person.offices)
-    append(person.slug)
-    append(person.contact == nil ? 0 : 1)
-    append(person.details.count)
-    for detail in person.details { append(detail) }
+    append(people[place].emails)
+    append(people[place].phones)
+    append(people[place].position)
+    append(people[place].projects)
+    append(people[place].offices)
+    append(people[place].slug)
+    append(people[place].contact == nil ? 0 : 1)
+    append(people[place].details.count)
+    for detail in people[place].details { append(detail) }
   }
 
   private mutating func append(_ detail: Detail) {

@@ -16,10 +16,8 @@ struct LanguagePrints: Sendable {
     site: SiteModel, plan: LanguagePlan, contents: [RenderedContent], announcements: [[UInt8]]
   ) {
     self.plan = plan
-    shown = inParallel(site.directory.people.count) { range in
-      range.map { place in
-        Self.fingerprint(of: place, site: site, plan: plan)
-      }
+    shown = inParallel(site.directory.people.count) { place in
+      Self.fingerprint(of: place, site: site, plan: plan)
     }
     let parts = SiteParts(site)
     none = parts.data

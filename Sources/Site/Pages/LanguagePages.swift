@@ -85,10 +85,9 @@ final class LanguagePages: Sendable {
 
   /// Every page as a file, but the one for paths that do not exist.
   var files: [SiteFile] {
-    let people = inParallel(site.directory.people.count) { range in
-      range.map { self.file(.person($0)) }
-    }
-    return people + further.map(file)
+    var files = inParallel(site.directory.people.count) { self.file(.person($0)) }
+    files += further.map(file)
+    return files
   }
 
   /// The page that a server shows for a path that does not exist.

@@ -57,10 +57,8 @@ struct MatchedDirectory: Sendable {
 
   private static func contacts(of export: ContactExport, _ project: Project) -> [Contact] {
     let country = project.configuration.phoneCountry
-    return inParallel(export.cards.count) { range in
-      range.map {
-        Contact(export.cards[$0], file: export.files[$0], phoneCountry: country)
-      }
+    return inParallel(export.cards.count) {
+      Contact(export.cards[$0], file: export.files[$0], phoneCountry: country)
     }
   }
 }

@@ -152,8 +152,8 @@ import Testing
   @Test("people come back from the bytes as they went in, damaged bytes as nothing")
   func list() {
     let long = String(repeating: "õ", count: 200)
-    let entries = [mari, juri, Person(identity: "x", name: .single(long), slug: "x")].map(
-      HistoryEntry.init)
+    let people = [mari, juri, Person(identity: "x", name: .single(long), slug: "x")]
+    let entries = people.indices.map { HistoryEntry($0, of: people) }
     let list = HistoryList(entries)
     #expect(list.entries == entries)
     #expect(HistoryList([]).entries == [])
