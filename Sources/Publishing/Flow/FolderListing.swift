@@ -23,13 +23,30 @@ struct FolderListing: Sendable {
 
   /// Whether each file is as the manifest remembers it.
   func fits(_ manifest: Manifest, _ disk: any Disk) -> Bool {
-    let piece = 1024
     let verdict = Verdict()
-    DispatchQueue.concurrentPerform(iterations: (count + piece - 1) / piece) { number in
-      let places = number * piece..<min((number + 1) * piece, count)
-      if !fits(places, manifest, disk) { verdict.refuse() }
-    }
+    inPieces(count) { if !fits($0, manifest, disk) { verdict.refuse() } }
     return verdict.isWell
+  }
+
+  /// The path of a file below the output.
+  func path(_ place: Int) -> [UInt8] {
+    prefix + names[starts[place]...].prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+  }
+
+  /// The places in the plan of all files; -1 for those that are not part of it.
+  func files(in plan: Plan) -> [Int32] {
+    valuesInPieces(count) { places, files in
+      var path = prefix
+      names.withUnsafeBufferPointer { names in
+        guard let first = names.baseAddress else { return }
+        for place in places {
+          let name = first + starts[place]
+          path.removeSubrange(prefix.count...)
+          path.append(contentsOf: UnsafeRawBufferPointer(start: name, count: strlen(name)))
+          files.set(path.withUnsafeBytes { plan.file($0) }.map(Int32.init) ?? -1, at: place)
+        }
+      }
+    }
   }
 
   private func fits(_ places: Range<Int>, _ manifest: Manifest, _ disk: any Disk) -> Bool {

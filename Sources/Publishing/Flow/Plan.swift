@@ -33,21 +33,22 @@ struct Plan: Sendable {
     var places: [Place] = []
     places.reserveCapacity(files.count)
     var table = PathTable(capacity: files.count)
-    var last = (path: [UInt8](), index: 0)
+    let heads = Self.heads(of: files)
+    var folder = 0
 
     // Reading one path in place is far cheaper than handing a file on.
     for index in files.indices {
-      var path = files[index].path
-      let head = path.withUTF8 { Head($0, in: last.path) }
-      guard let offset = head.nameOffset else { throw .invalidPath(path) }
-      if !head.isInFolder {
-        let folder = String(decoding: path.utf8.prefix(max(offset - 1, 0)), as: UTF8.self)
-        last = (Array(folder.utf8), Self.add(folder, to: &folders, &folderIndex, owned))
+      guard heads[index].nameOffset >= 0 else { throw .invalidPath(files[index].path) }
+      let offset = Int(heads[index].nameOffset)
+      if !heads[index].isInLastFolder {
+        let path = String(
+          decoding: files[index].path.utf8.prefix(max(offset - 1, 0)), as: UTF8.self)
+        folder = Self.add(path, to: &folders, &folderIndex, owned)
       }
-      guard path != marker, table.insert(index, hash: head.hash, files) else {
-        throw .duplicatePath(path)
+      guard files[index].path != marker, table.insert(index, hash: heads[index].hash, files) else {
+        throw .duplicatePath(files[index].path)
       }
-      places.append(Place(hash: head.hash, folder: last.index, nameOffset: offset))
+      places.append(Place(hash: heads[index].hash, folder: folder, nameOffset: offset))
     }
     self.files = files
     self.places = places
@@ -70,18 +71,29 @@ struct Plan: Sendable {
 
   /// What the bytes of a path tell.
   private struct Head {
-    let nameOffset: Int?
     let hash: UInt64
-    let isInFolder: Bool
+    /// Negative where the path may not be used.
+    let nameOffset: Int32
+    /// Whether the file lies in the folder of the one before it.
+    let isInLastFolder: Bool
 
-    init(_ path: UnsafeBufferPointer<UInt8>, in folder: [UInt8]) {
-      let offset = SitePath.nameOffset(in: path)
-      nameOffset = offset
+    init(_ path: UnsafeBufferPointer<UInt8>, after last: UnsafeBufferPointer<UInt8>) {
       hash = SipHash().hash(UnsafeRawBufferPointer(path)).low
-      // The name of a file in the output itself begins at once.
-      isInFolder =
-        offset == (folder.isEmpty ? 0 : folder.count + 1)
-        && folder.indices.allSatisfy { path[$0] == folder[$0] }
+      let offset = SitePath.nameOffset(in: path)
+      nameOffset = offset.map(Int32.init) ?? -1
+      isInLastFolder =
+        offset != nil && SitePath.nameOffset(in: last) == offset
+        && path.prefix(offset ?? 0).elementsEqual(last.prefix(offset ?? 0))
+    }
+  }
+
+  private static func heads(of files: [SiteFile]) -> [Head] {
+    valuesInPieces(files.count) { places, heads in
+      for place in places {
+        var path = files[place].path
+        var last = place == 0 ? "" : files[place - 1].path
+        heads.set(path.withUTF8 { path in last.withUTF8 { Head(path, after: $0) } }, at: place)
+      }
     }
   }
 

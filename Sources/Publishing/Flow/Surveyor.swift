@@ -86,14 +86,12 @@ struct Surveyor {
   ) throws(PublishingError) {
     var subfolders: [String] = []
     var obstacle: PublishingError?
-    var path = Array((folder + "/").utf8)
-    let prefix = path.count
+    var files = FolderListing(prefix: Array((folder + "/").utf8), descriptor: descriptor)
+    var kinds: [FileKind] = []
     try output.naming(folder) { () throws(DiskFault) in
       try output.disk.list(descriptor) { name, kind in
-        path.removeSubrange(prefix...)
-        path.append(contentsOf: UnsafeRawBufferPointer(start: name, count: strlen(name)))
         if kind != .folder, WholeFile.isLeftover(name) {
-          survey.leftovers.append(String(decoding: path, as: UTF8.self))
+          survey.leftovers.append(folder + "/" + String(cString: name))
         } else if name[0] == CChar(UInt8(ascii: ".")) {
           return
         } else if !mayHoldFiles {
@@ -101,8 +99,16 @@ struct Surveyor {
         } else if kind == .folder {
           subfolders.append(String(cString: name))
         } else {
-          obstacle = note(path, kind) ?? obstacle
+          files.add(name)
+          kinds.append(kind)
         }
+      }
+    }
+    for (place, file) in files.files(in: plan).enumerated() {
+      if file >= 0 {
+        survey.states[Int(file)] = .present
+      } else {
+        obstacle = note(files.path(place), kinds[place]) ?? obstacle
       }
     }
     if let obstacle { throw obstacle }
@@ -122,12 +128,9 @@ struct Surveyor {
     }
   }
 
-  /// Notes a file in a folder of the site, and returns what makes it an obstacle.
+  /// Notes a file in a folder of the site that is no part of the build, and returns what makes it an
+  /// obstacle.
   private mutating func note(_ path: [UInt8], _ kind: FileKind) -> PublishingError? {
-    if let file = path.withUnsafeBytes({ plan.file($0) }) {
-      survey.states[file] = .present
-      return nil
-    }
     let path = String(decoding: path, as: UTF8.self)
     if plan.folder(path) != nil {
       let place = output.path(of: path)
