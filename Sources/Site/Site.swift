@@ -50,23 +50,19 @@ public struct Site: Sendable {
   /// Every file but `build.json`, which the build itself writes.
   public var files: [SiteFile] {
     let shared = SiteParts(model).data
-    var files: [SiteFile] = []
+    var series: [FileSeries] = []
     if let first = languages.first {
       // What takes one core the longest comes first in its stage.
-      files.append(peopleFile(order: first.plan.order, shared: shared))
+      series.append(FileSeries([peopleFile(order: first.plan.order, shared: shared)]))
       // Its fingerprint takes a while in a large directory, which has no such file.
-      if !model.isLarge { files += search?.files ?? [] }
-      files.append(first.notFound)
+      if !model.isLarge { series.append(FileSeries(search?.files ?? [])) }
+      series.append(FileSeries([first.notFound]))
     }
-    for pages in languages { files += pages.files }
-    let pages = files.lazy.map(\.path).filter { $0.hasSuffix(".html") && $0 != "404.html" }
+    for pages in languages { series += pages.series }
     let wellKnown = WellKnownFiles.make(
-      model, languages: languages, pages: { Array(pages) }, shared: shared)
-    files += cardFiles(shared)
-    files += photoFiles(shared)
-    files += fixedFiles(shared)
-    files += wellKnown
-    return files
+      model, languages: languages, pages: { languages.flatMap(\.paths) }, shared: shared)
+    let others = photoFiles(shared) + fixedFiles(shared) + wellKnown
+    return FileSeries.files(of: series + [cardFiles(shared), FileSeries(others)])
   }
 
   /// The search index of a large directory: files whose names are known once they are made.
@@ -96,11 +92,11 @@ public struct Site: Sendable {
     }
   }
 
-  private func cardFiles(_ shared: SharedInputs) -> [SiteFile] {
+  private func cardFiles(_ shared: SharedInputs) -> FileSeries {
     let people = model.directory.people
     let places = people.indices.filter { people[$0].contact != nil }
     let files = CardFiles(model: model, shared: shared)
-    return inParallel(places.count) { files.file(places[$0]) }
+    return FileSeries(places.count) { files.file(places[$0]) }
   }
 
   /// Each photo once, however many people share it.

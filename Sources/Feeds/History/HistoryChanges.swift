@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 /// The differences between the people of two builds.
-struct HistoryChanges: Equatable {
+struct HistoryChanges: Equatable, Sendable {
   private(set) var joined: [HistoryEntry] = []
   private(set) var left: [HistoryEntry] = []
   private(set) var changed: [HistoryEntry] = []

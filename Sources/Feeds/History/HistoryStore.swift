@@ -48,44 +48,42 @@ public struct HistoryStore: Sendable {
     }
   }
 
-  /// Compares the people with those of the last build, and remembers them and the differences.
+  /// Compares the people with those of the last build. Nothing is remembered yet.
   ///
-  /// - Parameters:
-  ///   - identity: What makes people unique. Where the last build had another rule, nobody can be
-  ///     told to be the same, and this one counts as the first.
-  ///   - now: The time of the build.
-  /// - Returns: the differences; `nil` for the first build that is remembered.
+  /// - Parameter identity: What makes people unique. Where the last build had another rule, this one
+  ///   counts as the first.
   public func compare(
-    _ people: HistoryPeople, identity: Identity, now: Date
+    _ people: [Person], identity: Identity
+  ) throws(CacheProblem) -> HistoryComparison {
+    let list = HistoryList(people)
+    let last = try database.read { database in try LastBuild(of: output, database) }
+    return HistoryComparison(list, identity: identity, last: last)
+  }
+
+  /// Remembers the people of a build, and what has changed.
+  ///
+  /// - Parameter now: The time of the build.
+  /// - Returns: the differences; `nil` for the first build that is remembered.
+  public func remember(
+    _ comparison: HistoryComparison, now: Date
   ) throws(CacheProblem) -> History? {
-    let list = people.list
-    return try database.write { database in
-      let last = try LastBuild(of: output, database)
-      let old = last.flatMap { $0.identity == identity.rawValue ? $0 : nil }
-      var changes: HistoryChanges?
-      if let old, old.people == list {
-        changes = HistoryChanges()
-      } else if let old, let earlier = old.people.entries(besides: list),
-        let later = list.entries(besides: old.people)
-      {
-        changes = HistoryChanges(from: earlier, to: later)
-      }
-      try changes?.save(of: output, at: now, database)
+    try database.write { database in
+      try comparison.changes?.save(of: output, at: now, database)
       try database.execute(
         sql: """
           INSERT INTO historyBuild (output, builtAt, identity) VALUES (?, ?, ?) ON CONFLICT (output)
           DO UPDATE SET builtAt = excluded.builtAt, identity = excluded.identity
-          """, arguments: [output, now.timeIntervalSince1970, identity.rawValue])
-      if last?.people != list {
+          """, arguments: [output, now.timeIntervalSince1970, comparison.identity.rawValue])
+      if comparison.isNew {
         try database.execute(
           sql: "INSERT OR REPLACE INTO historyPeople (output, people) VALUES (?, ?)",
-          arguments: [output, Data(list.bytes)])
+          arguments: [output, Data(comparison.list.bytes)])
         try database.execute(
           sql: "UPDATE historyBuild SET exclusion = NULL WHERE output = ?", arguments: [output])
       }
-      guard let old, let changes else { return nil }
+      guard let since = comparison.since, let changes = comparison.changes else { return nil }
       return History(
-        since: old.time, joined: changes.joined.map(\.member), left: changes.left.map(\.member),
+        since: since, joined: changes.joined.map(\.member), left: changes.left.map(\.member),
         changed: changes.changed.map(\.member), events: try Self.events(of: output, database))
     }
   }

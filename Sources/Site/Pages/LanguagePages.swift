@@ -84,10 +84,17 @@ final class LanguagePages: Sendable {
   }
 
   /// Every page as a file, but the one for paths that do not exist.
-  var files: [SiteFile] {
-    var files = inParallel(site.directory.people.count) { self.file(.person($0)) }
-    files += further.map(file)
-    return files
+  var series: [FileSeries] {
+    [
+      FileSeries(site.directory.people.count) { self.file(.person($0)) },
+      FileSeries(further.map(file)),
+    ]
+  }
+
+  /// The paths of these pages from the site's root, in their order.
+  var paths: [String] {
+    let people = site.directory.people.indices.map { Page.Kind.person($0) }
+    return (people + further).map { folder + path(of: $0) }
   }
 
   /// The page that a server shows for a path that does not exist.

@@ -86,16 +86,18 @@ struct Build {
       ContactPhotos(of: $0, for: directory, publish: project.options.publish)
     }
     let site = try makeSite(made, cards: photos?.cards ?? [])
-    let (pages, search) = both {
+    var (files, search) = both {
       site.files
     } and: { [publisher] in
       SearchPart(of: site, publisher)
     }
-    let files = pages + search.files
+    files += search.files
     times.add(.plan, ContinuousClock.now - planning)
     if let time = search.time { times.add(.index, time) }
     progress.begin("Writing pages")
-    let toRemember = Begun { Timed { HistoryPeople(directory.people) } }
+    let comparing = Begun { [history, project] in
+      Timed { Self.compared(directory, readings, history, project, now: now) }
+    }
     let publishing = try Timed { () throws(Failure) in
       try publish(files, directory, readings, now: now, progress: progress)
     }
@@ -104,9 +106,9 @@ struct Build {
     times.add(.publish, publishing.time)
     times.add(.render, published.rendering)
     times.add(.write, published.writing)
-    let remembering = Timed { remember(toRemember.value.value, directory, readings, now: now) }
+    let remembering = Timed { remember(comparing.value.value, now: now) }
     let history = remembering.value
-    times.add(.history, toRemember.value.time + remembering.time)
+    times.add(.history, comparing.value.time + remembering.time)
     progress.end()
     var warnings = messages.warnings
     if let contacts = readings.contacts, let photos {
@@ -201,18 +203,31 @@ struct Build {
       sources: readings.statuses, contacts: readings.contactStatus, paths: paths)
   }
 
-  /// Writes down who is there. While a source has failed nobody can tell who has left, so nothing is
-  /// compared. A cache that fails costs the history, not the build.
-  private func remember(
-    _ people: HistoryPeople, _ directory: Directory, _ readings: SourceReadings, now: Date
-  ) -> History? {
-    guard let store = self.history else { return nil }
+  /// Compares the people with those of the last build, once those who are excluded are forgotten.
+  /// While a source has failed nobody can tell who has left, so nothing is compared.
+  private static func compared(
+    _ directory: Directory, _ readings: SourceReadings, _ history: HistoryStore?,
+    _ project: Project, now: Date
+  ) -> Result<HistoryComparison?, CacheProblem> {
     let configuration = project.configuration
     do throws(CacheProblem) {
-      try store.forget(
+      try history?.forget(
         exclude: configuration.exclude, identities: directory.excluded, now: now)
-      guard readings.isComplete else { return nil }
-      return try store.compare(people, identity: configuration.mergingIdentity, now: now)
+      guard readings.isComplete else { return .success(nil) }
+      return .success(
+        try history?.compare(directory.people, identity: configuration.mergingIdentity))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Writes down who is there. A cache that fails costs the history, not the build.
+  private func remember(
+    _ compared: Result<HistoryComparison?, CacheProblem>, now: Date
+  ) -> History? {
+    do throws(CacheProblem) {
+      guard let comparison = try compared.get() else { return nil }
+      return try history?.remember(comparison, now: now)
     } catch {
       console.warn(CacheMessages.notRemembered(error))
       return nil

@@ -193,6 +193,12 @@ extension HistoryStore {
   fileprivate func compare(
     _ people: [Person], identity: Identity, now: Date
   ) throws(CacheProblem) -> History? {
-    try compare(HistoryPeople(people), identity: identity, now: now)
+    try remember(compare(people, identity: identity), now: now)
+  }
+}
+
+extension HistoryEntry {
+  fileprivate init(_ person: Person) {
+    self.init(0, of: [person])
   }
 }

@@ -1,0 +1,31 @@
+import People
+import Publishing
+
+/// Files of one kind, by number. Files of all kinds are made at their places in one list: to put
+/// lists of them together is to copy what each of a hundred thousand files refers to.
+struct FileSeries: Sendable {
+  private let count: Int
+  private let make: @Sendable (Int) -> SiteFile
+
+  /// - Parameter make: gives the file of a number, on any thread.
+  init(_ count: Int, make: @escaping @Sendable (Int) -> SiteFile) {
+    self.count = count
+    self.make = make
+  }
+
+  /// Files that are made already.
+  init(_ files: [SiteFile]) {
+    self.init(files.count) { files[$0] }
+  }
+
+  /// The files of all series, one series behind the other.
+  static func files(of series: [FileSeries]) -> [SiteFile] {
+    var ends: [Int] = []
+    for one in series { ends.append((ends.last ?? 0) + one.count) }
+    return inParallel(ends.last ?? 0) { [ends] place in
+      // There are few series.
+      let number = ends.firstIndex { place < $0 } ?? 0
+      return series[number].make(place - (number == 0 ? 0 : ends[number - 1]))
+    }
+  }
+}
