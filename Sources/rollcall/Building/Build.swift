@@ -7,13 +7,13 @@ import VCard
 
 /// One build: reads the sources, makes the directory, publishes the site, says what was done.
 struct Build {
-  private let options: BuildOptions
-  private let project: Project
-  private let output: String
-  private let console: Console
-  private let lock: OutputLock
-  private let cache: CacheDatabase?
-  private let manifests: ManifestStore
+  let options: BuildOptions
+  let project: Project
+  let output: String
+  let console: Console
+  let lock: OutputLock
+  let cache: CacheDatabase?
+  let manifests: ManifestStore
   private let reportFile: ReportFile?
 
   /// Reads the project and takes the output's lock. Nothing is written but the lock and the cache.
@@ -173,67 +173,6 @@ struct Build {
     }
   }
 
-  private var history: HistoryStore? {
-    cache.map {
-      HistoryStore($0, output: lock.output, keep: project.configuration.keepHistory)
-    }
-  }
-
-  private var publisher: Publisher {
-    Publisher(
-      output: output, owned: Project.ownedPaths(project.configuration.languages),
-      cache: manifests, lock: lock)
-  }
-
-  /// The number of files where the output is what the last build left, with a marker that tells what
-  /// this one would.
-  private func isStanding(_ facts: SiteFacts, _ readings: SourceReadings) -> Int? {
-    publisher.standing(
-      isCurrent: { bytes in
-        guard let previous = PreviousBuild(bytes) else { return false }
-        return marker(people: facts.people, readings, paths: previous.paths ?? [])
-          .told(as: previous).bytes(builtAt: previous.builtAt) == bytes
-      },
-      previousPaths: { bytes in PreviousBuild(bytes).map { Set($0.paths ?? []) } })
-  }
-
-  private func marker(people: Int, _ readings: SourceReadings, paths: [String]) -> BuildJSON {
-    BuildJSON(
-      version: Rollcall.version, people: people, languages: project.configuration.languages,
-      sources: readings.statuses, contacts: readings.contactStatus, paths: paths)
-  }
-
-  /// Compares the people with those of the last build, once those who are excluded are forgotten.
-  /// While a source has failed nobody can tell who has left, so nothing is compared.
-  private static func compared(
-    _ directory: Directory, _ readings: SourceReadings, _ history: HistoryStore?,
-    _ project: Project, now: Date
-  ) -> Result<HistoryComparison?, CacheProblem> {
-    let configuration = project.configuration
-    do throws(CacheProblem) {
-      try history?.forget(
-        exclude: configuration.exclude, identities: directory.excluded, now: now)
-      guard readings.isComplete else { return .success(nil) }
-      return .success(
-        try history?.compare(directory.people, identity: configuration.mergingIdentity))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  /// Writes down who is there. A cache that fails costs the history, not the build.
-  private func remember(
-    _ compared: Result<HistoryComparison?, CacheProblem>, now: Date
-  ) -> History? {
-    do throws(CacheProblem) {
-      guard let comparison = try compared.get() else { return nil }
-      return try history?.remember(comparison, now: now)
-    } catch {
-      console.warn(CacheMessages.notRemembered(error))
-      return nil
-    }
-  }
-
   private func makeSite(_ made: MatchedDirectory, cards: [Card]) throws(Failure) -> Site {
     do {
       return try Site(
@@ -243,34 +182,6 @@ struct Build {
         program: Rollcall.identity)
     } catch {
       throw project.themeReader.failure(error)
-    }
-  }
-
-  private func publish(
-    _ files: [SiteFile], _ directory: Directory, _ readings: SourceReadings, now: Date,
-    progress: Progress
-  ) throws(Failure) -> PublishReport {
-    let owned = Project.ownedPaths(project.configuration.languages)
-    let marker = marker(
-      people: directory.people.count, readings, paths: owned.furtherPaths(of: files))
-    let builtAt = now.formatted(.iso8601)
-    do {
-      return try publisher.publish(
-        files,
-        marker: { old, isChanged in
-          // A build that changes nothing leaves the time of the one that did.
-          if !isChanged, let old, let previous = PreviousBuild(old),
-            marker.told(as: previous).bytes(builtAt: previous.builtAt) == old
-          {
-            return old
-          }
-          return marker.bytes(builtAt: builtAt)
-        }, claim: marker.bytes(builtAt: builtAt),
-        previousPaths: { bytes in PreviousBuild(bytes).map { Set($0.paths ?? []) } },
-        explains: options.explain,
-        progress: { progress.update(done: $0, all: $1) })
-    } catch {
-      throw Failure(error, output: output)
     }
   }
 
