@@ -4,7 +4,7 @@ import People
 /// `people.schema.json`.
 enum PeopleJSON {
   /// Room for a person. What is not used is not even taken from the system.
-  private static let room = 512
+  private static let room = 320
 
   /// Makes the file's bytes on one core: the other ones are busy with the pages meanwhile.
   static func bytes(
