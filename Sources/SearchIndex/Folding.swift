@@ -7,6 +7,10 @@ import Foundation
 /// of letters and digits in what is left. The browser applies the same rule with the same table,
 /// which travels in the index.
 public enum Folding {
+  /// Longer words are cut behind so many scalars: the index has something for each beginning of a
+  /// word that many share, and a word without end would have no end of them.
+  static let longestWord = 64
+
   /// The folded words of a text, in their order.
   public static func words(_ text: String) -> [String] {
     var words = TextColumn()
@@ -24,10 +28,10 @@ public enum Folding {
       if isWordPart(folded) {
         words.append(contentsOf: String(folded).utf8)
       } else {
-        words.endWord()
+        words.endWord(longest: longestWord)
       }
     }
-    words.endWord()
+    words.endWord(longest: longestWord)
   }
 
   /// What one scalar folds to when no mark follows, with a space for all that ends a word.

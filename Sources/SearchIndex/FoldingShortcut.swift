@@ -21,7 +21,7 @@ enum FoldingShortcut {
     let count = words.count
     var text = text
     let isWhole = text.withUTF8 { write($0, to: &words) }
-    if isWhole { words.endWord() } else { words.truncate(to: count) }
+    if isWhole { words.endWord(longest: Folding.longestWord) } else { words.truncate(to: count) }
     return isWhole
   }
 
@@ -62,7 +62,11 @@ enum FoldingShortcut {
     var rest = entry
     for _ in 0..<(entry >> 56) {
       let byte = UInt8(truncatingIfNeeded: rest)
-      if byte == UInt8(ascii: " ") { words.endWord() } else { words.append(byte) }
+      if byte == UInt8(ascii: " ") {
+        words.endWord(longest: Folding.longestWord)
+      } else {
+        words.append(byte)
+      }
       rest >>= 8
     }
   }

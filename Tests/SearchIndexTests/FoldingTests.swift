@@ -61,6 +61,16 @@ struct FoldingTests {
     #expect(Folding.words(" -- \u{301} ") == [])
   }
 
+  @Test("a word without end is cut behind 64 scalars", arguments: ["a", "Õ", "漢", "김", "ß", "𐐀"])
+  func longWords(letter: String) {
+    let folded = Folding.words(letter).joined()
+    let scalars = Array(String(repeating: folded, count: 100).unicodeScalars.prefix(64))
+    let cut = String(String.UnicodeScalarView(scalars))
+    let long = String(repeating: letter, count: 100)
+    #expect(Folding.words("\(long) b \(long)") == [cut, "b", cut])
+    #expect(Folding.words(cut) == [cut])
+  }
+
   @Test(
     "a text folds the same in all its canonical spellings",
     arguments: [

@@ -6,6 +6,8 @@ globalThis.Rollcall ??= {};
 Object.assign(Rollcall, (() => {
   const IS_WORD_PART = /[\p{L}\p{N}]/u;
   const IS_MARK = /\p{M}/u;
+  const LONGEST = 64;
+  const cut = (word) => (word.length > LONGEST ? [...word].slice(0, LONGEST).join("") : word);
 
   class Folding {
     // `table` is the index's: a scalar to what replaces it, "" to drop it.
@@ -55,9 +57,9 @@ Object.assign(Rollcall, (() => {
     words(text) {
       // Most texts: no table is needed.
       if (/^[\x20-\x7e]*$/.test(text)) {
-        return text.replace(/['`]/g, "").toLowerCase().match(/[a-z0-9]+/g) ?? [];
+        return (text.replace(/['`]/g, "").toLowerCase().match(/[a-z0-9]+/g) ?? []).map(cut);
       }
-      return this.places(text).map((place) => place.word);
+      return this.places(text).map((place) => cut(place.word));
     }
   }
 

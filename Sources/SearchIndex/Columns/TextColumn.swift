@@ -58,9 +58,19 @@ struct TextColumn: Sendable {
   /// Ends the text that is being written.
   mutating func end() { ends.append(Int32(bytes.count)) }
 
-  /// Ends the text that is being written, if there is any.
-  mutating func endWord() {
-    if openCount > 0 { end() }
+  /// Ends the text that is being written, if there is any, behind so many scalars at most.
+  mutating func endWord(longest: Int) {
+    guard openCount > 0 else { return }
+    if openCount > longest {
+      var scalars = 0
+      // Bytes that go on with a scalar are no beginning of one.
+      let excess = bytes.suffix(openCount).drop { byte in
+        if byte & 0xC0 != 0x80 { scalars += 1 }
+        return scalars <= longest
+      }
+      bytes.removeLast(excess.count)
+    }
+    end()
   }
 
   /// Takes the last texts away, and what was written behind them.

@@ -34,6 +34,16 @@ struct SearchBlocksTests {
     let words, answers: List
   }
 
+  @Test("names without end that many share do not make an index without end")
+  func longNames() {
+    let long = String(repeating: "a", count: 1000)
+    let people = (0..<3000).map { place in
+      SearchIndex.Entry(name: "Mari \(place < 600 ? long : "l")\(place)", slug: "p\(place)")
+    }
+    let files = Self.index(people).files
+    #expect(files.reduce(0) { $0 + $1.content.count } < 20_000_000)
+  }
+
   @Test("the head says what kind it is, and names files that are there")
   func head() throws {
     let index = Self.index(Self.people(3000))
