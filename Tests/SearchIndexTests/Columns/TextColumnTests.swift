@@ -23,9 +23,9 @@ struct TextColumnTests {
   @Test("a word that is not begun does not end")
   func words() {
     var column = column(["a"])
-    column.endWord()
+    column.endWord(longest: 64)
     column.append(0x62)
-    column.endWord()
+    column.endWord(longest: 64)
     #expect(column.strings == ["a", "b"])
   }
 
