@@ -34,10 +34,15 @@ struct CommonWords: Sendable {
     return common
   }
 
+  /// Hashes of this process alone: to words made up to share one, each would be compared with all.
   private static func hashes(_ texts: TextColumn) -> [UInt32] {
     valuesOfParts(texts.count, parts: min(64, texts.count / 512)) { range in
       texts.withTexts { texts in
-        range.map { UInt32(truncatingIfNeeded: ContentHash.of(texts[$0])) }
+        range.map { text in
+          var hasher = Hasher()
+          hasher.combine(bytes: UnsafeRawBufferPointer(texts[text]))
+          return UInt32(truncatingIfNeeded: hasher.finalize())
+        }
       }
     }.flatMap { $0 }
   }
