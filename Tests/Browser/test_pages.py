@@ -3,6 +3,7 @@
 import json
 import random
 import re
+import time
 import urllib.parse
 import urllib.request
 
@@ -10,6 +11,7 @@ import mf2py
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from bs4 import BeautifulSoup
+from playwright.sync_api import expect
 
 from Support import generator, markup
 from Support.program import SHARED, employee, employees, source
@@ -277,6 +279,19 @@ def test_the_pages_read_and_link_without_javascript(sample_site, open_page, comp
     page.locator("main .h-card a.u-url", has_text="Mari-Liis Tamm").click()
     page.wait_for_url("**/people/mari-liis-tamm.html")
     assert page.locator('a[type="text/vcard"]').is_visible()
+    assert complaints.messages == []
+
+
+def test_a_slow_server_makes_nobody_without_javascript_complain(
+    sample_site, open_page, complaints
+):
+    page = open_page(java_script_enabled=False)
+    page.goto(sample_site.url)
+    # A browser that reads the next page before its style gives a transition between them up.
+    page.route("**/*.css", lambda route: (time.sleep(0.05), route.continue_()))
+    page.locator("main .h-card a.u-url", has_text="Mari-Liis Tamm").click()
+    page.wait_for_url("**/people/mari-liis-tamm.html")
+    expect(page.locator('a[type="text/vcard"]')).to_be_visible()
     assert complaints.messages == []
 
 
