@@ -1,20 +1,39 @@
 "use strict";
 
-// A person's page: another picture, copy buttons, share. After site.js, with `defer`. What it adds
-// stands ready in <template id="person-tools">, so that nothing of it is there without JavaScript.
+// A person's page: another picture, copy buttons, share. After site.js, with `defer`. Its words stand
+// in attributes of the page, so that nothing of it is there without JavaScript.
 (() => {
   const SHOWN_MS = 2000;
 
-  const tools = document.getElementById("person-tools")?.content;
+  const ICONS = {
+    copy: '<rect x="8.5" y="8.5" width="11" height="11" rx="2.5"/><path d="M15.5 5.5A2.5 2.5 0 0 0 13 4.5H7A2.5 2.5 0 0 0 4.5 7v6a2.5 2.5 0 0 0 1 2"/>',
+    done: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
+    share:
+      '<path d="M12 15V4m-4 3.5L12 3.5l4 4M6 11.5v6a2 2 0 0 0 2 2h8a2 2 0 0 0 2-2v-6"/>',
+  };
+
   const person = document.querySelector(".person");
-  if (!tools || !person) return;
-  const take = (selector) => tools.querySelector(selector).cloneNode(true);
+  if (!person) return;
+  const words = person.dataset;
+  const make = (name, properties, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+  const iconButton = (className, label) => {
+    const icon = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    icon.classList.add("icon");
+    icon.setAttribute("viewBox", "0 0 24 24");
+    icon.ariaHidden = "true";
+    icon.innerHTML = ICONS[className];
+    return make("button", { type: "button", className, ariaLabel: label }, icon);
+  };
   const slug = location.pathname.split("/").pop().replace(/\.html$/, "");
   const { Faces } = Rollcall;
 
   // Copying
 
-  const status = take("[role=status]");
+  const status = make("p", { className: "unseen", role: "status" });
   person.append(status);
 
   // Browsers have no clipboard for pages from disk and of hosts without TLS, but this older way.
@@ -39,17 +58,16 @@
   }
 
   for (const value of document.querySelectorAll(".card :is(.u-email, .p-email, .p-tel)")) {
-    const button = take(".copy");
-    const use = button.querySelector("use");
-    button.ariaLabel += ": " + value.textContent;
+    const button = iconButton("copy", `${words.copy}: ${value.textContent}`);
+    const icon = button.firstChild;
     value.after(button);
     button.addEventListener("click", async () => {
       if (!(await copy(value.textContent))) return;
       button.focus();
-      use.setAttribute("href", "#icon-done");
-      status.textContent = status.dataset.copied;
+      icon.innerHTML = ICONS.done;
+      status.textContent = words.copied;
       setTimeout(() => {
-        use.setAttribute("href", "#icon-copy");
+        icon.innerHTML = ICONS.copy;
         status.textContent = "";
       }, SHOWN_MS);
     });
@@ -58,7 +76,7 @@
   // Sharing
 
   if (navigator.share) {
-    const button = take(".share");
+    const button = iconButton("share", words.share);
     person.querySelector(".hero").append(button);
     button.addEventListener("click", () => {
       const title = person.querySelector(".p-name").textContent;
@@ -69,21 +87,36 @@
   // The picture
 
   const avatar = person.querySelector(".hero .avatar");
-  const dialog = take("dialog");
-  const grid = dialog.querySelector(".face-grid");
+  const grid = make("div", { className: "face-grid" });
   for (let number = 1; number <= Faces.COUNT; number += 1) {
-    const choice = document.createElement("button");
-    choice.value = String(number);
-    choice.ariaLabel = `${dialog.dataset.picture} ${number}`;
-    grid.append(choice);
+    grid.append(make("button", { value: String(number), ariaLabel: `${words.picture} ${number}` }));
   }
+  const title = make("h2", { id: "faces-title" }, words.changePicture);
+  const dialog = make("dialog", { className: "faces" });
+  dialog.setAttribute("aria-labelledby", title.id);
+  dialog.append(
+    make(
+      "form",
+      { method: "dialog" },
+      title,
+      make("p", {}, words.hint),
+      grid,
+      make(
+        "div",
+        { className: "dialog-buttons" },
+        make("button", { className: "button plain", value: "" }, words.original),
+        make("button", { className: "button plain", value: "cancel" }, words.close),
+      ),
+    ),
+  );
   document.body.append(dialog);
 
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "picture";
-  button.ariaLabel = dialog.querySelector("h2").textContent;
-  button.ariaHasPopup = "dialog";
+  const button = make("button", {
+    type: "button",
+    className: "picture",
+    ariaLabel: words.changePicture,
+    ariaHasPopup: "dialog",
+  });
   avatar.replaceWith(button);
   button.append(avatar);
   Faces.show(avatar, Faces.all()[slug]);
