@@ -82,14 +82,12 @@ public struct Site: Sendable {
   }
 
   private func peopleFile(order: [Int], shared: SharedInputs) -> SiteFile {
-    let own = FingerprintHasher.fingerprint { hasher in
-      for place in order { hasher.append(model.personPrints[place]) }
-    }
     // No page links to it, and it takes one core the longest: so it does not wait for the pages.
-    return SiteFile(path: "people.json", stage: .leaf, own: own, shared: shared) {
-      [directory = model.directory, photos = model.photos] in
-      PeopleJSON.bytes(directory, order: order, photos: photos)
-    }
+    SiteFile(
+      path: "people.json", stage: .leaf,
+      pieces: PeopleJSON.pieces(
+        model.directory, order: order, prints: model.personPrints, photos: model.photos),
+      shared: shared)
   }
 
   private func cardFiles(_ shared: SharedInputs) -> FileSeries {

@@ -10,8 +10,14 @@ public struct SiteFile: Sendable {
   /// The part of the fingerprint that is the file's alone, and what it shares with others; `nil`
   /// where nobody asks why a file changed.
   let inputs: (own: Fingerprint, shared: SharedInputs)?
-  /// Gives the file's bytes. It is called at most once a build, on any thread.
-  public let render: @Sendable () throws -> [UInt8]
+  let content: Content
+
+  /// How a file's bytes are had.
+  enum Content: Sendable {
+    /// Gives all of them. It is called at most once a build, on any thread.
+    case whole(@Sendable () throws -> [UInt8])
+    case pieces(FilePieces)
+  }
 
   /// Makes a file of the site.
   public init(
@@ -22,7 +28,7 @@ public struct SiteFile: Sendable {
     self.stage = stage
     self.fingerprint = fingerprint
     inputs = nil
-    self.render = render
+    content = .whole(render)
   }
 
   init(
@@ -34,7 +40,7 @@ public struct SiteFile: Sendable {
     self.stage = stage
     self.fingerprint = fingerprint
     self.inputs = inputs
-    self.render = render
+    content = .whole(render)
   }
 
   /// Makes a file of the site whose bytes depend on nothing but `own` and `shared`.
@@ -46,13 +52,36 @@ public struct SiteFile: Sendable {
     path: String, stage: Stage, own: Fingerprint, shared: SharedInputs,
     render: @escaping @Sendable () throws -> [UInt8]
   ) {
+    self.init(path: path, stage: stage, own: own, shared: shared, content: .whole(render))
+  }
+
+  /// Makes a file of the site out of pieces, which depend on nothing but their prints and `shared`.
+  public init(path: String, stage: Stage, pieces: FilePieces, shared: SharedInputs) {
+    let own = FingerprintHasher.fingerprint { hasher in
+      hasher.append(pieces.frame(shared))
+      for print in pieces.prints { hasher.append(print) }
+    }
+    self.init(path: path, stage: stage, own: own, shared: shared, content: .pieces(pieces))
+  }
+
+  private init(
+    path: String, stage: Stage, own: Fingerprint, shared: SharedInputs, content: Content
+  ) {
     self.path = path
     self.stage = stage
-    var hasher = FingerprintHasher()
-    hasher.append(own)
-    hasher.append(shared.fingerprint)
-    fingerprint = hasher.finalize()
+    fingerprint = FingerprintHasher.fingerprint {
+      $0.append(own)
+      $0.append(shared.fingerprint)
+    }
     inputs = (own, shared)
-    self.render = render
+    self.content = content
+  }
+
+  /// Gives the file's bytes. It is called at most once a build, on any thread.
+  public func render() throws -> [UInt8] {
+    switch content {
+    case .whole(let render): try render()
+    case .pieces(let pieces): pieces.rendered().bytes
+    }
   }
 }

@@ -81,11 +81,12 @@ public struct Publisher: Sendable {
     survey.apply(journal.kept ?? Journal(), plan)
 
     let outcomes = Outcomes(count: plan.files.count)
+    let pieces = PieceRecords { [cache, lock] in cache?.pieces(of: $0, output: lock.output) }
     var crew = Crew(
       Worker.Shared(
         output: output, plan: plan, states: survey.states,
         missingEntry: survey.hasEntry ? nil : plan.file(Steps.entry), manifest: manifest,
-        remembers: cache != nil, outcomes: outcomes),
+        remembers: cache != nil, outcomes: outcomes, pieces: pieces),
       workers: workers, progress: progress)
     // What only the journal knows stays in it: this build may be killed as well.
     let further = Set(owned.furtherPaths(of: plan.files)).union(journal.kept?.further ?? [])
@@ -102,7 +103,8 @@ public struct Publisher: Sendable {
       report.changes = PublishReport.changes(
         plan, outcomes, removed: survey.stale, before: manifest)
     }
-    report.isRemembered = try remember(plan, outcomes, manifest, report, output)
+    report.isRemembered = try remember(
+      plan, outcomes, pieces.written, before: manifest, report, output)
     return report
   }
 
@@ -143,8 +145,8 @@ public struct Publisher: Sendable {
   /// Makes the disk keep what was written, then the cache. A cache that comes first could speak,
   /// after a loss of power, of files that are not there.
   private func remember(
-    _ plan: Plan, _ outcomes: Outcomes, _ old: Manifest?, _ report: PublishReport,
-    _ output: OutputFolder
+    _ plan: Plan, _ outcomes: Outcomes, _ pieces: [String: WrittenPieces], before old: Manifest?,
+    _ report: PublishReport, _ output: OutputFolder
   ) throws(PublishingError) -> Bool {
     let new = cache == nil ? nil : Manifest(plan, outcomes)
     let isCurrent = new == nil || new == old
@@ -152,6 +154,6 @@ public struct Publisher: Sendable {
       try output.naming("") { () throws(DiskFault) in try disk.sync(output.root) }
     }
     guard let cache, let new else { return false }
-    return isCurrent || cache.save(new, output: lock.output)
+    return isCurrent || cache.save(new, pieces: pieces, output: lock.output)
   }
 }

@@ -11,6 +11,13 @@ struct Worker: ~Copyable {
     /// Whether sizes and times are kept for the next build.
     let remembers: Bool
     let outcomes: Outcomes
+    let pieces: PieceRecords
+  }
+
+  /// A file's bytes, and where its pieces end, if it has any.
+  private struct Rendered {
+    var bytes: [UInt8]
+    var ends: [Int] = []
   }
 
   /// What one worker adds to the report.
@@ -46,7 +53,7 @@ struct Worker: ~Copyable {
     let folder = try folders.descriptor(of: place.folder)
     if shared.states[index] == .absent {
       let file = shared.plan.files[index]
-      try write(try render(file), index, .created, file, place, folder)
+      try write(try render(file, place, folder, nil), index, .created, file, place, folder)
     } else {
       try update(index, place, folder)
     }
@@ -67,11 +74,14 @@ struct Worker: ~Copyable {
       return
     }
     let file = shared.plan.files[index]
-    let bytes = try render(file)
-    if let status, comparer.isEqual(bytes, file.path, place.nameOffset, in: folder, status) {
+    let rendered = try render(file, place, folder, status)
+    if let status,
+      comparer.isEqual(rendered.bytes, file.path, place.nameOffset, in: folder, status)
+    {
+      remember(rendered, file, status)
       shared.outcomes.set(index, .unchanged, status)
     } else {
-      try write(bytes, index, .changed, file, place, folder)
+      try write(rendered, index, .changed, file, place, folder)
     }
   }
 
@@ -86,18 +96,52 @@ struct Worker: ~Copyable {
     }
   }
 
-  private mutating func render(_ file: SiteFile) throws(PublishingError) -> [UInt8] {
+  /// - Parameter status: that of the file on the disk, where there is one.
+  private mutating func render(
+    _ file: SiteFile, _ place: Plan.Place, _ folder: Int32, _ status: FileStatus?
+  ) throws(PublishingError) -> Rendered {
     let start = ContinuousClock.now
     defer { totals.rendering += ContinuousClock.now - start }
-    do {
-      return try file.render()
-    } catch {
-      throw .rendering(path: file.path, error)
+    switch file.content {
+    case .whole(let render):
+      do {
+        return Rendered(bytes: try render())
+      } catch {
+        throw .rendering(path: file.path, error)
+      }
+    case .pieces(let pieces):
+      let (bytes, ends) =
+        old(pieces, file, place, folder, status).map { pieces.rendered(from: $0, $1) }
+        ?? pieces.rendered()
+      return Rendered(bytes: bytes, ends: ends)
     }
   }
 
+  /// The file that the last build put together, where it is still there and its frame the same.
+  private func old(
+    _ pieces: FilePieces, _ file: SiteFile, _ place: Plan.Place, _ folder: Int32,
+    _ status: FileStatus?
+  ) -> (bytes: [UInt8], WrittenPieces)? {
+    guard let status, let inputs = file.inputs,
+      let written = shared.pieces.pieces(of: file.path),
+      written.fits(status, frame: pieces.frame(inputs.shared)),
+      let bytes = comparer.bytes(of: file.path, place.nameOffset, in: folder, status)
+    else { return nil }
+    return (bytes, written)
+  }
+
+  private func remember(_ rendered: Rendered, _ file: SiteFile, _ status: FileStatus?) {
+    guard case .pieces(let pieces) = file.content, let inputs = file.inputs, let status else {
+      return
+    }
+    shared.pieces.add(
+      WrittenPieces(
+        frame: pieces.frame(inputs.shared), status: status, prints: pieces.prints,
+        ends: rendered.ends), of: file.path)
+  }
+
   private mutating func write(
-    _ bytes: [UInt8], _ index: Int, _ outcome: Outcomes.Outcome, _ file: SiteFile,
+    _ rendered: Rendered, _ index: Int, _ outcome: Outcomes.Outcome, _ file: SiteFile,
     _ place: Plan.Place, _ folder: Int32
   ) throws(PublishingError) {
     let writer = writer
@@ -106,11 +150,12 @@ struct Worker: ~Copyable {
     let status = try shared.output.naming(file.path) { () throws(DiskFault) in
       try file.path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
         isHidden
-          ? try writer.create(bytes, as: name, in: folder, wantsStatus: wantsStatus)
-          : try writer.write(bytes, to: name, in: folder, wantsStatus: wantsStatus)
+          ? try writer.create(rendered.bytes, as: name, in: folder, wantsStatus: wantsStatus)
+          : try writer.write(rendered.bytes, to: name, in: folder, wantsStatus: wantsStatus)
       }
     }
-    totals.bytesWritten += bytes.count
+    remember(rendered, file, status)
+    totals.bytesWritten += rendered.bytes.count
     shared.outcomes.set(index, outcome, status)
   }
 }

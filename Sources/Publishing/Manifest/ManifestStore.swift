@@ -71,8 +71,23 @@ public final class ManifestStore: Sendable {
     }
   }
 
+  /// The pieces that a file was put together of; `nil` where they are not known.
+  func pieces(of path: String, output: String) -> WrittenPieces? {
+    let data: Data? = try? open().read { db in
+      guard try db.tableExists("writtenPieces") else { return nil }
+      return try Data.fetchOne(
+        db, sql: "SELECT pieces FROM writtenPieces WHERE output = ? AND path = ?",
+        arguments: [output, path])
+    }
+    return data.flatMap { WrittenPieces($0) }
+  }
+
   /// Replaces what is kept for `output`, in one transaction, and says whether that worked.
-  func save(_ manifest: Manifest, output: String) -> Bool {
+  ///
+  /// - Parameter pieces: by path; what is kept of the pieces of other files stays.
+  func save(
+    _ manifest: Manifest, pieces: [String: WrittenPieces] = [:], output: String
+  ) -> Bool {
     loaded.withLock { $0[output] = nil }
     do {
       try open().write { db in
@@ -85,7 +100,10 @@ public final class ManifestStore: Sendable {
               output TEXT NOT NULL, name TEXT NOT NULL, low INTEGER NOT NULL,
               high INTEGER NOT NULL, PRIMARY KEY (output, name)) WITHOUT ROWID;
             CREATE TABLE IF NOT EXISTS writtenNote (
-              output TEXT NOT NULL PRIMARY KEY, note BLOB NOT NULL)
+              output TEXT NOT NULL PRIMARY KEY, note BLOB NOT NULL);
+            CREATE TABLE IF NOT EXISTS writtenPieces (
+              output TEXT NOT NULL, path TEXT NOT NULL, pieces BLOB NOT NULL,
+              PRIMARY KEY (output, path))
             """)
         try db.execute(sql: "DELETE FROM writtenNote WHERE output = ?", arguments: [output])
         try db.execute(sql: "DELETE FROM written WHERE output = ?", arguments: [output])
@@ -96,6 +114,11 @@ public final class ManifestStore: Sendable {
             arguments: [
               output, name, Int64(bitPattern: fingerprint.low), Int64(bitPattern: fingerprint.high),
             ])
+        }
+        for (path, pieces) in pieces {
+          try db.execute(
+            sql: "INSERT OR REPLACE INTO writtenPieces VALUES (?, ?, ?)",
+            arguments: [output, path, pieces.data])
         }
         var start = 0
         repeat {

@@ -1,24 +1,27 @@
 import People
+import Publishing
 
 /// `people.json`: the directory as data, in the default language's order, described by
 /// `people.schema.json`.
 enum PeopleJSON {
-  /// Room for a person. What is not used is not even taken from the system.
-  private static let room = 320
-
-  /// Makes the file's bytes on one core: the other ones are busy with the pages meanwhile.
-  static func bytes(
-    _ directory: Directory, order: [Int], photos: [Int: PersonPhoto]
-  ) -> [UInt8] {
-    var json = JSONText(capacity: order.count * room)
-    json.raw("{\"people\":[")
-    for (number, place) in order.enumerated() {
-      json.raw(number == 0 ? "\n{" : ",\n{")
-      write(place, of: directory.people, photo: photos[place], to: &json)
-      json.raw("}")
+  /// The file, each person a piece of it. One core makes it: the other ones are busy with the pages
+  /// meanwhile.
+  ///
+  /// - Parameter prints: for each person in the directory a hash over all that is known of them.
+  static func pieces(
+    _ directory: Directory, order: [Int], prints: [Fingerprint], photos: [Int: PersonPhoto]
+  ) -> FilePieces {
+    FilePieces(
+      head: Array("{\"people\":[\n".utf8), separator: Array(",\n".utf8),
+      tail: Array((order.isEmpty ? "]}\n" : "\n]}\n").utf8), prints: order.map { prints[$0] },
+      room: 320
+    ) { number, bytes in
+      JSONText.add(to: &bytes) { json in
+        json.raw("{")
+        write(order[number], of: directory.people, photo: photos[order[number]], to: &json)
+        json.raw("}")
+      }
     }
-    json.raw("\n]}\n")
-    return json.bytes
   }
 
   /// Writes the members of a person, whose fields are read in place: to hand a person on is to copy

@@ -26,10 +26,22 @@ struct SmallSite {
       files.append(page("positions/\(position).html", .list, members + ["../index.html"]))
     }
     for name in pages { files.append(page(name, .leaf, [])) }
+    files.append(list)
     let all = people.map { "people/\($0.slug).html" } + positions.map { "positions/\($0).html" }
     files.append(page("search/index.json", .front, all.map { "../\($0)" }))
     files.append(page("index.html", .front, all + pages + ["search/index.json"]))
     return files
+  }
+
+  /// A file of pieces, to which nothing links.
+  private var list: SiteFile {
+    let lines = people.map { "\($0.slug) \($0.position)" }
+    let pieces = FilePieces(
+      head: [], separator: Array("\n".utf8), tail: Array(note.utf8),
+      prints: lines.map { line in FingerprintHasher.fingerprint { $0.append(line) } }, room: 8
+    ) { $1 += lines[$0].utf8 }
+    return SiteFile(
+      path: "people/all.txt", stage: .leaf, pieces: pieces, shared: SharedInputs([]))
   }
 
   private func page(_ path: String, _ stage: Stage, _ links: [String]) -> SiteFile {

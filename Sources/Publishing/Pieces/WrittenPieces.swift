@@ -1,0 +1,63 @@
+import Foundation
+
+/// The pieces of a file that a build wrote: what each was made of, and where it ends.
+struct WrittenPieces: Equatable, Sendable {
+  /// A hash over all that is in the file besides the pieces' own inputs.
+  let frame: Fingerprint
+  /// The file's size in bytes.
+  let size: Int64
+  /// The time of the file's last change, in nanoseconds since 1970.
+  let modified: Int64
+  let prints: [Fingerprint]
+  /// Where each piece ends, in bytes from the file's beginning.
+  let ends: [Int]
+
+  init(
+    frame: Fingerprint, status: FileStatus, prints: [Fingerprint], ends: [Int]
+  ) {
+    self.frame = frame
+    size = status.size
+    modified = status.modified
+    self.prints = prints
+    self.ends = ends
+  }
+
+  /// Whether the file is still the one that was written, in the same frame.
+  func fits(_ status: FileStatus, frame: Fingerprint) -> Bool {
+    status.kind == .file && size == status.size && modified == status.modified
+      && self.frame == frame
+  }
+
+  /// Numbers in the machine's byte order: a cache stays on its machine.
+  var data: Data {
+    var data = Data(capacity: 32 + prints.count * 24)
+    for number in [
+      frame.low, frame.high, UInt64(bitPattern: size), UInt64(bitPattern: modified),
+    ] {
+      withUnsafeBytes(of: number) { data.append(contentsOf: $0) }
+    }
+    prints.withUnsafeBytes { data.append(contentsOf: $0) }
+    ends.withUnsafeBytes { data.append(contentsOf: $0) }
+    return data
+  }
+
+  /// Reads what `data` gave; `nil` for bytes that it cannot have given.
+  init?(_ data: Data) {
+    let head = 32
+    guard data.count >= head, (data.count - head) % 24 == 0 else { return nil }
+    let count = (data.count - head) / 24
+    let numbers = data.withUnsafeBytes { bytes in
+      (0..<data.count / 8).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
+    }
+    frame = Fingerprint(low: numbers[0], high: numbers[1])
+    size = Int64(bitPattern: numbers[2])
+    modified = Int64(bitPattern: numbers[3])
+    prints = (0..<count).map {
+      Fingerprint(low: numbers[4 + 2 * $0], high: numbers[5 + 2 * $0])
+    }
+    ends = numbers[(4 + 2 * count)...].map { Int(truncatingIfNeeded: $0) }
+    guard ends.first ?? 0 >= 0, zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      return nil
+    }
+  }
+}
