@@ -49,13 +49,17 @@ struct SourceReading<Value: Sendable> {
         let known = known(.notModified, read: { $0.stillHolds() })
         return known.map { .known($0) } ?? .read(stillHolds())
       }
-      if isKept(answer.body), let known = known(.fresh, answer, read: { $0.take(answer) }) {
+      // Without anything known all is decoded at once, and compared when that is done.
+      if settings.known.isEmpty { return .read(take(answer, isKept: nil)) }
+      let isKept = isKept(answer.body)
+      if isKept == true,
+        let known = known(.fresh, answer, read: { $0.take(answer, isKept: true) })
+      {
         return .known(known)
       }
-      if settings.known.isEmpty { return .read(take(answer)) }
       return .unread { [self] in
         var reading = self
-        return reading.take(answer)
+        return reading.take(answer, isKept: isKept)
       }
     } catch {
       return .read(fallBack(error))
@@ -93,9 +97,9 @@ struct SourceReading<Value: Sendable> {
       })
   }
 
-  /// Whether the snapshot has these very bytes.
-  private func isKept(_ body: Body) -> Bool {
-    guard let snapshot, settings.known.contains(snapshot.revision) else { return false }
+  /// Whether the snapshot has these very bytes; `nil` where nothing was made of it that is known.
+  private func isKept(_ body: Body) -> Bool? {
+    guard let snapshot, settings.known.contains(snapshot.revision) else { return nil }
     return (try? store?.body(of: key)) == body
   }
 
@@ -109,14 +113,16 @@ struct SourceReading<Value: Sendable> {
   private mutating func askAnew() -> Reading<Value> {
     do throws(SourceProblem) {
       guard let answer = try answer(to: Validators()) else { return fallBack(.httpStatus(304)) }
-      return take(answer)
+      return take(answer, isKept: nil)
     } catch {
       return fallBack(error)
     }
   }
 
   /// Makes what the source sent the snapshot, where it is good.
-  private mutating func take(_ answer: Fetcher.Answer) -> Reading<Value> {
+  ///
+  /// - Parameter isKept: whether the snapshot has its very bytes; `nil` where nobody looked.
+  private mutating func take(_ answer: Fetcher.Answer, isKept: Bool?) -> Reading<Value> {
     let accepted: Accepted<Value>
     switch decoded(answer.body) {
     case .success(let value): accepted = value
@@ -128,7 +134,7 @@ struct SourceReading<Value: Sendable> {
     {
       return fallBack(.lostTooMany(had: had, has: accepted.people))
     }
-    keep(answer, people: accepted.people)
+    keep(answer, people: accepted.people, isKept: isKept)
     return reading(.fresh, accepted, asOf: settings.now)
   }
 
@@ -161,12 +167,13 @@ struct SourceReading<Value: Sendable> {
     return reading(.notModified, kept, asOf: settings.now)
   }
 
-  private mutating func keep(_ answer: Fetcher.Answer, people: Int) {
+  private mutating func keep(_ answer: Fetcher.Answer, people: Int, isKept: Bool?) {
     var new = Snapshot(asOf: settings.now, validators: answer.validators, people: people)
     let old = snapshot
     attempt { store, key throws(CacheProblem) in
       // Reading is ten times as fast as writing, and most answers are the last one again.
-      if let old, !old.revision.isEmpty, try store.body(of: key) == answer.body {
+      let isSame = isKept == nil ? try store.body(of: key) == answer.body : isKept == true
+      if let old, !old.revision.isEmpty, isSame {
         new = Snapshot(
           asOf: new.asOf, validators: new.validators, people: people, revision: old.revision)
         try store.confirm(new, of: key)

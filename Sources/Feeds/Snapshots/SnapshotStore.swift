@@ -53,9 +53,14 @@ public struct SnapshotStore: Sendable {
     }
   }
 
-  /// Writes down that the answer that is kept still holds.
+  /// Writes down that the answer that is kept still holds, unless another build has kept a later one
+  /// meanwhile.
   func confirm(_ snapshot: Snapshot, of key: String) throws(CacheProblem) {
-    try database.write { database in try put(snapshot, of: key, database) }
+    try database.write { database in
+      let revision = try String.fetchOne(
+        database, sql: "SELECT revision FROM snapshot WHERE key = ?", arguments: [key])
+      if revision == snapshot.revision { try put(snapshot, of: key, database) }
+    }
   }
 
   private func put(_ snapshot: Snapshot, of key: String, _ database: Database) throws {

@@ -28,6 +28,20 @@ import Testing
     }
   }
 
+  @Test("an answer that another build has replaced meanwhile is not confirmed")
+  func replaced() throws {
+    try withFolder { folder in
+      let store = SnapshotStore(try CacheDatabase(path: folder + "/cache.sqlite"))
+      let later = Snapshot(
+        asOf: known.asOf.addingTimeInterval(1), validators: Validators(), people: 2)
+      try store.save(body, as: known, of: "k")
+      try store.save(Body("x"), as: later, of: "k")
+      try store.confirm(known, of: "k")
+      #expect(try store.snapshot(of: "k") == later)
+      #expect(try store.body(of: "k") == Body("x"))
+    }
+  }
+
   @Test("several builds write to one cache at once")
   func together() throws {
     try withFolder { folder in
