@@ -91,7 +91,10 @@ let package = Package(
     .testTarget(
       name: "SearchIndexTests", dependencies: ["SearchIndex", "CZlib"], swiftSettings: settings),
     .testTarget(name: "SiteTests", dependencies: ["Site", "People"], swiftSettings: settings),
-    .testTarget(name: "PublishingTests", dependencies: ["Publishing"], swiftSettings: settings),
+    .testTarget(
+      name: "PublishingTests",
+      dependencies: ["Publishing", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["rollcall", "Publishing"],
       swiftSettings: settings),

@@ -21,6 +21,13 @@ struct FileStatus: Equatable, Sendable {
   /// The time of the last change of the contents, in nanoseconds since 1970.
   let modified: Int64
 
+  /// The status of a plain file.
+  init(size: Int64, modified: Int64) {
+    kind = .file
+    self.size = size
+    self.modified = modified
+  }
+
   init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {

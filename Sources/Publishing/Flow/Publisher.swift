@@ -52,6 +52,7 @@ public struct Publisher: Sendable {
   ///   - claim: The bytes of a marker that claims an empty folder before anything else is written.
   ///   - previousPaths: The further paths that a marker lists, or `nil` where the bytes are no
   ///     marker of ours.
+  ///   - intact: What `intactFiles` has found beforehand.
   ///   - explains: Whether the report says of each file why it was written or removed.
   ///   - progress: Called now and then with the number of files done and of all files, from any
   ///     thread, but never twice at once.
@@ -59,7 +60,7 @@ public struct Publisher: Sendable {
   ///   the next build takes it from there.
   public func publish(
     _ files: [SiteFile], marker: (_ old: [UInt8]?, _ isChanged: Bool) -> [UInt8], claim: [UInt8],
-    previousPaths: ([UInt8]) -> Set<String>?, explains: Bool = false,
+    previousPaths: ([UInt8]) -> Set<String>?, intact: IntactFiles? = nil, explains: Bool = false,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(PublishingError) -> PublishReport {
     let manifest = cache?.load(output: lock.output)
@@ -86,7 +87,7 @@ public struct Publisher: Sendable {
       Worker.Shared(
         output: output, plan: plan, states: survey.states,
         missingEntry: survey.hasEntry ? nil : plan.file(Steps.entry), manifest: manifest,
-        remembers: cache != nil, outcomes: outcomes, pieces: pieces),
+        intact: intact, remembers: cache != nil, outcomes: outcomes, pieces: pieces),
       workers: workers, progress: progress)
     // What only the journal knows stays in it: this build may be killed as well.
     let further = Set(owned.furtherPaths(of: plan.files)).union(journal.kept?.further ?? [])
@@ -133,6 +134,14 @@ public struct Publisher: Sendable {
     }
   }
 
+  /// The files that are as the last build left them; `nil` where nothing is known of it. Asking takes a
+  /// while where there are many files, and may be done before the new ones are known.
+  public func intactFiles() -> IntactFiles? {
+    cache?.load(output: lock.output).map {
+      IntactFiles($0, output: output, owned: owned, disk: disk)
+    }
+  }
+
   /// A batch's files, to be published with all others: those of the last build where they are the
   /// same, else they are made.
   public func files(of batch: FileBatch) -> [SiteFile] {
@@ -148,7 +157,9 @@ public struct Publisher: Sendable {
     _ plan: Plan, _ outcomes: Outcomes, _ pieces: [String: WrittenPieces], before old: Manifest?,
     _ report: PublishReport, _ output: OutputFolder
   ) throws(PublishingError) -> Bool {
-    let new = cache == nil ? nil : Manifest(plan, outcomes)
+    let new =
+      cache == nil
+      ? nil : Manifest(plan, outcomes, after: old, removed: report.removed)
     let isCurrent = new == nil || new == old
     if !report.written.isEmpty || !report.removed.isEmpty || !isCurrent {
       try output.naming("") { () throws(DiskFault) in try disk.sync(output.root) }

@@ -8,6 +8,7 @@ struct Worker: ~Copyable {
     /// The front page where there is none yet: until it comes, no other file can be reached.
     let missingEntry: Int?
     let manifest: Manifest?
+    let intact: IntactFiles?
     /// Whether sizes and times are kept for the next build.
     let remembers: Bool
     let outcomes: Outcomes
@@ -65,7 +66,8 @@ struct Worker: ~Copyable {
   ) throws(PublishingError) {
     // Most files stay as they are: for those, reading two fields in place is enough.
     let path = shared.plan.files[index].path
-    let status = try status(path, place, folder)
+    let known = shared.intact?.status(place.hash)
+    let status = known == nil ? try status(path, place, folder) : known
     if let status, let fingerprint = shared.plan.files[index].fingerprint,
       let manifest = shared.manifest,
       manifest.fits(path: place.hash, fingerprint: fingerprint, status: status)

@@ -60,31 +60,6 @@ struct Manifest: Equatable, Sendable {
     return sorted
   }
 
-  /// What a build leaves behind for the next one.
-  init(_ plan: Plan, _ outcomes: Outcomes) {
-    var entries: [Entry] = []
-    entries.reserveCapacity(plan.files.count)
-    var parts: [String: Fingerprint] = [:]
-    var seen: Set<ObjectIdentifier> = []
-    var last: ObjectIdentifier?
-    // Reading one field in place is far cheaper than handing a file on.
-    for index in plan.files.indices {
-      if let fingerprint = plan.files[index].fingerprint, let status = outcomes.status(index) {
-        let path = plan.places[index].hash
-        let own = plan.files[index].inputs?.own.low ?? 0
-        entries.append(Entry(path: path, fingerprint: fingerprint, status: status, own: own))
-      }
-      guard let shared = plan.files[index].inputs?.shared else { continue }
-      // Files with the same inputs mostly come one behind the other.
-      let identifier = ObjectIdentifier(shared)
-      if identifier != last, seen.insert(identifier).inserted {
-        for part in shared.parts { parts[part.name] = part.fingerprint }
-      }
-      last = identifier
-    }
-    self.init(entries, parts: parts)
-  }
-
   /// Whether the file is the one that was written from the same inputs.
   func fits(path: UInt64, fingerprint: Fingerprint, status: FileStatus) -> Bool {
     guard let entry = entry(path) else { return false }
@@ -92,7 +67,16 @@ struct Manifest: Equatable, Sendable {
   }
 
   /// What is known of the file with the path of this hash.
-  func entry(_ path: UInt64) -> Entry? {
+  func entry(_ path: UInt64) -> Entry? { place(path).map { entries[$0] } }
+
+  /// The place of the file with the path of this hash.
+  func place(_ path: UInt64) -> Int? {
+    let place = firstPlace(from: path)
+    return place < entries.count && entries[place].path == path ? place : nil
+  }
+
+  /// The place of the first file whose path has this hash or a higher one.
+  func firstPlace(from path: UInt64) -> Int {
     let bucket = Int(path >> shift)
     var low = Int(starts[bucket])
     var high = Int(starts[bucket + 1])
@@ -100,7 +84,7 @@ struct Manifest: Equatable, Sendable {
       let middle = (low + high) / 2
       if entries[middle].path < path { low = middle + 1 } else { high = middle }
     }
-    return low < Int(starts[bucket + 1]) && entries[low].path == path ? entries[low] : nil
+    return low
   }
 }
 
@@ -109,6 +93,9 @@ extension Manifest.Entry {
   func has(_ fingerprint: Fingerprint) -> Bool {
     low == fingerprint.low && high == fingerprint.high
   }
+
+  /// The file's status when it was written.
+  var status: FileStatus { FileStatus(size: size, modified: modified) }
 
   /// Whether a file is still the one that was written, as far as size and time tell.
   func has(_ status: FileStatus) -> Bool {

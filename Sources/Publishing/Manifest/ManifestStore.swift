@@ -8,11 +8,14 @@ import Synchronization
 /// cache that is lost, locked or damaged costs time, and the report says so. What was read once is
 /// not read again: the lock of an output keeps everybody else from writing it meanwhile.
 public final class ManifestStore: Sendable {
-  /// Rows hold this many files at most, so that no value nears the limits of SQLite.
-  private static let filesPerRow = 1 << 18
-
   private let path: String
-  private let loaded = Mutex<[String: Manifest]>([:])
+  private let loaded = Mutex<[String: Loaded]>([:])
+
+  private struct Loaded {
+    let manifest: Manifest
+    /// Whether the file holds the manifest in the rows that it would be saved in.
+    let hasItsRows: Bool
+  }
 
   /// - Parameter path: the SQLite file, created where it is missing. Its folder must exist.
   public init(path: String) {
@@ -22,20 +25,26 @@ public final class ManifestStore: Sendable {
   /// What the last build into `output` wrote, or `nil` where that is not known.
   func load(output: String) -> Manifest? {
     loaded.withLock { loaded in
-      if let manifest = loaded[output] { return manifest }
-      let manifest = read(output: output)
-      loaded[output] = manifest
-      return manifest
+      if let known = loaded[output] { return known.manifest }
+      loaded[output] = read(output: output)
+      return loaded[output]?.manifest
     }
   }
 
-  private func read(output: String) -> Manifest? {
+  private func read(output: String) -> Loaded? {
     do {
-      return try open().read { db in
+      return try open().read { db -> Loaded? in
         guard try db.tableExists("written"), try db.tableExists("writtenFrom") else { return nil }
-        let rows = try Data.fetchAll(
-          db, sql: "SELECT files FROM written WHERE output = ? ORDER BY part",
+        let rows = try Row.fetchCursor(
+          db, sql: "SELECT part, files FROM written WHERE output = ? ORDER BY part",
           arguments: [output])
+        var entries: [Manifest.Entry] = []
+        var counts: [Int: Int] = [:]
+        while let row = try rows.next() {
+          let before = entries.count
+          try row.withUnsafeData(named: "files") { Self.add($0, to: &entries) }
+          counts[row["part"]] = entries.count - before
+        }
         let parts = try Row.fetchAll(
           db, sql: "SELECT name, low, high FROM writtenFrom WHERE output = ?", arguments: [output])
         let pairs = parts.map { row -> (String, Fingerprint) in
@@ -44,10 +53,13 @@ public final class ManifestStore: Sendable {
             low: UInt64(bitPattern: halves.low), high: UInt64(bitPattern: halves.high))
           return (row["name"], fingerprint)
         }
-        return rows.isEmpty
-          ? nil
-          : Manifest(
-            rows.flatMap(Self.entries(in:)), parts: Dictionary(pairs) { first, _ in first })
+        if counts.isEmpty { return nil }
+        let manifest = Manifest(entries, parts: Dictionary(pairs) { first, _ in first })
+        let cut = ManifestRows(manifest)
+        return Loaded(
+          manifest: manifest,
+          hasItsRows: counts.count == cut.numbers.count
+            && cut.numbers.allSatisfy { counts[$0] == cut[$0].count })
       }
     } catch {
       return nil
@@ -88,7 +100,8 @@ public final class ManifestStore: Sendable {
   func save(
     _ manifest: Manifest, pieces: [String: WrittenPieces] = [:], output: String
   ) -> Bool {
-    loaded.withLock { $0[output] = nil }
+    let known = loaded.withLock { $0.removeValue(forKey: output) }
+    let old = known.flatMap { $0.hasItsRows ? $0.manifest : nil }
     do {
       try open().write { db in
         try db.execute(
@@ -106,7 +119,6 @@ public final class ManifestStore: Sendable {
               PRIMARY KEY (output, path))
             """)
         try db.execute(sql: "DELETE FROM writtenNote WHERE output = ?", arguments: [output])
-        try db.execute(sql: "DELETE FROM written WHERE output = ?", arguments: [output])
         try db.execute(sql: "DELETE FROM writtenFrom WHERE output = ?", arguments: [output])
         for (name, fingerprint) in manifest.parts {
           try db.execute(
@@ -120,18 +132,29 @@ public final class ManifestStore: Sendable {
             sql: "INSERT OR REPLACE INTO writtenPieces VALUES (?, ?, ?)",
             arguments: [output, path, pieces.data])
         }
-        var start = 0
-        repeat {
-          let end = min(start + Self.filesPerRow, manifest.entries.count)
-          try db.execute(
-            sql: "INSERT INTO written VALUES (?, ?, ?)",
-            arguments: [output, start, Self.data(of: manifest.entries[start..<end])])
-          start = end
-        } while start < manifest.entries.count
+        try Self.save(manifest, replacing: old, output: output, db)
       }
       return true
     } catch {
       return false
+    }
+  }
+
+  /// Writes the rows that differ from the last build's: after a change of a few files those are few.
+  private static func save(
+    _ manifest: Manifest, replacing old: Manifest?, output: String, _ db: Database
+  ) throws {
+    let rows = ManifestRows(manifest)
+    let oldRows = old.map(ManifestRows.init).flatMap { $0.hasSameRows(as: rows) ? $0 : nil }
+    try db.execute(
+      sql: "DELETE FROM written WHERE output = ? AND part NOT BETWEEN ? AND ?",
+      arguments: [
+        output, oldRows == nil ? -1 : rows.numbers.lowerBound,
+        oldRows == nil ? -1 : rows.numbers.upperBound - 1,
+      ])
+    let statement = try db.makeStatement(sql: "INSERT OR REPLACE INTO written VALUES (?, ?, ?)")
+    for row in rows.numbers where oldRows.map({ $0[row] != rows[row] }) ?? true {
+      try statement.execute(arguments: [output, row, data(of: rows[row])])
     }
   }
 
@@ -147,11 +170,12 @@ public final class ManifestStore: Sendable {
     entries.withUnsafeBytes { Data($0) }
   }
 
-  private static func entries(in data: Data) -> [Manifest.Entry] {
+  private static func add(_ data: Data?, to entries: inout [Manifest.Entry]) {
     let stride = MemoryLayout<Manifest.Entry>.stride
-    return data.withUnsafeBytes { bytes in
-      (0..<bytes.count / stride).map {
-        bytes.loadUnaligned(fromByteOffset: $0 * stride, as: Manifest.Entry.self)
+    data?.withUnsafeBytes { bytes in
+      for place in 0..<bytes.count / stride {
+        entries.append(
+          bytes.loadUnaligned(fromByteOffset: place * stride, as: Manifest.Entry.self))
       }
     }
   }

@@ -69,6 +69,7 @@ struct Build {
       progress.end()
       return try finish(standing, times, now: now)
     }
+    let intact = Begun { [publisher] in publisher.intactFiles() }
     progress.begin("Merging")
     let made = MatchedDirectory(asked, of: project, times: &times)
     let (readings, directory) = (made.readings, made.directory)
@@ -99,7 +100,7 @@ struct Build {
       Timed { Self.compared(directory, readings, history, project, now: now) }
     }
     let publishing = try Timed { () throws(Failure) in
-      try publish(files, directory, readings, now: now, progress: progress)
+      try publish(files, directory, readings, intact: intact.value, now: now, progress: progress)
     }
     KeptToTheEnd.keep((files, site, made))
     let published = publishing.value

@@ -90,6 +90,20 @@ struct ManifestTests {
     #expect(!store.save(Manifest([]), output: "/a"))
   }
 
+  @Test("after files come, go and change, just those of the site are remembered")
+  func updated() throws {
+    var random = SplitMix(seed: 41)
+    let rig = try Rig()
+    for _ in 0..<60 {
+      let files = RandomSite(using: &random).files
+      try rig.publish(files)
+      let manifest = try #require(
+        rig.cache?.load(output: RealPath.resolve(rig.output)))
+      #expect(manifest.entries.map(\.path) == files.map { PathTable.hash($0.path) }.sorted())
+      #expect(try rig.publish(files).skipped == files.count)
+    }
+  }
+
   @Test("a manifest of many parts reads back as it was saved")
   func parts() throws {
     let rig = try Rig()

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 
 @testable import Publishing
 
@@ -26,27 +27,39 @@ struct Rig {
   /// Publishes with the simple marker, or with one that `marker` makes.
   @discardableResult
   func publish(
-    _ files: [SiteFile], batch: FileBatch? = nil, marker: (([UInt8]?, Bool) -> [UInt8])? = nil
+    _ files: [SiteFile], batch: FileBatch? = nil, intact: IntactFiles? = nil,
+    marker: (([UInt8]?, Bool) -> [UInt8])? = nil
   ) throws -> PublishReport {
-    let lock = try OutputLock(output: output, folder: folder("cache"))
-    let publisher = Publisher(
-      output: output, owned: owned, marker: "build.json", cache: cache, lock: lock, disk: disk,
-      workers: workers)
+    let publisher = try publisher()
     return try publisher.publish(
       files + (batch.map(publisher.files(of:)) ?? []),
       marker: marker ?? { _, _ in Marker.bytes(owned.furtherPaths(of: files)) },
-      claim: Marker.bytes([]), previousPaths: Marker.paths)
+      claim: Marker.bytes([]), previousPaths: Marker.paths,
+      intact: intact ?? publisher.intactFiles())
+  }
+
+  private func publisher() throws -> Publisher {
+    let lock = try OutputLock(output: output, folder: folder("cache"))
+    return Publisher(
+      output: output, owned: owned, marker: "build.json", cache: cache, lock: lock, disk: disk,
+      workers: workers)
   }
 }
 
 extension Rig {
   /// How many files stand as the last build left them.
   func standing(isCurrent: Bool = true) throws -> Int? {
-    let lock = try OutputLock(output: output, folder: folder("cache"))
-    return Publisher(
-      output: output, owned: owned, marker: "build.json", cache: cache, lock: lock, disk: disk,
-      workers: workers
-    ).standing(isCurrent: { _ in isCurrent }, previousPaths: Marker.paths)
+    try publisher().standing(isCurrent: { _ in isCurrent }, previousPaths: Marker.paths)
+  }
+
+  /// The files that are as the last build left them.
+  func intactFiles() throws -> IntactFiles? { try publisher().intactFiles() }
+
+  /// Puts what the cache remembers into rows as programs before this one wrote them.
+  func renumberRows() throws {
+    try DatabaseQueue(path: folder("cache/cache.sqlite")).write { database in
+      try database.execute(sql: "UPDATE written SET part = part - 1")
+    }
   }
 }
 

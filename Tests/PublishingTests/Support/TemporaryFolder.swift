@@ -27,6 +27,10 @@ final class TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  func remove(_ relative: String) throws {
+    try FileManager.default.removeItem(atPath: self(relative))
+  }
+
   func text(_ relative: String) throws -> String {
     try String(contentsOfFile: self(relative), encoding: .utf8)
   }

@@ -1,0 +1,34 @@
+/// A manifest cut into rows by the highest bits of the paths' hashes, so that a file stays in its row
+/// when others come and go.
+struct ManifestRows {
+  /// About how many files a row holds.
+  private static let filesPerRow = 256
+
+  /// The rows' numbers: those of a manifest with twice as many rows are other ones.
+  let numbers: Range<Int>
+  private let manifest: Manifest
+  private let starts: [Int]
+
+  init(_ manifest: Manifest) {
+    var bits = 0
+    while bits < 24, manifest.entries.count >> bits > Self.filesPerRow { bits += 1 }
+    let first = 1 << bits
+    numbers = first..<2 * first
+    self.manifest = manifest
+    var starts = [0]
+    for row in 1..<first + 1 {
+      let end = row == first ? nil : UInt64(row) << UInt64(64 - bits)
+      starts.append(end.map(manifest.firstPlace(from:)) ?? manifest.entries.count)
+    }
+    self.starts = starts
+  }
+
+  /// Whether a file has the same row in both.
+  func hasSameRows(as other: ManifestRows) -> Bool { numbers == other.numbers }
+
+  /// The entries of a row.
+  subscript(number: Int) -> ArraySlice<Manifest.Entry> {
+    let row = number - numbers.lowerBound
+    return manifest.entries[starts[row]..<starts[row + 1]]
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Publishing
+
+@Suite("A manifest in rows")
+struct ManifestRowsTests {
+  @Test("holds all files in their order", arguments: [0, 1, 256, 257, 5000])
+  func whole(count: Int) {
+    let manifest = manifest(of: 0..<count)
+    let rows = ManifestRows(manifest)
+    #expect(rows.numbers.flatMap { rows[$0] } == manifest.entries)
+    #expect(rows.numbers.count == (count > 256 ? rows.numbers.lowerBound : 1))
+  }
+
+  @Test("has one other row where one file comes, goes or changes")
+  func oneRow() throws {
+    let old = ManifestRows(manifest(of: 0..<5000))
+    for new in [manifest(of: 0..<5001), manifest(of: 1..<5000), manifest(of: 0..<5000, changed: 7)]
+    {
+      let rows = ManifestRows(new)
+      try #require(rows.hasSameRows(as: old))
+      #expect(rows.numbers.count { rows[$0] != old[$0] } == 1)
+    }
+  }
+
+  @Test("reads back after each of many changes", arguments: [true, false])
+  func saved(knowsOld: Bool) throws {
+    let rig = try Rig()
+    var store = try #require(rig.cache)
+    for (first, last) in [(0, 300), (5, 300), (5, 301), (0, 5000), (17, 5000), (0, 3), (0, 0)] {
+      let manifest = manifest(of: first..<last)
+      if !knowsOld { store = try #require(rig.cache) }
+      _ = store.load(output: "/a")
+      #expect(store.save(manifest, output: "/a"))
+      #expect(rig.cache?.load(output: "/a") == manifest)
+    }
+  }
+
+  @Test("is told from what an earlier program wrote in other rows")
+  func earlier() throws {
+    let rig = try Rig()
+    let all = manifest(of: 0..<200)
+    #expect(rig.cache?.save(all, output: "/a") == true)
+    try rig.renumberRows()
+    let store = try #require(rig.cache)
+    #expect(store.load(output: "/a") == all)
+    let changed = manifest(of: 0..<200, changed: 3)
+    #expect(store.save(changed, output: "/a"))
+    #expect(rig.cache?.load(output: "/a") == changed)
+  }
+
+  private func manifest(of numbers: Range<Int>, changed: Int? = nil) -> Manifest {
+    Manifest(
+      numbers.map { number in
+        Manifest.Entry(
+          path: PathTable.hash("people/\(number).html"),
+          fingerprint: Fingerprint(low: UInt64(number), high: number == changed ? 1 : 0),
+          status: FileStatus(size: Int64(number), modified: 1))
+      })
+  }
+}
