@@ -29,14 +29,26 @@ struct WholeFile: Sendable {
   func write(
     _ bytes: [UInt8], to name: UnsafePointer<CChar>, in folder: Int32, wantsStatus: Bool = false
   ) throws(DiskFault) -> FileStatus? {
+    var status: FileStatus?
+    try write(to: name, in: folder) { (file) throws(DiskFault) in
+      status = try bytes.writing { (bytes) throws(DiskFault) in
+        try fill(file, with: bytes, wantsStatus: wantsStatus)
+      }
+    }
+    return status
+  }
+
+  /// Writes a file whose bytes `fill` writes.
+  func write(
+    to name: UnsafePointer<CChar>, in folder: Int32,
+    _ fill: (Int32) throws(DiskFault) -> Void
+  ) throws(DiskFault) {
     try temporaryName.withName { (temporary) throws(DiskFault) in
       let file = try create(temporary, in: folder)
       do throws(DiskFault) {
-        let status = try bytes.writing { (bytes) throws(DiskFault) in
-          try fill(file, with: bytes, wantsStatus: wantsStatus)
-        }
+        defer { disk.close(file) }
+        try fill(file)
         try disk.rename(temporary, to: name, in: folder)
-        return status
       } catch {
         try? disk.remove(temporary, in: folder)
         throw error
@@ -57,6 +69,7 @@ struct WholeFile: Sendable {
       guard error.code == EEXIST else { throw error }
       return try write(bytes, to: name, in: folder, wantsStatus: wantsStatus)
     }
+    defer { disk.close(file) }
     do throws(DiskFault) {
       return try bytes.writing { (bytes) throws(DiskFault) in
         try fill(file, with: bytes, wantsStatus: wantsStatus)
@@ -83,7 +96,6 @@ struct WholeFile: Sendable {
   private func fill(
     _ file: Int32, with bytes: UnsafeRawBufferPointer, wantsStatus: Bool
   ) throws(DiskFault) -> FileStatus? {
-    defer { disk.close(file) }
     try disk.write(bytes, to: file)
     return wantsStatus ? try disk.status(of: file) : nil
   }

@@ -38,6 +38,7 @@ struct Worker: ~Copyable {
   private let writer: WholeFile
   private var folders: FolderCache
   private var comparer: Comparer
+  private var patcher: Patcher
   private(set) var totals = Totals()
 
   init(_ shared: Shared, number: Int) {
@@ -45,6 +46,7 @@ struct Worker: ~Copyable {
     writer = WholeFile(disk: shared.output.disk, writer: number)
     folders = FolderCache(shared.output, shared.plan.folders)
     comparer = Comparer(disk: shared.output.disk)
+    patcher = Patcher(disk: shared.output.disk, writer: writer)
   }
 
   mutating func publish(_ index: Int) throws(PublishingError) {
@@ -54,7 +56,7 @@ struct Worker: ~Copyable {
     let folder = try folders.descriptor(of: place.folder)
     if shared.states[index] == .absent {
       let file = shared.plan.files[index]
-      try write(try render(file, place, folder, nil), index, .created, file, place, folder)
+      try write(try render(file), index, .created, file, place, folder)
     } else {
       try update(index, place, folder)
     }
@@ -76,7 +78,8 @@ struct Worker: ~Copyable {
       return
     }
     let file = shared.plan.files[index]
-    let rendered = try render(file, place, folder, status)
+    if let status, patch(index, file, place, folder, status) { return }
+    let rendered = try render(file)
     if let status,
       comparer.isEqual(rendered.bytes, file.path, place.nameOffset, in: folder, status)
     {
@@ -98,10 +101,7 @@ struct Worker: ~Copyable {
     }
   }
 
-  /// - Parameter status: that of the file on the disk, where there is one.
-  private mutating func render(
-    _ file: SiteFile, _ place: Plan.Place, _ folder: Int32, _ status: FileStatus?
-  ) throws(PublishingError) -> Rendered {
+  private mutating func render(_ file: SiteFile) throws(PublishingError) -> Rendered {
     let start = ContinuousClock.now
     defer { totals.rendering += ContinuousClock.now - start }
     switch file.content {
@@ -112,24 +112,31 @@ struct Worker: ~Copyable {
         throw .rendering(path: file.path, error)
       }
     case .pieces(let pieces):
-      let (bytes, ends) =
-        old(pieces, file, place, folder, status).map { pieces.rendered(from: $0, $1) }
-        ?? pieces.rendered()
+      let (bytes, ends) = pieces.rendered()
       return Rendered(bytes: bytes, ends: ends)
     }
   }
 
-  /// The file that the last build put together, where it is still there and its frame the same.
-  private func old(
-    _ pieces: FilePieces, _ file: SiteFile, _ place: Plan.Place, _ folder: Int32,
-    _ status: FileStatus?
-  ) -> (bytes: [UInt8], WrittenPieces)? {
-    guard let status, let inputs = file.inputs,
-      let written = shared.pieces.pieces(of: file.path),
-      written.fits(status, frame: pieces.frame(inputs.shared)),
-      let bytes = comparer.bytes(of: file.path, place.nameOffset, in: folder, status)
-    else { return nil }
-    return (bytes, written)
+  /// Puts a file of pieces together out of the one that the last build wrote, and says whether that
+  /// worked. Where it did not, for whatever reason, the file is rendered and written as any other.
+  private mutating func patch(
+    _ index: Int, _ file: SiteFile, _ place: Plan.Place, _ folder: Int32, _ status: FileStatus
+  ) -> Bool {
+    guard case .pieces(let pieces) = file.content, let inputs = file.inputs,
+      let written = shared.pieces.pieces(of: file.path), written.fits(status),
+      written.frame == pieces.frame(inputs.shared)
+    else { return false }
+    let start = ContinuousClock.now
+    guard let patch = pieces.patch(of: written) else { return false }
+    totals.rendering += ContinuousClock.now - start
+    let result = try? file.path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
+      try patcher.apply(patch, to: written, name, in: folder)
+    }
+    guard let (new, isWritten) = result else { return false }
+    remember(Rendered(bytes: [], ends: patch.ends), file, new)
+    if isWritten { totals.bytesWritten += patch.size }
+    shared.outcomes.set(index, isWritten ? .changed : .unchanged, new)
+    return true
   }
 
   private func remember(_ rendered: Rendered, _ file: SiteFile, _ status: FileStatus?) {

@@ -38,7 +38,10 @@ public final class ManifestStore: Sendable {
         let rows = try Row.fetchCursor(
           db, sql: "SELECT part, files FROM written WHERE output = ? ORDER BY part",
           arguments: [output])
+        let size = try Int.fetchOne(
+          db, sql: "SELECT sum(length(files)) FROM written WHERE output = ?", arguments: [output])
         var entries: [Manifest.Entry] = []
+        entries.reserveCapacity((size ?? 0) / MemoryLayout<Manifest.Entry>.stride)
         var counts: [Int: Int] = [:]
         while let row = try rows.next() {
           let before = entries.count

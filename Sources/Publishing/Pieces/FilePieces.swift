@@ -53,46 +53,46 @@ public final class FilePieces: Sendable {
     return (bytes, ends)
   }
 
-  /// The whole file, and where each piece ends, out of the bytes of an earlier one in the same frame.
-  func rendered(
-    from old: consuming [UInt8], _ written: WrittenPieces
-  ) -> (bytes: [UInt8], ends: [Int]) {
-    guard isWhole(written, size: old.count) else { return rendered() }
+  /// How the file comes out of an earlier one in the same frame; `nil` where what is remembered of that
+  /// cannot be.
+  func patch(of written: WrittenPieces) -> FilePatch? {
+    guard isWhole(written) else { return nil }
     let first = zip(prints, written.prints).prefix { $0 == $1 }.count
     let most = min(prints.count, written.prints.count) - first
     let rest = zip(prints.reversed(), written.prints.reversed()).prefix(most)
       .prefix { $0 == $1 }.count
-    let changed = first..<prints.count - rest
     let replaced = first..<written.prints.count - rest
-
-    var middle: [UInt8] = []
-    var ends: [Int] = []
-    let start = first == 0 ? head.count : written.ends[first - 1]
     let places = Dictionary(
       replaced.map { (written.prints[$0], $0) }, uniquingKeysWith: { first, _ in first })
-    for piece in changed {
-      if piece > 0 { middle += separator }
+
+    var patch = FilePatch()
+    patch.ends.reserveCapacity(prints.count)
+    patch.addOld(0..<(first == 0 ? head.count : written.ends[first - 1]))
+    patch.ends += written.ends[..<first]
+    for piece in first..<prints.count - rest {
+      if piece > 0 { patch.addNew { $0 += separator } }
       if let place = places[prints[piece]] {
-        middle += old[begin(of: place, written)..<written.ends[place]]
+        patch.addOld(begin(of: place, written)..<written.ends[place])
       } else {
-        write(piece, &middle)
+        patch.addNew { write(piece, &$0) }
       }
-      ends.append(start + middle.count)
+      patch.ends.append(patch.size)
     }
-    let end =
-      rest == 0 ? old.count - tail.count : begin(of: replaced.upperBound, written)
-    if rest > 0, changed.upperBound > 0 { middle += separator }
-    let moved = middle.count - (end - start)
-    old.replaceSubrange(start..<end, with: middle)
-    return (
-      old,
-      written.ends[..<first] + ends + written.ends[replaced.upperBound...].map { $0 + moved }
-    )
+    guard rest > 0 else {
+      patch.addNew { $0 += tail }
+      return patch
+    }
+    if prints.count > rest { patch.addNew { $0 += separator } }
+    let begin = begin(of: replaced.upperBound, written)
+    let moved = patch.size - begin
+    patch.addOld(begin..<Int(written.size))
+    patch.ends += written.ends[replaced.upperBound...].lazy.map { $0 + moved }
+    return patch
   }
 
-  /// Whether the pieces fill a file of that size; a cache may be damaged.
-  private func isWhole(_ written: WrittenPieces, size: Int) -> Bool {
-    guard let last = written.ends.last, last == size - tail.count else { return false }
+  /// Whether the pieces fill the file; a cache may be damaged.
+  private func isWhole(_ written: WrittenPieces) -> Bool {
+    guard let last = written.ends.last, last == Int(written.size) - tail.count else { return false }
     return written.ends.indices.allSatisfy { begin(of: $0, written) <= written.ends[$0] }
   }
 

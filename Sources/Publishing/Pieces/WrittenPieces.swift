@@ -22,10 +22,9 @@ struct WrittenPieces: Equatable, Sendable {
     self.ends = ends
   }
 
-  /// Whether the file is still the one that was written, in the same frame.
-  func fits(_ status: FileStatus, frame: Fingerprint) -> Bool {
+  /// Whether the file is still the one that was written, as far as size and time tell.
+  func fits(_ status: FileStatus) -> Bool {
     status.kind == .file && size == status.size && modified == status.modified
-      && self.frame == frame
   }
 
   /// Numbers in the machine's byte order: a cache stays on its machine.

@@ -16,42 +16,40 @@ struct FilePiecesTests {
   ]
 
   @Test("is the same put together out of an older one as rendered whole", arguments: changes)
-  func sameBytes(change: (before: [String], after: [String])) throws {
+  func sameBytes(change: (before: [String], after: [String])) {
     let old = pieces(change.before)
     let (bytes, ends) = old.rendered()
     let new = pieces(change.after)
-    let patched = new.rendered(from: bytes, try written(old, bytes, ends))
+    let patch = new.patch(of: written(old, ends))
     let whole = new.rendered()
-    #expect(patched.bytes == whole.bytes)
-    #expect(patched.ends == whole.ends)
+    if let patch {
+      #expect(patch.applied(to: bytes) == whole.bytes)
+      #expect(patch.ends == whole.ends)
+      #expect(patch.size == whole.bytes.count)
+    }
+    #expect((patch == nil) == change.before.isEmpty)
   }
 
   @Test("renders no piece that the older one has")
   func rendersFew() throws {
     let old = pieces(["a", "b", "c", "d", "e", "f"])
-    let (bytes, ends) = old.rendered()
     let rendered = Rendered()
     let new = pieces(["a", "new", "d", "c", "e", "newer", "f"], rendering: rendered.add)
-    _ = new.rendered(from: bytes, try written(old, bytes, ends))
+    _ = try #require(new.patch(of: written(old, old.rendered().ends)))
     #expect(rendered.take() == ["new", "newer"])
   }
 
   @Test(
     "is rendered whole where what is remembered of it does not fill it",
-    arguments: [[], [1, 2], [2, 4, 6], [-1, 3, 9], [9, 9, 9], [3, 5, 7]])
-  func damaged(ends: [Int]) throws {
-    let new = pieces(["x", "b", "c"])
-    let old = pieces(["a", "b", "c"])
-    let bytes = old.rendered().bytes
-    #expect(
-      new.rendered(from: bytes, try written(old, bytes, ends)).bytes == new.rendered().bytes)
+    arguments: [[], [1, 2], [2, 4, 5], [-1, 3, 9], [9, 9, 9], [3, 5, 7]])
+  func damaged(ends: [Int]) {
+    #expect(pieces(["x", "b", "c"]).patch(of: written(pieces(["a", "b", "c"]), ends)) == nil)
   }
 
   @Test("reads back what was remembered of it, and nothing that was cut")
-  func data() throws {
+  func data() {
     let file = pieces(["a", "b"])
-    let (bytes, ends) = file.rendered()
-    let written = try written(file, bytes, ends)
+    let written = written(file, file.rendered().ends)
     #expect(WrittenPieces(written.data) == written)
     for count in 0..<written.data.count where (count - 32) % 24 != 0 {
       #expect(WrittenPieces(written.data.prefix(count)) == nil)
@@ -84,6 +82,12 @@ struct FilePiecesTests {
     try rig.publish(site(["a", "new", "e"], shared: 2))
     #expect(rendered.take() == ["a", "new", "e"])
 
+    let early = try rig.intactFiles()
+    try rig.folder.write("<a,bad,e>", to: "output/people/all.txt")
+    try rig.publish(site(["a", "new", "late"], shared: 2), intact: early)
+    #expect(try rig.folder.text("output/people/all.txt") == "<a,new,late>")
+    _ = rendered.take()
+
     try FileManager.default.removeItem(atPath: rig.folder("cache/cache.sqlite"))
     try rig.publish(site(["a", "new", "f"], shared: 2))
     #expect(rendered.take() == ["a", "new", "f"])
@@ -101,14 +105,22 @@ struct FilePiecesTests {
     }
   }
 
-  private func written(_ file: FilePieces, _ bytes: [UInt8], _ ends: [Int]) throws
-    -> WrittenPieces
-  {
-    var status = stat()
-    try #require(stat("/", &status) == 0)
-    return WrittenPieces(
-      frame: Fingerprint(low: 1, high: 2), status: FileStatus(status), prints: file.prints,
-      ends: ends)
+  private func written(_ file: FilePieces, _ ends: [Int]) -> WrittenPieces {
+    WrittenPieces(
+      frame: Fingerprint(low: 1, high: 2),
+      status: FileStatus(size: Int64(file.rendered().bytes.count), modified: 3),
+      prints: file.prints, ends: ends)
+  }
+}
+
+extension FilePatch {
+  fileprivate func applied(to old: [UInt8]) -> [UInt8] {
+    parts.flatMap { part in
+      switch part {
+      case .old(let range): Array(old[range])
+      case .new(let bytes): bytes
+      }
+    }
   }
 }
 
