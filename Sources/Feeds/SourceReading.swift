@@ -100,7 +100,7 @@ struct SourceReading<Value: Sendable> {
   /// Whether the snapshot has these very bytes; `nil` where nothing was made of it that is known.
   private func isKept(_ body: Body) -> Bool? {
     guard let snapshot, settings.known.contains(snapshot.revision) else { return nil }
-    return (try? store?.body(of: key)) == body
+    return (try? store?.holds(body, of: key)) == true
   }
 
   /// The snapshot, where it can still be read: nothing is wrong with it.
@@ -172,7 +172,7 @@ struct SourceReading<Value: Sendable> {
     let old = snapshot
     attempt { store, key throws(CacheProblem) in
       // Reading is ten times as fast as writing, and most answers are the last one again.
-      let isSame = isKept == nil ? try store.body(of: key) == answer.body : isKept == true
+      let isSame = isKept == nil ? try store.holds(answer.body, of: key) : isKept == true
       if let old, !old.revision.isEmpty, isSame {
         new = Snapshot(
           asOf: new.asOf, validators: new.validators, people: people, revision: old.revision)

@@ -19,7 +19,7 @@ public func sideBySide<Item: Sendable, Value: Sendable>(
     thread.start()
   }
   group.wait()
-  return results.inOrder
+  return results.taken()
 }
 
 /// A TLS connection that the server has closed raises SIGPIPE on writing. It would end the
@@ -40,7 +40,12 @@ private final class Results<Value: Sendable>: @unchecked Sendable {
     lock.withLock { values[place] = value }
   }
 
-  var inOrder: [Value] {
-    lock.withLock { values.sorted { $0.key < $1.key }.map(\.value) }
+  /// The results, which are handed over: a thread that is about to end may hold on to this object, and
+  /// whoever changes a result would have to copy it.
+  func taken() -> [Value] {
+    lock.withLock {
+      defer { values = [:] }
+      return values.sorted { $0.key < $1.key }.map(\.value)
+    }
   }
 }

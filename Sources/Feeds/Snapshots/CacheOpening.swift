@@ -59,6 +59,8 @@ struct CacheOpening {
       // First of all: what is not ours stays as it is, down to the byte.
       try queue.read(check)
       try queue.writeWithoutTransaction { database in
+        // Counts for a new file only. Answers of many megabytes take half the time in large pages.
+        try database.execute(sql: "PRAGMA page_size = 32768")
         try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
       }
       try queue.write(CacheTables.create)

@@ -40,6 +40,22 @@ public struct SnapshotStore: Sendable {
     }
   }
 
+  /// Whether the answer that is kept is this very one. Its bytes are compared where they lie.
+  func holds(_ body: Body, of key: String) throws(CacheProblem) -> Bool {
+    try database.read { database in
+      let rows = try Row.fetchCursor(
+        database, sql: "SELECT name, bytes FROM snapshotPage WHERE key = ? ORDER BY number",
+        arguments: [key])
+      var rest = body.pages[...]
+      while let row = try rows.next() {
+        guard let page = rest.popFirst(), row["name"] == page.name,
+          try row.withUnsafeData(named: "bytes", { $0 == page.bytes })
+        else { return false }
+      }
+      return rest.isEmpty
+    }
+  }
+
   /// Keeps an answer in the place of an earlier one.
   func save(_ body: Body, as snapshot: Snapshot, of key: String) throws(CacheProblem) {
     try database.write { database in

@@ -22,10 +22,10 @@ public final class IntactFiles: Sendable {
     self.isIntact = isIntact
   }
 
-  /// The status of an intact file with the path of this hash.
-  func status(_ path: UInt64) -> FileStatus? {
+  /// What the manifest has of an intact file with the path of this hash.
+  func entry(_ path: UInt64) -> Manifest.Entry? {
     guard let place = manifest.place(path), isIntact[place] else { return nil }
-    return manifest.entries[place].status
+    return manifest.entries[place]
   }
 
   private static func look(

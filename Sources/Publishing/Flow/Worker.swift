@@ -66,13 +66,18 @@ struct Worker: ~Copyable {
   private mutating func update(
     _ index: Int, _ place: Plan.Place, _ folder: Int32
   ) throws(PublishingError) {
-    // Most files stay as they are: for those, reading two fields in place is enough.
-    let path = shared.plan.files[index].path
-    let known = shared.intact?.status(place.hash)
-    let status = known == nil ? try status(path, place, folder) : known
+    // Most files stay as they are: for those, reading one field or two in place is enough.
+    let intact = shared.intact?.entry(place.hash)
+    let status: FileStatus?
+    if let intact {
+      status = intact.status
+    } else {
+      status = try self.status(shared.plan.files[index].path, place, folder)
+    }
     if let status, let fingerprint = shared.plan.files[index].fingerprint,
-      let manifest = shared.manifest,
-      manifest.fits(path: place.hash, fingerprint: fingerprint, status: status)
+      intact?.has(fingerprint)
+        ?? shared.manifest?.fits(path: place.hash, fingerprint: fingerprint, status: status)
+        ?? false
     {
       shared.outcomes.set(index, .skipped, status)
       return

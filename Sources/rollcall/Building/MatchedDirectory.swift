@@ -13,28 +13,29 @@ struct MatchedDirectory: Sendable {
   init(_ asked: AskedSources, of project: Project, times: inout StageTimes) {
     let (merged, contacts) = both {
       let sources = Timed { asked.sourceReadings() }
-      return (sources, Timed { Self.merged(sources.value, of: project) })
+      return (sources, Timed { Lent(Self.merged(sources.value, of: project)) })
     } and: {
       let reading = asked.contactReading()
       return (reading, Timed { reading?.value.map { Self.contacts(of: $0, project) } })
     }
     let (sources, unmatched) = merged
+    let people = unmatched.value
     readings = SourceReadings(sources: sources.value, contacts: contacts.0)
     times.add(.feeds, sources.time)
     times.add(.merge, unmatched.time)
     let (matching, plans) = both {
-      Timed { contacts.1.value.map { unmatched.value.matching(with: $0) } }
+      Timed { contacts.1.value.flatMap { all in people.look { $0.matching(with: all) } } }
     } and: {
       Timed {
-        LanguagePlan.all(of: unmatched.value, options: project.options, texts: project.texts)
+        people.look { LanguagePlan.all(of: $0, options: project.options, texts: project.texts) }
       }
     }
     times.add(.match, contacts.1.time + matching.time)
     times.add(.sort, plans.time)
-    var directory = unmatched.value
+    var directory = people.take() ?? Self.merged([], of: project)
     if let matching = matching.value { directory.take(matching) }
     self.directory = directory
-    self.plans = plans.value
+    self.plans = plans.value ?? []
   }
 
   /// The directory of what was read already, with each person's contact where there are contacts.

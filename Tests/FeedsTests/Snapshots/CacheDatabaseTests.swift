@@ -28,6 +28,25 @@ import Testing
     }
   }
 
+  @Test("what is kept is told from what is not")
+  func holds() throws {
+    try withFolder { folder in
+      let store = SnapshotStore(try CacheDatabase(path: folder + "/cache.sqlite"))
+      #expect(try !store.holds(body, of: "k"))
+      try store.save(body, as: known, of: "k")
+      #expect(try store.holds(body, of: "k"))
+      #expect(try !store.holds(body, of: "other"))
+      let pages = body.pages
+      let others = [
+        Array(pages.dropLast()), pages + [Body.Page(bytes: Data([1]))], pages.reversed(),
+        [Body.Page(name: "b", bytes: pages[0].bytes)] + pages.dropFirst(),
+        [Body.Page(name: nil, bytes: pages[0].bytes)] + pages.dropFirst(),
+        [Body.Page(name: "a", bytes: Data([0, 1, 254]))] + pages.dropFirst(),
+      ]
+      for other in others { #expect(try !store.holds(Body(pages: other), of: "k")) }
+    }
+  }
+
   @Test("an answer that another build has replaced meanwhile is not confirmed")
   func replaced() throws {
     try withFolder { folder in

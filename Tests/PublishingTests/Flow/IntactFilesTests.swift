@@ -15,10 +15,10 @@ struct IntactFilesTests {
     try rig.publish(site)
     try rig.folder.write("2", to: "output/people/deep/b.html")
     let intact = try #require(try rig.intactFiles())
-    #expect(intact.status(PathTable.hash("people/a.html"))?.size == 3)
-    #expect(intact.status(PathTable.hash("index.html")) != nil)
-    #expect(intact.status(PathTable.hash("people/deep/b.html")) == nil)
-    #expect(intact.status(PathTable.hash("people/c.html")) == nil)
+    #expect(intact.entry(PathTable.hash("people/a.html"))?.size == 3)
+    #expect(intact.entry(PathTable.hash("index.html")) != nil)
+    #expect(intact.entry(PathTable.hash("people/deep/b.html")) == nil)
+    #expect(intact.entry(PathTable.hash("people/c.html")) == nil)
   }
 
   @Test("puts right what was changed before it, and leaves what comes after it to the next build")
@@ -48,6 +48,6 @@ struct IntactFilesTests {
     #expect(try rig.intactFiles() == nil)
     try rig.publish(site)
     rig.disk = FailingDisk(.killed, at: 1)
-    #expect(try #require(try rig.intactFiles()).status(PathTable.hash("index.html")) == nil)
+    #expect(try #require(try rig.intactFiles()).entry(PathTable.hash("index.html")) == nil)
   }
 }
