@@ -7,16 +7,19 @@ import Site
 struct MatchedDirectory: Sendable {
   let readings: SourceReadings
   let directory: Directory
+  /// What matching compared of each card; none where there are no contacts.
+  let contacts: [Contact]
   /// What the lists of each language show.
   let plans: [LanguagePlan]
 
   init(_ asked: AskedSources, of project: Project, times: inout StageTimes) {
+    let country = project.configuration.phoneCountry
     let (merged, contacts) = both {
       let sources = Timed { asked.sourceReadings() }
       return (sources, Timed { Self.merged(sources.value, of: project) })
     } and: {
       let reading = asked.contactReading()
-      return (reading, Timed { reading?.value.map { Self.contacts(of: $0, project) } })
+      return (reading, Timed { reading?.value.map { $0.contacts(phoneCountry: country) } })
     }
     let (sources, unmatched) = merged
     readings = SourceReadings(sources: sources.value, contacts: contacts.0)
@@ -34,6 +37,7 @@ struct MatchedDirectory: Sendable {
     var directory = unmatched.value
     if let matching = matching.value { directory.take(matching) }
     self.directory = directory
+    self.contacts = contacts.1.value ?? []
     self.plans = plans.value
   }
 
@@ -42,7 +46,10 @@ struct MatchedDirectory: Sendable {
     of sources: [SourceResult], _ export: ContactExport?, _ project: Project
   ) -> Directory {
     var directory = merged(sources, of: project)
-    if let export { directory.take(directory.matching(with: contacts(of: export, project))) }
+    if let export {
+      let contacts = export.contacts(phoneCountry: project.configuration.phoneCountry)
+      directory.take(directory.matching(with: contacts))
+    }
     return directory
   }
 
@@ -53,12 +60,5 @@ struct MatchedDirectory: Sendable {
       identity: configuration.mergingIdentity, exclusion: Exclusion(configuration.exclude),
       positions: configuration.positions, defaultLanguage: project.options.defaultLanguage,
       phoneCountry: configuration.phoneCountry)
-  }
-
-  private static func contacts(of export: ContactExport, _ project: Project) -> [Contact] {
-    let country = project.configuration.phoneCountry
-    return inParallel(export.cards.count) {
-      Contact(export.cards[$0], file: export.files[$0], phoneCountry: country)
-    }
   }
 }
