@@ -23,7 +23,8 @@ public struct Site: Sendable {
   /// - Throws: `TemplateError` for a template that is missing or names a key that its page lacks.
   public init(
     _ directory: Directory, plans: [LanguagePlan], contacts: any CardList,
-    options: SiteOptions, theme: Theme, texts: [Texts], content: Content, sources: [SourceStatus], contactStatus: SourceStatus?,
+    options: SiteOptions, theme: Theme, texts: [Texts], content: Content, sources: [SourceStatus],
+    contactStatus: SourceStatus?,
     program: String
   ) throws(TemplateError) {
     let defaultTexts = Texts.ofDefaultLanguage(among: texts, options)
