@@ -21,11 +21,8 @@ struct ContactNotesTests {
   /// Reads an answer as a build does, and keeps what is known of it then.
   private func build(_ body: Body, _ notes: ContactNotes) throws -> ContactExport {
     let export = try ContactExport.accept(body, notes: notes).get().value
-    if let key = export.noteKey,
-      let note = ContactNote(export, contacts: export.contacts(phoneCountry: "372"))
-    {
-      notes.keep(note, key: key)
-    }
+    let contacts = export.contacts(phoneCountry: "372")
+    if let entry = ContactNotes.Entry(export, contacts: contacts) { notes.keep(entry) }
     return export
   }
 

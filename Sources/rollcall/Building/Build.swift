@@ -97,7 +97,9 @@ struct Build {
     let comparing = Begun { [history, project] in
       Timed { Self.compared(directory, readings, history, project, now: now) }
     }
-    let noting = Begun { [project, cache] in made.keepNote(project.configuration, cache) }
+    let noting = Begun { [project, cache] in
+      if let note = made.note { ContactNotes(project.configuration, cache)?.keep(note) }
+    }
     let publishing = try Timed { () throws(Failure) in
       try publish(files, directory, readings, now: now, progress: progress)
     }

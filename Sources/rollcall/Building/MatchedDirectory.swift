@@ -7,8 +7,8 @@ import Site
 struct MatchedDirectory: Sendable {
   let readings: SourceReadings
   let directory: Directory
-  /// What matching compared of each card; none where there are no contacts.
-  let contacts: [Contact]
+  /// What is to be kept of the contacts for the next build, where that is not kept already.
+  let note: ContactNotes.Entry?
   /// What the lists of each language show.
   let plans: [LanguagePlan]
 
@@ -19,10 +19,12 @@ struct MatchedDirectory: Sendable {
       return (sources, Timed { Self.merged(sources.value, of: project) })
     } and: {
       let reading = asked.contactReading()
-      return (reading, Timed { reading?.value.map { $0.contacts(phoneCountry: country) } })
+      let contacts = Timed { reading?.value.map { $0.contacts(phoneCountry: country) } }
+      return (reading, contacts, Self.note(reading?.value, contacts.value))
     }
     let (sources, unmatched) = merged
     readings = SourceReadings(sources: sources.value, contacts: contacts.0)
+    note = contacts.2
     times.add(.feeds, sources.time)
     times.add(.merge, unmatched.time)
     let (matching, plans) = both {
@@ -37,7 +39,6 @@ struct MatchedDirectory: Sendable {
     var directory = unmatched.value
     if let matching = matching.value { directory.take(matching) }
     self.directory = directory
-    self.contacts = contacts.1.value ?? []
     self.plans = plans.value
   }
 
@@ -51,6 +52,13 @@ struct MatchedDirectory: Sendable {
       directory.take(directory.matching(with: contacts))
     }
     return directory
+  }
+
+  private static func note(
+    _ export: ContactExport?, _ contacts: [Contact]?
+  ) -> ContactNotes.Entry? {
+    guard let export, let contacts else { return nil }
+    return ContactNotes.Entry(export, contacts: contacts)
   }
 
   private static func merged(_ sources: [SourceResult], of project: Project) -> Directory {

@@ -1,4 +1,5 @@
 import Foundation
+import People
 import Publishing
 import Site
 import VCard
@@ -18,14 +19,19 @@ struct ContactCards: CardList {
 
   private enum Holding: Sendable {
     case read([Card])
-    case known([Place], prints: [Fingerprint], pages: [Data])
+    case known([Place], pages: [Data])
   }
 
   private let holding: Holding
+  /// The fingerprint of each card; `nil` where they are made when somebody asks.
+  private let prints: [Fingerprint]?
 
   /// Takes cards that were read.
-  init(_ cards: [Card] = []) {
+  ///
+  /// - Parameter hasPrints: whether their fingerprints are wanted more than once.
+  init(_ cards: [Card] = [], hasPrints: Bool = false) {
     holding = .read(cards)
+    prints = hasPrints ? inParallel(cards.count) { Fingerprint(of: cards[$0]) } : nil
   }
 
   /// Takes what is known of cards.
@@ -34,13 +40,14 @@ struct ContactCards: CardList {
   ///   - prints: the fingerprint of each card.
   ///   - pages: the bytes of all files of the export.
   init(at places: [Place], prints: [Fingerprint], in pages: [Data]) {
-    holding = .known(places, prints: prints, pages: pages)
+    holding = .known(places, pages: pages)
+    self.prints = prints
   }
 
   var count: Int {
     switch holding {
     case .read(let cards): cards.count
-    case .known(let places, _, _): places.count
+    case .known(let places, _): places.count
     }
   }
 
@@ -51,7 +58,7 @@ struct ContactCards: CardList {
   func card(_ place: Int) -> Card {
     switch holding {
     case .read(let cards): return cards[place]
-    case .known(let places, _, let pages):
+    case .known(let places, let pages):
       let place = places[place]
       let page = pages[place.page]
       let bytes = page[(page.startIndex + place.range.lowerBound)...].prefix(place.range.count)
@@ -60,17 +67,14 @@ struct ContactCards: CardList {
   }
 
   func print(of place: Int) -> Fingerprint {
-    switch holding {
-    case .read(let cards): Fingerprint(of: cards[place])
-    case .known(_, let prints, _): prints[place]
-    }
+    prints?[place] ?? Fingerprint(of: card(place))
   }
 
   /// The line of a card's `BEGIN`, counted from 1.
   func line(of place: Int) -> Int {
     switch holding {
     case .read(let cards): cards[place].line
-    case .known(let places, _, _): places[place].line
+    case .known(let places, _): places[place].line
     }
   }
 

@@ -26,7 +26,7 @@ struct ContactExport: Sendable {
   /// For each card what matching compares, where that is known.
   private let known: [Contact]?
   /// Under what a note of these cards is to be kept; `nil` where there is one, or none is wanted.
-  private(set) var noteKey: String?
+  let noteKey: String?
 
   /// Takes an answer for a build; one without a card that can be used is no answer.
   ///
@@ -38,17 +38,15 @@ struct ContactExport: Sendable {
     if let key, let note = notes?.note(of: body, key: key), !note.contacts.isEmpty {
       return .success(Accepted(ContactExport(note, of: body), people: note.contacts.count))
     }
-    return read(body).flatMap { export in
-      guard export.cards.count > 0 else { return .failure(.noCards) }
-      var export = export
-      export.noteKey = key
-      return .success(Accepted(export, people: export.cards.count))
+    return read(body, noteKey: key).flatMap { export in
+      export.cards.count == 0
+        ? .failure(.noCards) : .success(Accepted(export, people: export.cards.count))
     }
   }
 
   /// Takes an answer for a review, which also shows why no card of it can be used.
   static func review(_ body: Body) -> Result<Accepted<ContactExport>, BodyProblem> {
-    read(body).map { Accepted($0, people: $0.cards.count) }
+    read(body, noteKey: nil).map { Accepted($0, people: $0.cards.count) }
   }
 
   /// What matching compares of each card.
@@ -65,12 +63,16 @@ struct ContactExport: Sendable {
     notices = note.notices
     places = note.places
     known = note.contacts
+    noteKey = nil
   }
 
   private init(
-    _ cards: [Card], files: [String?], notices: [Notice], places: [ContactCards.Place]?
+    _ cards: [Card], files: [String?], notices: [Notice], places: [ContactCards.Place]?,
+    noteKey: String?
   ) {
-    self.cards = ContactCards(cards)
+    self.noteKey = places == nil ? nil : noteKey
+    // The site asks for the fingerprints of those that match, the note for all.
+    self.cards = ContactCards(cards, hasPrints: self.noteKey != nil)
     self.files = files
     self.notices = notices
     self.places = places
@@ -78,7 +80,9 @@ struct ContactExport: Sendable {
   }
 
   /// Reads all files of an answer; a problem where no card begins in any of them.
-  private static func read(_ body: Body) -> Result<ContactExport, BodyProblem> {
+  private static func read(
+    _ body: Body, noteKey: String?
+  ) -> Result<ContactExport, BodyProblem> {
     var cards: [Card] = []
     var files: [String?] = []
     var notices: [Notice] = []
@@ -111,7 +115,8 @@ struct ContactExport: Sendable {
     let arePlacesKnown = places.count == cards.count
     return .success(
       ContactExport(
-        cards, files: files, notices: notices, places: arePlacesKnown ? places : nil))
+        cards, files: files, notices: notices, places: arePlacesKnown ? places : nil,
+        noteKey: noteKey))
   }
 }
 

@@ -26,7 +26,7 @@ struct ContactNote: Equatable {
   init?(_ export: ContactExport, contacts: [Contact]) {
     guard let places = export.places, contacts.count == places.count else { return nil }
     self.init(
-      contacts: contacts, places: places,
-      prints: inParallel(places.count) { export.cards.print(of: $0) }, notices: export.notices)
+      contacts: contacts, places: places, prints: export.cards.indices.map(export.cards.print),
+      notices: export.notices)
   }
 }

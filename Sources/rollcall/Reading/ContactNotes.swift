@@ -6,6 +6,21 @@ import Publishing
 /// The note of the last contacts export in the cache, of which most builds find the very same export
 /// again.
 struct ContactNotes: Sendable {
+  /// What is to be kept of an export.
+  struct Entry: Sendable {
+    let key: String
+    let data: Data
+
+    /// - Returns: `nil` where it is kept already, or cannot be.
+    init?(_ export: ContactExport, contacts: [Contact]) {
+      guard let key = export.noteKey, let note = ContactNote(export, contacts: contacts) else {
+        return nil
+      }
+      self.key = key
+      data = note.data(key: key)
+    }
+  }
+
   private let store: AnswerNoteStore
   private let source: Source
   private let phoneCountry: String?
@@ -44,7 +59,7 @@ struct ContactNotes: Sendable {
   }
 
   /// Keeps what is known of an answer, in the place of an earlier one.
-  func keep(_ note: ContactNote, key: String) {
-    store.keep(note.data(key: key), of: source, key: key)
+  func keep(_ entry: Entry) {
+    store.keep(entry.data, of: source, key: entry.key)
   }
 }
