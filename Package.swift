@@ -98,5 +98,8 @@ let package = Package(
     .testTarget(
       name: "ConfigurationTests", dependencies: ["rollcall", "Publishing"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ReadingTests", dependencies: ["rollcall", "Feeds", "People", "Publishing", "VCard"],
+      swiftSettings: settings),
   ]
 )

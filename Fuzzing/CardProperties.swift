@@ -8,9 +8,20 @@ enum CardProperties {
     precondition(
       reading.warnings.map(\.line) == reading.warnings.map(\.line).sorted(),
       "warnings are not in the order of their lines")
+    checkPlaces(of: reading, in: bytes)
     for card in reading.cards {
       checkRoundTrip(card)
       checkPublished(card)
+    }
+  }
+
+  /// A card that is read alone is the one that was read within the file.
+  private static func checkPlaces(of reading: VCardReader.Reading, in bytes: [UInt8]) {
+    guard let places = reading.places else { return }
+    precondition(places.count == reading.cards.count, "not every card has a place")
+    for (place, card) in zip(places, reading.cards) {
+      let again = VCardReader.card(Array(bytes[place]), line: card.line)
+      precondition(again == card, "a card is another one when it is read alone")
     }
   }
 

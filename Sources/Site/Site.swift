@@ -1,7 +1,6 @@
 public import People
 public import Publishing
 public import Templating
-public import VCard
 
 /// The site of a directory: which files there are, and each one's bytes on demand.
 public struct Site: Sendable {
@@ -23,9 +22,9 @@ public struct Site: Sendable {
   ///   - program: what tells this program from others, so that none relies on another's pages.
   /// - Throws: `TemplateError` for a template that is missing or names a key that its page lacks.
   public init(
-    _ directory: Directory, plans: [LanguagePlan], contacts: [Card], options: SiteOptions,
-    theme: Theme, texts: [Texts],
-    content: Content, sources: [SourceStatus], contactStatus: SourceStatus?,
+    _ directory: Directory, plans: [LanguagePlan], contacts: any CardList,
+    options: SiteOptions, theme: Theme, texts: [Texts], content: Content, sources: [SourceStatus],
+    contactStatus: SourceStatus?,
     program: String
   ) throws(TemplateError) {
     let defaultTexts = Texts.ofDefaultLanguage(among: texts, options)

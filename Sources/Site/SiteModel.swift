@@ -1,7 +1,6 @@
 import People
 import Publishing
 import Templating
-import VCard
 
 /// What all pages are made from.
 struct SiteModel: Sendable {
@@ -38,10 +37,8 @@ struct SiteModel: Sendable {
     personPrints = inParallel(directory.people.count) { place in
       FingerprintHasher.fingerprint { hasher in
         hasher.append(place, of: directory.people)
-        if let contact = directory.people[place].contact,
-          cards.contacts.indices.contains(contact)
-        {
-          hasher.append(cards.contacts[contact])
+        if let contact = directory.people[place].contact, contact < cards.contacts.count {
+          hasher.append(cards.contacts.print(of: contact))
         }
       }
     }

@@ -12,15 +12,32 @@ public enum VCardReader {
   ///   is read, with warnings.
   public static func read(_ bytes: [UInt8]) throws(VCardError) -> Reading {
     let input = FileText(bytes)
-    var scanner = LineScanner(input.bytes)
+    guard let reading = read(input, from: 1) else {
+      throw .noCard(seems: VCardError.FileKind(guessedFor: input.bytes[...]))
+    }
+    return reading
+  }
+
+  /// Reads one card again, as it was read within its file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the card's place, as `Reading.places` tells it.
+  ///   - line: The line of the card in its file.
+  /// - Returns: `nil` where the bytes are not those of a card.
+  public static func card(_ bytes: [UInt8], line: Int) -> Card? {
+    guard let reading = read(FileText(bytes), from: line), reading.cards.count == 1 else {
+      return nil
+    }
+    return reading.cards.first
+  }
+
+  private static func read(_ input: FileText, from line: Int) -> Reading? {
+    var scanner = LineScanner(input.bytes, from: line)
     var assembler = CardAssembler(input)
     while let line = scanner.next() {
       assembler.take(line)
     }
-    guard let reading = assembler.finish() else {
-      throw .noCard(seems: VCardError.FileKind(guessedFor: input.bytes[...]))
-    }
-    return reading
+    return assembler.finish()
   }
 
   /// What was read.
@@ -29,5 +46,8 @@ public enum VCardReader {
     public let cards: [Card]
     /// The warnings in the order of their lines.
     public let warnings: [Warning]
+    /// For each card the bytes of the file from which it alone can be read again; `nil` where what a
+    /// card holds may depend on more of the file than that.
+    public let places: [Range<Int>]?
   }
 }

@@ -28,6 +28,11 @@ enum CacheTables {
           bytes BLOB NOT NULL,
           PRIMARY KEY (key, number)
         );
+        CREATE TABLE IF NOT EXISTS answerNote (
+          source TEXT NOT NULL PRIMARY KEY,
+          key TEXT NOT NULL,
+          note BLOB NOT NULL
+        );
         CREATE TABLE IF NOT EXISTS historyBuild (
           output TEXT NOT NULL PRIMARY KEY,
           builtAt REAL NOT NULL,

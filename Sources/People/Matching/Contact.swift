@@ -1,11 +1,13 @@
 public import VCard
 
 /// A card of the export, as far as matching looks at it.
-public struct Contact: Sendable {
+public struct Contact: Equatable, Sendable {
   /// The card's full names in comparable form, the better reading first; empty where it has none.
-  let names: [String]
-  let emails: [String]
-  let phones: [String]
+  public let names: [String]
+  /// What spellings of each e-mail address have in common.
+  public let emails: [String]
+  /// What spellings of each telephone number have in common, in the country of the directory.
+  public let phones: [String]
   /// The line of the card's `BEGIN`, counted from 1.
   public let line: Int
   /// The card's file, where the export is a folder.
@@ -20,6 +22,17 @@ public struct Contact: Sendable {
     emails = card.emails.map(EmailAddress.key)
     phones = card.phones.map { PhoneNumber($0, country: phoneCountry).key }
     line = card.line
+    self.file = file
+  }
+
+  /// Makes a contact again of what was kept of it.
+  public init(
+    names: [String], emails: [String], phones: [String], line: Int, file: String?
+  ) {
+    self.names = names
+    self.emails = emails
+    self.phones = phones
+    self.line = line
     self.file = file
   }
 

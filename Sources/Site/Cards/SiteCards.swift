@@ -4,7 +4,7 @@ import VCard
 /// The cards that the site publishes of the people whom a contact matches.
 struct SiteCards: Sendable {
   let directory: Directory
-  let contacts: [Card]
+  let contacts: any CardList
   let options: SiteOptions
 
   /// The card of a person as its file has it; `nil` where no contact matches.
@@ -18,13 +18,13 @@ struct SiteCards: Sendable {
   }
 
   private func bytes(of person: Person, publish: Set<PublishedField>) -> [UInt8]? {
-    guard let contact = person.contact, contacts.indices.contains(contact) else { return nil }
+    guard let contact = person.contact, contact < contacts.count else { return nil }
     let position = person.position.map {
       directory.positions.name(of: $0, language: options.defaultLanguage)
     }
     return VCardWriter.write(
       PublishedCard.make(
-        of: person, position: position, contact: contacts[contact], publish: publish,
+        of: person, position: position, contact: contacts.card(contact), publish: publish,
         phoneCountry: directory.phoneCountry))
   }
 }

@@ -1,6 +1,5 @@
 import People
 import Publishing
-import VCard
 
 extension FingerprintHasher {
   /// Adds all that is known of a person, the place of the contact's card aside. The fields are read in
@@ -64,32 +63,5 @@ extension FingerprintHasher {
     append(Int(time.seconds))
     append(Int(time.offset))
     append(time.hasTime ? 1 : 0)
-  }
-
-  /// Adds a card's properties.
-  mutating func append(_ card: Card) {
-    append(card.properties.count)
-    for property in card.properties {
-      append(property.group)
-      append(property.name)
-      append(property.parameters.count)
-      for parameter in property.parameters {
-        append(parameter.name)
-        append(parameter.values)
-      }
-      switch property.value {
-      case .text(let text): append(1, text)
-      case .list(let texts):
-        append(2)
-        append(texts)
-      case .structured(let parts):
-        append(3)
-        append(parts.count)
-        for part in parts { append(part) }
-      case .binary(let bytes):
-        append(4)
-        append(bytes)
-      }
-    }
   }
 }

@@ -34,13 +34,13 @@ struct PersonPhoto: Sendable {
   /// The photos of all people whose contact has one, by the place in the directory; none where
   /// photos are not to be published.
   static func all(
-    of directory: Directory, contacts: [Card], publish: Set<PublishedField>
+    of directory: Directory, contacts: any CardList, publish: Set<PublishedField>
   ) -> [Int: PersonPhoto] {
     guard publish.contains(.photo) else { return [:] }
     var photos: [Int: PersonPhoto] = [:]
     for (place, person) in directory.people.enumerated() {
-      guard let contact = person.contact, contacts.indices.contains(contact) else { continue }
-      photos[place] = contacts[contact].photos.lazy.compactMap(PersonPhoto.init).first
+      guard let contact = person.contact, contact < contacts.count else { continue }
+      photos[place] = contacts.card(contact).photos.lazy.compactMap(PersonPhoto.init).first
     }
     return photos
   }

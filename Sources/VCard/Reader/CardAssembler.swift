@@ -6,6 +6,7 @@ struct CardAssembler {
 
   private var decoder: PropertyDecoder
   private var cards: [Card] = []
+  private var places: CardPlaces
   private var log = WarningLog()
   /// The card whose `END` has not come yet.
   private var open: OpenCard?
@@ -20,6 +21,7 @@ struct CardAssembler {
   /// Makes an assembler for the lines of a file.
   init(_ file: FileText) {
     decoder = PropertyDecoder(file)
+    places = CardPlaces(in: file)
   }
 
   /// Takes the next unfolded line of the file.
@@ -27,6 +29,7 @@ struct CardAssembler {
     var text = line.text
     guard CardMarker(text) != nil else { return takeText(line) }
     while let marker = CardMarker(text) {
+      places.look(at: marker, in: line)
       switch marker.kind {
       case .begin: begin(line)
       case .end: end(line)
@@ -40,7 +43,8 @@ struct CardAssembler {
   mutating func finish() -> VCardReader.Reading? {
     refuseOpenCard()
     guard sawCard else { return nil }
-    return VCardReader.Reading(cards: cards, warnings: log.finish())
+    return VCardReader.Reading(
+      cards: cards, warnings: log.finish(), places: decoder.hasAskedFile ? nil : places.found)
   }
 
   private mutating func begin(_ line: LogicalLine) {
@@ -52,7 +56,7 @@ struct CardAssembler {
       return
     }
     refuseOpenCard()
-    open = OpenCard(line: line.number)
+    open = OpenCard(line: line.number, start: line.text.startIndex)
   }
 
   private mutating func end(_ line: LogicalLine) {
@@ -68,6 +72,7 @@ struct CardAssembler {
     let finished = card.finished()
     if !finished.hasName { log.add(.noName, line: card.line) }
     cards.append(finished)
+    places.append(from: card.start, to: line)
   }
 
   /// Refuses the card that is open: without its `END` nobody can tell what belongs to it.

@@ -9,6 +9,8 @@ struct CardMarker {
   /// What stands behind it in the same line, trimmed. Where files were joined without a line end,
   /// that is the beginning of the next card.
   let rest: ArraySlice<UInt8>
+  /// Whether nothing stands before it in the line.
+  let isFirst: Bool
 
   /// Looks at a line; `nil` when it is another one. A line that only begins like a marker is one
   /// too, for otherwise two people would become one.
@@ -18,6 +20,7 @@ struct CardMarker {
     case UInt8(ascii: "B"), UInt8(ascii: "E"), ASCII.space, ASCII.tab, 0xEF: break
     default: return nil
     }
+    isFirst = first != ASCII.space && first != ASCII.tab && first != 0xEF
     var text = line.drop(while: \.isBlank)
     // Where marked files were joined, a byte order mark stands before the line.
     if text.starts(with: FileText.utf8Mark) { text = text.dropFirst(3) }

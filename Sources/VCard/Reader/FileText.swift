@@ -24,6 +24,21 @@ struct FileText {
     }
   }
 
+  /// Whether each CR has its LF.
+  var hasPlainLineEnds: Bool {
+    guard bytes.last != ASCII.carriageReturn else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      // Without a branch, so that many bytes are looked at with one instruction.
+      var lone: UInt8 = 0
+      for index in 0..<max(0, bytes.count - 1) {
+        let isReturn: UInt8 = bytes[index] == ASCII.carriageReturn ? 1 : 0
+        let hasFeed: UInt8 = bytes[index + 1] == ASCII.lineFeed ? 1 : 0
+        lone |= isReturn & ~hasFeed
+      }
+      return lone == 0
+    }
+  }
+
   /// The byte order mark of UTF-8; it also begins lines where marked files were joined.
   static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

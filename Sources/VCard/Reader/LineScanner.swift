@@ -6,6 +6,8 @@ struct LogicalLine {
   let number: Int
   var hasNUL: Bool
   var isTooLong: Bool
+  /// Where the line stands in the file; `nil` where it was put together from several.
+  var place: Range<Int>?
 }
 
 /// Cuts a file into unfolded lines.
@@ -21,10 +23,12 @@ struct LineScanner {
   /// Whether lines end with CR alone, as on an old Macintosh.
   private let hasNoLineFeed: Bool
   private var position = 0
-  private var number = 1
+  private var number: Int
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter number: the number of the first line.
+  init(_ bytes: [UInt8], from number: Int) {
     self.bytes = bytes
+    self.number = number
     hasNoLineFeed = !bytes.contains(ASCII.lineFeed)
   }
 
@@ -35,7 +39,7 @@ struct LineScanner {
     let line = takePhysicalLine()
     var logical = LogicalLine(
       text: bytes[line.range], number: first, hasNUL: line.hasNUL,
-      isTooLong: line.range.count > Self.maximumLength)
+      isTooLong: line.range.count > Self.maximumLength, place: line.range)
     if logical.isTooLong { logical.text = [] }
     guard !line.range.isEmpty, position < bytes.count else { return logical }
     if CardMarker(logical.text) != nil { return logical }

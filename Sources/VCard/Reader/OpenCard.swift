@@ -2,14 +2,17 @@
 struct OpenCard {
   /// The line of its `BEGIN`.
   let line: Int
+  /// Where that line begins in the file.
+  let start: Int
   /// Why it is refused, if it is.
   private(set) var refusal: Warning.Problem?
   private var card: Card
   /// Problems of its text that were told already.
   private var told: [Warning.Problem] = []
 
-  init(line: Int) {
+  init(line: Int, start: Int) {
     self.line = line
+    self.start = start
     card = Card(line: line)
     card.properties.reserveCapacity(8)
   }

@@ -4,6 +4,9 @@ struct PropertyDecoder {
   /// The charset for texts that name none and are not UTF-8, once it was needed.
   private var fallback: String??
 
+  /// Whether any text was read by what stands elsewhere in the file.
+  var hasAskedFile: Bool { fallback != nil }
+
   init(_ file: FileText) {
     self.file = file
   }

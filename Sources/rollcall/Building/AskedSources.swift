@@ -31,11 +31,14 @@ struct AskedSources: Sendable {
       contactSettings.previousCounts[Configuration.contactsName] = contacts.people
     }
     let contactSource = configuration.contactSource
+    let notes = ContactNotes(configuration, cache)
     let (sources, contacts) = both { [settings] in
       SourceReader(store: store, settings: settings).ask(configuration.feedSources)
     } and: { [contactSettings] in
       let reader = SourceReader(store: store, settings: contactSettings)
-      return contactSource.map { reader.ask($0, accept: ContactExport.accept) }
+      return contactSource.map { source in
+        reader.ask(source) { ContactExport.accept($0, notes: notes) }
+      }
     }
     return AskedSources(sources: sources, contacts: contacts)
   }

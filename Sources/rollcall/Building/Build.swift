@@ -3,7 +3,6 @@ import Foundation
 import People
 import Publishing
 import Site
-import VCard
 
 /// One build: reads the sources, makes the directory, publishes the site, says what was done.
 struct Build {
@@ -86,7 +85,7 @@ struct Build {
     let photos = readings.contacts?.value.map {
       ContactPhotos(of: $0, for: directory, publish: project.options.publish)
     }
-    let site = try makeSite(made, cards: photos?.cards ?? [])
+    let site = try makeSite(made, cards: photos?.cards ?? ContactCards())
     var (files, search) = both {
       site.files
     } and: { [publisher] in
@@ -99,6 +98,9 @@ struct Build {
     let comparing = Begun { [history, project] in
       Timed { Self.compared(directory, readings, history, project, now: now) }
     }
+    let noting = Begun { [project, cache] in
+      if let note = made.note { ContactNotes(project.configuration, cache)?.keep(note) }
+    }
     let publishing = try Timed { () throws(Failure) in
       try publish(files, directory, readings, intact: intact.value, now: now, progress: progress)
     }
@@ -109,6 +111,8 @@ struct Build {
     times.add(.write, published.writing)
     let remembering = Timed { remember(comparing.value.value, now: now) }
     let history = remembering.value
+    // The next build finds what was kept, or does it all again.
+    noting.value
     times.add(.history, comparing.value.time + remembering.time)
     progress.end()
     var warnings = messages.warnings
@@ -174,7 +178,7 @@ struct Build {
     }
   }
 
-  private func makeSite(_ made: MatchedDirectory, cards: [Card]) throws(Failure) -> Site {
+  private func makeSite(_ made: MatchedDirectory, cards: ContactCards) throws(Failure) -> Site {
     do {
       return try Site(
         made.directory, plans: made.plans, contacts: cards, options: project.options,

@@ -8,7 +8,7 @@ import VCard
 /// not even looked at.
 struct ContactPhotos {
   /// The export's cards. Those that match hold none but fitting photos.
-  let cards: [Card]
+  let cards: ContactCards
   /// What was left out, and why, in the order of the cards.
   let notices: [ContactExport.Notice]
 
@@ -27,9 +27,7 @@ struct ContactPhotos {
     let results = sideBySide(Array(0..<workers)) { worker in
       stride(from: worker, to: places.count, by: workers).map { FittedCard(export, places[$0]) }
     }
-    var cards = export.cards
-    for result in results.joined() { cards[result.place].properties = result.properties }
-    self.cards = cards
+    cards = export.cards.replacing(results.joined().lazy.map { ($0.place, $0.properties) })
     notices = results.joined().sorted { $0.place < $1.place }.flatMap(\.notices)
   }
 }

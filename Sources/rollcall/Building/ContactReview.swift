@@ -17,7 +17,7 @@ struct ContactReview {
 
   let export: ContactExport
   /// The export's cards; those that match have their photos as they would be published.
-  let cards: [Card]
+  let cards: ContactCards
   /// The people, where a configuration was read.
   let directory: Directory?
   let publish: Set<PublishedField>

@@ -7,20 +7,25 @@ import Site
 struct MatchedDirectory: Sendable {
   let readings: SourceReadings
   let directory: Directory
+  /// What is to be kept of the contacts for the next build, where that is not kept already.
+  let note: ContactNotes.Entry?
   /// What the lists of each language show.
   let plans: [LanguagePlan]
 
   init(_ asked: AskedSources, of project: Project, times: inout StageTimes) {
+    let country = project.configuration.phoneCountry
     let (merged, contacts) = both {
       let sources = Timed { asked.sourceReadings() }
       return (sources, Timed { Lent(Self.merged(sources.value, of: project)) })
     } and: {
       let reading = asked.contactReading()
-      return (reading, Timed { reading?.value.map { Self.contacts(of: $0, project) } })
+      let contacts = Timed { reading?.value.map { $0.contacts(phoneCountry: country) } }
+      return (reading, contacts, Self.note(reading?.value, contacts.value))
     }
     let (sources, unmatched) = merged
     let people = unmatched.value
     readings = SourceReadings(sources: sources.value, contacts: contacts.0)
+    note = contacts.2
     times.add(.feeds, sources.time)
     times.add(.merge, unmatched.time)
     let (matching, plans) = both {
@@ -43,8 +48,18 @@ struct MatchedDirectory: Sendable {
     of sources: [SourceResult], _ export: ContactExport?, _ project: Project
   ) -> Directory {
     var directory = merged(sources, of: project)
-    if let export { directory.take(directory.matching(with: contacts(of: export, project))) }
+    if let export {
+      let contacts = export.contacts(phoneCountry: project.configuration.phoneCountry)
+      directory.take(directory.matching(with: contacts))
+    }
     return directory
+  }
+
+  private static func note(
+    _ export: ContactExport?, _ contacts: [Contact]?
+  ) -> ContactNotes.Entry? {
+    guard let export, let contacts else { return nil }
+    return ContactNotes.Entry(export, contacts: contacts)
   }
 
   private static func merged(_ sources: [SourceResult], of project: Project) -> Directory {
@@ -54,12 +69,5 @@ struct MatchedDirectory: Sendable {
       identity: configuration.mergingIdentity, exclusion: Exclusion(configuration.exclude),
       positions: configuration.positions, defaultLanguage: project.options.defaultLanguage,
       phoneCountry: configuration.phoneCountry)
-  }
-
-  private static func contacts(of export: ContactExport, _ project: Project) -> [Contact] {
-    let country = project.configuration.phoneCountry
-    return inParallel(export.cards.count) {
-      Contact(export.cards[$0], file: export.files[$0], phoneCountry: country)
-    }
   }
 }

@@ -29,11 +29,5 @@ struct ProjectPrint {
   }
 
   /// 32 hexadecimal digits.
-  var text: String {
-    let fingerprint = hasher.finalize()
-    return [fingerprint.low, fingerprint.high].map { half in
-      let digits = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  var text: String { hasher.finalize().text }
 }

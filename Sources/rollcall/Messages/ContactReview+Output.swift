@@ -7,8 +7,8 @@ extension ContactReview {
     let slugs = slugs
     var json = JSONText()
     json.raw("{\"contacts\":")
-    json.array(Array(export.cards.enumerated())) { item, json in
-      Self.write(item.element, slug: slugs[item.offset], to: &json)
+    json.array(Array(export.cards.indices)) { place, json in
+      Self.write(export.cards[place], slug: slugs[place], to: &json)
     }
     json.raw(",\n\"warnings\":")
     json.array(warnings) { notice, json in
@@ -24,7 +24,8 @@ extension ContactReview {
   var text: String {
     let slugs = slugs
     var lines: [String] = []
-    for (place, card) in export.cards.enumerated() {
+    for place in export.cards.indices {
+      let card = export.cards[place]
       let file = export.files[place].map { $0 + ":" } ?? ""
       let name =
         card.formattedName ?? card.structuredName.map { "\($0.given) \($0.family)" } ?? "(no name)"
@@ -57,7 +58,7 @@ extension ContactReview {
     for doubt in directory.matching.doubts {
       switch doubt {
       case .severalCards(_, let chosen, let others, _) where others.contains(place):
-        return "not used: the card at line \(export.cards[chosen].line) is the same person's"
+        return "not used: the card at line \(export.cards.line(of: chosen)) is the same person's"
       case .severalPeople(let contact, let people) where contact == place:
         return "nobody: \(people.count) people have this name, and no single one of them "
           + "shares an e-mail address or phone number with the card"
@@ -70,7 +71,7 @@ extension ContactReview {
   private func doubt(of place: Int, _ directory: Directory) -> String {
     for case .severalCards(_, let chosen, let others, let shares) in directory.matching.doubts
     where chosen == place {
-      let lines = others.map { String(export.cards[$0].line) }.joined(separator: ", ")
+      let lines = others.map { String(export.cards.line(of: $0)) }.joined(separator: ", ")
       return shares
         ? " (chosen before line \(lines) for a shared e-mail address or phone number)"
         : " (doubtful: the first of several; the others are at line \(lines))"

@@ -1,10 +1,12 @@
 import Feeds
+import Foundation
+import People
 import VCard
 
-/// The contacts' cards as read, from one file or a folder of them.
+/// The contacts of one file or a folder of them: read, or known from an earlier build.
 struct ContactExport: Sendable {
   /// Something that was not right in a file.
-  struct Notice: Sendable {
+  struct Notice: Equatable, Sendable {
     /// The file's name, where the export is a folder.
     let file: String?
     /// The line, counted from 1; 0 where the whole file is meant.
@@ -15,36 +17,90 @@ struct ContactExport: Sendable {
   }
 
   /// All cards in the order of the files.
-  private(set) var cards: [Card] = []
+  let cards: ContactCards
   /// For each card its file's name, where the export is a folder.
-  private(set) var files: [String?] = []
-  private(set) var notices: [Notice] = []
+  let files: [String?]
+  let notices: [Notice]
+  /// Where each card stands; `nil` where one cannot be read again from there alone.
+  let places: [ContactCards.Place]?
+  /// For each card what matching compares, where that is known.
+  private let known: [Contact]?
+  /// Under what a note of these cards is to be kept; `nil` where there is one, or none is wanted.
+  let noteKey: String?
 
   /// Takes an answer for a build; one without a card that can be used is no answer.
-  static func accept(_ body: Body) -> Result<Accepted<ContactExport>, BodyProblem> {
-    read(body).flatMap { export in
-      export.cards.isEmpty
+  ///
+  /// - Parameter notes: where an answer that is the last one again needs no reading.
+  static func accept(
+    _ body: Body, notes: ContactNotes?
+  ) -> Result<Accepted<ContactExport>, BodyProblem> {
+    let key = notes?.key(of: body)
+    if let key, let note = notes?.note(of: body, key: key), !note.contacts.isEmpty {
+      return .success(Accepted(ContactExport(note, of: body), people: note.contacts.count))
+    }
+    return read(body, noteKey: key).flatMap { export in
+      export.cards.count == 0
         ? .failure(.noCards) : .success(Accepted(export, people: export.cards.count))
     }
   }
 
   /// Takes an answer for a review, which also shows why no card of it can be used.
   static func review(_ body: Body) -> Result<Accepted<ContactExport>, BodyProblem> {
-    read(body).map { Accepted($0, people: $0.cards.count) }
+    read(body, noteKey: nil).map { Accepted($0, people: $0.cards.count) }
+  }
+
+  /// What matching compares of each card.
+  func contacts(phoneCountry: String?) -> [Contact] {
+    known
+      ?? inParallel(cards.count) {
+        Contact(cards[$0], file: files[$0], phoneCountry: phoneCountry)
+      }
+  }
+
+  private init(_ note: ContactNote, of body: Body) {
+    cards = ContactCards(at: note.places, prints: note.prints, in: body.pages.map(\.bytes))
+    files = note.contacts.map(\.file)
+    notices = note.notices
+    places = note.places
+    known = note.contacts
+    noteKey = nil
+  }
+
+  private init(
+    _ cards: [Card], files: [String?], notices: [Notice], places: [ContactCards.Place]?,
+    noteKey: String?
+  ) {
+    self.noteKey = places == nil ? nil : noteKey
+    // The site asks for the fingerprints of those that match, the note for all.
+    self.cards = ContactCards(cards, hasPrints: self.noteKey != nil)
+    self.files = files
+    self.notices = notices
+    self.places = places
+    known = nil
   }
 
   /// Reads all files of an answer; a problem where no card begins in any of them.
-  private static func read(_ body: Body) -> Result<ContactExport, BodyProblem> {
-    var export = ContactExport()
+  private static func read(
+    _ body: Body, noteKey: String?
+  ) -> Result<ContactExport, BodyProblem> {
+    var cards: [Card] = []
+    var files: [String?] = []
+    var notices: [Notice] = []
+    var places: [ContactCards.Place] = []
     var kind: VCardError.FileKind?
     var hasCard = false
-    for page in body.pages {
+    for (number, page) in body.pages.enumerated() {
       do throws(VCardError) {
         let reading = try VCardReader.read(Array(page.bytes))
         hasCard = true
-        export.cards += reading.cards
-        export.files += reading.cards.map { _ in page.name }
-        export.notices += reading.warnings.map {
+        cards += reading.cards
+        files += reading.cards.map { _ in page.name }
+        if let ranges = reading.places {
+          places += zip(ranges, reading.cards).map { range, card in
+            ContactCards.Place(page: number, range: range, line: card.line)
+          }
+        }
+        notices += reading.warnings.map {
           Notice(
             file: page.name, line: $0.line, text: $0.description,
             isRefusal: $0.problem.refusesCard)
@@ -52,11 +108,15 @@ struct ContactExport: Sendable {
       } catch {
         guard case .noCard(let seems) = error else { continue }
         kind = kind ?? seems
-        export.notices.append(
-          Notice(file: page.name, line: 0, text: error.description, isRefusal: true))
+        notices.append(Notice(file: page.name, line: 0, text: error.description, isRefusal: true))
       }
     }
-    return hasCard ? .success(export) : .failure(kind.map(BodyProblem.init) ?? .noCards)
+    guard hasCard else { return .failure(kind.map(BodyProblem.init) ?? .noCards) }
+    let arePlacesKnown = places.count == cards.count
+    return .success(
+      ContactExport(
+        cards, files: files, notices: notices, places: arePlacesKnown ? places : nil,
+        noteKey: noteKey))
   }
 }
 

@@ -35,7 +35,7 @@ struct MatchingEntry: Encodable {
   init(_ directory: Directory, export: ContactExport) {
     let matching = directory.matching
     let place = { (card: Int) in
-      Place(file: export.files[card], line: export.cards[card].line)
+      Place(file: export.files[card], line: export.cards.line(of: card))
     }
     cards = matching.total
     unmatched = matching.unmatched

@@ -1,0 +1,11 @@
+import Publishing
+
+extension Fingerprint {
+  /// 32 hexadecimal digits.
+  var text: String {
+    [low, high].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,116 @@
+import Feeds
+import Foundation
+import People
+import Testing
+
+@testable import rollcall
+
+@Suite("Contacts that are known are not read again")
+struct ContactNotesTests {
+  private let source = Source(name: "contacts", location: .folder("/cards"))
+
+  /// Runs the body with the notes of a new cache.
+  private func withNotes(_ body: (ContactNotes, CacheDatabase) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "rollcall-notes-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let cache = try CacheDatabase(path: folder.path(percentEncoded: false) + "/cache.sqlite")
+    try body(ContactNotes(AnswerNoteStore(cache), source, phoneCountry: "372"), cache)
+  }
+
+  /// Reads an answer as a build does, and keeps what is known of it then.
+  private func build(_ body: Body, _ notes: ContactNotes) throws -> ContactExport {
+    let export = try ContactExport.accept(body, notes: notes).get().value
+    let contacts = export.contacts(phoneCountry: "372")
+    if let entry = ContactNotes.Entry(export, contacts: contacts) { notes.keep(entry) }
+    return export
+  }
+
+  @Test("known contacts are those that were read")
+  func areEqual() throws {
+    try withNotes { notes, _ in
+      let read = try build(SampleExport.folder, notes)
+      let known = try build(SampleExport.folder, notes)
+      #expect(read.noteKey != nil && known.noteKey == nil)
+      #expect(known.cards.count == read.cards.count && known.files == read.files)
+      for place in read.cards.indices {
+        #expect(known.cards[place] == read.cards[place])
+        #expect(known.cards.line(of: place) == read.cards.line(of: place))
+        #expect(known.cards.print(of: place) == read.cards.print(of: place))
+      }
+      #expect(known.notices == read.notices)
+      #expect(known.contacts(phoneCountry: "372") == read.contacts(phoneCountry: "372"))
+    }
+  }
+
+  @Test("an answer with another byte, page or name is read")
+  func otherAnswers() throws {
+    try withNotes { notes, _ in
+      _ = try build(SampleExport.folder, notes)
+      let pages = SampleExport.folder.pages
+      let renamed = Body.Page(name: "c.vcf", bytes: pages[1].bytes)
+      let longer = Body.Page(name: "b.vcf", bytes: pages[1].bytes + [0x0A])
+      for body in [[pages[0]], [pages[0], renamed], [pages[0], longer], [pages[1], pages[0]]] {
+        let export = try ContactExport.accept(Body(pages: body), notes: notes).get().value
+        #expect(export.noteKey != nil)
+      }
+    }
+  }
+
+  @Test("another country, and another place of the export, have notes of their own")
+  func otherSettings() throws {
+    try withNotes { notes, cache in
+      _ = try build(SampleExport.folder, notes)
+      let store = AnswerNoteStore(cache)
+      let elsewhere = Source(name: "contacts", location: .folder("/other"))
+      for other in [
+        ContactNotes(store, source, phoneCountry: nil),
+        ContactNotes(store, source, phoneCountry: "44"),
+        ContactNotes(store, elsewhere, phoneCountry: "372"),
+      ] {
+        let export = try ContactExport.accept(SampleExport.folder, notes: other).get().value
+        #expect(export.noteKey != nil)
+      }
+    }
+  }
+
+  @Test("of one source only the last note is kept")
+  func lastOnly() throws {
+    try withNotes { notes, cache in
+      let other = Body(pages: [SampleExport.folder.pages[0]])
+      let key = notes.key(of: SampleExport.folder)
+      _ = try build(SampleExport.folder, notes)
+      #expect(AnswerNoteStore(cache).note(of: source, key: key) != nil)
+      _ = try build(other, notes)
+      #expect(AnswerNoteStore(cache).note(of: source, key: key) == nil)
+      #expect(AnswerNoteStore(cache).note(of: source, key: notes.key(of: other)) != nil)
+    }
+  }
+
+  @Test("a damaged note, and a cache that is gone, cost time only")
+  func damage() throws {
+    try withNotes { notes, cache in
+      _ = try build(SampleExport.folder, notes)
+      let key = notes.key(of: SampleExport.folder)
+      AnswerNoteStore(cache).keep(Data("note".utf8), of: source, key: key)
+      #expect(try build(SampleExport.folder, notes).noteKey != nil)
+      #expect(try build(SampleExport.folder, notes).noteKey == nil)
+      for end in ["", "-wal"] { truncate(cache.path + end, 0) }
+      #expect(try build(SampleExport.folder, notes).cards.count == 3)
+    }
+  }
+
+  @Test("where photos are published there are no notes")
+  func photos() throws {
+    let sources = "sources: [{ name: A, url: https://a.example/, format: employee-list }]\n"
+    for (publish, isKept) in [("[name, work]", true), ("[name, photo]", false)] {
+      let text = sources + "contacts: { from: https://c.example/a.vcf, publish: \(publish) }"
+      let configuration = try Configuration.parse(
+        TextFile(path: "/project/rollcall.yml", bytes: Array(text.utf8)), environment: [:])
+      try withNotes { _, cache in
+        #expect((ContactNotes(configuration, cache) != nil) == isKept)
+        #expect(ContactNotes(configuration, nil) == nil)
+      }
+    }
+  }
+}
