@@ -10,6 +10,9 @@ public struct SiteFile: Sendable {
   /// The part of the fingerprint that is the file's alone, and what it shares with others; `nil`
   /// where nobody asks why a file changed.
   let inputs: (own: Fingerprint, shared: SharedInputs)?
+  /// Whether the file came out of a batch: its own part may be another one where the fingerprint is the
+  /// same.
+  let isOfBatch: Bool
   let content: Content
 
   /// How a file's bytes are had.
@@ -28,9 +31,11 @@ public struct SiteFile: Sendable {
     self.stage = stage
     self.fingerprint = fingerprint
     inputs = nil
+    isOfBatch = false
     content = .whole(render)
   }
 
+  /// Makes a file of a batch.
   init(
     path: String, stage: Stage, fingerprint: Fingerprint?,
     inputs: (own: Fingerprint, shared: SharedInputs),
@@ -40,6 +45,7 @@ public struct SiteFile: Sendable {
     self.stage = stage
     self.fingerprint = fingerprint
     self.inputs = inputs
+    isOfBatch = true
     content = .whole(render)
   }
 
@@ -74,6 +80,7 @@ public struct SiteFile: Sendable {
       $0.append(shared.fingerprint)
     }
     inputs = (own, shared)
+    isOfBatch = false
     self.content = content
   }
 

@@ -13,7 +13,7 @@ extension Manifest {
     }
   }
 
-  /// The entries after a build, those of files that it skipped taken from here; `nil` where there are
+  /// The entries after a build, nearly all those of files that it skipped taken from here; `nil` where there are
   /// some of which nobody knows whether they are still of the site.
   private func entries(with plan: Plan, _ outcomes: Outcomes, removed: [String]) -> [Entry]? {
     var skipped = 0
@@ -21,7 +21,7 @@ extension Manifest {
     var new: [Entry] = []
     var replaced = 0
     for index in plan.files.indices {
-      if outcomes.outcome(index) == .skipped {
+      if outcomes.outcome(index) == .skipped, !plan.files[index].isOfBatch {
         skipped += 1
       } else if let entry = Self.entry(index, plan, outcomes) {
         if let place = place(entry.path) {

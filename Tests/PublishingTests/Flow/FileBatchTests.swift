@@ -58,6 +58,17 @@ struct FileBatchTests {
     #expect(report.skipped == 4)
   }
 
+  @Test("a batch that comes back after another one has all of its files")
+  func back() throws {
+    let rig = try Rig()
+    for text in ["abc", "bcd", "abc", "ab", "abc", "bcd", "bcd", "abc"] {
+      _ = try publish(text, rig)
+      let files = try rig.folder.tree("output").keys.filter { $0.hasSuffix(".bin") }
+      #expect(Set(files) == Set(text.utf8.map { "search/\($0).bin" }), "\(text)")
+      #expect(try rig.folder.text("output/search/index.json") == text)
+    }
+  }
+
   @Test("a file that was lost or changed by hand comes back")
   func repaired() throws {
     let rig = try Rig()
