@@ -31,6 +31,11 @@ public struct FieldValues: Sendable {
     texts = table.texts
   }
 
+  /// The place in `texts` of a person's first value.
+  public func first(of person: Int) -> Int? {
+    starts[person] < starts[person + 1] ? Int(numbers[starts[person]]) : nil
+  }
+
   /// The places in `texts` in the order in which people in another order have them.
   ///
   /// - Parameter order: places of people in the directory.

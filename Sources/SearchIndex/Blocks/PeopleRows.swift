@@ -19,25 +19,36 @@ struct PeopleRows: Sendable {
   /// The number of people.
   var count: Int { rows.count }
 
-  /// - Parameter person: gives the person of a place, on several threads.
+  /// - Parameter people: calls its second argument with each person of some places, on several
+  ///   threads.
   init(
-    _ count: Int, phoneCountry: String?, person: @Sendable (Int) -> SearchIndex.Entry
+    _ count: Int, phoneCountry: String?,
+    people: @Sendable (_ places: Range<Int>, _ body: (SearchIndex.Entry) -> Void) -> Void
   ) {
     let country = Array((phoneCountry ?? "").utf8)
     let parts = valuesOfParts(count, parts: min(64, count / 512)) { range in
       var part = PeopleRows()
-      for place in range { part.append(person(place), place: place, country: country) }
+      var place = range.lowerBound
+      people(range) { person in
+        part.append(person, place: place, country: country)
+        place += 1
+      }
       return part
     }
-    rows = TextColumn(joining: parts.map(\.rows))
-    slugs = TextColumn(joining: parts.map(\.slugs))
-    nameWords = TextLists(joining: parts.map(\.nameWords))
-    emailWords = TextLists(joining: parts.map(\.emailWords))
-    digits = TextLists(joining: parts.map(\.digits))
-    addressHashes = NumberLists(joining: parts.map(\.addressHashes))
-    positions = NumberLists(joining: parts.map(\.positions))
-    projects = NumberLists(joining: parts.map(\.projects))
-    offices = NumberLists(joining: parts.map(\.offices))
+    // About half of the bytes each.
+    ((rows, addressHashes, positions, projects), (nameWords, emailWords, digits, slugs, offices)) =
+      together {
+        (
+          TextColumn(joining: parts.map(\.rows)), NumberLists(joining: parts.map(\.addressHashes)),
+          NumberLists(joining: parts.map(\.positions)), NumberLists(joining: parts.map(\.projects))
+        )
+      } and: {
+        (
+          TextLists(joining: parts.map(\.nameWords)), TextLists(joining: parts.map(\.emailWords)),
+          TextLists(joining: parts.map(\.digits)), TextColumn(joining: parts.map(\.slugs)),
+          NumberLists(joining: parts.map(\.offices))
+        )
+      }
   }
 
   private init() {}

@@ -19,14 +19,14 @@ public struct SearchBlocks: Sendable {
   /// - Parameters:
   ///   - count: How many people there are.
   ///   - phoneCountry: The calling code that national numbers are given, digits only.
-  ///   - person: Gives the person of a place in the directory's order, which decides between equal
-  ///     results. It is called once for each place, from several threads.
+  ///   - people: Calls its second argument with each person of some places in the directory's order,
+  ///     which decides between equal results. It is called from several threads, for each place once.
   public init(
     count: Int, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
     offices: [SearchIndex.Term], phoneCountry: String? = nil,
-    person: @Sendable (Int) -> SearchIndex.Entry
+    people: @Sendable (_ places: Range<Int>, _ body: (SearchIndex.Entry) -> Void) -> Void
   ) {
-    let rows = PeopleRows(count, phoneCountry: phoneCountry, person: person)
+    let rows = PeopleRows(count, phoneCountry: phoneCountry, people: people)
     let common = CommonWords(rows.emailWords)
     let (byWords, sets) = together {
       ByWords(rows, common: common)

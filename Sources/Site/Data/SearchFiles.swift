@@ -41,7 +41,7 @@ struct SearchFiles {
     let index = Once {
       let source = source
       return SearchIndex(
-        people: inParallel(source.count, source.person), positions: source.positions,
+        people: source.entries, positions: source.positions,
         projects: source.projects, offices: source.offices,
         phoneCountry: site.directory.phoneCountry)
     }
@@ -62,7 +62,8 @@ struct SearchFiles {
       let source = source
       let index = SearchBlocks(
         count: source.count, positions: source.positions, projects: source.projects,
-        offices: source.offices, phoneCountry: site.directory.phoneCountry, person: source.person)
+        offices: source.offices, phoneCountry: site.directory.phoneCountry,
+        people: source.forEachPerson)
       let head = FileBatch.File(
         path: "search/index.json", stage: .front, isNamedByContent: false
       ) { index.head }

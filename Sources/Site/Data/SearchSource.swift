@@ -41,22 +41,35 @@ struct SearchSource: Sendable {
   /// The number of people.
   var count: Int { order.count }
 
-  /// The person of a place in the order.
-  func person(_ rank: Int) -> SearchIndex.Entry {
-    let place = order[rank]
-    let positions = plan.positions.values
-    let hasPosition = positions.starts[place] < positions.starts[place + 1]
-    return SearchIndex.Entry(
-      name: people[place].name.full, slug: people[place].slug, emails: people[place].emails,
-      phones: people[place].phones,
-      position: hasPosition ? places[Int(positions.numbers[positions.starts[place]])] : nil,
-      projects: Self.groups(of: place, plan.projects),
-      offices: Self.groups(of: place, plan.offices))
+  /// Everybody, in the index's order.
+  var entries: [SearchIndex.Entry] {
+    valuesOfParts(count, parts: count / 512) { range in
+      var entries: [SearchIndex.Entry] = []
+      forEachPerson(in: range) { entries.append($0) }
+      return entries
+    }.flatMap { $0 }
   }
 
-  private static func groups(of person: Int, _ section: LanguagePlan.Section) -> [Int] {
-    var groups: [Int] = []
-    section.forEachGroup(of: person) { if let group = $0 { groups.append(group) } }
-    return groups
+  /// Calls `body` with the people of some places in the order, on several threads.
+  func forEachPerson(in ranks: Range<Int>, _ body: (SearchIndex.Entry) -> Void) {
+    let positions = plan.positions.values
+    plan.projects.withGroups { projects in
+      plan.offices.withGroups { offices in
+        // Looking at one array for each person is to count references that all threads share.
+        people.withUnsafeBufferPointer { people in
+          order.withUnsafeBufferPointer { order in
+            for rank in ranks {
+              let place = order[rank]
+              body(
+                SearchIndex.Entry(
+                  name: people[place].name.full, slug: people[place].slug,
+                  emails: people[place].emails, phones: people[place].phones,
+                  position: positions.first(of: place).map { places[$0] },
+                  projects: projects.places(of: place), offices: offices.places(of: place)))
+            }
+          }
+        }
+      }
+    }
   }
 }

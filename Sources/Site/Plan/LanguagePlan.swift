@@ -60,6 +60,37 @@ public struct LanguagePlan: Sendable {
         body(places[Int(values.numbers[number])])
       }
     }
+
+    /// Lends the groups for many people: each look at the arrays counts a reference otherwise, for which
+    /// threads wait for each other.
+    func withGroups<Result>(_ body: (LentGroups) -> Result) -> Result {
+      values.starts.withUnsafeBufferPointer { starts in
+        values.numbers.withUnsafeBufferPointer { numbers in
+          places.withUnsafeBufferPointer { body(LentGroups(starts, numbers, $0)) }
+        }
+      }
+    }
+  }
+
+  /// The groups of a section, by the people's places.
+  struct LentGroups {
+    private let starts: UnsafeBufferPointer<Int>
+    private let numbers: UnsafeBufferPointer<Int32>
+    private let places: UnsafeBufferPointer<Int?>
+
+    fileprivate init(
+      _ starts: UnsafeBufferPointer<Int>, _ numbers: UnsafeBufferPointer<Int32>,
+      _ places: UnsafeBufferPointer<Int?>
+    ) {
+      self.starts = starts
+      self.numbers = numbers
+      self.places = places
+    }
+
+    /// The places in `groups` of a person's values whose groups have pages.
+    func places(of person: Int) -> [Int] {
+      numbers[starts[person]..<starts[person + 1]].compactMap { places[Int($0)] }
+    }
   }
 
   let language: String

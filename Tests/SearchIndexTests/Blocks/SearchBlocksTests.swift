@@ -22,7 +22,9 @@ struct SearchBlocksTests {
       count: people.count,
       positions: [.init(code: "QA"), .init(code: "IOS", names: ["en": "iOS"])],
       projects: [.init(code: "Kuldne"), .init(code: "Kuu")], offices: [.init(code: "Tallinn")]
-    ) { people[$0] }
+    ) { places, body in
+      for place in places { body(people[place]) }
+    }
   }
 
   private struct Head: Decodable {
