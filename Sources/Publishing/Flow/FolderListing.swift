@@ -4,75 +4,85 @@ import Foundation
 struct FolderListing: Sendable {
   /// The folder below the output with a `/` behind it, empty for the output itself.
   let prefix: [UInt8]
-  let descriptor: Int32
   /// Each name with a zero behind it.
   private var names: [CChar] = []
   private var starts: [Int] = []
+  private var kinds: [FileKind] = []
 
-  init(prefix: [UInt8], descriptor: Int32) {
+  init(prefix: [UInt8]) {
     self.prefix = prefix
-    self.descriptor = descriptor
   }
 
   var count: Int { starts.count }
 
-  mutating func add(_ name: UnsafePointer<CChar>) {
+  mutating func add(_ name: UnsafePointer<CChar>, _ kind: FileKind) {
     starts.append(names.count)
     names.append(contentsOf: UnsafeBufferPointer(start: name, count: strlen(name) + 1))
+    kinds.append(kind)
   }
 
-  /// Whether each file is as the manifest remembers it.
-  func fits(_ manifest: Manifest, _ disk: any Disk) -> Bool {
-    let verdict = Verdict()
-    inPieces(count) { if !fits($0, manifest, disk) { verdict.refuse() } }
-    return verdict.isWell
-  }
+  func kind(_ place: Int) -> FileKind { kinds[place] }
 
   /// The path of a file below the output.
   func path(_ place: Int) -> [UInt8] {
     prefix + names[starts[place]...].prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
   }
 
-  /// The places in the plan of all files; -1 for those that are not part of it.
-  func files(in plan: Plan) -> [Int32] {
-    valuesInPieces(count) { places, files in
-      var path = prefix
-      names.withUnsafeBufferPointer { names in
-        guard let first = names.baseAddress else { return }
-        for place in places {
-          let name = first + starts[place]
-          path.removeSubrange(prefix.count...)
-          path.append(contentsOf: UnsafeRawBufferPointer(start: name, count: strlen(name)))
-          files.set(path.withUnsafeBytes { plan.file($0) }.map(Int32.init) ?? -1, at: place)
-        }
+  /// The hashes of all paths.
+  func hashes() -> [UInt64] {
+    valuesInPieces(count) { places, hashes in
+      forEach(places) { place, _, path in
+        hashes.set(SipHash().hash(path).low, at: place)
       }
     }
   }
 
-  private func fits(_ places: Range<Int>, _ manifest: Manifest, _ disk: any Disk) -> Bool {
+  /// For each file its place in the manifest, where it is still as that remembers it; -1 where it is
+  /// not.
+  ///
+  /// - Parameters:
+  ///   - hashes: of all paths.
+  ///   - descriptor: the folder.
+  func intactPlaces(
+    in manifest: Manifest, hashes: [UInt64], _ descriptor: Int32, _ disk: any Disk
+  ) -> [Int32] {
+    valuesInPieces(count) { places, found in
+      forEach(places) { place, name, _ in
+        var known: Int32 = -1
+        if let entry = manifest.place(hashes[place]),
+          let status = try? disk.status(name, in: descriptor), manifest.entries[entry].has(status)
+        {
+          known = Int32(entry)
+        }
+        found.set(known, at: place)
+      }
+    }
+  }
+
+  /// The places in the plan of all files; -1 for those that are not part of it.
+  ///
+  /// - Parameter hashes: of all paths.
+  func files(in plan: Plan, hashes: [UInt64]) -> [Int32] {
+    valuesInPieces(count) { places, files in
+      forEach(places) { place, _, path in
+        files.set(plan.file(path, hash: hashes[place]).map(Int32.init) ?? -1, at: place)
+      }
+    }
+  }
+
+  /// Calls `body` with places, names and paths.
+  private func forEach(
+    _ places: Range<Int>, _ body: (Int, UnsafePointer<CChar>, UnsafeRawBufferPointer) -> Void
+  ) {
     var path = prefix
-    return names.withUnsafeBufferPointer { names in
-      guard let first = names.baseAddress else { return true }
-      return starts[places].allSatisfy { start in
-        let name = first + start
+    names.withUnsafeBufferPointer { names in
+      guard let first = names.baseAddress else { return }
+      for place in places {
+        let name = first + starts[place]
         path.removeSubrange(prefix.count...)
         path.append(contentsOf: UnsafeRawBufferPointer(start: name, count: strlen(name)))
-        let hash = path.withUnsafeBytes { SipHash().hash($0).low }
-        guard let entry = manifest.entry(hash),
-          let status = try? disk.status(name, in: descriptor)
-        else { return false }
-        return entry.has(status)
+        path.withUnsafeBytes { body(place, name, $0) }
       }
     }
-  }
-
-  /// What several threads find together. Unchecked: the lock guards what changes.
-  private final class Verdict: @unchecked Sendable {
-    private let lock = NSLock()
-    private var refused = false
-
-    var isWell: Bool { lock.withLock { !refused } }
-
-    func refuse() { lock.withLock { refused = true } }
   }
 }

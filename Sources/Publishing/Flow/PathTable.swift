@@ -39,8 +39,7 @@ struct PathTable: Sendable {
     return true
   }
 
-  func find(_ path: UnsafeRawBufferPointer, _ files: [SiteFile]) -> Int? {
-    let hash = SipHash().hash(path).low
+  func find(_ path: UnsafeRawBufferPointer, hash: UInt64, _ files: [SiteFile]) -> Int? {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {
       let index = Int(slots[slot])

@@ -66,7 +66,12 @@ struct Plan: Sendable {
 
   /// The index of the file with the path, given as UTF-8.
   func file(_ path: UnsafeRawBufferPointer) -> Int? {
-    table.find(path, files)
+    file(path, hash: SipHash().hash(path).low)
+  }
+
+  /// The same of a path whose hash is known.
+  func file(_ path: UnsafeRawBufferPointer, hash: UInt64) -> Int? {
+    table.find(path, hash: hash, files)
   }
 
   /// What the bytes of a path tell.

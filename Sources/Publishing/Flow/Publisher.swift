@@ -52,7 +52,7 @@ public struct Publisher: Sendable {
   ///   - claim: The bytes of a marker that claims an empty folder before anything else is written.
   ///   - previousPaths: The further paths that a marker lists, or `nil` where the bytes are no
   ///     marker of ours.
-  ///   - intact: What `intactFiles` has found beforehand.
+  ///   - look: What `look` has found beforehand.
   ///   - explains: Whether the report says of each file why it was written or removed.
   ///   - progress: Called now and then with the number of files done and of all files, from any
   ///     thread, but never twice at once.
@@ -60,10 +60,10 @@ public struct Publisher: Sendable {
   ///   the next build takes it from there.
   public func publish(
     _ files: [SiteFile], marker: (_ old: [UInt8]?, _ isChanged: Bool) -> [UInt8], claim: [UInt8],
-    previousPaths: ([UInt8]) -> Set<String>?, intact: IntactFiles? = nil, explains: Bool = false,
+    previousPaths: ([UInt8]) -> Set<String>?, look: EarlyLook? = nil, explains: Bool = false,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(PublishingError) -> PublishReport {
-    let manifest = cache?.load(output: lock.output)
+    let manifest = look?.manifest ?? cache?.load(output: lock.output)
     let plan = try Plan(files, owned: owned, marker: self.marker)
     let output = try OutputFolder(output, disk: disk)
     defer { disk.close(output.root) }
@@ -77,7 +77,8 @@ public struct Publisher: Sendable {
     let journal = try JournalFile(output, writer)
     let wasKilled = journal.kept != nil
     let known = recorded.union(journal.kept?.further ?? [])
-    var surveyor = Surveyor(output, plan, owned, RecordedPaths(known), marker: self.marker)
+    var surveyor = Surveyor(
+      output, plan, owned, RecordedPaths(known), marker: self.marker, look: look)
     var survey = try surveyor.run()
     survey.apply(journal.kept ?? Journal(), plan)
 
@@ -87,7 +88,8 @@ public struct Publisher: Sendable {
       Worker.Shared(
         output: output, plan: plan, states: survey.states,
         missingEntry: survey.hasEntry ? nil : plan.file(Steps.entry), manifest: manifest,
-        intact: intact, remembers: cache != nil, outcomes: outcomes, pieces: pieces),
+        intactPlaces: survey.intactPlaces, remembers: cache != nil, outcomes: outcomes,
+        pieces: pieces),
       workers: workers, progress: progress)
     // What only the journal knows stays in it: this build may be killed as well.
     let further = Set(owned.furtherPaths(of: plan.files)).union(journal.kept?.further ?? [])
@@ -134,11 +136,11 @@ public struct Publisher: Sendable {
     }
   }
 
-  /// The files that are as the last build left them; `nil` where nothing is known of it. Asking takes a
-  /// while where there are many files, and may be done before the new ones are known.
-  public func intactFiles() -> IntactFiles? {
+  /// Looks at the files of the last build; `nil` where nothing is known of it. That takes a while where
+  /// there are many, and may be done before the new ones are known.
+  public func look() -> EarlyLook? {
     cache?.load(output: lock.output).map {
-      IntactFiles($0, output: output, owned: owned, disk: disk)
+      EarlyLook($0, output: output, owned: owned, disk: disk)
     }
   }
 

@@ -9,7 +9,7 @@ struct Standing {
   private let marker: String
   private let manifest: Manifest
   private let recorded: RecordedPaths
-  private var listings: [FolderListing] = []
+  private var listings: [(files: FolderListing, descriptor: Int32)] = []
 
   /// - Parameter recorded: the further paths that the output's marker lists.
   init(
@@ -26,35 +26,33 @@ struct Standing {
   mutating func holds() throws(PublishingError) -> Bool {
     defer { close() }
     guard try lookAtTop(), let shared = try sharedFiles() else { return false }
-    let count = listings.reduce(shared) { $0 + $1.count }
+    let count = listings.reduce(shared) { $0 + $1.files.count }
     return count == manifest.entries.count
-      && listings.allSatisfy { $0.fits(manifest, output.disk) }
+      && listings.allSatisfy { fits($0.files, in: $0.descriptor) }
+  }
+
+  private func fits(_ files: FolderListing, in descriptor: Int32) -> Bool {
+    files.intactPlaces(in: manifest, hashes: files.hashes(), descriptor, output.disk)
+      .allSatisfy { $0 >= 0 }
   }
 
   private mutating func lookAtTop() throws(PublishingError) -> Bool {
-    var files = FolderListing(prefix: [], descriptor: output.root)
-    var folders: [String] = []
-    var isWhole = true
-    let (owned, recorded, marker) = (owned, recorded, marker)
-    try output.naming("") { () throws(DiskFault) in
-      try output.disk.list(output.root) { name, kind in
-        let text = String(cString: name)
-        if text == Journal.name || WholeFile.isLeftover(name) {
-          isWhole = false
-        } else if kind == .folder {
-          if owned.folders.contains(text) || recorded.folders.contains(text) {
-            folders.append(text)
-          }
-        } else if text != marker, owned.ownsFile(text) || recorded.files.contains(text) {
-          files.add(name)
-        }
+    var files = FolderListing(prefix: [])
+    let contents = try contents(prefix: [], output.root)
+    if contents.hasJournal || !contents.leftovers.isEmpty { return false }
+    for place in 0..<contents.files.count {
+      let path = contents.files.path(place)
+      let name = String(decoding: path, as: UTF8.self)
+      if name != marker, owned.ownsFile(name) || recorded.files.contains(name) {
+        name.withCString { files.add($0, contents.files.kind(place)) }
       }
     }
-    listings.append(files)
-    for folder in folders where isWhole {
-      isWhole = try lookAt(folder, in: output.root, prefix: [])
+    listings.append((files, output.root))
+    for folder in contents.folders
+    where owned.folders.contains(folder) || recorded.folders.contains(folder) {
+      guard try lookAt(folder, in: output.root, prefix: []) else { return false }
     }
-    return isWhole
+    return true
   }
 
   /// Lists a folder of the site and those in it. One without anything in it should not be there.
@@ -66,29 +64,26 @@ struct Standing {
     let descriptor = try output.naming(String(decoding: path, as: UTF8.self)) {
       () throws(DiskFault) in try output.disk.openFolder(name, in: parent)
     }
-    let place = listings.count
-    listings.append(
-      FolderListing(prefix: path + [UInt8(ascii: "/")], descriptor: descriptor))
-    var folders: [String] = []
-    var isWhole = true
-    try output.naming(String(decoding: path, as: UTF8.self)) { () throws(DiskFault) in
-      try output.disk.list(descriptor) { name, kind in
-        if WholeFile.isLeftover(name) {
-          isWhole = false
-        } else if name[0] == CChar(UInt8(ascii: ".")) {
-          return
-        } else if kind == .folder {
-          folders.append(String(cString: name))
-        } else {
-          listings[place].add(name)
-        }
-      }
+    let prefix = path + [UInt8(ascii: "/")]
+    listings.append((FolderListing(prefix: prefix), descriptor))
+    let place = listings.count - 1
+    let contents = try contents(prefix: prefix, descriptor)
+    listings[place].files = contents.files
+    if !contents.leftovers.isEmpty || (contents.files.count == 0 && contents.folders.isEmpty) {
+      return false
     }
-    if listings[place].count == 0, folders.isEmpty { return false }
-    for folder in folders where isWhole {
-      isWhole = try lookAt(folder, in: descriptor, prefix: listings[place].prefix)
+    for folder in contents.folders {
+      guard try lookAt(folder, in: descriptor, prefix: prefix) else { return false }
     }
-    return isWhole
+    return true
+  }
+
+  private func contents(
+    prefix: [UInt8], _ descriptor: Int32
+  ) throws(PublishingError) -> FolderContents {
+    try output.naming(String(decoding: prefix.dropLast(), as: UTF8.self)) {
+      () throws(DiskFault) in try FolderContents(prefix: prefix, descriptor, output.disk)
+    }
   }
 
   /// The number of single pages in folders that are not the site's; `nil` where one is not as the
@@ -101,20 +96,22 @@ struct Standing {
         !owned.folders.contains(top), !recorded.folders.contains(top)
       else { continue }
       let folder = String(decoding: path.utf8.prefix(offset - 1), as: UTF8.self)
-      let fits = try output.withFolder(folder) { descriptor in
-        var file = FolderListing(prefix: Array(path.utf8.prefix(offset)), descriptor: descriptor)
-        String(decoding: path.utf8.dropFirst(offset), as: UTF8.self).withCString { file.add($0) }
-        return file.fits(manifest, output.disk)
+      let isIntact = try output.withFolder(folder) { descriptor in
+        var file = FolderListing(prefix: Array(path.utf8.prefix(offset)))
+        String(decoding: path.utf8.dropFirst(offset), as: UTF8.self).withCString {
+          file.add($0, .file)
+        }
+        return fits(file, in: descriptor)
       }
-      guard fits else { return nil }
+      guard isIntact else { return nil }
       count += 1
     }
     return count
   }
 
   private mutating func close() {
-    for listing in listings where listing.descriptor != output.root {
-      output.disk.close(listing.descriptor)
+    for (_, descriptor) in listings where descriptor != output.root {
+      output.disk.close(descriptor)
     }
     listings = []
   }

@@ -11,6 +11,9 @@ struct Survey {
 
   /// By the files' index in the plan.
   var states: [State]
+  /// By the files' index in the plan, the place in the manifest of each that an early look found intact,
+  /// else -1; empty where nobody looked.
+  var intactPlaces: [Int32] = []
   /// By the folders' index in the plan, whether the folder is there.
   var hasFolder: [Bool]
   /// Files of the site that the build does not write, sorted.

@@ -11,18 +11,21 @@ struct Surveyor {
   let owned: OwnedPaths
   let recorded: RecordedPaths
   let marker: String
+  let look: EarlyLook?
   var survey: Survey
 
   init(
     _ output: OutputFolder, _ plan: Plan, _ owned: OwnedPaths, _ recorded: RecordedPaths,
-    marker: String
+    marker: String, look: EarlyLook?
   ) {
     self.output = output
     self.plan = plan
     self.owned = owned
     self.recorded = recorded
     self.marker = marker
+    self.look = look
     survey = Survey(plan)
+    if look != nil { survey.intactPlaces = Array(repeating: -1, count: plan.files.count) }
   }
 
   mutating func run() throws(PublishingError) -> Survey {
@@ -84,35 +87,23 @@ struct Surveyor {
   private mutating func lookAtOwn(
     _ folder: String, _ descriptor: Int32, mayHoldFiles: Bool
   ) throws(PublishingError) {
-    var subfolders: [String] = []
-    var obstacle: PublishingError?
-    var files = FolderListing(prefix: Array((folder + "/").utf8), descriptor: descriptor)
-    var kinds: [FileKind] = []
-    try output.naming(folder) { () throws(DiskFault) in
-      try output.disk.list(descriptor) { name, kind in
-        if kind != .folder, WholeFile.isLeftover(name) {
-          survey.leftovers.append(folder + "/" + String(cString: name))
-        } else if name[0] == CChar(UInt8(ascii: ".")) {
-          return
-        } else if !mayHoldFiles {
-          obstacle = .foreign(path: output.path(of: folder))
-        } else if kind == .folder {
-          subfolders.append(String(cString: name))
-        } else {
-          files.add(name)
-          kinds.append(kind)
-        }
+    let known = try output.naming(folder) { () throws(DiskFault) in
+      look?.folder(folder, status: try output.disk.status(of: descriptor))
+    }
+    let contents: FolderContents
+    if let known {
+      contents = known.contents
+    } else {
+      contents = try output.naming(folder) { () throws(DiskFault) in
+        try FolderContents(prefix: Array((folder + "/").utf8), descriptor, output.disk)
       }
     }
-    for (place, file) in files.files(in: plan).enumerated() {
-      if file >= 0 {
-        survey.states[Int(file)] = .present
-      } else {
-        obstacle = note(files.path(place), kinds[place]) ?? obstacle
-      }
+    survey.leftovers += contents.leftovers.map { folder + "/" + $0 }
+    if !mayHoldFiles, contents.files.count > 0 || !contents.folders.isEmpty {
+      throw .foreign(path: output.path(of: folder))
     }
-    if let obstacle { throw obstacle }
-    for name in subfolders {
+    try note(contents.files, known)
+    for name in contents.folders {
       let path = folder + "/" + name
       if plan.file(path) != nil { throw .folderInTheWay(path: output.path(of: path)) }
       let inner = try output.naming(path) { () throws(DiskFault) in
@@ -126,6 +117,23 @@ struct Surveyor {
     } else {
       survey.spareFolders.append(folder)
     }
+  }
+
+  /// Notes the files in a folder of the site.
+  private mutating func note(
+    _ files: FolderListing, _ known: EarlyLook.Folder?
+  ) throws(PublishingError) {
+    var obstacle: PublishingError?
+    let indices = files.files(in: plan, hashes: known?.hashes ?? files.hashes())
+    for (place, file) in indices.enumerated() {
+      guard file >= 0 else {
+        obstacle = note(files.path(place), files.kind(place)) ?? obstacle
+        continue
+      }
+      survey.states[Int(file)] = .present
+      if let known { survey.intactPlaces[Int(file)] = known.places[place] }
+    }
+    if let obstacle { throw obstacle }
   }
 
   /// Notes a file in a folder of the site that is no part of the build, and returns what makes it an

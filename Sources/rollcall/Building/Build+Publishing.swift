@@ -30,7 +30,7 @@ extension Build {
 
   func publish(
     _ files: [SiteFile], _ directory: Directory, _ readings: SourceReadings,
-    intact: IntactFiles?, now: Date, progress: Progress
+    look: EarlyLook?, now: Date, progress: Progress
   ) throws(Failure) -> PublishReport {
     let owned = Project.ownedPaths(project.configuration.languages)
     let marker = marker(
@@ -49,7 +49,7 @@ extension Build {
           return marker.bytes(builtAt: builtAt)
         }, claim: marker.bytes(builtAt: builtAt),
         previousPaths: { bytes in PreviousBuild(bytes).map { Set($0.paths ?? []) } },
-        intact: intact, explains: options.explain,
+        look: look, explains: options.explain,
         progress: { progress.update(done: $0, all: $1) })
     } catch {
       throw Failure(error, output: output)

@@ -68,7 +68,7 @@ struct Build {
       progress.end()
       return try finish(standing, times, now: now)
     }
-    let intact = Begun { [publisher] in publisher.intactFiles() }
+    let looking = Begun { [publisher] in publisher.look() }
     progress.begin("Merging")
     let made = MatchedDirectory(asked, of: project, times: &times)
     let (readings, directory) = (made.readings, made.directory)
@@ -102,7 +102,7 @@ struct Build {
       if let note = made.note { ContactNotes(project.configuration, cache)?.keep(note) }
     }
     let publishing = try Timed { () throws(Failure) in
-      try publish(files, directory, readings, intact: intact.value, now: now, progress: progress)
+      try publish(files, directory, readings, look: looking.value, now: now, progress: progress)
     }
     KeptToTheEnd.keep((files, site, made))
     let published = publishing.value

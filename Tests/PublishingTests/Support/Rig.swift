@@ -27,7 +27,7 @@ struct Rig {
   /// Publishes with the simple marker, or with one that `marker` makes.
   @discardableResult
   func publish(
-    _ files: [SiteFile], batch: FileBatch? = nil, intact: IntactFiles? = nil,
+    _ files: [SiteFile], batch: FileBatch? = nil, look: EarlyLook? = nil,
     marker: (([UInt8]?, Bool) -> [UInt8])? = nil
   ) throws -> PublishReport {
     let publisher = try publisher()
@@ -35,7 +35,7 @@ struct Rig {
       files + (batch.map(publisher.files(of:)) ?? []),
       marker: marker ?? { _, _ in Marker.bytes(owned.furtherPaths(of: files)) },
       claim: Marker.bytes([]), previousPaths: Marker.paths,
-      intact: intact ?? publisher.intactFiles())
+      look: look)
   }
 
   private func publisher() throws -> Publisher {
@@ -52,8 +52,15 @@ extension Rig {
     try publisher().standing(isCurrent: { _ in isCurrent }, previousPaths: Marker.paths)
   }
 
-  /// The files that are as the last build left them.
-  func intactFiles() throws -> IntactFiles? { try publisher().intactFiles() }
+  /// Looks at the files of the last build.
+  func look() throws -> EarlyLook? { try publisher().look() }
+
+  /// The same where nobody else changes anything.
+  func look(clockStep: Int64) throws -> EarlyLook? {
+    cache?.load(output: RealPath.resolve(output)).map {
+      EarlyLook($0, output: output, owned: owned, disk: disk, clockStep: clockStep)
+    }
+  }
 
   /// Puts what the cache remembers into rows as programs before this one wrote them.
   func renumberRows() throws {

@@ -31,6 +31,14 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.removeItem(atPath: self(relative))
   }
 
+  /// Overwrites a file that is there.
+  func overwrite(_ relative: String, with text: String) throws {
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: self(relative)))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
   func text(_ relative: String) throws -> String {
     try String(contentsOfFile: self(relative), encoding: .utf8)
   }
