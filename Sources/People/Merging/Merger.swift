@@ -20,35 +20,32 @@ struct Merger {
     excluded = excludedKeys(in: lists, keys)
     let places = TextPlaces(keys.flatMap { $0 })
     // The person of each record, by the record's place among all.
-    var people = [Int32](repeating: -1, count: places.first.count)
+    var persons = [Int32](repeating: -1, count: places.first.count)
+    var firsts: [(list: Int32, record: Int32)] = []
     var further: [(list: Int, record: Int, person: Int)] = []
     var offset = 0
     for (list, keys) in zip(lists.indices, keys) {
-      var firsts: [Int] = []
       for (record, key) in keys.enumerated() {
         if !excluded.isEmpty, excluded.contains(key) { continue }
         let first = Int(places.first[offset + record])
         if first == offset + record {
-          people[first] = Int32(self.people.count + firsts.count)
-          firsts.append(record)
+          persons[first] = Int32(firsts.count)
+          firsts.append((Int32(list), Int32(record)))
         } else {
-          further.append((list, record, Int(people[first])))
+          further.append((list, record, Int(persons[first])))
         }
       }
-      self.people += newPeople(firsts, of: lists[list], keys)
       offset += keys.count
+    }
+    // Made where they stay: to append one list's people to another's is to copy them.
+    people = inParallel(firsts.count) { [firsts, phoneCountry] place in
+      let (list, record) = (Int(firsts[place].list), Int(firsts[place].record))
+      return Self.person(
+        of: lists[list].records[record], key: keys[list][record], office: lists[list].office,
+        country: phoneCountry)
     }
     for (list, record, person) in further {
       add(lists[list].records[record], of: lists[list].office, to: person)
-    }
-  }
-
-  /// People as the first records that name them have them.
-  private func newPeople(_ records: [Int], of list: RecordList, _ keys: [String]) -> [Person] {
-    inParallel(records.count) { [phoneCountry] place in
-      Self.person(
-        of: list.records[records[place]], key: keys[records[place]], office: list.office,
-        country: phoneCountry)
     }
   }
 
@@ -76,6 +73,7 @@ struct Merger {
     return excluded
   }
 
+  /// A person as the first record that names him has him.
   private static func person(
     of record: Record, key: String, office: String, country: String?
   ) -> Person {

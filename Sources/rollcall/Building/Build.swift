@@ -86,18 +86,19 @@ struct Build {
       ContactPhotos(of: $0, for: directory, publish: project.options.publish)
     }
     let site = try makeSite(made, cards: photos?.cards ?? ContactCards())
-    var (files, search) = both {
-      site.files
+    times.add(.plan, ContinuousClock.now - planning)
+    // The plan of all pages is made long before a large search index is.
+    let ((planned, comparing), search) = both { [history, project] in
+      let planned = Timed { Lent(site.files) }
+      return (planned, Timed { Self.compared(directory, readings, history, project, now: now) })
     } and: { [publisher] in
       SearchPart(of: site, publisher)
     }
+    var files = planned.value.take() ?? []
     files += search.files
-    times.add(.plan, ContinuousClock.now - planning)
+    times.add(.plan, planned.time)
     if let time = search.time { times.add(.index, time) }
     progress.begin("Writing pages")
-    let comparing = Begun { [history, project] in
-      Timed { Self.compared(directory, readings, history, project, now: now) }
-    }
     let noting = Begun { [project, cache] in
       if let note = made.note { ContactNotes(project.configuration, cache)?.keep(note) }
     }
@@ -109,11 +110,11 @@ struct Build {
     times.add(.publish, publishing.time)
     times.add(.render, published.rendering)
     times.add(.write, published.writing)
-    let remembering = Timed { remember(comparing.value.value, now: now) }
+    let remembering = Timed { remember(comparing.value, now: now) }
     let history = remembering.value
     // The next build finds what was kept, or does it all again.
     noting.value
-    times.add(.history, comparing.value.time + remembering.time)
+    times.add(.history, comparing.time + remembering.time)
     progress.end()
     var warnings = messages.warnings
     if let contacts = readings.contacts, let photos {
