@@ -22,7 +22,9 @@ struct FileSeries: Sendable {
   static func files(of series: [FileSeries]) -> [SiteFile] {
     var ends: [Int] = []
     for one in series { ends.append((ends.last ?? 0) + one.count) }
-    return inParallel(ends.last ?? 0) { [ends] place in
+    let count = ends.last ?? 0
+    // Those of a large search index are added.
+    return inParallel(count, room: count / 16) { [ends] place in
       // There are few series.
       let number = ends.firstIndex { place < $0 } ?? 0
       return series[number].make(place - (number == 0 ? 0 : ends[number - 1]))

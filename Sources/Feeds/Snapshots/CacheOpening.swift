@@ -54,6 +54,8 @@ struct CacheOpening {
     var configuration = Configuration()
     // Another build may be writing a large answer.
     configuration.busyMode = .timeout(Self.patience)
+    // What a large statement would need to be taken back otherwise goes through the disk.
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA temp_store = MEMORY") }
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       // First of all: what is not ours stays as it is, down to the byte.

@@ -2,15 +2,18 @@ public import Dispatch
 
 /// Makes `count` values on all cores, each at its place.
 ///
-/// - Parameter make: gives the value of a place. It is called from several threads, and each value
-///   must depend on its place alone: so the number of cores never shows in the result.
+/// - Parameters:
+///   - room: for how many values more there is to be room in the array: to add to a full one is to move
+///     all of them.
+///   - make: gives the value of a place. It is called from several threads, and each value must depend
+///     on its place alone: so the number of cores never shows in the result.
 @inlinable
 public func inParallel<Value: Sendable>(
-  _ count: Int, _ make: @Sendable (Int) -> Value
+  _ count: Int, room: Int = 0, _ make: @Sendable (Int) -> Value
 ) -> [Value] {
   let parts = min(64, count / 512)
   guard parts > 1 else { return (0..<count).map(make) }
-  return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+  return Array(unsafeUninitializedCapacity: count + room) { buffer, initialized in
     let room = Room(buffer)
     DispatchQueue.concurrentPerform(iterations: parts) { number in
       for place in (count * number / parts)..<(count * (number + 1) / parts) {

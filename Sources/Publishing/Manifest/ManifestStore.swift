@@ -164,6 +164,8 @@ public final class ManifestStore: Sendable {
   private func open() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(2)
+    // What a large statement would need to be taken back otherwise goes through the disk.
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA temp_store = MEMORY") }
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import People
 
 /// A text in a run of bytes that is sorted with others.
@@ -52,16 +53,22 @@ struct SortedKeys<Key: ByteKey>: Sendable {
       bytes += part.bytes
     }
     self.bytes = bytes
-    let sorted = valuesOfParts(cuts.count - 1, parts: cuts.count) { [keys, bytes] range in
-      bytes.withUnsafeBufferPointer { bytes in
-        keys[cuts[range.lowerBound]..<cuts[range.upperBound]].sorted {
-          Self.precedes($0, $1, bytes)
+    keys.withUnsafeMutableBufferPointer { keys in
+      let stretches = Stretches(keys: keys)
+      DispatchQueue.concurrentPerform(iterations: cuts.count - 1) { [bytes] number in
+        bytes.withUnsafeBufferPointer { bytes in
+          var stretch = UnsafeMutableBufferPointer(
+            rebasing: stretches.keys[cuts[number]..<cuts[number + 1]])
+          stretch.sort { Self.precedes($0, $1, bytes) }
         }
       }
     }
-    keys.removeAll(keepingCapacity: true)
-    for part in sorted { keys += part }
     self.keys = keys
+  }
+
+  /// Lets all keys into the threads, each of which sorts stretches of its own.
+  private struct Stretches: @unchecked Sendable {
+    let keys: UnsafeMutableBufferPointer<Key>
   }
 
   /// The bytes of a key.
