@@ -7,16 +7,23 @@
 /// Finds a file by the bytes of its path, without a `String` for each name that the disk lists.
 struct PathTable: Sendable {
   /// File indices by hash, with linear probing; -1 is free.
-  private var slots: [Int32]
+  private var slots = [Int32](repeating: -1, count: 16)
   private var hashes: [UInt64] = []
-  private let mask: Int
+  private var mask = 15
 
-  init(capacity: Int) {
-    var size = 16
-    while size < capacity * 2 { size *= 2 }
+  /// Makes room for so many files in all.
+  mutating func reserve(_ count: Int) {
+    hashes.reserveCapacity(count)
+    guard slots.count < count * 2 else { return }
+    var size = slots.count
+    while size < count * 2 { size *= 2 }
     slots = Array(repeating: -1, count: size)
     mask = size - 1
-    hashes.reserveCapacity(capacity)
+    for (index, hash) in hashes.enumerated() {
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while slots[slot] >= 0 { slot = (slot + 1) & mask }
+      slots[slot] = Int32(index)
+    }
   }
 
   static func hash(_ path: String) -> UInt64 {
@@ -24,7 +31,7 @@ struct PathTable: Sendable {
     return path.withUTF8 { SipHash().hash(UnsafeRawBufferPointer($0)).low }
   }
 
-  /// Adds the file with the next index, and returns whether its path is a new one.
+  /// Adds the file with the next index, for which there must be room, and returns whether its path is a new one.
   mutating func insert(_ index: Int, hash: UInt64, _ files: [SiteFile]) -> Bool {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {

@@ -1,5 +1,5 @@
 /// The files of a build, and where each one goes.
-struct Plan: Sendable {
+public struct Plan: Sendable {
   /// A file's place.
   struct Place {
     /// The hash of the path.
@@ -20,41 +20,52 @@ struct Plan: Sendable {
     let owner: OwnedPaths.Owner
   }
 
-  let files: [SiteFile]
-  let places: [Place]
+  private(set) var files: [SiteFile] = []
+  private(set) var places: [Place] = []
   /// The first is the output itself.
-  let folders: [Folder]
-  private let folderIndex: [String: Int]
-  private let table: PathTable
+  private(set) var folders = [Folder(path: "", name: "", parent: 0, owner: .site)]
+  /// The paths that do not belong to the site by their name alone, and the folders that the
+  /// configuration claims, each of those with a `/` behind it.
+  private var further: Set<String> = []
+  private let owned: OwnedPaths
+  private let marker: String
+  private var folderIndex = ["": 0]
+  private var table = PathTable()
 
-  init(_ files: [SiteFile], owned: OwnedPaths, marker: String) throws(PublishingError) {
-    var folders = [Folder(path: "", name: "", parent: 0, owner: .site)]
-    var folderIndex = ["": 0]
-    var places: [Place] = []
+  /// A plan without files.
+  init(owned: OwnedPaths, marker: String) {
+    self.owned = owned
+    self.marker = marker
+  }
+
+  /// What a build must record in its marker, sorted: see ``OwnedPaths/furtherPaths(of:)``.
+  public var furtherPaths: [String] { further.sorted() }
+
+  /// Adds files of the site, in any order.
+  ///
+  /// - Throws: ``PublishingError/invalidPath(_:)``, ``PublishingError/duplicatePath(_:)``.
+  public mutating func add(_ more: [SiteFile]) throws(PublishingError) {
+    let heads = Self.heads(of: more)
+    let first = files.count
+    if first == 0 { files = more } else { files += more }
     places.reserveCapacity(files.count)
-    var table = PathTable(capacity: files.count)
-    let heads = Self.heads(of: files)
+    table.reserve(files.count)
     var folder = 0
-
     // Reading one path in place is far cheaper than handing a file on.
-    for index in files.indices {
-      guard heads[index].nameOffset >= 0 else { throw .invalidPath(files[index].path) }
-      let offset = Int(heads[index].nameOffset)
-      if !heads[index].isInLastFolder {
+    for (head, index) in zip(heads, first...) {
+      guard head.nameOffset >= 0 else { throw .invalidPath(files[index].path) }
+      let offset = Int(head.nameOffset)
+      if !head.isInLastFolder {
         let path = String(
           decoding: files[index].path.utf8.prefix(max(offset - 1, 0)), as: UTF8.self)
         folder = Self.add(path, to: &folders, &folderIndex, owned)
       }
-      guard files[index].path != marker, table.insert(index, hash: heads[index].hash, files) else {
+      guard files[index].path != marker, table.insert(index, hash: head.hash, files) else {
         throw .duplicatePath(files[index].path)
       }
-      places.append(Place(hash: heads[index].hash, folder: folder, nameOffset: offset))
+      places.append(Place(hash: head.hash, folder: folder, nameOffset: offset))
     }
-    self.files = files
-    self.places = places
-    self.folders = folders
-    self.folderIndex = folderIndex
-    self.table = table
+    further.formUnion(owned.furtherPaths(of: more))
   }
 
   func folder(_ path: String) -> Int? { folderIndex[path] }

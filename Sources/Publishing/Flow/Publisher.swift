@@ -42,13 +42,20 @@ public struct Publisher: Sendable {
     self.workers = workers
   }
 
+  /// A plan of files, to which more may be added.
+  public func plan(_ files: [SiteFile]) throws(PublishingError) -> Plan {
+    var plan = Plan(owned: owned, marker: marker)
+    try plan.add(files)
+    return plan
+  }
+
   /// Publishes all files of a site and removes those of earlier builds.
   ///
   /// - Parameters:
-  ///   - files: The site, in any order. There should be an `index.html`.
+  ///   - plan: All files. There should be an `index.html`.
   ///   - marker: Makes the marker's bytes when all else is done, of what the output holds (`nil`
   ///     where it was empty) and of whether any file was written or removed. They must list
-  ///     `owned.furtherPaths(of: files)`. Bytes that are there already are not written.
+  ///     the plan's `furtherPaths`. Bytes that are there already are not written.
   ///   - claim: The bytes of a marker that claims an empty folder before anything else is written.
   ///   - previousPaths: The further paths that a marker lists, or `nil` where the bytes are no
   ///     marker of ours.
@@ -59,12 +66,11 @@ public struct Publisher: Sendable {
   /// - Throws: ``PublishingError``. The output is whole then as well, old or new in each file, and
   ///   the next build takes it from there.
   public func publish(
-    _ files: [SiteFile], marker: (_ old: [UInt8]?, _ isChanged: Bool) -> [UInt8], claim: [UInt8],
+    _ plan: Plan, marker: (_ old: [UInt8]?, _ isChanged: Bool) -> [UInt8], claim: [UInt8],
     previousPaths: ([UInt8]) -> Set<String>?, look: EarlyLook? = nil, explains: Bool = false,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(PublishingError) -> PublishReport {
     let manifest = look?.manifest ?? cache?.load(output: lock.output)
-    let plan = try Plan(files, owned: owned, marker: self.marker)
     let output = try OutputFolder(output, disk: disk)
     defer { disk.close(output.root) }
     let isHeld = try output.naming("") { () throws(DiskFault) in try disk.hold(output.root) }
@@ -92,7 +98,7 @@ public struct Publisher: Sendable {
         pieces: pieces),
       workers: workers, progress: progress)
     // What only the journal knows stays in it: this build may be killed as well.
-    let further = Set(owned.furtherPaths(of: plan.files)).union(journal.kept?.further ?? [])
+    let further = Set(plan.furtherPaths).union(journal.kept?.further ?? [])
       .subtracting(recorded).sorted()
     var build = Build(output, plan, survey, further: further, journal: journal)
     try build.run(&crew)
@@ -115,12 +121,13 @@ public struct Publisher: Sendable {
   /// where it is not, or where that is not known. Nothing is written.
   ///
   /// - Parameters:
+  ///   - look: What `look` has found beforehand.
   ///   - isCurrent: Whether the marker's bytes are what a build would write now.
   ///   - previousPaths: As for `publish`.
   public func standing(
-    isCurrent: ([UInt8]) -> Bool, previousPaths: ([UInt8]) -> Set<String>?
+    _ look: EarlyLook? = nil, isCurrent: ([UInt8]) -> Bool, previousPaths: ([UInt8]) -> Set<String>?
   ) -> Int? {
-    guard let manifest = cache?.load(output: lock.output) else { return nil }
+    guard let manifest = look?.manifest ?? cache?.load(output: lock.output) else { return nil }
     do throws(PublishingError) {
       let output = try OutputFolder(existing: output, disk: disk)
       defer { disk.close(output.root) }
@@ -129,7 +136,8 @@ public struct Publisher: Sendable {
         let recorded = previousPaths(marker)
       else { return nil }
       var standing = Standing(
-        output, owned: owned, marker: self.marker, manifest: manifest, recorded: recorded)
+        output, owned: owned, marker: self.marker, manifest: manifest, recorded: recorded,
+        look: look)
       return try standing.holds() ? manifest.entries.count : nil
     } catch {
       return nil

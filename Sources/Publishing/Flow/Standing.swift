@@ -9,24 +9,30 @@ struct Standing {
   private let marker: String
   private let manifest: Manifest
   private let recorded: RecordedPaths
+  private let look: EarlyLook?
   private var listings: [(files: FolderListing, descriptor: Int32)] = []
+  /// The number of files in folders that were looked at beforehand.
+  private var known = 0
 
-  /// - Parameter recorded: the further paths that the output's marker lists.
+  /// - Parameters:
+  ///   - recorded: the further paths that the output's marker lists.
+  ///   - look: what was found beforehand.
   init(
     _ output: OutputFolder, owned: OwnedPaths, marker: String, manifest: Manifest,
-    recorded: Set<String>
+    recorded: Set<String>, look: EarlyLook?
   ) {
     self.output = output
     self.owned = owned
     self.marker = marker
     self.manifest = manifest
     self.recorded = RecordedPaths(recorded)
+    self.look = look
   }
 
   mutating func holds() throws(PublishingError) -> Bool {
     defer { close() }
     guard try lookAtTop(), let shared = try sharedFiles() else { return false }
-    let count = listings.reduce(shared) { $0 + $1.files.count }
+    let count = listings.reduce(shared + known) { $0 + $1.files.count }
     return count == manifest.entries.count
       && listings.allSatisfy { fits($0.files, in: $0.descriptor) }
   }
@@ -66,9 +72,16 @@ struct Standing {
     }
     let prefix = path + [UInt8(ascii: "/")]
     listings.append((FolderListing(prefix: prefix), descriptor))
-    let place = listings.count - 1
-    let contents = try contents(prefix: prefix, descriptor)
-    listings[place].files = contents.files
+    let contents: FolderContents
+    if let folder = try known(path, descriptor) {
+      contents = folder.contents
+      known += folder.places.count
+      guard folder.places.allSatisfy({ $0 >= 0 }) else { return false }
+    } else {
+      let place = listings.count - 1
+      contents = try self.contents(prefix: prefix, descriptor)
+      listings[place].files = contents.files
+    }
     if !contents.leftovers.isEmpty || (contents.files.count == 0 && contents.folders.isEmpty) {
       return false
     }
@@ -76,6 +89,17 @@ struct Standing {
       guard try lookAt(folder, in: descriptor, prefix: prefix) else { return false }
     }
     return true
+  }
+
+  /// What was found in a folder beforehand, where that still holds.
+  private func known(
+    _ path: [UInt8], _ descriptor: Int32
+  ) throws(PublishingError) -> EarlyLook.Folder? {
+    guard let look else { return nil }
+    let path = String(decoding: path, as: UTF8.self)
+    return try output.naming(path) { () throws(DiskFault) in
+      look.folder(path, status: try output.disk.status(of: descriptor))
+    }
   }
 
   private func contents(

@@ -12,8 +12,9 @@ extension Build {
 
   /// The number of files where the output is what the last build left, with a marker that tells what
   /// this one would.
-  func isStanding(_ facts: SiteFacts, _ readings: SourceReadings) -> Int? {
+  func isStanding(_ facts: SiteFacts, _ readings: SourceReadings, _ look: EarlyLook?) -> Int? {
     publisher.standing(
+      look,
       isCurrent: { bytes in
         guard let previous = PreviousBuild(bytes) else { return false }
         return marker(people: facts.people, readings, paths: previous.paths ?? [])
@@ -28,17 +29,35 @@ extension Build {
       sources: readings.statuses, contacts: readings.contactStatus, paths: paths)
   }
 
+  /// The plan of all files but those of a large search index.
+  static func planned(
+    _ site: Site, _ publisher: Publisher
+  ) -> Result<Lent<Plan>, PublishingError> {
+    Result { () throws(PublishingError) in Lent(try publisher.plan(site.files)) }
+  }
+
+  /// The plan with the search index's files.
+  func whole(
+    _ planned: Result<Lent<Plan>, PublishingError>, adding search: [SiteFile]
+  ) throws(Failure) -> Plan {
+    do throws(PublishingError) {
+      guard var plan = try planned.get().take() else { return try publisher.plan(search) }
+      try plan.add(search)
+      return plan
+    } catch {
+      throw Failure(error, output: output)
+    }
+  }
+
   func publish(
-    _ files: [SiteFile], _ directory: Directory, _ readings: SourceReadings,
+    _ plan: Plan, _ directory: Directory, _ readings: SourceReadings,
     look: EarlyLook?, now: Date, progress: Progress
   ) throws(Failure) -> PublishReport {
-    let owned = Project.ownedPaths(project.configuration.languages)
-    let marker = marker(
-      people: directory.people.count, readings, paths: owned.furtherPaths(of: files))
+    let marker = marker(people: directory.people.count, readings, paths: plan.furtherPaths)
     let builtAt = now.formatted(.iso8601)
     do {
       return try publisher.publish(
-        files,
+        plan,
         marker: { old, isChanged in
           // A build that changes nothing leaves the time of the one that did.
           if !isChanged, let old, let previous = PreviousBuild(old),

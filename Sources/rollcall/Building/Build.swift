@@ -56,6 +56,7 @@ struct Build {
     let now = Date()
     let previous = PreviousBuild(output: output)
     progress.begin("Reading the sources")
+    let looking = Begun { [publisher] in publisher.look() }
     let note = lastNote()
     let asking = Timed {
       AskedSources.ask(
@@ -64,11 +65,12 @@ struct Build {
     }
     let asked = asking.value
     times.add(.feeds, asking.time)
-    if let note, let standing = StandingSite(note, asked, isStanding: isStanding) {
+    if let note,
+      let standing = StandingSite(note, asked, isStanding: { isStanding($0, $1, looking.value) })
+    {
       progress.end()
       return try finish(standing, times, now: now)
     }
-    let looking = Begun { [publisher] in publisher.look() }
     progress.begin("Merging")
     let made = MatchedDirectory(asked, of: project, times: &times)
     let (readings, directory) = (made.readings, made.directory)
@@ -88,14 +90,13 @@ struct Build {
     let site = try makeSite(made, cards: photos?.cards ?? ContactCards())
     times.add(.plan, ContinuousClock.now - planning)
     // The plan of all pages is made long before a large search index is.
-    let ((planned, comparing), search) = both { [history, project] in
-      let planned = Timed { Lent(site.files) }
+    let ((planned, comparing), search) = both { [history, project, publisher] in
+      let planned = Timed { Self.planned(site, publisher) }
       return (planned, Timed { Self.compared(directory, readings, history, project, now: now) })
     } and: { [publisher] in
       SearchPart(of: site, publisher)
     }
-    var files = planned.value.take() ?? []
-    files += search.files
+    let plan = try whole(planned.value, adding: search.files)
     times.add(.plan, planned.time)
     if let time = search.time { times.add(.index, time) }
     progress.begin("Writing pages")
@@ -103,9 +104,9 @@ struct Build {
       if let note = made.note { ContactNotes(project.configuration, cache)?.keep(note) }
     }
     let publishing = try Timed { () throws(Failure) in
-      try publish(files, directory, readings, look: looking.value, now: now, progress: progress)
+      try publish(plan, directory, readings, look: looking.value, now: now, progress: progress)
     }
-    KeptToTheEnd.keep((files, site, made))
+    KeptToTheEnd.keep((plan, site, made))
     let published = publishing.value
     times.add(.publish, publishing.time)
     times.add(.render, published.rendering)

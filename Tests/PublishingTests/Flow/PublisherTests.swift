@@ -154,7 +154,7 @@ struct PublisherTests {
       output: rig.output, owned: rig.owned, cache: nil,
       lock: try OutputLock(output: rig.output, folder: rig.folder("cache")))
     _ = try publisher.publish(
-      (0..<500).map { file("people/\($0).html", "") } + [site[0]],
+      try publisher.plan((0..<500).map { file("people/\($0).html", "") } + [site[0]]),
       marker: { _, _ in Marker.bytes([]) }, claim: Marker.bytes([]), previousPaths: Marker.paths
     ) { counts.add($0, of: $1) }
     #expect(counts.all == counts.all.sorted())

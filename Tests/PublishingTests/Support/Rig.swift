@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Testing
 
 @testable import Publishing
 
@@ -31,8 +32,10 @@ struct Rig {
     marker: (([UInt8]?, Bool) -> [UInt8])? = nil
   ) throws -> PublishReport {
     let publisher = try publisher()
+    var plan = try publisher.plan(files)
+    try plan.add(batch.map(publisher.files(of:)) ?? [])
     return try publisher.publish(
-      files + (batch.map(publisher.files(of:)) ?? []),
+      plan,
       marker: marker ?? { _, _ in Marker.bytes(owned.furtherPaths(of: files)) },
       claim: Marker.bytes([]), previousPaths: Marker.paths,
       look: look)
@@ -47,9 +50,14 @@ struct Rig {
 }
 
 extension Rig {
-  /// How many files stand as the last build left them.
+  /// How many files stand as the last build left them, whether looked at beforehand or not.
   func standing(isCurrent: Bool = true) throws -> Int? {
-    try publisher().standing(isCurrent: { _ in isCurrent }, previousPaths: Marker.paths)
+    let counts = try [nil, look(clockStep: 0)].map { look in
+      try publisher().standing(
+        look, isCurrent: { _ in isCurrent }, previousPaths: Marker.paths)
+    }
+    #expect(counts[0] == counts[1])
+    return counts[0]
   }
 
   /// Looks at the files of the last build.
