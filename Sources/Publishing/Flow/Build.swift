@@ -28,14 +28,15 @@ struct Build {
   private(set) var totals = Worker.Totals()
 
   init(
-    _ output: OutputFolder, _ plan: Plan, _ survey: Survey, further: [String], journal: JournalFile
+    _ output: OutputFolder, _ plan: Plan, _ survey: Survey, _ kept: KeptFiles, further: [String],
+    journal: JournalFile
   ) {
     self.output = output
     self.plan = plan
     self.survey = survey
     self.further = further
     self.journal = journal
-    steps = Steps(plan, survey)
+    steps = Steps(plan, survey, kept)
   }
 
   /// Writes and removes until the output is as planned, the marker and the journal aside.

@@ -4,7 +4,7 @@ struct Crew {
   let workers: Int
   /// Called with the number of files done and of all files.
   let progress: @Sendable (Int, Int) -> Void
-  private var done = 0
+  private var done: Int
 
   init(
     _ shared: Worker.Shared, workers: Int, progress: @escaping @Sendable (Int, Int) -> Void
@@ -12,6 +12,7 @@ struct Crew {
     self.shared = shared
     self.workers = workers
     self.progress = progress
+    done = shared.kept.count
   }
 
   /// Brings the files up to date and returns when all are.

@@ -47,14 +47,14 @@ struct FolderListing: Sendable {
     in manifest: Manifest, hashes: [UInt64], _ descriptor: Int32, _ disk: any Disk
   ) -> [Int32] {
     valuesInPieces(count) { places, found in
+      // The memory gives many answers at once, as long as nothing comes between the questions.
+      let entries = hashes[places].map { manifest.place($0) ?? -1 }
       forEach(places) { place, name, _ in
-        var known: Int32 = -1
-        if let entry = manifest.place(hashes[place]),
-          let status = try? disk.status(name, in: descriptor), manifest.entries[entry].has(status)
-        {
-          known = Int32(entry)
-        }
-        found.set(known, at: place)
+        let entry = entries[place - places.lowerBound]
+        let isIntact =
+          entry >= 0
+          && (try? disk.status(name, in: descriptor)).map(manifest.entries[entry].has) ?? false
+        found.set(isIntact ? Int32(entry) : -1, at: place)
       }
     }
   }
@@ -64,8 +64,11 @@ struct FolderListing: Sendable {
   /// - Parameter hashes: of all paths.
   func files(in plan: Plan, hashes: [UInt64]) -> [Int32] {
     valuesInPieces(count) { places, files in
+      // As above.
+      let slots = hashes[places].map(plan.firstSlot)
       forEach(places) { place, _, path in
-        files.set(plan.file(path, hash: hashes[place]).map(Int32.init) ?? -1, at: place)
+        let file = plan.file(path, hash: hashes[place], from: slots[place - places.lowerBound])
+        files.set(file.map(Int32.init) ?? -1, at: place)
       }
     }
   }

@@ -12,10 +12,12 @@ final class Outcomes: @unchecked Sendable {
     case skipped
   }
 
+  private let kept: KeptFiles
   private let outcomes: UnsafeMutableBufferPointer<Outcome>
   private let statuses: UnsafeMutableBufferPointer<FileStatus?>
 
-  init(count: Int) {
+  init(count: Int, kept: KeptFiles) {
+    self.kept = kept
     outcomes = .allocate(capacity: count)
     outcomes.initialize(repeating: .unchanged)
     statuses = .allocate(capacity: count)
@@ -32,7 +34,9 @@ final class Outcomes: @unchecked Sendable {
     statuses[index] = status
   }
 
-  func outcome(_ index: Int) -> Outcome { outcomes[index] }
+  func outcome(_ index: Int) -> Outcome { kept.contains(index) ? .skipped : outcomes[index] }
 
-  func status(_ index: Int) -> FileStatus? { statuses[index] }
+  func status(_ index: Int) -> FileStatus? {
+    kept.contains(index) ? kept.intactEntry(index)?.status : statuses[index]
+  }
 }

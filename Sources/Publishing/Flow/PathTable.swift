@@ -46,8 +46,20 @@ struct PathTable: Sendable {
     return true
   }
 
-  func find(_ path: UnsafeRawBufferPointer, hash: UInt64, _ files: [SiteFile]) -> Int? {
+  /// The first slot whose file's path has the hash, or that is free.
+  func firstSlot(of hash: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] >= 0, hashes[Int(slots[slot])] != hash { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  /// The index of the file with the path.
+  ///
+  /// - Parameter slot: the first slot of the hash.
+  func find(
+    _ path: UnsafeRawBufferPointer, hash: UInt64, from slot: Int, _ files: [SiteFile]
+  ) -> Int? {
+    var slot = slot
     while slots[slot] >= 0 {
       let index = Int(slots[slot])
       if hashes[index] == hash, Self.isEqual(files[index].path, path) { return index }

@@ -81,9 +81,14 @@ public struct Plan: Sendable {
   }
 
   /// The same of a path whose hash is known.
-  func file(_ path: UnsafeRawBufferPointer, hash: UInt64) -> Int? {
-    table.find(path, hash: hash, files)
+  ///
+  /// - Parameter slot: what `firstSlot` gave for the hash.
+  func file(_ path: UnsafeRawBufferPointer, hash: UInt64, from slot: Int? = nil) -> Int? {
+    table.find(path, hash: hash, from: slot ?? table.firstSlot(of: hash), files)
   }
+
+  /// Where a file whose path has the hash is to be looked for.
+  func firstSlot(of hash: UInt64) -> Int { table.firstSlot(of: hash) }
 
   /// What the bytes of a path tell.
   private struct Head {

@@ -25,8 +25,13 @@ public struct PublishReport: Sendable {
   /// All files written, new ones first.
   public var written: [String] { created + changed }
 
-  init(_ plan: Plan, _ outcomes: Outcomes, removed: [String], _ totals: Worker.Totals) {
-    for index in plan.files.indices {
+  init(
+    _ plan: Plan, _ kept: KeptFiles, _ outcomes: Outcomes, removed: [String],
+    _ totals: Worker.Totals
+  ) {
+    unchanged = kept.count
+    skipped = kept.count
+    for index in kept.others.lazy.map(Int.init) {
       switch outcomes.outcome(index) {
       case .created: created.append(plan.files[index].path)
       case .changed: changed.append(plan.files[index].path)

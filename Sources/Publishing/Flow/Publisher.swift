@@ -88,21 +88,21 @@ public struct Publisher: Sendable {
     var survey = try surveyor.run()
     survey.apply(journal.kept ?? Journal(), plan)
 
-    let outcomes = Outcomes(count: plan.files.count)
+    let kept = KeptFiles(plan, survey, manifest)
+    let outcomes = Outcomes(count: plan.files.count, kept: kept)
     let pieces = PieceRecords { [cache, lock] in cache?.pieces(of: $0, output: lock.output) }
     var crew = Crew(
       Worker.Shared(
         output: output, plan: plan, states: survey.states,
         missingEntry: survey.hasEntry ? nil : plan.file(Steps.entry), manifest: manifest,
-        intactPlaces: survey.intactPlaces, remembers: cache != nil, outcomes: outcomes,
-        pieces: pieces),
+        kept: kept, remembers: cache != nil, outcomes: outcomes, pieces: pieces),
       workers: workers, progress: progress)
     // What only the journal knows stays in it: this build may be killed as well.
     let further = Set(plan.furtherPaths).union(journal.kept?.further ?? [])
       .subtracting(recorded).sorted()
-    var build = Build(output, plan, survey, further: further, journal: journal)
+    var build = Build(output, plan, survey, kept, further: further, journal: journal)
     try build.run(&crew)
-    var report = PublishReport(plan, outcomes, removed: survey.stale, build.totals)
+    var report = PublishReport(plan, kept, outcomes, removed: survey.stale, build.totals)
     // Of a build that was killed nobody knows what it wrote.
     let isChanged = wasKilled || !report.written.isEmpty || !report.removed.isEmpty
     try markerFile.write(marker(oldMarker, isChanged))
@@ -113,7 +113,7 @@ public struct Publisher: Sendable {
         plan, outcomes, removed: survey.stale, before: manifest)
     }
     report.isRemembered = try remember(
-      plan, outcomes, pieces.written, before: manifest, report, output)
+      plan, kept, outcomes, pieces.written, before: manifest, report, output)
     return report
   }
 
@@ -164,12 +164,13 @@ public struct Publisher: Sendable {
   /// Makes the disk keep what was written, then the cache. A cache that comes first could speak,
   /// after a loss of power, of files that are not there.
   private func remember(
-    _ plan: Plan, _ outcomes: Outcomes, _ pieces: [String: WrittenPieces], before old: Manifest?,
+    _ plan: Plan, _ kept: KeptFiles, _ outcomes: Outcomes, _ pieces: [String: WrittenPieces],
+    before old: Manifest?,
     _ report: PublishReport, _ output: OutputFolder
   ) throws(PublishingError) -> Bool {
     let new =
       cache == nil
-      ? nil : Manifest(plan, outcomes, after: old, removed: report.removed)
+      ? nil : Manifest(plan, kept, outcomes, after: old, removed: report.removed)
     let isCurrent = new == nil || new == old
     if !report.written.isEmpty || !report.removed.isEmpty || !isCurrent {
       try output.naming("") { () throws(DiskFault) in try disk.sync(output.root) }

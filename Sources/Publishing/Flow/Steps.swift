@@ -10,11 +10,11 @@ struct Steps {
   /// The front page.
   var entry: [Int32] = []
 
-  init(_ plan: Plan, _ survey: Survey) {
+  init(_ plan: Plan, _ survey: Survey, _ kept: KeptFiles) {
     new = Stage.allCases.map { _ in [] }
     changed = new
     let entryIndex = plan.file(Self.entry)
-    for index in plan.files.indices {
+    for index in kept.others.lazy.map(Int.init) {
       let stage = plan.files[index].stage.rawValue
       if index == entryIndex {
         entry.append(Int32(index))

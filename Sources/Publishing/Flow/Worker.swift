@@ -8,18 +8,11 @@ struct Worker: ~Copyable {
     /// The front page where there is none yet: until it comes, no other file can be reached.
     let missingEntry: Int?
     let manifest: Manifest?
-    /// As the survey has them.
-    let intactPlaces: [Int32]
+    let kept: KeptFiles
     /// Whether sizes and times are kept for the next build.
     let remembers: Bool
     let outcomes: Outcomes
     let pieces: PieceRecords
-
-    /// What the manifest has of a file that was found intact.
-    func intactEntry(_ index: Int) -> Manifest.Entry? {
-      guard !intactPlaces.isEmpty, intactPlaces[index] >= 0 else { return nil }
-      return manifest?.entries[Int(intactPlaces[index])]
-    }
   }
 
   /// A file's bytes, and where its pieces end, if it has any.
@@ -74,7 +67,7 @@ struct Worker: ~Copyable {
     _ index: Int, _ place: Plan.Place, _ folder: Int32
   ) throws(PublishingError) {
     // Most files stay as they are: for those, reading one field or two in place is enough.
-    let intact = shared.intactEntry(index)
+    let intact = shared.kept.intactEntry(index)
     let status: FileStatus?
     if let intact {
       status = intact.status

@@ -3,9 +3,12 @@ extension Manifest {
   /// - Parameters:
   ///   - old: what the last build left behind.
   ///   - removed: the paths of files that this build has removed.
-  init(_ plan: Plan, _ outcomes: Outcomes, after old: Manifest?, removed: [String]) {
+  init(
+    _ plan: Plan, _ kept: KeptFiles, _ outcomes: Outcomes, after old: Manifest?,
+    removed: [String]
+  ) {
     let parts = Self.parts(of: plan)
-    if let entries = old?.entries(with: plan, outcomes, removed: removed) {
+    if let entries = old?.entries(with: plan, kept, outcomes, removed: removed) {
       self.init(entries, parts: parts)
     } else {
       let all = plan.files.indices.compactMap { Self.entry($0, plan, outcomes) }
@@ -15,12 +18,14 @@ extension Manifest {
 
   /// The entries after a build, nearly all those of files that it skipped taken from here; `nil` where there are
   /// some of which nobody knows whether they are still of the site.
-  private func entries(with plan: Plan, _ outcomes: Outcomes, removed: [String]) -> [Entry]? {
-    var skipped = 0
+  private func entries(
+    with plan: Plan, _ kept: KeptFiles, _ outcomes: Outcomes, removed: [String]
+  ) -> [Entry]? {
+    var skipped = kept.count
     var entries = entries
     var new: [Entry] = []
     var replaced = 0
-    for index in plan.files.indices {
+    for index in kept.others.lazy.map(Int.init) {
       if outcomes.outcome(index) == .skipped, !plan.files[index].isOfBatch {
         skipped += 1
       } else if let entry = Self.entry(index, plan, outcomes) {

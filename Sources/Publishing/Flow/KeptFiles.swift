@@ -1,0 +1,43 @@
+/// Files of a build that an early look found as the last build left them, and whose inputs are the same:
+/// nothing is to be done for them. In nearly every build those are nearly all.
+struct KeptFiles: Sendable {
+  /// The indices of all other files in the plan.
+  let others: [Int32]
+  private let isKept: [Bool]
+  private let places: [Int32]
+  private let manifest: Manifest?
+
+  init(_ plan: Plan, _ survey: Survey, _ manifest: Manifest?) {
+    self.manifest = manifest
+    places = survey.intactPlaces
+    guard let manifest, !survey.intactPlaces.isEmpty else {
+      isKept = []
+      others = plan.files.indices.map(Int32.init)
+      return
+    }
+    let kept = valuesInPieces(plan.files.count) { indices, values in
+      for index in indices {
+        // A batch's file is remembered anew, with the batch that it belongs to now.
+        let place = Int(survey.intactPlaces[index])
+        let isSame =
+          place >= 0 && !plan.files[index].isOfBatch
+          && plan.files[index].fingerprint.map(manifest.entries[place].has) ?? false
+        values.set(isSame, at: index)
+      }
+    }
+    isKept = kept
+    others = kept.indices.lazy.filter { !kept[$0] }.map(Int32.init)
+  }
+
+  /// The number of files that are kept.
+  var count: Int { isKept.count - (isKept.isEmpty ? 0 : others.count) }
+
+  /// Whether nothing is to be done for a file.
+  func contains(_ index: Int) -> Bool { !isKept.isEmpty && isKept[index] }
+
+  /// What the manifest has of a file that was found intact, kept or not.
+  func intactEntry(_ index: Int) -> Manifest.Entry? {
+    guard !places.isEmpty, places[index] >= 0 else { return nil }
+    return manifest?.entries[Int(places[index])]
+  }
+}
