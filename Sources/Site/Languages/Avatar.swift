@@ -8,8 +8,13 @@ struct Avatar: Sendable {
   let hue: Int
 
   init(_ person: Person) {
+    self.init(person.name, identity: person.identity)
+  }
+
+  /// - Parameter identity: what makes the person unique.
+  init(_ name: Name, identity: String) {
     let words: [Substring]
-    switch person.name {
+    switch name {
     case .parts(let first, let last): words = [Self.firstWord(of: first), Self.firstWord(of: last)]
     case .single(let name):
       let last = Self.lastWord(of: name)
@@ -17,7 +22,7 @@ struct Avatar: Sendable {
     }
     initials = words.compactMap(Self.initial).joined()
     var sum: UInt32 = 2_166_136_261
-    for byte in person.identity.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
+    for byte in identity.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
     hue = Int((sum ^ (sum >> 15)) % 12)
   }
 

@@ -10,6 +10,8 @@ final class RowContexts: Sendable {
   let plan: LanguagePlan
   let fields: [ListField]
 
+  private var people: [Person] { directory.people }
+
   init(
     directory: Directory, photos: [Int: PersonPhoto], plan: LanguagePlan,
     fields: [ListField]
@@ -20,54 +22,53 @@ final class RowContexts: Sendable {
     self.fields = fields
   }
 
-  /// The row of a person on a page.
+  /// The row of a person on a page. The fields are read in place: to hand a person on is to copy all of
+  /// them.
   func row(_ place: Int, on page: PageLocation) -> Value {
-    let person = directory.people[place]
-    let avatar = Avatar(person)
+    let avatar = Avatar(people[place].name, identity: people[place].identity)
+    let slug = people[place].slug
     return .context(
       Context(
         PageSchemas.row.shape,
         [
-          .text(person.name.full), .text("\(page.home)people/\(person.slug).html"),
+          .text(people[place].name.full), .text("\(page.home)people/\(slug).html"),
           .text(avatar.initials), .text(String(avatar.hue)), photo(place, on: page),
-          person.contact == nil ? .absent : .text("\(page.root)people/\(person.slug).vcf"),
-          .list(fields.flatMap { field(person, at: place, $0, on: page) }),
+          people[place].contact == nil ? .absent : .text("\(page.root)people/\(slug).vcf"),
+          .list(fields.flatMap { field($0, of: place, on: page) }),
         ]))
   }
 
-  private func field(
-    _ person: Person, at place: Int, _ field: ListField, on page: PageLocation
-  ) -> [Value] {
+  private func field(_ field: ListField, of place: Int, on page: PageLocation) -> [Value] {
     let texts = plan.texts
     switch field {
     case .email:
-      return person.emails.prefix(1).map {
+      return people[place].emails.prefix(1).map {
         // Odd text is no URL, and parsers of microformats would make one of it.
         let link = LinkForms.mail($0)
         let microformat = link == nil ? "p-email" : "u-email"
         return context("email", texts("email"), microformat, .text($0), link)
       }
     case .phone:
-      return person.phones.prefix(1).map {
+      return people[place].phones.prefix(1).map {
         let link = LinkForms.phone($0, country: directory.phoneCountry)
         return context("phone", texts("phone"), "p-tel", .text($0), link)
       }
     case .position:
-      return person.position.map { code in
+      return people[place].position.map { code in
         let name = directory.positions.name(of: code, language: plan.language)
         let href = links(of: place, in: plan.positions, on: page).first ?? nil
         return [context("position", texts("position"), "p-job-title", .text(name), href)]
       } ?? []
     case .projects:
-      return zip(person.projects, links(of: place, in: plan.projects, on: page)).map {
+      return zip(people[place].projects, links(of: place, in: plan.projects, on: page)).map {
         context("project", texts("project"), "p-category", .text($0), $1)
       }
     case .offices:
-      return zip(person.offices, links(of: place, in: plan.offices, on: page)).map {
+      return zip(people[place].offices, links(of: place, in: plan.offices, on: page)).map {
         context("office", texts("office"), "p-org", .text($0), $1)
       }
     case .detail(let key):
-      return person.details.filter { $0.field.key == key }.compactMap { detail in
+      return people[place].details.filter { $0.field.key == key }.compactMap { detail in
         let shown = DetailContexts(texts: texts, defaultLanguage: directory.defaultLanguage)
         guard let value = shown.text(detail) else { return nil }
         return context(key, shown.label(detail.field), "", .text(value), nil)
