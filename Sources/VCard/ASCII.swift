@@ -91,6 +91,9 @@ extension UInt8 {
   fileprivate var isTrimmable: Bool {
     isBlank || self == ASCII.lineFeed || self == ASCII.carriageReturn
   }
+
+  /// Whether a written card leaves it out: a control character that is no white space.
+  fileprivate var isNeverWritten: Bool { (self < ASCII.space || self == 0x7F) && !isTrimmable }
 }
 
 extension String {
@@ -102,14 +105,16 @@ extension String {
     return String(decoding: Array(utf8)[...].trimmed(), as: UTF8.self)
   }
 
-  /// Without a scheme such as `tel:` at its start, letter case aside.
+  /// Without a scheme such as `tel:` at its start, letter case aside. Control characters, which no card
+  /// that is written holds, hide none.
   func removingScheme(_ scheme: StaticString) -> String {
-    let length = scheme.utf8CodeUnitCount
+    var rest = utf8[...].drop { $0.isTrimmable || $0.isNeverWritten }
     let hasScheme = scheme.withUTF8Buffer { expected in
-      utf8.prefix(length).elementsEqual(expected) {
-        $0.asciiUppercased == $1.asciiUppercased
+      expected.allSatisfy { letter in
+        rest = rest.drop(while: \.isNeverWritten)
+        return rest.popFirst()?.asciiUppercased == letter.asciiUppercased
       }
     }
-    return hasScheme ? String(decoding: utf8.dropFirst(length), as: UTF8.self).trimmed() : self
+    return hasScheme ? String(decoding: rest, as: UTF8.self).trimmed() : self
   }
 }

@@ -49,6 +49,7 @@ struct ValueTests {
     "addresses lose their scheme and empty ones are left out",
     arguments: [
       ("tel:+372 5", "+372 5"), ("TEL:+372-5;ext=1", "+372-5;ext=1"),
+      ("\u{15}tel:1", "1"), ("te\u{7F}l:2", "2"), ("\u{1} tel:\u{1} 3", "\u{1} 3"),
       ("sip:m@example.org", "sip:m@example.org"),
       (" p1w2 ", "p1w2"), ("", nil), ("tel:", nil),
     ])
