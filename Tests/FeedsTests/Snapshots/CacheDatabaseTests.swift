@@ -94,7 +94,8 @@ import Testing
       case "text": bytes = Data(String(repeating: "Not a database. ", count: 100).utf8)
       case "zeros": bytes = Data(count: 8192)
       case "cut": bytes = bytes.prefix(bytes.count / 2)
-      default: for place in 4096..<12288 { bytes[place] = 0xA5 }
+      // The second page: the first holds the head, and room that nobody uses.
+      default: for place in 32_768..<65_536 { bytes[place] = 0xA5 }
       }
       try bytes.write(to: URL(filePath: path))
       let database = try CacheDatabase(path: path)
