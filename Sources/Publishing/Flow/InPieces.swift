@@ -16,7 +16,9 @@ func inPieces(_ count: Int, _ body: @Sendable (Range<Int>) -> Void) {
 func valuesInPieces<Value: Sendable>(
   _ count: Int, _ fill: @Sendable (Range<Int>, _ values: PieceValues<Value>) -> Void
 ) -> [Value] {
-  Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+  // All empty arrays are one, and to set its count is to write where other threads do as well.
+  if count == 0 { return [] }
+  return Array(unsafeUninitializedCapacity: count) { buffer, initialized in
     let values = PieceValues(buffer)
     inPieces(count) { fill($0, values) }
     initialized = count
