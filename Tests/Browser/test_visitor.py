@@ -598,6 +598,8 @@ def test_picture_and_name_travel_from_the_list_to_the_person(
     page.goto(site.url)
     page.locator(".row a.u-url", has_text="Kask").click()
     page.wait_for_url("**/people/ulo-kask.html")
+    # The page may be there a moment before it is shown.
+    page.wait_for_function("'travels' in window")
     assert page.evaluate("window.travels") == travels
     names = "element => getComputedStyle(element).viewTransitionName"
     assert page.locator(".hero .avatar").evaluate(names) == "avatar"
