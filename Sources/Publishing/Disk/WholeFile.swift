@@ -46,8 +46,8 @@ struct WholeFile: Sendable {
     try temporaryName.withName { (temporary) throws(DiskFault) in
       let file = try create(temporary, in: folder)
       do throws(DiskFault) {
-        defer { disk.close(file) }
-        try fill(file)
+        // What a network's disk still holds back is written when the file is closed.
+        try closing(file, fill)
         try disk.rename(temporary, to: name, in: folder)
       } catch {
         try? disk.remove(temporary, in: folder)
@@ -69,10 +69,11 @@ struct WholeFile: Sendable {
       guard error.code == EEXIST else { throw error }
       return try write(bytes, to: name, in: folder, wantsStatus: wantsStatus)
     }
-    defer { disk.close(file) }
     do throws(DiskFault) {
-      return try bytes.writing { (bytes) throws(DiskFault) in
-        try fill(file, with: bytes, wantsStatus: wantsStatus)
+      return try closing(file) { (file) throws(DiskFault) in
+        try bytes.writing { (bytes) throws(DiskFault) in
+          try fill(file, with: bytes, wantsStatus: wantsStatus)
+        }
       }
     } catch {
       try? disk.remove(name, in: folder)
@@ -91,6 +92,13 @@ struct WholeFile: Sendable {
       try disk.remove(temporary, in: folder)
       return try disk.createFile(temporary, in: folder)
     }
+  }
+
+  private func closing<Value>(
+    _ file: Int32, _ body: (Int32) throws(DiskFault) -> Value
+  ) throws(DiskFault) -> Value {
+    defer { disk.close(file) }
+    return try body(file)
   }
 
   private func fill(

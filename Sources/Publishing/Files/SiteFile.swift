@@ -64,7 +64,9 @@ public struct SiteFile: Sendable {
   /// Makes a file of the site out of pieces, which depend on nothing but their prints and `shared`.
   public init(path: String, stage: Stage, pieces: FilePieces, shared: SharedInputs) {
     let own = FingerprintHasher.fingerprint { hasher in
-      hasher.append(pieces.frame(shared))
+      hasher.append(pieces.head)
+      hasher.append(pieces.separator)
+      hasher.append(pieces.tail)
       for print in pieces.prints { hasher.append(print) }
     }
     self.init(path: path, stage: stage, own: own, shared: shared, content: .pieces(pieces))

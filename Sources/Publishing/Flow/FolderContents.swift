@@ -1,12 +1,12 @@
 /// What is in a folder of the output, dot files of others aside.
 struct FolderContents: Sendable {
   /// All that is no folder.
-  private(set) var files: FolderListing
-  private(set) var folders: [String] = []
+  let files: FolderListing
+  let folders: [String]
   /// The names of temporary files that killed builds left.
-  private(set) var leftovers: [String] = []
+  let leftovers: [String]
   /// Whether a killed build left its journal.
-  private(set) var hasJournal = false
+  let hasJournal: Bool
 
   /// - Parameter prefix: the folder below the output with a `/` behind it, empty for the output itself.
   init(prefix: [UInt8], _ descriptor: Int32, _ disk: any Disk) throws(DiskFault) {

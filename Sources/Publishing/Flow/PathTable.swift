@@ -31,7 +31,8 @@ struct PathTable: Sendable {
     return path.withUTF8 { SipHash().hash(UnsafeRawBufferPointer($0)).low }
   }
 
-  /// Adds the file with the next index, for which there must be room, and returns whether its path is a new one.
+  /// Adds the file with the next index, for which there must be room, and returns whether its path is
+  /// a new one.
   mutating func insert(_ index: Int, hash: UInt64, _ files: [SiteFile]) -> Bool {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {

@@ -56,6 +56,16 @@ struct FilePiecesTests {
     }
   }
 
+  @Test("has nothing of what it shares with others in its own part")
+  func ownPart() throws {
+    let owns = try [UInt64(1), 2].map { number in
+      let shared = SharedInputs([.init("options", Fingerprint(low: number, high: 0))])
+      let file = SiteFile(path: "a", stage: .leaf, pieces: pieces(["a"]), shared: shared)
+      return try #require(file.inputs).own
+    }
+    #expect(owns[0] == owns[1])
+  }
+
   @Test("has only its new pieces rendered by a build, and the bytes of a first build")
   func published() throws {
     let rig = try Rig()
