@@ -1,9 +1,13 @@
 import Foundation
+import GRDB
 import People
 
 /// The people of a build, beside those of the last one.
 public struct HistoryComparison: Sendable {
-  let list: HistoryList
+  /// The prints of the parts of the people.
+  let prints: [UInt64]
+  /// The parts that are not kept yet.
+  let newParts: [(print: UInt64, list: HistoryList)]
   /// What makes people unique.
   let identity: Identity
   /// Whether the last build had other people, or there was none.
@@ -12,31 +16,54 @@ public struct HistoryComparison: Sendable {
   let since: Date?
   let changes: HistoryChanges?
 
-  init(_ list: HistoryList, identity: Identity, last: LastBuild?) {
-    self.list = list
+  init(
+    _ people: [Person], _ parts: HistoryParts, identity: Identity, last: LastBuild?,
+    _ database: Database
+  ) throws {
+    prints = parts.prints
     self.identity = identity
-    isNew = last?.people != list
+    let isNew = last?.prints != parts.prints
+    self.isNew = isNew
     // Where the last build had another rule, nobody can be told to be the same.
     let old = last.flatMap { $0.identity == identity.rawValue ? $0 : nil }
-    var changes: HistoryChanges?
-    if old != nil, !isNew {
-      changes = HistoryChanges()
-    } else if let old, let earlier = old.people.entries(besides: list),
-      let later = list.entries(besides: old.people)
-    {
-      changes = HistoryChanges(from: earlier, to: later)
+    let changes = try old.flatMap { old in
+      isNew ? try Self.changes(from: old, to: people, parts, database) : HistoryChanges()
     }
     self.changes = changes
     since = changes == nil ? nil : old?.time
+    // Where a part was lost, nobody knows which others were.
+    let isWhole = old == nil || changes != nil
+    let known = Set(isWhole ? last?.prints ?? [] : [])
+    let new = parts.prints.indices.filter { !known.contains(parts.prints[$0]) }
+    newParts = valuesOfParts(new.count, parts: 16) { range in
+      new[range].map { (parts.prints[$0], HistoryList(parts.ranges[$0], of: people)) }
+    }.flatMap { $0 }
+  }
+
+  /// What differs between the parts that are not the same at both ends; `nil` where what was kept cannot be
+  /// read.
+  private static func changes(
+    from old: LastBuild, to people: [Person], _ parts: HistoryParts, _ database: Database
+  ) throws -> HistoryChanges? {
+    let count = min(old.prints.count, parts.prints.count)
+    let before = zip(old.prints, parts.prints).prefix { $0 == $1 }.count
+    let after = zip(old.prints.reversed(), parts.prints.reversed()).prefix { $0 == $1 }.count
+    let same = min(after, count - before)
+    let middle = parts.ranges[before..<parts.ranges.count - same]
+    let places = (middle.first?.lowerBound ?? 0)..<(middle.last?.upperBound ?? 0)
+    let later = HistoryList(places, of: people)
+    guard let earlier = try old.people(of: before..<old.prints.count - same, database),
+      let left = earlier.entries(besides: later), let new = later.entries(besides: earlier)
+    else { return nil }
+    return HistoryChanges(from: left, to: new)
   }
 }
 
 extension HistoryList {
-  /// Puts down all people, on all cores.
-  init(_ people: [Person]) {
-    self.init(
-      joining: valuesOfParts(people.count, parts: min(64, people.count / 512)) { range in
-        HistoryList(range.lazy.map { HistoryEntry($0, of: people) })
-      })
+  /// Puts down the people of some places.
+  init(_ places: Range<Int>, of people: [Person]) {
+    self = people.withUnsafeBufferPointer { people in
+      HistoryList(places.lazy.map { HistoryEntry($0, of: people) })
+    }
   }
 }

@@ -31,7 +31,7 @@ public struct HistoryStore: Sendable {
   ) throws(CacheProblem) {
     let oldest = oldest(at: now)
     let exclusion = Exclusion(exclude)
-    let hashes = Set(identities.map(HistoryEntry.identity))
+    let hashes = Set(identities.map(StableHasher.hash))
     var hasher = StableHasher()
     hasher.append(exclude)
     hasher.append(identities.sorted())
@@ -55,9 +55,11 @@ public struct HistoryStore: Sendable {
   public func compare(
     _ people: [Person], identity: Identity
   ) throws(CacheProblem) -> HistoryComparison {
-    let list = HistoryList(people)
-    let last = try database.read { database in try LastBuild(of: output, database) }
-    return HistoryComparison(list, identity: identity, last: last)
+    let parts = HistoryParts(people)
+    return try database.read { database in
+      let last = try LastBuild(of: output, database)
+      return try HistoryComparison(people, parts, identity: identity, last: last, database)
+    }
   }
 
   /// Remembers the people of a build, and what has changed.
@@ -75,11 +77,8 @@ public struct HistoryStore: Sendable {
           DO UPDATE SET builtAt = excluded.builtAt, identity = excluded.identity
           """, arguments: [output, now.timeIntervalSince1970, comparison.identity.rawValue])
       if comparison.isNew {
-        try database.execute(
-          sql: "INSERT OR REPLACE INTO historyPeople (output, people) VALUES (?, ?)",
-          arguments: [output, Data(comparison.list.bytes)])
-        try database.execute(
-          sql: "UPDATE historyBuild SET exclusion = NULL WHERE output = ?", arguments: [output])
+        try HistoryParts.save(
+          comparison.prints, of: output, adding: comparison.newParts, database)
       }
       guard let since = comparison.since, let changes = comparison.changes else { return nil }
       return History(
@@ -154,13 +153,10 @@ public struct HistoryStore: Sendable {
     let outputs = try String.fetchAll(
       database, sql: "SELECT output FROM historyBuild WHERE exclusion IS NOT ?", arguments: [rule])
     for output in outputs {
-      if let people = try LastBuild(of: output, database)?.people.entries,
-        people.contains(where: isForgotten)
-      {
-        let list = HistoryList(people.filter { !isForgotten($0) })
-        try database.execute(
-          sql: "UPDATE historyPeople SET people = ? WHERE output = ?",
-          arguments: [Data(list.bytes), output])
+      let last = try LastBuild(of: output, database)
+      let people = try last.flatMap { try $0.people(of: $0.prints.indices, database)?.entries }
+      if let people, people.contains(where: isForgotten) {
+        try HistoryParts.save(people.filter { !isForgotten($0) }, of: output, database)
       }
       try database.execute(
         sql: "UPDATE historyBuild SET exclusion = ? WHERE output = ?", arguments: [rule, output])

@@ -2,6 +2,13 @@
 struct StableHasher {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  /// The hash of one text.
+  static func hash(of text: String) -> UInt64 {
+    var hasher = StableHasher()
+    hasher.append(text)
+    return hasher.value
+  }
+
   /// Adds a text and its end, so that `ab`, `c` is not `a`, `bc`.
   mutating func append(_ text: String) {
     var text = text

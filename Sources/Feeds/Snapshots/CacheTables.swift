@@ -1,15 +1,21 @@
+import Foundation
 import GRDB
 
 /// The tables of the cache.
 enum CacheTables {
   /// The version of the tables. A database with a higher one is a later program's.
-  static let version = 2
+  static let version = 3
 
   /// Makes the tables that a database does not have yet.
   static func create(_ database: Database) throws {
-    if try Int.fetchOne(database, sql: "PRAGMA user_version") == 1 {
+    let old = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    if old == 1 {
       try database.execute(
         sql: "ALTER TABLE snapshot ADD COLUMN revision TEXT NOT NULL DEFAULT ''")
+    }
+    if old < 3, try database.tableExists("historyBuild") {
+      try database.execute(
+        sql: "ALTER TABLE historyBuild ADD COLUMN parts BLOB NOT NULL DEFAULT x''")
     }
     try database.execute(
       sql: """
@@ -37,11 +43,14 @@ enum CacheTables {
           output TEXT NOT NULL PRIMARY KEY,
           builtAt REAL NOT NULL,
           identity TEXT NOT NULL,
-          exclusion INTEGER
+          exclusion INTEGER,
+          parts BLOB NOT NULL DEFAULT x''
         ) WITHOUT ROWID;
-        CREATE TABLE IF NOT EXISTS historyPeople (
-          output TEXT NOT NULL PRIMARY KEY REFERENCES historyBuild (output) ON DELETE CASCADE,
-          people BLOB NOT NULL
+        CREATE TABLE IF NOT EXISTS historyPart (
+          output TEXT NOT NULL REFERENCES historyBuild (output) ON DELETE CASCADE,
+          print INTEGER NOT NULL,
+          people BLOB NOT NULL,
+          PRIMARY KEY (output, print)
         );
         CREATE TABLE IF NOT EXISTS historyEvent (
           output TEXT NOT NULL,
@@ -55,5 +64,21 @@ enum CacheTables {
         PRAGMA application_id = \(CacheDatabase.applicationID);
         PRAGMA user_version = \(version);
         """)
+    if old < 3 { try cutPeople(database) }
+  }
+
+  /// Up to version 2 everybody of a build was one list.
+  private static func cutPeople(_ database: Database) throws {
+    guard try database.tableExists("historyPeople") else { return }
+    for row in try Row.fetchAll(database, sql: "SELECT output, people FROM historyPeople") {
+      let bytes: Data = row["people"]
+      if let people = HistoryList(bytes: Array(bytes)).entries {
+        try HistoryParts.save(people, of: row["output"], database)
+      } else {
+        try database.execute(
+          sql: "DELETE FROM historyBuild WHERE output = ?", arguments: [row["output"] as String])
+      }
+    }
+    try database.execute(sql: "DROP TABLE historyPeople")
   }
 }

@@ -69,7 +69,7 @@ public struct Directory: Sendable {
   /// The places of all people in the order of a page's language.
   public func order(by field: SortField, language: String) -> [Int] {
     Collation.order(of: people.count, language: language) { [people, positions] place in
-      field.columns(of: people[place], positions: positions, language: language)
+      field.columns(of: place, in: people, positions: positions, language: language)
     } ties: { place in
       [people[place].name.full, people[place].identity]
     }

@@ -9,15 +9,20 @@ public enum SortField: Hashable, Sendable {
   /// Any other field, by its name, then the last and first name.
   case field(String)
 
-  func columns(of person: Person, positions: PositionNames, language: String) -> [String] {
-    let byLastName = [person.name.last ?? person.name.full, person.name.first ?? ""]
+  /// What the person at a place is sorted by, the first text before the second and so on. The fields are
+  /// read in place: to hand a person on is to copy all of them.
+  func columns(
+    of place: Int, in people: [Person], positions: PositionNames, language: String
+  ) -> [String] {
+    let name = people[place].name
+    let byLastName = [name.last ?? name.full, name.first ?? ""]
     switch self {
     case .lastName: return byLastName
-    case .name: return [person.name.full]
+    case .name: return [name.full]
     case .position:
-      let name = person.position.map { positions.name(of: $0, language: language) }
-      return [name ?? ""] + byLastName
-    case .field(let key): return [person.values(ofField: key).first ?? ""] + byLastName
+      let position = people[place].position.map { positions.name(of: $0, language: language) }
+      return [position ?? ""] + byLastName
+    case .field(let key): return [people[place].values(ofField: key).first ?? ""] + byLastName
     }
   }
 }

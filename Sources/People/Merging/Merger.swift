@@ -57,7 +57,7 @@ struct Merger {
 
   private func keys(of list: RecordList) -> [String] {
     inParallel(list.records.count) { [identity] place in
-      identity.key(of: list.records[place], office: list.office)
+      identity.key(of: place, in: list.records, office: list.office)
     }
   }
 

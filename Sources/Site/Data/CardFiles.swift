@@ -13,15 +13,15 @@ final class CardFiles: Sendable {
 
   /// The card of a person who has a contact.
   func file(_ place: Int) -> SiteFile {
-    let person = model.directory.people[place]
     let own = FingerprintHasher.fingerprint { hasher in
       hasher.append(model.personPrints[place])
       hasher.append(
-        person.position.map {
+        model.directory.people[place].position.map {
           model.directory.positions.name(of: $0, language: model.options.defaultLanguage)
         })
     }
-    return SiteFile(path: "people/\(person.slug).vcf", stage: .leaf, own: own, shared: shared) {
+    let slug = model.directory.people[place].slug
+    return SiteFile(path: "people/\(slug).vcf", stage: .leaf, own: own, shared: shared) {
       self.model.cards.file(of: self.model.directory.people[place]) ?? []
     }
   }

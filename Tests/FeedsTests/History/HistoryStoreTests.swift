@@ -153,7 +153,9 @@ import Testing
   func list() {
     let long = String(repeating: "õ", count: 200)
     let people = [mari, juri, Person(identity: "x", name: .single(long), slug: "x")]
-    let entries = people.indices.map { HistoryEntry($0, of: people) }
+    let entries = people.withUnsafeBufferPointer { people in
+      people.indices.map { HistoryEntry($0, of: people) }
+    }
     let list = HistoryList(entries)
     #expect(list.entries == entries)
     #expect(HistoryList([]).entries == [])
@@ -199,6 +201,6 @@ extension HistoryStore {
 
 extension HistoryEntry {
   fileprivate init(_ person: Person) {
-    self.init(0, of: [person])
+    self = [person].withUnsafeBufferPointer { HistoryEntry(0, of: $0) }
   }
 }

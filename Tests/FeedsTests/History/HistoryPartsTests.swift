@@ -1,0 +1,145 @@
+import Foundation
+import GRDB
+import People
+import Testing
+
+@testable import Feeds
+
+@Suite("History, in parts") struct HistoryPartsTests {
+  private func people(_ numbers: some Sequence<Int>) -> [Person] {
+    numbers.map { number in
+      Person(identity: "p\(number)", name: .single("P \(number)"), slug: "p-\(number)")
+    }
+  }
+
+  private func entries(_ people: [Person]) -> [HistoryEntry] {
+    people.withUnsafeBufferPointer { people in
+      people.indices.map { HistoryEntry($0, of: people) }
+    }
+  }
+
+  @Test("the parts hold everybody once, in order")
+  func whole() {
+    for count in [0, 1, 255, 3000] {
+      let parts = HistoryParts(people(0..<count))
+      #expect(parts.prints.count == parts.ranges.count)
+      #expect(parts.ranges.flatMap { Array($0) } == Array(0..<count))
+      if count > 2000 { #expect(parts.ranges.count > 4) }
+    }
+  }
+
+  static let edits: [@Sendable (inout [Person]) -> Void] = [
+    { $0.remove(at: 1500) },
+    { $0.insert(Person(identity: "new", name: .single("New"), slug: "new"), at: 700) },
+    { $0[2000].phones = ["5"] },
+    { $0[2000].slug = "p-2000-1f2e" },
+  ]
+
+  @Test("one who joins, leaves or changes alters one part or two", arguments: edits.indices)
+  func edit(number: Int) {
+    let before = people(0..<3000)
+    var after = before
+    Self.edits[number](&after)
+    let new = Set(HistoryParts(after).prints).subtracting(HistoryParts(before).prints)
+    #expect((1...2).contains(new.count))
+  }
+
+  @Test("however many change, the parts tell what a look at everybody would", arguments: 0..<12)
+  func changes(seed: Int) throws {
+    try withFolder { folder in
+      let store = HistoryStore(
+        try CacheDatabase(path: folder + "/cache.sqlite"), output: "/o", keep: .seconds(9_000_000))
+      var dice = Dice(seed: UInt64(seed))
+      var before = people(0..<3000)
+      _ = try store.remember(store.compare(before, identity: .fullName), now: noon)
+      for round in 0..<4 {
+        var after = before
+        for edit in 0..<Int.random(in: 0...3 * round, using: &dice) {
+          let place = Int.random(in: 0..<after.count, using: &dice)
+          switch Int.random(in: 0..<4, using: &dice) {
+          case 0: after.remove(at: place)
+          case 1: after.insert(people([10_000 + 100 * round + edit])[0], at: place)
+          case 2: after.swapAt(place, Int.random(in: 0..<after.count, using: &dice))
+          default: after[place].emails = ["e\(round)\(edit)@x.example"]
+          }
+        }
+        let history = try #require(
+          try store.remember(store.compare(after, identity: .fullName), now: noon))
+        let all = HistoryChanges(from: entries(before), to: entries(after))
+        #expect(history.joined == all.joined.map(\.member))
+        #expect(history.left == all.left.map(\.member))
+        #expect(history.changed == all.changed.map(\.member))
+        before = after
+      }
+    }
+  }
+
+  @Test("a part that is gone makes the next build the first one, and then all is well")
+  func lost() throws {
+    try withFolder { folder in
+      let cache = try CacheDatabase(path: folder + "/cache.sqlite")
+      let store = HistoryStore(cache, output: "/o", keep: .seconds(9_000_000))
+      let everybody = people(0..<3000)
+      _ = try store.remember(store.compare(everybody, identity: .fullName), now: noon)
+      try cache.write { try $0.execute(sql: "DELETE FROM historyPart") }
+      let fewer = Array(everybody.dropLast())
+      #expect(try store.remember(store.compare(fewer, identity: .fullName), now: noon) == nil)
+      let nobody = try store.remember(store.compare([], identity: .fullName), now: noon)
+      #expect(nobody?.left.count == fewer.count)
+    }
+  }
+
+  @Test("what an earlier version kept as one list is cut into parts, and still known")
+  func earlierVersion() throws {
+    try withFolder { folder in
+      let path = folder + "/cache.sqlite"
+      let everybody = people(0..<600)
+      try DatabaseQueue(path: path).write { database in
+        try CacheTables.create(database)
+        try database.execute(
+          sql: """
+            DROP TABLE historyPart;
+            ALTER TABLE historyBuild DROP COLUMN parts;
+            CREATE TABLE historyPeople (
+              output TEXT NOT NULL PRIMARY KEY REFERENCES historyBuild (output) ON DELETE CASCADE,
+              people BLOB NOT NULL
+            );
+            PRAGMA user_version = 2;
+            """)
+        for (output, bytes) in [
+          ("/o", HistoryList(entries(everybody)).bytes), ("/damaged", [9, 9]),
+        ] {
+          try database.execute(
+            sql: "INSERT INTO historyBuild (output, builtAt, identity) VALUES (?, ?, ?)",
+            arguments: [output, noon.timeIntervalSince1970, Identity.fullName.rawValue])
+          try database.execute(
+            sql: "INSERT INTO historyPeople VALUES (?, ?)", arguments: [output, Data(bytes)])
+        }
+      }
+      let cache = try CacheDatabase(path: path)
+      #expect(cache.setAside == nil)
+      let keep = Duration.seconds(9_000_000)
+      let store = HistoryStore(cache, output: "/o", keep: keep)
+      let fewer = Array(everybody.dropFirst())
+      let history = try store.remember(store.compare(fewer, identity: .fullName), now: noon)
+      #expect(history?.left == [History.Member(name: "P 0", slug: "p-0")])
+      #expect(history?.joined == [])
+      let damaged = HistoryStore(cache, output: "/damaged", keep: keep)
+      #expect(try damaged.remember(damaged.compare(fewer, identity: .fullName), now: noon) == nil)
+    }
+  }
+}
+
+/// A generator whose numbers are the same in every run.
+private struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
