@@ -49,11 +49,14 @@ def office(project):
     return project
 
 
+NOTES = "SELECT key, note FROM note WHERE subject LIKE 'answer %'"
+
+
 def notes(project):
     """The notes of the cache, by their keys."""
     cache = sqlite3.connect(project.folder / ".rollcall" / "cache.sqlite")
     try:
-        return dict(cache.execute("SELECT key, note FROM answerNote"))
+        return dict(cache.execute(NOTES))
     finally:
         cache.close()
 
@@ -62,8 +65,8 @@ def damage(project, change):
     """Changes the bytes of the note that is kept."""
     cache = sqlite3.connect(project.folder / ".rollcall" / "cache.sqlite")
     with cache:
-        for key, note in cache.execute("SELECT key, note FROM answerNote").fetchall():
-            cache.execute("UPDATE answerNote SET note = ? WHERE key = ?", (change(note), key))
+        for key, note in cache.execute(NOTES).fetchall():
+            cache.execute("UPDATE note SET note = ? WHERE key = ?", (change(note), key))
     cache.close()
 
 

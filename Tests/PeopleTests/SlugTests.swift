@@ -60,6 +60,14 @@ struct SlugTests {
     #expect(alone == among)
   }
 
+  /// The text in ASCII by the table, where that tells all of it.
+  private func ascii(_ text: String) -> String? {
+    var text = text
+    var ascii: [UInt8] = []
+    let isWhole = text.withUTF8 { LettersInASCII.forEachByte(of: $0) { ascii.append($0) } }
+    return isWhole ? String(decoding: ascii, as: UTF8.self) : nil
+  }
+
   @Test("letters are written in ASCII one by one as ICU writes them side by side")
   func letters() throws {
     let letters = [UInt32](0x20...0x7E) + [UInt32](0xC0...0x17F) + [UInt32](0x400...0x45F)
@@ -68,9 +76,11 @@ struct SlugTests {
       for step in [1, 7, 41, 113] {
         let neighbour = scalars[(place * step + step) % scalars.count]
         let text = "\(neighbour)\(scalar) \(scalar)\(neighbour)"
+        let whole = ICU.latinASCII(text)
+        // ICU leaves a mark of one of them ("ŉ") as it is.
+        let isASCII = whole.utf8.allSatisfy { $0 < 0x80 }
         // A letter of two ("Þ") is "Th" or "TH" by its neighbour; slugs are lower-case.
-        try #require(
-          LettersInASCII.ascii(text)?.lowercased() == ICU.latinASCII(text).lowercased())
+        try #require(ascii(text)?.lowercased() == (isASCII ? whole.lowercased() : nil))
       }
     }
   }

@@ -15,7 +15,7 @@ struct ContactNotesTests {
       .appending(path: "rollcall-notes-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let cache = try CacheDatabase(path: folder.path(percentEncoded: false) + "/cache.sqlite")
-    try body(ContactNotes(AnswerNoteStore(cache), source, phoneCountry: "372"), cache)
+    try body(ContactNotes(NoteStore(cache), source, phoneCountry: "372"), cache)
   }
 
   /// Reads an answer as a build does, and keeps what is known of it then.
@@ -61,7 +61,7 @@ struct ContactNotesTests {
   func otherSettings() throws {
     try withNotes { notes, cache in
       _ = try build(SampleExport.folder, notes)
-      let store = AnswerNoteStore(cache)
+      let store = NoteStore(cache)
       let elsewhere = Source(name: "contacts", location: .folder("/other"))
       for other in [
         ContactNotes(store, source, phoneCountry: nil),
@@ -80,10 +80,10 @@ struct ContactNotesTests {
       let other = Body(pages: [SampleExport.folder.pages[0]])
       let key = notes.key(of: SampleExport.folder)
       _ = try build(SampleExport.folder, notes)
-      #expect(AnswerNoteStore(cache).note(of: source, key: key) != nil)
+      #expect(NoteStore(cache).note(of: .answer(source), key: key) != nil)
       _ = try build(other, notes)
-      #expect(AnswerNoteStore(cache).note(of: source, key: key) == nil)
-      #expect(AnswerNoteStore(cache).note(of: source, key: notes.key(of: other)) != nil)
+      #expect(NoteStore(cache).note(of: .answer(source), key: key) == nil)
+      #expect(NoteStore(cache).note(of: .answer(source), key: notes.key(of: other)) != nil)
     }
   }
 
@@ -92,7 +92,7 @@ struct ContactNotesTests {
     try withNotes { notes, cache in
       _ = try build(SampleExport.folder, notes)
       let key = notes.key(of: SampleExport.folder)
-      AnswerNoteStore(cache).keep(Data("note".utf8), of: source, key: key)
+      NoteStore(cache).keep(Data("note".utf8), of: .answer(source), key: key)
       #expect(try build(SampleExport.folder, notes).noteKey != nil)
       #expect(try build(SampleExport.folder, notes).noteKey == nil)
       for end in ["", "-wal"] { truncate(cache.path + end, 0) }

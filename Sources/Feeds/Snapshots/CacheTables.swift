@@ -34,8 +34,9 @@ enum CacheTables {
           bytes BLOB NOT NULL,
           PRIMARY KEY (key, number)
         );
-        CREATE TABLE IF NOT EXISTS answerNote (
-          source TEXT NOT NULL PRIMARY KEY,
+        DROP TABLE IF EXISTS answerNote;
+        CREATE TABLE IF NOT EXISTS note (
+          subject TEXT NOT NULL PRIMARY KEY,
           key TEXT NOT NULL,
           note BLOB NOT NULL
         );

@@ -66,6 +66,11 @@ public struct Directory: Sendable {
     self.matching = matching
   }
 
+  /// What a person is sorted by, the first text before the second and so on.
+  public func sortTexts(of place: Int, by field: SortField, language: String) -> [String] {
+    field.columns(of: place, in: people, positions: positions, language: language)
+  }
+
   /// The places of all people in the order of a page's language.
   public func order(by field: SortField, language: String) -> [Int] {
     Collation.order(of: people.count, language: language) { [people, positions] place in

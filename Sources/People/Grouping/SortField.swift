@@ -9,6 +9,9 @@ public enum SortField: Hashable, Sendable {
   /// Any other field, by its name, then the last and first name.
   case field(String)
 
+  /// Whether the name alone decides.
+  public var isName: Bool { self == .lastName || self == .name }
+
   /// What the person at a place is sorted by, the first text before the second and so on. The fields are
   /// read in place: to hand a person on is to copy all of them.
   func columns(

@@ -6,9 +6,9 @@ enum Slug {
   /// The name in lower-case ASCII: letters and digits, words joined by `-`; empty where nothing of
   /// the name is left. A long name ends after a whole word.
   static func make(from name: String) -> String {
-    if let ascii = fromASCII(name) { return ascii }
-    if let ascii = LettersInASCII.ascii(name).flatMap(fromASCII) { return ascii }
-    return fromASCII(ICU.latinASCII(name)) ?? fromASCII(onlyASCII(name)) ?? ""
+    if let slug = fromLetters(name) { return slug }
+    let latin = ICU.latinASCII(name)
+    return fromLetters(latin.utf8.allSatisfy { $0 < 0x80 } ? latin : onlyASCII(name)) ?? ""
   }
 
   /// A short hash of an identity: the same on every machine (FNV-1a, 64 bits, mixed once more).
@@ -45,21 +45,32 @@ enum Slug {
     }
   }
 
-  private static func fromASCII(_ name: String) -> String? {
-    var slug: [UInt8] = []
-    var pendingHyphen = false
-    for byte in name.utf8 {
-      switch byte {
-      case 0x80...: return nil
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
-        if pendingHyphen, !slug.isEmpty { slug.append(0x2D) }
-        pendingHyphen = false
-        slug.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
-      case 0x27: break
-      default: pendingHyphen = true
+  /// The slug of a name of ASCII and letters that are known in it; `nil` for another.
+  private static func fromLetters(_ name: String) -> String? {
+    var name = name
+    return name.withUTF8 { name in
+      // No letter is more than seven bytes in ASCII, and each may come behind a hyphen.
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8 * name.count) { slug in
+        var count = 0
+        var pendingHyphen = false
+        let isWhole = LettersInASCII.forEachByte(of: name) { byte in
+          switch byte {
+          case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+            if pendingHyphen, count > 0 {
+              slug[count] = 0x2D
+              count += 1
+            }
+            pendingHyphen = false
+            slug[count] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+            count += 1
+          case 0x27: break
+          default: pendingHyphen = true
+          }
+        }
+        guard isWhole else { return nil }
+        return cut(String(decoding: slug[..<count], as: UTF8.self), to: maximumLength)
       }
     }
-    return cut(String(decoding: slug, as: UTF8.self), to: maximumLength)
   }
 
   private static func onlyASCII(_ text: String) -> String {

@@ -11,8 +11,8 @@ struct SearchSource: Sendable {
   /// Places of people in the index's order.
   private let order: [Int]
   private let plan: LanguagePlan
-  /// The place in `positions` of each distinct position.
-  private let places: [Int]
+  /// By the person's place in the directory, the place in `positions` of the person's; else -1.
+  private let places: [Int32]
 
   /// - Parameters:
   ///   - plan: whose order is the index's.
@@ -24,9 +24,9 @@ struct SearchSource: Sendable {
     // Positions of one name stay apart here: each is found by its own code.
     let values = plan.positions.values
     let codes = values.firstSeen(in: plan.order)
-    var places = [Int](repeating: 0, count: values.texts.count)
-    for (place, code) in codes.enumerated() { places[code] = place }
-    self.places = places
+    var places = [Int32](repeating: -1, count: values.texts.count)
+    for (place, code) in codes.enumerated() { places[code] = Int32(place) }
+    self.places = people.indices.map { [places] in values.first(of: $0).map { places[$0] } ?? -1 }
     positions = codes.map { code in
       let names = plans.map {
         ($0.language, directory.positions.name(of: values.texts[code], language: $0.language))
@@ -52,19 +52,17 @@ struct SearchSource: Sendable {
 
   /// Calls `body` with the people of some places in the order, on several threads.
   func forEachPerson(in ranks: Range<Int>, _ body: (SearchIndex.Entry) -> Void) {
-    let positions = plan.positions.values
     plan.projects.withGroups { projects in
       plan.offices.withGroups { offices in
         // Looking at one array for each person is to count references that all threads share.
         people.withUnsafeBufferPointer { people in
-          order.withUnsafeBufferPointer { order in
-            for rank in ranks {
-              let place = order[rank]
+          places.withUnsafeBufferPointer { places in
+            for place in order[ranks] {
               body(
                 SearchIndex.Entry(
                   name: people[place].name.full, slug: people[place].slug,
                   emails: people[place].emails, phones: people[place].phones,
-                  position: positions.first(of: place).map { places[$0] },
+                  position: places[place] < 0 ? nil : Int(places[place]),
                   projects: projects.places(of: place), offices: offices.places(of: place)))
             }
           }

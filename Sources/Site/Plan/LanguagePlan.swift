@@ -103,9 +103,12 @@ public struct LanguagePlan: Sendable {
 
   /// Sorts and groups all people for each language.
   ///
-  /// - Parameter texts: the user-interface texts of each of the options' languages, in that order.
+  /// - Parameters:
+  ///   - texts: the user-interface texts of each of the options' languages, in that order.
+  ///   - order: gives the places of all people in a language's order.
   public static func all(
-    of directory: Directory, options: SiteOptions, texts: [Texts]
+    of directory: Directory, options: SiteOptions, texts: [Texts],
+    order: (Directory, SortField, String) -> [Int]
   ) -> [LanguagePlan] {
     let defaultTexts = Texts.ofDefaultLanguage(among: texts, options)
     var kinds: [(field: GroupField, folder: String)] = [
@@ -115,18 +118,18 @@ public struct LanguagePlan: Sendable {
     let values = kinds.map { (directory.values(of: $0.field), $0.folder) }
     return texts.map {
       LanguagePlan(
-        directory: directory, kinds: values, options: options, texts: $0,
+        directory: directory, kinds: values,
+        order: order(directory, options.sortBy, $0.code), options: options, texts: $0,
         defaultTexts: defaultTexts)
     }
   }
 
   private init(
-    directory: Directory, kinds: [(values: FieldValues, folder: String)], options: SiteOptions,
-    texts: Texts, defaultTexts: Texts
+    directory: Directory, kinds: [(values: FieldValues, folder: String)], order: [Int],
+    options: SiteOptions, texts: Texts, defaultTexts: Texts
   ) {
     language = texts.code
     self.texts = texts
-    let order = directory.order(by: options.sortBy, language: texts.code)
     self.order = order
     sections = valuesOfParts(kinds.count, parts: kinds.count) { range in
       let (values, folder) = kinds[range.lowerBound]

@@ -72,7 +72,8 @@ struct Build {
       return try finish(standing, times, now: now)
     }
     progress.begin("Merging")
-    let made = MatchedDirectory(asked, of: project, times: &times)
+    let orders = KeptOrders(cache.map(NoteStore.init), output: lock.output)
+    let made = MatchedDirectory(asked, of: project, orders: orders, times: &times)
     let (readings, directory) = (made.readings, made.directory)
     times.add(.json, readings.decoding)
     let messages = SourceMessages(readings)
@@ -102,6 +103,7 @@ struct Build {
     progress.begin("Writing pages")
     let noting = Begun { [project, cache] in
       if let note = made.note { ContactNotes(project.configuration, cache)?.keep(note) }
+      orders.keep()
     }
     let publishing = try Timed { () throws(Failure) in
       try publish(plan, directory, readings, look: looking.value, now: now, progress: progress)

@@ -12,7 +12,10 @@ struct MatchedDirectory: Sendable {
   /// What the lists of each language show.
   let plans: [LanguagePlan]
 
-  init(_ asked: AskedSources, of project: Project, times: inout StageTimes) {
+  /// - Parameter orders: where the last build's orders are kept.
+  init(
+    _ asked: AskedSources, of project: Project, orders: KeptOrders, times: inout StageTimes
+  ) {
     let country = project.configuration.phoneCountry
     let (merged, contacts) = both {
       let sources = Timed { asked.sourceReadings() }
@@ -32,7 +35,10 @@ struct MatchedDirectory: Sendable {
       Timed { contacts.1.value.flatMap { all in people.look { $0.matching(with: all) } } }
     } and: {
       Timed {
-        people.look { LanguagePlan.all(of: $0, options: project.options, texts: project.texts) }
+        people.look {
+          LanguagePlan.all(
+            of: $0, options: project.options, texts: project.texts, order: orders.order)
+        }
       }
     }
     times.add(.match, contacts.1.time + matching.time)

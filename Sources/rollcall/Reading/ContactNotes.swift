@@ -21,7 +21,7 @@ struct ContactNotes: Sendable {
     }
   }
 
-  private let store: AnswerNoteStore
+  private let store: NoteStore
   private let source: Source
   private let phoneCountry: String?
 
@@ -31,10 +31,10 @@ struct ContactNotes: Sendable {
     guard let cache, let source = configuration.contactSource,
       let contacts = configuration.contacts, !contacts.publish.contains(.photo)
     else { return nil }
-    self.init(AnswerNoteStore(cache), source, phoneCountry: configuration.phoneCountry)
+    self.init(NoteStore(cache), source, phoneCountry: configuration.phoneCountry)
   }
 
-  init(_ store: AnswerNoteStore, _ source: Source, phoneCountry: String?) {
+  init(_ store: NoteStore, _ source: Source, phoneCountry: String?) {
     self.store = store
     self.source = source
     self.phoneCountry = phoneCountry
@@ -55,11 +55,11 @@ struct ContactNotes: Sendable {
 
   /// What is known of an answer; `nil` where it has to be read.
   func note(of body: Body, key: String) -> ContactNote? {
-    store.note(of: source, key: key).flatMap { ContactNote($0, key: key, of: body) }
+    store.note(of: .answer(source), key: key).flatMap { ContactNote($0, key: key, of: body) }
   }
 
   /// Keeps what is known of an answer, in the place of an earlier one.
   func keep(_ entry: Entry) {
-    store.keep(entry.data, of: source, key: entry.key)
+    store.keep(entry.data, of: .answer(source), key: entry.key)
   }
 }
