@@ -110,7 +110,7 @@ def test_a_snapshot_that_cannot_be_read_is_asked_for_again_whole(office, server)
     server.answer = validated(BODY, etag='"v1"')
     office.build()
     with opened(office) as database:
-        database.execute("UPDATE snapshotPage SET bytes = 'garbage'")
+        database.execute("UPDATE snapshotPart SET bytes = 'garbage'")
     # While the site stands nobody has to look into the snapshot.
     office.configure(title="Staff")
     office.build("--strict")

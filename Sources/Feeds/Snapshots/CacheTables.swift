@@ -31,8 +31,14 @@ enum CacheTables {
           key TEXT NOT NULL REFERENCES snapshot (key) ON DELETE CASCADE,
           number INTEGER NOT NULL,
           name TEXT,
-          bytes BLOB NOT NULL,
           PRIMARY KEY (key, number)
+        );
+        CREATE TABLE IF NOT EXISTS snapshotPart (
+          key TEXT NOT NULL REFERENCES snapshot (key) ON DELETE CASCADE,
+          page INTEGER NOT NULL,
+          number INTEGER NOT NULL,
+          bytes BLOB NOT NULL,
+          PRIMARY KEY (key, page, number)
         );
         DROP TABLE IF EXISTS answerNote;
         CREATE TABLE IF NOT EXISTS note (
@@ -65,7 +71,22 @@ enum CacheTables {
         PRAGMA application_id = \(CacheDatabase.applicationID);
         PRAGMA user_version = \(version);
         """)
-    if old < 3 { try cutPeople(database) }
+    if old < 3 {
+      try cutPages(database)
+      try cutPeople(database)
+    }
+  }
+
+  /// Up to version 2 a page's bytes were in its row.
+  private static func cutPages(_ database: Database) throws {
+    guard try database.columns(in: "snapshotPage").contains(where: { $0.name == "bytes" }) else {
+      return
+    }
+    try database.execute(
+      sql: """
+        INSERT INTO snapshotPart SELECT key, number, 0, bytes FROM snapshotPage;
+        ALTER TABLE snapshotPage DROP COLUMN bytes;
+        """)
   }
 
   /// Up to version 2 everybody of a build was one list.

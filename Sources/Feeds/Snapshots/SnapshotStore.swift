@@ -29,12 +29,8 @@ public struct SnapshotStore: Sendable {
   /// The answer itself.
   func body(of key: String) throws(CacheProblem) -> Body {
     try database.read { database in
-      let rows = try Row.fetchCursor(
-        database, sql: "SELECT name, bytes FROM snapshotPage WHERE key = ? ORDER BY number",
-        arguments: [key])
-      var pages: [Body.Page] = []
-      while let row = try rows.next() {
-        pages.append(Body.Page(name: row["name"], bytes: row["bytes"]))
+      let pages = try Self.names(of: key, database).enumerated().map { number, name in
+        Body.Page(name: name, bytes: try Self.parts(of: key, number, database).bytes())
       }
       return Body(pages: pages)
     }
@@ -43,28 +39,30 @@ public struct SnapshotStore: Sendable {
   /// Whether the answer that is kept is this very one. Its bytes are compared where they lie.
   func holds(_ body: Body, of key: String) throws(CacheProblem) -> Bool {
     try database.read { database in
-      let rows = try Row.fetchCursor(
-        database, sql: "SELECT name, bytes FROM snapshotPage WHERE key = ? ORDER BY number",
-        arguments: [key])
-      var rest = body.pages[...]
-      while let row = try rows.next() {
-        guard let page = rest.popFirst(), row["name"] == page.name,
-          try row.withUnsafeData(named: "bytes", { $0 == page.bytes })
-        else { return false }
+      guard try Self.names(of: key, database) == body.pages.map(\.name), !body.pages.isEmpty
+      else { return false }
+      return try body.pages.enumerated().allSatisfy { number, page in
+        try Self.parts(of: key, number, database).hold(page.bytes)
       }
-      return rest.isEmpty
     }
   }
 
-  /// Keeps an answer in the place of an earlier one.
+  /// Keeps an answer in the place of an earlier one. Of a page that is there already only what differs is
+  /// written.
   func save(_ body: Body, as snapshot: Snapshot, of key: String) throws(CacheProblem) {
     try database.write { database in
       try put(snapshot, of: key, database)
+      for number in body.pages.count..<max(
+        body.pages.count, try Self.names(of: key, database).count)
+      {
+        try Self.parts(of: key, number, database).remove(0..<Int.max)
+      }
       try database.execute(sql: "DELETE FROM snapshotPage WHERE key = ?", arguments: [key])
       for (number, page) in body.pages.enumerated() {
         try database.execute(
-          sql: "INSERT INTO snapshotPage (key, number, name, bytes) VALUES (?, ?, ?, ?)",
-          arguments: [key, number, page.name, page.bytes])
+          sql: "INSERT INTO snapshotPage (key, number, name) VALUES (?, ?, ?)",
+          arguments: [key, number, page.name])
+        try Self.parts(of: key, number, database).save(page.bytes)
       }
     }
   }
@@ -77,6 +75,20 @@ public struct SnapshotStore: Sendable {
         database, sql: "SELECT revision FROM snapshot WHERE key = ?", arguments: [key])
       if revision == snapshot.revision { try put(snapshot, of: key, database) }
     }
+  }
+
+  /// The names of an answer's pages, `nil` for each that has none.
+  private static func names(of key: String, _ database: Database) throws -> [String?] {
+    try Row.fetchAll(
+      database, sql: "SELECT name FROM snapshotPage WHERE key = ? ORDER BY number",
+      arguments: [key]
+    ).map { $0["name"] }
+  }
+
+  private static func parts(
+    of key: String, _ page: Int, _ database: Database
+  ) -> SnapshotParts {
+    SnapshotParts(key: key, page: page, database: database)
   }
 
   private func put(_ snapshot: Snapshot, of key: String, _ database: Database) throws {
