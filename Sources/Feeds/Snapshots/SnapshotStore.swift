@@ -52,8 +52,9 @@ public struct SnapshotStore: Sendable {
   func save(_ body: Body, as snapshot: Snapshot, of key: String) throws(CacheProblem) {
     try database.write { database in
       try put(snapshot, of: key, database)
-      for number in body.pages.count..<max(
-        body.pages.count, try Self.names(of: key, database).count)
+      for number in body.pages
+        .count..<max(
+          body.pages.count, try Self.names(of: key, database).count)
       {
         try Self.parts(of: key, number, database).remove(0..<Int.max)
       }

@@ -55,7 +55,8 @@ import Testing
     }
   }
 
-  @Test("a change in the middle writes the part that it is in", arguments: [0, 1, 250_000, 899_999])
+  @Test(
+    "a change in the middle writes the part that it is in", arguments: [0, 1, 250_000, 899_999])
   func middle(place: Int) throws {
     let before = bytes(900_000)
     for edit in [Data([1, 2, 3]), Data()] {
