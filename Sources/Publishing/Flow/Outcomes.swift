@@ -14,29 +14,35 @@ final class Outcomes: @unchecked Sendable {
 
   private let kept: KeptFiles
   private let outcomes: UnsafeMutableBufferPointer<Outcome>
+  /// Of those that were set. Room that is not used is not even taken from the system.
   private let statuses: UnsafeMutableBufferPointer<FileStatus?>
+  private let isSet: UnsafeMutableBufferPointer<Bool>
 
   init(count: Int, kept: KeptFiles) {
     self.kept = kept
     outcomes = .allocate(capacity: count)
     outcomes.initialize(repeating: .unchanged)
     statuses = .allocate(capacity: count)
-    statuses.initialize(repeating: nil)
+    isSet = .allocate(capacity: count)
+    isSet.initialize(repeating: false)
   }
 
   deinit {
     outcomes.deallocate()
     statuses.deallocate()
+    isSet.deallocate()
   }
 
   func set(_ index: Int, _ outcome: Outcome, _ status: FileStatus?) {
     outcomes[index] = outcome
-    statuses[index] = status
+    statuses.initializeElement(at: index, to: status)
+    isSet[index] = true
   }
 
   func outcome(_ index: Int) -> Outcome { kept.contains(index) ? .skipped : outcomes[index] }
 
   func status(_ index: Int) -> FileStatus? {
-    kept.contains(index) ? kept.intactEntry(index)?.status : statuses[index]
+    if kept.contains(index) { return kept.intactEntry(index)?.status }
+    return isSet[index] ? statuses[index] : nil
   }
 }

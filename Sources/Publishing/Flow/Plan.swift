@@ -48,8 +48,9 @@ public struct Plan: Sendable {
     let heads = Self.heads(of: more)
     let first = files.count
     if first == 0 { files = more } else { files += more }
-    places.reserveCapacity(files.count)
-    table.reserve(files.count)
+    // A large search index is added with room for it left in the first array.
+    places.reserveCapacity(files.capacity)
+    table.reserve(files.capacity)
     var folder = 0
     // Reading one path in place is far cheaper than handing a file on.
     for (head, index) in zip(heads, first...) {

@@ -168,14 +168,16 @@ public struct Publisher: Sendable {
     before old: Manifest?,
     _ report: PublishReport, _ output: OutputFolder
   ) throws(PublishingError) -> Bool {
-    let new =
+    let changes =
       cache == nil
-      ? nil : Manifest(plan, kept, outcomes, after: old, removed: report.removed)
-    let isCurrent = new == nil || new == old
+      ? nil : old?.changes(with: plan, kept, outcomes, removed: report.removed)
+    let isCurrent = cache == nil || changes?.isEmpty ?? false
     if !report.written.isEmpty || !report.removed.isEmpty || !isCurrent {
       try output.naming("") { () throws(DiskFault) in try disk.sync(output.root) }
     }
-    guard let cache, let new else { return false }
-    return isCurrent || cache.save(new, pieces: pieces, output: lock.output)
+    guard let cache else { return false }
+    if isCurrent { return true }
+    return changes.map { cache.save($0, pieces: pieces, output: lock.output) }
+      ?? cache.save(Manifest(plan, outcomes), pieces: pieces, output: lock.output)
   }
 }

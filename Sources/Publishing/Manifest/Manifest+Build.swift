@@ -1,55 +1,30 @@
 /// What a build leaves behind for the next one.
 extension Manifest {
-  /// - Parameters:
-  ///   - old: what the last build left behind.
-  ///   - removed: the paths of files that this build has removed.
-  init(
-    _ plan: Plan, _ kept: KeptFiles, _ outcomes: Outcomes, after old: Manifest?,
-    removed: [String]
-  ) {
-    let parts = Self.parts(of: plan)
-    if let entries = old?.entries(with: plan, kept, outcomes, removed: removed) {
-      self.init(entries, parts: parts)
-    } else {
-      let all = plan.files.indices.compactMap { Self.entry($0, plan, outcomes) }
-      self.init(all, parts: parts)
-    }
+  /// All files of a build.
+  init(_ plan: Plan, _ outcomes: Outcomes) {
+    self.init(
+      plan.files.indices.compactMap { Self.entry($0, plan, outcomes) }, parts: Self.parts(of: plan))
   }
 
-  /// The entries after a build, nearly all those of files that it skipped taken from here; `nil` where there are
-  /// some of which nobody knows whether they are still of the site.
-  private func entries(
+  /// What a build changes in this manifest of the last one. Nearly all entries are those of files that it
+  /// skipped; `nil` where there are some of which nobody knows whether they are still of the site.
+  ///
+  /// - Parameter removed: the paths of files that this build has removed.
+  func changes(
     with plan: Plan, _ kept: KeptFiles, _ outcomes: Outcomes, removed: [String]
-  ) -> [Entry]? {
+  ) -> ManifestChanges? {
     var skipped = kept.count
-    var entries = entries
     var new: [Entry] = []
-    var replaced = 0
     for index in kept.others.lazy.map(Int.init) {
       if outcomes.outcome(index) == .skipped, !plan.files[index].isOfBatch {
         skipped += 1
       } else if let entry = Self.entry(index, plan, outcomes) {
-        if let place = place(entry.path) {
-          entries[place] = entry
-          replaced += 1
-        } else {
-          new.append(entry)
-        }
+        new.append(entry)
       }
     }
-    let gone = Set(removed.map(PathTable.hash)).filter { place($0) != nil }
-    guard self.entries.count == skipped + replaced + gone.count else { return nil }
-    if !gone.isEmpty { entries.removeAll { gone.contains($0.path) } }
-    if new.isEmpty { return entries }
-    new.sort { $0.path < $1.path }
-    var all: [Entry] = []
-    all.reserveCapacity(entries.count + new.count)
-    var rest = new[...]
-    for entry in entries {
-      while let first = rest.first, first.path < entry.path { all.append(rest.removeFirst()) }
-      all.append(entry)
-    }
-    return all + rest
+    let changes = ManifestChanges(
+      of: self, entries: new, removed: removed.map(PathTable.hash), parts: Self.parts(of: plan))
+    return changes.count == skipped + new.count ? changes : nil
   }
 
   private static func entry(_ index: Int, _ plan: Plan, _ outcomes: Outcomes) -> Entry? {

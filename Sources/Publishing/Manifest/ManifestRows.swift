@@ -6,12 +6,13 @@ struct ManifestRows {
 
   /// The rows' numbers: those of a manifest with twice as many rows are other ones.
   let numbers: Range<Int>
+  /// How many of a hash's highest bits tell the row.
+  let bits: Int
   private let manifest: Manifest
   private let starts: [Int]
 
   init(_ manifest: Manifest) {
-    var bits = 0
-    while bits < 24, manifest.entries.count >> bits > Self.filesPerRow { bits += 1 }
+    bits = Self.bits(for: manifest.entries.count)
     let first = 1 << bits
     numbers = first..<2 * first
     self.manifest = manifest
@@ -21,6 +22,17 @@ struct ManifestRows {
       starts.append(end.map(manifest.firstPlace(from:)) ?? manifest.entries.count)
     }
     self.starts = starts
+  }
+
+  static func bits(for count: Int) -> Int {
+    var bits = 0
+    while bits < 24, count >> bits > filesPerRow { bits += 1 }
+    return bits
+  }
+
+  /// The number of the row of a file, by the hash of its path.
+  func number(of path: UInt64) -> Int {
+    numbers.lowerBound + (bits == 0 ? 0 : Int(path >> UInt64(64 - bits)))
   }
 
   /// Whether a file has the same row in both.

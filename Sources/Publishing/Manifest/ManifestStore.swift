@@ -105,6 +105,32 @@ public final class ManifestStore: Sendable {
   ) -> Bool {
     let known = loaded.withLock { $0.removeValue(forKey: output) }
     let old = known.flatMap { $0.hasItsRows ? $0.manifest : nil }
+    return save(manifest.parts, pieces, output) { db in
+      try Self.save(manifest, replacing: old, output: output, db)
+    }
+  }
+
+  /// The same of a manifest of which little has changed since it was loaded.
+  func save(
+    _ changes: ManifestChanges, pieces: [String: WrittenPieces], output: String
+  ) -> Bool {
+    let hasItsRows = loaded.withLock { $0[output]?.hasItsRows ?? false }
+    guard hasItsRows, let rows = changes.rows else {
+      return save(changes.manifest, pieces: pieces, output: output)
+    }
+    loaded.withLock { $0[output] = nil }
+    return save(changes.parts, pieces, output) { db in
+      let statement = try db.makeStatement(sql: Self.saveRow)
+      for (number, entries) in rows {
+        try statement.execute(arguments: [output, number, Self.data(of: entries[...])])
+      }
+    }
+  }
+
+  private func save(
+    _ parts: [String: Fingerprint], _ pieces: [String: WrittenPieces], _ output: String,
+    rows: (Database) throws -> Void
+  ) -> Bool {
     do {
       try open().write { db in
         try db.execute(
@@ -123,7 +149,7 @@ public final class ManifestStore: Sendable {
             """)
         try db.execute(sql: "DELETE FROM writtenNote WHERE output = ?", arguments: [output])
         try db.execute(sql: "DELETE FROM writtenFrom WHERE output = ?", arguments: [output])
-        for (name, fingerprint) in manifest.parts {
+        for (name, fingerprint) in parts {
           try db.execute(
             sql: "INSERT INTO writtenFrom VALUES (?, ?, ?, ?)",
             arguments: [
@@ -135,13 +161,15 @@ public final class ManifestStore: Sendable {
             sql: "INSERT OR REPLACE INTO writtenPieces VALUES (?, ?, ?)",
             arguments: [output, path, pieces.data])
         }
-        try Self.save(manifest, replacing: old, output: output, db)
+        try rows(db)
       }
       return true
     } catch {
       return false
     }
   }
+
+  private static let saveRow = "INSERT OR REPLACE INTO written VALUES (?, ?, ?)"
 
   /// Writes the rows that differ from the last build's: after a change of a few files those are few.
   private static func save(
@@ -155,7 +183,7 @@ public final class ManifestStore: Sendable {
         output, oldRows == nil ? -1 : rows.numbers.lowerBound,
         oldRows == nil ? -1 : rows.numbers.upperBound - 1,
       ])
-    let statement = try db.makeStatement(sql: "INSERT OR REPLACE INTO written VALUES (?, ?, ?)")
+    let statement = try db.makeStatement(sql: saveRow)
     for row in rows.numbers where oldRows.map({ $0[row] != rows[row] }) ?? true {
       try statement.execute(arguments: [output, row, data(of: rows[row])])
     }
