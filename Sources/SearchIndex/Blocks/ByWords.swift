@@ -4,6 +4,7 @@ struct ByWords: Sendable {
   let wordFiles: WordFiles
   /// The files of the words.
   let files: BlockFiles
+  let vocabulary: Vocabulary
   /// Whom beginnings find that many people's words have.
   let beginnings: [(key: [UInt8], found: FoundPeople)]
 
@@ -13,6 +14,7 @@ struct ByWords: Sendable {
     var files = BlockFiles()
     wordFiles = WordFiles(words, rows: rows, files: &files)
     self.files = files
+    vocabulary = Vocabulary(words)
     beginnings = CommonBeginnings(words: words, files: wordFiles, rows: rows).found()
   }
 }

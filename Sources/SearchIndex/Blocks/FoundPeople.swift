@@ -11,7 +11,7 @@ struct FoundPeople: Sendable {
     var best: [Int32] = []
     var others: [Int32] = []
     for place in classes[0] {
-      if rows.nameWords[Int(place)].count == 1 {
+      if rows.countOfNameWords(of: place) == 1 {
         best.append(place)
         if best.count == 100 { return best }
       } else if others.count < 100 {

@@ -4,28 +4,34 @@ import People
 struct PeopleFiles {
   private static let cutting = Cutting(least: 40, most: 160, mean: 40)
 
-  private let list: BlockList
-  private let starts: [Int]
+  private let ranges: [Range<Int>]
+  private let contents: [BlockContent]
 
-  init(_ rows: PeopleRows, files: inout BlockFiles) {
+  init(_ rows: PeopleRows) {
     let ranges = Self.cutting.ranges(rows.count) { _ in
       1
     } hash: {
-      ContentHash.of(rows.slugs[$0])
+      ContentHash.of(rows.slug(of: $0))
     }
-    let contents = valuesOfParts(ranges.count, parts: 256) { places in
-      rows.rows.withTexts { rows in ranges[places].map { BlockContent(Array(rows[$0])) } }
-    }
-    var list = BlockList()
-    for content in contents.joined() { list.append(files.add(content), first: [], after: []) }
-    self.list = list
-    starts = ranges.map(\.lowerBound)
+    self.ranges = ranges
+    contents = valuesOfParts(ranges.count, parts: 256) { places in
+      rows.withLines { lines in
+        ranges[places].map { ranks in
+          var bytes: [UInt8] = []
+          bytes.reserveCapacity(128 * ranks.count)
+          for rank in ranks { bytes.append(contentsOf: lines[Int32(rank)]) }
+          return BlockContent(bytes)
+        }
+      }
+    }.flatMap { $0 }
   }
 
-  /// Writes the files' names and the place of the first person of each.
-  func write(to json: inout JSONText) {
+  /// Adds the files, and writes their names and the rank of the first person of each.
+  func write(to json: inout JSONText, files: inout BlockFiles) {
+    var list = BlockList()
+    for content in contents { list.append(files.add(content), first: [], after: []) }
     json.raw("{\"names\":\"\(list.names)\",\"starts\":[")
-    json.raw(starts.map(String.init).joined(separator: ","))
+    json.raw(ranges.map { String($0.lowerBound) }.joined(separator: ","))
     json.raw("]}")
   }
 }

@@ -1,10 +1,17 @@
 import People
 
-/// Everybody as the files hold them, and by what they are found: columns, by the person's place in
-/// the directory's order.
+/// Everybody as the files hold them, and by what they are found: columns, by the person's place. A
+/// person's rank is the place in the order that decides between equal results.
+///
+/// People are read in the order in which they lie in memory: to jump from one to the next by rank takes
+/// twice as long as all that is made of them.
 struct PeopleRows: Sendable {
+  /// The rank of each person.
+  private(set) var ranks: [Int32] = []
+  /// The place of the person of each rank.
+  private(set) var places: [Int32] = []
   /// Each person's line, with the line feed.
-  private(set) var rows = TextColumn()
+  private var lines = TextColumn()
   private(set) var slugs = TextColumn()
   private(set) var nameWords = TextLists()
   /// The words of all e-mail addresses, each once.
@@ -17,29 +24,28 @@ struct PeopleRows: Sendable {
   private(set) var offices = NumberLists()
 
   /// The number of people.
-  var count: Int { rows.count }
+  var count: Int { lines.count }
 
-  /// - Parameter people: calls its second argument with each person of some places, on several
-  ///   threads.
+  /// - Parameter people: calls its second argument with the rank of each person of some places and the
+  ///   person, on several threads.
   init(
     _ count: Int, phoneCountry: String?,
-    people: @Sendable (_ places: Range<Int>, _ body: (SearchIndex.Entry) -> Void) -> Void
+    people: @Sendable (_ places: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
     let country = Array((phoneCountry ?? "").utf8)
     let parts = valuesOfParts(count, parts: min(64, count / 512)) { range in
       var part = PeopleRows()
-      var place = range.lowerBound
-      people(range) { person in
-        part.append(person, place: place, country: country)
-        place += 1
-      }
+      people(range) { rank, person in part.append(person, rank: rank, country: country) }
       return part
     }
+    ranks = parts.flatMap(\.ranks)
+    places = [Int32](repeating: 0, count: count)
+    for (place, rank) in ranks.enumerated() { places[Int(rank)] = Int32(place) }
     // About half of the bytes each.
-    ((rows, addressHashes, positions, projects), (nameWords, emailWords, digits, slugs, offices)) =
+    ((lines, addressHashes, positions, projects), (nameWords, emailWords, digits, slugs, offices)) =
       together {
         (
-          TextColumn(joining: parts.map(\.rows)), NumberLists(joining: parts.map(\.addressHashes)),
+          TextColumn(joining: parts.map(\.lines)), NumberLists(joining: parts.map(\.addressHashes)),
           NumberLists(joining: parts.map(\.positions)), NumberLists(joining: parts.map(\.projects))
         )
       } and: {
@@ -53,7 +59,30 @@ struct PeopleRows: Sendable {
 
   private init() {}
 
-  private mutating func append(_ person: SearchIndex.Entry, place: Int, country: [UInt8]) {
+  /// Lends the people's lines, by rank.
+  func withLines<Result>(_ body: (Lines) -> Result) -> Result {
+    lines.withTexts { texts in
+      places.withUnsafeBufferPointer { body(Lines(texts: texts, places: $0)) }
+    }
+  }
+
+  /// Lines that are lent.
+  struct Lines {
+    fileprivate let texts: TextColumn.Texts
+    fileprivate let places: UnsafeBufferPointer<Int32>
+
+    /// The line of the person of a rank.
+    subscript(rank: Int32) -> UnsafeBufferPointer<UInt8> { texts[Int(places[Int(rank)])] }
+  }
+
+  /// The slug of the person of a rank.
+  func slug(of rank: Int) -> ArraySlice<UInt8> { slugs[Int(places[rank])] }
+
+  /// How many words the name of the person of a rank has.
+  func countOfNameWords(of rank: Int32) -> Int { nameWords[Int(places[Int(rank)])].count }
+
+  private mutating func append(_ person: SearchIndex.Entry, rank: Int, country: [UInt8]) {
+    ranks.append(Int32(rank))
     Folding.write(person.name, to: &nameWords.texts)
     for email in person.emails { Folding.write(email, to: &emailWords.texts) }
     emailWords.keepDistinct()
@@ -63,8 +92,8 @@ struct PeopleRows: Sendable {
       hasPlainDigits = hasPlainDigits && isPlain
     }
     slugs.append(contentsOf: person.slug.utf8)
-    rows.append(
-      person, place: place, slug: isNameJoined ? "" : person.slug,
+    lines.append(
+      person, rank: rank, slug: isNameJoined ? "" : person.slug,
       digits: hasPlainDigits ? [] : digits.open.map { digits.texts[$0] })
     slugs.end()
     nameWords.end()
@@ -96,9 +125,9 @@ extension TextColumn {
   ///   - slug: empty where the name tells it.
   ///   - digits: none where they are those of the phones.
   fileprivate mutating func append(
-    _ person: SearchIndex.Entry, place: Int, slug: String, digits: [ArraySlice<UInt8>]
+    _ person: SearchIndex.Entry, rank: Int, slug: String, digits: [ArraySlice<UInt8>]
   ) {
-    append(place, radix: 36)
+    append(rank, radix: 36)
     append(field: CollectionOfOne(person.name)) { $0.append(value: $1) }
     append(field: CollectionOfOne(slug)) { $0.append(value: $1) }
     append(field: person.emails) { $0.append(value: $1) }

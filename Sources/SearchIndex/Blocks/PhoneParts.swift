@@ -6,13 +6,13 @@ enum PhoneParts {
   static func found(_ rows: PeopleRows) -> [(key: [UInt8], found: FoundPeople)] {
     var people = [[Int32]](repeating: [], count: 1000)
     rows.digits.texts.withTexts { texts in
-      for place in 0..<rows.count {
-        for text in rows.digits[place] {
+      for (rank, place) in rows.places.enumerated() {
+        for text in rows.digits[Int(place)] {
           var number = 0
           for (length, digit) in texts[text].enumerated() {
             number = (number * 10 + Int(digit) - 0x30) % 1000
-            if length >= 2, people[number].last != Int32(place) {
-              people[number].append(Int32(place))
+            if length >= 2, people[number].last != Int32(rank) {
+              people[number].append(Int32(rank))
             }
           }
         }

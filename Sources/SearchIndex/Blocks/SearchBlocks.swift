@@ -19,20 +19,22 @@ public struct SearchBlocks: Sendable {
   /// - Parameters:
   ///   - count: How many people there are.
   ///   - phoneCountry: The calling code that national numbers are given, digits only.
-  ///   - people: Calls its second argument with each person of some places in the directory's order,
-  ///     which decides between equal results. It is called from several threads, for each place once.
+  ///   - people: Calls its second argument with people of some places, each with its rank: the place in
+  ///     the order that decides between equal results. It is called from several threads, for each
+  ///     place once.
   public init(
     count: Int, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
     offices: [SearchIndex.Term], phoneCountry: String? = nil,
-    people: @Sendable (_ places: Range<Int>, _ body: (SearchIndex.Entry) -> Void) -> Void
+    people: @Sendable (_ places: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
     let rows = PeopleRows(count, phoneCountry: phoneCountry, people: people)
     let common = CommonWords(rows.emailWords)
-    let (byWords, sets) = together {
+    let (byWords, (sets, peopleFiles)) = together {
       ByWords(rows, common: common)
     } and: {
-      FoundSets(
+      let sets = FoundSets(
         rows, positions: positions, projects: projects, offices: offices, common: common)
+      return (sets, PeopleFiles(rows))
     }
     let words = byWords.words
     let wordFiles = byWords.wordFiles
@@ -40,14 +42,13 @@ public struct SearchBlocks: Sendable {
     let found = sets.shared + byWords.beginnings + sets.byTerms
     let answerList = Self.answerList(found, rows, &files)
     let setList = Self.setList(sets.ofPhonesAndAddresses + found, &files)
-    let peopleFiles = PeopleFiles(rows, files: &files)
-    let vocabulary = Vocabulary(words, files: &files)
 
     var catalog = JSONText()
     catalog.raw("{\"people\":")
-    peopleFiles.write(to: &catalog)
+    peopleFiles.write(to: &catalog, files: &files)
     for (key, list) in [
-      ("sets", setList), ("vocabulary", vocabulary.whole), ("tails", vocabulary.tails),
+      ("sets", setList), ("vocabulary", byWords.vocabulary.whole.list(&files)),
+      ("tails", byWords.vocabulary.tails.list(&files)),
     ] {
       catalog.raw(",\"\(key)\":")
       list.write(to: &catalog)
@@ -84,9 +85,9 @@ public struct SearchBlocks: Sendable {
       sorted[range].map { key, found in
         let best = found.best(rows: rows)
         var bytes = Array("=".utf8) + key + Array("\t\(min(found.count, 101))\n".utf8)
-        rows.rows.withTexts { rows in
-          bytes.reserveCapacity(best.reduce(bytes.count) { $0 + rows[Int($1)].count })
-          for place in best { bytes.append(contentsOf: rows[Int(place)]) }
+        rows.withLines { lines in
+          bytes.reserveCapacity(best.reduce(bytes.count) { $0 + lines[$1].count })
+          for rank in best { bytes.append(contentsOf: lines[rank]) }
         }
         return (key: key, bytes: bytes)
       }

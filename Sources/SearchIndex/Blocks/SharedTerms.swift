@@ -9,16 +9,18 @@ struct SharedTerms {
     /// Those who have none.
     let others: [Int32]
 
-    /// - Parameter terms: the places of the terms that each person has.
-    init(words: [[String]], terms: NumberLists) {
+    /// - Parameters:
+    ///   - terms: by the people's places, the places of the terms that each has.
+    ///   - places: the place of the person of each rank.
+    init(words: [[String]], terms: NumberLists, places: [Int32]) {
       self.words = words
       var people = [[Int32]](repeating: [], count: words.count)
       var others: [Int32] = []
-      terms.forEach { place, term in
+      terms.forEach(in: places) { rank, term in
         if let term {
-          if people[Int(term)].last != place { people[Int(term)].append(place) }
+          if people[Int(term)].last != rank { people[Int(term)].append(rank) }
         } else {
-          others.append(place)
+          others.append(rank)
         }
       }
       self.people = people

@@ -5,22 +5,35 @@ import People
 struct Vocabulary {
   private static let cutting = Cutting(least: 400, most: 1600, mean: 400)
 
-  let whole: BlockList
-  let tails: BlockList
+  /// The files of one of both.
+  struct Part: Sendable {
+    /// Each file's content, and the first word in it.
+    fileprivate let files: [(content: BlockContent, first: [UInt8], after: [UInt8])]
 
-  init(_ words: WordKeys, files: inout BlockFiles) {
+    /// Adds the files.
+    func list(_ files: inout BlockFiles) -> BlockList {
+      var list = BlockList()
+      for file in self.files {
+        list.append(files.add(file.content), first: file.first[...], after: file.after[...])
+      }
+      return list
+    }
+  }
+
+  let whole: Part
+  let tails: Part
+
+  init(_ words: WordKeys) {
     let parts = valuesOfParts(words.keys.count, parts: min(64, words.keys.count / 512)) {
       VocabularyPart($0, of: words)
     }
-    whole = Self.list(parts.flatMap(\.words), words.bytes, files: &files)
+    whole = Self.part(parts.flatMap(\.words), words.bytes)
     let tails = SortedKeys(parts.map(\.tails))
-    self.tails = Self.list(tails.keys.map(\.range), tails.bytes, files: &files)
+    self.tails = Self.part(tails.keys.map(\.range), tails.bytes)
   }
 
   /// - Parameter words: where they stand in the bytes.
-  private static func list(
-    _ words: [Range<Int>], _ bytes: [UInt8], files: inout BlockFiles
-  ) -> BlockList {
+  private static func part(_ words: [Range<Int>], _ bytes: [UInt8]) -> Part {
     let ranges = bytes.withUnsafeBufferPointer { bytes in
       cutting.ranges(words.count) { _ in
         1
@@ -30,16 +43,16 @@ struct Vocabulary {
     }
     let contents = valuesOfParts(ranges.count, parts: 256) { places in
       bytes.withUnsafeBufferPointer { bytes in
-        ranges[places].map { BlockContent(content(of: words[$0], bytes)) }
+        ranges[places].map { range in
+          (
+            content: BlockContent(content(of: words[range], bytes)),
+            first: Array(bytes[words[range.lowerBound]]),
+            after: range.lowerBound == 0 ? [] : Array(bytes[words[range.lowerBound - 1]])
+          )
+        }
       }
-    }.joined()
-    var list = BlockList()
-    for (range, content) in zip(ranges, contents) {
-      list.append(
-        files.add(content), first: bytes[words[range.lowerBound]],
-        after: range.lowerBound == 0 ? [] : bytes[words[range.lowerBound - 1]])
     }
-    return list
+    return Part(files: contents.flatMap { $0 })
   }
 
   /// A line for each word: how many letters it shares with the one before, as a digit of base 36, and

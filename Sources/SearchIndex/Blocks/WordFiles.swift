@@ -53,11 +53,11 @@ extension WordFiles {
       for key in keys where key.isOfName && seen.insert(key.person) { people.append(key.person) }
       for person in people { seen.remove(person) }
       var text: [UInt8] = []
-      rows.rows.withTexts { rows in
+      rows.withLines { lines in
         // A word of an address takes about sixteen bytes.
         let mails = keys.count { !$0.isOfName }
-        text.reserveCapacity(people.reduce(16 * mails + 1) { $0 + rows[Int($1)].count })
-        for person in people { text.append(contentsOf: rows[Int(person)]) }
+        text.reserveCapacity(people.reduce(16 * mails + 1) { $0 + lines[$1].count })
+        for person in people { text.append(contentsOf: lines[person]) }
       }
       text.append(UInt8(ascii: "\n"))
       words.bytes.withUnsafeBufferPointer { bytes in

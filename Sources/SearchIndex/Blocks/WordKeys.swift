@@ -12,7 +12,7 @@ struct WordKeys: Sendable {
     let start: Int32
     let wordEnd: Int32
     let end: Int32
-    /// The person's place, and whether the word is one of the name, in the lowest bit: this keeps
+    /// The person's rank, and whether the word is one of the name, in the lowest bit: this keeps
     /// a key at half a cache line.
     private let owner: Int32
 

@@ -20,12 +20,13 @@ struct WordKeysPart: Sendable {
               let word = names[text]
               if !words.contains(where: { $0.elementsEqual(word) }) { words.append(word) }
             }
-            append(words, slug: slugs[place], person: place)
+            let person = Int(people.ranks[place])
+            append(words, slug: slugs[place], person: person)
             // Who types the beginning of a word of the name finds the person by that.
             for text in people.emailWords[place] where common.place(of: text) == nil {
               let word = emails[text]
               if words.contains(where: { $0.starts(with: word) }) { continue }
-              append(word, slug: slugs[place], person: place, isOfName: false)
+              append(word, slug: slugs[place], person: person, isOfName: false)
             }
           }
         }

@@ -21,13 +21,14 @@ struct NumberLists: Sendable {
   /// The number of lists.
   var count: Int { ends.count - 1 }
 
-  /// Calls with each list's place and each of its numbers, and once without a number for an empty
-  /// list.
-  func forEach(_ body: (_ list: Int32, _ number: Int32?) -> Void) {
-    for list in 0..<count {
-      let range = Int(ends[list])..<Int(ends[list + 1])
-      if range.isEmpty { body(Int32(list), nil) }
-      for place in range { body(Int32(list), numbers[place]) }
+  /// Calls with each list's rank and each of its numbers, and once without a number for an empty list.
+  ///
+  /// - Parameter lists: the list of each rank.
+  func forEach(in lists: [Int32], _ body: (_ rank: Int32, _ number: Int32?) -> Void) {
+    for (rank, list) in lists.enumerated() {
+      let range = Int(ends[Int(list)])..<Int(ends[Int(list) + 1])
+      if range.isEmpty { body(Int32(rank), nil) }
+      for place in range { body(Int32(rank), numbers[place]) }
     }
   }
 

@@ -10,6 +10,8 @@ struct SearchSource: Sendable {
   private let people: [Person]
   /// Places of people in the index's order.
   private let order: [Int]
+  /// By the person's place in the directory, the place in the index's order.
+  private let ranks: [Int32]
   private let plan: LanguagePlan
   /// By the person's place in the directory, the place in `positions` of the person's; else -1.
   private let places: [Int32]
@@ -20,6 +22,9 @@ struct SearchSource: Sendable {
   init(_ directory: Directory, plan: LanguagePlan, plans: [LanguagePlan]) {
     people = directory.people
     order = plan.order
+    var ranks = [Int32](repeating: 0, count: people.count)
+    for (rank, place) in order.enumerated() { ranks[place] = Int32(rank) }
+    self.ranks = ranks
     self.plan = plan
     // Positions of one name stay apart here: each is found by its own code.
     let values = plan.positions.values
@@ -43,27 +48,29 @@ struct SearchSource: Sendable {
 
   /// Everybody, in the index's order.
   var entries: [SearchIndex.Entry] {
-    valuesOfParts(count, parts: count / 512) { range in
-      var entries: [SearchIndex.Entry] = []
-      forEachPerson(in: range) { entries.append($0) }
-      return entries
-    }.flatMap { $0 }
+    var entries = [SearchIndex.Entry?](repeating: nil, count: count)
+    forEachPerson(in: people.indices) { entries[$0] = $1 }
+    return entries.compactMap(\.self)
   }
 
-  /// Calls `body` with the people of some places in the order, on several threads.
-  func forEachPerson(in ranks: Range<Int>, _ body: (SearchIndex.Entry) -> Void) {
+  /// Calls `body` with the people of some places in the directory, each with its rank, on several
+  /// threads.
+  func forEachPerson(in range: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) {
     plan.projects.withGroups { projects in
       plan.offices.withGroups { offices in
         // Looking at one array for each person is to count references that all threads share.
         people.withUnsafeBufferPointer { people in
           places.withUnsafeBufferPointer { places in
-            for place in order[ranks] {
-              body(
-                SearchIndex.Entry(
-                  name: people[place].name.full, slug: people[place].slug,
-                  emails: people[place].emails, phones: people[place].phones,
-                  position: places[place] < 0 ? nil : Int(places[place]),
-                  projects: projects.places(of: place), offices: offices.places(of: place)))
+            ranks.withUnsafeBufferPointer { ranks in
+              for place in range {
+                body(
+                  Int(ranks[place]),
+                  SearchIndex.Entry(
+                    name: people[place].name.full, slug: people[place].slug,
+                    emails: people[place].emails, phones: people[place].phones,
+                    position: places[place] < 0 ? nil : Int(places[place]),
+                    projects: projects.places(of: place), offices: offices.places(of: place)))
+              }
             }
           }
         }
