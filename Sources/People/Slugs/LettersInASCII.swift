@@ -1,23 +1,6 @@
 /// Accented Latin and Cyrillic letters in ASCII, letter by letter. Transliterating a whole name takes
 /// fifty times as long, and most names that are not ASCII hold no other letters.
 enum LettersInASCII {
-  /// Letters whose transliterations do not depend on neighbours: Latin-1 and Latin Extended-A, and
-  /// the Cyrillic letters of today's languages. Greek ones depend on them ("αυ" is "au").
-  private static let latin = UInt32(0xC0)...UInt32(0x17F)
-  private static let cyrillic = UInt32(0x400)...UInt32(0x45F)
-
-  /// Marks a letter that the table tells, which may be nothing in ASCII.
-  private static let isKnown: UInt64 = 1 << 63
-
-  /// What each letter is in ASCII, as up to seven bytes with the first one lowest, behind the mark.
-  private static let table: [UInt64] = (0...cyrillic.upperBound).map { value in
-    guard latin.contains(value) || cyrillic.contains(value), let scalar = Unicode.Scalar(value)
-    else { return 0 }
-    let ascii = ICU.latinASCII(String(scalar)).utf8
-    guard ascii.count < 8, ascii.allSatisfy({ $0 < 0x80 }) else { return 0 }
-    return ascii.reversed().reduce(0) { $0 << 8 | UInt64($1) } | isKnown
-  }
-
   /// Calls `body` with each byte of the text in ASCII, and says whether the table told all of it.
   static func forEachByte(of text: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) -> Bool {
     table.withUnsafeBufferPointer { table in
@@ -43,4 +26,38 @@ enum LettersInASCII {
       return true
     }
   }
+
+  /// Marks a letter that the table tells.
+  private static let isKnown: UInt32 = 1 << 31
+
+  /// What each letter is in ASCII, as up to three bytes with the first one lowest, behind the mark.
+  private static let table: [UInt32] = {
+    var table = [UInt32](repeating: 0, count: 0x460)
+    for (first, texts) in [(0xC0, latin), (0x400, cyrillic)] {
+      for (place, text) in texts.split(separator: " ").enumerated() where text != "?" {
+        table[first + place] = text.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) } | isKnown
+      }
+    }
+    return table
+  }()
+
+  // ICU's `Any-Latin; Latin-ASCII` of letters whose transliterations do not depend on neighbours, as
+  // Greek ones do ("αυ" is "au"). Written down, since ICU takes longer to make that ready than a small
+  // site takes to build. A `?` is left to ICU.
+
+  /// U+00C0 to U+017F: Latin-1 and Latin Extended-A.
+  private static let latin = """
+    A A A A A A AE C E E E E I I I I D N O O O O O * O U U U U Y TH ss a a a a a a ae c e e \
+    e e i i i i d n o o o o o / o u u u u y th y A a A a A a C c C c C c C c D d D d E e E e \
+    E e E e E e G g G g G g G g H h H h I i I i I i I i I i IJ ij J j K k q L l L l L l L l \
+    L l N n N n N n 'n N n O o O o O o OE oe R r R r R r S s S s S s S s T t T t T t U u U u \
+    U u U u U u U u W w Y y Y Z z Z z Z z s
+    """
+
+  /// U+0400 to U+045F: the letters of today's languages.
+  private static let cyrillic = """
+    E E D G E Z I I J L N C K I U D A B V G D E Z Z I J K L M N O P R S T U F H C C S S ? Y \
+    ? E U A a b v g d e z z i j k l m n o p r s t u f h c c s s " y ' e u a e e d g e z i i \
+    j l n c k i u d
+    """
 }

@@ -1,7 +1,8 @@
 /// Files whose names are hashes of what is in them: nobody knows them before they are made, all at
 /// once.
 ///
-/// While their inputs stay the same they are not made again: the last build's files are taken.
+/// While their inputs stay the same they are not made again: the last build's files are taken. One of
+/// them at least, its head, must have a name of its own: by that the batch is known again.
 public struct FileBatch: Sendable {
   /// One file of the batch.
   public struct File: Sendable {
@@ -47,16 +48,23 @@ public struct FileBatch: Sendable {
     self.make = make
   }
 
-  /// Half of the hash that all files of this batch, and of no other, are remembered with.
+  /// What the heads of this batch, and of no other, are remembered with.
   var mark: UInt64 { own.low }
+
+  /// What files that are named by their content are remembered with, whatever the batch: those that one
+  /// batch has as well as the next are nothing new.
+  var contentMark: UInt64 { contentOwn.low }
 
   /// Makes the files.
   func made() -> [SiteFile] {
     make().map { file in
-      SiteFile(
-        path: file.path, stage: file.stage,
-        fingerprint: file.isNamedByContent ? fingerprint(of: file.path) : whole,
-        inputs: (own, shared), render: file.render)
+      file.isNamedByContent
+        ? SiteFile(
+          path: file.path, stage: file.stage, fingerprint: fingerprint(of: file.path),
+          inputs: (contentOwn, shared), render: file.render)
+        : SiteFile(
+          path: file.path, stage: file.stage, fingerprint: whole, inputs: (own, shared),
+          render: file.render)
     }
   }
 
@@ -64,7 +72,8 @@ public struct FileBatch: Sendable {
   ///
   /// - Parameter fingerprint: what the last build remembers it with.
   func kept(_ path: String, _ fingerprint: Fingerprint) -> SiteFile {
-    SiteFile(path: path, stage: .front, fingerprint: fingerprint, inputs: (own, shared)) {
+    let own = fingerprint == whole ? own : contentOwn
+    return SiteFile(path: path, stage: .front, fingerprint: fingerprint, inputs: (own, shared)) {
       // Only a file that somebody changes during the build is asked for.
       make().first { $0.path == path }?.render() ?? []
     }
@@ -72,6 +81,13 @@ public struct FileBatch: Sendable {
 
   /// The fingerprints that a file of this batch may have.
   func fingerprints(of path: String) -> [Fingerprint] { [whole, fingerprint(of: path)] }
+
+  private var contentOwn: Fingerprint {
+    FingerprintHasher.fingerprint {
+      $0.append("batch")
+      $0.append(folder)
+    }
+  }
 
   private var whole: Fingerprint {
     FingerprintHasher.fingerprint {

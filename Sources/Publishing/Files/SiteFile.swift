@@ -10,9 +10,6 @@ public struct SiteFile: Sendable {
   /// The part of the fingerprint that is the file's alone, and what it shares with others; `nil`
   /// where nobody asks why a file changed.
   let inputs: (own: Fingerprint, shared: SharedInputs)?
-  /// Whether the file came out of a batch: its own part may be another one where the fingerprint is the
-  /// same.
-  let isOfBatch: Bool
   let content: Content
 
   /// How a file's bytes are had.
@@ -31,7 +28,6 @@ public struct SiteFile: Sendable {
     self.stage = stage
     self.fingerprint = fingerprint
     inputs = nil
-    isOfBatch = false
     content = .whole(render)
   }
 
@@ -45,7 +41,6 @@ public struct SiteFile: Sendable {
     self.stage = stage
     self.fingerprint = fingerprint
     self.inputs = inputs
-    isOfBatch = true
     content = .whole(render)
   }
 
@@ -82,7 +77,6 @@ public struct SiteFile: Sendable {
       $0.append(shared.fingerprint)
     }
     inputs = (own, shared)
-    isOfBatch = false
     self.content = content
   }
 

@@ -7,8 +7,9 @@ struct KeptBatch {
   /// All files of the batch, or `nil` where it must be made: its inputs are new, or a file is missing
   /// or differs.
   func files(of batch: FileBatch) -> [SiteFile]? {
-    let count = manifest.entries.count { $0.own == batch.mark }
-    guard count > 0, let root = try? disk.openOutput(output) else { return nil }
+    let heads = manifest.entries.count { $0.own == batch.mark }
+    let count = heads + manifest.entries.count { $0.own == batch.contentMark }
+    guard heads > 0, let root = try? disk.openOutput(output) else { return nil }
     defer { disk.close(root) }
     guard let folder = try? disk.openFolder(batch.folder, in: root) else { return nil }
     defer { disk.close(folder) }
@@ -20,7 +21,8 @@ struct KeptBatch {
     }
     let files = names.sorted().compactMap { name -> SiteFile? in
       let path = batch.folder + "/" + name
-      guard let entry = manifest.entry(PathTable.hash(path)), entry.own == batch.mark,
+      guard let entry = manifest.entry(PathTable.hash(path)),
+        entry.own == batch.mark || entry.own == batch.contentMark,
         let status = try? disk.status(name, in: folder), entry.has(status),
         let fingerprint = batch.fingerprints(of: path).first(where: entry.has)
       else { return nil }

@@ -17,10 +17,9 @@ struct KeptFiles: Sendable {
     }
     let kept = valuesInPieces(plan.files.count) { indices, values in
       for index in indices {
-        // A batch's file is remembered anew, with the batch that it belongs to now.
         let place = Int(survey.intactPlaces[index])
         let isSame =
-          place >= 0 && !plan.files[index].isOfBatch
+          place >= 0
           && plan.files[index].fingerprint.map(manifest.entries[place].has) ?? false
         values.set(isSame, at: index)
       }

@@ -16,7 +16,7 @@ extension Manifest {
     var skipped = kept.count
     var new: [Entry] = []
     for index in kept.others.lazy.map(Int.init) {
-      if outcomes.outcome(index) == .skipped, !plan.files[index].isOfBatch {
+      if outcomes.outcome(index) == .skipped {
         skipped += 1
       } else if let entry = Self.entry(index, plan, outcomes) {
         new.append(entry)

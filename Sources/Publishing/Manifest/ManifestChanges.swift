@@ -36,9 +36,10 @@ struct ManifestChanges: Sendable {
   var rows: [(number: Int, entries: [Manifest.Entry])]? {
     let rows = ManifestRows(old)
     guard rows.bits == ManifestRows.bits(for: count) else { return nil }
-    let touched = Set((entries.map(\.path) + gone).map(rows.number))
+    let changed = entries.filter { old.entry($0.path) != $0 }
+    let touched = Set((changed.map(\.path) + gone).map(rows.number))
     return touched.sorted().map { number in
-      let own = entries.filter { rows.number(of: $0.path) == number }
+      let own = changed.filter { rows.number(of: $0.path) == number }
       return (number, merged(rows[number], own[...]))
     }
   }

@@ -4,24 +4,40 @@ import People
 enum PhoneParts {
   /// Each three digits that occur, behind a `#`, with the people in whose numbers they do.
   static func found(_ rows: PeopleRows) -> [(key: [UInt8], found: FoundPeople)] {
-    var people = [[Int32]](repeating: [], count: 1000)
+    // Counted first, so that all people of a part have their room side by side.
+    var starts = [Int](repeating: 0, count: 1001)
+    forEachPart(of: rows) { part, _ in starts[part + 1] += 1 }
+    for part in 1..<starts.count { starts[part] += starts[part - 1] }
+    var next = starts
+    var people = [Int32](repeating: 0, count: starts[1000])
+    forEachPart(of: rows) { part, rank in
+      people[next[part]] = rank
+      next[part] += 1
+    }
+    return (0..<1000).compactMap { part in
+      let range = starts[part]..<starts[part + 1]
+      if range.isEmpty { return nil }
+      let digits = String(part + 1000).utf8.dropFirst()
+      return (Array("#".utf8) + digits, FoundPeople(classes: [Array(people[range])]))
+    }
+  }
+
+  /// Calls `body` with each three digits that a person's numbers have, once, and the person's rank.
+  private static func forEachPart(of rows: PeopleRows, _ body: (Int, Int32) -> Void) {
+    var last = [Int32](repeating: -1, count: 1000)
     rows.digits.texts.withTexts { texts in
       for (rank, place) in rows.places.enumerated() {
         for text in rows.digits[Int(place)] {
-          var number = 0
+          var part = 0
           for (length, digit) in texts[text].enumerated() {
-            number = (number * 10 + Int(digit) - 0x30) % 1000
-            if length >= 2, people[number].last != Int32(rank) {
-              people[number].append(Int32(rank))
+            part = (part * 10 + Int(digit) - 0x30) % 1000
+            if length >= 2, last[part] != Int32(rank) {
+              last[part] = Int32(rank)
+              body(part, Int32(rank))
             }
           }
         }
       }
-    }
-    return people.enumerated().compactMap { number, places in
-      guard !places.isEmpty else { return nil }
-      let digits = String(number + 1000).utf8.dropFirst()
-      return (Array("#".utf8) + digits, FoundPeople(classes: [places]))
     }
   }
 }

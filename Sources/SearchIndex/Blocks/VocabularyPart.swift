@@ -1,3 +1,5 @@
+import Foundation
+
 /// The words of some keys that a misspelt one may have been meant for.
 struct VocabularyPart: Sendable {
   /// A word without its first letter, which comes last, behind a space: so equal rests stand
@@ -17,17 +19,16 @@ struct VocabularyPart: Sendable {
   private(set) var tails = SortedKeys<Tail>.Part()
 
   init(_ places: Range<Int>, of all: WordKeys) {
-    all.bytes.withUnsafeBufferPointer { bytes in
-      for place in places {
-        let range = all.keys[place].wordRange
-        let word = UnsafeBufferPointer(rebasing: bytes[range])
-        if place > 0 {
-          let last = bytes[all.keys[place - 1].wordRange]
-          if last.count == word.count, word.elementsEqual(last) { continue }
+    all.keys.withUnsafeBufferPointer { keys in
+      all.bytes.withUnsafeBufferPointer { bytes in
+        for place in places {
+          let range = keys[place].wordRange
+          let word = UnsafeBufferPointer(rebasing: bytes[range])
+          if place > 0, word.hasSameBytes(as: bytes[keys[place - 1].wordRange]) { continue }
+          guard Self.mayBeMeant(word) else { continue }
+          words.append(range)
+          appendTail(of: word)
         }
-        guard Self.mayBeMeant(word) else { continue }
-        words.append(range)
-        appendTail(of: word)
       }
     }
   }
@@ -50,5 +51,15 @@ struct VocabularyPart: Sendable {
       ByteHead(UnsafeBufferPointer(rebasing: $0[start..<end]))
     }
     tails.keys.append(Tail(head: head, start: Int32(start), end: Int32(end)))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether both have the same bytes, one after the other.
+  fileprivate func hasSameBytes(as other: Slice<Self>) -> Bool {
+    guard count == other.count, let own = baseAddress,
+      let others = UnsafeBufferPointer(rebasing: other).baseAddress
+    else { return count == other.count }
+    return memcmp(own, others, count) == 0
   }
 }
