@@ -22,7 +22,7 @@ RELEASE := env -u CI swift build -c release --product rollcall
 MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \
   --scratch-path .build/micro
 
-.PHONY: help site test bench microbench fuzz race lint format clean
+.PHONY: help site test bench growth microbench fuzz race lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
@@ -50,6 +50,11 @@ bench: ## measure builds of PEOPLE=100000 made-up people against tar and a plain
 	@$(RELEASE)
 	@$(PYTHON3) Benchmarks/bench.py --people "$(PEOPLE)" --json .build/bench.json
 	@$(MAKE) --no-print-directory microbench
+
+growth: ## measure how builds of a thousand to a million people grow; takes 18 GB of memory and minutes
+	@scripts/setup.sh site
+	@$(RELEASE)
+	@$(PYTHON3) Benchmarks/growth.py --json .build/growth.json
 
 microbench: ## measure templates, cards, folding and JSON alone, each against a yardstick
 	@scripts/setup.sh site
