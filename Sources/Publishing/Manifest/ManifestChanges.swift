@@ -38,9 +38,12 @@ struct ManifestChanges: Sendable {
     guard rows.bits == ManifestRows.bits(for: count) else { return nil }
     let changed = entries.filter { old.entry($0.path) != $0 }
     let touched = Set((changed.map(\.path) + gone).map(rows.number))
+    // Rows and files are both in the order of the paths' hashes.
+    var rest = changed[...]
     return touched.sorted().map { number in
-      let own = changed.filter { rows.number(of: $0.path) == number }
-      return (number, merged(rows[number], own[...]))
+      let own = rest.prefix { rows.number(of: $0.path) == number }
+      rest = rest.dropFirst(own.count)
+      return (number, merged(rows[number], own))
     }
   }
 
