@@ -1,8 +1,8 @@
-/// A set of people by their places in the directory's order: a bit for each.
+/// A set of people by their ranks: a bit for each.
 struct PeopleSet {
   private var bits: [UInt64]
 
-  /// An empty set for places below `count`.
+  /// An empty set for ranks below `count`.
   init(_ count: Int) {
     bits = [UInt64](repeating: 0, count: (count + 63) / 64)
   }
@@ -25,7 +25,7 @@ struct PeopleSet {
     for word in bits.indices { bits[word] &= ~other.bits[word] }
   }
 
-  /// Takes everybody out, and gives their places, ascending.
+  /// Takes everybody out, and gives their ranks, ascending.
   mutating func removeAll() -> [Int32] {
     var people: [Int32] = []
     people.reserveCapacity(bits.reduce(0) { $0 + $1.nonzeroBitCount })

@@ -73,8 +73,8 @@ struct SharedTerms {
       for (_, term) in group {
         for person in kinds[term.kind].people[term.place] { people.insert(person) }
       }
-      let places = people.removeAll()
-      found.append((sign + first.word.prefix(shared), FoundPeople(classes: [places])))
+      let ranks = people.removeAll()
+      found.append((sign + first.word.prefix(shared), FoundPeople(classes: [ranks])))
       groups += split(group, depth: shared)
     }
   }

@@ -14,7 +14,7 @@ struct Vocabulary {
     func list(_ files: inout BlockFiles) -> BlockList {
       var list = BlockList()
       for file in self.files {
-        list.append(files.add(file.content), first: file.first[...], after: file.after[...])
+        list.append(files.add(file.content), first: file.first, after: file.after)
       }
       return list
     }

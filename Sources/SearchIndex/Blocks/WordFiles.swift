@@ -1,6 +1,6 @@
 import People
 
-/// The files of all words: ready results for those of names, people's places for those of e-mail
+/// The files of all words: ready results for those of names, people's ranks for those of e-mail
 /// addresses.
 struct WordFiles: Sendable {
   /// A row weighs as much as four words of e-mail addresses.
@@ -45,7 +45,7 @@ extension WordFiles {
     }
 
     /// A line for each person of the names, an empty line, and for each word of an e-mail address a
-    /// line with the word and the person's place.
+    /// line with the word and the person's rank.
     mutating func content(
       of keys: ArraySlice<WordKeys.Key>, _ words: WordKeys, _ rows: PeopleRows
     ) -> BlockContent {
