@@ -155,7 +155,12 @@ public struct HistoryStore: Sendable {
     for output in outputs {
       let last = try LastBuild(of: output, database)
       let people = try last.flatMap { try $0.people(of: $0.prints.indices, database)?.entries }
-      if let people, people.contains(where: isForgotten) {
+      guard let people else {
+        // A part was lost, and nobody knows who is in the others.
+        try database.execute(sql: "DELETE FROM historyBuild WHERE output = ?", arguments: [output])
+        continue
+      }
+      if people.contains(where: isForgotten) {
         try HistoryParts.save(people.filter { !isForgotten($0) }, of: output, database)
       }
       try database.execute(

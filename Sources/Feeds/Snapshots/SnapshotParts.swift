@@ -74,7 +74,7 @@ struct SnapshotParts {
   }
 
   /// Removes parts.
-  func remove(_ numbers: Range<Int>) throws {
+  private func remove(_ numbers: Range<Int>) throws {
     try database.execute(
       sql: "DELETE FROM snapshotPart WHERE key = ? AND page = ? AND number >= ? AND number < ?",
       arguments: [key, page, numbers.lowerBound, numbers.upperBound])

@@ -52,12 +52,9 @@ public struct SnapshotStore: Sendable {
   func save(_ body: Body, as snapshot: Snapshot, of key: String) throws(CacheProblem) {
     try database.write { database in
       try put(snapshot, of: key, database)
-      for number in body.pages
-        .count..<max(
-          body.pages.count, try Self.names(of: key, database).count)
-      {
-        try Self.parts(of: key, number, database).remove(0..<Int.max)
-      }
+      try database.execute(
+        sql: "DELETE FROM snapshotPart WHERE key = ? AND page >= ?",
+        arguments: [key, body.pages.count])
       try database.execute(sql: "DELETE FROM snapshotPage WHERE key = ?", arguments: [key])
       for (number, page) in body.pages.enumerated() {
         try database.execute(

@@ -89,6 +89,24 @@ import Testing
     }
   }
 
+  @Test("where a part is gone, those who are to be forgotten do not stay in the others")
+  func lostAndForgotten() throws {
+    try withFolder { folder in
+      let cache = try CacheDatabase(path: folder + "/cache.sqlite")
+      let store = HistoryStore(cache, output: "/o", keep: .seconds(9_000_000))
+      let everybody = people(0..<3000)
+      _ = try store.remember(store.compare(everybody, identity: .fullName), now: noon)
+      try cache.write { database in
+        try database.execute(
+          sql: "DELETE FROM historyPart WHERE rowid = (SELECT max(rowid) FROM historyPart)")
+      }
+      try store.forget(exclude: ["P 0"], identities: [], now: noon)
+      let left = try cache.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM historyPart") }
+      #expect(left == 0)
+      #expect(try store.remember(store.compare(everybody, identity: .fullName), now: noon) == nil)
+    }
+  }
+
   @Test("what an earlier version kept as one list is cut into parts, and still known")
   func earlierVersion() throws {
     try withFolder { folder in
