@@ -47,21 +47,23 @@ let package = Package(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "Basics", swiftSettings: settings),
     .target(name: "VCard", swiftSettings: settings),
     .target(
       name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: settings),
     .target(name: "Templating", swiftSettings: settings),
     .target(
-      name: "People", dependencies: ["VCard"], swiftSettings: settings, linkerSettings: icu),
+      name: "People", dependencies: ["Basics", "VCard"], swiftSettings: settings,
+      linkerSettings: icu),
     .target(
       name: "Feeds",
       dependencies: [
-        "People", "CCurl",
+        "Basics", "People", "CCurl",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ], swiftSettings: settings),
     .target(
-      name: "SearchIndex", dependencies: ["People", "CZlib"], swiftSettings: settings),
+      name: "SearchIndex", dependencies: ["Basics", "People", "CZlib"], swiftSettings: settings),
     .target(
       name: "Site",
       dependencies: [
@@ -69,15 +71,17 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "Publishing", dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      name: "Publishing", dependencies: ["Basics", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
     .executableTarget(
       name: "rollcall",
       dependencies: [
-        "VCard", "Imaging", "Templating", "People", "Feeds", "SearchIndex", "Site", "Publishing",
+        "Basics", "VCard", "Imaging", "Templating", "People", "Feeds", "SearchIndex", "Site",
+        "Publishing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: settings),
+    .testTarget(name: "BasicsTests", dependencies: ["Basics"], swiftSettings: settings),
     .testTarget(name: "VCardTests", dependencies: ["VCard"], swiftSettings: settings),
     .testTarget(
       name: "ImagingTests", dependencies: ["Imaging", "VCard"], swiftSettings: settings),
@@ -86,7 +90,7 @@ let package = Package(
       name: "PeopleTests", dependencies: ["People", "VCard"], swiftSettings: settings),
     .testTarget(
       name: "FeedsTests",
-      dependencies: ["Feeds", "People", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["Basics", "Feeds", "People", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
     .testTarget(
       name: "SearchIndexTests", dependencies: ["SearchIndex", "CZlib"], swiftSettings: settings),
@@ -96,7 +100,7 @@ let package = Package(
       dependencies: ["Publishing", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["rollcall", "Publishing"],
+      name: "ConfigurationTests", dependencies: ["rollcall", "Basics", "Publishing"],
       swiftSettings: settings),
     .testTarget(
       name: "ReadingTests", dependencies: ["rollcall", "Feeds", "People", "Publishing", "VCard"],

@@ -1,3 +1,5 @@
+import Basics
+
 /// Reads sources: asks them, keeps their good answers, and falls back on what was kept.
 public struct SourceReader: Sendable {
   /// Turns an answer into a value, or says why it cannot be used.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Publishing
 import Testing
@@ -25,7 +26,7 @@ import Testing
   @Test("a folder is no configuration")
   func folder() throws {
     try withFolder { folder in
-      #expect(failure(folder)?.errors.map(\.reason) == [.unreadable(folder)])
+      #expect(failure(folder)?.errors.map(\.reason) == [.notReadable(folder, .unexpected(.folder))])
     }
   }
 
@@ -71,8 +72,9 @@ import Testing
       let error = failure(folder + "/rollcall.yml")
       #expect(
         error?.errors.map(\.reason) == [
-          .folderMissing("theme"), .folderMissing("rollcall.yml"), .fileMissing("contacts.vcf"),
-          .fileMissing("a.json"), .fileMissing("."),
+          .folderMissing("theme"), .notReadable("rollcall.yml", .unexpected(.file)),
+          .fileMissing("contacts.vcf"), .fileMissing("a.json"),
+          .notReadable(".", .unexpected(.folder)),
         ])
       #expect(error?.errors.map { $0.spot?.line } == [1, 2, 3, 5, 6])
       #expect(error?.exitCode == 78)

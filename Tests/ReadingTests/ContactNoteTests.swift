@@ -14,7 +14,7 @@ struct ContactNoteTests {
   func comesBack() throws {
     let note = try #require(try SampleExport.note(of: SampleExport.folder))
     #expect(note.contacts.map(\.line) == [1, 9, 2] && note.notices.count == 1)
-    #expect(note.contacts.map(\.file) == ["a.vcf", "a.vcf", "b.vcf"])
+    #expect(note.places.map(\.page) == [0, 0, 1])
     #expect(note.contacts[1].names.count == 2)
     #expect(ContactNote(note.data(key: key), key: key, of: SampleExport.folder) == note)
   }
@@ -51,7 +51,7 @@ struct ContactNoteTests {
     "one whose places lie outside the answer is none",
     arguments: [(0, 0..<10_000), (2, 0..<1), (Int.max, 0..<1), (0, Int.max..<Int.max)])
   func outside(page: Int, range: Range<Int>) {
-    let contact = Contact(names: ["a"], emails: [], phones: [], line: 1, file: "a.vcf")
+    let contact = Contact(names: ["a"], emails: [], phones: [], line: 1)
     let note = ContactNote(
       contacts: [contact], places: [ContactCards.Place(page: page, range: range, line: 1)],
       prints: [Fingerprint(low: 1, high: 2)], notices: [])

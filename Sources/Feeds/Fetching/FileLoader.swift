@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Reads sources that are files.
@@ -8,22 +9,12 @@ enum FileLoader {
   }
 
   /// The `.vcf` files of a folder, hidden ones aside, in the order of their names' bytes.
+  ///
+  /// A folder of which a part cannot be read has failed as a whole: what is missing may be anybody.
   static func folder(_ path: String, maxBytes: Int) throws(SourceProblem) -> Body {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .fileMissing
-    }
-    guard isFolder.boolValue else { throw .notAFile }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
-    } catch {
-      throw .fileUnreadable(code: EACCES)
-    }
     var pages: [Body.Page] = []
     var left = maxBytes
-    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    where name.lowercased().hasSuffix(".vcf") && !name.hasPrefix(".") {
+    for name in try names(in: path) where name.lowercased().hasSuffix(".vcf") {
       let bytes = try bytes(path + "/" + name, maxBytes: left)
       left -= bytes.count
       pages.append(Body.Page(name: name, bytes: bytes))
@@ -31,29 +22,29 @@ enum FileLoader {
     return Body(pages: pages)
   }
 
+  private static func names(in folder: String) throws(SourceProblem) -> [String] {
+    do { return try LocalFolder.names(in: folder) } catch { throw SourceProblem(error) }
+  }
+
   private static func bytes(_ path: String, maxBytes: Int) throws(SourceProblem) -> Data {
-    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else {
-      throw errno == ENOENT || errno == ENOTDIR ? .fileMissing : .fileUnreadable(code: errno)
+    do {
+      return try LocalFile.bytes(path, maxBytes: maxBytes)
+    } catch .tooLarge {
+      throw .tooLarge(limit: maxBytes)
+    } catch {
+      throw SourceProblem(error)
     }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw .fileUnreadable(code: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    guard status.st_size <= maxBytes else { throw .tooLarge(limit: maxBytes) }
-    var data = Data(count: Int(status.st_size))
-    var filled = 0
-    while filled < data.count {
-      let count = data.withUnsafeMutableBytes { buffer in
-        read(file, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+  }
+}
+
+extension SourceProblem {
+  fileprivate init(_ problem: LocalFileProblem) {
+    self =
+      switch problem {
+      case .missing: .fileMissing
+      case .unexpected, .leadsOut: .notAFile
+      case .unreadable(let code): .fileUnreadable(code: code)
+      case .tooLarge(let limit), .tooDeep(let limit), .tooMany(let limit): .tooLarge(limit: limit)
       }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { throw .fileUnreadable(code: errno) }
-      // The file has become shorter in the meantime.
-      if count == 0 { return data.prefix(filled) }
-      filled += count
-    }
-    return data
   }
 }

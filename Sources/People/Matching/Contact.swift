@@ -10,30 +10,24 @@ public struct Contact: Equatable, Sendable {
   public let phones: [String]
   /// The line of the card's `BEGIN`, counted from 1.
   public let line: Int
-  /// The card's file, where the export is a folder.
-  public let file: String?
 
   /// - Parameters:
   ///   - card: the card as read. Its name is the given and family name of N, else FN as
   ///     "given family" or "family, given".
-  ///   - file: the card's file, where the export is a folder.
-  public init(_ card: Card, file: String? = nil, phoneCountry: String?) {
+  ///   - phoneCountry: the calling code of the directory's country.
+  public init(_ card: Card, phoneCountry: String?) {
     names = Self.names(of: card)
     emails = card.emails.map(EmailAddress.key)
     phones = card.phones.map { PhoneNumber($0, country: phoneCountry).key }
     line = card.line
-    self.file = file
   }
 
   /// Makes a contact again of what was kept of it.
-  public init(
-    names: [String], emails: [String], phones: [String], line: Int, file: String?
-  ) {
+  public init(names: [String], emails: [String], phones: [String], line: Int) {
     self.names = names
     self.emails = emails
     self.phones = phones
     self.line = line
-    self.file = file
   }
 
   private static func names(of card: Card) -> [String] {

@@ -1,4 +1,4 @@
-public import Dispatch
+public import Basics
 
 /// Makes `count` values on all cores, each at its place.
 ///
@@ -15,7 +15,7 @@ public func inParallel<Value: Sendable>(
   guard parts > 1 else { return (0..<count).map(make) }
   return Array(unsafeUninitializedCapacity: count + room) { buffer, initialized in
     let room = Room(buffer)
-    DispatchQueue.concurrentPerform(iterations: parts) { number in
+    onAllCores(parts) { number in
       for place in (count * number / parts)..<(count * (number + 1) / parts) {
         room.values.initializeElement(at: place, to: make(place))
       }

@@ -1,4 +1,4 @@
-import Dispatch
+import Basics
 import Synchronization
 
 /// Cuts `count` places into at most so many ranges and makes one value of each, on all cores.
@@ -10,7 +10,7 @@ public func valuesOfParts<Value: Sendable>(
   let parts = max(1, min(parts, count))
   guard parts > 1 else { return [make(0..<count)] }
   let values = Mutex([Value?](repeating: nil, count: parts))
-  DispatchQueue.concurrentPerform(iterations: parts) { number in
+  onAllCores(parts) { number in
     let value = make(count * number / parts..<count * (number + 1) / parts)
     values.withLock { $0[number] = value }
   }

@@ -1,11 +1,11 @@
-import Dispatch
+import Basics
 
 /// Goes through `count` places on all cores.
 ///
 /// - Parameter body: is called for ranges that do not overlap, from several threads.
 func inPieces(_ count: Int, _ body: @Sendable (Range<Int>) -> Void) {
   let piece = 1024
-  DispatchQueue.concurrentPerform(iterations: (count + piece - 1) / piece) { number in
+  onAllCores((count + piece - 1) / piece) { number in
     body((number * piece)..<min((number + 1) * piece, count))
   }
 }

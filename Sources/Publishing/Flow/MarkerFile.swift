@@ -19,6 +19,16 @@ struct MarkerFile {
   mutating func recognise(
     claim: [UInt8], _ previousPaths: ([UInt8]) -> Set<String>?
   ) throws(PublishingError) -> Set<String> {
+    if let recorded = try recorded(previousPaths) { return recorded }
+    try write(claim)
+    return []
+  }
+
+  /// The further paths that the marker lists; `nil` in an empty folder. One that holds something and no
+  /// marker of ours is refused.
+  func recorded(
+    _ previousPaths: ([UInt8]) -> Set<String>?
+  ) throws(PublishingError) -> Set<String>? {
     if let bytes {
       guard let paths = previousPaths(bytes) else { throw .notOurs(path: output.path) }
       return paths
@@ -30,8 +40,7 @@ struct MarkerFile {
       }
     }
     guard isEmpty else { throw .notOurs(path: output.path) }
-    try write(claim)
-    return []
+    return nil
   }
 
   /// Writes the marker where the disk does not hold it already.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Hands out a batch of files to workers, piece by piece, and keeps what they bring back.
@@ -24,19 +25,11 @@ final class WorkQueue: @unchecked Sendable {
   /// Brings all files up to date with up to `workers` threads, of which the caller's is one.
   func run(_ shared: Worker.Shared, workers: Int) throws(PublishingError) -> Worker.Totals {
     let threads = min(workers, (indices.count + Self.piece - 1) / Self.piece)
-    let ended = DispatchGroup()
-    for number in 1..<max(threads, 1) {
-      ended.enter()
-      let thread = Thread {
-        self.work(shared, number)
-        ended.leave()
-      }
-      // Rendering may go deep, and a thread has little room on some systems.
-      thread.stackSize = 8 << 20
-      thread.start()
+    let others = (1..<max(threads, 1)).map { number in
+      JoinedThread { self.work(shared, number) }
     }
     work(shared, 0)
-    ended.wait()
+    for thread in others { thread.join() }
     if let error { throw error }
     return totals
   }

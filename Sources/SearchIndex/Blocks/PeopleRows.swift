@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// Everybody as the files hold them, and by what they are found: columns, by the person's place. A

@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// The index of a directory that is too large for one file: a head, and files of which a query loads

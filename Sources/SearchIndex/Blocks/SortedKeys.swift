@@ -1,4 +1,4 @@
-import Dispatch
+import Basics
 import People
 
 /// A text in a run of bytes that is sorted with others.
@@ -55,7 +55,7 @@ struct SortedKeys<Key: ByteKey>: Sendable {
     self.bytes = bytes
     keys.withUnsafeMutableBufferPointer { keys in
       let stretches = Stretches(keys: keys)
-      DispatchQueue.concurrentPerform(iterations: cuts.count - 1) { [bytes] number in
+      onAllCores(cuts.count - 1) { [bytes] number in
         bytes.withUnsafeBufferPointer { bytes in
           var stretch = UnsafeMutableBufferPointer(
             rebasing: stretches.keys[cuts[number]..<cuts[number + 1]])

@@ -1,3 +1,4 @@
+import Basics
 import Feeds
 import Foundation
 
@@ -32,7 +33,7 @@ struct AskedSources: Sendable {
     }
     let contactSource = configuration.contactSource
     let notes = ContactNotes(configuration, cache)
-    let (sources, contacts) = both { [settings] in
+    let (sources, contacts) = together { [settings] in
       SourceReader(store: store, settings: settings).ask(configuration.feedSources)
     } and: { [contactSettings] in
       let reader = SourceReader(store: store, settings: contactSettings)
@@ -45,7 +46,7 @@ struct AskedSources: Sendable {
 
   /// All readings, known answers decoded as well.
   func readings() -> SourceReadings {
-    let (sources, contacts) = both {
+    let (sources, contacts) = together {
       sourceReadings()
     } and: {
       contactReading()

@@ -1,3 +1,4 @@
+import Basics
 import Feeds
 import Foundation
 import People
@@ -26,18 +27,7 @@ struct Build {
     let configuration = project.configuration
     output = options.output.map(Self.absolute) ?? configuration.output
     let folder = (configuration.cache as NSString).deletingLastPathComponent
-    do {
-      try OutputGuard(project: configuration.folder.path, home: environment["HOME"]).check(output)
-    } catch {
-      throw Failure(error, output: output)
-    }
-    // Snapshots and contacts are private; what lies in the output, a server hands out.
-    if (folder + "/").hasPrefix(output + "/") {
-      throw Failure(
-        .badConfiguration,
-        "\(configuration.cache): error: the cache lies inside the output\n"
-          + "  it holds the whole contacts export; keep it outside, such as in `.rollcall`")
-    }
+    try OutputRule(configuration, environment: environment).check(output)
     try Self.makeFolder(folder)
     do {
       lock = try OutputLock(output: output, folder: folder)
@@ -56,7 +46,7 @@ struct Build {
     let now = Date()
     let previous = PreviousBuild(output: output)
     progress.begin("Reading the sources")
-    let looking = Begun { [publisher] in publisher.look() }
+    let looking = Future { [publisher] in publisher.look() }
     let note = lastNote()
     let asking = Timed {
       AskedSources.ask(
@@ -88,10 +78,10 @@ struct Build {
     let photos = readings.contacts?.value.map {
       ContactPhotos(of: $0, for: directory, publish: project.options.publish)
     }
-    let site = try makeSite(made, cards: photos?.cards ?? ContactCards())
+    let site = try project.site(made, cards: photos?.cards ?? ContactCards())
     times.add(.plan, ContinuousClock.now - planning)
     // The plan of all pages is made long before a large search index is.
-    let ((planned, comparing), search) = both { [history, project, publisher] in
+    let ((planned, comparing), search) = together { [history, project, publisher] in
       let planned = Timed { Self.planned(site, publisher) }
       return (planned, Timed { Self.compared(directory, readings, history, project, now: now) })
     } and: { [publisher] in
@@ -101,7 +91,7 @@ struct Build {
     times.add(.plan, planned.time)
     if let time = search.time { times.add(.index, time) }
     progress.begin("Writing pages")
-    let noting = Begun { [project, cache] in
+    let noting = Future { [project, cache] in
       if let note = made.note { ContactNotes(project.configuration, cache)?.keep(note) }
       orders.keep()
     }
@@ -179,18 +169,6 @@ struct Build {
   private func judge(_ facts: SiteFacts) throws(Failure) {
     if options.strict, !facts.isStrictlyWell {
       throw Failure(.unavailable, "error: not every source is well, and --strict was given")
-    }
-  }
-
-  private func makeSite(_ made: MatchedDirectory, cards: ContactCards) throws(Failure) -> Site {
-    do {
-      return try Site(
-        made.directory, plans: made.plans, contacts: cards, options: project.options,
-        theme: project.theme, texts: project.texts, content: project.content,
-        sources: made.readings.statuses, contactStatus: made.readings.contactStatus,
-        program: Rollcall.identity)
-    } catch {
-      throw project.themeReader.failure(error)
     }
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Feeds
 import Foundation
 import People
@@ -67,7 +68,8 @@ struct ContactReview {
     warnings =
       found.map { notice in
         Notice(
-          place: notice.file.map { source.shownLocation + "/" + $0 } ?? source.shownLocation,
+          place: notice.file.map { source.shownLocation + "/" + export.fileNames[$0 - 1] }
+            ?? source.shownLocation,
           number: notice.line, text: notice.text)
       } + notices
   }
@@ -77,13 +79,14 @@ struct ContactReview {
   ) throws(Failure) -> Source {
     if let file {
       let path = URL(fileURLWithPath: file).path(percentEncoded: false)
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw Failure(.badConfiguration, "\(file): error: there is no such file")
+      do throws(LocalFileProblem) {
+        let type = try FileType.at(path)
+        guard type == .file || type == .folder else { throw .unexpected(type) }
+        return Source(
+          name: Configuration.contactsName, location: type == .folder ? .folder(path) : .file(path))
+      } catch {
+        throw Failure(.badConfiguration, "\(file): error: \(error.words)")
       }
-      return Source(
-        name: Configuration.contactsName,
-        location: isFolder.boolValue ? .folder(path) : .file(path))
     }
     guard let source = configuration?.contactSource else {
       throw Failure(

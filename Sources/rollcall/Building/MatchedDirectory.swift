@@ -1,3 +1,4 @@
+import Basics
 import Feeds
 import People
 import Site
@@ -17,7 +18,7 @@ struct MatchedDirectory: Sendable {
     _ asked: AskedSources, of project: Project, orders: KeptOrders, times: inout StageTimes
   ) {
     let country = project.configuration.phoneCountry
-    let (merged, contacts) = both {
+    let (merged, contacts) = together {
       let sources = Timed { asked.sourceReadings() }
       return (sources, Timed { Lent(Self.merged(sources.value, of: project)) })
     } and: {
@@ -31,7 +32,7 @@ struct MatchedDirectory: Sendable {
     note = contacts.2
     times.add(.feeds, sources.time)
     times.add(.merge, unmatched.time)
-    let (matching, plans) = both {
+    let (matching, plans) = together {
       Timed { contacts.1.value.flatMap { all in people.look { $0.matching(with: all) } } }
     } and: {
       Timed {

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Publishing
 import Site
@@ -15,16 +16,24 @@ struct ProjectPrint {
   /// Adds a file by its path and bytes.
   mutating func add(_ path: String) {
     hasher.append(path)
-    let bytes = FileManager.default.contents(atPath: path)
+    let bytes = try? LocalFile.bytes(path)
     hasher.append(bytes == nil ? 0 : 1)
     bytes?.withUnsafeBytes { hasher.append($0) }
   }
 
   /// Adds files below folders, as far as they count.
   mutating func add(_ folder: TemplatesFolder) {
-    for (path, file) in folder.files() {
+    for (path, file) in folder.files {
       hasher.append(path)
       add(file)
+    }
+  }
+
+  /// Adds the files of a folder.
+  mutating func add(_ folder: LocalFolder, at root: String) {
+    for path in folder.files {
+      hasher.append(path)
+      add(root + "/" + path)
     }
   }
 

@@ -1,6 +1,8 @@
 import Feeds
 import Foundation
 import People
+import Publishing
+import Site
 
 /// Looks at everything that a build would read. Nothing is written, the cache included.
 struct Check {
@@ -28,31 +30,70 @@ struct Check {
     var reader = ProjectReader()
     let project = reader.read(
       path, environment: environment, console: console, everyLocale: true)
-    var statuses = reader.faults.map(\.status)
-    let readings = reader.configuration.map { configuration in
-      SourceReadings.read(
+    var faults = reader.faults
+    let asked = reader.configuration.map { configuration in
+      AskedSources.ask(
         configuration, cache: nil, options: BuildOptions(), previous: nil, now: Date())
     }
+    var times = StageTimes()
+    let made = project.flatMap { project in
+      asked.map {
+        MatchedDirectory($0, of: project, orders: KeptOrders(nil, output: ""), times: &times)
+      }
+    }
+    var photos: ContactPhotos?
+    if let project, let made {
+      photos = made.readings.contacts?.value.map {
+        ContactPhotos(of: $0, for: made.directory, publish: project.options.publish)
+      }
+      faults += refusals(project, made, cards: photos?.cards ?? ContactCards())
+    }
     progress.end()
-    for fault in reader.faults { console.complain(fault.message) }
-    if let readings {
+    for fault in faults { console.complain(fault.message) }
+    var statuses = faults.map(\.status)
+    if let readings = made?.readings ?? asked?.readings() {
       let messages = SourceMessages(readings, limit: Self.limit)
       for line in messages.lines {
         if line.isGrave { console.complain("error: " + line.text) } else { console.warn(line.text) }
       }
+      var warnings = messages.lines.count
+      if let contacts = readings.contacts, let photos {
+        let lines = SourceMessages.places(photos.notices, in: contacts.source, limit: Self.limit)
+        for line in lines { console.warn(line) }
+        warnings += lines.count
+      }
       if !readings.isStrictlyWell { statuses.append(.unavailable) }
-      if statuses.isEmpty, let project {
-        console.say(summary(project, readings, warnings: messages.lines.count))
+      if statuses.isEmpty, let made {
+        console.say(summary(made.directory, readings, warnings: warnings))
       }
     }
     return statuses.min { $0.rawValue < $1.rawValue }
   }
 
+  /// What would keep a build from writing the site.
+  private func refusals(
+    _ project: Project, _ made: MatchedDirectory, cards: ContactCards
+  ) -> [Failure] {
+    let output = project.configuration.output
+    do throws(Failure) {
+      try OutputRule(project.configuration, environment: environment).check(output)
+      let site = try project.site(made, cards: cards)
+      do {
+        try OutputReview(
+          output: output, owned: Project.ownedPaths(project.configuration.languages)
+        ).check(site.files) { bytes in PreviousBuild(bytes).map { Set($0.paths ?? []) } }
+      } catch {
+        throw Failure(error, output: output)
+      }
+      return []
+    } catch {
+      return [error]
+    }
+  }
+
   private func summary(
-    _ project: Project, _ readings: SourceReadings, warnings: Int
+    _ directory: Directory, _ readings: SourceReadings, warnings: Int
   ) -> String {
-    let directory = MatchedDirectory.directory(
-      of: readings.sources, readings.contacts?.value, project)
     let people = directory.people.count.counted("person", "people")
     var parts = ["\(people) from \(readings.sources.count.counted("source", "sources"))"]
     if readings.contacts != nil {

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Publishing
 
@@ -6,11 +7,11 @@ extension ConfigurationReader {
   mutating func givenFolder(_ node: YAMLNode?, default name: String) -> String {
     guard let node, let text = yaml.text(node) else { return folder.resolve(name) }
     let path = folder.resolve(text)
-    var isFolder: ObjCBool = false
-    if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      || !isFolder.boolValue
-    {
-      yaml.report(.folderMissing(text), at: node)
+    do throws(LocalFileProblem) {
+      let type = try FileType.at(path)
+      if type != .folder { yaml.report(.notReadable(text, .unexpected(type)), at: node) }
+    } catch {
+      yaml.report(ConfigurationReason(error, path: text, isFolder: true), at: node)
     }
     return path
   }
@@ -34,13 +35,19 @@ extension ConfigurationReader {
     _ text: String, written: String, at node: YAMLNode, mayBeFolder: Bool
   ) -> ConfiguredLocation? {
     let path = folder.resolve(text)
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-      mayBeFolder || !isFolder.boolValue
-    else {
-      yaml.report(.fileMissing(written), at: node)
+    do throws(LocalFileProblem) {
+      let type = try FileType.at(path)
+      guard type == .file || (type == .folder && mayBeFolder) else {
+        throw .unexpected(type)
+      }
+      return type == .folder ? .folder(path) : .file(path)
+    } catch .unreadable {
+      // A list that cannot be had today is a source that failed, and has its snapshot.
+      let isCard = text.lowercased().hasSuffix(".vcf")
+      return mayBeFolder && !isCard ? .folder(path) : .file(path)
+    } catch {
+      yaml.report(ConfigurationReason(error, path: written), at: node)
       return nil
     }
-    return isFolder.boolValue ? .folder(path) : .file(path)
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// What is wrong at a place of a configuration or locale file. Its words stand in
 /// `Messages/ConfigurationMessages.swift`.
 enum ConfigurationReason: Hashable, Sendable {
@@ -6,8 +8,8 @@ enum ConfigurationReason: Hashable, Sendable {
   case fileMissing(String)
   /// There is no such folder.
   case folderMissing(String)
-  /// The file is there and cannot be read.
-  case unreadable(String)
+  /// What is there cannot be read.
+  case notReadable(String, LocalFileProblem)
   /// The file is longer than this many bytes.
   case tooLarge(limit: Int)
   case notUTF8
@@ -44,6 +46,20 @@ enum ConfigurationReason: Hashable, Sendable {
   case missingText(String, base: String)
   /// A `{placeholder}` that the base locale's text does not have.
   case unknownPlaceholder(String, nearest: String?, known: [String])
+}
+
+extension ConfigurationReason {
+  /// What keeps a file or folder from being read.
+  ///
+  /// - Parameter path: as messages may show it.
+  init(_ problem: LocalFileProblem, path: String, isFolder: Bool = false) {
+    self =
+      switch problem {
+      case .missing: isFolder ? .folderMissing(path) : .fileMissing(path)
+      case .tooLarge(let limit): .tooLarge(limit: limit)
+      default: .notReadable(path, problem)
+      }
+  }
 }
 
 /// What YAML allows and Rollcall does not read.

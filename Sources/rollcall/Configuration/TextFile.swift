@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 /// A text file of the user's, in UTF-8, with its lines for error messages.
 struct TextFile: Sendable {
@@ -13,20 +13,15 @@ struct TextFile: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: `fileMissing`, `unreadable`, `tooLarge`, and what `init(path:bytes:)` throws.
+  /// - Throws: `fileMissing`, `notReadable`, `tooLarge`, and what `init(path:bytes:)` throws.
   static func read(_ path: String) throws(ConfigurationErrors) -> TextFile {
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw ConfigurationErrors(file: path, .fileMissing(path))
-    }
-    let data: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      data = try handle.read(upToCount: limit + 1) ?? Data()
+    let bytes: [UInt8]
+    do throws(LocalFileProblem) {
+      bytes = [UInt8](try LocalFile.bytes(path, maxBytes: limit))
     } catch {
-      throw ConfigurationErrors(file: path, .unreadable(path))
+      throw ConfigurationErrors(file: path, ConfigurationReason(error, path: path))
     }
-    return try TextFile(path: path, bytes: [UInt8](data))
+    return try TextFile(path: path, bytes: bytes)
   }
 
   /// Takes a file's bytes. A byte order mark is dropped.

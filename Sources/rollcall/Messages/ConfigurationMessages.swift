@@ -1,6 +1,10 @@
 extension ConfigurationError {
   /// The error in words.
   var diagnostic: Diagnostic {
+    // The file itself is named before the message already.
+    if spot == nil, case .notReadable(file, let problem) = reason {
+      return Diagnostic(file: file, spot: nil, message: problem.words)
+    }
     let words = reason.words
     return Diagnostic(file: file, spot: spot, message: words.message, hint: words.hint)
   }
@@ -9,7 +13,7 @@ extension ConfigurationError {
   /// unsafe, 65 where the text itself is wrong.
   var exitCode: Int32 {
     switch reason {
-    case .fileMissing, .folderMissing, .unreadable, .environmentNotSet, .unsafeOutput: 78
+    case .fileMissing, .folderMissing, .notReadable, .environmentNotSet, .unsafeOutput: 78
     default: 65
     }
   }
@@ -33,7 +37,7 @@ extension ConfigurationReason {
     switch self {
     case .fileMissing(let path): ("there is no file `\(path.shortened)`", nil)
     case .folderMissing(let path): ("there is no folder `\(path.shortened)`", nil)
-    case .unreadable(let path): ("the file `\(path.shortened)` cannot be read", nil)
+    case .notReadable(let path, let problem): ("`\(path.shortened)`: \(problem.words)", nil)
     case .tooLarge(let limit):
       ("the file is larger than \(limit / 1_000_000) MB", "is it the right file?")
     case .notUTF8: ("the text is not UTF-8", "save the file as UTF-8")

@@ -26,7 +26,7 @@ extension ContactReview {
     var lines: [String] = []
     for place in export.cards.indices {
       let card = export.cards[place]
-      let file = export.files[place].map { $0 + ":" } ?? ""
+      let file = export.files[place].map { export.fileNames[$0 - 1] + ":" } ?? ""
       let name =
         card.formattedName ?? card.structuredName.map { "\($0.given) \($0.family)" } ?? "(no name)"
       lines.append("\(file)\(card.line): \(TerminalText.escaped(name)): \(fate(of: place, slugs))")

@@ -1,62 +1,75 @@
+import Basics
 import Foundation
-import Synchronization
 
 /// One line on the terminal that says what is going on, from the first second on. Elsewhere there is
 /// none.
 final class Progress: Sendable {
-  private struct State {
-    var stage = ""
-    var done = 0
-    var all = 0
-    var isShown = false
-    var isOver = false
-  }
-
-  private let state = Mutex(State())
-  private let isActive: Bool
+  private let line: Line
+  /// Shows the line now and then; `nil` where none is shown.
+  private let thread: JoinedThread?
 
   init(isActive: Bool) {
-    self.isActive = isActive
-    guard isActive else { return }
-    Thread.detachNewThread { [self] in
-      Thread.sleep(forTimeInterval: 1)
-      while show() { Thread.sleep(forTimeInterval: 0.1) }
-    }
+    let line = Line()
+    self.line = line
+    thread = isActive ? JoinedThread { line.showUntilTheEnd() } : nil
   }
 
   /// Begins a stage of the work.
-  func begin(_ stage: String) {
-    state.withLock {
-      $0.stage = stage
-      $0.done = 0
-      $0.all = 0
-    }
-  }
+  func begin(_ stage: String) { line.set(stage: stage) }
 
   /// Says how far the stage is.
-  func update(done: Int, all: Int) {
-    state.withLock {
-      $0.done = done
-      $0.all = all
-    }
-  }
+  func update(done: Int, all: Int) { line.set(done: done, all: all) }
 
-  /// Takes the line away.
+  /// Takes the line away. Nothing is shown from then on.
   func end() {
-    let isShown = state.withLock { state in
-      state.isOver = true
-      return state.isShown
+    line.end()
+    thread?.join()
+  }
+}
+
+/// The line and what it says. Unchecked: the condition guards all that changes.
+private final class Line: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var stage = ""
+  private var done = 0
+  private var all = 0
+  private var isShown = false
+  private var isOver = false
+
+  func set(stage: String) {
+    condition.withLock {
+      self.stage = stage
+      done = 0
+      all = 0
     }
-    if isShown { write("\r\u{1B}[K") }
   }
 
-  private func show() -> Bool {
-    state.withLock { state in
-      guard !state.isOver else { return false }
-      let count = state.all > 0 ? " \(state.done) of \(state.all)" : ""
-      write("\r\u{1B}[K\(state.stage)\(count) …")
-      state.isShown = true
-      return true
+  func set(done: Int, all: Int) {
+    condition.withLock {
+      self.done = done
+      self.all = all
+    }
+  }
+
+  func end() {
+    condition.withLock {
+      isOver = true
+      condition.signal()
+      if isShown { write("\r\u{1B}[K") }
+      isShown = false
+    }
+  }
+
+  func showUntilTheEnd() {
+    condition.withLock {
+      var next = Date(timeIntervalSinceNow: 1)
+      while !isOver {
+        if condition.wait(until: next) || isOver { continue }
+        let count = all > 0 ? " \(done) of \(all)" : ""
+        write("\r\u{1B}[K\(stage)\(count) …")
+        isShown = true
+        next = Date(timeIntervalSinceNow: 0.1)
+      }
     }
   }
 

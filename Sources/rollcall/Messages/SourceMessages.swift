@@ -49,14 +49,18 @@ struct SourceMessages {
   /// One warning a line.
   var warnings: [String] { lines.map(\.text) }
 
-  /// What was found in the contacts, each with its file and line.
+  /// What was found in the contacts, each with its line and, in a folder, the file's number: the name
+  /// of a file may be that of a contact whom a log must not name.
   static func places(
     _ notices: [ContactExport.Notice], in source: Source, limit: Int = Self.limit
   ) -> [String] {
     let path = source.shownLocation
     var lines = notices.prefix(limit).map { notice in
-      let file = notice.file.map { path + "/" + $0 } ?? path
-      return "\(file)\(notice.line > 0 ? ":\(notice.line)" : ""): \(notice.text)"
+      guard let file = notice.file else {
+        return "\(path)\(notice.line > 0 ? ":\(notice.line)" : ""): \(notice.text)"
+      }
+      let line = notice.line > 0 ? ", line \(notice.line)" : ""
+      return "\(path): file \(file)\(line): \(notice.text)"
     }
     if notices.count > limit {
       lines.append("\(path): \(notices.count - limit) further faults")

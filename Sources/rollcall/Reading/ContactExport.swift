@@ -7,8 +7,9 @@ import VCard
 struct ContactExport: Sendable {
   /// Something that was not right in a file.
   struct Notice: Equatable, Sendable {
-    /// The file's name, where the export is a folder.
-    let file: String?
+    /// The file's number among the folder's, counted from 1, where the export is a folder. Its name may
+    /// be that of a contact whom a log must not name.
+    let file: Int?
     /// The line, counted from 1; 0 where the whole file is meant.
     let line: Int
     let text: String
@@ -18,8 +19,10 @@ struct ContactExport: Sendable {
 
   /// All cards in the order of the files.
   let cards: ContactCards
-  /// For each card its file's name, where the export is a folder.
-  let files: [String?]
+  /// For each card its file's number, counted from 1, where the export is a folder.
+  let files: [Int?]
+  /// The names of the folder's files, for those who may see them; empty where the export is one file.
+  let fileNames: [String]
   let notices: [Notice]
   /// Where each card stands; `nil` where one cannot be read again from there alone.
   let places: [ContactCards.Place]?
@@ -52,14 +55,13 @@ struct ContactExport: Sendable {
   /// What matching compares of each card.
   func contacts(phoneCountry: String?) -> [Contact] {
     known
-      ?? inParallel(cards.count) {
-        Contact(cards[$0], file: files[$0], phoneCountry: phoneCountry)
-      }
+      ?? inParallel(cards.count) { Contact(cards[$0], phoneCountry: phoneCountry) }
   }
 
   private init(_ note: ContactNote, of body: Body) {
     cards = ContactCards(at: note.places, prints: note.prints, in: body.pages.map(\.bytes))
-    files = note.contacts.map(\.file)
+    files = note.places.map { Self.number(of: $0.page, in: body) }
+    fileNames = body.pages.compactMap(\.name)
     notices = note.notices
     places = note.places
     known = note.contacts
@@ -67,13 +69,14 @@ struct ContactExport: Sendable {
   }
 
   private init(
-    _ cards: [Card], files: [String?], notices: [Notice], places: [ContactCards.Place]?,
-    noteKey: String?
+    _ cards: [Card], files: [Int?], of body: Body, notices: [Notice],
+    places: [ContactCards.Place]?, noteKey: String?
   ) {
     self.noteKey = places == nil ? nil : noteKey
     // The site asks for the fingerprints of those that match, the note for all.
     self.cards = ContactCards(cards, hasPrints: self.noteKey != nil)
     self.files = files
+    fileNames = body.pages.compactMap(\.name)
     self.notices = notices
     self.places = places
     known = nil
@@ -84,17 +87,18 @@ struct ContactExport: Sendable {
     _ body: Body, noteKey: String?
   ) -> Result<ContactExport, BodyProblem> {
     var cards: [Card] = []
-    var files: [String?] = []
+    var files: [Int?] = []
     var notices: [Notice] = []
     var places: [ContactCards.Place] = []
     var kind: VCardError.FileKind?
     var hasCard = false
     for (number, page) in body.pages.enumerated() {
+      let file = Self.number(of: number, in: body)
       do throws(VCardError) {
         let reading = try VCardReader.read(Array(page.bytes))
         hasCard = true
         cards += reading.cards
-        files += reading.cards.map { _ in page.name }
+        files += reading.cards.map { _ in file }
         if let ranges = reading.places {
           places += zip(ranges, reading.cards).map { range, card in
             ContactCards.Place(page: number, range: range, line: card.line)
@@ -102,21 +106,26 @@ struct ContactExport: Sendable {
         }
         notices += reading.warnings.map {
           Notice(
-            file: page.name, line: $0.line, text: $0.description,
+            file: file, line: $0.line, text: $0.description,
             isRefusal: $0.problem.refusesCard)
         }
       } catch {
         guard case .noCard(let seems) = error else { continue }
         kind = kind ?? seems
-        notices.append(Notice(file: page.name, line: 0, text: error.description, isRefusal: true))
+        notices.append(Notice(file: file, line: 0, text: error.description, isRefusal: true))
       }
     }
     guard hasCard else { return .failure(kind.map(BodyProblem.init) ?? .noCards) }
     let arePlacesKnown = places.count == cards.count
     return .success(
       ContactExport(
-        cards, files: files, notices: notices, places: arePlacesKnown ? places : nil,
+        cards, files: files, of: body, notices: notices, places: arePlacesKnown ? places : nil,
         noteKey: noteKey))
+  }
+
+  /// A page's number as a file of a folder, counted from 1; `nil` where the answer is no folder.
+  private static func number(of page: Int, in body: Body) -> Int? {
+    body.pages[page].name == nil ? nil : page + 1
   }
 }
 

@@ -6,7 +6,7 @@ import Publishing
 /// The bytes of a note: a fingerprint of its key and of all that follows, which is the version of the
 /// form, the cards and the notices.
 extension ContactNote {
-  private static let version = 1
+  private static let version = 2
 
   /// Reads a note; `nil` for one that is damaged, of another form or of another answer.
   ///
@@ -49,7 +49,7 @@ extension ContactNote {
     }
     writer.append(notices.count)
     for notice in notices {
-      writer.append(notice.file.map { [$0] } ?? [])
+      writer.append(notice.file ?? 0)
       writer.append(notice.line)
       writer.append(notice.text)
       writer.append(notice.isRefusal ? 1 : 0)
@@ -93,7 +93,7 @@ extension ContactNote {
       places.append(ContactCards.Place(page: page, range: range, line: line))
       contacts.append(
         Contact(
-          names: names, emails: emails, phones: phones, line: line, file: body.pages[page].name))
+          names: names, emails: emails, phones: phones, line: line))
     }
     let notices = try readNotices(&reader)
     guard reader.rest.isEmpty else { return nil }
@@ -105,9 +105,10 @@ extension ContactNote {
   ) throws(PackedReader.Damage) -> [ContactExport.Notice] {
     var notices: [ContactExport.Notice] = []
     for _ in 0..<(try reader.count()) {
+      let file = try reader.number()
       notices.append(
         ContactExport.Notice(
-          file: try reader.texts().first, line: try reader.number(), text: try reader.text(),
+          file: file == 0 ? nil : file, line: try reader.number(), text: try reader.text(),
           isRefusal: try reader.number() == 1))
     }
     return notices

@@ -1,9 +1,12 @@
+import Basics
 import Foundation
 import Site
 
 /// Reads the owner's Markdown pages, and the files beside them, from disk.
 struct ContentReader {
   let folder: String
+  /// What is in the folder.
+  let listed: LocalFolder
   let languages: [String]
   /// Whether a path at the top of the site is the program's own.
   let isReserved: (String) -> Bool
@@ -13,20 +16,13 @@ struct ContentReader {
   /// - Parameter faults: takes what is wrong: a page that is not UTF-8, one whose path belongs to a
   ///   page of the program's, a file that cannot be read.
   func read(faults: inout [Failure]) -> Content {
-    let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let isAbsent = listed.faults == [.init(path: folder, problem: .missing)]
+    if !isAbsent { faults += listed.faults.map(Failure.init) }
     var pages: [ContentPage] = []
     var files: [ContentFile] = []
-    for path in found.sorted() {
+    for path in listed.files.sorted() {
       let parts = path.split(separator: "/").map(String.init)
       let file = folder + "/" + path
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
-      if exists, leadsOut(file) {
-        faults.append(
-          Failure(.badText, "\(file): error: the link leads out of the content folder"))
-        continue
-      }
-      if !exists || isFolder.boolValue || parts.contains(where: { $0.hasPrefix(".") }) { continue }
       let isPage = path.hasSuffix(".md")
       let target = isPage ? String(path.dropLast(3)) + ".html" : path
       let language = parts.count > 1 && languages.dropFirst().contains(parts[0]) ? parts[0] : nil
@@ -37,8 +33,11 @@ struct ContentReader {
             .badText, "\(file): error: `\(own)` is a page of Rollcall's own; rename the file"))
         continue
       }
-      guard let data = FileManager.default.contents(atPath: file) else {
-        faults.append(Failure(.badConfiguration, "\(file): error: the file cannot be read"))
+      let data: Data
+      do {
+        data = try LocalFile.bytes(file)
+      } catch {
+        faults.append(Failure(LocalFolder.Fault(path: file, problem: error)))
         continue
       }
       if !isPage {
@@ -54,13 +53,6 @@ struct ContentReader {
       }
     }
     return Content(pages: pages, files: files)
-  }
-
-  /// What a link brings in from elsewhere was hardly meant to be published.
-  private func leadsOut(_ file: String) -> Bool {
-    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    let target = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
-    return target != root && !target.hasPrefix(root + "/")
   }
 
   private func text(_ data: Data, _ file: String) throws(Failure) -> String {

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// What an earlier build left in `build.json`.
@@ -24,9 +25,7 @@ struct PreviousBuild: Decodable {
 
   /// Reads `build.json` of an output folder.
   init?(output: String) {
-    guard let data = FileManager.default.contents(atPath: output + "/build.json") else {
-      return nil
-    }
+    guard let data = try? LocalFile.bytes(output + "/build.json") else { return nil }
     self.init(Array(data))
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Site
 
 /// Reads a configuration and the files that it names, and collects all that is wrong with them.
@@ -28,8 +29,11 @@ struct ProjectReader {
     console.conceal(configuration.secrets)
     let folder = TemplatesFolder(
       owner: configuration.templates, program: TemplatesFolder.ofProgram())
+    faults += folder.faults.map(Failure.init)
     print.add(folder)
-    print.add(TemplatesFolder(owner: configuration.content, program: nil))
+    // What a link brings in from elsewhere was hardly meant to be published.
+    let contentFolder = LocalFolder(configuration.content, linksMayLeadOut: false)
+    print.add(contentFolder, at: configuration.content)
     guard !folder.roots.isEmpty else {
       faults.append(
         Failure(
@@ -44,7 +48,7 @@ struct ProjectReader {
     let theme = themeReader.read(
       texts: texts.first { $0.code == configuration.languages.first }, faults: &faults)
     let content = ContentReader(
-      folder: configuration.content, languages: configuration.languages,
+      folder: configuration.content, listed: contentFolder, languages: configuration.languages,
       isReserved: Project.ownedPaths(configuration.languages).isReserved
     ).read(faults: &faults)
     guard faults.isEmpty, let theme else { return nil }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Site
 import Templating
@@ -14,13 +15,16 @@ struct ThemeReader {
   func read(texts: Texts?, faults: inout [Failure]) -> Theme? {
     var templates: [String: [UInt8]] = [:]
     var assets: [String: [UInt8]] = [:]
-    for (path, file) in folder.files() {
+    let faultCount = faults.count
+    for (path, file) in folder.files {
       if path.hasSuffix(".mustache") {
         templates[String(path.dropLast(".mustache".count))] = bytes(of: file, faults: &faults)
       } else if path.hasPrefix("assets/") {
         assets[String(path.dropFirst("assets/".count))] = bytes(of: file, faults: &faults)
       }
     }
+    // What a file that cannot be read holds is missing elsewhere: that is not the mistake.
+    guard faults.count == faultCount, folder.faults.isEmpty else { return nil }
     do throws(TemplateError) {
       let theme = try Theme(templates: templates, assets: assets)
       let mistakes = texts.map(theme.mistakes) ?? []
@@ -40,10 +44,11 @@ struct ThemeReader {
   }
 
   private func bytes(of file: String, faults: inout [Failure]) -> [UInt8]? {
-    guard let data = FileManager.default.contents(atPath: file) else {
-      faults.append(Failure(.badConfiguration, "\(file): error: the file cannot be read"))
+    do {
+      return Array(try LocalFile.bytes(file))
+    } catch {
+      faults.append(Failure(LocalFolder.Fault(path: file, problem: error)))
       return nil
     }
-    return Array(data)
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 struct ContactsEntry: Encodable {
   /// Something that was not right in a file of the export.
   struct Warning: Encodable {
-    let file: String?
+    /// The file's number among those of the folder, sorted by name, from 1.
+    let file: Int?
     /// From 1; absent where the whole file is meant.
     let line: Int?
     let message: String

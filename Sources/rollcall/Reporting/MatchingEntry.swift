@@ -5,8 +5,9 @@ import VCard
 struct MatchingEntry: Encodable {
   /// A card's place in the export.
   struct Place: Encodable {
-    /// The card's file, where the export is a folder.
-    let file: String?
+    /// The number of the card's file among those of the folder, sorted by name, from 1; absent where
+    /// the export is one file.
+    let file: Int?
     /// The line of the card's `BEGIN`, from 1.
     let line: Int
   }

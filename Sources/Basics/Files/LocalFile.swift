@@ -1,0 +1,49 @@
+public import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Reads files of the user's.
+public enum LocalFile {
+  /// The bytes of a regular file, or of what a link to one leads to.
+  ///
+  /// A pipe is refused rather than waited for, and an endless device is not begun with.
+  ///
+  /// - Parameter maxBytes: a longer file is not read.
+  public static func bytes(
+    _ path: String, maxBytes: Int = .max
+  ) throws(LocalFileProblem) -> Data {
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    // A socket cannot be opened at all.
+    guard file >= 0 else {
+      throw errno == ENXIO ? .unexpected(.socket) : LocalFileProblem(errno)
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .unreadable(code: errno) }
+    let type = FileType(status.st_mode)
+    guard type == .file else { throw .unexpected(type) }
+    guard status.st_size <= maxBytes else { throw .tooLarge(limit: maxBytes) }
+    return try read(file, count: Int(status.st_size))
+  }
+
+  private static func read(_ file: Int32, count: Int) throws(LocalFileProblem) -> Data {
+    var data = Data(count: count)
+    var filled = 0
+    while filled < count {
+      let got = data.withUnsafeMutableBytes { buffer in
+        Foundation.read(file, buffer.baseAddress?.advanced(by: filled), count - filled)
+      }
+      if got < 0, errno == EINTR { continue }
+      if got < 0 { throw .unreadable(code: errno) }
+      // The file has become shorter in the meantime.
+      if got == 0 { return data.prefix(filled) }
+      filled += got
+    }
+    return data
+  }
+}

@@ -1,0 +1,151 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A folder of the user's with all that is in it. What cannot be read is never taken for empty.
+public struct LocalFolder: Sendable {
+  /// A problem, and where it was met.
+  public struct Fault: Error, Equatable, Sendable {
+    /// The path of the file or folder.
+    public let path: String
+    /// What is wrong there.
+    public let problem: LocalFileProblem
+
+    /// A problem with a file or folder.
+    public init(path: String, problem: LocalFileProblem) {
+      self.path = path
+      self.problem = problem
+    }
+  }
+
+  /// So many folders deep a folder is read.
+  public static let maximumDepth = 16
+  /// So many files and folders are taken from one folder and those inside it.
+  public static let maximumCount = 100_000
+  /// So many faults are told before the rest is left.
+  static let maximumFaults = 20
+
+  /// The paths of all files, relative to the folder; what is hidden is left out. They come in the order
+  /// of their names' bytes, folder by folder.
+  public private(set) var files: [String] = []
+  /// A folder that cannot be read, a link that leads nowhere or where it must not, a pipe, more folders
+  /// in folders or more files than the limits; empty where all was read.
+  public private(set) var faults: [Fault] = []
+
+  /// Lists a folder and those inside it. Links are followed.
+  ///
+  /// - Parameter linksMayLeadOut: whether a link may lead to what lies elsewhere.
+  public init(_ folder: String, linksMayLeadOut: Bool, maximumCount: Int = maximumCount) {
+    var walk = Walk(
+      root: folder, realRoot: linksMayLeadOut ? nil : Self.realPath(folder), limit: maximumCount)
+    do {
+      try walk.visit("", depth: 0)
+    } catch {
+      walk.faults.append(error)
+    }
+    files = walk.files
+    faults = walk.faults
+  }
+
+  /// The names in a folder, hidden ones aside, in the order of their bytes.
+  public static func names(in folder: String) throws(LocalFileProblem) -> [String] {
+    guard let stream = opendir(folder) else {
+      throw errno == ENOTDIR ? .unexpected(try FileType.at(folder)) : LocalFileProblem(errno)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    if errno != 0 { throw .unreadable(code: errno) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The path without links; `nil` where it leads nowhere.
+  fileprivate static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+private struct Walk {
+  let root: String
+  /// The root without links, where no link may lead out of it.
+  let realRoot: String?
+  let limit: Int
+  var files: [String] = []
+  var faults: [LocalFolder.Fault] = []
+  private var count = 0
+
+  init(root: String, realRoot: String?, limit: Int) {
+    self.root = root
+    self.realRoot = realRoot
+    self.limit = limit
+  }
+
+  /// - Throws: what ends the walk.
+  mutating func visit(_ folder: String, depth: Int) throws(LocalFolder.Fault) {
+    let path = folder.isEmpty ? root : root + "/" + folder
+    guard depth <= LocalFolder.maximumDepth else {
+      throw LocalFolder.Fault(path: path, problem: .tooDeep(limit: LocalFolder.maximumDepth))
+    }
+    guard
+      let names = try noting(
+        path,
+        { () throws(LocalFileProblem) in
+          try LocalFolder.names(in: path)
+        })
+    else { return }
+    for name in names {
+      count += 1
+      guard count <= limit else {
+        throw LocalFolder.Fault(path: root, problem: .tooMany(limit: limit))
+      }
+      let inner = folder.isEmpty ? name : folder + "/" + name
+      let (innerPath, realRoot) = (root + "/" + inner, realRoot)
+      let type = try noting(innerPath) { () throws(LocalFileProblem) in
+        try Self.type(innerPath, inside: realRoot)
+      }
+      switch type {
+      case .file: files.append(inner)
+      case .folder: try visit(inner, depth: depth + 1)
+      default: break
+      }
+    }
+  }
+
+  private static func type(
+    _ path: String, inside realRoot: String?
+  ) throws(LocalFileProblem) -> FileType {
+    if let realRoot, let real = LocalFolder.realPath(path), real != realRoot,
+      !real.hasPrefix(realRoot + "/")
+    {
+      throw .leadsOut
+    }
+    let type = try FileType.at(path)
+    guard type == .file || type == .folder else { throw .unexpected(type) }
+    return type
+  }
+
+  /// The value, or `nil` with a fault noted. Throws the fault after so many.
+  private mutating func noting<Value>(
+    _ path: String, _ body: () throws(LocalFileProblem) -> Value
+  ) throws(LocalFolder.Fault) -> Value? {
+    do {
+      return try body()
+    } catch {
+      let fault = LocalFolder.Fault(path: path, problem: error)
+      guard faults.count < LocalFolder.maximumFaults else { throw fault }
+      faults.append(fault)
+      return nil
+    }
+  }
+}

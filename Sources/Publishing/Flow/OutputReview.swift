@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Looks for what would keep a build out of an output, without writing anything.
+public struct OutputReview: Sendable {
+  private let output: String
+  private let owned: OwnedPaths
+  private let marker: String
+  private let disk = RealDisk()
+
+  /// - Parameters:
+  ///   - output: The folder that a build would write into.
+  ///   - owned: The paths in it that belong to the site.
+  ///   - marker: The name, at the top of the output, of the file that says whose it is.
+  public init(output: String, owned: OwnedPaths, marker: String = "build.json") {
+    self.output = output
+    self.owned = owned
+    self.marker = marker
+  }
+
+  /// Looks at the output as a build would before it writes.
+  ///
+  /// - Parameters:
+  ///   - files: All files that the build would write.
+  ///   - previousPaths: As for ``Publisher/publish(_:marker:claim:previousPaths:look:explains:progress:)``.
+  /// - Throws: what the build would throw before it has touched anything.
+  public func check(
+    _ files: [SiteFile], previousPaths: ([UInt8]) -> Set<String>?
+  ) throws(PublishingError) {
+    var plan = Plan(owned: owned, marker: marker)
+    try plan.add(files)
+    let folder: OutputFolder
+    do throws(PublishingError) {
+      folder = try OutputFolder(existing: output, disk: disk)
+    } catch {
+      guard case .disk(let fault) = error, fault.code == ENOENT else { throw error }
+      return try checkThatItCanBeMade()
+    }
+    defer { disk.close(folder.root) }
+    try checkAccess(folder.path, .create)
+    let markerFile = try MarkerFile(folder, WholeFile(disk: disk, writer: 0), name: marker)
+    let recorded = try markerFile.recorded(previousPaths) ?? []
+    let journal = try SmallFile(folder).read(Journal.name).map { Journal($0) }
+    var surveyor = Surveyor(
+      folder, plan, owned, RecordedPaths(recorded.union(journal?.further ?? [])), marker: marker,
+      look: nil)
+    _ = try surveyor.run()
+  }
+
+  /// The folder that is there of those above the output must let one be made in it.
+  private func checkThatItCanBeMade() throws(PublishingError) {
+    var above = output
+    while let slash = above.utf8.lastIndex(of: UInt8(ascii: "/")), slash > above.startIndex {
+      above = String(above[..<slash])
+      var status = stat()
+      if stat(above, &status) == 0 { break }
+    }
+    try checkAccess(above.isEmpty ? "/" : above, .makeFolder)
+  }
+
+  private func checkAccess(
+    _ path: String, _ operation: DiskOperation
+  ) throws(PublishingError) {
+    guard access(path, W_OK | X_OK) == 0 else {
+      throw DiskFault(operation: operation, code: errno).at(path)
+    }
+  }
+}
