@@ -7,9 +7,6 @@ public struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
 
-  /// The version of the library that makes HTML of Markdown: another one may make other pages.
-  public static var rendererVersion: String { Markdown.version }
-
   /// Plans the site and checks the templates against what pages give them.
   ///
   /// - Parameters:

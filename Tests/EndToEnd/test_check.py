@@ -138,6 +138,67 @@ def test_a_snapshot_does_not_hide_that_a_server_is_down(office, server):
     assert "status 404" in check(office, 69).stderr
 
 
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"output": "site", "cache": "site/.cache/c.sqlite"}, "the cache lies inside the output"),
+        ({"output": ".rollcall/www"}, "the output lies inside the cache's folder"),
+        ({"output": "home"}, "is no safe place for a site"),
+    ],
+)
+def test_what_a_build_refuses_for_its_paths_is_78(office, settings, words):
+    office.configure(**settings)
+    assert words in check(office, 78).stderr
+    result = office.run("build")
+    assert result.returncode == 78 and words in result.stderr
+
+
+def in_the_way(office):
+    """What a build refuses to touch: how it comes to be there, and the words for it."""
+    site = office.output
+
+    def foreign():
+        office.write("output/notes.txt", "mine")
+
+    def file():
+        office.write("output", "mine")
+
+    def file_above():
+        office.configure(output="staff/site")
+        office.write("staff", "mine")
+
+    def folder():
+        office.build()
+        (site / "overview.html").unlink()
+        (site / "overview.html").mkdir()
+
+    def link():
+        office.build()
+        shutil.rmtree(site / "people")
+        (site / "people").symlink_to(office.folder)
+
+    return {
+        "holds no site of Rollcall's": foreign, "cannot open this": file,
+        "Not a directory": file_above, "a folder lies where a file must go": folder,
+        "a symbolic link lies where": link,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_what_a_build_refuses_to_touch_is_73(office, number):
+    words, make = list(in_the_way(office).items())[number]
+    make()
+    assert words in check(office, 73).stderr
+    result = office.run("build")
+    assert result.returncode == 73 and words in result.stderr
+
+
+def test_two_pages_of_one_path_are_65(office):
+    office.write("content/team.md", "# Team")
+    office.write("content/team.html", "<p>Team")
+    assert "team.html: error: two pages want this path" in check(office, 65).stderr
+
+
 def test_secrets_are_not_shown(office, server):
     url = server.url("/none?key=${KEY}")
     office.configure(sources=[source("Tallinn", url)])

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import shutil
 import socket
 import subprocess
@@ -131,7 +132,7 @@ def test_templates_that_are_the_whole_machine_are_refused(person):
     person.configure(templates="/")
     result = person.run("build", timeout=60)
     assert result.returncode == 78
-    assert "more than 10000 files" in result.stderr or "cannot be read" in result.stderr
+    assert re.search("more than 10000 files|more than 16 deep|cannot be read", result.stderr)
 
 
 def test_a_content_folder_that_holds_itself_is_refused(person):
@@ -148,13 +149,11 @@ def test_a_link_that_leads_nowhere_is_named(person):
     assert "content/plan.md: error: there is no such file, or it is a link" in result.stderr
 
 
-@pytest.mark.parametrize("limit", range(3, 40))
+@pytest.mark.parametrize("limit", [3, 4, 5, *range(6, 25, 2), 32])
 def test_with_few_open_files_a_build_ends_with_a_code_of_its_own(person, limit):
-    before = person.files()
-    person.write("staff.json", employees(*(STAFF["employees"] + [employee("Jaan", "Tamm")])))
+    person.write("staff.json", employees(*STAFF["employees"], employee("Jaan", "Tamm")))
     result = person.run("build", wrapper=("prlimit", f"--nofile={limit}"))
-    assert result.returncode in (0, 65, 69, 73, 74, 78, 127), result.stderr
-    if result.returncode != 0:
-        assert set(person.files()) >= set(before)
+    # With three, not even the program's libraries can be loaded.
+    assert result.returncode in (0, 69, 73, 74, 78) or (result.returncode == 127 and limit < 5)
     person.build()
     assert "people/jaan-tamm.html" in person.files()

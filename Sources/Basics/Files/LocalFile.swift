@@ -28,22 +28,28 @@ public enum LocalFile {
     let type = FileType(status.st_mode)
     guard type == .file else { throw .unexpected(type) }
     guard status.st_size <= maxBytes else { throw .tooLarge(limit: maxBytes) }
-    return try read(file, count: Int(status.st_size))
+    return try read(file, expected: Int(status.st_size), maxBytes: maxBytes)
   }
 
-  private static func read(_ file: Int32, count: Int) throws(LocalFileProblem) -> Data {
-    var data = Data(count: count)
+  /// Reads to the end, wherever that is by then: the kernel's own files have no size at all.
+  private static func read(
+    _ file: Int32, expected: Int, maxBytes: Int
+  ) throws(LocalFileProblem) -> Data {
+    var data = Data(count: expected + 1)
     var filled = 0
-    while filled < count {
+    while true {
+      if filled == data.count { data.count += max(1 << 16, data.count) }
+      let room = data.count - filled
       let got = data.withUnsafeMutableBytes { buffer in
-        Foundation.read(file, buffer.baseAddress?.advanced(by: filled), count - filled)
+        Foundation.read(file, buffer.baseAddress?.advanced(by: filled), room)
       }
       if got < 0, errno == EINTR { continue }
       if got < 0 { throw .unreadable(code: errno) }
-      // The file has become shorter in the meantime.
-      if got == 0 { return data.prefix(filled) }
+      if got == 0 { break }
       filled += got
+      guard filled <= maxBytes else { throw .tooLarge(limit: maxBytes) }
     }
+    data.count = filled
     return data
   }
 }

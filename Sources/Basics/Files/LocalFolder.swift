@@ -93,7 +93,7 @@ private struct Walk {
 
   /// - Throws: what ends the walk.
   mutating func visit(_ folder: String, depth: Int) throws(LocalFolder.Fault) {
-    let path = folder.isEmpty ? root : root + "/" + folder
+    let path = folder.isEmpty ? root : self.path(of: folder)
     guard depth <= LocalFolder.maximumDepth else {
       throw LocalFolder.Fault(path: path, problem: .tooDeep(limit: LocalFolder.maximumDepth))
     }
@@ -110,7 +110,7 @@ private struct Walk {
         throw LocalFolder.Fault(path: root, problem: .tooMany(limit: limit))
       }
       let inner = folder.isEmpty ? name : folder + "/" + name
-      let (innerPath, realRoot) = (root + "/" + inner, realRoot)
+      let (innerPath, realRoot) = (self.path(of: inner), realRoot)
       let type = try noting(innerPath) { () throws(LocalFileProblem) in
         try Self.type(innerPath, inside: realRoot)
       }
@@ -121,6 +121,8 @@ private struct Walk {
       }
     }
   }
+
+  private func path(of inner: String) -> String { root == "/" ? "/" + inner : root + "/" + inner }
 
   private static func type(
     _ path: String, inside realRoot: String?

@@ -9,10 +9,7 @@ struct SiteParts: Sendable {
 
   init(_ site: SiteModel) {
     self.site = site
-    let program = FingerprintHasher.fingerprint {
-      $0.append(site.program)
-      $0.append(Markdown.version)
-    }
+    let program = FingerprintHasher.fingerprint { $0.append(site.program) }
     let country = FingerprintHasher.fingerprint { $0.append(site.directory.phoneCountry) }
     common =
       [SharedInputs.Part("the program", program)] + site.options.parts

@@ -17,9 +17,6 @@ enum Markdown {
     var html: [UInt8]
   }
 
-  /// The version of libcmark, on which the HTML of a text depends.
-  static var version: String { String(cString: cmark_version_string()) }
-
   /// HTML of a text; never throws, since every text is CommonMark.
   ///
   /// - Parameter links: gives the address for a link or picture; `nil` leaves it as it is.

@@ -10,7 +10,6 @@ struct ProjectPrint {
 
   init() {
     hasher.append(Rollcall.identity)
-    hasher.append(Site.rendererVersion)
   }
 
   /// Adds a file by its path and bytes.

@@ -67,6 +67,14 @@ struct LocalFolderTests {
     #expect(throws: problem) { try LocalFolder.names(in: folder + "/" + name) }
   }
 
+  @Test("that the kernel makes up is read to its end, though it says that it is empty")
+  func kernelFiles() throws {
+    guard FileManager.default.fileExists(atPath: "/proc/self/maps") else { return }
+    let maps = String(decoding: try LocalFile.bytes("/proc/self/maps"), as: UTF8.self)
+    #expect(maps.contains("[stack]") && maps.utf8.count > 4096)
+    #expect(LoadedLibraries.identity == LoadedLibraries.identity)
+  }
+
   @Test("is no file, and neither is a device; a file that is too long is not read")
   func isNoFile() throws {
     #expect(throws: LocalFileProblem.unexpected(.folder)) { try LocalFile.bytes(folder) }

@@ -27,7 +27,8 @@ struct ThreadTests {
     #expect(running.count.load(ordering: .sequentiallyConsistent) == 0)
   }
 
-  @Test("on all cores call with each number once, within each other too", arguments: [0, 1, 2, 1000])
+  @Test(
+    "on all cores call with each number once, within each other too", arguments: [0, 1, 2, 1000])
   func onAllCoresOnce(_ count: Int) {
     let calls = Mutex([Int: Int]())
     onAllCores(count) { number in
