@@ -14,7 +14,7 @@ public enum LocalFile {
   ///
   /// - Parameter maxBytes: a longer file is not read.
   public static func bytes(
-    _ path: String, maxBytes: Int = .max
+    _ path: String, maxBytes: Int = 1 << 30
   ) throws(LocalFileProblem) -> Data {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)

@@ -1,18 +1,22 @@
 /// Reads a whole file at the top of the output.
 struct SmallFile {
+  /// The most bytes that are read. A build of a million people writes far fewer.
+  private static let maxBytes = 256 << 20
+
   private let output: OutputFolder
 
   init(_ output: OutputFolder) {
     self.output = output
   }
 
-  /// The file's bytes, or `nil` where nothing or no plain file has the name.
+  /// The file's bytes, or `nil` where nothing of that name can be Rollcall's: no plain file, or one that is
+  /// too long.
   func read(_ name: String) throws(PublishingError) -> [UInt8]? {
     let disk = output.disk
     return try output.naming(name) { () throws(DiskFault) in
-      guard let status = try disk.status(name, in: output.root), status.kind == .file else {
-        return nil
-      }
+      guard let status = try disk.status(name, in: output.root), status.kind == .file,
+        status.size <= Self.maxBytes
+      else { return nil }
       let file = try disk.openFile(name, in: output.root)
       defer { disk.close(file) }
       var bytes = [UInt8](repeating: 0, count: Int(status.size))
