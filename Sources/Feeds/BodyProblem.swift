@@ -6,18 +6,24 @@ public enum BodyProblem: Error, Equatable, Sendable {
   case looksLikeHTML
   /// UTF-16 or UTF-32 where UTF-8 is expected.
   case utf16
-  /// No UTF-8, as with Latin-1; the first bad byte's place, counted from 1.
-  case notUTF8(line: Int, column: Int)
+  /// No UTF-8; the first bad byte's place, counted from 1, and for a table what it looks like.
+  case notUTF8(line: Int, column: Int, looksLike: String? = nil)
+  /// A table that is not in the encoding that the configuration names, from this place on.
+  case notEncoded(as: String, line: Int, column: Int)
+  /// A file of another kind.
+  case otherKind(FileKind)
   /// JSON that ends too early, at this place.
   case cut(line: Int, column: Int)
   /// No JSON from this place on; line and column (in bytes) count from 1.
-  case notJSON(line: Int, column: Int)
-  /// JSON with something else where the list, or the way to it, should be.
-  case wrongShape(path: String, expected: ValueKind, found: ValueKind)
+  case notJSON(line: Int, column: Int, mistake: JSONMistake? = nil)
+  /// JSON with something else where the list, or the way to it, should be; with ways to other lists.
+  case wrongShape(path: String, expected: ValueKind, found: ValueKind, lists: [String] = [])
   /// A list in which no record can be used.
   case everyRecordBad(count: Int)
   /// A table whose header line names no column that holds a name.
   case noNameColumn
+  /// A table whose first line holds data.
+  case noHeaderLine
   /// A table with a quotation mark out of place, in or after this row; the header is row 0.
   case misplacedQuote(row: Int)
   /// An export without a single card that can be used.

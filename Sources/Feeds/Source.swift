@@ -30,6 +30,8 @@ public struct Source: Equatable, Sendable {
   public var location: Location
   /// How the answer is read; `nil` for contacts, which are no list of records.
   public var format: Format?
+  /// How a table is written.
+  public var table: TableSettings
   /// Sent to the address's own host only, whatever a redirect says.
   public var headers: [Header]
   /// The time for the whole answer: all tries, redirects and pages.
@@ -45,13 +47,15 @@ public struct Source: Equatable, Sendable {
 
   /// Makes a source; the default values are those of the configuration.
   public init(
-    name: String, location: Location, format: Format? = nil, headers: [Header] = [],
+    name: String, location: Location, format: Format? = nil,
+    table: TableSettings = TableSettings(), headers: [Header] = [],
     timeout: Duration = .seconds(10), maxBytes: Int = 256_000_000, maxAge: Duration? = nil,
     maxLoss: Double = 0.5, secrets: [String] = []
   ) {
     self.name = name
     self.location = location
     self.format = format
+    self.table = table
     self.headers = headers
     self.timeout = timeout
     self.maxBytes = maxBytes

@@ -24,7 +24,8 @@ public struct SourceReader: Sendable {
   public func ask(_ sources: [Source]) -> [Asked<DecodedList>] { sideBySide(sources, ask) }
 
   private func ask(_ source: Source) -> Asked<DecodedList> {
-    let decoder = RecordDecoder(format: source.format ?? .employeeList)
+    let decoder = RecordDecoder(
+      format: source.format ?? .employeeList, table: source.table)
     return ask(source) { body in
       decoder.decode(body).map { Accepted($0, people: $0.records.count) }
     }

@@ -52,6 +52,11 @@ public struct Content: Sendable {
     return names.compactMap { page(named: $0, in: language) }
   }
 
+  /// The pages that a language shows, and the announcement.
+  func texts(in language: String) -> [ContentPage] {
+    pages(in: language) + (page(named: Self.announcement, in: language).map { [$0] } ?? [])
+  }
+
   /// The announcement's Markdown in a language.
   func announcement(in language: String) -> String? {
     page(named: Self.announcement, in: language)?.markdown

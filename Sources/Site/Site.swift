@@ -77,6 +77,28 @@ public struct Site: Sendable {
     }
   }
 
+  /// Links and pictures of the owner's texts that lead nowhere in the site.
+  ///
+  /// - Parameter isElsewhere: whether a path of the output holds what is not the site's.
+  public func deadLinks(isElsewhere: (String) -> Bool) -> [DeadLink] {
+    guard !model.content.pages.isEmpty else { return [] }
+    return withoutActuallyEscaping(isElsewhere) { isElsewhere in
+      var check = LinkCheck(model, languages, paths: { paths }, isElsewhere: isElsewhere)
+      return check.deadLinks()
+    }
+  }
+
+  /// The paths of all files, those of the search aside.
+  private var paths: [String] {
+    let shared = SiteParts(model).data
+    let wellKnown = WellKnownFiles.make(
+      model, languages: languages, pages: { [] }, shared: shared)
+    let cards = model.directory.people.filter { $0.contact != nil }
+    return languages.flatMap(\.paths) + ["people.json", "build.json", "404.html"]
+      + (photoFiles(shared) + fixedFiles(shared) + wellKnown).map(\.path)
+      + (model.options.isPublic ? ["sitemap.xml"] : []) + cards.map { "people/\($0.slug).vcf" }
+  }
+
   private func peopleFile(order: [Int], shared: SharedInputs) -> SiteFile {
     // No page links to it, and it takes one core the longest: so it does not wait for the pages.
     SiteFile(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The program.
 @main
@@ -12,4 +13,20 @@ struct Rollcall: ParsableCommand {
     version: version,
     subcommands: [BuildCommand.self, CheckCommand.self, ContactsCommand.self],
     defaultSubcommand: BuildCommand.self)
+
+  static func main() {
+    // The default command would take a misspelled one for a word too many of its own.
+    if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
+      let message = CommandMessages.unknown(word, among: commands)
+    {
+      let console = Console(environment: ProcessInfo.processInfo.environment)
+      console.complain(message)
+      exit(withError: ExitStatus.badCommandLine.exitCode)
+    }
+    main(nil)
+  }
+
+  private static var commands: [String] {
+    configuration.subcommands.map { $0._commandName } + ["help"]
+  }
 }

@@ -5,6 +5,7 @@ enum BodyEncoding {
   /// The bytes without a byte order mark. Throws `BodyProblem` for what is certainly no list:
   /// nothing, a web page, UTF-16, Latin-1.
   static func utf8(_ body: Data) throws(BodyProblem) -> Data {
+    if let kind = FileKind(body) { throw .otherKind(kind) }
     let start = [UInt8](body.prefix(4))
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
       || (start.count > 1 && start.prefix(4).contains(0))
@@ -26,7 +27,27 @@ enum BodyEncoding {
     let place = place(of: fault.offset, in: bytes)
     return fault.isCut
       ? .cut(line: place.line, column: place.column)
-      : .notJSON(line: place.line, column: place.column)
+      : .notJSON(
+        line: place.line, column: place.column,
+        mistake: bytes.withUnsafeBytes { JSONMistakeFinder.mistake(at: fault.offset, in: $0) })
+  }
+
+  /// The bytes of a table, as UTF-8 without a byte order mark.
+  static func table(_ body: Data, encoding: String?) throws(BodyProblem) -> Data {
+    guard let encoding else {
+      do throws(BodyProblem) {
+        return try utf8(body)
+      } catch .notUTF8(let line, let column, _) {
+        throw .notUTF8(line: line, column: column, looksLike: EncodingGuess.name(body))
+      }
+    }
+    if let kind = FileKind(body) { throw .otherKind(kind) }
+    switch Transcoding.utf8(body, from: encoding) {
+    case .success(let bytes): return try utf8(bytes)
+    case .failure(let fault):
+      let place = place(of: fault.offset, in: body)
+      throw .notEncoded(as: encoding, line: place.line, column: place.column)
+    }
   }
 
   static func isWhiteSpace(_ byte: UInt8) -> Bool {

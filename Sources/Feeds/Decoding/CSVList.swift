@@ -4,8 +4,8 @@ import SwiftCSV
 
 /// The list of people in a table (RFC 4180, and what spreadsheets make of it).
 ///
-/// The first line names the fields. The comma, the semicolon and the tab divide columns; the
-/// header's first one counts. A field in quotation marks may hold any of them, line breaks and
+/// The first line names the fields. What divides the columns is configured, or told by the header:
+/// the comma, the semicolon, the tab or `|`, whichever stands in it most often. A field in quotation marks may hold any of them, line breaks and
 /// doubled quotation marks. These columns are known, letter case, spaces, `_` and `-` aside:
 /// `id`; `first name`, `given name`, `fname`; `last name`, `family name`, `surname`, `lname`;
 /// `name`, `full name`; `email`, `e-mail address`; `phone`, `phone number`, `telephone`;
@@ -20,16 +20,25 @@ enum CSVList {
   }
 
   /// Adds the table's records to a list.
-  static func read(_ bytes: Data, into list: inout DecodedList) throws(BodyProblem) {
+  ///
+  /// - Parameter delimiter: what divides the columns; `nil` where the header tells it.
+  static func read(
+    _ bytes: Data, delimiter: UInt8? = nil, into list: inout DecodedList
+  ) throws(BodyProblem) {
     let text = ByteText.text(bytes)
     // With an odd number the last field is still open at the end, and the parser takes that.
     let quotes = bytes.withUnsafeBytes { bytes in
       bytes.reduce(0) { $1 == UInt8(ascii: "\"") ? $0 + 1 : $0 }
     }
     let rows = RowReader(list)
+    let divider =
+      delimiter ?? TableDelimiter.told(byHeader: TableDelimiter.header(of: bytes))
+      ?? UInt8(ascii: ",")
     do {
       let table = try CSV<Enumerated>(
-        string: text, delimiter: .guessed(string: text), loadColumns: false, rowLimit: 0)
+        string: text,
+        delimiter: CSVDelimiter(unicodeScalarLiteral: Character(Unicode.Scalar(divider))),
+        loadColumns: false, rowLimit: 0)
       try rows.readHeader(table.header)
       try table.enumerateAsArray(startAt: 1, rowLimit: nil) { rows.read($0) }
     } catch let problem as BodyProblem {
@@ -59,7 +68,14 @@ enum CSVList {
         }
         return false
       }
-      if !hasName { throw .noNameColumn }
+      guard hasName else {
+        throw header.contains(where: Self.isData) ? .noHeaderLine : .noNameColumn
+      }
+    }
+
+    /// Whether a cell holds what no heading does: an e-mail address, or a phone number's digits.
+    private static func isData(_ cell: String) -> Bool {
+      cell.utf8.contains(UInt8(ascii: "@")) || cell.utf8.count { $0 &- 0x30 < 10 } >= 5
     }
 
     func read(_ row: [String]) {

@@ -17,8 +17,11 @@ public struct DecodedList: Equatable, Sendable {
   /// How many values were left out in all.
   public private(set) var faultCount = 0
 
+  /// Paths of the configuration's mapping that hit nothing in any record.
+  public internal(set) var missedPaths: [MissedPath] = []
+
   /// How many records were read, good and bad: the index of the next one.
-  var count: Int { records.count + rejectedCount }
+  public var count: Int { records.count + rejectedCount }
 
   mutating func add(_ rejection: RejectedRecord) {
     rejectedCount += 1

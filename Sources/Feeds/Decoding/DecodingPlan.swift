@@ -47,6 +47,13 @@ final class DecodingPlan: Sendable {
     keys = tree.keys
   }
 
+  /// The keys on the way to a branch from the record.
+  func way(to place: Int) -> [String] {
+    let key = String(decoding: keys[branches[place].key], as: UTF8.self)
+    let parent = branches.firstIndex { $0.inner.contains(place) }
+    return (parent.map(way) ?? []) + [key]
+  }
+
   /// The branch of these that has the key; `nil` where there is none. Keys are compared code
   /// point by code point (RFC 8259, section 8.3).
   func branch(at key: JSONValue, in range: Range<Int>) -> Int? {

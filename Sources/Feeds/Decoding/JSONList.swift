@@ -13,6 +13,22 @@ struct JSONList {
     records = JSONRecords(mapping)
   }
 
+  /// The paths that hit nothing in any record read so far.
+  ///
+  /// - Parameter page: one that was read.
+  func missedPaths(_ page: UnsafeRawBufferPointer) -> [MissedPath] {
+    records.missed.flatMap { place -> [MissedPath] in
+      let way = records.way(to: place)
+      // Where nobody has the object around it, each record has a fault that says so.
+      guard let missing = way.last,
+        let keys = KeySurvey.keys(in: page, people: path, at: way.dropLast())
+      else { return [] }
+      return records.wanted(of: place).map {
+        MissedPath(field: $0.field, path: $0.path, missing: missing, keys: keys)
+      }
+    }
+  }
+
   /// Reads one page, whole. The result is what keeps a page of good JSON from being a list.
   mutating func read(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) -> BodyProblem? {
     var reader = JSONReader(bytes)

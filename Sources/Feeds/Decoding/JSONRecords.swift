@@ -11,12 +11,37 @@ struct JSONRecords {
   private let plan: DecodingPlan
   /// The values of the record at hand, by the plan's branches.
   private var values: [JSONValue]
+  /// Whether any record has the key, by the plan's branches.
+  private var hits: [Bool]
   private var builder = RecordBuilder()
   private var index = 0
 
   init(_ mapping: Mapping) {
     plan = DecodingPlan(mapping)
     values = Array(repeating: .absent, count: plan.branches.count)
+    hits = Array(repeating: false, count: plan.branches.count)
+  }
+
+  /// The branches that no record has and whose objects some have, in the mapping's order.
+  var missed: [Int] { list.count == 0 ? [] : missed(in: plan.top) }
+
+  /// What the mapping looks for in a branch and inside it: the field's key and the way to it.
+  func wanted(of place: Int) -> [(field: String, path: String)] {
+    let branch = plan.branches[place]
+    let own = branch.targets.map { target in
+      switch plan.targets[target] {
+      case .field(let field): (field.rawValue, plan.paths[place])
+      case .detail(let detail): (plan.details[detail].field.key, plan.paths[place])
+      }
+    }
+    return own + branch.inner.flatMap(wanted)
+  }
+
+  /// The keys on the way to a branch.
+  func way(to place: Int) -> [String] { plan.way(to: place) }
+
+  private func missed(in range: Range<Int>) -> [Int] {
+    range.flatMap { hits[$0] ? missed(in: plan.branches[$0].inner) : [$0] }
   }
 
   /// Reads the next record and adds it to the list.
@@ -46,6 +71,7 @@ struct JSONRecords {
         _ = try reader.value()
         return
       }
+      hits[place] = true
       let inner = plan.branches[place].inner
       if !inner.isEmpty, reader.isAtObject() {
         let start = reader.index

@@ -5,9 +5,13 @@ public struct RecordDecoder: Sendable {
   /// How the answer is read.
   public let format: Format
 
+  /// How a table is written.
+  public let table: TableSettings
+
   /// Makes a decoder for a format.
-  public init(format: Format) {
+  public init(format: Format, table: TableSettings = TableSettings()) {
     self.format = format
+    self.table = table
   }
 
   /// Reads all pages of an answer into one list. A bad value or record is left out and written
@@ -42,17 +46,28 @@ public struct RecordDecoder: Sendable {
       }
       switch problem {
       case .success(nil): break
+      case .success(.wrongShape(let path, let expected, .nothing, _)?):
+        let lists = bytes.withUnsafeBytes(KeySurvey.lists)
+        throw .wrongShape(path: path, expected: expected, found: .nothing, lists: lists)
       case .success(let problem?): throw problem
       case .failure(let fault): throw BodyEncoding.problem(fault, in: bytes)
       }
     }
-    return json.list
+    var list = json.list
+    // What the known formats look for may be absent.
+    if case .mapping = format, let page = body.pages.first,
+      let bytes = try? BodyEncoding.utf8(page.bytes)
+    {
+      list.missedPaths = bytes.withUnsafeBytes { json.missedPaths($0) }
+    }
+    return list
   }
 
   private func csv(_ body: Body) throws(BodyProblem) -> DecodedList {
     var list = DecodedList()
     for page in body.pages {
-      try CSVList.read(try BodyEncoding.utf8(page.bytes), into: &list)
+      let bytes = try BodyEncoding.table(page.bytes, encoding: table.encoding)
+      try CSVList.read(bytes, delimiter: table.delimiter, into: &list)
     }
     return list
   }

@@ -11,6 +11,8 @@ public struct Directory: Sendable {
   public let conflicts: [Conflict]
   /// The identities of people whom the sources list and the exclusion leaves out.
   public let excluded: Set<String>
+  /// The entries of the exclusion that mean somebody whom the sources list.
+  public let usedExclusions: Set<String>
   /// Bare slugs that namesakes share, each with their places in `people`.
   public let namesakes: [(slug: String, people: [Int])]
   /// The language whose position names tell groups apart.
@@ -37,6 +39,7 @@ public struct Directory: Sendable {
     merger.merge(lists)
     conflicts = merger.conflicts
     excluded = merger.excluded
+    usedExclusions = merger.usedExclusions
     people = merger.takePeople()
     let table = SlugTable(people.count) { [people] in
       people[$0].name.full

@@ -1,11 +1,12 @@
 /// People who are shown nowhere, in no form.
 public struct Exclusion: Sendable {
-  private let names: Set<String>
+  /// The entries by the names that they mean.
+  private let names: [String: [String]]
   private let ids: Set<String>
 
   /// - Parameter entries: full names, compared as names are, or ids, compared to the letter.
   public init(_ entries: [String]) {
-    names = Set(entries.map(CaseFolding.key))
+    names = Dictionary(grouping: entries, by: CaseFolding.key)
     ids = Set(entries)
   }
 
@@ -25,6 +26,12 @@ public struct Exclusion: Sendable {
 
   /// Whether a full name is on the list.
   public func covers(fullName: String) -> Bool {
-    !names.isEmpty && names.contains(CaseFolding.key(fullName))
+    !names.isEmpty && names[CaseFolding.key(fullName)] != nil
+  }
+
+  /// The entries, as they were given, that mean a record.
+  func entries(covering record: Record) -> [String] {
+    let byID = record.id.flatMap { ids.contains($0) ? [$0] : nil } ?? []
+    return (names[CaseFolding.key(record.name.full)] ?? []) + byID
   }
 }

@@ -8,6 +8,8 @@ struct Merger {
   private(set) var conflicts: [Conflict] = []
   /// The identities of people who are left out.
   private(set) var excluded: Set<String> = []
+  /// The entries of the exclusion that mean somebody.
+  private(set) var usedExclusions: Set<String> = []
 
   init(identity: Identity, phoneCountry: String?, exclusion: Exclusion) {
     self.identity = identity
@@ -62,12 +64,13 @@ struct Merger {
   }
 
   /// One excluded record takes the whole person along, whatever the other sources call him.
-  private func excludedKeys(in lists: [RecordList], _ keys: [[String]]) -> Set<String> {
+  private mutating func excludedKeys(in lists: [RecordList], _ keys: [[String]]) -> Set<String> {
     guard !exclusion.isEmpty else { return [] }
     var excluded: Set<String> = []
     for (list, keys) in zip(lists, keys) {
       for (record, key) in zip(list.records, keys) where exclusion.covers(record) {
         excluded.insert(key)
+        usedExclusions.formUnion(exclusion.entries(covering: record))
       }
     }
     return excluded

@@ -15,4 +15,11 @@ extension Person {
     default: details.filter { $0.field.key == key }.compactMap(\.value.plainText)
     }
   }
+  /// Whether the person has anything in a field that the configuration names.
+  public func has(_ key: String) -> Bool {
+    !values(ofField: key).isEmpty || details.contains { $0.field.key == key }
+  }
+
+  /// Whether the person has a text in a field by which people can be grouped and sorted.
+  public func hasText(in key: String) -> Bool { !values(ofField: key).isEmpty }
 }

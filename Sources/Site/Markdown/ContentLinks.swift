@@ -30,6 +30,27 @@ struct ContentLinks: Sendable {
     return page.home + LinkForms.path(target) + rest
   }
 
+  /// The path in the site that an address leads to, and the place in that page; `nil` for an address
+  /// that leads elsewhere.
+  func target(of address: String) -> (path: String, anchor: String?)? {
+    let end = address.utf8.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex
+    let path = String(address[..<end])
+    let hash = address.utf8.firstIndex(of: 0x23)
+    let anchor = hash.map { String(address[address.utf8.index(after: $0)...]) }
+      .flatMap { $0.isEmpty ? nil : $0.removingPercentEscapes() }
+    if path.isEmpty { return anchor == nil ? nil : (page.fullPath, anchor) }
+    guard !path.hasPrefix("/"), !path.utf8.contains(0x3A),
+      let target = normalized(folder + path.removingPercentEscapes())
+    else { return nil }
+    if target.hasSuffix(".md"), pages.contains(String(target.dropLast(3))) {
+      return (page.languageFolder + target.dropLast(3) + ".html", anchor)
+    }
+    if !files.contains(page.languageFolder + target), files.contains(target) {
+      return (target, anchor)
+    }
+    return (page.languageFolder + target, anchor)
+  }
+
   /// The path without `.` and `..`; `nil` for one that leaves the site.
   private func normalized(_ path: String) -> String? {
     var parts: [Substring] = []

@@ -36,23 +36,30 @@ enum Markdown {
   private static func render(
     _ text: String, place: Place, takesHeading: Bool, links: (String) -> String?
   ) -> Page {
+    var page = Page(heading: nil, html: [])
+    withDocument(text) { document in
+      if takesHeading { page.heading = takeHeading(from: document) }
+      adjust(document, place: place, links: links)
+      if let rendered = cmark_render_html(document, CMARK_OPT_DEFAULT) {
+        page.html = Array(UnsafeBufferPointer(start: rendered, count: length(of: rendered)))
+          .map { UInt8(bitPattern: $0) }
+        cmark_get_default_mem_allocator().pointee.free(rendered)
+      }
+    }
+    return page
+  }
+
+  /// Lends a text as libcmark's tree.
+  static func withDocument(_ text: String, _ body: (OpaquePointer) -> Void) {
     var text = text
     let document = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
       }
     }
-    guard let document else { return Page(heading: nil, html: []) }
+    guard let document else { return }
     defer { cmark_node_free(document) }
-    var page = Page(heading: nil, html: [])
-    if takesHeading { page.heading = takeHeading(from: document) }
-    adjust(document, place: place, links: links)
-    if let rendered = cmark_render_html(document, CMARK_OPT_DEFAULT) {
-      page.html = Array(UnsafeBufferPointer(start: rendered, count: length(of: rendered)))
-        .map { UInt8(bitPattern: $0) }
-      cmark_get_default_mem_allocator().pointee.free(rendered)
-    }
-    return page
+    body(document)
   }
 
   private static func takeHeading(from document: OpaquePointer) -> String? {
@@ -132,7 +139,7 @@ enum Markdown {
       || bytes.starts(with: [0x2F, 0x5C]) || bytes.first == 0x5C
   }
 
-  private static func walk(_ root: OpaquePointer, _ visit: (OpaquePointer) -> Void) {
+  static func walk(_ root: OpaquePointer, _ visit: (OpaquePointer) -> Void) {
     guard let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
     while true {

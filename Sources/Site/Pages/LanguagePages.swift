@@ -50,10 +50,7 @@ final class LanguagePages: Sendable {
     let names = Set(pages.map(\.name))
     let files = Set(site.content.files.map(\.path))
     let links = { [folder] (path: String) in
-      ContentLinks(
-        pages: names, files: files,
-        folder: path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? "",
-        page: PageLocation(languageFolder: folder, path: path))
+      Self.links(on: path, folder: folder, pages: names, files: files)
     }
     contents = pages.map { RenderedContent($0, links: links($0.name + ".html")) }
     let announcement = site.content.announcement(in: plan.language)
@@ -81,6 +78,31 @@ final class LanguagePages: Sendable {
     ) { first, _ in first }
     prints = LanguagePrints(
       site: site, plan: plan, contents: contents, announcements: announcements)
+  }
+
+  /// Where the addresses lead that stand in a text of the owner's on a page.
+  func links(on path: String) -> ContentLinks {
+    Self.links(
+      on: path, folder: folder, pages: Set(contents.map(\.name)),
+      files: Set(site.content.files.map(\.path)))
+  }
+
+  private static func links(
+    on path: String, folder: String, pages: Set<String>, files: Set<String>
+  ) -> ContentLinks {
+    ContentLinks(
+      pages: pages, files: files,
+      folder: path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? "",
+      page: PageLocation(languageFolder: folder, path: path))
+  }
+
+  /// The bytes of one page; `nil` where this language has no such page.
+  func rendered(_ path: String) -> [UInt8]? {
+    let people = site.directory.people.indices.lazy.map { Page.Kind.person($0) }
+    let kind =
+      further.first { folder + self.path(of: $0) == path }
+      ?? people.first { folder + self.path(of: $0) == path }
+    return kind.flatMap { try? file($0).render() }
   }
 
   /// Every page as a file, but the one for paths that do not exist.

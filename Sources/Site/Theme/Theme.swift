@@ -14,6 +14,11 @@ public struct Theme: Sendable {
     let bytes: [UInt8]
   }
 
+  /// The templates that pages are made of, by name; others count where these include them.
+  public static let pages = [
+    "front", "group", "person", "namesakes", "content", "notfound", "overview",
+  ]
+
   let templates: TemplateSet
   let assets: [Asset]
   /// The fingerprint of each template's text, by its name, and the names of those it mentions.
@@ -74,7 +79,8 @@ public struct Theme: Sendable {
     }
   }
 
-  private static func key(of name: String) -> String {
+  /// The key under which templates name an asset.
+  public static func key(of name: String) -> String {
     String(
       decoding: name.utf8.map { byte -> UInt8 in
         switch byte {

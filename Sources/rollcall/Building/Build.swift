@@ -25,6 +25,10 @@ struct Build {
     project = try Project(
       configuration: options.configuration, environment: environment, console: console)
     let configuration = project.configuration
+    if let path = options.output, ProjectFolder.isInHome(path) {
+      let error = ConfigurationErrors(file: "--output", .homePath(path))
+      throw Failure(.badConfiguration, error.description)
+    }
     output = options.output.map(Self.absolute) ?? configuration.output
     let folder = (configuration.cache as NSString).deletingLastPathComponent
     try OutputRule(configuration, environment: environment).check(output)
@@ -69,6 +73,7 @@ struct Build {
     let messages = SourceMessages(readings)
     if readings.hasLoss || (!readings.hasData && previous != nil) {
       progress.end()
+      for warning in project.warnings { console.warn(warning) }
       for line in messages.warnings { console.warn(line) }
       try reportFile?.write(
         BuildReport(builtAt: now, readings: readings, times: times, conceal: console.concealed))
@@ -109,11 +114,10 @@ struct Build {
     noting.value
     times.add(.history, comparing.time + remembering.time)
     progress.end()
-    var warnings = messages.warnings
-    if let contacts = readings.contacts, let photos {
-      warnings += SourceMessages.places(photos.notices, in: contacts.source)
-    }
-    warnings += site.pagesWithoutCode.map(SiteMessages.noCode)
+    let warnings = BuildWarnings(
+      project: project, readings: readings, directory: directory, site: site, photos: photos,
+      output: output
+    ).all(with: messages.warnings.map { BuildWarning($0) })
     let facts = SiteFacts(directory, readings, warnings: warnings)
     if let note = SiteNote(project, readings, facts)?.data {
       manifests.keep(note: note, output: lock.output)
@@ -157,11 +161,13 @@ struct Build {
     _ facts: SiteFacts, _ readings: SourceReadings, _ history: History?,
     _ published: PublishReport?, unchanged: Int, _ times: StageTimes
   ) {
-    for line in facts.warnings { console.warn(line) }
+    for warning in facts.warnings { console.warn(warning) }
     let summary = Summary(
       title: project.configuration.title, facts: facts, readings: readings, history: history,
       published: published, unchanged: unchanged, output: output,
-      seconds: times.total.roundedSeconds)
+      seconds: times.total.roundedSeconds,
+      configuration: options.configuration == BuildOptions().configuration
+        ? nil : options.configuration, report: options.report)
     console.say(summary.text)
     if options.verbose { console.say(times.text) }
   }

@@ -6,7 +6,9 @@ extension Configuration {
   /// The lists of people, as the readers want them.
   var feedSources: [Source] {
     sources.map { source in
-      feedSource(source.fetch, name: source.name, format: Format(source.format))
+      var feed = feedSource(source.fetch, name: source.name, format: Format(source.format))
+      feed.table = TableSettings(encoding: source.encoding, delimiter: source.delimiter)
+      return feed
     }
   }
 

@@ -11,10 +11,12 @@ struct Project: Sendable {
   let content: Content
   /// Stands for all of it, and for the program.
   let print: String
+  /// What may be a mistake in it, whatever the sources give.
+  let warnings: [BuildWarning]
 
   init(
     configuration: Configuration, theme: Theme, themeReader: ThemeReader, texts: [Texts],
-    content: Content, print: String
+    content: Content, print: String, warnings: [BuildWarning]
   ) {
     self.configuration = configuration
     self.theme = theme
@@ -22,6 +24,7 @@ struct Project: Sendable {
     self.texts = texts
     self.content = content
     self.print = print
+    self.warnings = warnings
     options = configuration.siteOptions
   }
 

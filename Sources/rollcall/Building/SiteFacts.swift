@@ -23,12 +23,11 @@ struct SiteFacts: Codable, Equatable {
   /// In the configuration's order.
   let lists: [List]
   let contacts: Contacts?
-  /// One warning a line.
-  let warnings: [String]
+  let warnings: [BuildWarning]
   /// Whether `--strict` takes nothing amiss.
   let isStrictlyWell: Bool
 
-  init(_ directory: Directory, _ readings: SourceReadings, warnings: [String]) {
+  init(_ directory: Directory, _ readings: SourceReadings, warnings: [BuildWarning]) {
     people = directory.people.count
     offices = directory.offices.count
     conflicts = directory.conflicts.count

@@ -19,7 +19,7 @@ struct Check {
     self.console = console
   }
 
-  /// Prints all that is wrong.
+  /// Prints all that is wrong, or may be.
   ///
   /// - Returns: the exit status; `nil` where nothing is wrong. Where several fit it is the lowest,
   ///   so that 65 means that a text has to be mended whatever else there is.
@@ -28,8 +28,7 @@ struct Check {
     defer { progress.end() }
     progress.begin("Checking")
     var reader = ProjectReader()
-    let project = reader.read(
-      path, environment: environment, console: console, everyLocale: true)
+    let project = reader.read(path, environment: environment, console: console)
     var faults = reader.faults
     let asked = reader.configuration.map { configuration in
       AskedSources.ask(
@@ -41,13 +40,8 @@ struct Check {
         MatchedDirectory($0, of: project, orders: KeptOrders(nil, output: ""), times: &times)
       }
     }
-    var photos: ContactPhotos?
-    if let project, let made {
-      photos = made.readings.contacts?.value.map {
-        ContactPhotos(of: $0, for: made.directory, publish: project.options.publish)
-      }
-      faults += refusals(project, made, cards: photos?.cards ?? ContactCards())
-    }
+    var warnings = reader.warnings
+    if let project, let made { review(made, of: project, &faults, &warnings) }
     progress.end()
     for fault in faults { console.complain(fault.message) }
     var statuses = faults.map(\.status)
@@ -56,28 +50,32 @@ struct Check {
       for line in messages.lines {
         if line.isGrave { console.complain("error: " + line.text) } else { console.warn(line.text) }
       }
-      var warnings = messages.lines.count
-      if let contacts = readings.contacts, let photos {
-        let lines = SourceMessages.places(photos.notices, in: contacts.source, limit: Self.limit)
-        for line in lines { console.warn(line) }
-        warnings += lines.count
-      }
+      for warning in warnings { console.warn(warning) }
       if !readings.isStrictlyWell { statuses.append(.unavailable) }
       if statuses.isEmpty, let made {
-        console.say(summary(made.directory, readings, warnings: warnings))
+        let count = messages.lines.count + warnings.count
+        console.say(summary(made.directory, readings, warnings: count))
       }
     }
     return statuses.min { $0.rawValue < $1.rawValue }
   }
 
-  /// What would keep a build from writing the site.
-  private func refusals(
-    _ project: Project, _ made: MatchedDirectory, cards: ContactCards
-  ) -> [Failure] {
+  /// Looks for what would keep a build from writing the site, and for what it would warn of.
+  private func review(
+    _ made: MatchedDirectory, of project: Project, _ faults: inout [Failure],
+    _ warnings: inout [BuildWarning]
+  ) {
     let output = project.configuration.output
+    let photos = made.readings.contacts?.value.map {
+      ContactPhotos(of: $0, for: made.directory, publish: project.options.publish)
+    }
     do throws(Failure) {
       try OutputRule(project.configuration, environment: environment).check(output)
-      let site = try project.site(made, cards: cards)
+      let site = try project.site(made, cards: photos?.cards ?? ContactCards())
+      warnings = BuildWarnings(
+        project: project, readings: made.readings, directory: made.directory, site: site,
+        photos: photos, output: output
+      ).all(with: [], limit: Self.limit)
       do {
         try OutputReview(
           output: output, owned: Project.ownedPaths(project.configuration.languages)
@@ -85,9 +83,8 @@ struct Check {
       } catch {
         throw Failure(error, output: output)
       }
-      return []
     } catch {
-      return [error]
+      faults.append(error)
     }
   }
 

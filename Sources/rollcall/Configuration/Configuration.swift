@@ -2,6 +2,8 @@
 struct Configuration: Equatable, Sendable {
   /// The path of the configuration file, as the user gave it.
   var file: String
+  /// Where in the file what stands.
+  var places: ConfigurationPlaces
   /// The folder that the file is in.
   var folder: ProjectFolder
   var title: String

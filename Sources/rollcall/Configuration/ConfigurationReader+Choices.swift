@@ -18,9 +18,13 @@ extension ConfigurationReader {
       yaml.parsed(item, .language) { LanguageCode.isValid($0) ? $0 : nil }.map { (item, $0) }
     }
     // Folders are named after languages, and some disks do not tell letter case apart.
-    var seen: Set<String> = []
-    for (item, code) in codes where !seen.insert(code.lowercased()).inserted {
-      yaml.report(.duplicateValue(code), at: item)
+    var seen: [String: YAMLNode] = [:]
+    for (item, code) in codes {
+      if let first = seen[code.lowercased()] {
+        yaml.report(.duplicateValue(code, first: yaml.spot(of: first)), at: item)
+      } else {
+        seen[code.lowercased()] = item
+      }
     }
     return codes.map(\.1)
   }

@@ -33,12 +33,18 @@ extension ConfigurationReader {
       return (.url(text), shown(address, written: written))
     }
     let path = text.lowercased().hasPrefix("file://") ? FileAddress.path(text) : text
-    guard let path, !path.contains("://") else {
+    guard let path, !path.contains("://"), !isBrokenAddress(path) else {
       yaml.report(.badValue(expected: .sourceAddress), at: node)
       return nil
     }
     return givenFile(path, written: written, at: node, mayBeFolder: mayBeFolder)
       .map { ($0, written) }
+  }
+
+  /// An address such as `https:/intranet.example` is no path either.
+  private func isBrokenAddress(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return text.hasPrefix("http:") || text.hasPrefix("https:")
   }
 
   /// An address whose host is itself filled in cannot be cut as it was written; the filled-in
@@ -62,12 +68,14 @@ extension ConfigurationReader {
   private mutating func headers(_ node: YAMLNode) -> [ConfiguredHeader]? {
     guard let mapping = yaml.mapping(node) else { return nil }
     var headers: [ConfiguredHeader] = []
-    var seen: Set<String> = []
+    var seen: [String: YAMLNode] = [:]
     for entry in mapping.entries {
+      let first = seen[entry.key.lowercased()]
+      seen[entry.key.lowercased()] = first ?? entry.keyNode
       if !HeaderLine.isName(entry.key) {
         yaml.report(.badValue(expected: .headerName), at: entry.keyNode)
-      } else if !seen.insert(entry.key.lowercased()).inserted {
-        yaml.report(.duplicateKey(entry.key), at: entry.keyNode)
+      } else if let first {
+        yaml.report(.duplicateKey(entry.key, first: yaml.spot(of: first)), at: entry.keyNode)
       } else if let text = yaml.text(entry.value), let value = expand(text, at: entry.value) {
         if HeaderLine.isValue(value) {
           headers.append(ConfiguredHeader(name: entry.key, value: value))

@@ -20,10 +20,21 @@ extension ConfigurationReader {
   mutating func output(_ node: YAMLNode?) -> String {
     guard let node, let text = yaml.text(node) else { return folder.resolve("output") }
     let path = folder.resolve(text)
-    if (try? OutputGuard(project: folder.path, home: home).check(path)) == nil {
+    if ProjectFolder.isInHome(text) {
+      yaml.report(.homePath(text), at: node)
+    } else if (try? OutputGuard(project: folder.path, home: home).check(path)) == nil {
       yaml.report(.unsafeOutput(text), at: node)
     }
     return path
+  }
+
+  /// The path of the cache, which need not be there.
+  mutating func cache(_ node: YAMLNode?) -> String {
+    guard let node, let text = yaml.text(node) else {
+      return folder.resolve(".rollcall/cache.sqlite")
+    }
+    if ProjectFolder.isInHome(text) { yaml.report(.homePath(text), at: node) }
+    return folder.resolve(text)
   }
 
   /// The place of a file that must be there, or for contacts a folder.
@@ -45,9 +56,26 @@ extension ConfigurationReader {
       // A list that cannot be had today is a source that failed, and has its snapshot.
       let isCard = text.lowercased().hasSuffix(".vcf")
       return mayBeFolder && !isCard ? .folder(path) : .file(path)
+    } catch .missing {
+      yaml.report(
+        address(withoutScheme: written).map { .schemeMissing($0) } ?? .fileMissing(written),
+        at: node)
+      return nil
     } catch {
       yaml.report(ConfigurationReason(error, path: written), at: node)
       return nil
     }
+  }
+
+  /// What messages may show of a path that begins as an address does behind its scheme, such as
+  /// `intranet.example/list` or `localhost:8080/list`; `nil` for any other.
+  private func address(withoutScheme text: String) -> String? {
+    let host = text.utf8.prefix { $0 != UInt8(ascii: "/") }
+    let labels = String(Substring(host)).split(separator: ".", omittingEmptySubsequences: false)
+    let scheme = "https://"
+    guard host.count < text.utf8.count || text.hasPrefix("www."), !labels.contains(""),
+      labels.count > 1 || host.contains(UInt8(ascii: ":")), let address = WebAddress(scheme + text)
+    else { return nil }
+    return String(address.shown.dropFirst(scheme.count))
   }
 }

@@ -1,23 +1,40 @@
+import Feeds
+
 extension ConfigurationReader {
-  private static let sourceKeys = ["name", "url", "format", "people", "fields", "next"] + fetchKeys
+  private static let sourceKeys =
+    ["name", "url", "format", "encoding", "delimiter", "people", "fields", "next"] + fetchKeys
 
   /// The sources in their order, each name once.
   mutating func sources(_ node: YAMLNode) -> [ConfiguredSource]? {
     guard let items = yaml.list(node) else { return nil }
     if items.isEmpty { yaml.report(.emptyList, at: node) }
-    var names: Set<String> = []
+    var names: [String: YAMLNode] = [:]
     var sources: [ConfiguredSource] = []
     for item in items {
       guard let mapping = yaml.mapping(item, keys: Self.sourceKeys) else { continue }
       let nameNode = yaml.required("name", of: mapping)
       let name = nameNode.flatMap { yaml.text($0) }
-      if let name, let nameNode, !names.insert(name).inserted {
-        yaml.report(.duplicateValue(name), at: nameNode)
+      if let name, let nameNode {
+        if let first = names[name] {
+          yaml.report(.duplicateValue(name, first: yaml.spot(of: first)), at: nameNode)
+        }
+        names[name] = names[name] ?? nameNode
       }
       let fetch = fetch(mapping, key: "url", mayBeFolder: false)
       let format = format(mapping)
+      let encoding = mapping["encoding"].flatMap { self.encoding($0) }
+      let delimiter = mapping["delimiter"].flatMap { self.delimiter($0) }
+      if let format, format != .named(.csv) {
+        for key in ["encoding", "delimiter"] {
+          if let node = mapping.keyNode(key) {
+            yaml.report(.keyNeeds(key, "format: csv"), at: node)
+          }
+        }
+      }
       if let name, let fetch, let format {
-        sources.append(ConfiguredSource(name: name, fetch: fetch, format: format))
+        sources.append(
+          ConfiguredSource(
+            name: name, fetch: fetch, format: format, encoding: encoding, delimiter: delimiter))
       }
     }
     return sources
@@ -32,6 +49,26 @@ extension ConfigurationReader {
     return fetch.map {
       ConfiguredContacts(fetch: $0, publish: publish ?? [.name, .org, .title, .work])
     }
+  }
+
+  /// The name of an encoding; `nil` for UTF-8 as well.
+  private mutating func encoding(_ node: YAMLNode) -> String? {
+    let name = yaml.parsed(node, .textEncoding) { Transcoding.isKnown($0) ? $0 : nil }
+    return ["utf-8", "utf8"].contains(name?.lowercased()) ? nil : name
+  }
+
+  /// One character that no heading or quoted cell is told by. A tab may be written as `\t`.
+  private mutating func delimiter(_ node: YAMLNode) -> UInt8? {
+    guard let text = yaml.rawText(node) else { return nil }
+    let bytes = Array((text == "\\t" ? "\t" : text).utf8)
+    let isLetter = bytes.first.map { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 } ?? true
+    guard bytes.count == 1, let byte = bytes.first, !isLetter, byte == 0x09 || byte >= 0x20,
+      byte < 0x7F, byte != UInt8(ascii: "\"")
+    else {
+      yaml.report(.badValue(expected: .delimiter), at: node)
+      return nil
+    }
+    return byte
   }
 
   private mutating func published(_ node: YAMLNode) -> [PublishedProperty]? {

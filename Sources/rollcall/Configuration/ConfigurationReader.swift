@@ -28,6 +28,7 @@ struct ConfigurationReader {
     let fields = KnownFields(sources, areAll: yaml.errors.count == faults)
     return Configuration(
       file: yaml.file.path,
+      places: ConfigurationPlaces(file: yaml.file, root: node),
       folder: folder,
       title: root["title"].flatMap { yaml.text($0) } ?? "Employees",
       organization: root["organization"].flatMap { yaml.text($0) },
@@ -36,13 +37,13 @@ struct ConfigurationReader {
       templates: givenFolder(root["templates"], default: "templates"),
       content: givenFolder(root["content"], default: "content"),
       output: output(root["output"]),
-      cache: folder.resolve(root["cache"].flatMap { yaml.text($0) } ?? ".rollcall/cache.sqlite"),
+      cache: cache(root["cache"]),
       groupBy: root["groupBy"].flatMap { groupBy($0, fields) } ?? .position,
       sortBy: root["sortBy"].flatMap { sortBy($0, fields) } ?? .lastName,
       identity: root["identity"].flatMap { yaml.choice($0) } ?? .fullName,
       list: root["list"].flatMap { list($0, fields) } ?? ["email"],
       refresh: root["refresh"].flatMap { refresh($0) } ?? .always,
-      pageSize: root["pageSize"].flatMap { yaml.count($0) } ?? 500,
+      pageSize: root["pageSize"].flatMap { yaml.number($0, in: 1...1_000_000, .pageSize) } ?? 500,
       phoneCountry: root["phoneCountry"].flatMap {
         yaml.parsed($0, .countryCode, Quantity.countryCode)
       },

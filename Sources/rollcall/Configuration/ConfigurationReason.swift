@@ -8,6 +8,10 @@ enum ConfigurationReason: Hashable, Sendable {
   case fileMissing(String)
   /// There is no such folder.
   case folderMissing(String)
+  /// There is no such file, and what stands there may be an address without its scheme.
+  case schemeMissing(String)
+  /// A path that begins with `~`, which only a shell expands.
+  case homePath(String)
   /// What is there cannot be read.
   case notReadable(String, LocalFileProblem)
   /// The file is longer than this many bytes.
@@ -20,7 +24,8 @@ enum ConfigurationReason: Hashable, Sendable {
   /// libYAML's own words.
   case syntax(String)
   case unsupported(YAMLFeature)
-  case duplicateKey(String)
+  /// A key that stands twice in its mapping, with the place of the first.
+  case duplicateKey(String, first: Spot?)
 
   // Keys
   case unknownKey(String, nearest: String?, known: [String])
@@ -34,7 +39,8 @@ enum ConfigurationReason: Hashable, Sendable {
   case wrongType(expected: YAMLKind, found: YAMLKind)
   case badValue(expected: ExpectedForm)
   case unknownValue(String, nearest: String?, known: [String])
-  case duplicateValue(String)
+  /// A value that stands twice, with the place of the first.
+  case duplicateValue(String, first: Spot?)
   /// A list that needs one entry at least.
   case emptyList
   case environmentNotSet(String)
@@ -42,8 +48,8 @@ enum ConfigurationReason: Hashable, Sendable {
   case unsafeOutput(String)
 
   // Locales
-  /// A text of the base locale is missing in this one; with the base's text.
-  case missingText(String, base: String)
+  /// No file has texts in this language.
+  case localeMissing(String, example: String)
   /// A `{placeholder}` that the base locale's text does not have.
   case unknownPlaceholder(String, nearest: String?, known: [String])
 }
@@ -83,12 +89,14 @@ enum ExpectedForm: Hashable, Sendable {
   case durationAboveZero
   case size
   case percentage
-  case countAboveZero
+  case pageSize
   case countryCode
   case language
   case webAddress
   case sourceAddress
   case fieldPath
+  case textEncoding
+  case delimiter
   case fieldName
   case headerName
   case headerValue

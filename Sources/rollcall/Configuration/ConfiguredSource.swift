@@ -4,6 +4,10 @@ struct ConfiguredSource: Equatable, Sendable {
   var name: String
   var fetch: ConfiguredFetch
   var format: ConfiguredFormat
+  /// The encoding of a table, as iconv knows it; `nil` for UTF-8.
+  var encoding: String?
+  /// What divides the columns of a table; `nil` where its header line tells.
+  var delimiter: UInt8?
 }
 
 /// Where the contacts come from, and what of them may be published.

@@ -12,6 +12,9 @@ struct ProjectFolder: Equatable, Sendable {
       .path(percentEncoded: false).droppingSlash
   }
 
+  /// Whether a shell would take the path to lie in somebody's home folder: `~`, `~/www`, `~mari`.
+  static func isInHome(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "~") }
+
   /// The absolute path that a path in the configuration means.
   func resolve(_ relative: String) -> String {
     let absolute = relative.hasPrefix("/") ? relative : path + "/" + relative

@@ -14,12 +14,12 @@ enum Quantity {
     duration(text).flatMap { $0 > .zero ? $0 : nil }
   }
 
-  /// A number of bytes, above zero: `64KB`, `256MB`, `1GB`, or a plain number. Units are
-  /// decimal: 1 KB is 1,000 bytes.
+  /// A number of bytes, above zero: `64KB`, `256MB`, `1GB`, or a plain number; at most 1,000 GB.
+  /// Units are decimal: 1 KB is 1,000 bytes.
   static func bytes(_ text: String) -> Int? {
     let units = ["": 1, "B": 1, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000]
     guard let (number, unit) = split(text), let size = units[unit.uppercased()],
-      number > 0, number <= Int.max / size
+      number > 0, number <= 1_000_000_000_000 / size
     else { return nil }
     return number * size
   }

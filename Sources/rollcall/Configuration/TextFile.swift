@@ -1,7 +1,7 @@
 import Basics
 
 /// A text file of the user's, in UTF-8, with its lines for error messages.
-struct TextFile: Sendable {
+struct TextFile: Equatable, Sendable {
   /// The longest configuration or locale file that is read, in bytes.
   static let limit = 1_000_000
 

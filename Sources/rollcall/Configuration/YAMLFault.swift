@@ -18,7 +18,10 @@ extension YAMLTreeBuilder {
       let place = secondPlace(of: key, first: context.mark)
       let length = max(key.unicodeScalars.count, 1)
       let spot = file.spot(line: place.line, column: place.column, length: length)
-      return ConfigurationErrors(file: file.path, spot: spot, .duplicateKey(key))
+      let first = file.spot(
+        line: context.mark.line, column: context.mark.column, length: length)
+      return ConfigurationErrors(
+        file: file.path, spot: spot, .duplicateKey(key, first: first == spot ? nil : first))
     default:
       return ConfigurationErrors(file: file.path, .syntax("\(error)"))
     }

@@ -1,7 +1,7 @@
 /// A value of a YAML file and its place.
-struct YAMLNode: Sendable {
+struct YAMLNode: Equatable, Sendable {
   /// What the value holds.
-  enum Content: Sendable {
+  enum Content: Equatable, Sendable {
     /// A text; `plain` where it stands without quotes and may mean a number or a flag.
     case text(String, plain: Bool)
     /// An empty value, `~` or `null`.
@@ -11,7 +11,7 @@ struct YAMLNode: Sendable {
   }
 
   /// A key and its value.
-  struct Entry: Sendable {
+  struct Entry: Equatable, Sendable {
     let key: String
     /// The key as a node, for its place.
     let keyNode: YAMLNode

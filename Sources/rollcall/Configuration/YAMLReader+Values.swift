@@ -34,13 +34,15 @@ extension YAMLReader {
     return nil
   }
 
-  /// A whole number above zero.
-  mutating func count(_ node: YAMLNode) -> Int? {
+  /// A whole number in a range.
+  mutating func number(
+    _ node: YAMLNode, in range: ClosedRange<Int>, _ form: ExpectedForm
+  ) -> Int? {
     guard case .text = node.content else {
       report(.wrongType(expected: .number, found: node.kind), at: node)
       return nil
     }
-    return parsed(node, .countAboveZero) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    return parsed(node, form) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
   }
 
   /// One of a few words.
@@ -63,13 +65,14 @@ extension YAMLReader {
 
   /// The values, each of which may stand once.
   mutating func unique<Value: Hashable>(_ values: [(YAMLNode, Value)]) -> [Value] {
-    var seen: Set<Value> = []
+    var seen: [Value: YAMLNode] = [:]
     var result: [Value] = []
     for (node, value) in values {
-      if seen.insert(value).inserted {
-        result.append(value)
+      if let first = seen[value] {
+        report(.duplicateValue("\(value)", first: spot(of: first)), at: node)
       } else {
-        report(.duplicateValue("\(value)"), at: node)
+        seen[value] = node
+        result.append(value)
       }
     }
     return result

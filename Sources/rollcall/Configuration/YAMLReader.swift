@@ -8,10 +8,14 @@ struct YAMLReader {
     self.file = file
   }
 
+  /// The place of a value or a key.
+  func spot(of node: YAMLNode) -> Spot {
+    file.spot(line: node.line, column: node.column, length: node.length)
+  }
+
   /// Notes that something is wrong with a value or a key.
   mutating func report(_ reason: ConfigurationReason, at node: YAMLNode) {
-    let spot = file.spot(line: node.line, column: node.column, length: node.length)
-    errors.append(ConfigurationError(file: file.path, spot: spot, reason: reason))
+    errors.append(ConfigurationError(file: file.path, spot: spot(of: node), reason: reason))
   }
 
   /// Notes that a part of a text is wrong. The text may have been written over several lines or
@@ -30,12 +34,6 @@ struct YAMLReader {
       start += 1
     }
     report(reason, at: node)
-  }
-
-  /// Notes something about the file that has no value to point at, such as a missing text.
-  mutating func report(_ reason: ConfigurationReason, line: Int) {
-    let spot = file.spot(line: line, column: 1, length: 0)
-    errors.append(ConfigurationError(file: file.path, spot: spot, reason: reason))
   }
 
   /// A mapping whose keys are free.

@@ -4,14 +4,21 @@ struct LocaleReader {
   static let nameKey = "language"
 
   private(set) var yaml: YAMLReader
+  /// The keys of the base that the file lacks, sorted.
+  private(set) var missing: [String] = []
+  /// Keys that the base does not have, where that is allowed, with their places.
+  private(set) var further: [(key: String, spot: Spot)] = []
   private let base: LocaleTexts?
+  private let mayHaveFurther: Bool
 
   /// - Parameters:
   ///   - file: the locale's file.
-  ///   - base: the texts that a locale must have; `nil` to read the base locale itself.
-  init(_ file: TextFile, base: LocaleTexts?) {
+  ///   - base: the texts that a locale can have; `nil` to read the base locale itself.
+  ///   - mayHaveFurther: whether texts that the base does not have are for templates of the owner's.
+  init(_ file: TextFile, base: LocaleTexts?, mayHaveFurther: Bool = false) {
     yaml = YAMLReader(file)
     self.base = base
+    self.mayHaveFurther = mayHaveFurther
   }
 
   /// Reads the texts under the file's root.
@@ -21,7 +28,10 @@ struct LocaleReader {
     let known = base.map { [Self.nameKey] + $0.texts.keys.sorted() }
     var texts: [String: LocaleText] = [:]
     for entry in mapping.entries where entry.key != Self.nameKey {
-      if let known, !known.contains(entry.key) {
+      if let known, !known.contains(entry.key), mayHaveFurther {
+        further.append((entry.key, yaml.spot(of: entry.keyNode)))
+        texts[entry.key] = text(entry)
+      } else if let known, !known.contains(entry.key) {
         let nearest = Nearest.word(to: entry.key, in: known)
         yaml.report(
           .unknownKey(entry.key, nearest: nearest, known: []), at: entry.keyNode)
@@ -29,17 +39,8 @@ struct LocaleReader {
         texts[entry.key] = text(entry)
       }
     }
-    reportMissing(mapping)
+    missing = (base?.texts.keys.sorted() ?? []).filter { mapping[$0] == nil }
     return name.map { LocaleTexts(code: code, name: $0, texts: texts) }
-  }
-
-  /// A missing text has no place of its own; the end of the file is where to add it.
-  private mutating func reportMissing(_ mapping: YAMLMapping) {
-    guard let base else { return }
-    let end = yaml.file.lines.count
-    for (key, text) in base.texts.sorted(by: { $0.key < $1.key }) where mapping[key] == nil {
-      yaml.report(.missingText(key, base: text.shown), line: end)
-    }
   }
 
   private mutating func text(_ entry: YAMLNode.Entry) -> LocaleText? {
@@ -89,11 +90,6 @@ extension LocaleText {
     case .plain(let text): [text]
     case .plural(let forms): PluralCategory.allCases.compactMap { forms[$0] }
     }
-  }
-
-  /// The form that a message may show.
-  fileprivate var shown: String {
-    forms.last ?? ""
   }
 
   /// The placeholders of all forms, each once.

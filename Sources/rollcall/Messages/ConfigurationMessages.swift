@@ -13,7 +13,9 @@ extension ConfigurationError {
   /// unsafe, 65 where the text itself is wrong.
   var exitCode: Int32 {
     switch reason {
-    case .fileMissing, .folderMissing, .notReadable, .environmentNotSet, .unsafeOutput: 78
+    case .fileMissing, .folderMissing, .schemeMissing, .homePath, .notReadable, .environmentNotSet,
+      .unsafeOutput, .localeMissing:
+      78
     default: 65
     }
   }
@@ -35,8 +37,20 @@ extension ConfigurationReason {
   /// The reason in words, with what may help.
   fileprivate var words: (message: String, hint: String?) {
     switch self {
-    case .fileMissing(let path): ("there is no file `\(path.shortened)`", nil)
-    case .folderMissing(let path): ("there is no folder `\(path.shortened)`", nil)
+    case .fileMissing(let path):
+      ("there is no file `\(path.shortened)`", Self.hint(forPath: path))
+    case .folderMissing(let path):
+      ("there is no folder `\(path.shortened)`", Self.hint(forPath: path))
+    case .schemeMissing(let text):
+      (
+        "there is no file `\(text.shortened)`, and an address needs its scheme",
+        "did you mean `https://\(text.shortened)`?"
+      )
+    case .homePath(let path):
+      (
+        "`\(path.shortened)`: `~` is not expanded",
+        "write the whole path, or `./\(path.shortened)` for a folder of that name"
+      )
     case .notReadable(let path, let problem): ("`\(path.shortened)`: \(problem.words)", nil)
     case .tooLarge(let limit):
       ("the file is larger than \(limit / 1_000_000) MB", "is it the right file?")
@@ -50,7 +64,8 @@ extension ConfigurationReason {
       problem.hasPrefix("Maximum nesting level")
         ? ("the values are nested too deeply", nil) : (problem, Self.hint(forSyntax: problem))
     case .unsupported(let feature): feature.words
-    case .duplicateKey(let key): ("the key `\(key.shortened)` stands here twice", nil)
+    case .duplicateKey(let key, let first):
+      ("the key `\(key.shortened)` stands here twice", Self.hint(forFirst: first))
     case .unknownKey(let key, let nearest, let known):
       ("unknown key `\(key.shortened)`", Self.suggestion(nearest, known))
     case .missingKey(let key): ("the key `\(key)` is missing", nil)
@@ -61,7 +76,8 @@ extension ConfigurationReason {
     case .badValue(let form): ("expected \(form.words)", nil)
     case .unknownValue(let value, let nearest, let known):
       ("unknown value `\(value.shortened)`", Self.suggestion(nearest, known))
-    case .duplicateValue(let value): ("`\(value.shortened)` stands here twice", nil)
+    case .duplicateValue(let value, let first):
+      ("`\(value.shortened)` stands here twice", Self.hint(forFirst: first))
     case .emptyList: ("the list needs at least one entry", nil)
     case .environmentNotSet(let name): ("the environment variable `\(name)` is not set", nil)
     case .unsafeOutput(let path):
@@ -69,14 +85,25 @@ extension ConfigurationReason {
         "`\(path.shortened)` is no safe place for a site",
         "name a folder that holds nothing else, such as `output`"
       )
-    case .missingText(let key, let base):
-      ("the text `\(key)` is missing", "in English it is \"\(base.shortened)\"")
+    case .localeMissing(let language, let example):
+      (
+        "there is no `locales/\(language).yml` in the templates folder",
+        "copy \(example) there and translate it; what it lacks shows in the default language"
+      )
     case .unknownPlaceholder(let name, let nearest, let known):
       (
-        "the English text has no `{\(name.shortened)}`",
+        "this text has no `{\(name.shortened)}`",
         Self.suggestion(nearest.map { "{\($0)}" }, known.map { "{\($0)}" })
       )
     }
+  }
+
+  private static func hint(forFirst first: Spot?) -> String? {
+    first.map { "the first stands at line \($0.line), column \($0.column)" }
+  }
+
+  private static func hint(forPath path: String) -> String? {
+    path.hasPrefix("~") ? "`~` is not expanded: write the whole path" : nil
   }
 
   /// The nearest known word, or where none is near all of them.
@@ -132,15 +159,17 @@ extension ExpectedForm {
   fileprivate var words: String {
     switch self {
     case .text: "a line of text that is not empty"
-    case .duration: "a duration such as 60s, 15m, 12h or 30d"
-    case .durationAboveZero: "a duration above zero such as 10s or 5m"
-    case .size: "a size such as 64KB, 256MB, 1GB, or a number of bytes"
+    case .duration: "a duration such as 60s, 15m, 12h or 30d, at most 36525d"
+    case .durationAboveZero: "a duration above zero such as 10s or 5m, at most 36525d"
+    case .size: "a size such as 64KB, 256MB, 1GB, or a number of bytes, at most 1000GB"
     case .percentage: "a whole percentage from 0% to 100%"
-    case .countAboveZero: "a whole number above zero"
+    case .pageSize: "a whole number from 1 to 1,000,000"
     case .countryCode: "a country's calling code such as \"372\""
     case .language: "a language code such as en, et or pt-BR"
     case .webAddress: "an address such as https://intranet.example/people/"
     case .sourceAddress: "an http or https address, or the path of a file"
+    case .textEncoding: "an encoding that iconv knows, such as utf-8 or windows-1252"
+    case .delimiter: "one character of ASCII, such as \",\", \";\", \"|\" or \"\\t\""
     case .fieldPath: "the way to a value such as contact.email"
     case .fieldName: "a field's name: a letter, then letters, digits, `-` and `_`"
     case .headerName: "the name of an HTTP header"

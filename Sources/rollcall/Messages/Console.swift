@@ -27,6 +27,9 @@ final class Console: Sendable {
   /// Prints a warning.
   func warn(_ text: String) { write("warning: " + text, to: .standardError) }
 
+  /// Prints a warning.
+  func warn(_ warning: BuildWarning) { write(warning.text, to: .standardError) }
+
   /// Prints an error that carries its own place.
   func complain(_ text: String) { write(text, to: .standardError) }
 

@@ -1,4 +1,4 @@
-/// An error in a text file, written for a person: the place, the message, the line, a caret.
+/// An error, or what may be one, in a text file, written for a person: the place, the message, the line, a caret.
 ///
 /// ```
 /// rollcall.yml:7:3: error: unknown key `outputt`
@@ -6,6 +6,12 @@
 ///     | ^^^^^^^ did you mean `output`?
 /// ```
 struct Diagnostic: Equatable, Sendable {
+  /// How bad it is.
+  enum Severity: String, Sendable {
+    case error, warning
+  }
+
+  let severity: Severity
   /// The file's path, as the user knows it.
   let file: String
   /// The place; `nil` where the whole file is meant.
@@ -15,7 +21,10 @@ struct Diagnostic: Equatable, Sendable {
   /// What may help.
   let hint: String?
 
-  init(file: String, spot: Spot?, message: String, hint: String? = nil) {
+  init(
+    _ severity: Severity = .error, file: String, spot: Spot?, message: String, hint: String? = nil
+  ) {
+    self.severity = severity
     self.file = file
     self.spot = spot
     self.message = message
@@ -31,7 +40,7 @@ extension Diagnostic: CustomStringConvertible {
     let what = TerminalText.escaped(message)
     let help = hint.map { TerminalText.escaped($0) }
     guard let spot else {
-      return "\(path): error: \(what)" + (help.map { "\n  \($0)" } ?? "")
+      return "\(path): \(severity.rawValue): \(what)" + (help.map { "\n  \($0)" } ?? "")
     }
     let number = String(spot.line)
     let excerpt = LineExcerpt(spot)
@@ -39,7 +48,7 @@ extension Diagnostic: CustomStringConvertible {
     let carets =
       String(repeating: " ", count: excerpt.indent) + String(repeating: "^", count: excerpt.width)
     return """
-      \(path):\(spot.line):\(spot.column): error: \(what)
+      \(path):\(spot.line):\(spot.column): \(severity.rawValue): \(what)
         \(number) | \(excerpt.text)
         \(margin) | \(carets)\(help.map { " " + $0 } ?? "")
       """

@@ -54,13 +54,26 @@ extension BodyProblem {
     case .empty: "the answer is empty"
     case .looksLikeHTML: "the answer is a web page (HTML), perhaps a form to sign in"
     case .utf16: "the answer is UTF-16; UTF-8 is expected"
-    case .notUTF8(let line, let column): "not UTF-8 from line \(line), column \(column) on"
+    case .notUTF8(let line, let column, nil): "not UTF-8 from line \(line), column \(column) on"
+    case .notUTF8(let line, let column, let encoding?):
+      "not UTF-8 from line \(line), column \(column) on; it looks like \(encoding): "
+        + "say `encoding: \(encoding)` in the source, or save it as UTF-8"
+    case .notEncoded(let encoding, let line, let column):
+      "not \(encoding) from line \(line), column \(column) on; is `encoding` right?"
+    case .otherKind(let kind): kind.words
     case .cut(let line, let column): "the JSON is cut off at line \(line), column \(column)"
-    case .notJSON(let line, let column): "no JSON from line \(line), column \(column) on"
-    case .wrongShape(let path, let expected, let found):
+    case .notJSON(let line, let column, let mistake):
+      "no JSON from line \(line), column \(column) on" + (mistake.map { ": " + $0.words } ?? "")
+    case .wrongShape(let path, let expected, let found, let lists):
       "\(path.isEmpty ? "the answer" : path): expected \(expected.words), found \(found.words)"
+        + (lists.isEmpty ? "" : "; lists here: " + lists.joined(separator: ", "))
     case .everyRecordBad(let count): "none of the \(count) records can be used"
-    case .noNameColumn: "no column of the header line holds a name"
+    case .noNameColumn:
+      "no column of the header line holds a name; it has to name the columns, such as "
+        + "`First name,Last name,E-mail`"
+    case .noHeaderLine:
+      "the table has no header line: its first line holds data; put one before it, such as "
+        + "`First name,Last name,E-mail`"
     case .misplacedQuote(let row): "a quotation mark is out of place in row \(row) or after it"
     case .noCards: "no card in it can be used"
     case .looksLikeTable: "no card is in it; it seems to be a table (CSV)"

@@ -14,6 +14,10 @@ struct Summary {
   let unchanged: Int
   let output: String
   let seconds: Double
+  /// The `--config` of the command line, where it is not the default.
+  let configuration: String?
+  /// The report that was written.
+  let report: String?
 
   /// Several lines, without a line break at the end.
   var text: String {
@@ -41,7 +45,27 @@ struct Summary {
           + " \(history.changed.count) changed since \(day)")
     }
     lines.append(written)
+    lines += hints
     return lines.joined(separator: "\n")
+  }
+
+  /// Where to look, and what lists what the summary only counts.
+  private var hints: [String] {
+    let page = ShellWord.quoted(ShellWord.path(output + "/index.html"))
+    var lines = ["look: open \(page)"]
+    if facts.conflicts > 0 {
+      let list =
+        report.map { "in \(ShellWord.quoted($0))" } ?? command("build", " --report FILE.json")
+      lines.append("conflicts: \(list)")
+    }
+    if let contacts = facts.contacts, contacts.doubts > 0 {
+      lines.append("doubtful cards: \(command("contacts", ""))")
+    }
+    return lines
+  }
+
+  private func command(_ name: String, _ rest: String) -> String {
+    "rollcall \(name)\(configuration.map { " --config " + ShellWord.quoted($0) } ?? "")\(rest)"
   }
 
   private var head: String {

@@ -3,6 +3,8 @@ import Site
 
 /// Reads a configuration and the files that it names, and collects all that is wrong with them.
 struct ProjectReader {
+  /// What may be wrong, in the order of reading.
+  private(set) var warnings: [BuildWarning] = []
   /// What is wrong, in the order of reading.
   private(set) var faults: [Failure] = []
   /// The configuration, where it could be read.
@@ -11,11 +13,9 @@ struct ProjectReader {
 
   /// Reads everything.
   ///
-  /// - Parameters:
-  ///   - everyLocale: whether locales that the configuration does not ask for are read as well.
   /// - Returns: the project, where nothing is wrong.
   mutating func read(
-    _ path: String, environment: [String: String], console: Console, everyLocale: Bool = false
+    _ path: String, environment: [String: String], console: Console
   ) -> Project? {
     // What is hashed before it is read is never taken for what was read before a change.
     var print = ProjectPrint()
@@ -42,29 +42,25 @@ struct ProjectReader {
             + "  copy the folder `templates` that came with Rollcall here"))
       return nil
     }
-    let texts = readTexts(of: configuration, in: folder, everyLocale: everyLocale)
-    let themeReader = ThemeReader(folder: folder)
-    self.themeReader = themeReader
+    let locales = LocaleFiles(folder, languages: configuration.languages)
+    faults += LocaleMistakes.faults(of: locales, configuration)
+    let texts = locales.locales.map(Texts.init)
+    var themeReader = ThemeReader(folder: folder)
     let theme = themeReader.read(
       texts: texts.first { $0.code == configuration.languages.first }, faults: &faults)
+    self.themeReader = themeReader
     let content = ContentReader(
       folder: configuration.content, listed: contentFolder, languages: configuration.languages,
       isReserved: Project.ownedPaths(configuration.languages).isReserved
     ).read(faults: &faults)
+    warnings =
+      ConfigurationMistakes(configuration).warnings
+      + LocaleMistakes.warnings(of: locales, configuration, templates: themeReader.templates)
+      + TemplateMistakes(themeReader, locales, configuration).warnings
+      + ContentMistakes(configuration, content, folder: folder).warnings
     guard faults.isEmpty, let theme else { return nil }
     return Project(
       configuration: configuration, theme: theme, themeReader: themeReader, texts: texts,
-      content: content, print: print.text)
-  }
-
-  /// The texts of the configured languages, as far as they can be read.
-  private mutating func readTexts(
-    of configuration: Configuration, in folder: TemplatesFolder, everyLocale: Bool
-  ) -> [Texts] {
-    let languages = configuration.languages
-    let further = everyLocale ? folder.locales.filter { !languages.contains($0) } : []
-    let (texts, errors) = LocaleTexts.readAll(folder: folder, languages: languages + further)
-    if let errors { faults.append(Failure(errors)) }
-    return texts.filter { languages.contains($0.code) }.map(Texts.init)
+      content: content, print: print.text, warnings: warnings)
   }
 }

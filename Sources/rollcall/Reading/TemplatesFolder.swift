@@ -42,15 +42,6 @@ struct TemplatesFolder: Sendable {
   /// The file of a path below the folder, the owner's before the program's.
   func file(_ path: String) -> String? { byPath[path] }
 
-  /// The codes of all locales that there are, sorted.
-  var locales: [String] {
-    files.map(\.path).compactMap { path in
-      let parts = path.split(separator: "/")
-      guard parts.count == 2, parts[0] == "locales", path.hasSuffix(".yml") else { return nil }
-      return String(parts[1].dropLast(".yml".count))
-    }
-  }
-
   /// The folder that came with the program: beside the installed program, or in the checkout that
   /// the program was built in.
   static func ofProgram() -> String? {

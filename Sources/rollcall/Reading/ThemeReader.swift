@@ -7,14 +7,20 @@ import Templating
 struct ThemeReader {
   let folder: TemplatesFolder
 
+  /// The templates' bytes by name, and the assets' by path.
+  private(set) var templates: [String: [UInt8]] = [:]
+  private(set) var assets: [String: [UInt8]] = [:]
+
+  init(folder: TemplatesFolder) {
+    self.folder = folder
+  }
+
   /// - Parameters:
   ///   - texts: the texts of the default language; `nil` where they are wrong themselves, which
   ///     leaves the names in templates unchecked.
   ///   - faults: takes files that cannot be read, and all mistakes in templates.
   /// - Returns: the theme, where nothing is wrong with it.
-  func read(texts: Texts?, faults: inout [Failure]) -> Theme? {
-    var templates: [String: [UInt8]] = [:]
-    var assets: [String: [UInt8]] = [:]
+  mutating func read(texts: Texts?, faults: inout [Failure]) -> Theme? {
     let faultCount = faults.count
     for (path, file) in folder.files {
       if path.hasSuffix(".mustache") {

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// A file that is certainly no list, told by its first bytes.
+public enum FileKind: String, CaseIterable, Sendable {
+  case excelWorkbook = "excel-workbook"
+  case oldExcelWorkbook = "old-excel-workbook"
+  case openDocument = "open-document"
+  case archive
+  case compressed
+  case pdf
+
+  /// The kind of a file; `nil` where it may be text.
+  public init?(_ bytes: Data) {
+    let head = [UInt8](bytes.prefix(8))
+    if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      // The names of a ZIP archive's files stand in it as they are.
+      let names = bytes.prefix(1 << 16) + bytes.suffix(1 << 16)
+      if names.range(of: Data("xl/".utf8)) != nil {
+        self = .excelWorkbook
+      } else if names.range(of: Data("application/vnd.oasis.opendocument".utf8)) != nil {
+        self = .openDocument
+      } else {
+        self = .archive
+      }
+    } else if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      self = .oldExcelWorkbook
+    } else if head.starts(with: [0x1F, 0x8B]) {
+      self = .compressed
+    } else if head.starts(with: Array("%PDF-".utf8)) {
+      self = .pdf
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import People
+import Templating
+
+/// Follows the links of the owner's texts inside the site.
+struct LinkCheck {
+  /// All texts with their languages' pages: a text stands in every language that has no own.
+  private let site: SiteModel
+  private let languages: [LanguagePages]
+  /// Whether a path that the site does not write is there all the same.
+  private let isElsewhere: (String) -> Bool
+  /// Paths of content and of pages that every site has: most links lead there.
+  private let common: Set<String>
+  private lazy var paths = Set(allPaths())
+  private let allPaths: () -> [String]
+  private var anchored: [String: [UInt8]] = [:]
+
+  init(
+    _ site: SiteModel, _ languages: [LanguagePages], paths: @escaping () -> [String],
+    isElsewhere: @escaping (String) -> Bool
+  ) {
+    self.site = site
+    self.languages = languages
+    self.isElsewhere = isElsewhere
+    allPaths = paths
+    let pages = languages.flatMap { pages in
+      (pages.contents.map { $0.name + ".html" } + ["index.html"]).map { pages.folder + $0 }
+    }
+    common = Set(pages + site.content.files.map(\.path))
+  }
+
+  /// The dead links in the order of languages, texts and places, each once.
+  mutating func deadLinks() -> [DeadLink] {
+    var found: [DeadLink] = []
+    var seen: Set<String> = []
+    for pages in languages {
+      for text in site.content.texts(in: pages.plan.language) {
+        let path = text.name == Content.announcement ? "index" : text.name
+        let links = pages.links(on: path + ".html")
+        for link in Markdown.links(in: text.markdown) {
+          guard let missing = missing(link.address, links) else { continue }
+          let key = [text.language ?? "", text.name, link.address].joined(separator: "\n")
+          guard seen.insert(key).inserted else { continue }
+          found.append(
+            DeadLink(
+              page: text.name, language: text.language, address: link.address, line: link.line,
+              missing: missing))
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func missing(_ address: String, _ links: ContentLinks) -> DeadLink.Missing? {
+    guard let target = links.target(of: address) else { return nil }
+    let path = holds(target.path) ? target.path : target.path + "/index.html"
+    guard holds(path) else {
+      // Whatever the index is cut into is there.
+      if target.path.hasPrefix("search/") || isElsewhere(target.path) { return nil }
+      return .target(nearest: nearest(to: target.path))
+    }
+    guard let anchor = target.anchor, path.hasSuffix(".html") else { return nil }
+    let page = page(path)
+    let marks = ["id=\"\(anchor)\"", "name=\"\(anchor)\""]
+    return marks.contains { page.holds(Array($0.utf8)) } ? nil : .anchor
+  }
+
+  private mutating func holds(_ path: String) -> Bool {
+    common.contains(path) || paths.contains(path)
+  }
+
+  /// The nearest path of content: those of people and groups are what lists hold.
+  private func nearest(to path: String) -> String? {
+    var known = languages.flatMap { pages in pages.contents.map { pages.folder + $0.name + ".html" }
+    }
+    known += site.content.files.map(\.path) + ["index.html", LanguagePages.overviewPath]
+    return known.map { (path: $0, distance: EditDistance.distance(path, $0)) }
+      .min { $0.distance < $1.distance }
+      .flatMap { $0.distance <= max(1, path.utf8.count / 3) ? $0.path : nil }
+  }
+
+  private mutating func page(_ path: String) -> [UInt8] {
+    if let known = anchored[path] { return known }
+    let bytes = languages.lazy.compactMap { $0.rendered(path) }.first ?? []
+    anchored[path] = bytes
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    guard let first = part.first, count >= part.count else { return part.isEmpty }
+    return (0...(count - part.count)).contains { start in
+      self[start] == first && self[start..<start + part.count].elementsEqual(part)
+    }
+  }
+}

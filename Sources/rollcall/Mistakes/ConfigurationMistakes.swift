@@ -1,0 +1,68 @@
+/// What may be wrong in a configuration, whatever the sources give.
+struct ConfigurationMistakes {
+  private let configuration: Configuration
+  private var places: ConfigurationPlaces { configuration.places }
+
+  init(_ configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  var warnings: [BuildWarning] { (sourcesTwice + labels + positions).map { BuildWarning($0) } }
+
+  /// Sources that give the same people twice.
+  private var sourcesTwice: [Diagnostic] {
+    let sources = configuration.sources
+    return sources.indices.compactMap { place in
+      let first = sources[..<place].first { isSame($0, sources[place]) }
+      guard let first else { return nil }
+      return warning(
+        places.value("sources", .item(place), "url"),
+        "`\(first.name)` and `\(sources[place].name)` are the same list",
+        hint: "everybody on it belongs to both")
+    }
+  }
+
+  private func isSame(_ one: ConfiguredSource, _ other: ConfiguredSource) -> Bool {
+    one.fetch.location == other.fetch.location && one.fetch.headers == other.fetch.headers
+      && one.format == other.format
+  }
+
+  private var labels: [Diagnostic] {
+    configuration.sources.enumerated().flatMap { place, source -> [Diagnostic] in
+      guard case .mapping(let mapping) = source.format else { return [] }
+      return mapping.details.flatMap { detail in
+        languages(
+          places.keys("sources", .item(place), "fields", .key(detail.key), "label")
+        ) {
+          places.key("sources", .item(place), "fields", .key(detail.key), "label", named: $0)
+        }
+      }
+    }
+  }
+
+  private var positions: [Diagnostic] {
+    places.keys("positions").flatMap { code in
+      languages(places.keys("positions", .key(code))) {
+        places.key("positions", .key(code), named: $0)
+      }
+    }
+  }
+
+  /// Languages that no page is in.
+  private func languages(_ codes: [String], spot: (String) -> Spot?) -> [Diagnostic] {
+    let built = configuration.languages
+    return codes.filter { !built.contains($0) }.map { code in
+      let nearest = Nearest.word(to: code, in: built).flatMap {
+        $0.lowercased() == code.lowercased() ? $0 : nil
+      }
+      return warning(
+        spot(code), "the language `\(code)` is not built",
+        hint: nearest.map { "did you mean `\($0)`?" }
+          ?? "`languages` lists " + built.map { "`\($0)`" }.joined(separator: ", "))
+    }
+  }
+
+  private func warning(_ spot: Spot?, _ message: String, hint: String?) -> Diagnostic {
+    Diagnostic(.warning, file: configuration.file, spot: spot, message: message, hint: hint)
+  }
+}

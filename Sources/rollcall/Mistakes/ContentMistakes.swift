@@ -1,0 +1,43 @@
+import Foundation
+import Site
+
+/// Folders of the content that look like a language's and are none.
+struct ContentMistakes {
+  private let configuration: Configuration
+  private let content: Content
+  private let folder: TemplatesFolder
+
+  init(_ configuration: Configuration, _ content: Content, folder: TemplatesFolder) {
+    self.configuration = configuration
+    self.content = content
+    self.folder = folder
+  }
+
+  var warnings: [BuildWarning] {
+    let folders = content.pages.filter { $0.language == nil }.compactMap { page in
+      let parts = page.name.split(separator: "/")
+      return parts.count > 1 ? String(parts[0]) : nil
+    }
+    return Set(folders).sorted().compactMap(warning)
+  }
+
+  private func warning(_ name: String) -> BuildWarning? {
+    let path = configuration.content + "/" + name
+    if name == configuration.languages.first {
+      return BuildWarning(
+        Diagnostic(
+          .warning, file: path, spot: nil,
+          message: "`\(name)` is the default language, whose pages lie in no folder",
+          hint: "move its pages up, into \(configuration.content)"))
+    }
+    // Only where there are texts in the language is the folder surely no other.
+    guard !configuration.languages.contains(name), LanguageCode.isValid(name),
+      folder.file("locales/\(name).yml") != nil
+    else { return nil }
+    return BuildWarning(
+      Diagnostic(
+        .warning, file: path, spot: nil,
+        message: "`\(name)` looks like a language, and is not built",
+        hint: "`languages` does not list it"))
+  }
+}

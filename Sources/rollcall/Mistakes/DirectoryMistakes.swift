@@ -1,0 +1,107 @@
+import People
+
+/// What a configuration says of people, and fits nobody.
+struct DirectoryMistakes {
+  /// Fields of which everybody may lack one without a mistake.
+  private static let common = [
+    "email", "phone", "position", "project", "office", "name", "firstName", "lastName", "id",
+  ]
+
+  private let configuration: Configuration
+  private let directory: Directory
+  private var places: ConfigurationPlaces { configuration.places }
+
+  init(_ configuration: Configuration, _ directory: Directory) {
+    self.configuration = configuration
+    self.directory = directory
+  }
+
+  var warnings: [BuildWarning] {
+    guard !directory.people.isEmpty || !directory.excluded.isEmpty else { return [] }
+    let found = exclusions + (directory.people.isEmpty ? [] : fields + positions)
+    return found.map { BuildWarning($0) }
+  }
+
+  /// Entries of `exclude` that name nobody: somebody who should be hidden may be published.
+  private var exclusions: [Diagnostic] {
+    configuration.exclude.enumerated().filter { !directory.usedExclusions.contains($0.element) }
+      .map { place, entry in
+        warning(
+          places.value("exclude", .item(place)), "`\(entry)` is nobody's full name or id",
+          hint: "nobody is hidden by it; a name has to be whole, as the sources have it")
+      }
+  }
+
+  private var fields: [Diagnostic] {
+    let texts = ["groupBy", "sortBy"].compactMap { key -> Diagnostic? in
+      guard let spot = places.value(.key(key)), let field = field(of: key),
+        !directory.people.contains(where: { $0.hasText(in: field) })
+      else { return nil }
+      let verb = key == "groupBy" ? "grouped" : "sorted"
+      return warning(
+        spot, "nobody has a `\(field)` that people can be \(verb) by", hint: nearest(to: field))
+    }
+    let shown = configuration.list.enumerated().compactMap { place, field -> Diagnostic? in
+      guard let spot = places.value("list", .item(place)),
+        !directory.people.contains(where: { $0.has(field) })
+      else { return nil }
+      return warning(spot, "nobody has a `\(field)`", hint: nearest(to: field))
+    }
+    return texts + shown
+  }
+
+  private func field(of key: String) -> String? {
+    if key == "sortBy" {
+      if case .field(let field) = configuration.sortBy { return field }
+      return nil
+    }
+    return switch configuration.groupBy {
+    case .position: "position"
+    case .office: "office"
+    case .project: "project"
+    case .none: nil
+    case .field(let field): field
+    }
+  }
+
+  /// The nearest field that somebody has. The headings of a table may be shown where they look like
+  /// the name of a field.
+  private func nearest(to field: String) -> String? {
+    var known = Self.common.filter { key in directory.people.contains { $0.has(key) } }
+    var seen = Set(known)
+    for person in directory.people.prefix(1_000) {
+      for detail in person.details where seen.insert(detail.field.key).inserted {
+        if Self.isName(detail.field.key) { known.append(detail.field.key) }
+      }
+    }
+    return Nearest.word(to: field, in: known).map { "did you mean `\($0)`?" }
+  }
+
+  private static func isName(_ heading: String) -> Bool {
+    heading.unicodeScalars.count <= 40
+      && heading.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || " -_".unicodeScalars.contains($0)
+      }
+  }
+
+  /// Codes of positions that nobody has.
+  private var positions: [Diagnostic] {
+    var unused = Set(configuration.positions.keys)
+    for person in directory.people where !unused.isEmpty {
+      if let position = person.position { unused.remove(position) }
+    }
+    guard !unused.isEmpty else { return [] }
+    // Of what people have nothing is shown, but what stands in the configuration but for its case.
+    let had = Set(directory.people.lazy.compactMap(\.position).map(CaseFolding.key))
+    return places.keys("positions").filter(unused.contains).map { code in
+      warning(
+        places.key("positions", named: code), "nobody has the position `\(code)`",
+        hint: had.contains(CaseFolding.key(code))
+          ? "somebody has it in other letter case or white space, which count here" : nil)
+    }
+  }
+
+  private func warning(_ spot: Spot?, _ message: String, hint: String?) -> Diagnostic {
+    Diagnostic(.warning, file: configuration.file, spot: spot, message: message, hint: hint)
+  }
+}
