@@ -52,9 +52,19 @@ import Testing
       Case("languages: en", 1, 12, 2, .wrongType(expected: .list, found: .text)),
       Case("languages: []", 1, 12, 1, .emptyList),
       Case("languages: [en, english]", 1, 17, 7, .badValue(expected: .language)),
-      Case("languages: [pt-BR, et, PT-br]", 1, 24, 5, .duplicateValue("PT-br")),
-      Case("pageSize: 0", 1, 11, 1, .badValue(expected: .countAboveZero)),
-      Case("pageSize: many", 1, 11, 4, .badValue(expected: .countAboveZero)),
+      Case(
+        "languages: [pt-BR, et, PT-br]", 1, 24, 5,
+        .duplicateValue("PT-br", first: spot(1, 13, 5, "languages: [pt-BR, et, PT-br]"))),
+      Case("pageSize: 0", 1, 11, 1, .badValue(expected: .pageSize)),
+      Case("pageSize: -1", 1, 11, 2, .badValue(expected: .pageSize)),
+      Case("pageSize: 1000001", 1, 11, 7, .badValue(expected: .pageSize)),
+      Case("pageSize: 9223372036854775807", 1, 11, 19, .badValue(expected: .pageSize)),
+      Case("pageSize: 99999999999999999999", 1, 11, 20, .badValue(expected: .pageSize)),
+      Case("pageSize: 1.5", 1, 11, 3, .badValue(expected: .pageSize)),
+      Case("pageSize: many", 1, 11, 4, .badValue(expected: .pageSize)),
+      Case("refresh: 106751991167301d", 1, 10, 16, .badValue(expected: .duration)),
+      Case("keepHistory: 36526d", 1, 14, 6, .badValue(expected: .duration)),
+      Case("phoneCountry: 3725555", 1, 15, 7, .badValue(expected: .countryCode)),
       Case("pageSize: [1]", 1, 11, 1, .wrongType(expected: .number, found: .list)),
       Case("refresh: hourly", 1, 10, 6, .badValue(expected: .duration)),
       Case("keepHistory: 3w", 1, 14, 2, .badValue(expected: .duration)),
@@ -70,7 +80,9 @@ import Testing
           "positon", nearest: "position",
           known: ["position", "office", "project", "none"]
             + standardFields.filter { !["position", "office", "project"].contains($0) })),
-      Case("list: [email, email]", 1, 15, 5, .duplicateValue("email")),
+      Case(
+        "list: [email, email]", 1, 15, 5,
+        .duplicateValue("email", first: spot(1, 8, 5, "list: [email, email]"))),
       Case("exclude: [Mari, [x]]", 1, 17, 1, .wrongType(expected: .text, found: .list)),
       Case("positions: { IOS: iOS }", 1, 19, 3, .wrongType(expected: .mapping, found: .text)),
       Case("positions: { IOS: { x: a } }", 1, 21, 1, .badValue(expected: .language)),
@@ -114,15 +126,48 @@ import Testing
         .badValue(expected: .headerName)),
       Case(
         openSource + "    format: csv\n    headers: { Accept: a, accept: b }", 5, 27, 6,
-        .duplicateKey("accept")),
+        .duplicateKey(
+          "accept", first: spot(5, 16, 6, "    headers: { Accept: a, accept: b }"))),
       Case(
         openSource + "    format: csv\n  - { name: A, url: 'http://b.example', format: csv }", 5,
-        13, 1, .duplicateValue("A")),
+        13, 1, .duplicateValue("A", first: spot(2, 11, 1, "  - name: A"))),
+      Case(
+        openSource + "    format: csv\n    maxBytes: 9223372036854775807", 5, 15, 19,
+        .badValue(expected: .size)),
+      Case(
+        openSource + "    format: csv\n    maxBytes: 1001GB", 5, 15, 6, .badValue(expected: .size)),
+      Case(
+        openSource + "    format: csv\n    timeout: 9223372036854775807s", 5, 14, 20,
+        .badValue(expected: .durationAboveZero)),
+      Case(
+        openSource + "    format: csv\n    maxAge: 9223372036854775807h", 5, 13, 20,
+        .badValue(expected: .duration)),
+      Case(
+        openSource + "    format: csv\n    maxLoss: 9223372036854775807%", 5, 14, 20,
+        .badValue(expected: .percentage)),
+      Case(
+        openSource + "    format: csv\n    encoding: windows-9", 5, 15, 9,
+        .badValue(expected: .textEncoding)),
+      Case(
+        openSource + "    format: csv\n    delimiter: ab", 5, 16, 2,
+        .badValue(expected: .delimiter)),
+      Case(
+        openSource + "    format: csv\n    delimiter: '\"'", 5, 16, 3,
+        .badValue(expected: .delimiter)),
+      Case(
+        openSource + "    format: profiles\n    encoding: utf-16", 5, 5, 8,
+        .keyNeeds("encoding", "format: csv")),
+      Case(
+        openSource + "    format: profiles\n    delimiter: '|'", 5, 5, 9,
+        .keyNeeds("delimiter", "format: csv")),
       Case(
         "sources: [{ name: A, url: 'ftp://a.example/', format: csv }]", 1, 27, 18,
         .badValue(expected: .sourceAddress)),
       Case(
         "sources: [{ name: A, url: 'https://', format: csv }]", 1, 27, 10,
+        .badValue(expected: .sourceAddress)),
+      Case(
+        "sources: [{ name: A, url: 'https:/a.example/list', format: csv }]", 1, 27, 23,
         .badValue(expected: .sourceAddress)),
     ])
   func sources(_ test: Case) throws {

@@ -12,7 +12,8 @@ import Testing
     #expect(
       read
         == Configuration(
-          file: "/project/rollcall.yml", folder: ProjectFolder(ofFile: "/project/rollcall.yml"),
+          file: "/project/rollcall.yml", places: read.places,
+          folder: ProjectFolder(ofFile: "/project/rollcall.yml"),
           title: "Employees", organization: nil, baseURL: nil, languages: ["en"],
           templates: "/project/templates", content: "/project/content",
           output: "/project/output", cache: "/project/.rollcall/cache.sqlite",
@@ -133,6 +134,35 @@ import Testing
     #expect(read.groupBy == .field("temperament"))
     #expect(read.sortBy == .field("height"))
     #expect(read.list == ["phone", "temperament"])
+  }
+
+  @Test("a table's encoding and delimiter are read; UTF-8 needs no word")
+  func tables() throws {
+    func source(_ keys: String) throws -> ConfiguredSource {
+      try configuration(openSource + "    format: csv\n    " + keys).sources[0]
+    }
+    #expect(try source("encoding: windows-1252").encoding == "windows-1252")
+    #expect(try source("encoding: UTF-8").encoding == nil)
+    for (text, byte) in [("'|'", "|"), ("\"\\t\"", "\t"), ("\\t", "\t"), ("';'", ";")] {
+      #expect(try source("delimiter: \(text)").delimiter == byte.utf8.first)
+    }
+  }
+
+  @Test("what stands where is known, of sources and of what is inside them")
+  func places() throws {
+    let places = try configuration(
+      """
+      exclude: [Mari, Jaan]
+      positions: { IOS: { en: iOS } }
+      sources: [{ name: A, url: "https://a.example", fields: { name: a, x: { from: b } } }]
+      """
+    ).places
+    #expect(places.value("exclude", 1)?.column == 17)
+    #expect(places.key("positions", "IOS", named: "en")?.column == 21)
+    #expect(places.keys("positions") == ["IOS"])
+    #expect(places.value("sources", 0, "fields", "x", "from")?.column == 78)
+    #expect(places.value("exclude", 2) == nil && places.value("title") == nil)
+    #expect(places.value("exclude", "a") == nil && places.keys("exclude").isEmpty)
   }
 
   @Test("a CSV file may bring any field")

@@ -12,6 +12,12 @@ import Testing
     """
 
   private func parse(_ yaml: String, code: String, base: LocaleTexts?) throws -> LocaleTexts {
+    try parsed(yaml, code: code, base: base).texts
+  }
+
+  private func parsed(
+    _ yaml: String, code: String, base: LocaleTexts?
+  ) throws -> LocaleTexts.Parsed {
     try LocaleTexts.parse(
       TextFile(path: "locales/\(code).yml", bytes: Array(yaml.utf8)), code: code, base: base)
   }
@@ -66,9 +72,6 @@ import Testing
     "a faulty locale is named at its place",
     arguments: [
       Case(
-        yaml: "language: Eesti\npeople: inimesed\nseparator: ','\n", line: 4, column: 1,
-        reason: .missingText("search.none", base: "Nobody is called {name}.")),
-      Case(
         yaml: "search.none: a\npeople: b\nseparator: c", line: 1, column: 1,
         reason: .missingKey("language")),
       Case(
@@ -107,33 +110,77 @@ import Testing
     #expect(found[0].exitCode == 65)
   }
 
-  @Test("a missing text is named with its file and key")
-  func missingWords() throws {
-    let text = ConfigurationErrors(
-      try faults("language: Eesti\npeople: b\nseparator: ','\n")
-    ).description
-    #expect(text.hasPrefix("locales/et.yml:4:1: error: the text `search.none` is missing\n"))
+  @Test("a missing text is no fault, and is the other locale's")
+  func missing() throws {
+    let base = try parse(Self.english, code: "en", base: nil)
+    let read = try parsed("language: Eesti\npeople: b\nseparator: ','\n", code: "et", base: base)
+    #expect(read.missing == ["search.none"])
+    let whole = read.texts.filled(from: base)
+    #expect(whole.texts["search.none"] == .plain("Nobody is called {name}."))
+    #expect(whole.texts["people"] == .plain("b"))
+    #expect(whole.name == "Eesti")
+  }
+
+  /// Makes an owner's folder and a program's of these locales, and reads languages from them.
+  private func read(
+    owner: [String: String], program: [String: String], _ languages: [String],
+    _ body: (LocaleFiles) throws -> Void
+  ) throws {
+    try withFolder { folder in
+      let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+      for (part, files) in [("owner", owner), ("program", program)] {
+        for (code, text) in files { try write(text, to: "\(folder)/\(part)/locales/\(code).yml") }
+      }
+      let templates = TemplatesFolder(owner: folder + "/owner", program: folder + "/program")
+      try body(LocaleFiles(templates, languages: languages))
+    }
   }
 
   @Test("a region takes the file of its language, and a language without a file is missing")
   func files() throws {
-    try withFolder { folder in
-      let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-      let locales = folder + "/locales"
-      try FileManager.default.createDirectory(
-        atPath: locales, withIntermediateDirectories: true)
-      try write(Self.english, to: locales + "/en.yml")
-      try write(Self.english.replacing("English", with: "Eesti"), to: locales + "/et.yml")
-      let templates = TemplatesFolder(owner: folder, program: nil)
-      let read = LocaleTexts.readAll(folder: templates, languages: ["et", "en-GB"])
-      #expect(read.locales.map(\.code) == ["et", "en-GB"])
-      #expect(read.locales.map(\.name) == ["Eesti", "English"])
-      #expect(read.errors == nil)
-      let incomplete = LocaleTexts.readAll(folder: templates, languages: ["en", "fi"])
-      #expect(incomplete.locales.map(\.code) == ["en"])
+    let estonian = Self.english.replacing("English", with: "Eesti")
+    try read(owner: [:], program: ["en": Self.english, "et": estonian], ["et", "en-GB", "fi"]) {
+      #expect($0.locales.map(\.code) == ["et", "en-GB"])
+      #expect($0.locales.map(\.name) == ["Eesti", "English"])
+      #expect($0.errors.isEmpty && $0.warnings.isEmpty)
+      #expect($0.missing == ["fi"])
+    }
+  }
+
+  @Test("what a locale lacks is the default language's, with one warning a file")
+  func fallback() throws {
+    let estonian = Self.english.replacing("English", with: "Eesti").replacing("Nobody", with: "Ei")
+    let finnish = "language: Suomi\nseparator: ','\n"
+    try read(owner: ["fi": finnish], program: ["en": Self.english, "et": estonian], ["et", "fi"]) {
+      #expect($0.errors.isEmpty)
+      #expect($0.locales.last?.texts["search.none"] == .plain("Ei is called {name}."))
+      #expect($0.warnings.count == 1)
+      let text = $0.warnings.first?.description ?? ""
+      #expect(text.contains("fi.yml:3:1: warning: 2 texts are missing: `people`, `search.none`"))
+      #expect(text.contains("those of Eesti"))
+    }
+  }
+
+  @Test("an English of the owner's is held against the program's")
+  func ownBase() throws {
+    let own = "language: Plain\nsearch.none: \"Who is {nam}?\"\n"
+    try read(owner: ["en": own], program: ["en": Self.english], ["en"]) {
       #expect(
-        incomplete.errors
-          == ConfigurationErrors(file: locales + "/fi.yml", .fileMissing(locales + "/fi.yml")))
+        $0.errors.flatMap(\.errors).map(\.reason)
+          == [.unknownPlaceholder("nam", nearest: "name", known: ["name"])])
+    }
+    try read(
+      owner: ["en": "language: Plain\nmotto: Hi\nseparater: ','\n"],
+      program: ["en": Self.english, "et": Self.english], ["en", "et"]
+    ) {
+      #expect($0.errors.isEmpty)
+      #expect($0.locales.first?.texts["motto"] == .plain("Hi"))
+      #expect($0.locales.first?.texts["separator"] == .plain(", "))
+      #expect($0.further.map(\.key) == ["motto", "separater"])
+      #expect($0.further.map(\.nearest) == [nil, "separator"])
+      #expect($0.warnings.count == 1)
+      // The program's own file is not blamed.
+      #expect($0.lacking.map(\.keys) == [["motto", "separater"]])
     }
   }
 }

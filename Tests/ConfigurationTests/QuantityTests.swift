@@ -28,6 +28,7 @@ import Testing
     arguments: [
       ("1", 1), ("512B", 512), ("64KB", 64_000), ("256MB", 256_000_000), ("1GB", 1_000_000_000),
       ("1gb", 1_000_000_000), ("2 MB", 2_000_000),
+      ("1000GB", 1_000_000_000_000),
     ])
   func sizes(_ text: String, bytes: Int) {
     #expect(Quantity.bytes(text) == bytes)
@@ -35,7 +36,7 @@ import Testing
 
   @Test(
     "other texts are no sizes",
-    arguments: ["", "0", "0MB", "-1", "1TB", "1.5GB", "MB", "9999999999999999GB"])
+    arguments: ["", "0", "0MB", "-1", "1TB", "1.5GB", "MB", "1001GB", "9999999999999999GB"])
   func noSizes(_ text: String) {
     #expect(Quantity.bytes(text) == nil)
   }

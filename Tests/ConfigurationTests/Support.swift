@@ -26,6 +26,11 @@ func errors(_ bytes: [UInt8], environment: [String: String] = [:]) -> [Configura
   }
 }
 
+/// A place in a file, with the text of its line.
+func spot(_ line: Int, _ column: Int, _ length: Int, _ text: String) -> Spot {
+  Spot(line: line, column: column, length: length, lineText: text)
+}
+
 /// A whole source, to put behind the lines that a test is about.
 let source = """
   sources:

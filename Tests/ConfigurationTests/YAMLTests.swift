@@ -24,10 +24,16 @@ import Testing
       Case("title: a: b", 1, 9, .syntax("mapping values are not allowed in this context")),
       Case("qr: true\ntitle: \"x", 2, 8, .syntax("found unexpected end of stream")),
       Case("qr: true\ntitle\nlist: []", 2, 1, .syntax("could not find expected ':'")),
-      Case("title: x\ntitle: y", 2, 1, .duplicateKey("title")),
-      Case("title: x\n# between\n'title' : y", 3, 1, .duplicateKey("title")),
-      Case("sources:\n  - name: A\n    url: b\n    name: C", 4, 5, .duplicateKey("name")),
-      Case("a: { x: 1, y: 2, x: 3 }", 1, 18, .duplicateKey("x")),
+      Case("title: x\ntitle: y", 2, 1, .duplicateKey("title", first: spot(1, 1, 5, "title: x"))),
+      Case(
+        "title: x\n# between\n'title' : y", 3, 1,
+        .duplicateKey("title", first: spot(1, 1, 5, "title: x"))),
+      Case(
+        "sources:\n  - name: A\n    url: b\n    name: C", 4, 5,
+        .duplicateKey("name", first: spot(2, 5, 4, "  - name: A"))),
+      Case(
+        "a: { x: 1, y: 2, x: 3 }", 1, 18,
+        .duplicateKey("x", first: spot(1, 6, 1, "a: { x: 1, y: 2, x: 3 }"))),
       Case("a: &b c", 1, 4, .unsupported(.anchor)),
       Case("a: *b", 1, 4, .unsupported(.anchor)),
       Case("a: &b c\nd: *b", 1, 4, .unsupported(.anchor)),

@@ -13,6 +13,9 @@ struct JSONList {
     records = JSONRecords(mapping)
   }
 
+  /// Whether a path hit nothing in any record read so far.
+  var misses: Bool { !records.missed.isEmpty }
+
   /// The paths that hit nothing in any record read so far.
   ///
   /// - Parameter page: one that was read.

@@ -106,7 +106,8 @@ struct JSONMistakeFinder {
   private func value(_ byte: UInt8) -> JSONMistake? {
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
-      return isBehindComma ? .trailingComma : openers.isEmpty ? nil : .missingValue
+      if isBehindComma { return .trailingComma }
+      return openers.last.map { $0 + 2 == byte ? .missingValue : .wrongBracket }
     case UInt8(ascii: ","): return .missingValue
     default:
       if openers.isEmpty, isTable { return .table }

@@ -55,7 +55,7 @@ public struct RecordDecoder: Sendable {
     }
     var list = json.list
     // What the known formats look for may be absent.
-    if case .mapping = format, let page = body.pages.first,
+    if case .mapping = format, json.misses, let page = body.pages.first,
       let bytes = try? BodyEncoding.utf8(page.bytes)
     {
       list.missedPaths = bytes.withUnsafeBytes { json.missedPaths($0) }

@@ -70,7 +70,9 @@ struct LinkCheck {
 
   /// The nearest path of content: those of people and groups are what lists hold.
   private func nearest(to path: String) -> String? {
-    var known = languages.flatMap { pages in pages.contents.map { pages.folder + $0.name + ".html" }
+    // A link to a page may name the text or the page.
+    let ending = path.hasSuffix(".md") ? ".md" : ".html"
+    var known = languages.flatMap { pages in pages.contents.map { pages.folder + $0.name + ending }
     }
     known += site.content.files.map(\.path) + ["index.html", LanguagePages.overviewPath]
     return known.map { (path: $0, distance: EditDistance.distance(path, $0)) }

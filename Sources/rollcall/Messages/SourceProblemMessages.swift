@@ -48,6 +48,15 @@ extension Duration {
 }
 
 extension BodyProblem {
+  /// An encoding's name as people know it.
+  private static func shown(_ encoding: String) -> String {
+    switch encoding {
+    case "koi8-r": "KOI8-R"
+    case "macintosh": "Mac OS Roman"
+    default: encoding.replacing("windows", with: "Windows")
+    }
+  }
+
   /// The problem in words.
   var words: String {
     switch self {
@@ -56,7 +65,7 @@ extension BodyProblem {
     case .utf16: "the answer is UTF-16; UTF-8 is expected"
     case .notUTF8(let line, let column, nil): "not UTF-8 from line \(line), column \(column) on"
     case .notUTF8(let line, let column, let encoding?):
-      "not UTF-8 from line \(line), column \(column) on; it looks like \(encoding): "
+      "not UTF-8 from line \(line), column \(column) on; it looks like \(Self.shown(encoding)): "
         + "say `encoding: \(encoding)` in the source, or save it as UTF-8"
     case .notEncoded(let encoding, let line, let column):
       "not \(encoding) from line \(line), column \(column) on; is `encoding` right?"

@@ -7,7 +7,12 @@ struct ConfigurationMistakes {
     self.configuration = configuration
   }
 
-  var warnings: [BuildWarning] { (sourcesTwice + labels + positions).map { BuildWarning($0) } }
+  /// In the order of their places.
+  var warnings: [BuildWarning] {
+    (sourcesTwice + labels + positions).sorted {
+      ($0.spot?.line ?? 0, $0.spot?.column ?? 0) < ($1.spot?.line ?? 0, $1.spot?.column ?? 0)
+    }.map { BuildWarning($0) }
+  }
 
   /// Sources that give the same people twice.
   private var sourcesTwice: [Diagnostic] {

@@ -2,7 +2,7 @@ import People
 
 /// What a configuration says of people, and fits nobody.
 struct DirectoryMistakes {
-  /// Fields of which everybody may lack one without a mistake.
+  /// The fields that every directory knows.
   private static let common = [
     "email", "phone", "position", "project", "office", "name", "firstName", "lastName", "id",
   ]
@@ -18,6 +18,7 @@ struct DirectoryMistakes {
 
   var warnings: [BuildWarning] {
     guard !directory.people.isEmpty || !directory.excluded.isEmpty else { return [] }
+    // Where everybody is hidden the rest fits nobody either.
     let found = exclusions + (directory.people.isEmpty ? [] : fields + positions)
     return found.map { BuildWarning($0) }
   }
@@ -47,7 +48,7 @@ struct DirectoryMistakes {
       else { return nil }
       return warning(spot, "nobody has a `\(field)`", hint: nearest(to: field))
     }
-    return texts + shown
+    return (texts + shown).sorted { ($0.spot?.line ?? 0) < ($1.spot?.line ?? 0) }
   }
 
   private func field(of key: String) -> String? {
@@ -64,10 +65,10 @@ struct DirectoryMistakes {
     }
   }
 
-  /// The nearest field that somebody has. The headings of a table may be shown where they look like
+  /// The nearest field that there is. The headings of a table may be shown where they look like
   /// the name of a field.
   private func nearest(to field: String) -> String? {
-    var known = Self.common.filter { key in directory.people.contains { $0.has(key) } }
+    var known = Self.common.filter { $0 != field }
     var seen = Set(known)
     for person in directory.people.prefix(1_000) {
       for detail in person.details where seen.insert(detail.field.key).inserted {

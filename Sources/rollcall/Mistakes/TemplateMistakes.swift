@@ -58,12 +58,33 @@ struct TemplateMistakes {
     return used
   }
 
+  /// The file of the same folder whose name is nearest.
+  private func nearest(to path: String, in known: [String]) -> String? {
+    let path = path as NSString
+    let same = known.filter {
+      ($0 as NSString).deletingLastPathComponent == path.deletingLastPathComponent
+    }
+    let alike = same.filter { ($0 as NSString).pathExtension == path.pathExtension }
+    // A common ending is no likeness.
+    func stem(_ path: NSString) -> String {
+      (path.lastPathComponent as NSString).deletingPathExtension
+    }
+    let names = alike.isEmpty ? same : alike
+    let wanted = alike.isEmpty ? path.lastPathComponent : stem(path)
+    let words = names.map {
+      alike.isEmpty ? ($0 as NSString).lastPathComponent : stem($0 as NSString)
+    }
+    return Nearest.word(to: wanted, in: words).flatMap { word in
+      words.firstIndex(of: word).map { names[$0] }
+    }
+  }
+
   private func hint(for path: String, known: [String]) -> String {
     if path.hasPrefix("locales/"), path.hasSuffix(".yml") {
       let code = path.dropFirst(8).dropLast(4)
       if LanguageCode.isValid(String(code)) { return "`languages` does not list `\(code)`" }
     }
-    if let nearest = Nearest.word(to: path, in: known) { return "did you mean `\(nearest)`?" }
+    if let nearest = nearest(to: path, in: known) { return "did you mean `\(nearest)`?" }
     return path.hasPrefix("assets/")
       ? "a template has to name it, as `{{assets.\(Theme.key(of: String(path.dropFirst(7))))}}`"
       : "pages use templates, what those include, `assets/` and `locales/`"

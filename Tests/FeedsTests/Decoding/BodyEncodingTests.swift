@@ -17,17 +17,17 @@ import Testing
     arguments: [
       ("", BodyProblem.empty), (" \n\t", .empty),
       ("<!doctype html>", .looksLikeHTML), ("\u{FEFF} \n<html>", .looksLikeHTML),
-      ("sorry", .notJSON(line: 1, column: 1)),
+      ("sorry", .notJSON(line: 1, column: 1, mistake: .unknownWord)),
       ("[{\"name\":\"A\"}", .cut(line: 1, column: 14)),
       ("[\n{\"name\":\"Õ", .cut(line: 2, column: 12)),
-      ("[{\"name\":\"A\"} {}]", .notJSON(line: 1, column: 15)),
-      ("[] []", .notJSON(line: 1, column: 4)),
-      ("[{\"name\":\"A\u{1}\"},]]", .notJSON(line: 1, column: 12)),
-      ("[{}, tru]", .notJSON(line: 1, column: 9)),
+      ("[{\"name\":\"A\"} {}]", .notJSON(line: 1, column: 15, mistake: .missingComma)),
+      ("[] []", .notJSON(line: 1, column: 4, mistake: .secondText)),
+      ("[{\"name\":\"A\u{1}\"},]]", .notJSON(line: 1, column: 12, mistake: .controlCharacter)),
+      ("[{}, tru]", .notJSON(line: 1, column: 9, mistake: .unknownWord)),
       ("[nul", .cut(line: 1, column: 5)),
       ("{\"a\":", .cut(line: 1, column: 6)),
-      ("[{name:1}]", .notJSON(line: 1, column: 3)),
-      (String(repeating: "[", count: 100_000), .notJSON(line: 1, column: 513)),
+      ("[{name:1}]", .notJSON(line: 1, column: 3, mistake: .unquotedKey)),
+      (String(repeating: "[", count: 100_000), .notJSON(line: 1, column: 513, mistake: .tooDeep)),
     ])
   func noList(text: String, expected: BodyProblem) {
     #expect(problem(Array(text.utf8)) == expected)

@@ -8,7 +8,7 @@ import Testing
   private let decoder = RecordDecoder(format: .csv)
 
   @Test(
-    "the header's first delimiter counts, line ends are of any kind",
+    "the header tells the delimiter, line ends are of any kind",
     arguments: [
       "First name,Last name,E-mail\nMari,Maasikas,m@x\nJaan,Tamm,j@x\n",
       "fname;lname;email\r\nMari;Maasikas;m@x\r\nJaan;Tamm;j@x",

@@ -46,9 +46,15 @@ import Testing
   @Test(
     "bytes that are no JSON are named before another shape, wherever they stand",
     arguments: [
-      (#"{"employees":[{"fname":"A"},]}"#, BodyProblem.notJSON(line: 1, column: 29)),
-      ("{\"employees\":[{\"fname\":\"A\",\n\"salary\":01}]}", .notJSON(line: 2, column: 11)),
-      (#"{"employees":7,"x":[}"#, .notJSON(line: 1, column: 21)),
+      (
+        #"{"employees":[{"fname":"A"},]}"#,
+        BodyProblem.notJSON(line: 1, column: 29, mistake: .trailingComma)
+      ),
+      (
+        "{\"employees\":[{\"fname\":\"A\",\n\"salary\":01}]}",
+        .notJSON(line: 2, column: 11, mistake: .leadingZero)
+      ),
+      (#"{"employees":7,"x":[}"#, .notJSON(line: 1, column: 21, mistake: .wrongBracket)),
       (#"{"x":[1,2],"employees":[]"#, .cut(line: 1, column: 26)),
       (#"[] x"#, .notJSON(line: 1, column: 4)),
     ])
