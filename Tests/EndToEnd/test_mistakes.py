@@ -306,6 +306,21 @@ def test_folders_of_content_that_are_no_language_are_told(office):
     assert error.count("warning:") == 2
 
 
+@pytest.mark.parametrize(
+    ("text", "column", "key"),
+    [
+        ("    headers: { Accept: text/csv }", 5, "headers"),
+        ("    timeout: 5s", 5, "timeout"),
+        ("qr: true", 1, "qr"),
+    ],
+)
+def test_a_key_that_means_nothing_where_it_stands_is_told(office, text, column, key):
+    configure(office, SOURCES + text + "\n")
+    place = f"rollcall.yml:5:{column}: warning"
+    message = f"`{key}` means nothing here"
+    assert_told(told(office), place, message, text, column, len(key))
+
+
 @pytest.mark.parametrize("key", ["output", "cache"])
 @pytest.mark.parametrize("path", ["~/www", "~", "~mari/www"])
 def test_a_path_into_a_home_folder_is_refused(office, key, path):

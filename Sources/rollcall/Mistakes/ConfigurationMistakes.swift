@@ -9,7 +9,7 @@ struct ConfigurationMistakes {
 
   /// In the order of their places.
   var warnings: [BuildWarning] {
-    (sourcesTwice + labels + positions).sorted {
+    (sourcesTwice + idle + labels + positions).sorted {
       ($0.spot?.line ?? 0, $0.spot?.column ?? 0) < ($1.spot?.line ?? 0, $1.spot?.column ?? 0)
     }.map { BuildWarning($0) }
   }
@@ -30,6 +30,27 @@ struct ConfigurationMistakes {
   private func isSame(_ one: ConfiguredSource, _ other: ConfiguredSource) -> Bool {
     one.fetch.location == other.fetch.location && one.fetch.headers == other.fetch.headers
       && one.format == other.format
+  }
+
+  /// Keys that mean nothing where they stand: what is said of requests is idle beside a file, and a
+  /// code without a card.
+  private var idle: [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (place, source) in configuration.sources.enumerated() {
+      if case .url = source.fetch.location { continue }
+      for key in ["headers", "timeout", "next"] {
+        guard let spot = places.key("sources", .item(place), named: key) else { continue }
+        found.append(
+          warning(
+            spot, "`\(key)` means nothing here", hint: "\(source.fetch.shown) is a file"))
+      }
+    }
+    if configuration.hasQR, configuration.contacts == nil, let spot = places.key(named: "qr") {
+      found.append(
+        warning(
+          spot, "`qr` means nothing here", hint: "there are no cards without `contacts`"))
+    }
+    return found
   }
 
   private var labels: [Diagnostic] {
