@@ -3,18 +3,15 @@ import People
 extension JSONText {
   /// Writes the whole index as one object; `docs/search-index.md` describes it.
   mutating func write(
-    people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])],
-    phoneCountry: String?
+    people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])]
   ) {
-    writeHead(kind: "whole", terms: lists, withWords: true, phoneCountry: phoneCountry)
+    writeHead(kind: "whole", terms: lists, withWords: true)
     raw(",\n\"people\":{\"count\":\(people.count)")
     column("name", of: people) { [$0.name] }
     column("slug", of: people) { [$0.slug] }
     column("email", of: people) { $0.emails }
-    column("phone", of: people) { $0.phones }
-    column("digits", of: people) { person in
-      person.phones.flatMap { PhoneDigits.forms(of: $0, country: phoneCountry) }
-    }
+    column("phone", of: people) { $0.phones.map(\.text) }
+    column("digits", of: people) { $0.phones.map(PhoneDigits.forms) }
     column("nameWords", of: people) { Folding.words($0.name) }
     column("emailWords", of: people) { $0.emails.flatMap(Folding.words) }
     column("position", of: people) { $0.position.map { [String($0)] } ?? [] }
@@ -27,13 +24,14 @@ extension JSONText {
   ///
   /// - Parameter withWords: whether terms carry their folded words.
   mutating func writeHead(
-    kind: String, terms lists: [(key: String, terms: [SearchIndex.Term])], withWords: Bool,
-    phoneCountry: String?
+    kind: String, terms lists: [(key: String, terms: [SearchIndex.Term])], withWords: Bool
   ) {
     raw(#"{"version":1,"kind":"#)
     string(kind)
-    raw(#","country":"#)
-    string(phoneCountry ?? "")
+    raw(#","trunks":"#)
+    object(DialledPrefixes.trunks.map { ($0.prefixes, $0.codes) })
+    raw(#","exits":"#)
+    string(DialledPrefixes.exits)
     raw(#","folding":"#)
     let folding = FoldingTable.replacements.sorted { $0.key < $1.key }
     object(folding.map { (String($0.key), $0.value) })

@@ -1,76 +1,72 @@
+import People
+
 /// The digits by which a phone number is found.
 enum PhoneDigits {
-  /// The digit strings of a number; whoever types three or more digits that occur in one of them
-  /// finds it.
-  ///
-  /// Without a country these are the digits as written. With one, a national number (no leading
-  /// `+` or `00`) is given with the country's code before it, once as written and once without its
-  /// trunk 0, and an international number of that country also without the `(0)` that some write
-  /// behind the code. The digits as written are always part of one of the strings.
-  ///
-  /// - Parameters:
-  ///   - phone: The number as its source has it, in any format.
-  ///   - country: The country's calling code, digits only, such as `372`.
-  static func forms(of phone: String, country: String?) -> [String] {
+  /// The forms in which a number is looked for, divided by spaces: a plus sign and the digits of the
+  /// international number, where that is known; the digits as written, where they do not stand in it.
+  /// Empty for a text without digits.
+  static func forms(of phone: Phone) -> String {
     var forms = TextColumn()
-    write(phone, country: Array((country ?? "").utf8), to: &forms)
-    return forms.strings
+    write(phone, to: &forms)
+    return forms.strings.joined()
   }
 
-  /// Writes the digit strings of a number.
+  /// Writes the forms of a number as one text.
   ///
-  /// - Parameter country: as in `forms`, or empty.
-  /// - Returns: whether the only one is what the number has of ASCII digits.
+  /// - Returns: whether they are what is left of the number without all but ASCII digits and plus signs.
   @discardableResult
-  static func write(_ phone: String, country: [UInt8], to forms: inout TextColumn) -> Bool {
-    let place = forms.count
-    let (hasPlus, isASCII) = writeDigits(of: phone, to: &forms)
-    guard forms.openCount > 0 else { return false }
-    guard !country.isEmpty else {
-      forms.end()
-      return isASCII
+  static func write(_ phone: Phone, to forms: inout TextColumn) -> Bool {
+    defer { forms.end() }
+    let number = phone.number
+    guard number.isNumber else { return writeOdd(phone, to: &forms) }
+    guard let international = number.international else {
+      forms.append(contentsOf: number.digits.utf8)
+      return true
     }
-    let written = Array(forms.bytes.suffix(forms.openCount))
-    if hasPlus || written.starts(with: [0x30, 0x30]) {
-      let number = written.dropFirst(hasPlus ? 0 : 2)
-      forms.end()
-      guard number.starts(with: country + [0x30]) else { return isASCII }
-      forms.append(contentsOf: country)
-      forms.append(contentsOf: number.dropFirst(country.count + 1))
-    } else {
-      forms.truncate(to: place)
-      forms.append(contentsOf: country)
-      forms.append(contentsOf: written)
-      if written.first == 0x30 {
-        forms.end()
-        forms.append(contentsOf: country)
-        forms.append(contentsOf: written.dropFirst())
-      }
+    forms.append(UInt8(ascii: "+"))
+    forms.append(contentsOf: international.utf8)
+    if !number.isPartOfInternational {
+      forms.append(UInt8(ascii: " "))
+      forms.append(contentsOf: number.digits.utf8)
+      return false
     }
-    forms.end()
-    return false
+    return number.hasPlus && number.digits.utf8.count == international.utf8.count
   }
 
-  /// Writes the decimal digits of a number, those of other scripts as ASCII.
-  ///
-  /// - Returns: whether a plus sign stands before the first, and whether all were ASCII.
-  private static func writeDigits(
-    of phone: String, to digits: inout TextColumn
-  ) -> (hasPlus: Bool, isASCII: Bool) {
-    var hasPlus = false
-    var isASCII = true
-    for scalar in phone.unicodeScalars {
-      if scalar == "+" || scalar == "\u{FF0B}" {
-        hasPlus = hasPlus || digits.openCount == 0
-      } else if scalar.isASCII {
-        if ("0"..."9").contains(scalar) { digits.append(UInt8(truncatingIfNeeded: scalar.value)) }
-      } else if scalar.properties.numericType == .decimal,
-        let value = scalar.properties.numericValue
-      {
-        digits.append(0x30 + UInt8(value))
-        isASCII = false
+  /// Writes the forms of a text that is more than a number, or none: of each number in it, and all its
+  /// digits. Those of other scripts count as well.
+  private static func writeOdd(_ phone: Phone, to forms: inout TextColumn) -> Bool {
+    var digits: [UInt8] = []
+    var isPlain = true
+    var part = ""
+    func endPart() {
+      if let international = PhoneNumber(part, country: phone.country).international {
+        forms.append(contentsOf: "+\(international) ".utf8)
+        isPlain = false
+      }
+      part = ""
+    }
+    for scalar in phone.text.unicodeScalars {
+      if let digit = digit(scalar) {
+        if !scalar.isASCII { isPlain = false }
+        digits.append(0x30 + digit)
+        part.unicodeScalars.append(Unicode.Scalar(0x30 + digit))
+      } else if PhoneNumber.isPunctuation(scalar) {
+        if scalar == "+" { isPlain = false }
+        part.unicodeScalars.append(scalar)
+      } else {
+        if scalar == "+" { isPlain = false }
+        endPart()
       }
     }
-    return (hasPlus, isASCII)
+    endPart()
+    forms.append(contentsOf: digits)
+    return isPlain
+  }
+
+  private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+    guard scalar.properties.numericType == .decimal, let value = scalar.properties.numericValue
+    else { return nil }
+    return UInt8(value)
   }
 }

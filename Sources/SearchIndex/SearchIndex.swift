@@ -1,4 +1,4 @@
-import People
+public import People
 
 /// The index that the search of the site reads: who there is and by which words they are found.
 ///
@@ -13,7 +13,7 @@ public struct SearchIndex: Sendable {
     /// E-mail addresses as shown, the main one first.
     public let emails: [String]
     /// Phone numbers as shown, the main one first.
-    public let phones: [String]
+    public let phones: [Phone]
     /// The place of the position in `positions`.
     public let position: Int?
     /// Places in `projects`.
@@ -23,7 +23,7 @@ public struct SearchIndex: Sendable {
 
     /// A person; the places are those in the lists that the index is made with.
     public init(
-      name: String, slug: String, emails: [String] = [], phones: [String] = [],
+      name: String, slug: String, emails: [String] = [], phones: [Phone] = [],
       position: Int? = nil, projects: [Int] = [], offices: [Int] = []
     ) {
       self.name = name
@@ -66,16 +66,11 @@ public struct SearchIndex: Sendable {
 
   /// An index of one file.
   ///
-  /// - Parameters:
-  ///   - people: Everybody, in the directory's order, which decides between equal results.
-  ///   - phoneCountry: The calling code that national numbers are given, digits only.
-  public init(
-    people: [Entry], positions: [Term], projects: [Term], offices: [Term],
-    phoneCountry: String? = nil
-  ) {
+  /// - Parameter people: Everybody, in the directory's order, which decides between equal results.
+  public init(people: [Entry], positions: [Term], projects: [Term], offices: [Term]) {
     let lists = [("positions", positions), ("projects", projects), ("offices", offices)]
     var json = JSONText()
-    json.write(people: people, terms: lists, phoneCountry: phoneCountry)
+    json.write(people: people, terms: lists)
     object = json.bytes
   }
 

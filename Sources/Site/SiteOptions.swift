@@ -27,6 +27,8 @@ public struct SiteOptions: Sendable {
   public var hasQR = false
   /// What a published card may carry of the contact.
   public var publish: Set<PublishedField> = [.name, .org, .title, .work]
+  /// The calling code that makes the contacts' national phone numbers international, digits alone.
+  public var contactsCountry: String?
 
   /// Makes the options of a configuration that says nothing.
   public init() {}

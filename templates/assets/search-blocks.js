@@ -5,7 +5,7 @@
 //
 // A generator that yields a promise goes on with its value.
 Rollcall.Engine = (() => {
-  const { NONE, COSTS, howWordMeets } = Rollcall;
+  const { NONE, COSTS, howWordMeets, hasNumber } = Rollcall;
   const FURTHER = document.currentScript?.dataset.further;
   const VERSION = 1;
   const LIMIT = 100;
@@ -146,7 +146,7 @@ Rollcall.Engine = (() => {
           slug: slug || words.join("-"),
           email,
           phone,
-          digits: digits || phone.replace(/[^\d\t]/g, ""),
+          digits: digits || phone.replace(/[^\d+\t]/g, ""),
           places: texts.slice(5).map((text) => text.split("\x1f").filter(Boolean).map(Number)),
           nameWords: words,
         }).forEach(([column, value]) => (this[column][row] = value));
@@ -233,7 +233,6 @@ Rollcall.Engine = (() => {
       let found = (yield* this.quick(asked)) ?? (yield* this.bySets(asked));
       if (found.total === 0 && tokens.length > 0) {
         asked.near = true;
-        for (const token of tokens) token.numbers.push(...token.nearNumbers);
         found = yield* this.bySets(asked);
       }
       return { ...found, tokens, near: asked.near };
@@ -254,7 +253,7 @@ Rollcall.Engine = (() => {
       const { tokens, filters } = asked;
       const [first, second] = tokens;
       const light = tokens
-        .filter(({ text, numbers }) => numbers.length === 0 && this.isLight(text))
+        .filter(({ text, number }) => !number && this.isLight(text))
         .sort((a, b) => this.words.of(a.text).length - this.words.of(b.text).length)
         .find(({ text }) => this.termKeys(text).length === 0);
       if (light) {
@@ -264,7 +263,7 @@ Rollcall.Engine = (() => {
         return yield* this.best(asked, [...rows, ...mails]);
       }
       if (second) return yield* this.byPair(asked);
-      if (first ? filters.length > 0 || first.numbers.length > 0 : filters.length > 1) return null;
+      if (first ? filters.length > 0 || first.number : filters.length > 1) return null;
       const keys = first ? this.termKeys(first.text).map(([key]) => key) : this.filterKeys(filters[0]);
       const answers = [];
       if (first && this.isLight(first.text)) {
@@ -323,14 +322,14 @@ Rollcall.Engine = (() => {
     }
 
     cost(row, token, near) {
-      const at = token.numbers.findIndex((number) => this.digits[row].includes(number));
       const termWords = ({ number, words }) => this.places[row][number].flatMap((place) => words[place]);
       const fields = [
         [COSTS.NAME, this.nameWords[row]],
         [COSTS.EMAIL, this.folding.words(this.email[row])],
         [COSTS.TERM, this.terms.flatMap(termWords)],
       ];
-      let best = at < 0 ? NONE : at === 0 ? COSTS.PHONE.prefix : COSTS.PHONE.near;
+      const { number } = token;
+      let best = number && hasNumber(this.digits[row], number) ? COSTS.PHONE.prefix : NONE;
       for (const [costs, words] of fields) {
         for (const word of words) {
           best = Math.min(best, costs[howWordMeets(word, token, near)] ?? NONE);

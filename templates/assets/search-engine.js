@@ -5,7 +5,7 @@
 //
 // Long work is written as generators that yield now and then, so that the page may stop in between.
 Rollcall.Engine = (() => {
-  const { NONE, COSTS, howWordMeets } = Rollcall;
+  const { NONE, COSTS, howWordMeets, hasNumber } = Rollcall;
   const VERSION = 1;
   const LIMIT = 100;
   const FILTERED_LIMIT = 1000;
@@ -49,7 +49,8 @@ Rollcall.Engine = (() => {
         return id;
       };
       engine.count = people.count;
-      engine.country = index.country;
+      engine.trunks = index.trunks;
+      engine.exits = index.exits;
       engine.folding = new Rollcall.Folding(index.folding);
       for (const key of ["name", "slug", "email", "phone", "digits"]) {
         engine[key] = people[key].split("\n");
@@ -94,10 +95,7 @@ Rollcall.Engine = (() => {
       }
       let found = yield* this.match(some, tokens, false);
       const near = found.rows.length === 0;
-      if (near) {
-        for (const token of tokens) token.numbers.push(...token.nearNumbers);
-        found = yield* this.match(some, tokens, true);
-      }
+      if (near) found = yield* this.match(some, tokens, true);
       return { ...(yield* this.rank(found, query, tokens)), tokens, near };
     }
 
@@ -161,10 +159,8 @@ Rollcall.Engine = (() => {
       return fields;
     }
 
-    phoneCost(row, token) {
-      const at = token.numbers.findIndex((number) => this.digits[row].includes(number));
-      if (at < 0) return NONE;
-      return at === 0 ? COSTS.PHONE.prefix : COSTS.PHONE.near;
+    phoneCost(row, { number }) {
+      return number && hasNumber(this.digits[row], number) ? COSTS.PHONE.prefix : NONE;
     }
 
     // Puts the best rows first: whose e-mail address was typed, whose whole name was typed, then by

@@ -85,7 +85,7 @@
       }
       const rows = bySum.flat();
       // Of those who have all parts of a number, some have not the whole of it.
-      const isSure = asked.tokens.every((token) => token.numbers.every((number) => number.length < 4));
+      const isSure = asked.tokens.every((token) => (token.number?.digits.length ?? 0) < 4);
       const step = isSure ? LIMIT : LIMIT + 1;
       let pool = asked.known ?? [];
       if (rows.length > LIMIT && asked.address.includes("@")) {
@@ -134,9 +134,7 @@
           yield* put((yield* this.set(key))[0], isOther ? cost.near : cost.prefix);
         }
       }
-      for (const [place, number] of token.numbers.entries()) {
-        yield* put(yield* this.withNumber(number), place === 0 ? COSTS.PHONE.prefix : COSTS.PHONE.near);
-      }
+      if (token.number) yield* put(yield* this.withNumber(token.number.tail), COSTS.PHONE.prefix);
       return costs;
     },
 

@@ -64,39 +64,98 @@ Object.assign(Rollcall, (() => {
   }
 
   // The words of a query. Neighbouring pieces without a letter are one number. `index` has the
-  // folding and the country.
-  function tokens(query, { folding, country }) {
-    const texts = new Set();
+  // folding, and what people dial before a number.
+  function tokens(query, index) {
+    const texts = new Map();
     let number = "";
+    let hasPlus = false;
     const endNumber = () => {
-      if (number !== "") texts.add(number);
+      if (number !== "") texts.set(number, hasPlus);
       number = "";
+      hasPlus = false;
     };
     for (const piece of query.split(/\s+/)) {
-      const words = folding.words(piece);
+      const words = index.folding.words(piece);
       if (words.some((word) => /\p{L}/u.test(word))) {
         endNumber();
-        for (const word of words) texts.add(word);
+        for (const word of words) texts.set(word, false);
       } else {
+        hasPlus ||= number === "" && /^\W*[+\uff0b]/.test(piece);
         number += words.join("");
       }
     }
     endNumber();
-    return [...texts].map((text) => ({
+    return [...texts].map(([text, hasPlus]) => ({
       text,
       mayBeNear: /^\p{L}{4,}$/u.test(text),
-      numbers: /^\d{3,}$/.test(text) ? [text] : [],
-      nearNumbers: /^\d{5,}$/.test(text) ? otherNumbers(text, country) : [],
+      number: /^\d{3,}$/.test(text) ? phoneNumber(text, hasPlus, index) : null,
     }));
   }
 
-  // Other ways in which a phone number that was typed as `number` may be written.
-  function otherNumbers(number, country) {
-    if (number.startsWith("00")) return [number.slice(2)];
-    if (country === "") return [];
-    if (number.startsWith("0")) return [country + number.slice(1)];
-    const trunk = country + "0";
-    return number.startsWith(trunk) ? [country + number.slice(trunk.length)] : [];
+  // Phone numbers
+  //
+  // A number of a person is looked for in its forms, divided by spaces: the international one behind a
+  // plus sign, and the digits as written where they do not stand in that.
+
+  // Calling codes of one or two digits; all others have three (ITU-T E.164).
+  const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+  const LEAST_NATIONAL = 5;
+
+  // What a number that was typed finds: its digits anywhere, and whole numbers of which it is another
+  // spelling. All that it finds has the digits of `tail`.
+  function phoneNumber(digits, hasPlus, { trunks, exits }) {
+    const spelled = new Set();
+    let tail = digits;
+    const add = (codes, national, end = national) => {
+      if (national.length < LEAST_NATIONAL) return;
+      spelled.add(`\\+(?:${codes})${national}\\b`);
+      if (end.length < tail.length) tail = end;
+    };
+    // The whole number of somebody whose country nobody knows.
+    const addLone = (number) => {
+      if (number.length < LEAST_NATIONAL) return;
+      spelled.add(`(?<![^\\t])${number}(?![^\\t])`);
+      if (number.length < tail.length) tail = number;
+    };
+    const home = (number, code) => {
+      for (const [prefixes, codes] of Object.entries(trunks)) {
+        if (code && !codes.split(" ").includes(code)) continue;
+        for (const prefix of prefixes.split(" ").filter((prefix) => number.startsWith(prefix))) {
+          add(code ?? codes.replaceAll(" ", "|"), number.slice(prefix.length));
+          addLone(number.slice(prefix.length));
+        }
+      }
+      // In Argentina a mobile number has 15 behind its area code at home, and 9 before it abroad.
+      const plain = number.replace(/^0/, "");
+      for (const at of (code ?? "54") === "54" && plain.length === 12 ? [2, 3, 4] : []) {
+        const end = plain.slice(at + 2);
+        if (plain.startsWith("15", at)) add("549", plain.slice(0, at) + end, end);
+      }
+    };
+    const abroad = (number, isCertain) => {
+      const [code] = CALLING_CODE.exec(number) ?? [""];
+      const national = number.slice(code.length);
+      home(national, code);
+      if (!isCertain) return;
+      add(code, national);
+      addLone(number);
+      addLone(national);
+      for (const [prefixes, codes] of Object.entries(trunks)) {
+        if (!codes.split(" ").includes(code)) continue;
+        for (const prefix of prefixes.split(" ")) spelled.add(`(?<![^\\t])${prefix}${national}(?![^\\t])`);
+      }
+    };
+    if (!hasPlus) home(digits);
+    abroad(digits, hasPlus);
+    for (const exit of hasPlus ? [] : exits.split(" ")) {
+      if (digits.startsWith(exit)) abroad(digits.slice(exit.length), true);
+    }
+    return { digits, tail, spelled: spelled.size > 0 ? new RegExp([...spelled].join("|")) : null };
+  }
+
+  // Whether a number that was typed finds one of the numbers whose forms these are.
+  function hasNumber(forms, { digits, spelled }) {
+    return forms.includes(digits) || (spelled?.test(forms) ?? false);
   }
 
   // What it costs to find a word of the query by a beginning of a word (exactly, as a prefix, by one
@@ -104,7 +163,7 @@ Object.assign(Rollcall, (() => {
   const NONE = 255;
   const COSTS = {
     NAME: { exact: 0, prefix: 1, near: 6 },
-    PHONE: { prefix: 2, near: 7 },
+    PHONE: { prefix: 2 },
     EMAIL: { exact: 3, prefix: 3, near: 8 },
     TERM: { exact: 4, prefix: 4, near: 9 },
   };
@@ -152,23 +211,25 @@ Object.assign(Rollcall, (() => {
     return ranges;
   }
 
-  // The range of a phone number that a number of the query matched. What the query has in front
-  // (a country's code) may be missing in the phone as it is written, or be a trunk 0 there.
-  function phoneRanges(text, tokens) {
-    const digits = [...text.matchAll(/\d/g)];
-    const written = digits.map((digit) => digit[0]).join("");
-    for (const { numbers } of tokens) {
-      for (const number of numbers) {
-        let from = written.indexOf(number);
-        let length = number.length;
-        for (let dropped = 1; from < 0 && length > 3; dropped += 1) {
-          length -= 1;
-          const tail = number.slice(dropped);
-          if (written.startsWith(tail)) from = 0;
-          else if (written.startsWith("0" + tail)) from = 1;
-        }
-        if (from >= 0) return [[digits[from].index, digits[from + length - 1].index + 1]];
-      }
+  // The range of a phone number that a number of the query matched, by the number's forms.
+  function phoneRanges(text, forms, tokens) {
+    const places = [...text.matchAll(/\d/g)];
+    const written = places.map((digit) => digit[0]).join("");
+    const range = (from, to) => [[places[from].index, places[to - 1].index + 1]];
+    for (const { number } of tokens) {
+      if (!number || written === "" || !hasNumber(forms, number)) continue;
+      const at = written.indexOf(number.digits);
+      if (at >= 0) return range(at, at + number.digits.length);
+      // What the international form has in front may be missing in the number as it is written, or be
+      // a trunk prefix there.
+      const whole = forms.split(" ")[0].replace("+", "");
+      let same = 0;
+      while (same < written.length && whole.at(-1 - same) === written.at(-1 - same)) same += 1;
+      const start = whole.indexOf(number.digits);
+      const from = Math.max(start, whole.length - same);
+      const to = start < 0 ? whole.length : start + number.digits.length;
+      const offset = written.length - whole.length;
+      if (from < to) return range(from + offset, to + offset);
     }
     return [];
   }
@@ -187,6 +248,7 @@ Object.assign(Rollcall, (() => {
     loadScript,
     Folding,
     tokens,
+    hasNumber,
     NONE,
     COSTS,
     howWordMeets,

@@ -192,10 +192,11 @@
       if (project[2].length > 0) shown.push(project);
     }
     const emails = engine.email[row].split("\t").map((email) => words("result-email", email));
-    const phones = engine.phone[row].split("\t").map((phone) => [
+    const forms = engine.digits[row].split("\t");
+    const phones = engine.phone[row].split("\t").map((phone, place) => [
       "result-phone",
       phone,
-      Rollcall.phoneRanges(phone, found.tokens),
+      Rollcall.phoneRanges(phone, forms[place], found.tokens),
     ]);
     // Of several, the one that was looked for; else the main one.
     for (const values of [emails, phones]) {

@@ -28,7 +28,7 @@ struct HistoryKey: Equatable, Sendable {
     hasher.append(people[place].id ?? "")
     hasher.append(people[place].position ?? "")
     hasher.append(people[place].emails)
-    hasher.append(people[place].phones)
+    hasher.append(people[place].phones.map(\.text))
     hasher.append(people[place].projects)
     hasher.append(people[place].offices)
     for detail in people[place].details {

@@ -17,8 +17,6 @@ public struct Directory: Sendable {
   public let namesakes: [(slug: String, people: [Int])]
   /// The language whose position names tell groups apart.
   public let defaultLanguage: String
-  /// The country code that makes national phone numbers international, digits alone.
-  public let phoneCountry: String?
   private let identity: Identity
   /// What was decided about the contacts.
   public private(set) var matching = Matching()
@@ -32,10 +30,10 @@ public struct Directory: Sendable {
   public init(
     merging lists: [RecordList], identity: Identity = .fullName,
     exclusion: Exclusion = Exclusion([]), positions: [String: [String: String]] = [:],
-    defaultLanguage: String = "en", phoneCountry: String? = nil
+    defaultLanguage: String = "en"
   ) {
     self.identity = identity
-    var merger = Merger(identity: identity, phoneCountry: phoneCountry, exclusion: exclusion)
+    var merger = Merger(identity: identity, exclusion: exclusion)
     merger.merge(lists)
     conflicts = merger.conflicts
     excluded = merger.excluded
@@ -51,7 +49,6 @@ public struct Directory: Sendable {
     self.positions = PositionNames(positions, defaultLanguage: defaultLanguage)
     self.namesakes = table.shared.map { ($0.slug, $0.members) }
     self.defaultLanguage = defaultLanguage
-    self.phoneCountry = phoneCountry
   }
 
   /// Which of the contacts belongs to which person.
@@ -60,7 +57,7 @@ public struct Directory: Sendable {
       // Folding takes time, and an identity by name is the folded name already.
       identity == .fullName ? people[place].identity : CaseFolding.key(people[place].name.full)
     }
-    return Matching(people: people, names: names, contacts: contacts, phoneCountry: phoneCountry)
+    return Matching(people: people, names: names, contacts: contacts)
   }
 
   /// Gives each person the contact that was found.

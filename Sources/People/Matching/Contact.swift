@@ -6,7 +6,7 @@ public struct Contact: Equatable, Sendable {
   public let names: [String]
   /// What spellings of each e-mail address have in common.
   public let emails: [String]
-  /// What spellings of each telephone number have in common, in the country of the directory.
+  /// What spellings of each telephone number have in common, in the country of the contacts.
   public let phones: [String]
   /// The line of the card's `BEGIN`, counted from 1.
   public let line: Int
@@ -46,10 +46,8 @@ public struct Contact: Equatable, Sendable {
     return names
   }
 
-  func shares(with person: Person, phoneCountry: String?) -> Bool {
+  func shares(with person: Person) -> Bool {
     person.emails.contains { emails.contains(EmailAddress.key($0)) }
-      || person.phones.contains {
-        phones.contains(PhoneNumber($0, country: phoneCountry).key)
-      }
+      || person.phones.contains { phones.contains($0.number.key) }
   }
 }

@@ -22,7 +22,7 @@ public struct Matching: Sendable {
   init() {}
 
   /// - Parameter names: the people's full names in comparable form.
-  init(people: [Person], names: [String], contacts: [Contact], phoneCountry: String?) {
+  init(people: [Person], names: [String], contacts: [Contact]) {
     total = contacts.count
     let owners = contacts.indices.flatMap { place in contacts[place].names.map { _ in place } }
     let cardNames = TextPlaces(contacts.flatMap(\.names))
@@ -44,8 +44,8 @@ public struct Matching: Sendable {
       let fitting = cards[name].filter { !isUsed[$0] }
       let pairs =
         group.count == 1
-        ? choose(among: fitting, for: group[0], people: people, contacts: contacts, phoneCountry)
-        : assign(fitting, to: group, people: people, contacts: contacts, phoneCountry)
+        ? choose(among: fitting, for: group[0], people: people, contacts: contacts)
+        : assign(fitting, to: group, people: people, contacts: contacts)
       self.contacts += pairs
       for pair in pairs { isUsed[pair.contact] = true }
     }
@@ -54,11 +54,11 @@ public struct Matching: Sendable {
   }
 
   private mutating func choose(
-    among cards: [Int], for person: Int, people: [Person], contacts: [Contact], _ country: String?
+    among cards: [Int], for person: Int, people: [Person], contacts: [Contact]
   ) -> [(person: Int, contact: Int)] {
     guard let first = cards.first else { return [] }
     guard cards.count > 1 else { return [(person, first)] }
-    let sharing = cards.first { contacts[$0].shares(with: people[person], phoneCountry: country) }
+    let sharing = cards.first { contacts[$0].shares(with: people[person]) }
     let chosen = sharing ?? first
     doubts.append(
       .severalCards(
@@ -68,11 +68,11 @@ public struct Matching: Sendable {
   }
 
   private mutating func assign(
-    _ cards: [Int], to group: [Int], people: [Person], contacts: [Contact], _ country: String?
+    _ cards: [Int], to group: [Int], people: [Person], contacts: [Contact]
   ) -> [(person: Int, contact: Int)] {
     var fitting: [Int: [Int]] = [:]
     for card in cards {
-      let sharing = group.filter { contacts[card].shares(with: people[$0], phoneCountry: country) }
+      let sharing = group.filter { contacts[card].shares(with: people[$0]) }
       if sharing.count == 1 {
         fitting[sharing[0], default: []].append(card)
       } else {

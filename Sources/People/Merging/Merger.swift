@@ -2,7 +2,6 @@
 /// result does not depend on which source answers first.
 struct Merger {
   private let identity: Identity
-  private let phoneCountry: String?
   private let exclusion: Exclusion
   private(set) var people: [Person] = []
   private(set) var conflicts: [Conflict] = []
@@ -11,9 +10,8 @@ struct Merger {
   /// The entries of the exclusion that mean somebody.
   private(set) var usedExclusions: Set<String> = []
 
-  init(identity: Identity, phoneCountry: String?, exclusion: Exclusion) {
+  init(identity: Identity, exclusion: Exclusion) {
     self.identity = identity
-    self.phoneCountry = phoneCountry
     self.exclusion = exclusion
   }
 
@@ -40,14 +38,13 @@ struct Merger {
       offset += keys.count
     }
     // Made where they stay: to append one list's people to another's is to copy them.
-    people = inParallel(firsts.count) { [firsts, phoneCountry] place in
+    people = inParallel(firsts.count) { [firsts] place in
       let (list, record) = (Int(firsts[place].list), Int(firsts[place].record))
       return Self.person(
-        of: lists[list].records[record], key: keys[list][record], office: lists[list].office,
-        country: phoneCountry)
+        of: lists[list].records[record], in: lists[list], key: keys[list][record])
     }
     for (list, record, person) in further {
-      add(lists[list].records[record], of: lists[list].office, to: person)
+      add(lists[list].records[record], of: lists[list], to: person)
     }
   }
 
@@ -77,17 +74,16 @@ struct Merger {
   }
 
   /// A person as the first record that names him has him.
-  private static func person(
-    of record: Record, key: String, office: String, country: String?
-  ) -> Person {
+  private static func person(of record: Record, in list: RecordList, key: String) -> Person {
     var person = Person(
       identity: key, id: record.id, name: record.name, position: record.position,
-      offices: [office], details: record.details)
-    unite(record, into: &person, country: country)
+      offices: [list.office], details: record.details)
+    unite(record, into: &person, country: list.phoneCountry)
     return person
   }
 
-  private mutating func add(_ record: Record, of office: String, to place: Int) {
+  private mutating func add(_ record: Record, of list: RecordList, to place: Int) {
+    let office = list.office
     // The first office is the one that won all that is there already.
     let first = people[place].offices.first ?? office
     func conflict(_ field: String) -> Conflict {
@@ -112,19 +108,20 @@ struct Merger {
         people[place].details.append(detail)
       }
     }
-    Self.unite(record, into: &people[place], country: phoneCountry)
+    Self.unite(record, into: &people[place], country: list.phoneCountry)
     if !people[place].offices.contains(office) { people[place].offices.append(office) }
   }
 
   /// Static, since a method would have to copy all people before it changes one of them.
   private static func unite(_ record: Record, into person: inout Person, country: String?) {
     unite(record.emails, into: &person.emails, key: EmailAddress.key)
-    unite(record.phones, into: &person.phones) { PhoneNumber($0, country: country).key }
+    let phones = record.phones.map { Phone($0, country: country) }
+    unite(phones, into: &person.phones) { $0.number.key }
     unite(record.projects, into: &person.projects, key: CaseFolding.key)
   }
 
-  private static func unite(
-    _ new: [String], into old: inout [String], key: (String) -> String
+  private static func unite<Value>(
+    _ new: [Value], into old: inout [Value], key: (Value) -> String
   ) {
     if old.isEmpty, new.count == 1 {
       old = new

@@ -4,10 +4,13 @@ public struct RecordList: Sendable {
   public let office: String
   /// In the source's order.
   public let records: [Record]
+  /// The calling code that makes the source's national phone numbers international, digits alone.
+  public let phoneCountry: String?
 
   /// Makes a list of a source's records.
-  public init(office: String, records: [Record]) {
+  public init(office: String, records: [Record], phoneCountry: String? = nil) {
     self.office = office
+    self.phoneCountry = phoneCountry
     self.records = records
   }
 }

@@ -4,7 +4,7 @@ extension Person {
   func values(ofField key: String) -> [String] {
     switch key {
     case "email": emails
-    case "phone": phones
+    case "phone": phones.map(\.text)
     case "position": position.map { [$0] } ?? []
     case "project": projects
     case "office": offices

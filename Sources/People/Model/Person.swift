@@ -9,7 +9,7 @@ public struct Person: Equatable, Sendable {
   /// The first is the main one; further ones came from other sources.
   public var emails: [String]
   /// The first is the main one; further ones came from other sources.
-  public var phones: [String]
+  public var phones: [Phone]
   /// The position's code as the first source that gives one has it.
   public var position: String?
   /// United over the sources, in first-seen order.
@@ -26,7 +26,7 @@ public struct Person: Equatable, Sendable {
   /// Makes a person; what is not given is absent.
   public init(
     identity: String, id: String? = nil, name: Name, emails: [String] = [],
-    phones: [String] = [], position: String? = nil, projects: [String] = [],
+    phones: [Phone] = [], position: String? = nil, projects: [String] = [],
     offices: [String] = [], details: [Detail] = [], slug: String = "", contact: Int? = nil
   ) {
     self.identity = identity

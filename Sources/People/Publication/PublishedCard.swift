@@ -9,6 +9,7 @@ public enum PublishedCard {
   ///   - position: the position's name in the site's default language.
   ///   - contact: the matching card as read.
   ///   - publish: what may be taken of the contact.
+  ///   - phoneCountry: the country in which the contact's national numbers are meant.
   public static func make(
     of person: Person, position: String?, contact: Card, publish: Set<PublishedField>,
     phoneCountry: String?
@@ -31,8 +32,9 @@ public enum PublishedCard {
       own: person.emails, name: "EMAIL", types: ["INTERNET", "WORK"], allowed: allowed,
       key: { EmailAddress.key(withoutScheme($0, "mailto:")) })
     card.properties += joined(
-      own: person.phones, name: "TEL", types: ["WORK", "VOICE"], allowed: allowed,
-      key: { PhoneNumber(withoutScheme($0, "tel:"), country: phoneCountry).key })
+      own: person.phones.map(international), name: "TEL", types: ["WORK", "VOICE"],
+      allowed: allowed.map { international($0, country: phoneCountry) },
+      key: { PhoneNumber(withoutScheme($0, "tel:"), country: nil).key })
     let done: Set = ["N", "FN", "ORG", "ROLE", "TITLE", "EMAIL", "TEL", "UID"]
     card.properties += allowed.filter { !done.contains($0.name) }
     card.properties.append(
@@ -69,6 +71,26 @@ public enum PublishedCard {
         value: .text($0))
     }
     return properties + allowed.filter { $0.name == name && !keys.contains(key($0.text)) }
+  }
+
+  /// A contact's number as `international(_:)` has it, in the scheme that it has.
+  private static func international(_ property: Property, country: String?) -> Property {
+    guard property.name == "TEL" else { return property }
+    let text = withoutScheme(property.text, "tel:")
+    let dialled = international(Phone(text, country: country))
+    guard dialled != text else { return property }
+    var property = property
+    property.value = .text(property.text.dropLast(text.count) + dialled)
+    return property
+  }
+
+  /// A number that is the same wherever the card is read: as written where that tells the country.
+  private static func international(_ phone: Phone) -> String {
+    let number = phone.number
+    guard let international = number.international,
+      !number.hasPlus || international != number.digits
+    else { return phone.text }
+    return "+" + international
   }
 
   private static func withoutScheme(_ text: String, _ scheme: String) -> String {

@@ -17,7 +17,7 @@ struct PeopleRows: Sendable {
   private(set) var nameWords = TextLists()
   /// The words of all e-mail addresses, each once.
   private(set) var emailWords = TextLists()
-  /// The strings of digits in which a number is looked for.
+  /// The forms of each phone number, divided by spaces.
   private(set) var digits = TextLists()
   private(set) var addressHashes = NumberLists()
   private(set) var positions = NumberLists()
@@ -30,13 +30,12 @@ struct PeopleRows: Sendable {
   /// - Parameter people: calls its second argument with the rank of each person of some places and the
   ///   person, on several threads.
   init(
-    _ count: Int, phoneCountry: String?,
+    _ count: Int,
     people: @Sendable (_ places: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
-    let country = Array((phoneCountry ?? "").utf8)
     let parts = valuesOfParts(count, parts: min(64, count / 512)) { range in
       var part = PeopleRows()
-      people(range) { rank, person in part.append(person, rank: rank, country: country) }
+      people(range) { rank, person in part.append(person, rank: rank) }
       return part
     }
     ranks = parts.flatMap(\.ranks)
@@ -82,14 +81,14 @@ struct PeopleRows: Sendable {
   /// How many words the name of the person of a rank has.
   func countOfNameWords(of rank: Int32) -> Int { nameWords[Int(places[Int(rank)])].count }
 
-  private mutating func append(_ person: SearchIndex.Entry, rank: Int, country: [UInt8]) {
+  private mutating func append(_ person: SearchIndex.Entry, rank: Int) {
     ranks.append(Int32(rank))
     Folding.write(person.name, to: &nameWords.texts)
     for email in person.emails { Folding.write(email, to: &emailWords.texts) }
     emailWords.keepDistinct()
     var hasPlainDigits = true
     for phone in person.phones {
-      let isPlain = PhoneDigits.write(phone, country: country, to: &digits.texts)
+      let isPlain = PhoneDigits.write(phone, to: &digits.texts)
       hasPlainDigits = hasPlainDigits && isPlain
     }
     slugs.append(contentsOf: person.slug.utf8)
@@ -132,7 +131,7 @@ extension TextColumn {
     append(field: CollectionOfOne(person.name)) { $0.append(value: $1) }
     append(field: CollectionOfOne(slug)) { $0.append(value: $1) }
     append(field: person.emails) { $0.append(value: $1) }
-    append(field: person.phones) { $0.append(value: $1) }
+    append(field: person.phones) { $0.append(value: $1.text) }
     append(field: digits) { $0.append(contentsOf: $1) }
     append(field: CollectionOfOne(person.position)) { column, position in
       if let position { column.append(position, radix: 10) }

@@ -29,9 +29,16 @@ enum PhoneParts {
       for (rank, place) in rows.places.enumerated() {
         for text in rows.digits[Int(place)] {
           var part = 0
-          for (length, digit) in texts[text].enumerated() {
-            part = (part * 10 + Int(digit) - 0x30) % 1000
-            if length >= 2, last[part] != Int32(rank) {
+          var length = 0
+          for byte in texts[text] {
+            // A plus sign or a space: a number begins behind it.
+            guard byte >= 0x30 else {
+              length = 0
+              continue
+            }
+            part = (part * 10 + Int(byte) - 0x30) % 1000
+            length += 1
+            if length >= 3, last[part] != Int32(rank) {
               last[part] = Int32(rank)
               body(part, Int32(rank))
             }

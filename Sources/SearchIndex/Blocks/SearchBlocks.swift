@@ -19,16 +19,15 @@ public struct SearchBlocks: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many people there are.
-  ///   - phoneCountry: The calling code that national numbers are given, digits only.
   ///   - people: Calls its second argument with people of some places, each with its rank: the place in
   ///     the order that decides between equal results. It is called from several threads, for each
   ///     place once.
   public init(
     count: Int, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
-    offices: [SearchIndex.Term], phoneCountry: String? = nil,
+    offices: [SearchIndex.Term],
     people: @Sendable (_ places: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
-    let rows = PeopleRows(count, phoneCountry: phoneCountry, people: people)
+    let rows = PeopleRows(count, people: people)
     let common = CommonWords(rows.emailWords)
     let (byWords, (sets, peopleFiles)) = together {
       ByWords(rows, common: common)
@@ -61,7 +60,7 @@ public struct SearchBlocks: Sendable {
     json.writeHead(
       kind: "blocks",
       terms: [("positions", positions), ("projects", projects), ("offices", offices)],
-      withWords: false, phoneCountry: phoneCountry)
+      withWords: false)
     json.raw(",\n\"mailWords\":")
     json.array(common.words) { $1.string($0) }
     json.raw(

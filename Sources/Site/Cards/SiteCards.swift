@@ -25,6 +25,6 @@ struct SiteCards: Sendable {
     return VCardWriter.write(
       PublishedCard.make(
         of: person, position: position, contact: contacts.card(contact), publish: publish,
-        phoneCountry: directory.phoneCountry))
+        phoneCountry: options.contactsCountry))
   }
 }

@@ -35,7 +35,7 @@ enum PeopleJSON {
     if let last = people[place].name.last { json.member("lastName", last) }
     if let id = people[place].id { json.member("id", id) }
     json.member("emails", people[place].emails)
-    json.member("phones", people[place].phones)
+    json.member("phones", people[place].phones.map(\.text))
     if let position = people[place].position { json.member("position", position) }
     json.member("projects", people[place].projects)
     json.member("offices", people[place].offices)

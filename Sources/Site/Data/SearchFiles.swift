@@ -42,8 +42,7 @@ struct SearchFiles {
       let source = source
       return SearchIndex(
         people: source.entries, positions: source.positions,
-        projects: source.projects, offices: source.offices,
-        phoneCountry: site.directory.phoneCountry)
+        projects: source.projects, offices: source.offices)
     }
     return [
       SiteFile(path: "search/index.json", stage: .front, own: own, shared: shared) {
@@ -62,8 +61,7 @@ struct SearchFiles {
       let source = source
       let index = SearchBlocks(
         count: source.count, positions: source.positions, projects: source.projects,
-        offices: source.offices, phoneCountry: site.directory.phoneCountry,
-        people: source.forEachPerson)
+        offices: source.offices, people: source.forEachPerson)
       let head = FileBatch.File(
         path: "search/index.json", stage: .front, isNamedByContent: false
       ) { index.head }

@@ -17,7 +17,11 @@ extension FingerprintHasher {
       append(name)
     }
     append(people[place].emails)
-    append(people[place].phones)
+    append(people[place].phones.count)
+    for phone in people[place].phones {
+      append(phone.text)
+      append(phone.country)
+    }
     append(people[place].position)
     append(people[place].projects)
     append(people[place].offices)

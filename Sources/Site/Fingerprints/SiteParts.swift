@@ -10,10 +10,7 @@ struct SiteParts: Sendable {
   init(_ site: SiteModel) {
     self.site = site
     let program = FingerprintHasher.fingerprint { $0.append(site.program) }
-    let country = FingerprintHasher.fingerprint { $0.append(site.directory.phoneCountry) }
-    common =
-      [SharedInputs.Part("the program", program)] + site.options.parts
-      + [SharedInputs.Part("configuration key phoneCountry", country)]
+    common = [SharedInputs.Part("the program", program)] + site.options.parts
   }
 
   /// The inputs of a file that is made from data alone.

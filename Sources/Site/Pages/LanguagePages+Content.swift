@@ -165,7 +165,7 @@ extension LanguagePages {
           .text(avatar.initials), .text(String(avatar.hue)), rows.photo(place, on: page),
           position ?? .absent, .list(person.offices.map(Value.text)),
           // Namesakes of one office and position are told apart by how they are reached.
-          .list((person.emails.prefix(1) + person.phones.prefix(1)).map(Value.text)),
+          .list((person.emails.prefix(1) + person.phones.prefix(1).map(\.text)).map(Value.text)),
         ]))
   }
 

@@ -50,7 +50,7 @@ enum LinkForms {
   }
 
   /// `tel:` with the number as a telephone dials it (RFC 3966); `nil` for odd text.
-  static func phone(_ number: String, country: String?) -> String? {
-    PhoneNumber(number, country: country).dialable.map { "tel:" + $0 }
+  static func phone(_ phone: Phone) -> String? {
+    phone.number.dialable.map { "tel:" + $0 }
   }
 }

@@ -27,9 +27,9 @@ final class PersonContexts: Sendable {
     let avatar = Avatar(person)
     let details = DetailContexts(texts: plan.texts, defaultLanguage: directory.defaultLanguage)
     let mailLinks = person.emails.map(LinkForms.mail)
-    let phoneLinks = person.phones.map { LinkForms.phone($0, country: directory.phoneCountry) }
+    let phoneLinks = person.phones.map(LinkForms.phone)
     let emails = zip(person.emails, mailLinks).map(value)
-    let phones = zip(person.phones, phoneLinks).map(value)
+    let phones = zip(person.phones.map(\.text), phoneLinks).map(value)
     let position = person.position.map { code in
       link(
         directory.positions.name(of: code, language: plan.language),

@@ -50,8 +50,7 @@ final class RowContexts: Sendable {
       }
     case .phone:
       return people[place].phones.prefix(1).map {
-        let link = LinkForms.phone($0, country: directory.phoneCountry)
-        return context("phone", texts("phone"), "p-tel", .text($0), link)
+        context("phone", texts("phone"), "p-tel", .text($0.text), LinkForms.phone($0))
       }
     case .position:
       return people[place].position.map { code in

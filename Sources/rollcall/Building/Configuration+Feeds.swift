@@ -20,6 +20,9 @@ extension Configuration {
     contacts.map { feedSource($0.fetch, name: Self.contactsName, format: nil) }
   }
 
+  /// The calling code that makes the contacts' national phone numbers international.
+  var contactsCountry: String? { contacts?.fetch.phoneCountry ?? phoneCountry }
+
   /// What messages and `build.json` call the contacts.
   static let contactsName = "contacts"
 

@@ -32,6 +32,7 @@ extension Configuration {
     options.hasQR = hasQR
     options.publish = Set(
       (contacts?.publish ?? []).compactMap { PublishedField(rawValue: $0.rawValue) })
+    options.contactsCountry = contactsCountry
     return options
   }
 }

@@ -17,7 +17,7 @@ struct MatchedDirectory: Sendable {
   init(
     _ asked: AskedSources, of project: Project, orders: KeptOrders, times: inout StageTimes
   ) {
-    let country = project.configuration.phoneCountry
+    let country = project.configuration.contactsCountry
     let (merged, contacts) = together {
       let sources = Timed { asked.sourceReadings() }
       return (sources, Timed { Lent(Self.merged(sources.value, of: project)) })
@@ -56,7 +56,7 @@ struct MatchedDirectory: Sendable {
   ) -> Directory {
     var directory = merged(sources, of: project)
     if let export {
-      let contacts = export.contacts(phoneCountry: project.configuration.phoneCountry)
+      let contacts = export.contacts(phoneCountry: project.configuration.contactsCountry)
       directory.take(directory.matching(with: contacts))
     }
     return directory
@@ -72,9 +72,12 @@ struct MatchedDirectory: Sendable {
   private static func merged(_ sources: [SourceResult], of project: Project) -> Directory {
     let configuration = project.configuration
     return Directory(
-      merging: sources.map { RecordList(office: $0.name, records: $0.records) },
+      merging: zip(sources, configuration.sources).map { result, source in
+        RecordList(
+          office: result.name, records: result.records,
+          phoneCountry: source.fetch.phoneCountry ?? configuration.phoneCountry)
+      },
       identity: configuration.mergingIdentity, exclusion: Exclusion(configuration.exclude),
-      positions: configuration.positions, defaultLanguage: project.options.defaultLanguage,
-      phoneCountry: configuration.phoneCountry)
+      positions: configuration.positions, defaultLanguage: project.options.defaultLanguage)
   }
 }

@@ -56,6 +56,10 @@ extension ConfigurationReader {
       items.compactMap { item in field(item, words: [], fields).map { (item, $0) } })
   }
 
+  mutating func phoneCountry(_ node: YAMLNode) -> String? {
+    yaml.parsed(node, .countryCode, Quantity.countryCode)
+  }
+
   mutating func refresh(_ node: YAMLNode) -> Refresh? {
     yaml.parsed(node, .duration) { text in
       text == "always" ? .always : Quantity.duration(text).map { .whenOlder($0) }

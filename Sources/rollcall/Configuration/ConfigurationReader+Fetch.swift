@@ -1,8 +1,8 @@
 import Foundation
 
 extension ConfigurationReader {
-  /// The keys that say how an answer is fetched, of sources and contacts alike.
-  static let fetchKeys = ["headers", "timeout", "maxBytes", "maxAge", "maxLoss"]
+  /// The keys that say how an answer is fetched and understood, of sources and contacts alike.
+  static let fetchKeys = ["headers", "timeout", "maxBytes", "maxAge", "maxLoss", "phoneCountry"]
 
   /// The place behind `key`, with its headers and limits.
   mutating func fetch(
@@ -16,11 +16,12 @@ extension ConfigurationReader {
     let maxBytes = mapping["maxBytes"].flatMap { yaml.parsed($0, .size, Quantity.bytes) }
     let maxAge = mapping["maxAge"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
     let maxLoss = mapping["maxLoss"].flatMap { yaml.parsed($0, .percentage, Quantity.part) }
+    let phoneCountry = mapping["phoneCountry"].flatMap { self.phoneCountry($0) }
     guard let place else { return nil }
     return ConfiguredFetch(
       location: place.location, shown: place.shown, headers: headers ?? [],
       timeout: timeout ?? .seconds(10), maxBytes: maxBytes ?? 256_000_000, maxAge: maxAge,
-      maxLoss: maxLoss ?? 0.5)
+      maxLoss: maxLoss ?? 0.5, phoneCountry: phoneCountry)
   }
 
   /// An `http`, `https` or `file` address, or a path, with the form that messages may show.

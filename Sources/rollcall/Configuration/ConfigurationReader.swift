@@ -44,9 +44,7 @@ struct ConfigurationReader {
       list: root["list"].flatMap { list($0, fields) } ?? ["email"],
       refresh: root["refresh"].flatMap { refresh($0) } ?? .always,
       pageSize: root["pageSize"].flatMap { yaml.number($0, in: 1...1_000_000, .pageSize) } ?? 500,
-      phoneCountry: root["phoneCountry"].flatMap {
-        yaml.parsed($0, .countryCode, Quantity.countryCode)
-      },
+      phoneCountry: root["phoneCountry"].flatMap { phoneCountry($0) },
       exclude: root["exclude"].flatMap { yaml.texts($0) } ?? [],
       keepHistory: root["keepHistory"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
         ?? .seconds(90 * 86_400),

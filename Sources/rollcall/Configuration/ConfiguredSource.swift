@@ -34,6 +34,8 @@ struct ConfiguredFetch: Equatable, Sendable {
   var maxAge: Duration?
   /// The part of a snapshot's people, from 0 to 1, that a new answer may lack.
   var maxLoss: Double
+  /// The calling code of national phone numbers, digits only; without it the directory's counts.
+  var phoneCountry: String?
 }
 
 /// Where an answer is.

@@ -1,3 +1,5 @@
+import People
+
 /// Amounts as a configuration writes them: a whole number and a unit.
 enum Quantity {
   /// A time such as `10s`, `15m`, `12h` or `30d`; at most 100 years.
@@ -33,10 +35,7 @@ enum Quantity {
   /// A country's calling code without the plus sign: `372` and `+372` are `372`.
   static func countryCode(_ text: String) -> String? {
     let digits = text.hasPrefix("+") ? text.dropFirst() : text[...]
-    guard let (_, unit) = split(String(digits)), unit.isEmpty, digits.utf8.count <= 3,
-      digits.utf8.first != UInt8(ascii: "0")
-    else { return nil }
-    return String(digits)
+    return PhoneNumber.isCallingCode(String(digits)) ? String(digits) : nil
   }
 
   /// The digits in front and what stands behind them, one space aside.

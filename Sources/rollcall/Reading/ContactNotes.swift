@@ -31,7 +31,7 @@ struct ContactNotes: Sendable {
     guard let cache, let source = configuration.contactSource,
       let contacts = configuration.contacts, !contacts.publish.contains(.photo)
     else { return nil }
-    self.init(NoteStore(cache), source, phoneCountry: configuration.phoneCountry)
+    self.init(NoteStore(cache), source, phoneCountry: configuration.contactsCountry)
   }
 
   init(_ store: NoteStore, _ source: Source, phoneCountry: String?) {

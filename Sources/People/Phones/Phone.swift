@@ -1,0 +1,16 @@
+/// A telephone number as its source writes it, and the country in which that is meant.
+public struct Phone: Equatable, Sendable {
+  /// The number as written.
+  public let text: String
+  /// The calling code that makes a national number international, digits alone.
+  public let country: String?
+
+  /// A number of a source, with the source's country.
+  public init(_ text: String, country: String? = nil) {
+    self.text = text
+    self.country = country
+  }
+
+  /// What a telephone makes of it.
+  public var number: PhoneNumber { PhoneNumber(text, country: country) }
+}

@@ -1,0 +1,136 @@
+"""Phone numbers of many countries, searched in every spelling by both engines in a real browser."""
+
+import random
+
+import pytest
+from Support import phone_numbers
+from Support.program import SHARED, employee, employees, source
+
+DRIVER = """
+  globalThis.finish = async (generator) => {
+    let step = generator.next();
+    while (!step.done) step = generator.next(step.value && (await step.value));
+    return step.value;
+  };
+  globalThis.load = async () => {
+    const index = await (await fetch("search/index.json")).json();
+    globalThis.engine = await finish(Rollcall.Engine.load(index, "search/"));
+  };
+  globalThis.askAll = async (queries) => {
+    const answers = [];
+    for (const query of queries) {
+      const { rows, near } = await finish(engine.find(query, []));
+      answers.push({ slugs: rows.map((row) => engine.slug[row]), near });
+    }
+    return answers;
+  };
+"""
+
+CASES = phone_numbers.cases() + phone_numbers.shared_cases()
+# By the slug of the person who has it: the spelling in the list and what it stands for.
+WRITTEN = {
+    f"zz-{number}-{place}": (text, case)
+    for number, case in enumerate(CASES)
+    for place, text in enumerate(case.written)
+}
+
+
+def project(fillers):
+    """A source for each country, whose national numbers are its own, and people without a number."""
+    countries = sorted({case.country for case in CASES})
+    files, sources = {}, []
+    for country in countries:
+        entries = [
+            employee("Zz", slug.removeprefix("zz-").replace("-", " "), phone=text)
+            for slug, (text, case) in WRITTEN.items()
+            if case.country == country
+        ]
+        files[f"{country}.json"] = employees(*entries)
+        sources.append(source(f"O{country}", f"{country}.json", phoneCountry=country))
+    files["rest.json"] = employees(*(employee("Filler", f"Person {n}q") for n in range(fillers)))
+    sources.append(source("Rest", "rest.json"))
+    # The directory's own country is nobody's here.
+    return {"sources": sources, "phoneCountry": "299", "groupBy": "none"}, files
+
+
+def asker(browser, site):
+    page = browser.new_context().new_page()
+    page.goto(site.url)
+    page.evaluate(DRIVER)
+    page.evaluate("load()")
+    return page
+
+
+@pytest.fixture(scope="module")
+def whole(browser, serve_site):
+    page = asker(browser, serve_site("phones", *project(3)))
+    yield page
+    page.context.close()
+
+
+@pytest.fixture(scope="module")
+def blocks(browser, serve_site):
+    page = asker(browser, serve_site("phones-large", *project(10_001)))
+    yield page
+    page.context.close()
+
+
+def ask(page, queries):
+    return dict(zip(queries, page.evaluate("(queries) => askAll(queries)", queries)))
+
+
+def expected(query):
+    return {
+        slug for slug, (text, case) in WRITTEN.items() if phone_numbers.finds(query, text, case.tel)
+    }
+
+
+@pytest.fixture(params=["whole", "blocks"])
+def engine(request):
+    return request.getfixturevalue(request.param)
+
+
+def test_there_are_numbers_of_many_countries():
+    assert len({case.country for case in CASES}) >= 58
+    if SHARED.exists():
+        assert len(phone_numbers.shared_cases()) == 18
+
+
+def test_every_typed_spelling_finds_every_written_one_and_is_not_called_similar(engine):
+    queries = list(dict.fromkeys(text for case in CASES for text in case.typed))
+    answers = ask(engine, queries)
+    missing = []
+    for number, case in enumerate(CASES):
+        own = {slug for slug in WRITTEN if slug.startswith(f"zz-{number}-")}
+        for text in case.typed:
+            found = set(answers[text]["slugs"])
+            # Of more than a hundred the rest is not shown; only the last digits alone find so many.
+            if len(found) < 100 and not own <= found or answers[text]["near"]:
+                missing.append((case.tel, text, sorted(own - found)))
+    assert missing == []
+    assert sum(len(answer["slugs"]) < 100 for answer in answers.values()) > 0.9 * len(answers)
+
+
+def test_nobody_else_is_found(engine):
+    dice = random.Random(11)
+    queries = dice.sample([text for case in CASES for text in case.typed], 150)
+    answers = ask(engine, list(dict.fromkeys(queries)))
+    wrong = {
+        query: sorted(set(answer["slugs"]) ^ expected(query))
+        for query, answer in answers.items()
+        if len(answer["slugs"]) < 100 and set(answer["slugs"]) != expected(query)
+    }
+    assert wrong == {}
+
+
+def test_a_prefix_before_a_part_of_a_number_finds_nobody(engine):
+    """What remains has to be a whole number; and no digit may be another one."""
+    queries = []
+    for case in CASES:
+        national = case.tel[1 + len(case.country) :]
+        queries += ["0" + national[-6:], "00" + national[-6:], "8" + national[-6:], "00" + national]
+        queries += [national[:-1] + str((int(national[-1]) + 5) % 10), case.tel + "7"]
+    queries = [query for query in dict.fromkeys(queries) if not expected(query)]
+    assert len(queries) > 150
+    answers = ask(engine, queries)
+    assert {query for query, answer in answers.items() if answer["slugs"]} == set()
