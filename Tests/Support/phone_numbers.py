@@ -89,7 +89,8 @@ def meanings(typed):
     return found
 
 
-def finds(typed, written, tel):
+def finds(typed, written, case):
     """Whether a text finds a number: its digits stand in it, or it is the whole of it otherwise."""
     wanted = digits(typed)
-    return wanted in digits(written) or wanted in tel or tel in meanings(typed)
+    stands = wanted in digits(written) or wanted in case.tel
+    return stands or typed in case.typed or case.tel in meanings(typed)

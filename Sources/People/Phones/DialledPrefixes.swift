@@ -4,11 +4,8 @@ public enum DialledPrefixes {
   /// several prefixes or codes are divided by spaces.
   public static let trunks: [(prefixes: String, codes: String)] = {
     var codes: [String: [String]] = [:]
-    for one in CallingCode.all {
-      // In North America it is the calling code itself.
-      let trunks = one.trunks.filter { $0 != one.code }
-      guard !trunks.isEmpty else { continue }
-      codes[trunks.map(\.text).joined(separator: " "), default: []].append(one.code.text)
+    for one in CallingCode.all where !one.trunks.isEmpty {
+      codes[one.trunks.map(\.text).joined(separator: " "), default: []].append(one.code.text)
     }
     return codes.sorted { $0.key < $1.key }.map { ($0.key, $0.value.joined(separator: " ")) }
   }()

@@ -107,13 +107,17 @@ public struct PhoneNumber: Sendable {
 
   /// What is dialled before an international number: as the country at home has it, else 00.
   private static func exit(of run: DigitRun, _ rule: CallingCode?) -> DigitRun? {
-    let own = rule?.exits.first { exit in
+    func isFollowed(_ exit: DigitRun, by wanted: CallingCode? = nil) -> Bool {
       guard run.hasPrefix(exit) else { return false }
-      let rest = run.dropFirst(exit.count)
-      guard let code = CallingCode.beginning(rest) else { return false }
-      return code.isPlausible(code.withoutTrunk(rest.dropFirst(code.code.count)))
+      let number = run.dropFirst(exit.count)
+      guard let code = CallingCode.beginning(number), wanted == nil || wanted === code else {
+        return false
+      }
+      return code.isPlausible(code.withoutTrunk(number.dropFirst(code.code.count)))
     }
-    return own ?? (run.hasPrefix(doubleZero) ? doubleZero : nil)
+    // Where 006 is dialled at home, 0066 is still Thailand as all others write it.
+    if let rule, isFollowed(doubleZero, by: rule) { return doubleZero }
+    return rule?.exits.first { isFollowed($0) } ?? (run.hasPrefix(doubleZero) ? doubleZero : nil)
   }
 
   /// A number with a country code, without what is dialled at home alone.
