@@ -93,7 +93,8 @@ let package = Package(
       dependencies: ["Basics", "Feeds", "People", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
     .testTarget(
-      name: "SearchIndexTests", dependencies: ["SearchIndex", "CZlib"], swiftSettings: settings),
+      name: "SearchIndexTests", dependencies: ["SearchIndex", "People", "CZlib"],
+      swiftSettings: settings),
     .testTarget(name: "SiteTests", dependencies: ["Site", "People"], swiftSettings: settings),
     .testTarget(
       name: "PublishingTests",

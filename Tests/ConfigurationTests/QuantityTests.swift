@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test(
-    "other texts are no calling codes", arguments: ["", "+", "0372", "00372", "3725", "EE", "37 2"])
+    "other texts are no calling codes",
+    arguments: ["", "+", "0372", "00372", "3725", "EE", "37 2", "999"])
   func noCountryCodes(_ text: String) {
     #expect(Quantity.countryCode(text) == nil)
   }

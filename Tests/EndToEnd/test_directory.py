@@ -72,7 +72,7 @@ def test_the_front_page_has_every_group_in_the_order_of_the_alphabet(directory, 
     expected = directory.groups(language)
     assert len(shown) == len(expected)
     for (heading, _), (name, _) in zip(shown, expected):
-        assert heading == (name or {"en": "Other", "et": "Muu"}[language])
+        assert heading == (name or {"en": "No position", "et": "Ametikohata"}[language])
 
 
 def test_each_group_has_its_people_in_the_order_of_the_alphabet(directory, language):
@@ -156,7 +156,7 @@ def test_each_position_has_pages_of_its_own(directory, language):
     found = paged_groups(directory, LANGUAGES[language] + "positions")
     expected = directory.groups(language)
     for name, people in expected:
-        heading = name or {"en": "Other", "et": "Muu"}[language]
+        heading = name or {"en": "No position", "et": "Ametikohata"}[language]
         assert found[heading] == names_of(people), heading
     assert len(found) == len(expected)
 

@@ -91,7 +91,7 @@ def test_a_number_shows_as_the_feed_writes_it(office):
 def test_groups_by_position_end_with_those_who_have_none(office):
     office.write("tartu.json", employees(employee("Aadu", "Aas", "aadu@telisa.example")))
     office.build()
-    assert headings(office)[-1] == ("Other", ["Aadu Aas"])
+    assert headings(office)[-1] == ("No position", ["Aadu Aas"])
 
 
 def test_groups_may_be_offices(office):

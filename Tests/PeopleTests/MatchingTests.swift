@@ -18,8 +18,7 @@ struct MatchingTests {
   ) throws -> Directory {
     let contacts = try cards.map { Contact(try card($0), phoneCountry: "372") }
     var directory = Directory(
-      merging: [RecordList(office: "A", records: people)], identity: identity,
-      phoneCountry: "372")
+      merging: [RecordList(office: "A", records: people, phoneCountry: "372")], identity: identity)
     directory.take(directory.matching(with: contacts))
     return directory
   }

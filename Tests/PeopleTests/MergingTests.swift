@@ -7,8 +7,7 @@ struct MergingTests {
   func directory(
     _ lists: [RecordList], identity: Identity = .fullName, exclude: [String] = []
   ) -> Directory {
-    Directory(
-      merging: lists, identity: identity, exclusion: Exclusion(exclude), phoneCountry: "372")
+    Directory(merging: lists, identity: identity, exclusion: Exclusion(exclude))
   }
 
   func record(
@@ -67,16 +66,33 @@ struct MergingTests {
           record(
             "MARI", "TAMM", email: "mari.tamm@telisa.ee", phone: "555 1234", position: "PM",
             projects: ["Raud", "Kuldne"])
-        ]),
+        ], phoneCountry: "372"),
     ])
     let mari = merged.people[0]
     #expect(mari.name.full == "Mari Tamm")
     #expect(mari.position == "IOS")
     #expect(mari.emails == ["mari@telisa.ee", "mari.tamm@telisa.ee"])
-    #expect(mari.phones == ["+372 5551234"], "a national spelling is the same number")
+    #expect(mari.phones.map(\.text) == ["+372 5551234"], "a national spelling is the same number")
     #expect(mari.projects == ["Kuldne", "Hõbe", "Raud"])
     #expect(merged.conflicts.map(\.field) == ["name", "position"])
     #expect(merged.conflicts.allSatisfy { $0.kept == "Tallinn" && $0.dropped == "Tartu" })
+  }
+
+  @Test("a national number is meant in the country of the source that has it")
+  func countries() {
+    let merged = directory([
+      RecordList(
+        office: "A", records: [record("Mari", "Tamm", phone: "020 7946 0018")], phoneCountry: "44"),
+      RecordList(
+        office: "B", records: [record("Mari", "Tamm", phone: "020 7946 0018")], phoneCountry: "49"),
+      RecordList(
+        office: "C", records: [record("Mari", "Tamm", phone: "+44 20 7946 0018")],
+        phoneCountry: "372"),
+    ])
+    #expect(
+      merged.people[0].phones == [
+        Phone("020 7946 0018", country: "44"), Phone("020 7946 0018", country: "49"),
+      ])
   }
 
   @Test("a value that only a later source has is taken from there")
@@ -86,7 +102,7 @@ struct MergingTests {
       RecordList(office: "B", records: [record("Mari", "Tamm", phone: "5551234", position: "PM")]),
     ])
     #expect(merged.people[0].position == "PM")
-    #expect(merged.people[0].phones == ["5551234"])
+    #expect(merged.people[0].phones == [Phone("5551234")])
     #expect(merged.conflicts.isEmpty)
   }
 

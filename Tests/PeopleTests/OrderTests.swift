@@ -67,52 +67,62 @@ struct OrderTests {
       ], positions: ["PM": ["en": "Project manager", "et": "Projektijuht"], "IOS": ["en": "iOS"]])
     let order = people.order(by: .lastName, language: "en")
     let groups = people.sorted(
-      people.groups(by: people.values(of: .position), order: order, otherName: "Other"),
+      people.groups(by: people.values(of: .position), order: order, noneName: "No position"),
       field: .position,
       language: "en")
     let shown = groups.map {
-      people.name(of: $0, field: .position, language: "en", otherName: "Other")
+      people.name(of: $0, field: .position, language: "en", noneName: "No position")
     }
-    #expect(shown == ["iOS", "Project manager", "WEB", "Other"])
-    #expect(groups.map(\.slug) == ["ios", "project-manager", "web", "other"])
-    let estonian = people.name(of: groups[1], field: .position, language: "et", otherName: "Muu")
+    #expect(shown == ["iOS", "Project manager", "WEB", "No position"])
+    #expect(groups.map(\.slug) == ["ios", "project-manager", "web", "no-position"])
+    let estonian = people.name(
+      of: groups[1], field: .position, language: "et", noneName: "Ametikohata")
     #expect(estonian == "Projektijuht")
   }
 
-  @Test("positions of one name are one group, and a position called Other joins those without")
+  @Test("positions of one name are one group, that of those without included")
   func sameName() {
     let people = directory(
       [
         Record(name: .single("a"), position: "DEV"), Record(name: .single("b"), position: "SWE"),
-        Record(name: .single("c"), position: "OTHER"), Record(name: .single("d")),
+        Record(name: .single("c"), position: "-"), Record(name: .single("d")),
       ],
       positions: [
-        "DEV": ["en": "Developer"], "SWE": ["en": "Developer"], "OTHER": ["en": "Other"],
+        "DEV": ["en": "Developer"], "SWE": ["en": "Developer"], "-": ["en": "No position"],
       ])
     let order = people.order(by: .lastName, language: "en")
-    let groups = people.groups(by: people.values(of: .position), order: order, otherName: "Other")
+    let groups = people.groups(
+      by: people.values(of: .position), order: order, noneName: "No position")
     #expect(groups.map(\.people) == [[0, 1], [2, 3]])
   }
 
-  @Test("a code that differs from Other in letter case alone is a group beside it")
-  func otherInCapitals() {
-    let people = directory([
-      Record(name: .single("a"), position: "OTHER"), Record(name: .single("b")),
-    ])
+  @Test(
+    "a position called Other is one like any other, in its alphabetical place",
+    arguments: [nil, ["en": "Other"], ["en": "other"]])
+  func other(names: [String: String]?) {
+    let people = directory(
+      [
+        Record(name: .single("a"), position: "OTHER"), Record(name: .single("b")),
+        Record(name: .single("c"), position: "QA"), Record(name: .single("d"), position: "IOS"),
+      ], positions: names.map { ["OTHER": $0] } ?? [:])
     let order = people.order(by: .lastName, language: "en")
-    let groups = people.groups(by: people.values(of: .position), order: order, otherName: "Other")
-    #expect(groups.map(\.people) == [[0], [1]])
-    #expect(Set(groups.map(\.slug)).count == 2)
+    let groups = people.sorted(
+      people.groups(by: people.values(of: .position), order: order, noneName: "No position"),
+      field: .position, language: "en")
+    #expect(groups.map(\.slug) == ["ios", "other", "qa", "no-position"])
+    #expect(groups.map(\.people) == [[3], [0], [2], [1]])
   }
 
-  @Test("a position called OTHER keeps its own address where everybody has a position")
-  func loneOther() {
+  @Test("a code that differs from No position in letter case alone is a group beside it")
+  func noneInCapitals() {
     let people = directory([
-      Record(name: .single("a"), position: "OTHER"), Record(name: .single("b"), position: "X"),
+      Record(name: .single("a"), position: "NO POSITION"), Record(name: .single("b")),
     ])
     let order = people.order(by: .lastName, language: "en")
-    let groups = people.groups(by: people.values(of: .position), order: order, otherName: "Other")
-    #expect(groups.map(\.slug) == ["other", "x"])
+    let groups = people.groups(
+      by: people.values(of: .position), order: order, noneName: "No position")
+    #expect(groups.map(\.people) == [[0], [1]])
+    #expect(Set(groups.map(\.slug)).count == 2)
   }
 
   @Test("a person of several offices or projects is in the group of each")
@@ -123,11 +133,11 @@ struct OrderTests {
     ])
     let order = people.order(by: .name, language: "en")
     #expect(
-      people.groups(by: people.values(of: .office), order: order, otherName: "-").map(\.people) == [
+      people.groups(by: people.values(of: .office), order: order, noneName: "-").map(\.people) == [
         [0], [0, 1],
       ])
     #expect(
-      people.groups(by: people.values(of: .project), order: order, otherName: "-").map(\.people)
+      people.groups(by: people.values(of: .project), order: order, noneName: "-").map(\.people)
         == [[0], [0], [1]])
   }
 }

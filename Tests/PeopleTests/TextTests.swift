@@ -5,26 +5,6 @@ import Testing
 @Suite("Texts")
 struct TextTests {
   @Test(
-    "a telephone number becomes what a telephone dials",
-    arguments: [
-      ("+372 (55) 12-34.56", nil, "+37255123456"), ("0044 7888 888888", nil, "+447888888888"),
-      ("5551234", nil, "5551234"), ("555 1234", "372", "+3725551234"),
-      ("07888 888888", "44", "+447888888888"), ("+7 (903) 425-3032", "372", "+79034253032"),
-      ("+372 (0)555 1234", nil, "+3725551234"),
-      ("+44 (0)20 7946 0000", "44", "+442079460000"), ("112", "372", "112"),
-    ])
-  func dialable(text: String, country: String?, expected: String) {
-    #expect(PhoneNumber(text, country: country).dialable == expected)
-  }
-
-  @Test(
-    "odd text in a phone number gives no link",
-    arguments: ["call me", "12", "555-CALL", "1+2345", "javascript:1234", "", "555 1234 ext. 5"])
-  func odd(text: String) {
-    #expect(PhoneNumber(text, country: "372").dialable == nil)
-  }
-
-  @Test(
     "a mailto link takes plain addresses only",
     arguments: [
       ("mari@telisa.ee", true), ("jüri.õun@näide.ee", true), ("a+b@x.ee", true),

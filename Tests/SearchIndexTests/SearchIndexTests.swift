@@ -1,4 +1,5 @@
 import Foundation
+import People
 import Testing
 
 @testable import SearchIndex
@@ -9,14 +10,14 @@ struct SearchIndexTests {
     people: [
       .init(
         name: "Jüri O'Neill", slug: "juri-oneill", emails: ["juri@telisa.ee", "J.O@x.fi"],
-        phones: ["555 12", "+372 (0)6 1"], position: 1, projects: [0, 1], offices: [0]),
+        phones: [Phone("555 12", country: "372"), Phone("+44 (0)20 7946 0018")], position: 1,
+        projects: [0, 1], offices: [0]),
       .init(name: "Åsa </script>\u{2028}\"\\", slug: "asa-script"),
     ],
     positions: [
       .init(code: "QA"), .init(code: "IOS", names: ["et": "iOSi arendaja", "en": "iOS developer"]),
     ],
-    projects: [.init(code: "Kuldne"), .init(code: "R&D")], offices: [.init(code: "Tallinn")],
-    phoneCountry: "372")
+    projects: [.init(code: "Kuldne"), .init(code: "R&D")], offices: [.init(code: "Tallinn")])
 
   private struct Decoded: Decodable {
     struct Term: Decodable, Equatable {
@@ -31,7 +32,8 @@ struct SearchIndexTests {
     }
     let version: Int
     let kind: String
-    let country: String
+    let trunks: [String: String]
+    let exits: String
     let folding: [String: String]
     let positions, projects, offices: [Term]
     let people: People
@@ -48,8 +50,8 @@ struct SearchIndexTests {
     #expect(people.name == "Jüri O'Neill\nÅsa </script>\u{2028}\"\\")
     #expect(people.slug == "juri-oneill\nasa-script")
     #expect(people.email == "juri@telisa.ee\tJ.O@x.fi\n")
-    #expect(people.phone == "555 12\t+372 (0)6 1\n")
-    #expect(people.digits == "37255512\t372061\t37261\n")
+    #expect(people.phone == "555 12\t+44 (0)20 7946 0018\n")
+    #expect(people.digits == "+37255512\t+442079460018 4402079460018\n")
     #expect(people.nameWords == "juri\toneill\nasa\tscript")
     #expect(people.emailWords == "juri\ttelisa\tee\tj\to\tx\tfi\n")
     #expect(people.position == "1\n")
@@ -71,12 +73,15 @@ struct SearchIndexTests {
     #expect(decoded.offices.map(\.code) == ["Tallinn"])
   }
 
-  @Test("the index says its version, its kind, the country and the rule of folding")
+  @Test(
+    "the index says its version, its kind, what is dialled before numbers and the rule of folding")
   func head() throws {
     let decoded = try decoded(index)
     #expect(decoded.version == 1)
     #expect(decoded.kind == "whole")
-    #expect(decoded.country == "372")
+    #expect(decoded.trunks["0"]?.split(separator: " ").contains("44") == true)
+    #expect(decoded.trunks["06"] == "36")
+    #expect(decoded.exits.split(separator: " ").contains("00"))
     #expect(decoded.folding["ß"] == "ss")
     #expect(decoded.folding["’"] == "")
   }
@@ -96,7 +101,6 @@ struct SearchIndexTests {
     let decoded = try decoded(SearchIndex(people: [], positions: [], projects: [], offices: []))
     #expect(decoded.people.count == 0)
     #expect(decoded.people.name == "")
-    #expect(decoded.country == "")
   }
 
   @Test("a control character in a value does not end its line or field")

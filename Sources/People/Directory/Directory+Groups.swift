@@ -12,11 +12,11 @@ extension Directory {
   /// - Parameters:
   ///   - values: what the people have in the field.
   ///   - order: the places of people, as `order(by:language:)` gives them.
-  ///   - otherName: what the group of those without a value is called in the default language. A
+  ///   - noneName: what the group of those without a value is called in the default language. A
   ///     value of that very name is part of it.
-  public func groups(by values: FieldValues, order: [Int], otherName: String) -> [Group] {
+  public func groups(by values: FieldValues, order: [Int], noneName: String) -> [Group] {
     // Codes and slugs come from the people's own order, so that no page language changes them.
-    let table = GroupTable(values, otherName: otherName) { groupName(of: $0, field: values.field) }
+    let table = GroupTable(values, noneName: noneName) { groupName(of: $0, field: values.field) }
     let codes = table.codes
     var members = [[Int]](repeating: [], count: codes.count)
     var others: [Int] = []
@@ -32,7 +32,7 @@ extension Directory {
       }
     }
     var names = codes.map { groupName(of: $0, field: values.field) }
-    if !others.isEmpty { names.append(otherName) }
+    if !others.isEmpty { names.append(noneName) }
     let slugs = SlugTable(names.count) { [names] in
       names[$0]
     } identity: {
@@ -49,10 +49,10 @@ extension Directory {
   }
 
   /// What a group is called on a page.
-  public func name(of group: Group, field: GroupField, language: String, otherName: String)
+  public func name(of group: Group, field: GroupField, language: String, noneName: String)
     -> String
   {
-    guard let code = group.code else { return otherName }
+    guard let code = group.code else { return noneName }
     return field == .position ? positions.name(of: code, language: language) : code
   }
 
@@ -61,7 +61,7 @@ extension Directory {
   public func sorted(_ groups: [Group], field: GroupField, language: String) -> [Group] {
     let named = groups.filter { $0.code != nil }
     let rows = named.map {
-      [name(of: $0, field: field, language: language, otherName: ""), $0.slug]
+      [name(of: $0, field: field, language: language, noneName: ""), $0.slug]
     }
     return ICU.order(of: rows, language: language).map { named[$0] }
       + groups.filter { $0.code == nil }

@@ -6,13 +6,13 @@ struct GroupTable {
   private(set) var groups: [Int?] = []
 
   /// - Parameters:
-  ///   - otherName: what the group of those without a value is called.
+  ///   - noneName: what the group of those without a value is called.
   ///   - shown: gives the name that tells groups apart, letter case aside.
-  init(_ values: FieldValues, otherName: String, shown: (String) -> String) {
+  init(_ values: FieldValues, noneName: String, shown: (String) -> String) {
     var groupsByKey: [String: Int] = [:]
     for value in values.texts {
       let shown = shown(value)
-      if shown == otherName {
+      if shown == noneName {
         groups.append(nil)
         continue
       }

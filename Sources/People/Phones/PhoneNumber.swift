@@ -68,7 +68,8 @@ public struct PhoneNumber: Sendable {
   /// Whether a number may hold a sign besides its digits.
   public static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "+", " ", "\u{A0}", "\u{202F}", "-", "\u{2010}", "\u{2011}", "\u{2013}", "(", ")", ".", "/":
+    case "+", " ", "\u{A0}", "\u{202F}", "-", "\u{2010}", "\u{2011}", "\u{2013}", "(", ")", ".",
+      "/":
       true
     default: false
     }

@@ -24,7 +24,7 @@ public struct LanguagePlan: Sendable {
       self.values = values
       self.folder = folder
       let field = values.field
-      let all = directory.groups(by: values, order: order, otherName: defaultTexts("otherGroup"))
+      let all = directory.groups(by: values, order: order, noneName: defaultTexts(field.textOfNone))
       let named = all.filter { $0.code != nil }
       // Nobody looks for people without a project, but the front page must show everybody.
       // Where nobody has a position, a page of all those without one says nothing either.
@@ -34,7 +34,7 @@ public struct LanguagePlan: Sendable {
       groups = sorted
       names = sorted.map {
         directory.name(
-          of: $0, field: field, language: texts.code, otherName: texts("otherGroup"))
+          of: $0, field: field, language: texts.code, noneName: texts(field.textOfNone))
       }
       paths = sorted.map { "\(folder)/\($0.slug).html" }
       var groupsByKey: [String: Int] = [:]
@@ -151,6 +151,18 @@ public struct LanguagePlan: Sendable {
     case .office: offices
     case .project: projects
     case .field: sections.last
+    }
+  }
+}
+
+extension GroupField {
+  /// The locale's text for the group of those who have no value.
+  fileprivate var textOfNone: String {
+    switch self {
+    case .position: "noPosition"
+    case .project: "noProject"
+    case .office: "noOffice"
+    case .field: "noValue"
     }
   }
 }

@@ -31,7 +31,7 @@ import Testing
   static let edits: [@Sendable (inout [Person]) -> Void] = [
     { $0.remove(at: 1500) },
     { $0.insert(Person(identity: "new", name: .single("New"), slug: "new"), at: 700) },
-    { $0[2000].phones = ["5"] },
+    { $0[2000].phones = [Phone("5")] },
     { $0[2000].slug = "p-2000-1f2e" },
   ]
 

@@ -36,7 +36,7 @@ import Testing
       let store = try store(folder)
       let ann = Person(identity: "ann lee", name: .single("Ann Lee"), slug: "ann-lee")
       var other = mari
-      other.phones = ["5555"]
+      other.phones = [Phone("5555")]
       _ = try store.compare([mari, juri], identity: .fullName, now: noon)
       let then = noon.addingTimeInterval(day)
       let history = try #require(
@@ -57,7 +57,7 @@ import Testing
   static let changes: [@Sendable (inout Person) -> Void] = [
     { $0.name = .parts(first: "mari", last: "Tamm") },
     { $0.name = .parts(first: "Mari Tamm", last: "") },
-    { $0.id = "9" }, { $0.emails.append("n@x.example") }, { $0.phones = ["1"] },
+    { $0.id = "9" }, { $0.emails.append("n@x.example") }, { $0.phones = [Phone("1")] },
     { $0.position = "IOS" }, { $0.projects = ["P"] }, { $0.offices = ["Tartu"] },
     {
       $0.details = [Detail(field: DetailField(key: "k", labels: [:]), value: .flag(true))]

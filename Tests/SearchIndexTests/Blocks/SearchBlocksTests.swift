@@ -1,4 +1,5 @@
 import Foundation
+import People
 import Testing
 
 @testable import SearchIndex
@@ -12,7 +13,7 @@ struct SearchBlocksTests {
       let last = "L\(place * 7919 % 100_003)"
       return SearchIndex.Entry(
         name: "\(first[place % 4]) \(last)", slug: "p\(place)",
-        emails: ["u\(place)@telisa.example"], phones: ["+372 5\(1_000_000 + place * 37)"],
+        emails: ["u\(place)@telisa.example"], phones: [Phone("+372 5\(1_000_000 + place * 37)")],
         position: place % 3 == 0 ? nil : place % 2, projects: [place % 2], offices: [0])
     }
   }
