@@ -29,7 +29,7 @@ extension JSONText {
     raw(#"{"version":1,"kind":"#)
     string(kind)
     raw(#","trunks":"#)
-    object(DialledPrefixes.trunks.map { ($0.prefixes, $0.codes) })
+    object(DialledPrefixes.trunks.map { ($0.code, $0.prefixes) })
     raw(#","exits":"#)
     string(DialledPrefixes.exits)
     raw(#","folding":"#)

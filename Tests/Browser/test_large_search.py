@@ -99,11 +99,13 @@ def known(large_site):
 
 
 def number_forms(phone):
-    """What the documentation says of `digits`, for the country 372."""
+    """What the documentation says of `digits`, for the country 372, which has no trunk prefix."""
     written = re.sub(r"\D", "", phone)
-    if phone.startswith(("+", "00")):
-        return [written]
-    return ["372" + written, *(["372" + written[1:]] if written.startswith("0") else [])]
+    if phone.startswith("+"):
+        return "+" + written
+    if phone.startswith("00"):
+        return f"+{written[2:]} {written}"
+    return "+372" + written
 
 
 def whole_index(site, people):
@@ -121,7 +123,7 @@ def whole_index(site, people):
         "slug": lambda person: [person["page"].removeprefix("people/").removesuffix(".html")],
         "email": lambda person: person["emails"],
         "phone": lambda person: person["phones"],
-        "digits": lambda person: [form for phone in person["phones"] for form in number_forms(phone)],
+        "digits": lambda person: [number_forms(phone) for phone in person["phones"]],
         "nameWords": lambda person: words(person["name"]),
         "emailWords": lambda person: [word for email in person["emails"] for word in words(email)],
         "position": lambda person: [
@@ -134,7 +136,7 @@ def whole_index(site, people):
         key: "\n".join("\t".join(values(person)) for person in people) for key, values in columns.items()
     }
     return {
-        **{key: head[key] for key in ("version", "country", "folding")},
+        **{key: head[key] for key in ("version", "trunks", "exits", "folding")},
         "kind": "whole",
         **lists,
         "people": {"count": len(people), **table},
@@ -190,7 +192,7 @@ def whole_engine(browser, large_site, known):
     """Asks the engine of one file."""
     context = browser.new_context()
     page = context.new_page()
-    for name in ("search-text.js", "search-engine.js"):
+    for name in ("search-text.js", "search-phones.js", "search-engine.js"):
         page.add_script_tag(content=script(name))
     page.evaluate(DRIVER)
     page.evaluate(

@@ -72,7 +72,7 @@ class Searcher:
             "name": words(person.full),
             "email": [word for email in person.emails for word in words(email)],
             "term": [word for term in terms for word in words(term)],
-            "phone": [re.sub(r"\D", "", phone) for phone in person.phones],
+            "phone": person.phones,
         }
 
     @functools.cache
@@ -110,9 +110,18 @@ def cost(fields, token, meeting):
         for word in fields[field]
         if meeting[word] is not None
     ]
-    if token.isdecimal() and len(token) >= 3 and any(token in phone for phone in fields["phone"]):
-        costs.append(2)
+    if token.isdecimal() and len(token) >= 3:
+        if any(finds_phone(token, phone) for phone in fields["phone"]):
+            costs.append(2)
     return min(costs, default=None)
+
+
+def finds_phone(number, phone):
+    """Whether digits stand in a phone number, or are a zero before all of it: `+372`, `+358`, no country."""
+    digits = re.sub(r"\D", "", phone)
+    if phone.startswith("+"):
+        return number in digits or number in ("0" + digits[3:], digits[:3] + "0" + digits[3:])
+    return number in digits or (number == "0" + digits and len(digits) > 4)
 
 
 def rank(person, fields, costs, query):

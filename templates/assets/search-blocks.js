@@ -5,7 +5,7 @@
 //
 // A generator that yields a promise goes on with its value.
 Rollcall.Engine = (() => {
-  const { NONE, COSTS, howWordMeets, hasNumber } = Rollcall;
+  const { NONE, COSTS, howWordMeets } = Rollcall;
   const FURTHER = document.currentScript?.dataset.further;
   const VERSION = 1;
   const LIMIT = 100;
@@ -227,6 +227,7 @@ Rollcall.Engine = (() => {
 
     // Finds as the engine of one file does, but that filters alone give a hundred people.
     *find(query, filters) {
+      yield* Rollcall.loadFor(query);
       const tokens = Rollcall.tokens(query, this);
       if (tokens.length === 0 && filters.length === 0) return null;
       const asked = { tokens, filters, near: false, address: query.trim().toLowerCase() };
@@ -329,7 +330,7 @@ Rollcall.Engine = (() => {
         [COSTS.TERM, this.terms.flatMap(termWords)],
       ];
       const { number } = token;
-      let best = number && hasNumber(this.digits[row], number) ? COSTS.PHONE.prefix : NONE;
+      let best = number && Rollcall.hasNumber(this.digits[row], number) ? COSTS.PHONE.prefix : NONE;
       for (const [costs, words] of fields) {
         for (const word of words) {
           best = Math.min(best, costs[howWordMeets(word, token, near)] ?? NONE);

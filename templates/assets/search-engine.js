@@ -5,7 +5,7 @@
 //
 // Long work is written as generators that yield now and then, so that the page may stop in between.
 Rollcall.Engine = (() => {
-  const { NONE, COSTS, howWordMeets, hasNumber } = Rollcall;
+  const { NONE, COSTS, howWordMeets } = Rollcall;
   const VERSION = 1;
   const LIMIT = 100;
   const FILTERED_LIMIT = 1000;
@@ -87,6 +87,7 @@ Rollcall.Engine = (() => {
     // where there are none. A filter is the place of its kind in `terms` and the codes it allows, ""
     // for people who have no such term.
     *find(query, filters) {
+      yield* Rollcall.loadFor(query);
       const tokens = Rollcall.tokens(query, this);
       const some = this.filtered(filters);
       if (tokens.length === 0) {
@@ -160,7 +161,7 @@ Rollcall.Engine = (() => {
     }
 
     phoneCost(row, { number }) {
-      return number && hasNumber(this.digits[row], number) ? COSTS.PHONE.prefix : NONE;
+      return number && Rollcall.hasNumber(this.digits[row], number) ? COSTS.PHONE.prefix : NONE;
     }
 
     // Puts the best rows first: whose e-mail address was typed, whose whole name was typed, then by

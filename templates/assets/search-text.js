@@ -4,6 +4,7 @@
 // says how they belong together. The rule of folding is Sources/SearchIndex/Folding.swift's.
 globalThis.Rollcall ??= {};
 Object.assign(Rollcall, (() => {
+  const PHONES = document.currentScript?.dataset.phones;
   const IS_WORD_PART = /[\p{L}\p{N}]/u;
   const IS_MARK = /\p{M}/u;
   const LONGEST = 64;
@@ -63,6 +64,11 @@ Object.assign(Rollcall, (() => {
     }
   }
 
+  // Loads what a query with digits needs besides: search-phones.js.
+  function* loadFor(query) {
+    if (/\p{N}/u.test(query) && !Rollcall.phoneNumber) yield loadScript(PHONES);
+  }
+
   // The words of a query. Neighbouring pieces without a letter are one number. `index` has the
   // folding, and what people dial before a number.
   function tokens(query, index) {
@@ -88,74 +94,8 @@ Object.assign(Rollcall, (() => {
     return [...texts].map(([text, hasPlus]) => ({
       text,
       mayBeNear: /^\p{L}{4,}$/u.test(text),
-      number: /^\d{3,}$/.test(text) ? phoneNumber(text, hasPlus, index) : null,
+      number: /^\d{3,}$/.test(text) ? Rollcall.phoneNumber(text, hasPlus, index) : null,
     }));
-  }
-
-  // Phone numbers
-  //
-  // A number of a person is looked for in its forms, divided by spaces: the international one behind a
-  // plus sign, and the digits as written where they do not stand in that.
-
-  // Calling codes of one or two digits; all others have three (ITU-T E.164).
-  const CALLING_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
-  const LEAST_NATIONAL = 5;
-
-  // What a number that was typed finds: its digits anywhere, and whole numbers of which it is another
-  // spelling. All that it finds has the digits of `tail`.
-  function phoneNumber(digits, hasPlus, { trunks, exits }) {
-    const spelled = new Set();
-    let tail = digits;
-    const add = (codes, national, end = national) => {
-      if (national.length < LEAST_NATIONAL) return;
-      spelled.add(`\\+(?:${codes})${national}\\b`);
-      if (end.length < tail.length) tail = end;
-    };
-    // The whole number of somebody whose country nobody knows.
-    const addLone = (number) => {
-      if (number.length < LEAST_NATIONAL) return;
-      spelled.add(`(?<![^\\t])${number}(?![^\\t])`);
-      if (number.length < tail.length) tail = number;
-    };
-    const home = (number, code) => {
-      for (const [prefixes, codes] of Object.entries(trunks)) {
-        if (code && !codes.split(" ").includes(code)) continue;
-        for (const prefix of prefixes.split(" ").filter((prefix) => number.startsWith(prefix))) {
-          add(code ?? codes.replaceAll(" ", "|"), number.slice(prefix.length));
-          addLone(number.slice(prefix.length));
-        }
-      }
-      // In Argentina a mobile number has 15 behind its area code at home, and 9 before it abroad.
-      const plain = number.replace(/^0/, "");
-      for (const at of (code ?? "54") === "54" && plain.length === 12 ? [2, 3, 4] : []) {
-        const end = plain.slice(at + 2);
-        if (plain.startsWith("15", at)) add("549", plain.slice(0, at) + end, end);
-      }
-    };
-    const abroad = (number, isCertain) => {
-      const [code] = CALLING_CODE.exec(number) ?? [""];
-      const national = number.slice(code.length);
-      home(national, code);
-      if (!isCertain) return;
-      add(code, national);
-      addLone(number);
-      addLone(national);
-      for (const [prefixes, codes] of Object.entries(trunks)) {
-        if (!codes.split(" ").includes(code)) continue;
-        for (const prefix of prefixes.split(" ")) spelled.add(`(?<![^\\t])${prefix}${national}(?![^\\t])`);
-      }
-    };
-    if (!hasPlus) home(digits);
-    abroad(digits, hasPlus);
-    for (const exit of hasPlus ? [] : exits.split(" ")) {
-      if (digits.startsWith(exit)) abroad(digits.slice(exit.length), true);
-    }
-    return { digits, tail, spelled: spelled.size > 0 ? new RegExp([...spelled].join("|")) : null };
-  }
-
-  // Whether a number that was typed finds one of the numbers whose forms these are.
-  function hasNumber(forms, { digits, spelled }) {
-    return forms.includes(digits) || (spelled?.test(forms) ?? false);
   }
 
   // What it costs to find a word of the query by a beginning of a word (exactly, as a prefix, by one
@@ -211,29 +151,6 @@ Object.assign(Rollcall, (() => {
     return ranges;
   }
 
-  // The range of a phone number that a number of the query matched, by the number's forms.
-  function phoneRanges(text, forms, tokens) {
-    const places = [...text.matchAll(/\d/g)];
-    const written = places.map((digit) => digit[0]).join("");
-    const range = (from, to) => [[places[from].index, places[to - 1].index + 1]];
-    for (const { number } of tokens) {
-      if (!number || written === "" || !hasNumber(forms, number)) continue;
-      const at = written.indexOf(number.digits);
-      if (at >= 0) return range(at, at + number.digits.length);
-      // What the international form has in front may be missing in the number as it is written, or be
-      // a trunk prefix there.
-      const whole = forms.split(" ")[0].replace("+", "");
-      let same = 0;
-      while (same < written.length && whole.at(-1 - same) === written.at(-1 - same)) same += 1;
-      const start = whole.indexOf(number.digits);
-      const from = Math.max(start, whole.length - same);
-      const to = start < 0 ? whole.length : start + number.digits.length;
-      const offset = written.length - whole.length;
-      if (from < to) return range(from + offset, to + offset);
-    }
-    return [];
-  }
-
   function loadScript(source) {
     return new Promise((resolve, reject) => {
       const script = document.createElement("script");
@@ -247,14 +164,13 @@ Object.assign(Rollcall, (() => {
   return {
     loadScript,
     Folding,
+    loadFor,
     tokens,
-    hasNumber,
     NONE,
     COSTS,
     howWordMeets,
     isNear,
     nearLength,
     wordRanges,
-    phoneRanges,
   };
 })());

@@ -193,10 +193,11 @@
     }
     const emails = engine.email[row].split("\t").map((email) => words("result-email", email));
     const forms = engine.digits[row].split("\t");
+    const hasNumber = found.tokens.some(({ number }) => number);
     const phones = engine.phone[row].split("\t").map((phone, place) => [
       "result-phone",
       phone,
-      Rollcall.phoneRanges(phone, forms[place], found.tokens),
+      hasNumber ? Rollcall.phoneRanges(phone, forms[place], found.tokens) : [],
     ]);
     // Of several, the one that was looked for; else the main one.
     for (const values of [emails, phones]) {

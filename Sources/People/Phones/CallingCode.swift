@@ -78,10 +78,10 @@ final class CallingCode: Sendable {
       let rest = number.dropFirst(trunk.count)
       if isPlausible(rest) { return rest }
     }
-    guard !isPlausible(number), let trunk = trunks.first(where: number.hasPrefix),
-      !mayBegin(with: number[0])
-    else { return number }
-    return number.dropFirst(trunk.count)
+    guard number.count > 0, !isPlausible(number), !mayBegin(with: number[0]) else { return number }
+    if let trunk = trunks.first(where: number.hasPrefix) { return number.dropFirst(trunk.count) }
+    // People write a zero in every country.
+    return number[0] == 0 ? number.dropFirst(1) : number
   }
 
   /// Whether digits in brackets before a national number are for callers at home.

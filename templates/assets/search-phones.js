@@ -1,0 +1,95 @@
+"use strict";
+
+// What the search does with numbers that are typed. It is loaded by the first query that has digits.
+//
+// A phone number of a person is looked for in its forms, divided by spaces: the international one behind
+// a plus sign, and the digits as written where they do not stand in that. Those of several numbers of a
+// person are divided by tabs.
+Object.assign(Rollcall, (() => {
+  // A calling code (ITU-T E.164).
+  const TWO_DIGITS = "2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]";
+  const THREE_DIGITS = "(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\\d";
+  const ANY_CODE = `(?:[17]|${TWO_DIGITS}|${THREE_DIGITS})`;
+  const LEAST_NATIONAL = 5;
+
+  // What a number that was typed finds: its digits anywhere, and whole numbers of which it is another
+  // spelling. All that it finds has the digits of `tail`.
+  function phoneNumber(digits, hasPlus, { trunks, exits }) {
+    const spelled = new Set();
+    let tail = digits;
+    const add = (pattern, end) => {
+      if (end.length < LEAST_NATIONAL) return;
+      spelled.add(pattern);
+      if (end.length < tail.length) tail = end;
+    };
+    const addWhole = (code, national, end = national) => add(`\\+${code}${national}\\b`, end);
+    // The whole number of somebody whose country nobody knows.
+    const addLone = (prefix, number) => add(`(?<![^\\t])${prefix}${number}(?![^\\t])`, number);
+    const trunksOf = (code) => ["0", ...(trunks[code]?.split(" ") ?? [])];
+    const home = (number, code, prefixes) => {
+      for (const prefix of prefixes.filter((prefix) => number.startsWith(prefix))) {
+        addWhole(code, number.slice(prefix.length));
+        addLone("", number.slice(prefix.length));
+      }
+    };
+    // In Argentina a mobile number has 15 behind its area code at home, and 9 before it abroad.
+    const mobile = (number) => {
+      const plain = number.replace(/^0/, "");
+      for (const at of plain.length === 12 ? [2, 3, 4] : []) {
+        const end = plain.slice(at + 2);
+        if (plain.startsWith("15", at)) addWhole("549", plain.slice(0, at) + end, end);
+      }
+    };
+    const abroad = (number, isCertain) => {
+      const [code] = new RegExp(`^${ANY_CODE}`).exec(number) ?? [];
+      if (!code) return;
+      const national = number.slice(code.length);
+      home(national, code, trunksOf(code));
+      if (code === "54") mobile(national);
+      if (!isCertain) return;
+      addWhole(code, national);
+      addLone("", number);
+      for (const prefix of ["", ...trunksOf(code)]) addLone(prefix, national);
+    };
+    abroad(digits, hasPlus);
+    if (!hasPlus) {
+      home(digits, ANY_CODE, ["0"]);
+      for (const code of Object.keys(trunks)) home(digits, code, trunksOf(code).slice(1));
+      mobile(digits);
+      for (const exit of exits.split(" ").filter((exit) => digits.startsWith(exit))) {
+        abroad(digits.slice(exit.length), true);
+      }
+    }
+    return { digits, tail, spelled: spelled.size > 0 ? new RegExp([...spelled].join("|")) : null };
+  }
+
+  // Whether a number that was typed finds one of the numbers whose forms these are.
+  function hasNumber(forms, { digits, spelled }) {
+    return forms.includes(digits) || (spelled?.test(forms) ?? false);
+  }
+
+  // The range of a phone number that a number of the query matched, by the number's forms.
+  function phoneRanges(text, forms, tokens) {
+    const places = [...text.matchAll(/\d/g)];
+    const written = places.map((digit) => digit[0]).join("");
+    const range = (from, to) => [[places[from].index, places[to - 1].index + 1]];
+    for (const { number } of tokens) {
+      if (!number || written === "" || !hasNumber(forms, number)) continue;
+      const at = written.indexOf(number.digits);
+      if (at >= 0) return range(at, at + number.digits.length);
+      // What the international form has in front may be missing in the number as it is written, or be
+      // a trunk prefix there.
+      const whole = forms.split(" ")[0].replace("+", "");
+      let same = 0;
+      while (same < written.length && whole.at(-1 - same) === written.at(-1 - same)) same += 1;
+      const start = whole.indexOf(number.digits);
+      const from = Math.max(start, whole.length - same);
+      const to = start < 0 ? whole.length : start + number.digits.length;
+      const offset = written.length - whole.length;
+      if (from < to) return range(from + offset, to + offset);
+    }
+    return [];
+  }
+
+  return { phoneNumber, hasNumber, phoneRanges };
+})());
