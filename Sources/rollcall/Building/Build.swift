@@ -1,3 +1,4 @@
+import Cache
 import Feeds
 import Foundation
 import People
@@ -11,7 +12,7 @@ struct Build {
   let output: String
   let console: Console
   let lock: OutputLock
-  let cache: CacheDatabase?
+  let cache: CacheDatabase
   let manifests: ManifestStore
   private let reportFile: ReportFile?
 
@@ -25,28 +26,34 @@ struct Build {
       configuration: options.configuration, environment: environment, console: console)
     let configuration = project.configuration
     output = options.output.map(Self.absolute) ?? configuration.output
-    let folder = (configuration.cache as NSString).deletingLastPathComponent
+    let folder = CacheFolder(of: configuration.cache)
     do {
       try OutputGuard(project: configuration.folder.path, home: environment["HOME"]).check(output)
     } catch {
       throw Failure(error, output: output)
     }
     // Snapshots and contacts are private; what lies in the output, a server hands out.
-    if (folder + "/").hasPrefix(output + "/") {
+    if (folder.path + "/").hasPrefix(output + "/") {
       throw Failure(
         .badConfiguration,
         "\(configuration.cache): error: the cache lies inside the output\n"
           + "  it holds the whole contacts export; keep it outside, such as in `.rollcall`")
     }
-    try Self.makeFolder(folder)
+    do throws(CacheProblem) {
+      // Before anything is made beside a file that is not ours.
+      try CacheFile(configuration.cache).check()
+      try folder.prepare()
+    } catch {
+      throw Failure(error)
+    }
     do {
-      lock = try OutputLock(output: output, folder: folder)
+      lock = try OutputLock(output: output, folder: folder.path)
     } catch {
       throw Failure(error, output: output)
     }
     reportFile = if let path = options.report { try ReportFile(path, lock: lock) } else { nil }
     cache = try Self.openCache(configuration.cache, console: console)
-    manifests = ManifestStore(path: configuration.cache)
+    manifests = ManifestStore(cache)
   }
 
   func run() throws(Failure) {
@@ -72,8 +79,7 @@ struct Build {
       return try finish(standing, times, now: now)
     }
     progress.begin("Merging")
-    let orders = KeptOrders(cache.map(NoteStore.init), output: lock.output)
-    let made = MatchedDirectory(asked, of: project, orders: orders, times: &times)
+    let made = MatchedDirectory(asked, of: project, times: &times)
     let (readings, directory) = (made.readings, made.directory)
     times.add(.json, readings.decoding)
     let messages = SourceMessages(readings)
@@ -103,7 +109,6 @@ struct Build {
     progress.begin("Writing pages")
     let noting = Begun { [project, cache] in
       if let note = made.note { ContactNotes(project.configuration, cache)?.keep(note) }
-      orders.keep()
     }
     let publishing = try Timed { () throws(Failure) in
       try publish(plan, directory, readings, look: looking.value, now: now, progress: progress)
@@ -154,7 +159,7 @@ struct Build {
     var history: History?
     do throws(CacheProblem) {
       try standing.asked.confirm()
-      history = try self.history?.confirm(now: now)
+      history = try self.history.confirm(now: now)
     } catch {
       console.warn(CacheMessages.notRemembered(error))
     }
@@ -200,19 +205,11 @@ struct Build {
     return path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  private static func makeFolder(_ path: String) throws(Failure) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw Failure(.cannotCreate, "\(path): error: cannot create the cache's folder")
-    }
-  }
-
   private static func openCache(
     _ path: String, console: Console
-  ) throws(Failure) -> CacheDatabase? {
+  ) throws(Failure) -> CacheDatabase {
     do {
-      let cache = try CacheDatabase(path: path)
+      let cache = try CacheDatabase(path: path, adopting: Adoption.adopt)
       if let aside = cache.setAside {
         console.warn(CacheMessages.setAside(aside, path: path))
       }

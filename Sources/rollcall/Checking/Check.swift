@@ -1,3 +1,4 @@
+import Cache
 import Feeds
 import Foundation
 import People
@@ -28,13 +29,14 @@ struct Check {
     var reader = ProjectReader()
     let project = reader.read(
       path, environment: environment, console: console, everyLocale: true)
-    var statuses = reader.faults.map(\.status)
+    let faults = reader.faults + (reader.configuration.flatMap(Self.cacheFault).map { [$0] } ?? [])
+    var statuses = faults.map(\.status)
     let readings = reader.configuration.map { configuration in
       SourceReadings.read(
         configuration, cache: nil, options: BuildOptions(), previous: nil, now: Date())
     }
     progress.end()
-    for fault in reader.faults { console.complain(fault.message) }
+    for fault in faults { console.complain(fault.message) }
     if let readings {
       let messages = SourceMessages(readings, limit: Self.limit)
       for line in messages.lines {
@@ -46,6 +48,16 @@ struct Check {
       }
     }
     return statuses.min { $0.rawValue < $1.rawValue }
+  }
+
+  /// What a build would say of the cache before it reads anything.
+  private static func cacheFault(_ configuration: Configuration) -> Failure? {
+    do throws(CacheProblem) {
+      try CacheFile(configuration.cache).check()
+      return nil
+    } catch {
+      return Failure(error)
+    }
   }
 
   private func summary(
