@@ -61,6 +61,7 @@ public final class CacheDatabase: Sendable {
   }
 
   /// Writes all or nothing.
+  @discardableResult
   public func write<Value>(_ body: (CacheWriter) throws -> Value) throws(CacheProblem) -> Value {
     do {
       return try queue.write { try body(CacheWriter($0)) }

@@ -62,30 +62,29 @@ def office(kept, tmp_path):
     return Project(tmp_path / "office", dict(kept.settings))
 
 
-def clean(project):
-    """The site as a build without a cache writes it."""
-    known = project.folder / "known"
-    shutil.copytree(project.folder / ".rollcall", known)
-    shutil.rmtree(project.folder / ".rollcall")
-    project.build("--output", "clean")
-    shutil.rmtree(project.folder / ".rollcall")
-    known.rename(project.folder / ".rollcall")
-    return project.site(project.folder / "clean")
-
-
-def assert_heals(project):
-    """Builds with something changed, compares the site with a clean one, and looks whether the next
-    build finds all as it left it."""
+@pytest.fixture(scope="module")
+def heals(kept, tmp_path_factory):
+    """Builds with something changed, compares the site with that of a build without a cache, and looks
+    whether the next build finds all as it left it."""
+    project = Project(tmp_path_factory.mktemp("clean") / "office", dict(kept.settings))
+    shutil.copytree(kept.folder, project.folder, dirs_exist_ok=True)
+    for folder in (".rollcall", "output"):
+        shutil.rmtree(project.folder / folder)
     edit(project, "new@telisa.example")
-    expected = clean(project)
-    result = project.build("--strict")
-    assert "damaged" not in result.stderr, result.stderr
-    site = project.site()
-    assert {path for path in expected if site[path] != expected[path]} == set()
-    assert sorted(site) == sorted(expected)
-    result = project.build("--strict")
-    assert "is up to date" in result.stdout and result.stderr == ""
-    assert project.site() == site
+    project.build()
+    expected = project.site()
+
+    def heals(project):
+        edit(project, "new@telisa.example")
+        result = project.build("--strict")
+        assert "damaged" not in result.stderr, result.stderr
+        site = project.site()
+        assert sorted(site) == sorted(expected)
+        assert [path for path in expected if site[path] != expected[path]] == []
+        result = project.build("--strict")
+        assert "is up to date" in result.stdout and result.stderr == ""
+
+    return heals
 
 
 def test_every_row_of_a_cache_checks(office):
@@ -119,39 +118,39 @@ VALUES = {
 
 @pytest.mark.parametrize("table", ["memo", "document", "chunk"])
 @pytest.mark.parametrize("value", VALUES)
-def test_a_wrong_value_in_any_row_is_as_good_as_a_lost_row(office, table, value):
+def test_a_wrong_value_in_any_row_is_as_good_as_a_lost_row(office, heals, table, value):
     with opened(office) as database:
         for key, old in database.execute(f"SELECT id, bytes FROM {table}").fetchall():
             database.execute(
                 f"UPDATE {table} SET bytes = ? WHERE id = ?", (VALUES[value](old), key))
-    assert_heals(office)
+    heals(office)
 
 
 @pytest.mark.parametrize("table", ["memo", "document", "chunk"])
 @pytest.mark.parametrize("key", [-(2**63), -1, 0, 2**63 - 1])
-def test_a_row_with_another_number_is_as_good_as_a_lost_row(office, table, key):
+def test_a_row_with_another_number_is_as_good_as_a_lost_row(office, heals, table, key):
     with opened(office) as database:
         database.execute(
             f"UPDATE {table} SET id = ? WHERE id = (SELECT max(id) FROM {table})", (key,))
-    assert_heals(office)
+    heals(office)
 
 
 @pytest.mark.parametrize("table", ["memo", "document", "chunk"])
-def test_rows_in_each_others_places_are_as_good_as_lost_rows(office, table):
+def test_rows_in_each_others_places_are_as_good_as_lost_rows(office, heals, table):
     with opened(office) as database:
         rows = database.execute(f"SELECT id, bytes FROM {table} ORDER BY id").fetchall()
         rows += rows[:1]
         for (key, _), (_, other) in zip(rows, rows[1:]):
             database.execute(f"UPDATE {table} SET bytes = ? WHERE id = ?", (other, key))
-    assert_heals(office)
+    heals(office)
 
 
 @pytest.mark.parametrize("table", ["memo", "document", "chunk"])
-def test_rows_of_other_tables_are_as_good_as_lost_rows(office, table):
+def test_rows_of_other_tables_are_as_good_as_lost_rows(office, heals, table):
     with opened(office) as database:
         for other in {"memo", "document", "chunk"} - {table}:
             database.execute(f"INSERT OR REPLACE INTO {table} SELECT id, bytes FROM {other}")
-    assert_heals(office)
+    heals(office)
 
 
 @pytest.mark.parametrize(
@@ -165,12 +164,12 @@ def test_rows_of_other_tables_are_as_good_as_lost_rows(office, table):
         "ALTER TABLE memo RENAME TO other; CREATE VIEW memo AS SELECT * FROM other",
     ],
 )
-def test_a_cache_with_other_tables_is_set_aside(office, change):
+def test_a_cache_with_other_tables_is_set_aside(office, heals, change):
     with opened(office) as database:
         database.executescript(change)
     result = office.build()
     assert "damaged" in result.stderr and (cache(office).parent / "cache.sqlite.damaged").exists()
-    assert_heals(office)
+    heals(office)
 
 
 #: How many databases are spoiled; more by hand.
@@ -178,7 +177,7 @@ ROUNDS = int(os.environ.get("ROLLCALL_CACHE_ROUNDS", "20"))
 
 
 @pytest.mark.parametrize("seed", range(ROUNDS))
-def test_whatever_a_disk_makes_of_the_file_the_build_goes_on(office, seed):
+def test_whatever_a_disk_makes_of_the_file_the_build_goes_on(office, heals, seed):
     """All but the first hundred bytes, which tell whose the file is."""
     dice = random.Random(seed)
     content = bytearray(cache(office).read_bytes())
@@ -192,7 +191,7 @@ def test_whatever_a_disk_makes_of_the_file_the_build_goes_on(office, seed):
             [dice.randbytes(end - start), bytes(end - start), b"\xff" * (end - start)])
     cache(office).write_bytes(content)
     office.build()
-    assert_heals(office)
+    heals(office)
 
 
 STRANGERS = {

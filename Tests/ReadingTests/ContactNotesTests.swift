@@ -92,7 +92,9 @@ struct ContactNotesTests {
     try withNotes { notes, cache in
       _ = try build(SampleExport.folder, notes)
       let key = notes.key(of: SampleExport.folder)
-      try cache.write { try $0.keep(Data("note".utf8), of: "answer " + source.snapshotKey, key: key) }
+      try cache.write {
+        try $0.keep(Data("note".utf8), of: "answer " + source.snapshotKey, key: key)
+      }
       #expect(try build(SampleExport.folder, notes).noteKey != nil)
       #expect(try build(SampleExport.folder, notes).noteKey == nil)
       for end in ["", "-wal"] { truncate(cache.path + end, 0) }

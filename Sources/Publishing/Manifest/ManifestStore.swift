@@ -85,7 +85,9 @@ public final class ManifestStore: Sendable {
   ) -> Bool {
     let rows = ManifestRows(manifest)
     let known = loaded.withLock { $0.removeValue(forKey: output) }
-    let old = known.map { ManifestRows($0.manifest) }.flatMap { $0.hasSameRows(as: rows) ? $0 : nil }
+    let old = known.map { ManifestRows($0.manifest) }.flatMap {
+      $0.hasSameRows(as: rows) ? $0 : nil
+    }
     let chunks = rows.numbers.enumerated().map { place, number -> CacheChunk in
       if let old, old[number] == rows[number] { return .kept(place) }
       return .new(Self.data(of: rows[number]))
