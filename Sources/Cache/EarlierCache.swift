@@ -114,7 +114,8 @@ public struct EarlierCache {
       """)
     for row in names {
       guard let type = row.text(0), let name = row.text(1) else { continue }
-      try database.execute(sql: "DROP \(type) \(name.quotedDatabaseIdentifier)")
+      let quoted = name.replacingOccurrences(of: "\"", with: "\"\"")
+      try database.execute(sql: "DROP \(type) \"\(quoted)\"")
     }
   }
 

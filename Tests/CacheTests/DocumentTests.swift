@@ -53,7 +53,8 @@ import Testing
 
   @Test("is not saved over one whose chunks have gone meanwhile")
   func overtaken() throws {
-    let database = try TemporaryCache().open()
+    let cache = try TemporaryCache()
+    let database = try cache.open()
     try database.write { try $0.save("d", head: Data(), chunks: chunks(texts)) }
     let old = try #require(try database.read { try $0.document("d") })
     try database.write { try $0.save("d", head: Data(), chunks: chunks(["other"])) }
@@ -139,7 +140,8 @@ import Testing
 
   @Test("is found by the beginning of its name")
   func beginning() throws {
-    let database = try TemporaryCache().open()
+    let cache = try TemporaryCache()
+    let database = try cache.open()
     for name in ["b 2", "a 1", "b 1", "bb"] {
       try database.write { try $0.save(name, head: Data(), chunks: []) }
     }
