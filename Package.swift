@@ -48,6 +48,9 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "Basics", swiftSettings: settings),
+    .target(
+      name: "Cache", dependencies: ["Basics", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
     .target(name: "VCard", swiftSettings: settings),
     .target(
       name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: settings),
@@ -58,8 +61,7 @@ let package = Package(
     .target(
       name: "Feeds",
       dependencies: [
-        "Basics", "People", "CCurl",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "Basics", "Cache", "People", "CCurl",
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ], swiftSettings: settings),
     .target(
@@ -67,21 +69,24 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "VCard", "Templating", "People", "SearchIndex", "CCmark", "CQRencode", "Publishing",
+        "Basics", "VCard", "Templating", "People", "SearchIndex", "CCmark", "CQRencode",
+        "Publishing",
       ],
       swiftSettings: settings),
-    .target(
-      name: "Publishing", dependencies: ["Basics", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: settings),
+    .target(name: "Publishing", dependencies: ["Basics", "Cache"], swiftSettings: settings),
     .executableTarget(
       name: "rollcall",
       dependencies: [
-        "Basics", "VCard", "Imaging", "Templating", "People", "Feeds", "SearchIndex", "Site",
-        "Publishing",
+        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "SearchIndex",
+        "Site", "Publishing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: settings),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"], swiftSettings: settings),
+    .testTarget(
+      name: "CacheTests",
+      dependencies: ["Basics", "Cache", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: settings),
     .testTarget(name: "VCardTests", dependencies: ["VCard"], swiftSettings: settings),
     .testTarget(
       name: "ImagingTests", dependencies: ["Imaging", "VCard"], swiftSettings: settings),
@@ -90,7 +95,9 @@ let package = Package(
       name: "PeopleTests", dependencies: ["People", "VCard"], swiftSettings: settings),
     .testTarget(
       name: "FeedsTests",
-      dependencies: ["Basics", "Feeds", "People", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Basics", "Cache", "Feeds", "People", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "SearchIndexTests", dependencies: ["SearchIndex", "People", "CZlib"],
@@ -98,13 +105,14 @@ let package = Package(
     .testTarget(name: "SiteTests", dependencies: ["Site", "People"], swiftSettings: settings),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Publishing", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["Basics", "Cache", "Publishing"],
       swiftSettings: settings),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["rollcall", "Basics", "Publishing"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReadingTests", dependencies: ["rollcall", "Feeds", "People", "Publishing", "VCard"],
+      name: "ReadingTests",
+      dependencies: ["rollcall", "Basics", "Cache", "Feeds", "People", "Publishing", "VCard"],
       swiftSettings: settings),
   ]
 )

@@ -1,3 +1,5 @@
+public import Cache
+
 /// What came of asking a source.
 public enum Asked<Value: Sendable>: Sendable {
   /// The answer is a known one, and was not decoded.

@@ -1,3 +1,4 @@
+public import Cache
 public import Foundation
 
 /// How the reading of a source went, whatever its answer holds.

@@ -1,3 +1,4 @@
+import Cache
 import Foundation
 
 /// The reading of one source.

@@ -1,3 +1,4 @@
+import Basics
 public import People
 public import Publishing
 public import Templating

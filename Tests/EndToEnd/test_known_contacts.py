@@ -3,10 +3,10 @@ which decodes them."""
 
 import json
 import shutil
-import sqlite3
 
 import pytest
 
+from Support.cache import names, opened
 from Support.program import employee, employees, source
 
 STAFF = [
@@ -49,25 +49,21 @@ def office(project):
     return project
 
 
-NOTES = "SELECT key, note FROM note WHERE subject LIKE 'answer %'"
-
-
 def notes(project):
-    """The notes of the cache, by their keys."""
-    cache = sqlite3.connect(project.folder / ".rollcall" / "cache.sqlite")
-    try:
-        return dict(cache.execute(NOTES))
-    finally:
-        cache.close()
+    """The notes of the cache, by what they are of."""
+    called = names(project, "memo")
+    with opened(project) as cache:
+        rows = dict(cache.execute("SELECT id, bytes FROM memo"))
+    return {name: rows[key] for key, name in called.items() if name.startswith("answer ")}
 
 
 def damage(project, change):
     """Changes the bytes of the note that is kept."""
-    cache = sqlite3.connect(project.folder / ".rollcall" / "cache.sqlite")
-    with cache:
-        for key, note in cache.execute(NOTES).fetchall():
-            cache.execute("UPDATE note SET note = ? WHERE key = ?", (change(note), key))
-    cache.close()
+    called = names(project, "memo")
+    with opened(project) as cache:
+        for key, note in cache.execute("SELECT id, bytes FROM memo").fetchall():
+            if called[key].startswith("answer "):
+                cache.execute("UPDATE memo SET bytes = ? WHERE id = ?", (change(note), key))
 
 
 def assert_clean(project):

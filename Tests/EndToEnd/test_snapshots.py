@@ -1,5 +1,6 @@
 """What is kept of the sources' answers: when servers are asked, and what serves when they fail."""
 
+import datetime
 import os
 import random
 import re
@@ -7,11 +8,12 @@ import signal
 import sqlite3
 import subprocess
 import time
-from contextlib import closing, contextmanager
+from contextlib import closing
 
 import pytest
 
 from Support import pages
+from Support.cache import date_snapshots, opened
 from Support.misbehaving_server import MisbehavingServer, first, redirect, status, validated, well
 from Support.program import Project, employee, employees, source
 
@@ -35,17 +37,9 @@ def cache(project):
     return project.folder / ".rollcall" / "cache.sqlite"
 
 
-@contextmanager
-def opened(project):
-    """The cache's database, as another program sees it."""
-    with closing(sqlite3.connect(cache(project))) as database, database:
-        yield database
-
-
 def age(project, days):
     """Makes all snapshots older."""
-    with opened(project) as database:
-        database.execute("UPDATE snapshot SET asOf = asOf - ?", [days * 86400])
+    date_snapshots(project, lambda as_of: as_of - days * 86400)
 
 
 def names(project, folder="output"):
@@ -110,7 +104,7 @@ def test_a_snapshot_that_cannot_be_read_is_asked_for_again_whole(office, server)
     server.answer = validated(BODY, etag='"v1"')
     office.build()
     with opened(office) as database:
-        database.execute("UPDATE snapshotPart SET bytes = 'garbage'")
+        database.execute("UPDATE chunk SET bytes = 'garbage'")
     # While the site stands nobody has to look into the snapshot.
     office.configure(title="Staff")
     office.build("--strict")
@@ -162,12 +156,8 @@ def test_offline_without_a_snapshot_is_no_data(office, server):
 
 def test_the_notice_has_the_date_of_the_data(office, server):
     office.build()
-    with opened(office) as database:
-        database.execute(
-            "UPDATE snapshot SET asOf = unixepoch('2026-11-18 21:59:00')"
-            if sqlite3.sqlite_version_info >= (3, 38)
-            else "UPDATE snapshot SET asOf = CAST(strftime('%s', '2026-11-18 21:59:00') AS REAL)"
-        )
+    then = datetime.datetime(2026, 11, 18, 21, 59, tzinfo=datetime.timezone.utc).timestamp()
+    date_snapshots(office, lambda _: then)
     server.answer = status(500)
     result = office.build()
     assert "18.11.2026" in notice(office)
@@ -350,23 +340,15 @@ def spoil_the_middle(file):
     file.write_bytes(content)
 
 
-def make_foreign(file):
-    file.unlink()
-    with closing(sqlite3.connect(file)) as database, database:
-        database.execute("CREATE TABLE bookmark (url TEXT)")
-
-
 def make_later(file):
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("PRAGMA user_version = 4711")
 
 
 DAMAGES = {
-    "no database": lambda file: file.write_bytes(b"this is no database, " * 500),
     "cut": lambda file: os.truncate(file, file.stat().st_size // 2),
     "head alone": lambda file: os.truncate(file, 100),
     "garbage inside": spoil_the_middle,
-    "another program's": make_foreign,
     "a later version's": make_later,
 }
 

@@ -1,3 +1,4 @@
+import Basics
 import Feeds
 import Foundation
 import People
@@ -8,43 +9,30 @@ import Testing
 
 @Suite("The note of a contacts export")
 struct ContactNoteTests {
-  private let key = "0123"
-
   @Test("what is kept comes back")
   func comesBack() throws {
     let note = try #require(try SampleExport.note(of: SampleExport.folder))
     #expect(note.contacts.map(\.line) == [1, 9, 2] && note.notices.count == 1)
     #expect(note.places.map(\.page) == [0, 0, 1])
     #expect(note.contacts[1].names.count == 2)
-    #expect(ContactNote(note.data(key: key), key: key, of: SampleExport.folder) == note)
+    #expect(ContactNote(note.data, of: SampleExport.folder) == note)
   }
 
   @Test("one that is cut short is none")
   func cutShort() throws {
-    let data = try #require(try SampleExport.note(of: SampleExport.folder)).data(key: key)
+    let data = try #require(try SampleExport.note(of: SampleExport.folder)).data
     for count in 0..<data.count {
-      #expect(ContactNote(data.prefix(count), key: key, of: SampleExport.folder) == nil)
+      #expect(ContactNote(data.prefix(count), of: SampleExport.folder) == nil)
     }
-    #expect(ContactNote(data + [0], key: key, of: SampleExport.folder) == nil)
-  }
-
-  @Test("one with a changed byte is none", arguments: [1, 0x80, 0xFF] as [UInt8])
-  func changedByte(change: UInt8) throws {
-    let data = try #require(try SampleExport.note(of: SampleExport.folder)).data(key: key)
-    for index in data.indices {
-      var damaged = data
-      damaged[index] ^= change
-      #expect(ContactNote(damaged, key: key, of: SampleExport.folder) == nil, "byte \(index)")
-    }
+    #expect(ContactNote(data + [0], of: SampleExport.folder) == nil)
   }
 
   @Test("one of another answer is none")
   func otherAnswer() throws {
-    let data = try #require(try SampleExport.note(of: SampleExport.folder)).data(key: key)
-    #expect(ContactNote(data, key: "0124", of: SampleExport.folder) == nil)
+    let data = try #require(try SampleExport.note(of: SampleExport.folder)).data
     let pages = SampleExport.folder.pages
-    #expect(ContactNote(data, key: key, of: Body(pages: [pages[0]])) == nil)
-    #expect(ContactNote(data, key: key, of: Body(pages: [pages[1], pages[1]])) == nil)
+    #expect(ContactNote(data, of: Body(pages: [pages[0]])) == nil)
+    #expect(ContactNote(data, of: Body(pages: [pages[1], pages[1]])) == nil)
   }
 
   @Test(
@@ -55,7 +43,7 @@ struct ContactNoteTests {
     let note = ContactNote(
       contacts: [contact], places: [ContactCards.Place(page: page, range: range, line: 1)],
       prints: [Fingerprint(low: 1, high: 2)], notices: [])
-    #expect(ContactNote(note.data(key: key), key: key, of: SampleExport.folder) == nil)
+    #expect(ContactNote(note.data, of: SampleExport.folder) == nil)
   }
 
   @Test(

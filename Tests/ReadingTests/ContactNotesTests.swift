@@ -1,3 +1,4 @@
+import Cache
 import Feeds
 import Foundation
 import People
@@ -15,7 +16,7 @@ struct ContactNotesTests {
       .appending(path: "rollcall-notes-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let cache = try CacheDatabase(path: folder.path(percentEncoded: false) + "/cache.sqlite")
-    try body(ContactNotes(NoteStore(cache), source, phoneCountry: "372"), cache)
+    try body(ContactNotes(cache, source, phoneCountry: "372"), cache)
   }
 
   /// Reads an answer as a build does, and keeps what is known of it then.
@@ -61,12 +62,11 @@ struct ContactNotesTests {
   func otherSettings() throws {
     try withNotes { notes, cache in
       _ = try build(SampleExport.folder, notes)
-      let store = NoteStore(cache)
       let elsewhere = Source(name: "contacts", location: .folder("/other"))
       for other in [
-        ContactNotes(store, source, phoneCountry: nil),
-        ContactNotes(store, source, phoneCountry: "44"),
-        ContactNotes(store, elsewhere, phoneCountry: "372"),
+        ContactNotes(cache, source, phoneCountry: nil),
+        ContactNotes(cache, source, phoneCountry: "44"),
+        ContactNotes(cache, elsewhere, phoneCountry: "372"),
       ] {
         let export = try ContactExport.accept(SampleExport.folder, notes: other).get().value
         #expect(export.noteKey != nil)
@@ -80,10 +80,10 @@ struct ContactNotesTests {
       let other = Body(pages: [SampleExport.folder.pages[0]])
       let key = notes.key(of: SampleExport.folder)
       _ = try build(SampleExport.folder, notes)
-      #expect(NoteStore(cache).note(of: .answer(source), key: key) != nil)
+      #expect(notes.note(of: SampleExport.folder, key: key) != nil)
       _ = try build(other, notes)
-      #expect(NoteStore(cache).note(of: .answer(source), key: key) == nil)
-      #expect(NoteStore(cache).note(of: .answer(source), key: notes.key(of: other)) != nil)
+      #expect(notes.note(of: SampleExport.folder, key: key) == nil)
+      #expect(notes.note(of: other, key: notes.key(of: other)) != nil)
     }
   }
 
@@ -92,7 +92,9 @@ struct ContactNotesTests {
     try withNotes { notes, cache in
       _ = try build(SampleExport.folder, notes)
       let key = notes.key(of: SampleExport.folder)
-      NoteStore(cache).keep(Data("note".utf8), of: .answer(source), key: key)
+      try cache.write {
+        try $0.keep(Data("note".utf8), of: "answer " + source.snapshotKey, key: key)
+      }
       #expect(try build(SampleExport.folder, notes).noteKey != nil)
       #expect(try build(SampleExport.folder, notes).noteKey == nil)
       for end in ["", "-wal"] { truncate(cache.path + end, 0) }

@@ -1,5 +1,5 @@
+import Basics
 import Foundation
-import GRDB
 
 /// The differences between the people of two builds.
 struct HistoryChanges: Equatable, Sendable {
@@ -23,23 +23,48 @@ struct HistoryChanges: Equatable, Sendable {
     left = old.filter { !present.contains($0.identity) }
   }
 
-  /// Remembers each of them as an event.
-  func save(of output: String, at time: Date, _ database: Database) throws {
-    let kinds: [(History.Kind, [HistoryEntry])] = [
-      (.joined, joined), (.left, left), (.changed, changed),
-    ]
-    for (kind, entries) in kinds where !entries.isEmpty {
-      let statement = try database.makeStatement(
-        sql: """
-          INSERT INTO historyEvent (output, time, kind, identity, name, slug, id)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          """)
-      for entry in entries {
-        try statement.execute(arguments: [
-          output, time.timeIntervalSince1970, kind.rawValue, Int64(bitPattern: entry.identity),
-          entry.name, entry.slug, entry.id,
-        ])
+  /// Reads what `data` gave; `nil` for bytes that it cannot have given.
+  init?(_ data: Data) {
+    let lists = data.withUnsafeBytes { bytes -> [[HistoryEntry]?] in
+      var reader = PackedReader(bytes)
+      return (0..<3).map { _ in
+        (try? reader.block()).flatMap { HistoryList(bytes: Array($0)).entries }
       }
     }
+    guard let joined = lists[0], let left = lists[1], let changed = lists[2] else { return nil }
+    (self.joined, self.left, self.changed) = (joined, left, changed)
+  }
+
+  /// Three lists of people, each behind the number of its bytes.
+  var data: Data {
+    var writer = PackedWriter()
+    for (_, entries) in byKind { writer.append(block: HistoryList(entries).bytes) }
+    return Data(writer.bytes)
+  }
+
+  /// All of them by what happened.
+  var byKind: [(kind: History.Kind, entries: [HistoryEntry])] {
+    [(.joined, joined), (.left, left), (.changed, changed)]
+  }
+
+  /// Whether nothing has changed.
+  var isEmpty: Bool { joined.isEmpty && left.isEmpty && changed.isEmpty }
+
+  /// Adds somebody.
+  mutating func add(_ entry: HistoryEntry, as kind: History.Kind) {
+    switch kind {
+    case .joined: joined.append(entry)
+    case .left: left.append(entry)
+    case .changed: changed.append(entry)
+    }
+  }
+
+  /// The others.
+  func without(_ isForgotten: (HistoryEntry) -> Bool) -> HistoryChanges {
+    var rest = self
+    rest.joined.removeAll(where: isForgotten)
+    rest.left.removeAll(where: isForgotten)
+    rest.changed.removeAll(where: isForgotten)
+    return rest
   }
 }

@@ -1,5 +1,5 @@
+import Cache
 import Foundation
-import GRDB
 import People
 
 /// The people of a build, beside those of the last one.
@@ -18,7 +18,7 @@ public struct HistoryComparison: Sendable {
 
   init(
     _ people: [Person], _ parts: HistoryParts, identity: Identity, last: LastBuild?,
-    _ database: Database
+    _ reader: CacheReader
   ) throws {
     prints = parts.prints
     self.identity = identity
@@ -27,7 +27,7 @@ public struct HistoryComparison: Sendable {
     // Where the last build had another rule, nobody can be told to be the same.
     let old = last.flatMap { $0.identity == identity.rawValue ? $0 : nil }
     let changes = try old.flatMap { old in
-      isNew ? try Self.changes(from: old, to: people, parts, database) : HistoryChanges()
+      isNew ? try Self.changes(from: old, to: people, parts, reader) : HistoryChanges()
     }
     self.changes = changes
     since = changes == nil ? nil : old?.time
@@ -43,7 +43,7 @@ public struct HistoryComparison: Sendable {
   /// What differs between the parts that are not the same at both ends; `nil` where what was kept cannot be
   /// read.
   private static func changes(
-    from old: LastBuild, to people: [Person], _ parts: HistoryParts, _ database: Database
+    from old: LastBuild, to people: [Person], _ parts: HistoryParts, _ reader: CacheReader
   ) throws -> HistoryChanges? {
     let count = min(old.prints.count, parts.prints.count)
     let before = zip(old.prints, parts.prints).prefix { $0 == $1 }.count
@@ -52,7 +52,7 @@ public struct HistoryComparison: Sendable {
     let middle = parts.ranges[before..<parts.ranges.count - same]
     let places = (middle.first?.lowerBound ?? 0)..<(middle.last?.upperBound ?? 0)
     let later = HistoryList(places, of: people)
-    guard let earlier = try old.people(of: before..<old.prints.count - same, database),
+    guard let earlier = try old.people(of: before..<old.prints.count - same, reader),
       let left = earlier.entries(besides: later), let new = later.entries(besides: earlier)
     else { return nil }
     return HistoryChanges(from: left, to: new)

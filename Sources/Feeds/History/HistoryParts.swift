@@ -1,5 +1,3 @@
-import Foundation
-import GRDB
 import People
 
 /// The people of a build cut into parts, each with a print: from build to build nearly all parts are
@@ -36,40 +34,5 @@ struct HistoryParts: Sendable {
       people.withUnsafeBufferPointer { people in range.map { HistoryKey($0, of: people) } }
     }
     self.init(keys.count == 1 ? keys[0] : keys.flatMap { $0 })
-  }
-
-  /// Keeps people in place of all that was kept of an output, whose build must be known.
-  static func save(
-    _ entries: [HistoryEntry], of output: String, _ database: Database
-  ) throws {
-    let parts = HistoryParts(entries.map(HistoryKey.init))
-    let lists = parts.ranges.map { HistoryList(entries[$0]) }
-    try save(parts.prints, of: output, adding: Array(zip(parts.prints, lists)), database)
-  }
-
-  /// Makes parts those of an output, whose build must be known.
-  ///
-  /// - Parameters:
-  ///   - prints: of all parts, in order.
-  ///   - new: those that are not kept yet.
-  static func save(
-    _ prints: [UInt64], of output: String, adding new: [(print: UInt64, list: HistoryList)],
-    _ database: Database
-  ) throws {
-    let kept = try Int64.fetchSet(
-      database, sql: "SELECT print FROM historyPart WHERE output = ?", arguments: [output])
-    for print in kept.subtracting(prints.map(Int64.init(bitPattern:))) {
-      try database.execute(
-        sql: "DELETE FROM historyPart WHERE output = ? AND print = ?", arguments: [output, print])
-    }
-    let statement = try database.makeStatement(
-      sql: "INSERT OR REPLACE INTO historyPart (output, print, people) VALUES (?, ?, ?)")
-    for (print, list) in new {
-      try statement.execute(arguments: [output, Int64(bitPattern: print), Data(list.bytes)])
-    }
-    let order = prints.withUnsafeBytes { Data($0) }
-    try database.execute(
-      sql: "UPDATE historyBuild SET parts = ?, exclusion = NULL WHERE output = ?",
-      arguments: [order, output])
   }
 }

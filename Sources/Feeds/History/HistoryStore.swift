@@ -1,5 +1,5 @@
+public import Cache
 public import Foundation
-import GRDB
 public import People
 
 /// What the cache remembers of who joined, left and changed, for each output.
@@ -35,16 +35,23 @@ public struct HistoryStore: Sendable {
     var hasher = StableHasher()
     hasher.append(exclude)
     hasher.append(identities.sorted())
-    let rule = Int64(bitPattern: hasher.value)
-    try database.write { database in
-      try Self.forget(before: oldest, database)
-      guard !exclusion.isEmpty else { return }
-      let isForgotten = { (entry: HistoryEntry) in
-        hashes.contains(entry.identity)
-          || exclusion.covers(fullName: entry.name, id: entry.id.isEmpty ? nil : entry.id)
+    let rule = hasher.value
+    try database.write { writer in
+      for document in try writer.documents(beginning: LastBuild.beginning) {
+        guard var last = try Self.recent(document, since: oldest, writer) else { continue }
+        if !exclusion.isEmpty, last.exclusion != rule {
+          let isKnown = try last.forget(writer.reader) { entry in
+            hashes.contains(entry.identity)
+              || exclusion.covers(fullName: entry.name, id: entry.id.isEmpty ? nil : entry.id)
+          }
+          guard isKnown else {
+            try writer.remove(document)
+            continue
+          }
+          last.exclusion = rule
+        }
+        try last.save(writer)
       }
-      try Self.forgetEvents(database, where: isForgotten)
-      try Self.forgetPeople(database, by: rule, where: isForgotten)
     }
   }
 
@@ -56,34 +63,37 @@ public struct HistoryStore: Sendable {
     _ people: [Person], identity: Identity
   ) throws(CacheProblem) -> HistoryComparison {
     let parts = HistoryParts(people)
-    return try database.read { database in
-      let last = try LastBuild(of: output, database)
-      return try HistoryComparison(people, parts, identity: identity, last: last, database)
+    return try database.read { reader in
+      let last = try LastBuild(of: output, reader)
+      return try HistoryComparison(people, parts, identity: identity, last: last, reader)
     }
   }
 
   /// Remembers the people of a build, and what has changed.
   ///
   /// - Parameter now: The time of the build.
-  /// - Returns: the differences; `nil` for the first build that is remembered.
+  /// - Returns: the differences; `nil` for the first build that is remembered, and where another build has
+  ///   changed meanwhile what is remembered of this output.
   public func remember(
     _ comparison: HistoryComparison, now: Date
   ) throws(CacheProblem) -> History? {
-    try database.write { database in
-      try comparison.changes?.save(of: output, at: now, database)
-      try database.execute(
-        sql: """
-          INSERT INTO historyBuild (output, builtAt, identity) VALUES (?, ?, ?) ON CONFLICT (output)
-          DO UPDATE SET builtAt = excluded.builtAt, identity = excluded.identity
-          """, arguments: [output, now.timeIntervalSince1970, comparison.identity.rawValue])
+    try database.write { writer in
+      var last =
+        try LastBuild(of: output, writer.reader)
+        ?? LastBuild(of: output, time: now, identity: comparison.identity.rawValue)
       if comparison.isNew {
-        try HistoryParts.save(
-          comparison.prints, of: output, adding: comparison.newParts, database)
+        guard last.put(comparison.prints, adding: comparison.newParts) else { return nil }
+      } else if last.prints != comparison.prints {
+        return nil
       }
+      last.time = now
+      last.identity = comparison.identity.rawValue
+      if let changes = comparison.changes { last.add(changes, at: now) }
+      try last.save(writer)
       guard let since = comparison.since, let changes = comparison.changes else { return nil }
       return History(
         since: since, joined: changes.joined.map(\.member), left: changes.left.map(\.member),
-        changed: changes.changed.map(\.member), events: try Self.events(of: output, database))
+        changed: changes.changed.map(\.member), events: try last.events(writer.reader))
     }
   }
 
@@ -92,17 +102,19 @@ public struct HistoryStore: Sendable {
   /// - Returns: no differences; `nil` where no earlier build is remembered.
   public func confirm(now: Date) throws(CacheProblem) -> History? {
     let oldest = oldest(at: now)
-    return try database.write { database in
-      try Self.forget(before: oldest, database)
-      let time = try Double.fetchOne(
-        database, sql: "SELECT builtAt FROM historyBuild WHERE output = ?", arguments: [output])
-      guard let time else { return nil }
-      try database.execute(
-        sql: "UPDATE historyBuild SET builtAt = ? WHERE output = ?",
-        arguments: [now.timeIntervalSince1970, output])
-      return History(
-        since: Date(timeIntervalSince1970: time), joined: [], left: [], changed: [],
-        events: try Self.events(of: output, database))
+    return try database.write { writer in
+      var history: History?
+      for document in try writer.documents(beginning: LastBuild.beginning) {
+        guard var last = try Self.recent(document, since: oldest, writer) else { continue }
+        if last.output == output {
+          history = History(
+            since: last.time, joined: [], left: [], changed: [],
+            events: try last.events(writer.reader))
+          last.time = now
+        }
+        try last.save(writer)
+      }
+      return history
     }
   }
 
@@ -110,61 +122,15 @@ public struct HistoryStore: Sendable {
     now.addingTimeInterval(-(keep / .seconds(1))).timeIntervalSince1970
   }
 
-  private static func forget(before oldest: Double, _ database: Database) throws {
-    try database.execute(sql: "DELETE FROM historyBuild WHERE builtAt < ?", arguments: [oldest])
-    try database.execute(sql: "DELETE FROM historyEvent WHERE time < ?", arguments: [oldest])
-  }
-
-  private static func events(
-    of output: String, _ database: Database
-  ) throws -> [History.Event] {
-    try Row.fetchAll(
-      database,
-      sql: "SELECT time, kind, name, slug FROM historyEvent WHERE output = ? ORDER BY time, rowid",
-      arguments: [output]
-    ).compactMap { row in
-      History.Kind(rawValue: row["kind"]).map { kind in
-        History.Event(
-          time: Date(timeIntervalSince1970: row["time"]), kind: kind,
-          member: History.Member(name: row["name"], slug: row["slug"]))
-      }
+  /// What is remembered of a build; `nil` where it is too old or cannot be read. Then it is removed.
+  private static func recent(
+    _ document: CacheDocument, since oldest: Double, _ writer: CacheWriter
+  ) throws -> LastBuild? {
+    guard var last = LastBuild(document), last.time.timeIntervalSince1970 >= oldest else {
+      try writer.remove(document)
+      return nil
     }
-  }
-
-  private static func forgetEvents(
-    _ database: Database, where isForgotten: (HistoryEntry) -> Bool
-  ) throws {
-    let rows = try Row.fetchAll(database, sql: "SELECT rowid, identity, name, id FROM historyEvent")
-    for row in rows {
-      let identity = UInt64(bitPattern: row["identity"])
-      let entry = HistoryEntry(
-        identity: identity, values: 0, name: row["name"], slug: "", id: row["id"])
-      guard isForgotten(entry) else { continue }
-      let number: Int64 = row["rowid"]
-      try database.execute(
-        sql: "DELETE FROM historyEvent WHERE rowid = ?", arguments: [number])
-    }
-  }
-
-  /// Lists that were gone through by the same rule, and have not changed since, need no second look.
-  private static func forgetPeople(
-    _ database: Database, by rule: Int64, where isForgotten: (HistoryEntry) -> Bool
-  ) throws {
-    let outputs = try String.fetchAll(
-      database, sql: "SELECT output FROM historyBuild WHERE exclusion IS NOT ?", arguments: [rule])
-    for output in outputs {
-      let last = try LastBuild(of: output, database)
-      let people = try last.flatMap { try $0.people(of: $0.prints.indices, database)?.entries }
-      guard let people else {
-        // A part was lost, and nobody knows who is in the others.
-        try database.execute(sql: "DELETE FROM historyBuild WHERE output = ?", arguments: [output])
-        continue
-      }
-      if people.contains(where: isForgotten) {
-        try HistoryParts.save(people.filter { !isForgotten($0) }, of: output, database)
-      }
-      try database.execute(
-        sql: "UPDATE historyBuild SET exclusion = ? WHERE output = ?", arguments: [rule, output])
-    }
+    last.forgetChanges(before: oldest)
+    return last
   }
 }

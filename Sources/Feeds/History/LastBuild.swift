@@ -1,41 +1,215 @@
+import Basics
+import Cache
 import Foundation
-import GRDB
 
-/// What is remembered of an output's last build.
+/// What is remembered of an output's last build, and of what changed up to it.
+///
+/// In the cache it is a document: first the parts of its people, in order, then what each build changed,
+/// the oldest first. Its head is packed: the form's version, the output, the time as the bits of a double,
+/// what made people unique, the exclusion by which all was gone through, the parts' prints and the times
+/// of the changes.
 struct LastBuild {
-  let time: Date
-  /// What made people unique then.
-  let identity: String
-  /// The prints of the parts of its people, in order.
-  let prints: [UInt64]
-  private let output: String
-
-  /// Reads it; `nil` where there was none.
-  init?(of output: String, _ database: Database) throws {
-    let row = try Row.fetchOne(
-      database, sql: "SELECT builtAt, identity, parts FROM historyBuild WHERE output = ?",
-      arguments: [output])
-    guard let row else { return nil }
-    self.output = output
-    time = Date(timeIntervalSince1970: row["builtAt"])
-    identity = row["identity"]
-    let parts: Data = row["parts"]
-    prints = parts.withUnsafeBytes { bytes in
-      (0..<bytes.count / 8).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
-    }
+  private struct Part {
+    let print: UInt64
+    let chunk: CacheChunk
   }
 
-  /// The people of some parts; `nil` where one of them is not kept.
-  func people(of parts: Range<Int>, _ database: Database) throws -> HistoryList? {
-    let statement = try database.makeStatement(
-      sql: "SELECT people FROM historyPart WHERE output = ? AND print = ?")
+  private struct Changes {
+    let time: Double
+    let chunk: CacheChunk
+  }
+
+  /// What the names of all such documents begin with.
+  static let beginning = "history "
+  private static let version = 1
+  /// No build is of another time, in seconds since 1970.
+  private static let times = 0.0...1e11
+
+  let output: String
+  var time: Date
+  /// What made people unique then.
+  var identity: String
+  /// Stands for the exclusion by which everybody was looked at, and nobody is left whom it covers.
+  var exclusion: UInt64?
+  /// What is in the cache; `nil` where there is nothing yet.
+  let document: CacheDocument?
+  private var parts: [Part] = []
+  private var changes: [Changes] = []
+
+  /// The first build.
+  init(of output: String, time: Date, identity: String) {
+    self.output = output
+    self.time = time
+    self.identity = identity
+    document = nil
+  }
+
+  /// Reads it; `nil` where there was none.
+  init?(of output: String, _ reader: CacheReader) throws {
+    guard let document = try reader.document(Self.beginning + output) else { return nil }
+    self.init(document)
+  }
+
+  /// Reads a document; `nil` for bytes that are no such head.
+  init?(_ document: CacheDocument) {
+    let build = document.head.withUnsafeBytes { bytes in
+      var reader = PackedReader(bytes)
+      return try? Self(&reader, document)
+    }
+    guard let build else { return nil }
+    self = build
+  }
+
+  private init(
+    _ reader: inout PackedReader, _ document: CacheDocument
+  ) throws(PackedReader.Damage) {
+    guard try reader.number() == Self.version else { throw PackedReader.Damage() }
+    self.document = document
+    output = try reader.text()
+    time = Date(timeIntervalSince1970: try Self.time(&reader))
+    identity = try reader.text()
+    exclusion = try reader.number() == 1 ? try reader.word() : nil
+    for place in 0..<(try reader.count()) {
+      parts.append(Part(print: try reader.word(), chunk: .kept(place)))
+    }
+    for place in 0..<(try reader.count()) {
+      changes.append(
+        Changes(time: try Self.time(&reader), chunk: .kept(parts.count + place)))
+    }
+    try reader.end()
+    guard parts.count + changes.count == document.count else { throw PackedReader.Damage() }
+  }
+
+  private static func time(_ reader: inout PackedReader) throws(PackedReader.Damage) -> Double {
+    let time = Double(bitPattern: try reader.word())
+    guard times.contains(time) else { throw PackedReader.Damage() }
+    return time
+  }
+
+  /// The prints of the parts of its people, in order.
+  var prints: [UInt64] { parts.map(\.print) }
+
+  /// The people of some parts; `nil` where one of them is lost.
+  func people(of places: Range<Int>, _ reader: CacheReader) throws -> HistoryList? {
     var lists: [HistoryList] = []
-    for print in prints[parts] {
-      let bytes = try Data.fetchOne(
-        statement, arguments: [output, Int64(bitPattern: print)])
-      guard let bytes else { return nil }
+    for part in parts[places] {
+      guard let bytes = try bytes(of: part.chunk, reader) else { return nil }
       lists.append(HistoryList(bytes: Array(bytes)))
     }
     return HistoryList(joining: lists)
+  }
+
+  /// All that changed and is still remembered, the oldest first.
+  func events(_ reader: CacheReader) throws -> [History.Event] {
+    var events: [History.Event] = []
+    for kept in changes {
+      guard let bytes = try bytes(of: kept.chunk, reader), let changes = HistoryChanges(bytes)
+      else { continue }
+      let time = Date(timeIntervalSince1970: kept.time)
+      for (kind, entries) in changes.byKind {
+        events += entries.map { History.Event(time: time, kind: kind, member: $0.member) }
+      }
+    }
+    return events
+  }
+
+  /// Makes parts those of the build.
+  ///
+  /// - Parameters:
+  ///   - prints: of all parts, in order.
+  ///   - new: those that are not kept yet.
+  /// - Returns: `false` where one is neither, and nothing was changed.
+  mutating func put(_ prints: [UInt64], adding new: [(print: UInt64, list: HistoryList)]) -> Bool {
+    var chunks: [UInt64: CacheChunk] = [:]
+    for part in parts { chunks[part.print] = part.chunk }
+    for (print, list) in new { chunks[print] = .new(Data(list.bytes)) }
+    var found: [Part] = []
+    for print in prints {
+      // Two parts of one print would be one chunk twice.
+      guard let chunk = chunks.removeValue(forKey: print) else { return false }
+      found.append(Part(print: print, chunk: chunk))
+    }
+    parts = found
+    exclusion = nil
+    return true
+  }
+
+  /// Makes people those of the build.
+  mutating func put(_ people: [HistoryEntry]) {
+    let cut = HistoryParts(people.map(HistoryKey.init))
+    parts = zip(cut.prints, cut.ranges).map { print, range in
+      Part(print: print, chunk: .new(Data(HistoryList(people[range]).bytes)))
+    }
+    exclusion = nil
+  }
+
+  /// Remembers what a build changed.
+  mutating func add(_ changes: HistoryChanges, at time: Date) {
+    if changes.isEmpty { return }
+    self.changes.append(Changes(time: time.timeIntervalSince1970, chunk: .new(changes.data)))
+    exclusion = nil
+  }
+
+  /// Forgets what changed before a time, in seconds since 1970.
+  mutating func forgetChanges(before oldest: Double) {
+    changes.removeAll { $0.time < oldest }
+  }
+
+  /// Forgets people.
+  ///
+  /// - Returns: `false` where a part was lost, and nobody knows who is in the others.
+  mutating func forget(
+    _ reader: CacheReader, where isForgotten: (HistoryEntry) -> Bool
+  ) throws -> Bool {
+    var kept: [Changes] = []
+    for old in changes {
+      guard let bytes = try bytes(of: old.chunk, reader), let all = HistoryChanges(bytes) else {
+        continue
+      }
+      let rest = all.without(isForgotten)
+      if rest == all {
+        kept.append(old)
+      } else if !rest.isEmpty {
+        kept.append(Changes(time: old.time, chunk: .new(rest.data)))
+      }
+    }
+    changes = kept
+    guard let people = try people(of: parts.indices, reader)?.entries else { return false }
+    if people.contains(where: isForgotten) { put(people.filter { !isForgotten($0) }) }
+    return true
+  }
+
+  /// Puts it into the cache, where anything of it is new.
+  ///
+  /// - Returns: `false` where another build has changed what this one was made of.
+  @discardableResult
+  func save(_ writer: CacheWriter) throws -> Bool {
+    let chunks = parts.map(\.chunk) + changes.map(\.chunk)
+    let isNew = chunks.contains { if case .new = $0 { true } else { false } }
+    if let document, !isNew, chunks.count == document.count, head == document.head { return true }
+    return try writer.save(
+      Self.beginning + output, head: head, chunks: chunks, replacing: document)
+  }
+
+  private func bytes(of chunk: CacheChunk, _ reader: CacheReader) throws -> Data? {
+    switch chunk {
+    case .kept(let place): try document.flatMap { try reader.chunk(place, of: $0) }
+    case .new(let bytes): bytes
+    }
+  }
+
+  private var head: Data {
+    var writer = PackedWriter()
+    writer.append(Self.version)
+    writer.append(output)
+    writer.append(word: time.timeIntervalSince1970.bitPattern)
+    writer.append(identity)
+    writer.append(exclusion == nil ? 0 : 1)
+    if let exclusion { writer.append(word: exclusion) }
+    writer.append(parts.count)
+    for part in parts { writer.append(word: part.print) }
+    writer.append(changes.count)
+    for change in changes { writer.append(word: change.time.bitPattern) }
+    return Data(writer.bytes)
   }
 }

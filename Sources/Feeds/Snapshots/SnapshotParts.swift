@@ -1,25 +1,25 @@
+import Cache
 import Foundation
-import GRDB
 
 /// The bytes of one page of an answer, cut into parts: from answer to answer most of a long list is the
 /// same, and only the parts between its equal ends are written.
 struct SnapshotParts {
   /// The bytes of a part when a page is written whole.
   static let size = 128 << 10
-  /// A part may grow when a page changes, until the page is written whole again.
+  /// A part may grow when a page changes, until it is cut again.
   static let mostBytes = 4 * size
 
-  /// The source's key, and the page's number.
-  let key: String
-  let page: Int
-  let database: Database
+  let reader: CacheReader
+  let document: CacheDocument
+  /// The parts of the page, by their places in the document.
+  let places: Range<Int>
 
-  /// All bytes.
-  func bytes() throws -> Data {
+  /// All bytes; `nil` where some are lost.
+  func bytes() throws -> Data? {
     var bytes = Data()
-    _ = try forEach { _, part in
+    for place in places {
+      guard let part = try reader.chunk(place, of: document) else { return nil }
       bytes.append(part)
-      return true
     }
     return bytes
   }
@@ -27,86 +27,64 @@ struct SnapshotParts {
   /// Whether the parts are these bytes, which are compared where they lie.
   func hold(_ bytes: Data) throws -> Bool {
     var rest = bytes
-    let areEqual = try forEach { _, part in
-      guard rest.prefix(part.count) == part else { return false }
-      rest = rest.dropFirst(part.count)
-      return true
+    for place in places {
+      guard let count = try length(of: place, at: { rest.prefix($0) }) else { return false }
+      rest = rest.dropFirst(count)
     }
-    return areEqual && rest.isEmpty
+    return rest.isEmpty
   }
 
-  /// Makes the parts these bytes.
-  func save(_ bytes: Data) throws {
-    var before: [(number: Int, count: Int)] = []
+  /// What makes the parts these bytes: those at both ends are kept.
+  func chunks(for bytes: Data) throws -> [CacheChunk] {
     var rest = bytes
-    let isWhole = try forEach { number, part in
-      guard rest.prefix(part.count) == part else { return false }
-      rest = rest.dropFirst(part.count)
-      before.append((number, part.count))
-      return true
+    var before: [(place: Int, count: Int)] = []
+    for place in places {
+      guard let count = try length(of: place, at: { rest.prefix($0) }) else { break }
+      rest = rest.dropFirst(count)
+      before.append((place, count))
     }
-    if isWhole, rest.isEmpty { return }
-    var replaced: [Int] = []
-    let last = before.last?.number ?? -1
-    _ = try forEach(descending: true) { number, part in
-      if number <= last { return false }
-      if replaced.isEmpty, part.count <= rest.count, rest.suffix(part.count) == part {
-        rest = rest.dropLast(part.count)
-      } else {
-        replaced.append(number)
-      }
-      return true
+    var replaced = places.dropFirst(before.count)
+    while let place = replaced.last,
+      let count = try length(of: place, at: { rest.suffix($0) })
+    {
+      rest = rest.dropLast(count)
+      replaced = replaced.dropLast()
     }
-    replaced.reverse()
+    let after = replaced.endIndex..<places.endIndex
+    var number = replaced.count
     // What comes between two parts goes into the first of them.
-    if replaced.isEmpty, !rest.isEmpty, let (number, count) = before.popLast() {
-      replaced = [number]
+    if replaced.isEmpty, !rest.isEmpty, let (_, count) = before.popLast() {
+      number = 1
       rest = bytes[(rest.startIndex - count)..<rest.endIndex]
     }
-    if rest.count > replaced.count * Self.mostBytes {
-      try remove(0..<Int.max)
-      try write(bytes, numbers: 0..<(bytes.count + Self.size - 1) / Self.size)
-    } else if let first = replaced.first, let last = replaced.last {
-      try remove(first..<last + 1)
-      let count = min(replaced.count, (rest.count + Self.size - 1) / Self.size)
-      try write(rest, numbers: first..<first + count)
+    if rest.count > number * Self.mostBytes { number = Int.max }
+    return before.map { .kept($0.place) } + Self.cut(rest, most: number)
+      + after.map { .kept($0) }
+  }
+
+  /// Cuts bytes into parts of about the same length.
+  static func cut(_ bytes: Data, most: Int = .max) -> [CacheChunk] {
+    let count = min(most, (bytes.count + size - 1) / size)
+    return (0..<count).map { place in
+      let start = bytes.startIndex + bytes.count * place / count
+      let end = bytes.startIndex + bytes.count * (place + 1) / count
+      return .new(bytes[start..<end])
     }
   }
 
-  /// Removes parts.
-  private func remove(_ numbers: Range<Int>) throws {
-    try database.execute(
-      sql: "DELETE FROM snapshotPart WHERE key = ? AND page = ? AND number >= ? AND number < ?",
-      arguments: [key, page, numbers.lowerBound, numbers.upperBound])
-  }
-
-  /// Writes bytes as parts of about the same length.
-  private func write(_ bytes: Data, numbers: Range<Int>) throws {
-    let statement = try database.makeStatement(
-      sql: "INSERT INTO snapshotPart (key, page, number, bytes) VALUES (?, ?, ?, ?)")
-    for (place, number) in numbers.enumerated() {
-      let start = bytes.startIndex + bytes.count * place / numbers.count
-      let end = bytes.startIndex + bytes.count * (place + 1) / numbers.count
-      try statement.execute(arguments: [key, page, number, bytes[start..<end]])
-    }
-  }
-
-  /// Calls `body` with each part until it returns `false`, and says whether it never did.
-  private func forEach(
-    descending: Bool = false, _ body: (_ number: Int, _ bytes: Data) -> Bool
-  ) throws -> Bool {
-    let rows = try Row.fetchCursor(
-      database,
-      sql: """
-        SELECT number, bytes FROM snapshotPart WHERE key = ? AND page = ?
-        ORDER BY number \(descending ? "DESC" : "ASC")
-        """, arguments: [key, page])
-    while let row = try rows.next() {
-      let number: Int = row["number"]
-      guard try row.withUnsafeData(named: "bytes", { body(number, $0 ?? Data()) }) else {
-        return false
+  /// The length of a part that is as `expected` says of its length; `nil` where it is not, or is lost.
+  private func length(of place: Int, at expected: (Int) -> Data) throws -> Int? {
+    try reader.withChunk(place, of: document) { part in
+      let expected = expected(part.count)
+      guard !part.isEmpty, expected.count == part.count else { return nil }
+      let isEqual = expected.withUnsafeBytes { bytes in
+        if let one = bytes.baseAddress, let other = part.baseAddress {
+          memcmp(one, other, part.count) == 0
+        } else {
+          false
+        }
       }
-    }
-    return true
+      return isEqual ? part.count : nil
+    } ?? nil
   }
 }

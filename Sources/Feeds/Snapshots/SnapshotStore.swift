@@ -1,5 +1,5 @@
+public import Cache
 import Foundation
-import GRDB
 
 /// The last good answers of sources.
 public struct SnapshotStore: Sendable {
@@ -12,25 +12,18 @@ public struct SnapshotStore: Sendable {
 
   /// What is known of a source's last good answer; `nil` where there is none.
   func snapshot(of key: String) throws(CacheProblem) -> Snapshot? {
-    try database.read { database in
-      try Row.fetchOne(
-        database,
-        sql: "SELECT asOf, etag, lastModified, people, revision FROM snapshot WHERE key = ?",
-        arguments: [key]
-      ).map { row in
-        Snapshot(
-          asOf: Date(timeIntervalSince1970: row["asOf"]),
-          validators: Validators(etag: row["etag"], lastModified: row["lastModified"]),
-          people: row["people"], revision: row["revision"])
-      }
-    }
+    try database.read { try Self.kept($0, key)?.head.snapshot }
   }
 
-  /// The answer itself.
-  func body(of key: String) throws(CacheProblem) -> Body {
-    try database.read { database in
-      let pages = try Self.names(of: key, database).enumerated().map { number, name in
-        Body.Page(name: name, bytes: try Self.parts(of: key, number, database).bytes())
+  /// The answer itself; `nil` where a part of it is lost.
+  func body(of key: String) throws(CacheProblem) -> Body? {
+    try database.read { reader in
+      guard let (document, head) = try Self.kept(reader, key) else { return nil }
+      var pages: [Body.Page] = []
+      for page in head.pages {
+        let parts = SnapshotParts(reader: reader, document: document, places: page.chunks)
+        guard let bytes = try parts.bytes() else { return nil }
+        pages.append(Body.Page(name: page.name, bytes: bytes))
       }
       return Body(pages: pages)
     }
@@ -38,11 +31,12 @@ public struct SnapshotStore: Sendable {
 
   /// Whether the answer that is kept is this very one. Its bytes are compared where they lie.
   func holds(_ body: Body, of key: String) throws(CacheProblem) -> Bool {
-    try database.read { database in
-      guard try Self.names(of: key, database) == body.pages.map(\.name), !body.pages.isEmpty
+    try database.read { reader in
+      guard let (document, head) = try Self.kept(reader, key),
+        head.pages.map(\.name) == body.pages.map(\.name), !body.pages.isEmpty
       else { return false }
-      return try body.pages.enumerated().allSatisfy { number, page in
-        try Self.parts(of: key, number, database).hold(page.bytes)
+      return try zip(head.pages, body.pages).allSatisfy { kept, page in
+        try SnapshotParts(reader: reader, document: document, places: kept.chunks).hold(page.bytes)
       }
     }
   }
@@ -50,57 +44,51 @@ public struct SnapshotStore: Sendable {
   /// Keeps an answer in the place of an earlier one. Of a page that is there already only what differs is
   /// written.
   func save(_ body: Body, as snapshot: Snapshot, of key: String) throws(CacheProblem) {
-    try database.write { database in
-      try put(snapshot, of: key, database)
-      try database.execute(
-        sql: "DELETE FROM snapshotPart WHERE key = ? AND page >= ?",
-        arguments: [key, body.pages.count])
-      try database.execute(sql: "DELETE FROM snapshotPage WHERE key = ?", arguments: [key])
-      for (number, page) in body.pages.enumerated() {
-        try database.execute(
-          sql: "INSERT INTO snapshotPage (key, number, name) VALUES (?, ?, ?)",
-          arguments: [key, number, page.name])
-        try Self.parts(of: key, number, database).save(page.bytes)
-      }
+    try database.write { try Self.save(body, as: snapshot, of: key, $0) }
+  }
+
+  /// The same within another change of the cache.
+  static func save(
+    _ body: Body, as snapshot: Snapshot, of key: String, _ writer: CacheWriter
+  ) throws {
+    let old = try kept(writer.reader, key)
+    var chunks: [CacheChunk] = []
+    var pages: [SnapshotHead.Page] = []
+    for (number, page) in body.pages.enumerated() {
+      let parts =
+        if let old, number < old.head.pages.count {
+          try SnapshotParts(
+            reader: writer.reader, document: old.document, places: old.head.pages[number].chunks
+          ).chunks(for: page.bytes)
+        } else {
+          SnapshotParts.cut(page.bytes)
+        }
+      pages.append(
+        SnapshotHead.Page(name: page.name, chunks: chunks.count..<chunks.count + parts.count))
+      chunks += parts
     }
+    try writer.save(
+      SnapshotHead.name(of: key), head: SnapshotHead(snapshot, pages: pages).data, chunks: chunks,
+      replacing: old?.document)
   }
 
   /// Writes down that the answer that is kept still holds, unless another build has kept a later one
   /// meanwhile.
   func confirm(_ snapshot: Snapshot, of key: String) throws(CacheProblem) {
-    try database.write { database in
-      let revision = try String.fetchOne(
-        database, sql: "SELECT revision FROM snapshot WHERE key = ?", arguments: [key])
-      if revision == snapshot.revision { try put(snapshot, of: key, database) }
+    try database.write { writer in
+      guard let (document, head) = try Self.kept(writer.reader, key),
+        head.snapshot.revision == snapshot.revision
+      else { return }
+      try writer.save(head: SnapshotHead(snapshot, pages: head.pages).data, of: document)
     }
   }
 
-  /// The names of an answer's pages, `nil` for each that has none.
-  private static func names(of key: String, _ database: Database) throws -> [String?] {
-    try Row.fetchAll(
-      database, sql: "SELECT name FROM snapshotPage WHERE key = ? ORDER BY number",
-      arguments: [key]
-    ).map { $0["name"] }
-  }
-
-  private static func parts(
-    of key: String, _ page: Int, _ database: Database
-  ) -> SnapshotParts {
-    SnapshotParts(key: key, page: page, database: database)
-  }
-
-  private func put(_ snapshot: Snapshot, of key: String, _ database: Database) throws {
-    try database.execute(
-      sql: """
-        INSERT INTO snapshot (key, asOf, etag, lastModified, people, revision)
-        VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (key) DO UPDATE SET asOf = excluded.asOf, etag = excluded.etag,
-          lastModified = excluded.lastModified, people = excluded.people,
-          revision = excluded.revision
-        """,
-      arguments: [
-        key, snapshot.asOf.timeIntervalSince1970, snapshot.validators.etag,
-        snapshot.validators.lastModified, snapshot.people, snapshot.revision,
-      ])
+  private static func kept(
+    _ reader: CacheReader, _ key: String
+  ) throws -> (document: CacheDocument, head: SnapshotHead)? {
+    guard let document = try reader.document(SnapshotHead.name(of: key)),
+      let head = SnapshotHead(document)
+    else { return nil }
+    return (document, head)
   }
 }

@@ -1,7 +1,7 @@
 extension Source {
-  /// What a snapshot is kept under: the name, and a fingerprint of the location. Secrets have no
+  /// What the cache keeps a snapshot under: the name, and a fingerprint of the location. Secrets have no
   /// part in it, so that a changed password loses nothing.
-  var snapshotKey: String {
+  public var snapshotKey: String {
     let place =
       switch location {
       case .url(let text): "url " + masked(text)

@@ -1,3 +1,5 @@
+public import Basics
+
 /// Files whose names are hashes of what is in them: nobody knows them before they are made, all at
 /// once.
 ///

@@ -1,3 +1,5 @@
+public import Basics
+
 /// What the bytes of many files depend on, part by part: a template, a setting, a language's texts.
 ///
 /// The parts have names, so that a build can say which of them changed.

@@ -1,3 +1,5 @@
+public import Basics
+
 /// One file of the site: where it goes and how its bytes are had.
 public struct SiteFile: Sendable {
   /// The path below the output folder, its parts separated by `/`. No part is empty or begins

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The names of the files in a folder of the output, one behind the other.

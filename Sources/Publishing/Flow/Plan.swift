@@ -1,3 +1,5 @@
+import Basics
+
 /// The files of a build, and where each one goes.
 public struct Plan: Sendable {
   /// A file's place.

@@ -1,3 +1,5 @@
+import Basics
+
 extension PublishReport {
   /// One file that a build wrote or removed.
   public struct Change: Equatable, Sendable {

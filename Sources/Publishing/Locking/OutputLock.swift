@@ -24,7 +24,7 @@ public final class OutputLock: Sendable {
     let name = PathTable.hash(self.output)
     let path = folder + "/lock-" + String(name, radix: 16)
     do {
-      descriptor = try retrying(.lock) { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644) }
+      descriptor = try retrying(.lock) { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     } catch {
       throw error.at(path)
     }

@@ -1,3 +1,5 @@
+import Basics
+
 /// What a build leaves behind for the next one.
 extension Manifest {
   /// All files of a build.

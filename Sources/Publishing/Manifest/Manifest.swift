@@ -1,3 +1,5 @@
+import Basics
+
 /// What the last build wrote: the fingerprint of each file, and the size and time it had then.
 struct Manifest: Equatable, Sendable {
   /// One file. A hash stands for its path: should two paths share one, both are rendered, or their

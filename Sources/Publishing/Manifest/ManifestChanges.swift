@@ -1,3 +1,5 @@
+import Basics
+
 /// What a build changes in a manifest: after a change of a few files neither that nor its rows need be made
 /// anew.
 struct ManifestChanges: Sendable {

@@ -1,3 +1,5 @@
+public import Basics
+
 /// A file that is put together of pieces, each made of inputs of its own, with the same bytes between
 /// any two. Where the last build's file is still there, only the pieces that it lacks are rendered.
 public final class FilePieces: Sendable {

@@ -1,7 +1,11 @@
+import Basics
 import Foundation
 
 /// The pieces of a file that a build wrote: what each was made of, and where it ends.
 struct WrittenPieces: Equatable, Sendable {
+  /// No file is longer.
+  private static let mostBytes: Int64 = 1 << 48
+
   /// A hash over all that is in the file besides the pieces' own inputs.
   let frame: Fingerprint
   /// The file's size in bytes.
@@ -21,6 +25,12 @@ struct WrittenPieces: Equatable, Sendable {
     self.prints = prints
     self.ends = ends
   }
+
+  /// What a file's pieces are kept under.
+  static func subject(_ path: String, output: String) -> String { "pieces \(output)\n\(path)" }
+
+  /// Stands for the form of `data`.
+  static let form = FingerprintHasher.fingerprint { $0.append("pieces 1") }
 
   /// Whether the file is still the one that was written, as far as size and time tell.
   func fits(_ status: FileStatus) -> Bool {
@@ -55,8 +65,8 @@ struct WrittenPieces: Equatable, Sendable {
       Fingerprint(low: numbers[4 + 2 * $0], high: numbers[5 + 2 * $0])
     }
     ends = numbers[(4 + 2 * count)...].map { Int(truncatingIfNeeded: $0) }
-    guard ends.first ?? 0 >= 0, zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-      return nil
-    }
+    guard (0...Self.mostBytes).contains(size), ends.last ?? 0 <= size, ends.first ?? 0 >= 0,
+      zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
   }
 }

@@ -1,4 +1,4 @@
-public import Publishing
+public import Basics
 public import VCard
 
 /// The contacts' cards, as the site asks for them: each one's fingerprint in every build, the card

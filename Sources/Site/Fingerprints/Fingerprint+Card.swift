@@ -1,4 +1,4 @@
-public import Publishing
+public import Basics
 public import VCard
 
 extension Fingerprint {

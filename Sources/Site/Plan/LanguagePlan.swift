@@ -103,12 +103,9 @@ public struct LanguagePlan: Sendable {
 
   /// Sorts and groups all people for each language.
   ///
-  /// - Parameters:
-  ///   - texts: the user-interface texts of each of the options' languages, in that order.
-  ///   - order: gives the places of all people in a language's order.
+  /// - Parameter texts: the user-interface texts of each of the options' languages, in that order.
   public static func all(
-    of directory: Directory, options: SiteOptions, texts: [Texts],
-    order: (Directory, SortField, String) -> [Int]
+    of directory: Directory, options: SiteOptions, texts: [Texts]
   ) -> [LanguagePlan] {
     let defaultTexts = Texts.ofDefaultLanguage(among: texts, options)
     var kinds: [(field: GroupField, folder: String)] = [
@@ -119,7 +116,7 @@ public struct LanguagePlan: Sendable {
     return texts.map {
       LanguagePlan(
         directory: directory, kinds: values,
-        order: order(directory, options.sortBy, $0.code), options: options, texts: $0,
+        order: directory.order(by: options.sortBy, language: $0.code), options: options, texts: $0,
         defaultTexts: defaultTexts)
     }
   }

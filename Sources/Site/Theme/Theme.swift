@@ -1,3 +1,4 @@
+import Basics
 import Publishing
 public import Templating
 

@@ -1,4 +1,5 @@
 import Basics
+import Cache
 import Feeds
 import Foundation
 

@@ -1,4 +1,5 @@
 import Basics
+import Cache
 import Feeds
 import Foundation
 import People
@@ -12,7 +13,7 @@ struct Build {
   let output: String
   let console: Console
   let lock: OutputLock
-  let cache: CacheDatabase?
+  let cache: CacheDatabase
   let manifests: ManifestStore
   private let reportFile: ReportFile?
 
@@ -30,17 +31,23 @@ struct Build {
       throw Failure(.badConfiguration, error.description)
     }
     output = options.output.map(Self.absolute) ?? configuration.output
-    let folder = (configuration.cache as NSString).deletingLastPathComponent
     try OutputRule(configuration, environment: environment).check(output)
-    try Self.makeFolder(folder)
+    let folder = CacheFolder(of: configuration.cache)
+    do throws(CacheProblem) {
+      // Before anything is made beside a file that is not ours.
+      try CacheFile(configuration.cache).check()
+      try folder.prepare()
+    } catch {
+      throw Failure(error)
+    }
     do {
-      lock = try OutputLock(output: output, folder: folder)
+      lock = try OutputLock(output: output, folder: folder.path)
     } catch {
       throw Failure(error, output: output)
     }
     reportFile = if let path = options.report { try ReportFile(path, lock: lock) } else { nil }
     cache = try Self.openCache(configuration.cache, console: console)
-    manifests = ManifestStore(path: configuration.cache)
+    manifests = ManifestStore(cache)
   }
 
   func run() throws(Failure) {
@@ -66,8 +73,7 @@ struct Build {
       return try finish(standing, times, now: now)
     }
     progress.begin("Merging")
-    let orders = KeptOrders(cache.map(NoteStore.init), output: lock.output)
-    let made = MatchedDirectory(asked, of: project, orders: orders, times: &times)
+    let made = MatchedDirectory(asked, of: project, times: &times)
     let (readings, directory) = (made.readings, made.directory)
     times.add(.json, readings.decoding)
     let messages = SourceMessages(readings)
@@ -98,7 +104,6 @@ struct Build {
     progress.begin("Writing pages")
     let noting = Future { [project, cache] in
       if let note = made.note { ContactNotes(project.configuration, cache)?.keep(note) }
-      orders.keep()
     }
     let publishing = try Timed { () throws(Failure) in
       try publish(plan, directory, readings, look: looking.value, now: now, progress: progress)
@@ -148,7 +153,7 @@ struct Build {
     var history: History?
     do throws(CacheProblem) {
       try standing.asked.confirm()
-      history = try self.history?.confirm(now: now)
+      history = try self.history.confirm(now: now)
     } catch {
       console.warn(CacheMessages.notRemembered(error))
     }
@@ -184,19 +189,11 @@ struct Build {
     return path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  private static func makeFolder(_ path: String) throws(Failure) {
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      throw Failure(.cannotCreate, "\(path): error: cannot create the cache's folder")
-    }
-  }
-
   private static func openCache(
     _ path: String, console: Console
-  ) throws(Failure) -> CacheDatabase? {
+  ) throws(Failure) -> CacheDatabase {
     do {
-      let cache = try CacheDatabase(path: path)
+      let cache = try CacheDatabase(path: path, adopting: Adoption.adopt)
       if let aside = cache.setAside {
         console.warn(CacheMessages.setAside(aside, path: path))
       }

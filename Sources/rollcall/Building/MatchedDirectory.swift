@@ -13,10 +13,7 @@ struct MatchedDirectory: Sendable {
   /// What the lists of each language show.
   let plans: [LanguagePlan]
 
-  /// - Parameter orders: where the last build's orders are kept.
-  init(
-    _ asked: AskedSources, of project: Project, orders: KeptOrders, times: inout StageTimes
-  ) {
+  init(_ asked: AskedSources, of project: Project, times: inout StageTimes) {
     let country = project.configuration.contactsCountry
     let (merged, contacts) = together {
       let sources = Timed { asked.sourceReadings() }
@@ -37,8 +34,7 @@ struct MatchedDirectory: Sendable {
     } and: {
       Timed {
         people.look {
-          LanguagePlan.all(
-            of: $0, options: project.options, texts: project.texts, order: orders.order)
+          LanguagePlan.all(of: $0, options: project.options, texts: project.texts)
         }
       }
     }

@@ -1,3 +1,4 @@
+import Cache
 import Feeds
 import Foundation
 import People
@@ -29,7 +30,7 @@ struct Check {
     progress.begin("Checking")
     var reader = ProjectReader()
     let project = reader.read(path, environment: environment, console: console)
-    var faults = reader.faults
+    var faults = reader.faults + (reader.configuration.flatMap(Self.cacheFault).map { [$0] } ?? [])
     let asked = reader.configuration.map { configuration in
       AskedSources.ask(
         configuration, cache: nil, options: BuildOptions(), previous: nil, now: Date())
@@ -37,7 +38,7 @@ struct Check {
     var times = StageTimes()
     let made = project.flatMap { project in
       asked.map {
-        MatchedDirectory($0, of: project, orders: KeptOrders(nil, output: ""), times: &times)
+        MatchedDirectory($0, of: project, times: &times)
       }
     }
     var warnings = reader.warnings
@@ -85,6 +86,16 @@ struct Check {
       }
     } catch {
       faults.append(error)
+    }
+  }
+
+  /// What a build would say of the cache before it reads anything.
+  private static func cacheFault(_ configuration: Configuration) -> Failure? {
+    do throws(CacheProblem) {
+      try CacheFile(configuration.cache).check()
+      return nil
+    } catch {
+      return Failure(error)
     }
   }
 

@@ -1,4 +1,4 @@
-import Feeds
+import Cache
 
 /// What is said of the cache.
 enum CacheMessages {
@@ -6,7 +6,7 @@ enum CacheMessages {
     let what =
       switch aside.reason {
       case .damaged: "is damaged"
-      case .foreign: "is not a cache of this Rollcall's"
+      case .later: "is a later version's of Rollcall"
       }
     return "\(path): the cache \(what); it is now \(aside.path), and a new one was begun"
   }
@@ -24,12 +24,22 @@ enum CacheMessages {
 extension CacheProblem {
   fileprivate var path: String {
     switch self {
-    case .unavailable(let path), .damaged(let path), .failed(let path, _): path
+    case .notACache(let path, _), .exposed(let path), .unavailable(let path), .damaged(let path),
+      .failed(let path, _):
+      path
     }
   }
 
   fileprivate var words: String {
     switch self {
+    case .notACache(_, let stranger):
+      "\(stranger.words), and no cache of Rollcall's; it stays as it is\n"
+        + "  `cache` in the configuration names it; give the cache a path of its own, such as "
+        + "`.rollcall/cache.sqlite`"
+    case .exposed:
+      "other users can read this, and it belongs to somebody else\n"
+        + "  the cache holds the whole contacts export; have its owner run `chmod go=` on it, or name "
+        + "another path for `cache` in the configuration"
     case .unavailable: "the cache cannot be created or written here"
     case .damaged: "the cache is damaged; remove the file"
     case .failed(_, let code): "the cache cannot be used (SQLite \(code))"
@@ -37,10 +47,25 @@ extension CacheProblem {
   }
 }
 
+extension CacheProblem.Stranger {
+  fileprivate var words: String {
+    switch self {
+    case .folder: "this is a folder"
+    case .notAFile: "this is a pipe or a device"
+    case .database: "this is another program's database"
+    case .file: "this is another file"
+    }
+  }
+}
+
 extension Failure {
   init(_ problem: CacheProblem) {
     let status: ExitStatus =
-      if case .unavailable = problem { .cannotCreate } else { .cannotWrite }
+      switch problem {
+      case .notACache: .badConfiguration
+      case .exposed, .unavailable: .cannotCreate
+      case .damaged, .failed: .cannotWrite
+      }
     self.init(status, "\(problem.path): error: \(problem.words)")
   }
 }

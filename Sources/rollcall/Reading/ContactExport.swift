@@ -1,3 +1,4 @@
+import Basics
 import Feeds
 import Foundation
 import People
@@ -29,7 +30,7 @@ struct ContactExport: Sendable {
   /// For each card what matching compares, where that is known.
   private let known: [Contact]?
   /// Under what a note of these cards is to be kept; `nil` where there is one, or none is wanted.
-  let noteKey: String?
+  let noteKey: Fingerprint?
 
   /// Takes an answer for a build; one without a card that can be used is no answer.
   ///
@@ -70,7 +71,7 @@ struct ContactExport: Sendable {
 
   private init(
     _ cards: [Card], files: [Int?], of body: Body, notices: [Notice],
-    places: [ContactCards.Place]?, noteKey: String?
+    places: [ContactCards.Place]?, noteKey: Fingerprint?
   ) {
     self.noteKey = places == nil ? nil : noteKey
     // The site asks for the fingerprints of those that match, the note for all.
@@ -84,7 +85,7 @@ struct ContactExport: Sendable {
 
   /// Reads all files of an answer; a problem where no card begins in any of them.
   private static func read(
-    _ body: Body, noteKey: String?
+    _ body: Body, noteKey: Fingerprint?
   ) -> Result<ContactExport, BodyProblem> {
     var cards: [Card] = []
     var files: [Int?] = []

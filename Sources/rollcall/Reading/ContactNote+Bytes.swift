@@ -1,23 +1,20 @@
+import Basics
 import Feeds
 import Foundation
 import People
 import Publishing
 
-/// The bytes of a note: a fingerprint of its key and of all that follows, which is the version of the
-/// form, the cards and the notices.
+/// The bytes of a note: the version of the form, the cards and the notices.
 extension ContactNote {
   private static let version = 2
 
   /// Reads a note; `nil` for one that is damaged, of another form or of another answer.
   ///
-  /// - Parameters:
-  ///   - key: names the answer, and all else that the note was made of.
-  ///   - body: the answer.
-  init?(_ data: Data, key: String, of body: Body) {
+  /// - Parameter body: the answer.
+  init?(_ data: Data, of body: Body) {
     let note = data.withUnsafeBytes { bytes -> ContactNote? in
       var reader = PackedReader(bytes)
       do throws(PackedReader.Damage) {
-        guard try reader.fingerprint() == Self.check(reader.rest, key: key) else { return nil }
         return try Self.read(&reader, of: body)
       } catch {
         return nil
@@ -28,7 +25,7 @@ extension ContactNote {
   }
 
   /// The note in few bytes.
-  func data(key: String) -> Data {
+  var data: Data {
     var writer = PackedWriter(capacity: 96 * contacts.count)
     writer.append(Self.version)
     writer.append(contacts.count)
@@ -54,16 +51,7 @@ extension ContactNote {
       writer.append(notice.text)
       writer.append(notice.isRefusal ? 1 : 0)
     }
-    var head = PackedWriter(capacity: 16)
-    head.append(writer.bytes.withUnsafeBytes { Self.check($0, key: key) })
-    return Data(head.bytes + writer.bytes)
-  }
-
-  private static func check(_ bytes: UnsafeRawBufferPointer, key: String) -> Fingerprint {
-    FingerprintHasher.fingerprint { hasher in
-      hasher.append(key)
-      hasher.append(bytes)
-    }
+    return Data(writer.bytes)
   }
 
   private static func read(
@@ -74,9 +62,6 @@ extension ContactNote {
     var contacts: [Contact] = []
     var places: [ContactCards.Place] = []
     var prints: [Fingerprint] = []
-    contacts.reserveCapacity(count)
-    places.reserveCapacity(count)
-    prints.reserveCapacity(count)
     var last = (page: 0, end: 0)
     for _ in 0..<count {
       let (names, emails) = (try reader.texts(), try reader.texts())
@@ -85,7 +70,7 @@ extension ContactNote {
       if page != last.page { last = (page, 0) }
       let (gap, length, line) = (try reader.number(), try reader.number(), try reader.number())
       prints.append(try reader.fingerprint())
-      guard page < body.pages.count else { return nil }
+      guard page < body.pages.count, line <= body.pages[page].bytes.count else { return nil }
       let left = body.pages[page].bytes.count - last.end
       guard gap <= left, length <= left - gap else { return nil }
       let range = (last.end + gap)..<(last.end + gap + length)

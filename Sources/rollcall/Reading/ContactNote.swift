@@ -1,3 +1,4 @@
+import Basics
 import Feeds
 import People
 import Publishing

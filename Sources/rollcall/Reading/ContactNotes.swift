@@ -1,3 +1,5 @@
+import Basics
+import Cache
 import Feeds
 import Foundation
 import People
@@ -8,7 +10,7 @@ import Publishing
 struct ContactNotes: Sendable {
   /// What is to be kept of an export.
   struct Entry: Sendable {
-    let key: String
+    let key: Fingerprint
     let data: Data
 
     /// - Returns: `nil` where it is kept already, or cannot be.
@@ -17,11 +19,11 @@ struct ContactNotes: Sendable {
         return nil
       }
       self.key = key
-      data = note.data(key: key)
+      data = note.data
     }
   }
 
-  private let store: NoteStore
+  private let cache: CacheDatabase
   private let source: Source
   private let phoneCountry: String?
 
@@ -31,17 +33,17 @@ struct ContactNotes: Sendable {
     guard let cache, let source = configuration.contactSource,
       let contacts = configuration.contacts, !contacts.publish.contains(.photo)
     else { return nil }
-    self.init(NoteStore(cache), source, phoneCountry: configuration.contactsCountry)
+    self.init(cache, source, phoneCountry: configuration.contactsCountry)
   }
 
-  init(_ store: NoteStore, _ source: Source, phoneCountry: String?) {
-    self.store = store
+  init(_ cache: CacheDatabase, _ source: Source, phoneCountry: String?) {
+    self.cache = cache
     self.source = source
     self.phoneCountry = phoneCountry
   }
 
   /// Names an answer, and all else that what is known of its cards depends on.
-  func key(of body: Body) -> String {
+  func key(of body: Body) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(Rollcall.identity)
       hasher.append(phoneCountry)
@@ -50,16 +52,20 @@ struct ContactNotes: Sendable {
         hasher.append(page.name)
         page.bytes.withUnsafeBytes { hasher.append($0) }
       }
-    }.text
+    }
   }
 
   /// What is known of an answer; `nil` where it has to be read.
-  func note(of body: Body, key: String) -> ContactNote? {
-    store.note(of: .answer(source), key: key).flatMap { ContactNote($0, key: key, of: body) }
+  func note(of body: Body, key: Fingerprint) -> ContactNote? {
+    let data = try? cache.read { try $0.memo(of: subject, key: key) }
+    return (data ?? nil).flatMap { ContactNote($0, of: body) }
   }
 
-  /// Keeps what is known of an answer, in the place of an earlier one.
+  /// Keeps what is known of an answer, in the place of an earlier one. A cache that fails costs time and
+  /// nothing else.
   func keep(_ entry: Entry) {
-    store.keep(entry.data, of: .answer(source), key: entry.key)
+    try? cache.write { try $0.keep(entry.data, of: subject, key: entry.key) }
   }
+
+  private var subject: String { "answer " + source.snapshotKey }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Publishing
 
-/// The file that `--report` names.
+/// The file that `--report` names. It is for its owner alone: it holds names and addresses that no page
+/// shows.
 struct ReportFile {
   private let path: String
 
@@ -34,9 +35,7 @@ struct ReportFile {
     } catch {
       throw Failure(.cannotCreate, "\(folder): error: cannot create the report's folder")
     }
-    do {
-      try report.bytes().write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
+    guard let bytes = try? report.bytes(), PrivateFile(path).write(bytes) else {
       throw Failure(.cannotWrite, "\(path): error: cannot write the report")
     }
   }

@@ -1,5 +1,6 @@
+import Basics
+import Cache
 import Foundation
-import GRDB
 import Testing
 
 @testable import Publishing
@@ -21,8 +22,13 @@ struct Rig {
     try folder.makeFolder("cache")
   }
 
+  /// The cache, opened anew.
+  var database: CacheDatabase {
+    get throws { try CacheDatabase(path: folder("cache/cache.sqlite")) }
+  }
+
   var cache: ManifestStore? {
-    usesCache ? ManifestStore(path: folder("cache/cache.sqlite")) : nil
+    usesCache ? (try? database).map(ManifestStore.init) : nil
   }
 
   /// Publishes with the simple marker, or with one that `marker` makes.
@@ -67,13 +73,6 @@ extension Rig {
   func look(clockStep: Int64) throws -> EarlyLook? {
     cache?.load(output: RealPath.resolve(output)).map {
       EarlyLook($0, output: output, owned: owned, disk: disk, clockStep: clockStep)
-    }
-  }
-
-  /// Puts what the cache remembers into rows as programs before this one wrote them.
-  func renumberRows() throws {
-    try DatabaseQueue(path: folder("cache/cache.sqlite")).write { database in
-      try database.execute(sql: "UPDATE written SET part = part - 1")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 @testable import Publishing
 
 /// A site of a few linked pages, as the directory's are: the front page links to lists and

@@ -1,8 +1,6 @@
-import Publishing
-
 extension Fingerprint {
   /// 32 hexadecimal digits.
-  var text: String {
+  public var text: String {
     [low, high].map { half in
       let digits = String(half, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits

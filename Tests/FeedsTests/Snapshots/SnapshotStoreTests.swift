@@ -3,9 +3,10 @@ import Foundation
 import GRDB
 import Testing
 
+@testable import Cache
 @testable import Feeds
 
-@Suite struct CacheDatabaseTests {
+@Suite struct SnapshotStoreTests {
   private let known = Snapshot(
     asOf: noon, validators: Validators(etag: "\"e\"", lastModified: nil), people: 3)
   private let body = Body(pages: [
@@ -81,71 +82,11 @@ import Testing
     }
   }
 
-  @Test(
-    "a file that is no database, or a broken one, is set aside",
-    arguments: ["text", "zeros", "cut", "page"])
-  func damaged(kind: String) throws {
-    try withFolder { folder in
-      let path = folder + "/cache.sqlite"
-      try autoreleasing {
-        try SnapshotStore(CacheDatabase(path: path)).save(body, as: known, of: "k")
-      }
-      var bytes = try Data(contentsOf: URL(filePath: path))
-      switch kind {
-      case "text": bytes = Data(String(repeating: "Not a database. ", count: 100).utf8)
-      case "zeros": bytes = Data(count: 8192)
-      case "cut": bytes = bytes.prefix(bytes.count / 2)
-      // The second page: the first holds the head, and room that nobody uses.
-      default: for place in 32_768..<65_536 { bytes[place] = 0xA5 }
-      }
-      try bytes.write(to: URL(filePath: path))
-      let database = try CacheDatabase(path: path)
-      #expect(database.setAside == .init(path: path + ".damaged", reason: .damaged))
-      #expect(FileManager.default.fileExists(atPath: path + ".damaged"))
-      try SnapshotStore(database).save(body, as: known, of: "k")
-      #expect(try CacheDatabase(path: path).setAside == nil)
-    }
-  }
-
-  @Test("an empty file becomes a cache")
-  func emptyFile() throws {
-    try withFolder { folder in
-      let path = folder + "/cache.sqlite"
-      try Data().write(to: URL(filePath: path))
-      #expect(try CacheDatabase(path: path).setAside == nil)
-    }
-  }
-
-  @Test(
-    "another program's database, and a later version's, are set aside whole",
-    arguments: ["CREATE TABLE theirs (x)", "PRAGMA application_id = 7", "later"])
-  func foreign(sql: String) throws {
-    try withFolder { folder in
-      let path = folder + "/cache.sqlite"
-      if sql == "later" { _ = try CacheDatabase(path: path) }
-      let change = sql == "later" ? "PRAGMA user_version = 99" : sql
-      try DatabaseQueue(path: path).write { try $0.execute(sql: change) }
-      let database = try CacheDatabase(path: path)
-      #expect(database.setAside == .init(path: path + ".foreign", reason: .foreign))
-      #expect(FileManager.default.fileExists(atPath: path + ".foreign"))
-    }
-  }
-
-  @Test("a place where no file can be is told apart")
-  func unavailable() throws {
-    try withFolder { folder in
-      try Data().write(to: URL(filePath: folder + "/file"))
-      let path = folder + "/file/cache.sqlite"
-      #expect(throws: CacheProblem.unavailable(path: path)) { try CacheDatabase(path: path) }
-      #expect(throws: CacheProblem.unavailable(path: folder)) { try CacheDatabase(path: folder) }
-    }
-  }
-
   @Test("an answer that cannot be kept is shown all the same, and the result says so")
   func full() throws {
     try withFolder { folder in
       let database = try CacheDatabase(path: folder + "/cache.sqlite")
-      try database.write { try $0.execute(sql: "PRAGMA max_page_count = 10") }
+      try database.queue.write { try $0.execute(sql: "PRAGMA max_page_count = 6") }
       let file = folder + "/list.json"
       try Data(employees(2000).utf8).write(to: URL(filePath: file))
       let reader = SourceReader(
@@ -155,7 +96,4 @@ import Testing
       #expect(result.reading.cacheProblem == .unavailable(path: database.path))
     }
   }
-
-  /// Runs a function whose connections are closed when it returns.
-  private func autoreleasing(_ body: () throws -> Void) throws { try body() }
 }

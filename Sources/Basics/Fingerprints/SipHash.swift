@@ -2,13 +2,18 @@
 ///
 /// It is fast on short inputs, and two inputs of one hash cannot be made up as easily as for a
 /// checksum: what is hashed comes from feeds.
-struct SipHash {
+public struct SipHash: Sendable {
   private var v0: UInt64
   private var v1: UInt64
   private var v2: UInt64
   private var v3: UInt64
 
-  init(key: (UInt64, UInt64) = (0x726F_6C6C_6361_6C6C, 0x7075_626C_6973_6865)) {
+  /// Makes a hash with the program's own key.
+  public init() {
+    self.init(key: (0x726F_6C6C_6361_6C6C, 0x7075_626C_6973_6865))
+  }
+
+  init(key: (UInt64, UInt64)) {
     v0 = key.0 ^ 0x736F_6D65_7073_6575
     v1 = key.1 ^ 0x646F_7261_6E64_6F6D ^ 0xEE
     v2 = key.0 ^ 0x6C79_6765_6E65_7261
@@ -55,7 +60,7 @@ struct SipHash {
   }
 
   /// The hash of `bytes`.
-  func hash(_ bytes: UnsafeRawBufferPointer) -> Fingerprint {
+  public func hash(_ bytes: UnsafeRawBufferPointer) -> Fingerprint {
     var state = self
     let rest = state.compressWords(bytes)
     return state.finished(last: rest | UInt64(truncatingIfNeeded: bytes.count) << 56)

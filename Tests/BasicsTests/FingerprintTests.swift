@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import Basics
 
 @Suite struct FingerprintTests {
   /// From `vectors.h` of the algorithm's reference implementation: 128 bits of output, the key is

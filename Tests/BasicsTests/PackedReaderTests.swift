@@ -1,7 +1,6 @@
-import Publishing
 import Testing
 
-@testable import rollcall
+@testable import Basics
 
 @Suite("Numbers and texts in few bytes")
 struct PackedReaderTests {

@@ -14,15 +14,13 @@ struct CacheOpening {
   private static let busy = Int(ResultCode.SQLITE_BUSY.rawValue)
 
   let path: String
+  /// Takes over what an earlier version kept.
+  let adopting: CacheDatabase.Adoption
 
   /// The open database, and what was set aside for it.
   func open() throws(CacheProblem) -> (DatabaseQueue, CacheDatabase.SetAside?) {
-    let folder = (path as NSString).deletingLastPathComponent
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .unavailable(path: path)
-    }
+    try CacheFile(path).check()
+    try CacheFolder(of: path).prepare()
     do {
       return (try patiently(), nil)
     } catch {
@@ -51,23 +49,28 @@ struct CacheOpening {
   }
 
   private func database() throws(Refusal) -> DatabaseQueue {
+    // SQLite would make it readable for everybody. Its log and its journal get the mode of the file.
+    let file = Foundation.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .other(.unavailable(path: path)) }
+    Foundation.close(file)
     var configuration = Configuration()
     // Another build may be writing a large answer.
     configuration.busyMode = .timeout(Self.patience)
+    configuration.foreignKeysEnabled = false
     // What a large statement would need to be taken back otherwise goes through the disk.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA temp_store = MEMORY") }
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       // First of all: what is not ours stays as it is, down to the byte.
-      try queue.read(check)
+      let version = try queue.read(version)
+      if version < CacheSchema.version {
+        try make(queue)
+        // The room of what was taken over is of no use to anybody.
+        if version > 0 { try? queue.vacuum() }
+      }
       try queue.writeWithoutTransaction { database in
-        // Counts for a new file only. Answers of many megabytes take half the time in large pages.
-        try database.execute(sql: "PRAGMA page_size = 32768")
         try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
       }
-      try queue.write(CacheTables.create)
-      // The contacts export is in it, private notes included.
-      chmod(path, 0o600)
       return queue
     } catch let refusal as Refusal {
       throw refusal
@@ -77,15 +80,30 @@ struct CacheOpening {
     }
   }
 
-  private func check(_ database: Database) throws {
+  /// Makes the tables. In a new file that is done before there is a write-ahead log: the head of the file
+  /// itself has to tell from the first moment on whose it is.
+  private func make(_ queue: DatabaseQueue) throws {
+    try queue.writeWithoutTransaction { database in
+      // Counts for a new file only. Answers of many megabytes take half the time in large pages.
+      try database.execute(sql: "PRAGMA page_size = 32768")
+    }
+    try queue.write { try CacheSchema.create($0, adopting: adopting) }
+  }
+
+  /// The version of the tables; 0 for a database without any.
+  private func version(_ database: Database) throws -> Int {
     let id = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
-    let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-    let isOurs = id == CacheDatabase.applicationID && version <= CacheTables.version
-    guard isOurs || (id == 0 && tables == 0) else { throw Refusal.unfit(.foreign) }
-    guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
-      throw Refusal.unfit(.damaged)
+    let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
+    if id == 0, tables == 0 { return 0 }
+    guard id == CacheSchema.applicationID else {
+      throw Refusal.other(.notACache(path: path, .database))
     }
+    guard version <= CacheSchema.version else { throw Refusal.unfit(.later) }
+    guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok",
+      try version < CacheSchema.version || CacheSchema.isWhole(database)
+    else { throw Refusal.unfit(.damaged) }
+    return version
   }
 
   /// Renames the file and opens a new one. Of two builds that find the same damage, the second
@@ -93,14 +111,15 @@ struct CacheOpening {
   private func replace(
     _ reason: CacheDatabase.SetAside.Reason
   ) throws(CacheProblem) -> (DatabaseQueue, CacheDatabase.SetAside?) {
-    let lock = Foundation.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard lock >= 0, flock(lock, LOCK_EX) == 0 else { throw .unavailable(path: path) }
+    let lock = Foundation.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw .unavailable(path: path) }
     defer { close(lock) }
+    guard flock(lock, LOCK_EX) == 0 else { throw .unavailable(path: path) }
     if let queue = try? patiently() { return (queue, nil) }
-    let aside = path + (reason == .damaged ? ".damaged" : ".foreign")
+    let aside = path + (reason == .damaged ? ".damaged" : ".later")
     guard rename(path, aside) == 0 else { throw .unavailable(path: path) }
     // They belong to the old file; a new one would take them for its own.
-    unlink(path + "-wal")
+    if reason == .later { rename(path + "-wal", aside + "-wal") } else { unlink(path + "-wal") }
     unlink(path + "-shm")
     guard let queue = try? patiently() else { throw .unavailable(path: path) }
     return (queue, CacheDatabase.SetAside(path: aside, reason: reason))

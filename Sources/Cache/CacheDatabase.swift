@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+
+/// What builds keep for later ones, in one database file: memos, and documents of many chunks.
+///
+/// Every row carries a checksum over its name and its bytes. A row that does not check, whatever is
+/// wrong with it, is as good as lost, and the next save takes its place. Several builds may use one
+/// cache at once.
+///
+/// The file and all that lies beside it are for their owner alone: the contacts export is in it,
+/// private notes included.
+public final class CacheDatabase: Sendable {
+  /// A cache of Rollcall's that was found and could not be used.
+  public struct SetAside: Equatable, Sendable {
+    /// Why it could not be used.
+    public enum Reason: Equatable, Sendable {
+      /// SQLite cannot read it.
+      case damaged
+      /// A later version of the program wrote it.
+      case later
+    }
+
+    /// Where it is now.
+    public let path: String
+    /// Why it was set aside.
+    public let reason: Reason
+  }
+
+  /// Takes over what an earlier version of the program kept, in the transaction that removes it.
+  public typealias Adoption = (EarlierCache, CacheWriter) throws -> Void
+
+  /// The path of the file.
+  public let path: String
+  /// What stood in the way and was renamed; `nil` in nearly every build.
+  public let setAside: SetAside?
+  let queue: DatabaseQueue
+
+  /// Opens or creates the database, and its folder where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: The file. What lies there and is not Rollcall's is not touched; a cache that is damaged,
+  ///     or of a later version, is renamed, and a new one made.
+  ///   - adopting: Takes over what is of use in a cache of an earlier version.
+  public init(
+    path: String, adopting: @escaping Adoption = { _, _ in }
+  ) throws(CacheProblem) {
+    self.path = path
+    (queue, setAside) = try CacheOpening(path: path, adopting: adopting).open()
+  }
+
+  /// The folder of the file, where large answers may wait.
+  public var folder: String { CacheFolder(of: path).path }
+
+  /// Reads, in one view of the data.
+  public func read<Value>(_ body: (CacheReader) throws -> Value) throws(CacheProblem) -> Value {
+    do {
+      return try queue.read { try body(CacheReader($0)) }
+    } catch {
+      throw CacheProblem(error, path: path)
+    }
+  }
+
+  /// Writes all or nothing.
+  @discardableResult
+  public func write<Value>(_ body: (CacheWriter) throws -> Value) throws(CacheProblem) -> Value {
+    do {
+      return try queue.write { try body(CacheWriter($0)) }
+    } catch {
+      throw CacheProblem(error, path: path)
+    }
+  }
+}

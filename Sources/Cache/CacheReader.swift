@@ -1,0 +1,66 @@
+public import Basics
+public import Foundation
+import GRDB
+
+/// The cache as it is at one time. Only what checks is given back.
+public struct CacheReader {
+  let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+
+  /// What was kept of a subject; `nil` where there is nothing, or it was made of something else.
+  ///
+  /// - Parameter key: stands for all that it was made of.
+  public func memo(of subject: String, key: Fingerprint) throws -> Data? {
+    try bytes(at: Packed.id(of: subject), in: .memo) { row in
+      Packed.withMemo(row) { $0 == subject && $1 == key ? Data($2) : nil } ?? nil
+    } ?? nil
+  }
+
+  /// The document of a name; `nil` where there is none.
+  public func document(_ name: String) throws -> CacheDocument? {
+    let id = Packed.id(of: name)
+    let found = try bytes(at: id, in: .document) { CacheDocument($0, id: id) } ?? nil
+    return found.flatMap { $0.name == name ? $0 : nil }
+  }
+
+  /// The bytes of a chunk of a document; `nil` where it is lost.
+  public func chunk(_ place: Int, of document: CacheDocument) throws -> Data? {
+    try withChunk(place, of: document) { bytes in
+      let isWhole =
+        Packed.fingerprint(of: bytes, in: document.name) == document.chunks[place].fingerprint
+      return isWhole ? Data(bytes) : nil
+    } ?? nil
+  }
+
+  /// Gives the bytes of a chunk to `body` where they lie, unchecked: for those who compare them with
+  /// what they should be.
+  ///
+  /// - Returns: `nil` where the chunk is lost.
+  public func withChunk<Value>(
+    _ place: Int, of document: CacheDocument, _ body: (UnsafeRawBufferPointer) -> Value
+  ) throws -> Value? {
+    try bytes(at: document.chunks[place].id, in: .chunk, body)
+  }
+
+  /// A table, whose every row is a number and bytes.
+  enum Table: String {
+    case memo, document, chunk
+  }
+
+  /// Gives a row's bytes to `body`; `nil` where there is no row, or something else is in it.
+  private func bytes<Value>(
+    at id: Int64, in table: Table, _ body: (UnsafeRawBufferPointer) -> Value
+  ) throws -> Value? {
+    let statement = try database.cachedStatement(
+      sql: "SELECT bytes FROM \(table.rawValue) WHERE id = ? AND typeof(bytes) = 'blob'")
+    let rows = try Row.fetchCursor(statement, arguments: [id])
+    // The row is the cursor's: it is gone when that is.
+    return try withExtendedLifetime(rows) {
+      guard let row = try rows.next() else { return nil }
+      return try row.withUnsafeData(atIndex: 0) { ($0 ?? Data()).withUnsafeBytes(body) }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+public import Basics
+public import Foundation
+import GRDB
+
+/// The cache while it is written, all or nothing.
+public struct CacheWriter {
+  /// The cache as it is now, with what was written so far.
+  public let reader: CacheReader
+
+  private var database: Database { reader.database }
+
+  init(_ database: Database) {
+    reader = CacheReader(database)
+  }
+
+  /// Keeps something of a subject, in the place of what was kept of it before.
+  ///
+  /// - Parameter key: stands for all that it was made of.
+  public func keep(_ bytes: Data, of subject: String, key: Fingerprint) throws {
+    try put(
+      Packed.memo(bytes, of: subject, key: key), at: Packed.id(of: subject), in: .memo)
+  }
+
+  /// Saves a document, of which only the new chunks are written. Those that it had and has no longer are
+  /// removed.
+  ///
+  /// - Parameter old: the document that kept chunks are of.
+  /// - Returns: `false` where one of those is gone meanwhile. Then nothing was written.
+  @discardableResult
+  public func save(
+    _ name: String, head: Data, chunks: [CacheChunk], replacing old: CacheDocument? = nil
+  ) throws -> Bool {
+    let stored = try reader.document(name)
+    // What is left of a document without a head, nobody would ever remove.
+    if stored == nil { try sweep() }
+    var spare = Set(stored?.chunks ?? [])
+    for case .kept(let place) in chunks {
+      guard let old, place < old.count, spare.remove(old.chunks[place]) != nil else { return false }
+    }
+    // New chunks lie where old ones lay: a row that moves touches other pages of the file.
+    var free = (stored?.chunks ?? []).filter(spare.contains).map(\.id).reversed() as [Int64]
+    var list: [CacheDocument.Chunk] = []
+    list.reserveCapacity(chunks.count)
+    for chunk in chunks {
+      switch chunk {
+      case .kept(let place):
+        if let old { list.append(old.chunks[place]) }
+      case .new(let bytes):
+        let id = try put(bytes, at: free.popLast(), in: .chunk)
+        let fingerprint = bytes.withUnsafeBytes { Packed.fingerprint(of: $0, in: name) }
+        list.append(CacheDocument.Chunk(id: id, fingerprint: fingerprint))
+      }
+    }
+    for id in free { try remove(id, from: .chunk) }
+    try save(CacheDocument(name: name, head: head, chunks: list))
+    return true
+  }
+
+  /// Puts another head on a document that is there.
+  public func save(head: Data, of document: CacheDocument) throws {
+    try save(CacheDocument(name: document.name, head: head, chunks: document.chunks))
+  }
+
+  /// Removes a document with all its chunks.
+  public func remove(_ document: CacheDocument) throws {
+    for chunk in document.chunks { try remove(chunk.id, from: .chunk) }
+    try remove(Packed.id(of: document.name), from: .document)
+  }
+
+  /// All documents whose names begin so, by name. What was one and cannot be read any more is removed,
+  /// with its chunks.
+  public func documents(beginning: String) throws -> [CacheDocument] {
+    let found = try rows(.document) { CacheDocument($1, id: $0) }
+    if found.contains(where: { $0 == nil }) { try sweep() }
+    return found.compactMap { $0 }.filter { $0.name.utf8.starts(with: beginning.utf8) }
+      .sorted { $0.name < $1.name }
+  }
+
+  /// Removes every row that does not check, and every chunk that no document lists.
+  private func sweep() throws {
+    try sweep(.memo) { id, row in
+      Packed.withMemo(row) { subject, _, _ in Packed.id(of: subject) == id } ?? false
+    }
+    try sweep(.document) { id, row in CacheDocument(row, id: id) != nil }
+    let documents = try rows(.document) { CacheDocument($1, id: $0) }.compactMap { $0 }
+    let listed = Set(documents.flatMap { $0.chunks.map(\.id) })
+    for id in try Int64.fetchAll(database, sql: "SELECT id FROM chunk")
+    where !listed.contains(id) {
+      try remove(id, from: .chunk)
+    }
+  }
+
+  private func sweep(
+    _ table: CacheReader.Table, _ isWhole: (Int64, UnsafeRawBufferPointer) -> Bool
+  ) throws {
+    let ids = try Int64.fetchAll(database, sql: "SELECT id FROM \(table.rawValue)")
+    let whole = Set(try rows(table) { id, row in isWhole(id, row) ? id : nil }.compactMap { $0 })
+    for id in ids where !whole.contains(id) { try remove(id, from: table) }
+  }
+
+  /// What `body` makes of each row; `nil` also where no bytes are in it.
+  private func rows<Value>(
+    _ table: CacheReader.Table, _ body: (Int64, UnsafeRawBufferPointer) -> Value?
+  ) throws -> [Value?] {
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT id, CASE typeof(bytes) WHEN 'blob' THEN bytes END FROM \(table.rawValue) ORDER BY id
+        """)
+    var values: [Value?] = []
+    while let row = try rows.next() {
+      guard let id = Int64.fromDatabaseValue(row[0]) else { continue }
+      values.append(
+        try row.withUnsafeData(atIndex: 1) { data in
+          data?.withUnsafeBytes { body(id, $0) } ?? nil
+        })
+    }
+    return values
+  }
+
+  private func save(_ document: CacheDocument) throws {
+    try put(document.row, at: Packed.id(of: document.name), in: .document)
+  }
+
+  /// Puts bytes into a row; into a new one where no number is given. The number is returned.
+  @discardableResult
+  private func put(_ bytes: Data, at id: Int64?, in table: CacheReader.Table) throws -> Int64 {
+    let statement = try database.cachedStatement(
+      // Data without a byte may be bound as NULL.
+      sql: "INSERT OR REPLACE INTO \(table.rawValue) (id, bytes) VALUES (?, ifnull(?, x''))")
+    try statement.execute(arguments: [id, bytes])
+    return id ?? database.lastInsertedRowID
+  }
+
+  private func remove(_ id: Int64, from table: CacheReader.Table) throws {
+    let statement = try database.cachedStatement(
+      sql: "DELETE FROM \(table.rawValue) WHERE id = ?")
+    try statement.execute(arguments: [id])
+  }
+}

@@ -1,0 +1,81 @@
+import Basics
+import Cache
+import Foundation
+
+/// What the cache keeps of a source's last good answer beside its bytes.
+///
+/// Packed: the form's version, the time as the bits of a double, the validators, the people, the
+/// revision, and for each page its name and how many chunks it has.
+struct SnapshotHead {
+  /// A page of the answer.
+  struct Page {
+    let name: String?
+    /// Its chunks, by their places in the document.
+    let chunks: Range<Int>
+  }
+
+  private static let version = 1
+  /// No answer is of another time, in seconds since 1970.
+  private static let times = 0.0...1e11
+
+  let snapshot: Snapshot
+  let pages: [Page]
+
+  init(_ snapshot: Snapshot, pages: [Page]) {
+    self.snapshot = snapshot
+    self.pages = pages
+  }
+
+  /// What a source's answer is found by.
+  static func name(of key: String) -> String { "snapshot " + key }
+
+  /// Reads the head of a document; `nil` for bytes that are none.
+  init?(_ document: CacheDocument) {
+    let head = document.head.withUnsafeBytes { bytes in
+      var reader = PackedReader(bytes)
+      return try? Self.read(&reader)
+    }
+    guard let head, head.pages.last?.chunks.upperBound ?? 0 == document.count else { return nil }
+    self = head
+  }
+
+  private static func read(
+    _ reader: inout PackedReader
+  ) throws(PackedReader.Damage) -> SnapshotHead {
+    guard try reader.number() == version else { throw PackedReader.Damage() }
+    let asOf = Double(bitPattern: try reader.word())
+    guard times.contains(asOf) else { throw PackedReader.Damage() }
+    let validators = Validators(
+      etag: try reader.optionalText(), lastModified: try reader.optionalText())
+    let snapshot = Snapshot(
+      asOf: Date(timeIntervalSince1970: asOf), validators: validators,
+      people: try reader.number(), revision: try reader.text())
+    var pages: [Page] = []
+    var end = 0
+    for _ in 0..<(try reader.count()) {
+      let name = try reader.optionalText()
+      let (next, isTooMany) = end.addingReportingOverflow(try reader.number())
+      if isTooMany { throw PackedReader.Damage() }
+      pages.append(Page(name: name, chunks: end..<next))
+      end = next
+    }
+    try reader.end()
+    return SnapshotHead(snapshot, pages: pages)
+  }
+
+  var data: Data {
+    var writer = PackedWriter()
+    writer.append(Self.version)
+    writer.append(word: snapshot.asOf.timeIntervalSince1970.bitPattern)
+    writer.append(optional: snapshot.validators.etag)
+    writer.append(optional: snapshot.validators.lastModified)
+    writer.append(snapshot.people)
+    writer.append(snapshot.revision)
+    writer.append(pages.count)
+    for page in pages {
+      writer.append(optional: page.name)
+      writer.append(page.chunks.count)
+    }
+    return Data(writer.bytes)
+  }
+}
