@@ -48,6 +48,8 @@ public final class CacheDatabase: Sendable {
     (queue, setAside) = try CacheOpening(path: path, adopting: adopting).open()
   }
 
+  deinit { try? queue.close() }
+
   /// The folder of the file, where large answers may wait.
   public var folder: String { CacheFolder(of: path).path }
 

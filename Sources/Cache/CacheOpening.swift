@@ -59,8 +59,11 @@ struct CacheOpening {
     configuration.foreignKeysEnabled = false
     // What a large statement would need to be taken back otherwise goes through the disk.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA temp_store = MEMORY") }
+    var opened: DatabaseQueue?
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
+      OpenQueues.keep(queue)
+      opened = queue
       // First of all: what is not ours stays as it is, down to the byte.
       let version = try queue.read(version)
       if version < CacheSchema.version {
@@ -73,8 +76,10 @@ struct CacheOpening {
       }
       return queue
     } catch let refusal as Refusal {
+      try? opened?.close()
       throw refusal
     } catch {
+      try? opened?.close()
       let problem = CacheProblem(error, path: path)
       throw if case .damaged = problem { .unfit(.damaged) } else { .other(problem) }
     }
