@@ -99,13 +99,13 @@ def known(large_site):
 
 
 def number_forms(phone):
-    """What the documentation says of `digits`, for the country 372, which has no trunk prefix."""
+    """What the documentation says of `digits`, for the country 372, where a zero is dialled nowhere."""
     written = re.sub(r"\D", "", phone)
     if phone.startswith("+"):
         return "+" + written
     if phone.startswith("00"):
         return f"+{written[2:]} {written}"
-    return "+372" + written
+    return f"+372{written[1:]} {written}" if written.startswith("0") else "+372" + written
 
 
 def whole_index(site, people):

@@ -93,4 +93,7 @@ def finds(typed, written, case):
     """Whether a text finds a number: its digits stand in it, or it is the whole of it otherwise."""
     wanted = digits(typed)
     stands = wanted in digits(written) or wanted in case.tel
-    return stands or typed in case.typed or case.tel in meanings(typed)
+    # Some write a zero where none is dialled; where numbers begin with one, they write no other.
+    code, national = case.country, case.tel[1 + len(case.country) :]
+    zero = not national.startswith("0") and wanted.removeprefix("00").removeprefix(code) == "0" + national
+    return stands or zero or typed in case.typed or case.tel in meanings(typed)

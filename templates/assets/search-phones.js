@@ -28,8 +28,11 @@ Object.assign(Rollcall, (() => {
     const trunksOf = (code) => ["0", ...(trunks[code]?.split(" ") ?? [])];
     const home = (number, code, prefixes) => {
       for (const prefix of prefixes.filter((prefix) => number.startsWith(prefix))) {
-        addWhole(code, number.slice(prefix.length));
-        addLone("", number.slice(prefix.length));
+        const national = number.slice(prefix.length);
+        // A number that begins with a zero itself, as in Italy, has no other one before it.
+        if (prefix === "0" && national.startsWith("0")) continue;
+        addWhole(code, national);
+        addLone("", national);
       }
     };
     // In Argentina a mobile number has 15 behind its area code at home, and 9 before it abroad.
