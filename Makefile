@@ -60,8 +60,9 @@ microbench: ## measure templates, cards, folding and JSON alone, each against a 
 	@scripts/setup.sh site
 	@$(MICRO) && .build/micro/release/Micro --json .build/microbench.json
 
-fuzz: ## let libFuzzer look for cards that break the reader, a minute long; SECONDS= sets how long
-	@scripts/fuzz.sh $(SECONDS)
+fuzz: ## let libFuzzer look for what breaks a reader, a minute each; SECONDS= sets how long, TARGET= which
+	@scripts/setup.sh site
+	@scripts/fuzz.sh $(or $(SECONDS),60) $(TARGET)
 
 race: ## let ThreadSanitizer look for data races in tests and builds, a quarter of an hour long
 	@scripts/setup.sh test

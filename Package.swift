@@ -51,10 +51,10 @@ let package = Package(
     .target(
       name: "Cache", dependencies: ["Basics", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: settings),
-    .target(name: "VCard", swiftSettings: settings),
+    .target(name: "VCard", dependencies: ["Basics"], swiftSettings: settings),
     .target(
       name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: settings),
-    .target(name: "Templating", swiftSettings: settings),
+    .target(name: "Templating", dependencies: ["Basics"], swiftSettings: settings),
     .target(
       name: "People", dependencies: ["Basics", "VCard"], swiftSettings: settings,
       linkerSettings: icu),

@@ -1,46 +1,75 @@
 #!/usr/bin/env bash
-# Fuzzes the vCard reader, writer and photo cleaner with libFuzzer and AddressSanitizer.
+# Fuzzes the readers with libFuzzer and AddressSanitizer, one target after the other.
 #
-#   scripts/fuzz.sh [SECONDS]    one minute without SECONDS
+#   scripts/fuzz.sh [SECONDS [TARGET…]]    one minute each of all targets without SECONDS and TARGET
 #
-# Inputs that were found worth keeping stay in .build/fuzz/corpus for the next run. One that breaks
-# something is written to .build/fuzz/, and the exit code is not 0.
+# A target is a folder of Fuzzing/ that has seeds. Inputs that were found worth keeping stay in
+# .build/fuzz/corpus for the next run. One that breaks something is written to .build/fuzz/, named
+# after its target; the others still run, and the exit code is not 0.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+mapfile -t all < <(find Fuzzing/Seeds -mindepth 1 -maxdepth 1 -printf '%f\n' | sort)
 seconds=${1:-60}
-[[ $seconds =~ ^[1-9][0-9]*$ ]] || {
-  echo "usage: scripts/fuzz.sh [SECONDS]" >&2
+targets=("${@:2}")
+[[ ${#targets[@]} -gt 0 ]] || targets=("${all[@]}")
+usage() {
+  echo "usage: scripts/fuzz.sh [SECONDS [TARGET…]]; targets: ${all[*]}" >&2
   exit 64
 }
+[[ $seconds =~ ^[1-9][0-9]*$ ]] || usage
+for target in "${targets[@]}"; do [[ -d Fuzzing/Seeds/$target ]] || usage; done
 
 build=.build/fuzz
-corpus=$build/corpus
-mkdir -p "$corpus"
+objects=$build/build
 
-# --- The program -----------------------------------------------------------------------------
+# --- The programs ----------------------------------------------------------------------------
 
-# SwiftPM gives an executable a main function of its own, which libFuzzer has as well.
-compile() {
+# The whole program, so that a target can look into any part of it; only its own main function is
+# left out, since libFuzzer has one.
+echo 'fuzz: building with AddressSanitizer'
+env -u CI swift build -c release --scratch-path "$objects" --sanitize address --sanitize fuzzer \
+  -Xswiftc -enable-testing --target rollcall
+modules=$objects/release
+maps=()
+for map in Sources/*/module.modulemap "$objects"/checkouts/*/Sources/*/module.modulemap \
+  "$objects"/checkouts/*/Sources/*/include/module.modulemap "$modules"/*.build/module.modulemap; do
+  [[ -f $map ]] && maps+=(-Xcc "-fmodule-map-file=$map")
+done
+includes=(-I "$modules/Modules" -Xcc -I -Xcc Sources/CCurl/include)
+for folder in "$objects"/checkouts/*/Sources/*/include; do includes+=(-Xcc -I -Xcc "$folder"); done
+for library in libpng; do includes+=($(pkg-config --cflags-only-I "$library")); done
+mapfile -t parts < <(find "$modules"/*.build -name '*.o' ! -name Rollcall.swift.o)
+objcopy --redefine-sym main=rollcall_main "$modules/rollcall.build/Rollcall.swift.o" \
+  "$build/Rollcall.o"
+
+for target in "${targets[@]}"; do
   swiftc -swift-version 6 -O -whole-module-optimization -parse-as-library -g \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
-    -enable-upcoming-feature InternalImportsByDefault -sanitize=fuzzer,address "$@"
-}
+    -sanitize=fuzzer,address -module-name Fuzzing "${includes[@]}" "${maps[@]}" \
+    -o "$build/$target" Fuzzing/"$target"/*.swift Fuzzing/Support/*.swift \
+    -use-ld=lld "${parts[@]}" "$build/Rollcall.o" -lcurl -l_FoundationICU
+done
 
-if [[ ! -x $build/fuzz || -n $(find Sources/VCard Fuzzing scripts/fuzz.sh -newer $build/fuzz) ]]; then
-  echo 'fuzz: building with AddressSanitizer'
-  mapfile -t library < <(find Sources/VCard -name '*.swift' | sort)
-  compile -module-name VCard -emit-module -emit-module-path $build/VCard.swiftmodule \
-    -emit-library -static -o $build/libVCard.a "${library[@]}"
-  compile -module-name Fuzzing -I $build -o $build/fuzz Fuzzing/*.swift $build/libVCard.a
-fi
-
-# --- What it starts from ---------------------------------------------------------------------
-
-seeds=("$corpus" Fuzzing/Seeds)
-[[ -d ../shared/vcards ]] && seeds+=(../shared/vcards)
+# --- The runs --------------------------------------------------------------------------------
 
 # What is leaked at the end of a run is Swift's own, made once. Swift's backtraces would wait for a key.
 export ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no
-exec $build/fuzz -max_total_time="$seconds" -max_len=65536 -timeout=10 -rss_limit_mb=2048 \
-  -dict=Fuzzing/vcard.dict -artifact_prefix=$build/ -print_final_stats=1 "${seeds[@]}"
+broken=()
+for target in "${targets[@]}"; do
+  corpus=$build/corpus/$target
+  mkdir -p "$corpus"
+  seeds=("$corpus" "Fuzzing/Seeds/$target")
+  [[ $target = Cards && -d ../shared/vcards ]] && seeds+=(../shared/vcards)
+  # A few templates of some size can make pages of any size.
+  length=65536
+  [[ $target = Templates ]] && length=4096
+  echo "fuzz: $target, for $seconds s"
+  "$build/$target" -max_total_time="$seconds" -max_len=$length -timeout=10 -rss_limit_mb=2048 \
+    -dict="Fuzzing/Dictionaries/$target.dict" -artifact_prefix="$build/$target-" \
+    -print_final_stats=1 "${seeds[@]}" || broken+=("$target")
+done
+[[ ${#broken[@]} -eq 0 ]] || {
+  echo "fuzz: something breaks ${broken[*]}: see $build" >&2
+  exit 1
+}

@@ -4,8 +4,10 @@ public enum BodyProblem: Error, Equatable, Sendable {
   case empty
   /// A web page, such as a form to sign in.
   case looksLikeHTML
-  /// UTF-16 or UTF-32 where UTF-8 is expected.
+  /// UTF-16 where UTF-8 is expected.
   case utf16
+  /// UTF-32 where UTF-8 is expected.
+  case utf32
   /// No UTF-8; the first bad byte's place, counted from 1, and for a table what it looks like.
   case notUTF8(line: Int, column: Int, looksLike: String? = nil)
   /// A table that is not in the encoding that the configuration names, from this place on.

@@ -34,6 +34,9 @@ public struct Source: Equatable, Sendable {
   public var table: TableSettings
   /// Sent to the address's own host only, whatever a redirect says.
   public var headers: [Header]
+  /// Whether a redirect or a next page may lead from `https` to `http`, where anybody on the way can
+  /// read and change what is sent.
+  public var allowInsecure: Bool
   /// The time for the whole answer: all tries, redirects and pages.
   public var timeout: Duration
   /// The most bytes that an answer may have, on the wire and after decompression.
@@ -48,7 +51,7 @@ public struct Source: Equatable, Sendable {
   /// Makes a source; the default values are those of the configuration.
   public init(
     name: String, location: Location, format: Format? = nil,
-    table: TableSettings = TableSettings(), headers: [Header] = [],
+    table: TableSettings = TableSettings(), headers: [Header] = [], allowInsecure: Bool = false,
     timeout: Duration = .seconds(10), maxBytes: Int = 256_000_000, maxAge: Duration? = nil,
     maxLoss: Double = 0.5, secrets: [String] = []
   ) {
@@ -57,6 +60,7 @@ public struct Source: Equatable, Sendable {
     self.format = format
     self.table = table
     self.headers = headers
+    self.allowInsecure = allowInsecure
     self.timeout = timeout
     self.maxBytes = maxBytes
     self.maxAge = maxAge

@@ -22,6 +22,10 @@ public enum SourceProblem: Error, Equatable, Sendable {
   case timeout(limit: Duration)
   /// The answer has more bytes than allowed, on the wire or after decompression.
   case tooLarge(limit: Int)
+  /// The answer's head has more bytes than allowed.
+  case headTooLarge(limit: Int)
+  /// More interim answers (RFC 9110, section 15.2) than allowed came before the answer itself.
+  case tooManyInterimAnswers(limit: Int)
   /// The server answered with a status that carries no data.
   case httpStatus(Int)
   /// More redirects than allowed.
@@ -30,14 +34,22 @@ public enum SourceProblem: Error, Equatable, Sendable {
   case forbiddenRedirect(scheme: String)
   /// A next page at something other than `http` or `https`.
   case forbiddenNextPage(scheme: String)
+  /// A redirect from `https` to `http`, where the source does not allow that.
+  case insecureRedirect
+  /// A next page at `http` of one at `https`, where the source does not allow that.
+  case insecureNextPage
   /// A page named itself or an earlier page as the next one.
   case pageLoop
   /// The server's certificate is not trusted.
   case untrustedCertificate
+  /// The certificates that servers are to be trusted by cannot be read.
+  case unreadableAuthorities
   /// No secure connection could be made.
   case secureConnectionFailed
   /// The answer's compression is damaged or unknown.
   case badCompression
+  /// Something follows the end of the compressed answer, such as a second gzip member.
+  case behindCompression
   /// What answered does not speak HTTP.
   case notHTTP
   /// Another fault of libcurl, by its number and libcurl's text for the number.

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// The rule by which two spellings count as the same when someone searches.
@@ -45,8 +46,10 @@ public enum Folding {
   }
 
   private static func foldEach(_ text: String, _ emit: (Unicode.Scalar) -> Void) {
-    for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {
-      fold(scalar, to: emit)
+    TextPieces.forEach(of: text) { piece in
+      for scalar in piece.decomposedStringWithCompatibilityMapping.unicodeScalars {
+        fold(scalar, to: emit)
+      }
     }
   }
 

@@ -86,8 +86,9 @@ extension SearchIndex.Term {
   /// The folded words of the code and of all names, each once.
   var words: [String] {
     var words: [String] = []
+    var seen: Set<String> = []
     for text in [code] + names.sorted(by: { $0.key < $1.key }).map(\.value) {
-      for word in Folding.words(text) where !words.contains(word) { words.append(word) }
+      for word in Folding.words(text) where seen.insert(word).inserted { words.append(word) }
     }
     return words
   }

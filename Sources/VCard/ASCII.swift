@@ -1,3 +1,5 @@
+import Basics
+
 /// The bytes of the vCard grammar. All work is on bytes, since `"\r\n"` is one `Character`.
 enum ASCII {
   static let tab = UInt8(ascii: "\t")
@@ -74,16 +76,18 @@ extension ArraySlice<UInt8> {
     return false
   }
 
-  /// The bytes as text in upper case (ASCII letters only).
+  /// The bytes as text in upper case (ASCII letters only), fit to be compared.
   func uppercasedText() -> String {
     var needsWork = false
     for byte in self where byte != byte.asciiUppercased {
       needsWork = true
       break
     }
-    return needsWork
+    let text =
+      needsWork
       ? String(decoding: map(\.asciiUppercased), as: UTF8.self)
       : String(decoding: self, as: UTF8.self)
+    return StreamSafeText.cut(text) ?? text
   }
 }
 

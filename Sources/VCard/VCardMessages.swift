@@ -7,6 +7,7 @@ extension Warning: CustomStringConvertible {
     case .charsetOfOtherText:
       "text is not UTF-8 and has no CHARSET; read in the charset that other text of the file names"
     case .unfitCharset: "text does not fit its CHARSET; read as UTF-8 or windows-1252"
+    case .tooManyMarks: "text has over 30 marks on one letter; those beyond are left out"
     case .undecodablePhoto: "photo cannot be decoded; left out, card kept"
     case .photoIsNoImage: "photo is no JPEG, PNG, GIF, WebP or HEIC; left out, card kept"
     case .lineWithoutColon: "line has no colon; left out, card kept"

@@ -22,6 +22,8 @@ public struct Warning: Sendable, Equatable {
     /// Text that does not fit its `CHARSET`, or a `CHARSET` that is not known: read as UTF-8 where
     /// it fits, else as windows-1252. Once for a card.
     case unfitCharset
+    /// Text with more than 30 combining marks in a row: those beyond are left out. Once for a card.
+    case tooManyMarks
     /// A photo that cannot be decoded: left out.
     case undecodablePhoto
     /// A photo that is no JPEG, PNG, GIF, WebP or HEIC by its first bytes: left out.

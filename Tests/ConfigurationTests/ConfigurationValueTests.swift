@@ -8,7 +8,7 @@ import Testing
     let read = try configuration(source)
     let fetch = ConfiguredFetch(
       location: .url("https://a.example/"), shown: "https://a.example/", headers: [],
-      timeout: .seconds(10), maxBytes: 256_000_000, maxAge: nil, maxLoss: 0.5)
+      allowInsecure: false, timeout: .seconds(10), maxBytes: 256_000_000, maxAge: nil, maxLoss: 0.5)
     #expect(
       read
         == Configuration(

@@ -7,6 +7,13 @@ import Testing
     Spot(line: 7, column: column, length: length, lineText: line)
   }
 
+  @Test("marks, which take no column, are cut like letters")
+  func endlessMarks() {
+    let line = "title: a" + String(repeating: "\u{301}", count: 10_000)
+    let excerpt = LineExcerpt(spot(line, 39, 1))
+    #expect(excerpt.text.unicodeScalars.count < 600)
+  }
+
   @Test("place, message, line, carets and hint")
   func whole() {
     let found = errors("title: x\noutputt: public\n" + source)

@@ -42,6 +42,10 @@ import Testing
       Case("title: a\n---\ntitle: b", 2, 1, .unsupported(.severalDocuments)),
       Case("title: a\u{1B}[2Jb", 1, 9, .controlCharacter(0x1B)),
       Case("title: x\r\nlist: \u{7F}", 2, 7, .controlCharacter(0x7F)),
+      Case("title: x\nlist: a\(marks(31))", 2, 38, .tooManyMarks),
+      Case("title: \"a" + String(repeating: "\\u0301", count: 31) + "\"", 1, 195, .tooManyMarks),
+      Case(
+        "a: \"b" + String(repeating: "\\U00000327\\\n \t", count: 31) + "\"", 31, 12, .tooManyMarks),
     ])
   func mistake(_ test: Case) throws {
     let found = errors(test.yaml)
@@ -49,6 +53,25 @@ import Testing
     #expect(found[0].reason == test.reason)
     #expect(found[0].spot?.line == test.line)
     #expect(found[0].spot?.column == test.column)
+  }
+
+  @Test(
+    "thirty marks on each letter are a text like any other",
+    arguments: [
+      marks(30), "e" + marks(30) + "e" + marks(30), marks(30) + " " + marks(30),
+      "\"" + String(repeating: "\\u0301", count: 30) + "\"",
+      "\"" + String(repeating: "a\\u0301", count: 100) + "\"",
+      "\"" + String(repeating: "\\u0301\\n", count: 100) + "\"",
+    ])
+  func marked(text: String) {
+    #expect(!errors("title: \(text)").map(\.reason).contains(.tooManyMarks))
+  }
+
+  @Test("a file of nothing but mistakes names the first hundred")
+  func manyMistakes() {
+    let found = errors((0..<5000).map { "key\($0): x\n" }.joined() + source)
+    #expect(found.count == YAMLReader.mostErrors)
+    #expect(found.first?.spot?.line == 1)
   }
 
   @Test("bytes that are no UTF-8 are refused at their place")
@@ -122,3 +145,5 @@ import Testing
     #expect(!errors(yaml).isEmpty)
   }
 }
+
+private func marks(_ count: Int) -> String { String(repeating: "\u{301}", count: count) }

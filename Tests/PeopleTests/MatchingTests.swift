@@ -37,6 +37,34 @@ struct MatchingTests {
     #expect(directory.matching.unmatched == (matches ? 0 : 1))
   }
 
+  @Test("of namesakes each gets the card that shares an address, however many they are")
+  func manyNamesakes() throws {
+    let people = (0..<1500).map { number in
+      Record(id: "\(number)", name: .single("Mari Tamm"), emails: ["a\(number)@x.ee"])
+    }
+    let cards = (0..<1500).reversed().map { "FN:Mari Tamm|EMAIL:A\($0)@x.ee" }
+    var directory: Directory?
+    let time = try ContinuousClock().measure {
+      directory = try matched(people, cards, identity: .id)
+    }
+    #expect(directory?.people.map(\.contact) == (0..<1500).reversed().map { $0 })
+    #expect(time < .seconds(30))
+  }
+
+  @Test("a card that shares addresses with two of several namesakes is nobody's")
+  func sharedByTwo() throws {
+    let people = ["1", "2", "3"].map { (id: String) in
+      Record(
+        id: id, name: .single("Mari Tamm"), emails: ["a\(id)@x.ee"], phones: ["555 123\(id)"])
+    }
+    let cards = [
+      "FN:Mari Tamm|EMAIL:a1@x.ee|TEL:5551232", "FN:Mari Tamm|EMAIL:a3@x.ee|TEL:5551233",
+    ]
+    let directory = try matched(people, cards, identity: .id)
+    #expect(directory.people.map(\.contact) == [nil, nil, 1])
+    #expect(directory.matching.doubts == [.severalPeople(contact: 0, people: [0, 1, 2])])
+  }
+
   @Test("of several cards the one that shares an e-mail address or phone is taken")
   func severalCards() throws {
     let mari = Record(

@@ -19,6 +19,36 @@ struct MergingTests {
       phones: phone.map { [$0] } ?? [], position: position, projects: projects)
   }
 
+  @Test("long lists are united as short ones are: each spelling once, in first-seen order")
+  func longLists() {
+    let records = (0..<40).map { number in
+      record(
+        "Mari", "Tamm", email: number % 2 == 0 ? "A\(number)@x.ee" : "a\(number - 1)@X.ee",
+        phone: "+372 555 00\(10 + number / 2)", projects: ["Orion", "p\(number / 4)", "ORION"])
+    }
+    let person = directory([RecordList(office: "A", records: records)]).people[0]
+    #expect(person.emails == stride(from: 0, to: 40, by: 2).map { "A\($0)@x.ee" })
+    #expect(person.phones == (0..<20).map { "+372 555 00\(10 + $0)" })
+    #expect(person.projects == ["Orion"] + (0..<10).map { "p\($0)" })
+  }
+
+  @Test("a person of thousands of records, projects and columns takes no time to speak of")
+  func hostileLists() {
+    let details = (0..<5000).map { number in
+      Detail(field: DetailField(key: "c\(number)", labels: [:]), value: .text("x"))
+    }
+    let records = (0..<5000).map { record("Mari", "Tamm", email: "a\($0)@x.ee") }
+    var wide = record("Ann", "Saar", projects: (0..<20_000).map { "p\($0)" })
+    wide.details = details
+    var people: [Person] = []
+    let time = ContinuousClock().measure {
+      people = directory([RecordList(office: "A", records: records + [wide, wide])]).people
+    }
+    #expect(people.map(\.emails.count) == [5000, 0])
+    #expect(people[1].projects.count == 20_000 && people[1].details.count == 5000)
+    #expect(time < .seconds(30))
+  }
+
   @Test(
     "names that differ in letter case, white space or composition alone are one person",
     arguments: [

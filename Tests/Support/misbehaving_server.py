@@ -67,8 +67,10 @@ class Exchange:
 class MisbehavingServer:
     """Answers each request by `answer`, which may be changed at any time, and remembers them."""
 
-    def __init__(self, answer):
+    def __init__(self, answer, tls=None):
         self.answer = answer
+        #: What `Certificate.context` gives; without it the server speaks plain HTTP.
+        self._tls = tls
         self.requests = []
         self._lock = threading.Lock()
         self._open = set()
@@ -76,7 +78,7 @@ class MisbehavingServer:
         self._port = 0
 
     def url(self, path="/", host="127.0.0.1"):
-        return f"http://{host}:{self._port}{path}"
+        return f"{'https' if self._tls else 'http'}://{host}:{self._port}{path}"
 
     def listen(self):
         listener = socket.socket()
@@ -102,8 +104,10 @@ class MisbehavingServer:
             threading.Thread(target=self._serve, args=[connection], daemon=True).start()
 
     def _serve(self, connection):
-        self._open.add(connection)
         try:
+            if self._tls:
+                connection = self._tls.wrap_socket(connection, server_side=True)
+            self._open.add(connection)
             with connection:
                 head = b""
                 while b"\r\n\r\n" not in head:

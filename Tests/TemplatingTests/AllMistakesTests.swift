@@ -22,6 +22,22 @@ struct AllMistakesTests {
       ])
   }
 
+  @Test("of very many partials that are not there the first are told")
+  func manyPartials() {
+    #expect(mistakes(["a": (0..<1000).map { "{{>none\($0)}}\n" }.joined()]).count == 20)
+  }
+
+  @Test(
+    "a name with marks without end is none",
+    arguments: ["{{%}}", "{{#%}}{{/%}}", "{{>%}}", "{{<%}}{{/%}}"])
+  func marks(template: String) {
+    let long = "a" + String(repeating: "\u{301}\u{327}", count: 100_000)
+    let text = template.split(separator: "%", omittingEmptySubsequences: false).joined(
+      separator: long)
+    let found = mistakes(["a": text])
+    #expect(found.count == 1 && found.allSatisfy { $0.contains("badName") && $0.utf8.count < 200 })
+  }
+
   @Test("each partial that is not there is told once, and its blocks are nobody's mistake")
   func partials() {
     #expect(

@@ -30,6 +30,40 @@ struct HostileSizeTests {
     #expect(reading.cards.map(\.phones) == [["1"]])
   }
 
+  @Test(
+    "of the marks on one letter thirty are kept, and the card says so once",
+    arguments: [
+      "FN:A", "ORG:A", "NOTE;CHARSET=UTF-8:A", "N:A", "X-B;TYPE=a:A", "TEL:A", "CATEGORIES:b,A",
+    ])
+  func endlessMarks(line: String) throws {
+    let piece = String(repeating: "\u{301}\u{327}", count: 250_000)
+    let bytes = Array(
+      "BEGIN:VCARD\nFN:Mari Tamm\n\(line)\(piece)\n\(line)\(piece)\nEND:VCARD\n".utf8)
+    let reading = try VCardReader.read(bytes)
+    #expect(reading.warnings == [Warning(line: 3, problem: .tooManyMarks)])
+    let text = try #require(reading.cards.first?.properties.last?.text)
+    let expected = "A" + String(repeating: "\u{301}\u{327}", count: 15)
+    #expect(Array(text.utf8.suffix(expected.utf8.count)) == Array(expected.utf8))
+  }
+
+  @Test(
+    "names of properties, groups and parameters are cut as well",
+    arguments: ["A:x", "A.TEL:1", "TEL;A=b:1", "TEL;TYPE=A:1"])
+  func endlessNames(line: String) throws {
+    let marked = "A" + String(repeating: "\u{301}\u{327}", count: 250_000)
+    let line = String(
+      line.split(separator: "A", omittingEmptySubsequences: false).joined(separator: marked))
+    let bytes = Array("BEGIN:VCARD\nFN:Mari Tamm\n\(line)\nEND:VCARD\n".utf8)
+    var cards: [Card] = []
+    let time = try ContinuousClock().measure { cards = try VCardReader.read(bytes).cards }
+    #expect(cards.map(\.formattedName) == ["Mari Tamm"])
+    let property = try #require(cards.first?.properties.last)
+    let names =
+      [property.name, property.group ?? ""] + property.parameters.flatMap { [$0.name] + $0.values }
+    #expect(names.allSatisfy { $0.utf8.count < 100 })
+    #expect(time < .seconds(30))
+  }
+
   @Test("a line over 16 MiB refuses its card, folded or not", arguments: ["", "\n "])
   func longLine(fold: String) throws {
     let piece = String(repeating: "x", count: 1 << 14) + fold

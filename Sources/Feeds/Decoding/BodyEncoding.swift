@@ -3,10 +3,11 @@ import Foundation
 /// Tells whether bytes are text in UTF-8 at all, before anything is read from them.
 enum BodyEncoding {
   /// The bytes without a byte order mark. Throws `BodyProblem` for what is certainly no list:
-  /// nothing, a web page, UTF-16, Latin-1.
+  /// nothing, a web page, UTF-16, UTF-32, Latin-1.
   static func utf8(_ body: Data) throws(BodyProblem) -> Data {
     if let kind = FileKind(body) { throw .otherKind(kind) }
     let start = [UInt8](body.prefix(4))
+    if isUTF32(start) { throw .utf32 }
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
       || (start.count > 1 && start.prefix(4).contains(0))
     {
@@ -52,6 +53,15 @@ enum BodyEncoding {
 
   static func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+
+  /// Whether a text in UTF-32 begins so: with its byte order mark, or with a scalar below U+10000 that
+  /// takes one of four bytes. UTF-16 never has two zero bytes in a place of their own.
+  private static func isUTF32(_ start: [UInt8]) -> Bool {
+    guard start.count == 4 else { return false }
+    return start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF]
+      || (start.dropFirst() == [0, 0, 0] && start[0] != 0)
+      || (start.dropLast() == [0, 0, 0] && start[3] != 0)
   }
 
   /// Line and column in bytes of an offset, both counted from 1.

@@ -61,7 +61,11 @@ enum CSVList {
     }
 
     func readHeader(_ header: [String]) throws(BodyProblem) {
-      columns = header.map { CSVList.column(TextCleaning.line(ByteText.original($0))) }
+      let headings = header.map { TextCleaning.wholeLine(ByteText.original($0)) }
+      columns = headings.map { CSVList.column($0.text) }
+      for (place, heading) in headings.enumerated() where heading.hasLostMarks {
+        addOverloaded(at: "header[\(place)]")
+      }
       let hasName = columns.contains { column in
         if case .field(let field) = column {
           return [.firstName, .lastName, .name].contains(field)
@@ -82,6 +86,7 @@ enum CSVList {
       count += 1
       if row.allSatisfy({ TextCleaning.line(ByteText.original($0)).isEmpty }) { return }
       var builder = RecordBuilder()
+      var overloaded: [Int] = []
       for (place, (column, cell)) in zip(columns, row).enumerated() {
         let text = ByteText.original(cell)
         switch column {
@@ -89,20 +94,27 @@ enum CSVList {
           for project in text.unicodeScalars.split(whereSeparator: {
             ";|,".unicodeScalars.contains($0)
           }) {
-            builder.set(.projects, String(project))
+            if builder.set(.projects, String(project)) { overloaded.append(place) }
           }
-        case .field(let field): builder.set(field, text)
+        case .field(let field): if builder.set(field, text) { overloaded.append(place) }
         case .detail(let field):
           let lines = TextCleaning.lines(text)
-          if !lines.isEmpty { builder.add(.text(lines), as: field, at: place) }
+          if lines.hasLostMarks { overloaded.append(place) }
+          if !lines.text.isEmpty { builder.add(.text(lines.text), as: field, at: place) }
         case .unused: break
         }
       }
+      for place in overloaded { addOverloaded(at: "[\(list.count)][\(place)]") }
       if let record = builder.record {
         list.records.append(record)
       } else {
         list.add(RejectedRecord(index: list.count, path: "[\(list.count)]", reason: .noName))
       }
+    }
+
+    private func addOverloaded(at path: String) {
+      let index = list.count
+      list.add(ValueFault(index: index, path: path, expected: .text, found: .overloadedText))
     }
   }
 

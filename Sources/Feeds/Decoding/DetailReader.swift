@@ -42,9 +42,14 @@ struct DetailReader {
     }
   }
 
-  private mutating func text(_ clean: (String) -> String) -> String? {
-    guard let text = take(value.text(), .text).map(clean), !text.isEmpty else { return nil }
-    return text
+  private mutating func text(_ clean: (String) -> TextCleaning.Outcome) -> String? {
+    guard let outcome = take(value.text(), .text).map(clean), !outcome.text.isEmpty else {
+      return nil
+    }
+    if outcome.hasLostMarks {
+      faults.append(Fault(path: "", expected: .text, found: .overloadedText))
+    }
+    return outcome.text
   }
 
   private mutating func number() -> String? {

@@ -105,7 +105,7 @@ extension JSONReader {
       index += 1
       for _ in 0..<4 {
         guard let digit = next else { return }
-        guard Unicode.Scalar(digit).properties.isASCIIHexDigit else { return misspelt() }
+        guard JSONText.digit(digit) != nil else { return misspelt() }
         index += 1
       }
     default: misspelt()

@@ -105,18 +105,20 @@ struct JSONRecords {
   private mutating func read(_ field: Mapping.Field, _ value: JSONValue, _ place: Int) {
     switch field {
     case .projects:
-      value.texts { text in
-        builder.set(.projects, text)
+      value.texts { inside, text in
+        if builder.set(.projects, text) {
+          fault(place, inside: "[\(inside)]", .text, .overloadedText)
+        }
       } fault: { inside, found in
         fault(place, inside: inside, inside.isEmpty ? .list : .text, found)
       }
     case .id:
       switch value.textOrNumber() {
-      case .text(let text): builder.set(.id, text)
+      case .text(let text): set(.id, text, place)
       case .number:
         // An identifier counts things: 1.5 is none.
         if let whole = value.wholeNumber {
-          builder.set(.id, String(whole))
+          set(.id, String(whole), place)
         } else {
           fault(place, .text, .number)
         }
@@ -125,11 +127,15 @@ struct JSONRecords {
       }
     default:
       switch value.text() {
-      case .success(let text?): builder.set(field, text)
+      case .success(let text?): set(field, text, place)
       case .success(nil): break
       case .failure: fault(place, .text, value.shownKind)
       }
     }
+  }
+
+  private mutating func set(_ field: Mapping.Field, _ text: String, _ place: Int) {
+    if builder.set(field, text) { fault(place, .text, .overloadedText) }
   }
 
   private mutating func read(

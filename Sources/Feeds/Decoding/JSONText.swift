@@ -61,7 +61,8 @@ enum JSONText {
     return value
   }
 
-  private static func digit(_ byte: UInt8) -> UInt32? {
+  /// The value of a hexadecimal digit.
+  static func digit(_ byte: UInt8) -> UInt32? {
     switch byte {
     case 0x30...0x39: UInt32(byte - 0x30)
     case 0x41...0x46: UInt32(byte - 0x41 + 10)

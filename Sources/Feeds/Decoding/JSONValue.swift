@@ -83,8 +83,9 @@ struct JSONValue {
     return Int64(String(decoding: bytes, as: UTF8.self)) ?? decimal.flatMap(Int64.init(exactly:))
   }
 
-  /// Reads a list of texts; `fault` gets the place behind the key, such as `[2]`.
-  func texts(_ text: (String) -> Void, fault: (String, ValueKind) -> Void) {
+  /// Reads a list of texts, each handed out with its place in the list; `fault` gets the place behind
+  /// the key, such as `[2]`.
+  func texts(_ text: (Int, String) -> Void, fault: (String, ValueKind) -> Void) {
     guard isPresent else { return }
     guard kind == .list else { return fault("", shownKind) }
     var place = 0
@@ -93,7 +94,7 @@ struct JSONValue {
     try? reader.list { reader throws(JSONFault) in
       let element = try reader.value()
       if element.kind == .text, let decoded = element.decodedText {
-        text(decoded)
+        text(place, decoded)
       } else {
         fault("[\(place)]", element.shownKind)
       }

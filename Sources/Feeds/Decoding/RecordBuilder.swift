@@ -12,10 +12,11 @@ struct RecordBuilder {
   private var projects: [String] = []
   private var details: [(place: Int, detail: Detail)] = []
 
-  /// Takes the text of a field; an empty one is absent.
-  mutating func set(_ field: Mapping.Field, _ text: String) {
-    let text = TextCleaning.line(text)
-    if text.isEmpty || !text.unicodeScalars.contains(where: Self.isVisible) { return }
+  /// Takes the text of a field; an empty one is absent. Says whether marks of it were left out.
+  mutating func set(_ field: Mapping.Field, _ text: String) -> Bool {
+    let outcome = TextCleaning.wholeLine(text)
+    let text = outcome.text
+    if text.isEmpty || !text.unicodeScalars.contains(where: Self.isVisible) { return false }
     switch field {
     case .id: id = text
     case .firstName: first = text
@@ -26,6 +27,7 @@ struct RecordBuilder {
     case .position: position = text
     case .projects: projects.append(text)
     }
+    return outcome.hasLostMarks
   }
 
   /// A text of joiners and marks of direction alone shows as nothing.

@@ -1,33 +1,52 @@
+import Basics
+
 /// Makes texts of sources fit to be shown and compared.
 ///
 /// Dropped are control characters; the bidirectional embeddings, overrides and isolates, whose
 /// effect could run on into the text after the value (the marks U+200E, U+200F and U+061C stay:
 /// they are part of Arabic and Hebrew texts); byte order marks; and noncharacters, which no HTML
-/// page may hold. Joiners (U+200C, U+200D) stay.
+/// page may hold. Joiners (U+200C, U+200D) stay. Of the marks on one letter as many stay as
+/// `StreamSafeText` says.
 enum TextCleaning {
+  /// A cleaned text.
+  struct Outcome {
+    let text: String
+    /// Whether marks were left out. Whoever wrote them meant them, unlike what else is dropped.
+    let hasLostMarks: Bool
+
+    fileprivate init(_ text: String) {
+      let cut = StreamSafeText.cut(text)
+      self.text = cut ?? text
+      hasLostMarks = cut != nil
+    }
+  }
+
   /// The text on one line: trimmed, each run of white space one space.
-  static func line(_ text: String) -> String {
-    isClean(text) ? text : folded(text.unicodeScalars)
+  static func line(_ text: String) -> String { wholeLine(text).text }
+
+  /// The text on one line, and whether it lost anything.
+  static func wholeLine(_ text: String) -> Outcome {
+    Outcome(isClean(text) ? text : folded(text.unicodeScalars))
   }
 
   /// The text with its lines kept, each of them clean, without empty ones at the start and end.
-  static func lines(_ text: String) -> String {
-    if isClean(text) { return text }
+  static func lines(_ text: String) -> Outcome {
+    if isClean(text) { return Outcome(text) }
     var lines = split(text).map(folded)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.drop { $0.isEmpty }.joined(separator: "\n")
+    return Outcome(lines.drop { $0.isEmpty }.joined(separator: "\n"))
   }
 
   /// CommonMark with nothing but the dropped characters gone and its lines ended by LF: white
   /// space at a line's start and end has a meaning there.
-  static func markdown(_ text: String) -> String {
-    if isClean(text) { return text }
+  static func markdown(_ text: String) -> Outcome {
+    if isClean(text) { return Outcome(text) }
     var lines = split(text).map { line in
       String(String.UnicodeScalarView(line.filter { $0 == "\t" || !isDropped($0) }))
     }
     let isBlank = { (line: String) in line.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
     while let last = lines.last, isBlank(last) { lines.removeLast() }
-    return lines.drop(while: isBlank).joined(separator: "\n")
+    return Outcome(lines.drop(while: isBlank).joined(separator: "\n"))
   }
 
   /// Whether the text is surely printable, with single spaces inside. Nearly every text is; a few

@@ -1,4 +1,4 @@
-/// A value that was left out of its record.
+/// A value of which something, mostly all, was left out of its record.
 public struct ValueFault: Equatable, Sendable {
   /// The record's place in the source, counted from 0 over all pages.
   public let index: Int

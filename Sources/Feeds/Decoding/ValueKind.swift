@@ -3,6 +3,8 @@ public enum ValueKind: String, Equatable, Sendable {
   case text
   /// Text with a bare control character, or with escapes that make no valid Unicode.
   case damagedText = "damaged-text"
+  /// Text with more marks on one letter than are kept; the rest of it is.
+  case overloadedText = "overloaded-text"
   case number
   /// A number too large for any arithmetic of ours.
   case hugeNumber = "huge-number"

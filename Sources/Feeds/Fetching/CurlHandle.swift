@@ -4,6 +4,7 @@ import Foundation
 /// One libcurl handle: its requests share connections.
 final class CurlHandle {
   private let handle: UnsafeMutableRawPointer
+  private let authorities = TrustedAuthorities()
 
   private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
@@ -32,12 +33,15 @@ final class CurlHandle {
     }
     switch sink.stop {
     case .tooLarge: return .failure(.tooLarge(limit: request.maxBytes))
+    case .headTooLarge: return .failure(.headTooLarge(limit: TransferSink.maxHead))
+    case .tooManyInterimAnswers:
+      return .failure(.tooManyInterimAnswers(limit: TransferSink.maxInterimAnswers))
     case .tooLate: return .failure(.timeout(limit: deadline.limit))
     case .notKept: return .failure(.transfer(code: Int(code.rawValue), meaning: Self.text(code)))
     case .statusSuffices: return .success(WebResponse(head: sink.head, body: Data()))
     case nil: break
     }
-    guard code == CURLE_OK else { return .failure(problem(code, deadline)) }
+    guard code == CURLE_OK else { return .failure(problem(code, sink.head, deadline)) }
     guard let body = sink.body.contents() else {
       return .failure(.transfer(code: Int(code.rawValue), meaning: Self.text(CURLE_READ_ERROR)))
     }
@@ -51,8 +55,11 @@ final class CurlHandle {
     set(CURLOPT_USERAGENT, request.userAgent)
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     set(CURLOPT_FOLLOWLOCATION, 0)
+    // What a proxy says of its tunnel is no part of the answer's head.
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     // Every compression that libcurl knows.
     set(CURLOPT_ACCEPT_ENCODING, "")
+    authorities.set(on: handle)
     // Signals would hit other threads, and a lingering name server must not hold up the end.
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_QUICK_EXIT, 1)
@@ -64,8 +71,15 @@ final class CurlHandle {
     if let password = request.password { set(CURLOPT_PASSWORD, password) }
   }
 
-  private func problem(_ code: CURLcode, _ deadline: Deadline) -> SourceProblem {
+  private func problem(
+    _ code: CURLcode, _ head: ResponseHead, _ deadline: Deadline
+  ) -> SourceProblem {
     switch code {
+    // libcurl has no room for a single line of over 100 KB, and says so in these words.
+    case CURLE_OUT_OF_MEMORY where head.status > 0 && !head.hasEnded:
+      return .headTooLarge(limit: TransferSink.maxHead)
+    // We take all that is handed to us: libcurl itself had more than it could decompress.
+    case CURLE_WRITE_ERROR where head.isCompressed: return .behindCompression
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .hostNotFound
     case CURLE_COULDNT_CONNECT:
       var number = 0
@@ -81,6 +95,7 @@ final class CurlHandle {
     case CURLE_BAD_CONTENT_ENCODING: return .badCompression
     case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL: return .notHTTP
     case CURLE_PEER_FAILED_VERIFICATION: return .untrustedCertificate
+    case CURLE_SSL_CACERT_BADFILE: return .unreadableAuthorities
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER: return .secureConnectionFailed
     default: return .transfer(code: Int(code.rawValue), meaning: Self.text(code))
     }

@@ -86,14 +86,17 @@ struct Fetcher {
   private func nextPage(
     _ target: String, after page: WebAddress
   ) throws(SourceProblem) -> WebAddress {
+    let next: WebAddress
     do {
-      return try WebAddress(target, relativeTo: page)
+      next = try WebAddress(target, relativeTo: page)
     } catch {
       switch error {
       case .forbidden(let scheme): throw .forbiddenNextPage(scheme: source.masked(scheme))
       case .malformed: throw .invalidAddress
       }
     }
+    if page.isSaferThan(next), !source.allowInsecure { throw .insecureNextPage }
+    return next
   }
 
   /// One page, tried again where that may help.
@@ -133,7 +136,9 @@ struct Fetcher {
         return outcome
       }
       do {
-        current = try WebAddress(target, relativeTo: current)
+        let next = try WebAddress(target, relativeTo: current)
+        if current.isSaferThan(next), !source.allowInsecure { return .failure(.insecureRedirect) }
+        current = next
       } catch {
         switch error {
         case .forbidden(let scheme):

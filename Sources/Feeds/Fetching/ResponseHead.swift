@@ -1,6 +1,13 @@
 /// What counts of an answer's head.
 struct ResponseHead: Equatable, Sendable {
   private(set) var status = 0
+  /// Whether the head has ended: lines that come now are trailers, which are no part of it (RFC 9110,
+  /// section 6.5.1).
+  private(set) var hasEnded = false
+  /// How many interim answers came before.
+  private(set) var interimAnswers = 0
+  /// Whether the body is compressed.
+  private(set) var isCompressed = false
   private(set) var location: String?
   private(set) var etag: String?
   private(set) var lastModified: String?
@@ -16,18 +23,28 @@ struct ResponseHead: Equatable, Sendable {
 
   var validators: Validators { Validators(etag: etag, lastModified: lastModified) }
 
-  /// Takes one line; a status line begins the head anew, as after `100 Continue`.
+  /// Takes one line; a status line begins the head anew, as after `100 Continue`. Trailers are passed
+  /// over.
   mutating func take(_ line: String) {
+    if hasEnded { return }
+    if line.utf8.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
+      hasEnded = status >= 200
+      return
+    }
     if line.utf8.starts(with: "HTTP/".utf8) {
+      let earlier = interimAnswers + ((100..<200).contains(status) ? 1 : 0)
       self = ResponseHead()
+      interimAnswers = earlier
       let words = line.utf8.split(separator: UInt8(ascii: " "), maxSplits: 2)
       status = words.dropFirst().first.flatMap { Int(Substring($0)) } ?? 0
       return
     }
     guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
     let value = TextCleaning.line(String(line[line.utf8.index(after: colon)...]))
-    if value.isEmpty { return }
+    // No name of a field is anything but ASCII (RFC 9110, section 5.1).
+    if value.isEmpty || line[..<colon].utf8.contains(where: { $0 >= 0x80 }) { return }
     switch line[..<colon].lowercased() {
+    case "content-encoding": isCompressed = true
     case "location": location = location ?? value
     case "etag": etag = value
     case "last-modified": lastModified = value

@@ -6,6 +6,8 @@ final class TransferSink {
   /// Why the transfer was stopped by us.
   enum Stop {
     case tooLarge
+    case headTooLarge
+    case tooManyInterimAnswers
     case tooLate
     /// The status tells all: nobody reads an error's page.
     case statusSuffices
@@ -13,8 +15,10 @@ final class TransferSink {
     case notKept
   }
 
-  /// The most bytes of all heads together.
-  private static let maxHead = 256 << 10
+  /// The most bytes of all heads together, trailers included.
+  static let maxHead = 256_000
+  /// The most interim answers, of which servers send one or two.
+  static let maxInterimAnswers = 100
 
   private(set) var head = ResponseHead()
   private(set) var stop: Stop?
@@ -62,8 +66,9 @@ final class TransferSink {
 
   private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Int {
     headBytes += bytes.count
-    if headBytes > Self.maxHead { return stop(.tooLarge) }
+    if headBytes > Self.maxHead { return stop(.headTooLarge) }
     head.take(String(decoding: bytes, as: UTF8.self))
+    if head.interimAnswers > Self.maxInterimAnswers { return stop(.tooManyInterimAnswers) }
     return bytes.count
   }
 

@@ -50,6 +50,11 @@ struct WebAddress: Equatable, Sendable {
     path = Self.part(url, CURLUPART_PATH) ?? "/"
   }
 
+  /// Whether going from here to there leaves TLS behind.
+  func isSaferThan(_ other: WebAddress) -> Bool {
+    origin.scheme == "https" && other.origin.scheme != "https"
+  }
+
   /// Scheme, host, port where it is not the usual one, and path: fit to be shown.
   var withoutQuery: String {
     let isUsual = origin.port == (origin.scheme == "https" ? "443" : "80")

@@ -45,9 +45,4 @@ public struct Contact: Equatable, Sendable {
     }
     return names
   }
-
-  func shares(with person: Person) -> Bool {
-    person.emails.contains { emails.contains(EmailAddress.key($0)) }
-      || person.phones.contains { phones.contains($0.number.key) }
-  }
 }

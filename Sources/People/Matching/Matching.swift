@@ -58,7 +58,8 @@ public struct Matching: Sendable {
   ) -> [(person: Int, contact: Int)] {
     guard let first = cards.first else { return [] }
     guard cards.count > 1 else { return [(person, first)] }
-    let sharing = cards.first { contacts[$0].shares(with: people[person]) }
+    let owners = AddressOwners(of: [person], people: people)
+    let sharing = cards.first { owners.share(with: contacts[$0]) }
     let chosen = sharing ?? first
     doubts.append(
       .severalCards(
@@ -70,11 +71,11 @@ public struct Matching: Sendable {
   private mutating func assign(
     _ cards: [Int], to group: [Int], people: [Person], contacts: [Contact]
   ) -> [(person: Int, contact: Int)] {
+    let owners = AddressOwners(of: group, people: people)
     var fitting: [Int: [Int]] = [:]
     for card in cards {
-      let sharing = group.filter { contacts[card].shares(with: people[$0]) }
-      if sharing.count == 1 {
-        fitting[sharing[0], default: []].append(card)
+      if let person = owners.onlyOne(sharingWith: contacts[card]) {
+        fitting[person, default: []].append(card)
       } else {
         doubts.append(.severalPeople(contact: card, people: group))
       }

@@ -9,6 +9,8 @@ struct Merger {
   private(set) var excluded: Set<String> = []
   /// The entries of the exclusion that mean somebody.
   private(set) var usedExclusions: Set<String> = []
+  /// What the values of long lists have in common with other spellings, by person.
+  private var known: [Int: UnitedKeys] = [:]
 
   init(identity: Identity, exclusion: Exclusion) {
     self.identity = identity
@@ -78,7 +80,8 @@ struct Merger {
     var person = Person(
       identity: key, id: record.id, name: record.name, position: record.position,
       offices: [list.office], details: record.details)
-    unite(record, into: &person, country: list.phoneCountry)
+    var known = UnitedKeys()
+    unite(record, into: &person, &known, country: list.phoneCountry)
     return person
   }
 
@@ -101,32 +104,30 @@ struct Merger {
     case (let old?, let new?) where old != new: conflicts.append(conflict("id"))
     default: break
     }
+    let known = DetailPlaces(people[place].details)
     for detail in record.details {
-      if let old = people[place].details.first(where: { $0.field.key == detail.field.key }) {
-        if old.value != detail.value { conflicts.append(conflict(detail.field.key)) }
+      if let old = known.place(of: detail.field.key, in: people[place].details) {
+        if people[place].details[old].value != detail.value {
+          conflicts.append(conflict(detail.field.key))
+        }
       } else {
         people[place].details.append(detail)
       }
     }
-    Self.unite(record, into: &people[place], country: list.phoneCountry)
+    // Taken out, so that it is not copied.
+    var keys = self.known.removeValue(forKey: place) ?? UnitedKeys()
+    Self.unite(record, into: &people[place], &keys, country: list.phoneCountry)
+    if !keys.isEmpty { self.known[place] = keys }
     if !people[place].offices.contains(office) { people[place].offices.append(office) }
   }
 
   /// Static, since a method would have to copy all people before it changes one of them.
-  private static func unite(_ record: Record, into person: inout Person, country: String?) {
-    unite(record.emails, into: &person.emails, key: EmailAddress.key)
-    let phones = record.phones.map { Phone($0, country: country) }
-    unite(phones, into: &person.phones) { $0.number.key }
-    unite(record.projects, into: &person.projects, key: CaseFolding.key)
-  }
-
-  private static func unite<Value>(
-    _ new: [Value], into old: inout [Value], key: (Value) -> String
+  private static func unite(
+    _ record: Record, into person: inout Person, _ known: inout UnitedKeys, country: String?
   ) {
-    if old.isEmpty, new.count == 1 {
-      old = new
-      return
-    }
-    for value in new where !old.contains(where: { key($0) == key(value) }) { old.append(value) }
+    known.add(record.emails, to: &person.emails, \.emails, key: EmailAddress.key)
+    let phones = record.phones.map { Phone($0, country: country) }
+    known.add(phones, to: &person.phones, \.phones) { $0.number.key }
+    known.add(record.projects, to: &person.projects, \.projects, key: CaseFolding.key)
   }
 }

@@ -2,13 +2,16 @@
 enum Slug {
   /// No file name is longer, hash included.
   static let maximumLength = 80
+  /// ICU takes the square of a text's length, and no slug shows more of a name than this.
+  private static let transliterated = 1000
 
   /// The name in lower-case ASCII: letters and digits, words joined by `-`; empty where nothing of
   /// the name is left. A long name ends after a whole word.
   static func make(from name: String) -> String {
     if let slug = fromLetters(name) { return slug }
-    let latin = ICU.latinASCII(name)
-    return fromLetters(latin.utf8.allSatisfy { $0 < 0x80 } ? latin : onlyASCII(name)) ?? ""
+    let beginning = String(name.unicodeScalars.prefix(transliterated))
+    let latin = ICU.latinASCII(beginning)
+    return fromLetters(latin.utf8.allSatisfy { $0 < 0x80 } ? latin : onlyASCII(beginning)) ?? ""
   }
 
   /// A short hash of an identity: the same on every machine (FNV-1a, 64 bits, mixed once more).

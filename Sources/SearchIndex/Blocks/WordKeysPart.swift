@@ -16,16 +16,15 @@ struct WordKeysPart: Sendable {
           var words: [UnsafeBufferPointer<UInt8>] = []
           for place in places {
             words.removeAll(keepingCapacity: true)
-            for text in people.nameWords[place] {
-              let word = names[text]
-              if !words.contains(where: { $0.elementsEqual(word) }) { words.append(word) }
-            }
+            for text in people.nameWords[place] { words.append(names[text]) }
+            DistinctWords.keep(in: &words)
             let person = Int(people.ranks[place])
             append(words, slug: slugs[place], person: person)
             // Who types the beginning of a word of the name finds the person by that.
+            let known = DistinctWords(words)
             for text in people.emailWords[place] where common.place(of: text) == nil {
               let word = emails[text]
-              if words.contains(where: { $0.starts(with: word) }) { continue }
+              if known.hasOne(beginningWith: word) { continue }
               append(word, slug: slugs[place], person: person, isOfName: false)
             }
           }

@@ -34,10 +34,24 @@ struct TextLists: Sendable {
   /// Takes away the texts of the list that is being written that stand in it already.
   mutating func keepDistinct() {
     let open = open
+    guard open.count <= Self.short else { return keepDistinctOfMany() }
     guard open.contains(where: { texts.hasEqual($0, in: open.lowerBound..<$0) }) else { return }
     let all = open.map { Array(texts[$0]) }
     texts.truncate(to: open.lowerBound)
     for (place, text) in all.enumerated() where !all[..<place].contains(text) {
+      texts.append(contentsOf: text)
+      texts.end()
+    }
+  }
+
+  /// In a list of so many, looking through all of them is quicker than remembering them.
+  private static let short = 16
+
+  private mutating func keepDistinctOfMany() {
+    let all = open.map { Array(texts[$0]) }
+    texts.truncate(to: open.lowerBound)
+    var seen: Set<[UInt8]> = []
+    for text in all where seen.insert(text).inserted {
       texts.append(contentsOf: text)
       texts.end()
     }

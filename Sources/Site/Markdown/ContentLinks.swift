@@ -1,3 +1,5 @@
+import Basics
+
 /// Where the addresses in an owner's text lead from the page that shows it: the text may stand on
 /// many pages, and in a language that has neither the page nor the picture of its own.
 struct ContentLinks: Sendable {
@@ -80,6 +82,6 @@ extension String {
         bytes.append(byte)
       }
     }
-    return String(validating: bytes, as: UTF8.self) ?? self
+    return String(validating: StreamSafeText.cut(bytes[...]) ?? bytes, as: UTF8.self) ?? self
   }
 }

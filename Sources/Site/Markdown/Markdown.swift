@@ -1,3 +1,4 @@
+import Basics
 private import CCmark
 
 /// CommonMark to HTML through libcmark. Raw HTML and dangerous links are left out (its safe mode).
@@ -69,7 +70,7 @@ enum Markdown {
         let text = plainText(of: current)
         cmark_node_unlink(current)
         cmark_node_free(current)
-        return text
+        return StreamSafeText.cut(text) ?? text
       }
       node = cmark_node_next(current)
     }

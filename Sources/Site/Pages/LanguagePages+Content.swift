@@ -144,9 +144,10 @@ extension LanguagePages {
   func codes(of group: Group, in section: LanguagePlan.Section) -> [String] {
     guard section.field == .position else { return [group.code ?? ""] }
     var codes: [String] = []
+    var seen: Set<String> = []
     for place in group.people {
       let code = site.directory.people[place].position ?? ""
-      if !codes.contains(code) { codes.append(code) }
+      if codes.last != code, seen.insert(code).inserted { codes.append(code) }
     }
     return codes
   }

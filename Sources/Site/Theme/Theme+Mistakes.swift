@@ -1,6 +1,9 @@
 public import Templating
 
 extension Theme {
+  /// The most mistakes that are named of one kind of page.
+  private var mostMistakes: Int { 100 }
+
   /// All mistakes of the templates that pages use: templates that are missing, and names that their
   /// page does not have. They come by template and place.
   ///
@@ -17,7 +20,9 @@ extension Theme {
         found = [error]
       }
       // Kinds share partials.
-      for mistake in found where !mistakes.contains(mistake) { mistakes.append(mistake) }
+      for mistake in found.prefix(mostMistakes) where !mistakes.contains(mistake) {
+        mistakes.append(mistake)
+      }
     }
     return mistakes.sorted {
       ($0.template, $0.line, $0.column) < ($1.template, $1.line, $1.column)

@@ -1,7 +1,11 @@
 extension TemplateSet {
+  /// The most unknown partials that are looked for at once.
+  private static let mostUnknownPartials = 20
+
   /// All mistakes that keep templates, given as UTF-8 by name, from being compiled, as far as one
   /// does not hide another: the first of each template's own text; where there is none, each
-  /// partial and parent that no template has the name of, and the first mistake beyond them.
+  /// partial and parent that no template has the name of (of very many the first few), and the first
+  /// mistake beyond them.
   public static func mistakes(in sources: [String: [UInt8]]) -> [TemplateError] {
     var mistakes = sources.sorted { $0.key < $1.key }.compactMap { name, bytes in
       mistake(in: [name: bytes], unknownPartials: .empty)
@@ -11,6 +15,8 @@ extension TemplateSet {
     while let next = mistake(in: sources, unknownPartials: .error) {
       if case .unknownPartial(let name, _) = next.reason, sources[name] == nil {
         mistakes.append(next)
+        // Each takes all templates anew.
+        if mistakes.count == mostUnknownPartials { return mistakes }
         // An empty template in its place lets the next mistake show.
         sources[name] = []
         continue

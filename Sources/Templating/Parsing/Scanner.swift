@@ -1,3 +1,5 @@
+import Basics
+
 /// Finds the tags in a template's bytes.
 struct Scanner {
   private let source: Source
@@ -75,6 +77,10 @@ struct Scanner {
   private func validateName(of tag: Tag) throws(TemplateError) {
     let bytes = source.bytes[tag.nameRange]
     guard !bytes.isEmpty else { throw source.error(.emptyTag, at: tag.range) }
+    // Names are compared, and marks without end would make that take for ever.
+    if let cut = StreamSafeText.cut(bytes) {
+      throw source.error(.badName(String(decoding: cut, as: UTF8.self)), at: tag.nameRange)
+    }
     var isValid = !bytes.contains(where: isWhitespace)
     switch tag.kind {
     case .escaped, .raw, .section, .inverted:

@@ -23,10 +23,10 @@ struct OpenCard {
     card.properties = []
   }
 
-  /// Whether a problem is worth a warning: that of a charset only once for a card.
+  /// Whether a problem is worth a warning: that of a text only once for a card.
   mutating func isNews(_ problem: Warning.Problem) -> Bool {
     switch problem {
-    case .notUTF8, .charsetOfOtherText, .unfitCharset: break
+    case .notUTF8, .charsetOfOtherText, .unfitCharset, .tooManyMarks: break
     default: return true
     }
     if told.contains(problem) { return false }

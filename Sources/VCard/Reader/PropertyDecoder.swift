@@ -49,7 +49,8 @@ struct PropertyDecoder {
     guard outcome.problem == .notUTF8, let other = fallbackCharset(),
       let text = Charset.decode(bytes, name: other)
     else { return outcome }
-    return TextDecoder.Outcome(utf8: text[...], problem: .charsetOfOtherText)
+    return TextDecoder.withoutEndlessMarks(
+      TextDecoder.Outcome(utf8: text[...], problem: .charsetOfOtherText))
   }
 
   private mutating func fallbackCharset() -> String? {

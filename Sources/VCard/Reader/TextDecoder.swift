@@ -1,3 +1,5 @@
+import Basics
+
 /// Makes UTF-8 of a value's bytes in the charset that its property names.
 enum TextDecoder {
   /// Text in UTF-8, and what was wrong with it.
@@ -8,6 +10,16 @@ enum TextDecoder {
 
   /// Decodes a value. `charset` is the upper-case name that the property gives, if any.
   static func decode(_ bytes: ArraySlice<UInt8>, charset: String?) -> Outcome {
+    withoutEndlessMarks(decodeWhole(bytes, charset: charset))
+  }
+
+  /// Nothing of a card is compared before its text is one that can be.
+  static func withoutEndlessMarks(_ outcome: Outcome) -> Outcome {
+    guard let cut = StreamSafeText.cut(outcome.utf8) else { return outcome }
+    return Outcome(utf8: cut[...], problem: .tooManyMarks)
+  }
+
+  private static func decodeWhole(_ bytes: ArraySlice<UInt8>, charset: String?) -> Outcome {
     guard let charset, !charset.isEmpty, charset != "UTF-8", charset != "UTF8" else {
       if UTF8Check.isValid(bytes) { return Outcome(utf8: bytes, problem: nil) }
       // Text that says UTF-8 and is, but for a cut character, is not of another code page.
@@ -32,7 +44,7 @@ enum TextDecoder {
   /// A parameter's text: UTF-8, or else windows-1252.
   static func lenientText(_ bytes: ArraySlice<UInt8>) -> String {
     UTF8Check.isValid(bytes)
-      ? String(decoding: bytes, as: UTF8.self)
+      ? String(decoding: StreamSafeText.cut(bytes)?[...] ?? bytes, as: UTF8.self)
       : String(decoding: Windows1252.utf8(bytes), as: UTF8.self)
   }
 }

@@ -32,7 +32,8 @@ extension Configuration {
     Source(
       name: name, location: Source.Location(fetch.location), format: format,
       headers: fetch.headers.map { Source.Header(name: $0.name, value: $0.value) },
-      timeout: fetch.timeout, maxBytes: fetch.maxBytes, maxAge: fetch.maxAge,
+      allowInsecure: fetch.allowInsecure, timeout: fetch.timeout, maxBytes: fetch.maxBytes,
+      maxAge: fetch.maxAge,
       maxLoss: fetch.maxLoss, secrets: secrets)
   }
 }

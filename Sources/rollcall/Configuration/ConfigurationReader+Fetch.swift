@@ -2,7 +2,9 @@ import Foundation
 
 extension ConfigurationReader {
   /// The keys that say how an answer is fetched and understood, of sources and contacts alike.
-  static let fetchKeys = ["headers", "timeout", "maxBytes", "maxAge", "maxLoss", "phoneCountry"]
+  static let fetchKeys = [
+    "headers", "allowInsecure", "timeout", "maxBytes", "maxAge", "maxLoss", "phoneCountry",
+  ]
 
   /// The place behind `key`, with its headers and limits.
   mutating func fetch(
@@ -10,6 +12,7 @@ extension ConfigurationReader {
   ) -> ConfiguredFetch? {
     let place = yaml.required(key, of: mapping).flatMap { location($0, mayBeFolder: mayBeFolder) }
     let headers = mapping["headers"].flatMap { self.headers($0) }
+    let allowInsecure = mapping["allowInsecure"].flatMap { yaml.flag($0) }
     let timeout = mapping["timeout"].flatMap {
       yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
     }
@@ -20,8 +23,9 @@ extension ConfigurationReader {
     guard let place else { return nil }
     return ConfiguredFetch(
       location: place.location, shown: place.shown, headers: headers ?? [],
-      timeout: timeout ?? .seconds(10), maxBytes: maxBytes ?? 256_000_000, maxAge: maxAge,
-      maxLoss: maxLoss ?? 0.5, phoneCountry: phoneCountry)
+      allowInsecure: allowInsecure ?? false, timeout: timeout ?? .seconds(10),
+      maxBytes: maxBytes ?? 256_000_000, maxAge: maxAge, maxLoss: maxLoss ?? 0.5,
+      phoneCountry: phoneCountry)
   }
 
   /// An `http`, `https` or `file` address, or a path, with the form that messages may show.

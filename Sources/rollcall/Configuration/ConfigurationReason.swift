@@ -17,6 +17,8 @@ enum ConfigurationReason: Hashable, Sendable {
   /// The file is longer than this many bytes.
   case tooLarge(limit: Int)
   case notUTF8
+  /// More combining marks in a row than any letter has.
+  case tooManyMarks
   /// A control character that YAML does not allow.
   case controlCharacter(UInt32)
 

@@ -29,6 +29,8 @@ struct ConfiguredFetch: Equatable, Sendable {
   var shown: String
   /// In the order of the configuration, with the environment's values.
   var headers: [ConfiguredHeader]
+  /// Whether a redirect or a next page may lead from `https` to `http`.
+  var allowInsecure: Bool
   var timeout: Duration
   var maxBytes: Int
   var maxAge: Duration?

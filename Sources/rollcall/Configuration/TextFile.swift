@@ -26,7 +26,8 @@ struct TextFile: Equatable, Sendable {
 
   /// Takes a file's bytes. A byte order mark is dropped.
   ///
-  /// - Throws: `tooLarge`, `notUTF8`, or `controlCharacter` for one that YAML does not allow.
+  /// - Throws: `tooLarge`, `notUTF8`, `controlCharacter` for one that YAML does not allow, or
+  ///   `tooManyMarks`.
   init(path: String, bytes: [UInt8]) throws(ConfigurationErrors) {
     self.path = path
     guard bytes.count <= Self.limit else {
@@ -36,9 +37,14 @@ struct TextFile: Equatable, Sendable {
     let content = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     text = String(decoding: content, as: UTF8.self)
     lines = Self.split(text)
-    guard let fault = Self.firstFault(content) else { return }
-    throw ConfigurationErrors(
-      file: path, spot: spot(line: fault.line, column: fault.column, length: 1), fault.reason)
+    if let fault = Self.firstFault(content) {
+      throw ConfigurationErrors(
+        file: path, spot: spot(line: fault.line, column: fault.column, length: 1), fault.reason)
+    }
+    if let marks = EndlessMarks.place(in: lines) {
+      throw ConfigurationErrors(
+        file: path, spot: spot(line: marks.line, column: marks.column, length: 1), .tooManyMarks)
+    }
   }
 
   /// The place in the file. A place behind the last line is taken as the end of that line.

@@ -1,12 +1,18 @@
 /// Reads values out of YAML nodes and collects what is wrong with them, so that one run names
 /// every mistake of a file.
 struct YAMLReader {
+  /// The most mistakes that are named in one file: what has more is another file than it should be.
+  static let mostErrors = 100
+
   let file: TextFile
   private(set) var errors: [ConfigurationError] = []
 
   init(_ file: TextFile) {
     self.file = file
   }
+
+  /// Whether no further mistake is named.
+  var isFull: Bool { errors.count >= Self.mostErrors }
 
   /// The place of a value or a key.
   func spot(of node: YAMLNode) -> Spot {
@@ -15,12 +21,14 @@ struct YAMLReader {
 
   /// Notes that something is wrong with a value or a key.
   mutating func report(_ reason: ConfigurationReason, at node: YAMLNode) {
+    if isFull { return }
     errors.append(ConfigurationError(file: file.path, spot: spot(of: node), reason: reason))
   }
 
   /// Notes that a part of a text is wrong. The text may have been written over several lines or
   /// with escapes; then the whole of it is marked.
   mutating func report(_ reason: ConfigurationReason, at node: YAMLNode, part: String) {
+    if isFull { return }
     let line = file.spot(line: node.line, column: 1, length: 0).lineText
     let scalars = Array(line.unicodeScalars)
     let wanted = Array(part.unicodeScalars)
@@ -48,7 +56,7 @@ struct YAMLReader {
   /// A mapping that has no keys but these.
   mutating func mapping(_ node: YAMLNode, keys: [String]) -> YAMLMapping? {
     guard let mapping = mapping(node) else { return nil }
-    for entry in mapping.entries where !keys.contains(entry.key) {
+    for entry in mapping.entries where !isFull && !keys.contains(entry.key) {
       let nearest = Nearest.word(to: entry.key, in: keys)
       report(.unknownKey(entry.key, nearest: nearest, known: keys), at: entry.keyNode)
     }

@@ -55,6 +55,8 @@ extension ConfigurationReason {
     case .tooLarge(let limit):
       ("the file is larger than \(limit / 1_000_000) MB", "is it the right file?")
     case .notUTF8: ("the text is not UTF-8", "save the file as UTF-8")
+    case .tooManyMarks:
+      ("more than 30 combining marks on one letter", "delete the marks that are too many")
     case .controlCharacter(let value):
       (
         "control character U+" + String(value, radix: 16, uppercase: true),

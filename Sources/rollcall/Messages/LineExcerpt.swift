@@ -2,6 +2,8 @@
 struct LineExcerpt: Equatable {
   /// The most columns of a line that are shown.
   static let columns = 96
+  /// The most scalars before and behind the spot: marks take no column, however many there are.
+  private static let scalars = 2 * columns
 
   /// The line's part: tabs as spaces, control characters escaped, `…` where it is cut.
   let text: String
@@ -38,19 +40,19 @@ struct LineExcerpt: Equatable {
   /// The cells to show: the whole line where it is short, else some before the spot and as many
   /// after it as there is room for.
   private static func window(_ widths: [Int], start: Int, end: Int) -> Range<Int> {
-    guard widths.reduce(0, +) > columns else { return 0..<widths.count }
+    if widths.count <= scalars, widths.reduce(0, +) <= columns { return 0..<widths.count }
     var lower = start
     var used = 0
-    while lower > 0, used + widths[lower - 1] <= columns / 3 {
+    while lower > 0, start - lower < scalars, used + widths[lower - 1] <= columns / 3 {
       lower -= 1
       used += widths[lower]
     }
     var upper = start
-    while upper < widths.count, used + widths[upper] <= columns {
+    while upper < widths.count, upper - start < scalars, used + widths[upper] <= columns {
       used += widths[upper]
       upper += 1
     }
-    while lower > 0, used + widths[lower - 1] <= columns {
+    while lower > 0, start - lower < scalars, used + widths[lower - 1] <= columns {
       lower -= 1
       used += widths[lower]
     }

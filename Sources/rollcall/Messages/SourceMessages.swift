@@ -114,6 +114,7 @@ extension ValueKind {
   var words: String {
     switch self {
     case .damagedText: "damaged text"
+    case .overloadedText: "over 30 marks on one letter; those beyond are left out"
     case .hugeNumber: "a number out of range"
     default: rawValue
     }

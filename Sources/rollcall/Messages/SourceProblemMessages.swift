@@ -17,14 +17,27 @@ extension SourceProblem {
     case .truncated: "the answer ended too early"
     case .timeout(let limit): "no whole answer within \(limit.inSeconds)"
     case .tooLarge(let limit): "the answer is larger than maxBytes (\(limit) bytes)"
+    case .headTooLarge(let limit): "the answer's head is larger than \(limit / 1000) KB"
+    case .tooManyInterimAnswers(let limit):
+      "more than \(limit) interim answers (1xx), and no answer after them"
     case .httpStatus(let status): "the server answered with status \(status)"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .forbiddenRedirect(let scheme): "redirected to `\(scheme):`, which is not followed"
     case .forbiddenNextPage(let scheme): "the next page is at `\(scheme):`, which is not followed"
+    case .insecureRedirect:
+      "redirected from https to http, which anybody on the way can read and change;"
+        + " `allowInsecure: true` follows it"
+    case .insecureNextPage:
+      "the next page of one at https is at http, which anybody on the way can read and change;"
+        + " `allowInsecure: true` follows it"
     case .pageLoop: "the pages go round in a circle"
     case .untrustedCertificate: "the server's certificate is not trusted"
+    case .unreadableAuthorities:
+      "the certificates that CURL_CA_BUNDLE, SSL_CERT_FILE or SSL_CERT_DIR names cannot be read"
     case .secureConnectionFailed: "no secure connection could be made"
     case .badCompression: "the answer's compression is damaged"
+    case .behindCompression:
+      "something follows the end of the compressed answer; of several gzip members only one is read"
     case .notHTTP: "what answered does not speak HTTP"
     case .transfer(let code, let meaning): "the transfer failed: \(meaning) (\(code))"
     case .offline: "no server is asked, and there is no snapshot"
@@ -63,6 +76,7 @@ extension BodyProblem {
     case .empty: "the answer is empty"
     case .looksLikeHTML: "the answer is a web page (HTML), perhaps a form to sign in"
     case .utf16: "the answer is UTF-16; UTF-8 is expected"
+    case .utf32: "the answer is UTF-32; UTF-8 is expected"
     case .notUTF8(let line, let column, nil): "not UTF-8 from line \(line), column \(column) on"
     case .notUTF8(let line, let column, let encoding?):
       "not UTF-8 from line \(line), column \(column) on; it looks like \(Self.shown(encoding)): "

@@ -9,7 +9,8 @@ extension TemplateError.Reason {
     case .emptyTag: ("the tag has no name", nil)
     case .badDelimiters:
       ("the new delimiters are not understood", "write them as `{{=<% %>=}}`")
-    case .badName(let name): ("`\(name)` is no name", "names hold no white space")
+    case .badName(let name):
+      ("`\(name)` is no name", "names hold no white space and at most 30 marks on one letter")
     case .unclosedSection(let name):
       ("the section `\(name)` is not closed", "close it with `{{/\(name)}}`")
     case .unexpectedClose(let name, let expected?):

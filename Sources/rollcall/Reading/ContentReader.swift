@@ -45,7 +45,7 @@ struct ContentReader {
         continue
       }
       do throws(Failure) {
-        let markdown = try text(data, file)
+        let markdown = try Self.text(data, file)
         pages.append(
           ContentPage(name: String(own.dropLast(5)), language: language, markdown: markdown))
       } catch {
@@ -55,18 +55,39 @@ struct ContentReader {
     return Content(pages: pages, files: files)
   }
 
-  private func text(_ data: Data, _ file: String) throws(Failure) -> String {
+  /// The text of a page. Throws with the place where it is not UTF-8, or has marks without end.
+  static func text(_ data: Data, _ file: String) throws(Failure) -> String {
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let place = placeOfFault(bytes)
       throw Failure(
         .badText, "\(file):\(place): error: the text is not UTF-8\n  save the file as UTF-8")
     }
+    if let place = placeOfEndlessMarks(text) {
+      throw Failure(
+        .badText,
+        "\(file):\(place): error: more than 30 combining marks on one letter\n"
+          + "  delete the marks that are too many")
+    }
     return text
   }
 
+  /// Line and column of the first mark that is one too many, both from 1.
+  private static func placeOfEndlessMarks(_ text: String) -> String? {
+    if StreamSafeText.cut(text) == nil { return nil }
+    var runs = MarkRuns()
+    var line = 1
+    var column = 1
+    for scalar in text.unicodeScalars {
+      if runs.isTooMany(scalar) { break }
+      column = scalar == "\n" ? 1 : column + 1
+      line += scalar == "\n" ? 1 : 0
+    }
+    return "\(line):\(column)"
+  }
+
   /// Line and column of the first byte that is no UTF-8, both from 1.
-  private func placeOfFault(_ bytes: Data) -> String {
+  private static func placeOfFault(_ bytes: Data) -> String {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var line = 1

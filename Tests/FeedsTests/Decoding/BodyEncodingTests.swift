@@ -40,9 +40,19 @@ import Testing
 
   @Test(
     "UTF-16 and UTF-32 are named, with a mark or without",
-    arguments: [String.Encoding.utf16, .utf16BigEndian, .utf16LittleEndian, .utf32])
-  func utf16(encoding: String.Encoding) throws {
-    #expect(problem(Array(try #require("[{}]".data(using: encoding)))) == .utf16)
+    arguments: [
+      (String.Encoding.utf16, BodyProblem.utf16), (.utf16BigEndian, .utf16),
+      (.utf16LittleEndian, .utf16), (.utf32, .utf32), (.utf32BigEndian, .utf32),
+      (.utf32LittleEndian, .utf32),
+    ])
+  func utf16(encoding: String.Encoding, expected: BodyProblem) throws {
+    #expect(problem(Array(try #require("[{}]".data(using: encoding)))) == expected)
+  }
+
+  @Test("a list of one scalar in UTF-16 is none of UTF-32")
+  func shortUTF16() {
+    #expect(problem([0x5B, 0, 0x5D, 0]) == .utf16)
+    #expect(problem([0xFF, 0xFE, 0x5B, 0]) == .utf16)
   }
 
   @Test(

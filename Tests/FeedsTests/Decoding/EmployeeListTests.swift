@@ -55,6 +55,27 @@ import Testing
     #expect(list.faults == [ValueFault(index: 0, path: path, expected: expected, found: found)])
   }
 
+  @Test(
+    "marks without end are cut from a value and its place is named",
+    arguments: [
+      (#""position":"%""#, "employees[0].position"),
+      (#""projects":["x","%"]"#, "employees[0].projects[1]"),
+      (#""contact_details":{"email":"%"}"#, "employees[0].contact_details.email"),
+      (#""contact_details":{"phone":"\u0001%"}"#, "employees[0].contact_details.phone"),
+    ])
+  func marks(json: String, path: String) throws {
+    let long = "a" + String(repeating: "\u{301}\u{327}", count: 100)
+    let short = "a" + String(repeating: "\u{301}\u{327}", count: 15)
+    let text = json.split(separator: "%", omittingEmptySubsequences: false).joined(separator: long)
+    let list = try decode(#"{"fname":"A",\#(text)}"#)
+    let record = try #require(list.records.first)
+    let values =
+      record.emails + record.phones + record.projects + (record.position.map { [$0] } ?? [])
+    #expect(values.last.map { Array($0.utf8) } == Array(short.utf8))
+    #expect(
+      list.faults == [ValueFault(index: 0, path: path, expected: .text, found: .overloadedText)])
+  }
+
   @Test("the good projects of a list with bad ones stay")
   func projects() throws {
     let list = try decode(#"{"fname":"A","projects":["x",1,null,["y"],"z"]}"#)

@@ -63,13 +63,13 @@ import Testing
   @Test("lines of a text stay, each of them clean")
   func lines() {
     #expect(
-      TextCleaning.lines("\n 31 Old  Street,\r\nWoolwich,\u{2028}\n London \n\n")
+      TextCleaning.lines("\n 31 Old  Street,\r\nWoolwich,\u{2028}\n London \n\n").text
         == "31 Old Street,\nWoolwich,\n\nLondon")
   }
 
   @Test("Markdown keeps its white space but for blank lines around it")
   func markdown() {
     #expect(
-      TextCleaning.markdown("\n \n- a  b\u{7}\r\n    - c  \rd\n\n") == "- a  b\n    - c  \nd")
+      TextCleaning.markdown("\n \n- a  b\u{7}\r\n    - c  \rd\n\n").text == "- a  b\n    - c  \nd")
   }
 }

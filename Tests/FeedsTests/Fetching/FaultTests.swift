@@ -104,7 +104,51 @@ import Testing
       exchange.send("HTTP/1.1 200 OK\r\n")
       while exchange.send("X-Filler: \(String(repeating: "x", count: 4000))\r\n") {}
     }
-    #expect(found == .tooLarge(limit: 1_000_000))
+    #expect(found == .headTooLarge(limit: 256_000))
+  }
+
+  @Test("a single line of the head that is too long", arguments: [150_000, 300_000])
+  func longHeader(length: Int) throws {
+    let found = try problem {
+      $0.answer("200 OK", ["X-Filler: \(String(repeating: "x", count: length))"], employees(3))
+    }
+    #expect(found == .headTooLarge(limit: 256_000))
+  }
+
+  @Test("interim answers that never end")
+  func endlessInterimAnswers() throws {
+    let found = try problem { exchange in
+      while exchange.send("HTTP/1.1 103 Early Hints\r\nLink: </x>; rel=preload\r\n\r\n") {}
+    }
+    #expect(found == .tooManyInterimAnswers(limit: 100))
+  }
+
+  @Test("interim answers before the answer are passed over", arguments: [1, 3, 100])
+  func interimAnswers(count: Int) throws {
+    let found = try problem { exchange in
+      for _ in 0..<count {
+        exchange.send("HTTP/1.1 103 Early Hints\r\nLink: </x>; rel=next\r\n\r\n")
+      }
+      exchange.answer("200 OK", [], employees(3))
+    }
+    #expect(found == nil)
+  }
+
+  @Test("several gzip members, of which libcurl reads one", arguments: [0, 0.2])
+  func gzipMembers(pause: Double) throws {
+    let half = employees(3).utf8.count / 2
+    let members = try [employees(3).utf8.prefix(half), employees(3).utf8.dropFirst(half)].map {
+      try gzip(Data($0))
+    }
+    let found = try problem { exchange in
+      let length = members[0].count + members[1].count
+      exchange.send(
+        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(length)\r\n\r\n")
+      exchange.send(members[0])
+      _ = exchange.wait(seconds: pause)
+      exchange.send(members[1])
+    }
+    #expect(found == .behindCompression)
   }
 
   @Test("chunks that never end")

@@ -41,6 +41,37 @@ import Testing
     }
   }
 
+  @Test(
+    "what follows the body is no part of the head",
+    arguments: ["Link: </2>; rel=\"next\"", "ETag: \"x\"", "Content-Encoding: gzip"])
+  func trailers(trailer: String) throws {
+    try withServer { exchange in
+      let body = employees(2)
+      exchange.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nETag: \"a\"\r\n\r\n")
+      exchange.send("\(String(body.utf8.count, radix: 16))\r\n\(body)\r\n0\r\n")
+      exchange.send("\(trailer)\r\nHTTP/1.1 500 Oh: x\r\n\r\n")
+    } _: { server in
+      let fetcher = try Fetcher(
+        .employees(server.url()), url: server.url(), userAgent: "Rollcall/test", folder: nil)
+      let answer = try #require(
+        try fetcher.answer(to: Validators()) { _ throws(BodyProblem) in nil })
+      #expect(answer.body.pages.map(\.bytes) == [Data(employees(2).utf8)])
+      #expect(answer.validators == Validators(etag: "\"a\""))
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  @Test("a trailer sends nobody elsewhere")
+  func redirectingTrailer() throws {
+    try withServer { exchange in
+      exchange.send("HTTP/1.1 302 Found\r\nTransfer-Encoding: chunked\r\n\r\n")
+      exchange.send("0\r\nLocation: /other\r\n\r\n")
+    } _: { server in
+      #expect(readOnce(.employees(server.url())).reading.problem == .httpStatus(302))
+      #expect(server.requests.count == 1)
+    }
+  }
+
   @Test("pages that go in a circle are a fault")
   func loop() throws {
     try withServer { exchange in

@@ -1,0 +1,32 @@
+import Feeds
+import Foundation
+import People
+
+/// The reader of JSON: judged by Foundation's, and through every format that is JSON.
+enum Target {
+  private static let formats: [Format] = [
+    .employeeList, .contactList, .profiles,
+    .mapping(
+      Mapping(
+        people: ["a", "b"],
+        fields: [.name: ["n"], .id: ["i"], .projects: ["p", "q"], .email: ["p", "e"]],
+        details: [
+          Mapping.Detail(
+            field: .init(key: "d", labels: [:]), path: ["d", "d"], type: .date,
+            absentIsNever: true)
+        ], next: ["next"])),
+  ]
+
+  static func check(_ bytes: [UInt8]) {
+    JSONAgreement.check(bytes)
+    let body = Body(pages: [Body.Page(bytes: Data(bytes))])
+    for format in formats {
+      let decoded = RecordDecoder(format: format).decode(body)
+      precondition(decoded == RecordDecoder(format: format).decode(body), "two readings differ")
+      guard case .success(let list) = decoded else { continue }
+      for record in list.records {
+        precondition(!record.name.full.isEmpty, "a record without a name")
+      }
+    }
+  }
+}

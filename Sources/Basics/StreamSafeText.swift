@@ -1,0 +1,57 @@
+/// Text in which no letter carries more combining marks than any language asks for.
+///
+/// Marks on one letter may come in any order, and whoever compares two texts has to bring them into
+/// one: that takes the square of their number. Unicode's Stream-Safe Text Format (UAX #15, section 13)
+/// allows 30 in a row. What is beyond those is dropped here; the format's own process would keep it
+/// behind a joiner, to be piled up on a page.
+public enum StreamSafeText {
+  /// The most marks in a row that are kept.
+  public static let longestRun = 30
+
+  /// The text without the marks that are too many; `nil` where there are none.
+  public static func cut(_ text: String) -> String? {
+    // No mark has fewer than two bytes.
+    guard text.utf8.count > 2 * longestRun else { return nil }
+    var text = text
+    return text.withUTF8(cut).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text, which is UTF-8, without the marks that are too many; `nil` where there are none.
+  public static func cut(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    guard text.count > 2 * longestRun else { return nil }
+    return text.withUnsafeBufferPointer(cut)
+  }
+
+  private static func cut(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    var runs = MarkRuns()
+    var kept: [UInt8] = []
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let first = bytes[index]
+      // Below U+0300 there is no mark.
+      guard first >= 0xCC else {
+        runs.reset()
+        index += 1
+        continue
+      }
+      let end = min(bytes.count, index + (first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4))
+      if runs.isTooMany(scalar(bytes[index..<end])) {
+        kept.append(contentsOf: bytes[start..<index])
+        start = end
+      }
+      index = end
+    }
+    if start == 0 { return nil }
+    kept.append(contentsOf: bytes[start...])
+    return kept
+  }
+
+  /// The scalar that bytes of valid UTF-8 are.
+  private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar {
+    let head = UInt32(bytes.first ?? 0)
+    let bits = bytes.count == 2 ? head & 0x1F : bytes.count == 3 ? head & 0x0F : head & 0x07
+    let value = bytes.dropFirst().reduce(bits) { $0 << 6 | UInt32($1 & 0x3F) }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+}

@@ -1,0 +1,26 @@
+/// Long texts cut into pieces that can be decomposed one by one.
+///
+/// Foundation decomposes a text in its place, and moves all that follows for each letter: that takes the
+/// square of the text's length.
+public enum TextPieces {
+  /// So many scalars are hardly ever one text.
+  private static let length = 512
+
+  /// Calls `body` with the pieces in their order. Each but the first begins with a scalar that no mark
+  /// before it changes places with.
+  public static func forEach(of text: String, _ body: (String) -> Void) {
+    guard text.utf8.count > length else { return body(text) }
+    var piece = String.UnicodeScalarView()
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if count >= length, !MarkRuns.isMark(scalar) {
+        body(String(piece))
+        piece = String.UnicodeScalarView()
+        count = 0
+      }
+      piece.append(scalar)
+      count += 1
+    }
+    body(String(piece))
+  }
+}

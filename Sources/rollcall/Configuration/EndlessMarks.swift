@@ -1,0 +1,76 @@
+import Basics
+
+/// A look at the raw text before it is parsed: the parser compares keys, and to compare texts that
+/// have no end of combining marks on one letter takes the square of their number.
+///
+/// Marks count as they stand and as the escapes of quoted texts, over lines that a backslash folds.
+struct EndlessMarks {
+  private enum State {
+    case text
+    case backslash
+    /// So many hexadecimal digits of an escape are still to come.
+    case digits(left: Int, value: UInt32)
+    /// The white space behind a folded line end belongs to nothing.
+    case folded
+  }
+
+  private var runs = MarkRuns()
+  private var state = State.text
+
+  /// The line and column, in scalars from 1, of the first mark that is one too many.
+  static func place(in lines: [String]) -> (line: Int, column: Int)? {
+    var marks = EndlessMarks()
+    for (line, text) in lines.enumerated() {
+      for (column, scalar) in text.unicodeScalars.enumerated() where marks.take(scalar) {
+        return (line + 1, column + 1)
+      }
+      marks.endLine()
+    }
+    return nil
+  }
+
+  private mutating func endLine() {
+    if case .backslash = state {
+      state = .folded
+    } else {
+      state = .text
+      runs.reset()
+    }
+  }
+
+  /// Whether a mark that is one too many ends with this scalar.
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    switch state {
+    case .backslash:
+      switch scalar {
+      case "x": state = .digits(left: 2, value: 0)
+      case "u": state = .digits(left: 4, value: 0)
+      case "U": state = .digits(left: 8, value: 0)
+      default: return plain(scalar)
+      }
+      return false
+    case .digits(let left, let value):
+      guard let digit = Character(scalar).hexDigitValue else { return plain(scalar) }
+      let value = value &<< 4 | UInt32(digit)
+      if left > 1 {
+        state = .digits(left: left - 1, value: value)
+        return false
+      }
+      state = .text
+      return runs.isTooMany(Unicode.Scalar(value) ?? "\u{FFFD}")
+    case .folded where scalar == " " || scalar == "\t":
+      return false
+    case .text, .folded:
+      if scalar == "\\" {
+        state = .backslash
+        return false
+      }
+      return plain(scalar)
+    }
+  }
+
+  private mutating func plain(_ scalar: Unicode.Scalar) -> Bool {
+    state = .text
+    return runs.isTooMany(scalar)
+  }
+}
