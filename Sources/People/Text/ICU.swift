@@ -32,19 +32,8 @@
       var keys: [UInt8] = []
       var ends: [Int] = []
       ends.reserveCapacity(rows.count)
-      // Many people share a name, and to look it up is far cheaper than to make its key again.
-      var known: [[UInt16]: Range<Int>] = [:]
       for row in rows {
-        for text in columns(row) {
-          let units = Array(text.utf16)
-          if let key = known[units] {
-            keys.append(contentsOf: keys[key])
-            continue
-          }
-          let start = keys.count
-          appendKey(of: units, collator: collator, to: &keys)
-          known[units] = start..<keys.count
-        }
+        for text in columns(row) { appendKey(of: text, collator: collator, to: &keys) }
         ends.append(keys.count)
       }
       return (keys, ends)
@@ -52,8 +41,9 @@
 
     /// Sort keys end with a zero byte, so keys written one behind the other compare column by column.
     private static func appendKey(
-      of units: [UInt16], collator: OpaquePointer?, to bytes: inout [UInt8]
+      of text: String, collator: OpaquePointer?, to bytes: inout [UInt8]
     ) {
+      let units = Array(text.utf16)
       let start = bytes.count
       var capacity = units.count * 4 + 16
       while true {
