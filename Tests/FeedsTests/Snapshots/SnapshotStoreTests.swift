@@ -86,7 +86,7 @@ import Testing
   func full() throws {
     try withFolder { folder in
       let database = try CacheDatabase(path: folder + "/cache.sqlite")
-      try database.queue.write { try $0.execute(sql: "PRAGMA max_page_count = 6") }
+      try database.queue.write { try $0.execute(sql: "PRAGMA max_page_count = 4") }
       let file = folder + "/list.json"
       try Data(employees(2000).utf8).write(to: URL(filePath: file))
       let reader = SourceReader(
