@@ -3,6 +3,12 @@ import Yams
 /// Turns what Yams composed into nodes, refusing what Rollcall does not read.
 struct YAMLTreeBuilder {
   let file: TextFile
+  private let lines: LineScalars
+
+  init(file: TextFile) {
+    self.file = file
+    lines = LineScalars(file)
+  }
 
   /// - Throws: `unsupported`, at the first anchor, tag or key that is no text.
   func node(_ node: Node) throws(ConfigurationErrors) -> YAMLNode {
@@ -52,25 +58,27 @@ struct YAMLTreeBuilder {
 
   /// How much of its first line a text takes, quotes included.
   private func length(of scalar: Node.Scalar) -> Int {
-    guard let mark = scalar.mark, file.lines.indices.contains(mark.line - 1) else { return 1 }
-    let rest = Array(file.lines[mark.line - 1].unicodeScalars.dropFirst(mark.column - 1))
+    guard let mark = scalar.mark,
+      let rest = lines.rest(ofLine: mark.line, fromColumn: mark.column)
+    else { return 1 }
     let text = Array(scalar.string.unicodeScalars)
     if scalar.style == .plain, rest.starts(with: text) { return max(text.count, 1) }
     if scalar.style == .literal || scalar.style == .folded { return 1 }
     if scalar.style != .plain, let quote = rest.first {
-      var index = 1
-      while index < rest.count {
+      var index = rest.startIndex + 1
+      while index < rest.endIndex {
         if quote == "\"", rest[index] == "\\" {
           index += 2
         } else if rest[index] != quote {
           index += 1
-        } else if quote == "'", index + 1 < rest.count, rest[index + 1] == quote {
+        } else if quote == "'", index + 1 < rest.endIndex, rest[index + 1] == quote {
           index += 2
         } else {
-          return index + 1
+          return index + 1 - rest.startIndex
         }
       }
     }
-    return max((rest.lastIndex { $0 != " " && $0 != "\t" } ?? 0) + 1, 1)
+    let last = rest.lastIndex { $0 != " " && $0 != "\t" }
+    return last.map { $0 + 1 - rest.startIndex } ?? 1
   }
 }

@@ -13,9 +13,12 @@ struct LineExcerpt: Equatable {
   let width: Int
 
   init(_ spot: Spot) {
+    // What is far from the spot is not shown, and a line may be a whole file.
+    let skipped = max(0, spot.column - 1 - 2 * Self.scalars)
+    let near = spot.lineText.unicodeScalars.dropFirst(skipped).prefix(4 * Self.scalars)
     var cells: [(text: String, width: Int)] = []
     var column = 0
-    for scalar in spot.lineText.unicodeScalars {
+    for scalar in near {
       var cell = TerminalText.cell(scalar)
       if scalar == "\t" {
         let width = 4 - column % 4
@@ -25,11 +28,12 @@ struct LineExcerpt: Equatable {
       cells.append(cell)
     }
 
-    let start = min(max(spot.column - 1, 0), cells.count)
+    let start = min(max(spot.column - 1 - skipped, 0), cells.count)
     let end = min(start + max(spot.length, 0), cells.count)
     let window = Self.window(cells.map(\.width), start: start, end: end)
-    let lead = window.lowerBound > 0 ? "…" : ""
-    let tail = window.upperBound < cells.count ? "…" : ""
+    let isCut = near.endIndex < spot.lineText.unicodeScalars.endIndex
+    let lead = window.lowerBound > 0 || skipped > 0 ? "…" : ""
+    let tail = window.upperBound < cells.count || isCut ? "…" : ""
     text = lead + cells[window].map(\.text).joined() + tail
     indent =
       lead.unicodeScalars.count
