@@ -39,7 +39,16 @@ done
 includes=(-I "$modules/Modules" -Xcc -I -Xcc Sources/CCurl/include)
 for folder in "$objects"/checkouts/*/Sources/*/include; do includes+=(-Xcc -I -Xcc "$folder"); done
 for library in libpng; do includes+=($(pkg-config --cflags-only-I "$library")); done
-mapfile -t parts < <(find "$modules"/*.build -name '*.o' ! -name Rollcall.swift.o)
+# Only what has a source: objects of files that were removed since lie there as well.
+mapfile -t parts < <(
+  for folder in "$modules"/*.build; do
+    if [[ -f $folder/sources ]]; then
+      sed -e 's|.*/||' -e "s|['\"]\$||" -e "s|.*|$folder/&.o|" "$folder/sources"
+    else
+      find "$folder" -name '*.o'
+    fi
+  done | grep -v '/Rollcall.swift.o$'
+)
 objcopy --redefine-sym main=rollcall_main "$modules/rollcall.build/Rollcall.swift.o" \
   "$build/Rollcall.o"
 
