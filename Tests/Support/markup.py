@@ -35,6 +35,7 @@ def errors(files):
         timeout=240,
     )
     # The checker says all on standard error; no mistake is an empty list, not silence.
+    assert result.stderr, f"the checker said nothing of the pages: {result.stdout}"
     messages = json.loads(result.stderr)["messages"]
     return [
         f"{message.get('url', '')}:{message.get('lastLine', '')}: {message['message']}"
