@@ -66,19 +66,21 @@ let package = Package(
       ], swiftSettings: settings),
     .target(
       name: "SearchIndex", dependencies: ["Basics", "People", "CZlib"], swiftSettings: settings),
+    .target(name: "SiteFiles", dependencies: ["Basics"], swiftSettings: settings),
     .target(
       name: "Site",
       dependencies: [
         "Basics", "VCard", "Templating", "People", "SearchIndex", "CCmark", "CQRencode",
-        "Publishing",
+        "SiteFiles",
       ],
       swiftSettings: settings),
-    .target(name: "Publishing", dependencies: ["Basics", "Cache"], swiftSettings: settings),
+    .target(
+      name: "Publishing", dependencies: ["Basics", "Cache", "SiteFiles"], swiftSettings: settings),
     .executableTarget(
       name: "rollcall",
       dependencies: [
         "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "SearchIndex",
-        "Site", "Publishing",
+        "Site", "SiteFiles", "Publishing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: settings),
@@ -102,10 +104,11 @@ let package = Package(
     .testTarget(
       name: "SearchIndexTests", dependencies: ["SearchIndex", "People", "CZlib"],
       swiftSettings: settings),
-    .testTarget(name: "SiteTests", dependencies: ["Site", "People"], swiftSettings: settings),
+    .testTarget(
+      name: "SiteTests", dependencies: ["Site", "SiteFiles", "People"], swiftSettings: settings),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Basics", "Cache", "Publishing"],
+      dependencies: ["Basics", "Cache", "Publishing", "SiteFiles"],
       swiftSettings: settings),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["rollcall", "Basics", "Publishing"],

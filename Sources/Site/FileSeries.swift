@@ -1,5 +1,5 @@
 import People
-import Publishing
+import SiteFiles
 
 /// Files of one kind, by number. Files of all kinds are made at their places in one list: to put
 /// lists of them together is to copy what each of a hundred thousand files refers to.

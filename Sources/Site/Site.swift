@@ -1,6 +1,6 @@
 import Basics
 public import People
-public import Publishing
+public import SiteFiles
 public import Templating
 
 /// The site of a directory: which files there are, and each one's bytes on demand.

@@ -1,6 +1,6 @@
 import Basics
 import People
-import Publishing
+import SiteFiles
 import Templating
 
 /// What all pages are made from.

@@ -1,4 +1,4 @@
-import Publishing
+import SiteFiles
 import Testing
 
 @testable import Site

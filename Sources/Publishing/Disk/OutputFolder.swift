@@ -1,3 +1,5 @@
+import SiteFiles
+
 #if canImport(Darwin)
   import Darwin
 #else

@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// One build into an opened output, in an order that never shows a visitor a broken page.
 ///
 /// A link is broken where its target is missing. Call the files on the disk that are not unlinked

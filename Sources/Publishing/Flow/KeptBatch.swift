@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// The files of a batch that the last build wrote and nobody has touched since.
 struct KeptBatch {
   let disk: any Disk

@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// Files of a build that an early look found as the last build left them, and whose inputs are the same:
 /// nothing is to be done for them. In nearly every build those are nearly all.
 struct KeptFiles: Sendable {

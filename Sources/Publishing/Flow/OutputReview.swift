@@ -1,3 +1,5 @@
+public import SiteFiles
+
 #if canImport(Darwin)
   import Darwin
 #else

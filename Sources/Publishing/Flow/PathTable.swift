@@ -1,4 +1,5 @@
 import Basics
+import SiteFiles
 
 #if canImport(Darwin)
   import Darwin

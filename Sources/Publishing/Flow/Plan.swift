@@ -1,4 +1,5 @@
 import Basics
+public import SiteFiles
 
 /// The files of a build, and where each one goes.
 public struct Plan: Sendable {

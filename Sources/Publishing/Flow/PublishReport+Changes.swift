@@ -1,4 +1,5 @@
 import Basics
+import SiteFiles
 
 extension PublishReport {
   /// One file that a build wrote or removed.

@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// What a build did in the output. Paths are below the output; the marker is not among them.
 public struct PublishReport: Sendable {
   /// Files that were not there, in the order given.

@@ -1,4 +1,5 @@
 import Foundation
+public import SiteFiles
 
 /// Makes a folder hold the files of a site: whole at every instant, touching only what changed.
 ///

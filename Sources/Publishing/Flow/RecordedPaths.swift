@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// Paths that an earlier build recorded as the site's own, beyond those owned by name.
 struct RecordedPaths: Sendable {
   /// Files, by their path.

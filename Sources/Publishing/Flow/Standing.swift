@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// Whether an output is, file by file, what the last build left: each file that the cache remembers
 /// with its size and time, and nothing else where the site's files are.
 ///

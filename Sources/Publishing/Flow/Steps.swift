@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// The files of a build by the step and stage they are written in, as indices into the plan.
 struct Steps {
   /// The page from which a visitor reaches all others.

@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// Folders that are not the site's, in which it has single pages.
 extension Surveyor {
   /// The folders that pages of this build or of an earlier one lie in, sorted.

@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// Brings one file after the other up to date.
 struct Worker: ~Copyable {
   /// What all workers of a build share.
@@ -150,7 +152,7 @@ struct Worker: ~Copyable {
     }
     shared.pieces.add(
       WrittenPieces(
-        frame: pieces.frame(inputs.shared), status: status, prints: pieces.prints,
+        frame: pieces.frame(inputs.shared), status: status, prints: pieces.fingerprints,
         ends: rendered.ends), of: file.path)
   }
 

@@ -1,4 +1,5 @@
 import Basics
+import SiteFiles
 
 /// What a build leaves behind for the next one.
 extension Manifest {

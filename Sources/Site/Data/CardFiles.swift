@@ -1,6 +1,6 @@
 import Basics
 import People
-import Publishing
+import SiteFiles
 
 /// The published cards. A class, since each card's file refers to it.
 final class CardFiles: Sendable {

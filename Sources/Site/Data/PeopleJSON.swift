@@ -1,6 +1,6 @@
 import Basics
 import People
-import Publishing
+import SiteFiles
 
 /// `people.json`: the directory as data, in the default language's order, described by
 /// `people.schema.json`.
@@ -14,7 +14,7 @@ enum PeopleJSON {
   ) -> FilePieces {
     FilePieces(
       head: Array("{\"people\":[\n".utf8), separator: Array(",\n".utf8),
-      tail: Array((order.isEmpty ? "]}\n" : "\n]}\n").utf8), prints: order.map { prints[$0] },
+      tail: Array((order.isEmpty ? "]}\n" : "\n]}\n").utf8), fingerprints: order.map { prints[$0] },
       room: 320
     ) { number, bytes in
       JSONText.add(to: &bytes) { json in

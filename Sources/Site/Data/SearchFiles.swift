@@ -1,7 +1,7 @@
 import Basics
 import People
-import Publishing
 import SearchIndex
+import SiteFiles
 
 /// The search index's files.
 struct SearchFiles {

@@ -1,6 +1,6 @@
 import Basics
 import People
-import Publishing
+import SiteFiles
 
 /// `sw.js`: keeps the site for times without a network, or removes what an earlier build's kept.
 enum ServiceWorker {

@@ -1,6 +1,6 @@
 import Basics
 import People
-import Publishing
+import SiteFiles
 
 /// Files that browsers and search engines look for by name.
 enum WellKnownFiles {

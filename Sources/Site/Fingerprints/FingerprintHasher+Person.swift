@@ -1,6 +1,6 @@
 import Basics
 import People
-import Publishing
+import SiteFiles
 
 extension FingerprintHasher {
   /// Adds all that is known of a person, the place of the contact's card aside. The fields are read in

@@ -1,6 +1,6 @@
 import Basics
 import People
-import Publishing
+import SiteFiles
 
 /// The fingerprints of one language's pages.
 ///

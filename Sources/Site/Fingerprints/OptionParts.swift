@@ -1,5 +1,5 @@
 import Basics
-import Publishing
+import SiteFiles
 
 extension SiteOptions {
   /// Each option with its value's fingerprint, under the configuration's name for it. They are read

@@ -1,6 +1,6 @@
 import Basics
 import People
-import Publishing
+import SiteFiles
 
 /// What the pages of a site depend on besides the people, part by part.
 struct SiteParts: Sendable {

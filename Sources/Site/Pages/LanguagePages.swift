@@ -1,6 +1,6 @@
 import Basics
 import People
-import Publishing
+import SiteFiles
 import Templating
 
 /// All pages of one language. A class, since each page's file refers to it.

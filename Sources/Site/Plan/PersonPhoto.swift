@@ -1,6 +1,6 @@
 import Basics
 import People
-import Publishing
+import SiteFiles
 import VCard
 
 /// The photo that pages show of a person: the first of the contact's card.

@@ -1,5 +1,5 @@
 import Basics
-import Publishing
+import SiteFiles
 public import Templating
 
 /// Templates and assets, read and compiled: what decides how pages look.

@@ -2,6 +2,7 @@ import Foundation
 import People
 import Publishing
 import Site
+import SiteFiles
 
 extension Build {
   var publisher: Publisher {

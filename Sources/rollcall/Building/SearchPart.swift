@@ -1,5 +1,6 @@
 import Publishing
 import Site
+import SiteFiles
 
 /// The search index of a large directory, which is made beside the plan of all pages.
 struct SearchPart: Sendable {

@@ -1,4 +1,5 @@
 import Basics
+import SiteFiles
 import Synchronization
 import Testing
 

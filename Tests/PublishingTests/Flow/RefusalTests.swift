@@ -1,4 +1,5 @@
 import Foundation
+import SiteFiles
 import Testing
 
 @testable import Publishing

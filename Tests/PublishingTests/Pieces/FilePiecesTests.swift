@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import SiteFiles
 import Synchronization
 import Testing
 
@@ -110,7 +111,7 @@ struct FilePiecesTests {
   ) -> FilePieces {
     FilePieces(
       head: Array("<".utf8), separator: Array(",".utf8), tail: Array(">".utf8),
-      prints: texts.map { text in FingerprintHasher.fingerprint { $0.append(text) } }, room: 1
+      fingerprints: texts.map { text in FingerprintHasher.fingerprint { $0.append(text) } }, room: 1
     ) { piece, bytes in
       rendering(texts[piece])
       bytes += texts[piece].utf8
@@ -121,7 +122,7 @@ struct FilePiecesTests {
     WrittenPieces(
       frame: Fingerprint(low: 1, high: 2),
       status: FileStatus(size: Int64(file.rendered().bytes.count), modified: 3),
-      prints: file.prints, ends: ends)
+      prints: file.fingerprints, ends: ends)
   }
 }
 

@@ -1,3 +1,5 @@
+import SiteFiles
+
 @testable import Publishing
 
 /// A site whose pages link to each other without any plan, as unkindly as a site can.

@@ -1,6 +1,7 @@
 import Basics
 import Cache
 import Foundation
+import SiteFiles
 import Testing
 
 @testable import Publishing

@@ -1,4 +1,5 @@
 import Basics
+import SiteFiles
 
 @testable import Publishing
 
@@ -40,7 +41,7 @@ struct SmallSite {
     let lines = people.map { "\($0.slug) \($0.position)" }
     let pieces = FilePieces(
       head: [], separator: Array("\n".utf8), tail: Array(note.utf8),
-      prints: lines.map { line in FingerprintHasher.fingerprint { $0.append(line) } }, room: 8
+      fingerprints: lines.map { line in FingerprintHasher.fingerprint { $0.append(line) } }, room: 8
     ) { $1 += lines[$0].utf8 }
     return SiteFile(
       path: "people/all.txt", stage: .leaf, pieces: pieces, shared: SharedInputs([]))

@@ -1,3 +1,5 @@
+public import SiteFiles
+
 /// The paths in an output folder that belong to the site, whatever build wrote them.
 ///
 /// What lies there and is not part of a build is removed by it. Names that begin with a dot never

@@ -14,9 +14,9 @@ public struct FileBatch: Sendable {
     public let stage: Stage
     /// Whether the path tells what is in it: files of one path are one file then, whatever the
     /// batch.
-    let isNamedByContent: Bool
+    package let isNamedByContent: Bool
     /// Gives the bytes, on any thread.
-    let render: @Sendable () -> [UInt8]
+    package let render: @Sendable () -> [UInt8]
 
     /// Makes a file of a batch.
     public init(
@@ -30,7 +30,7 @@ public struct FileBatch: Sendable {
   }
 
   /// The folder at the top of the output in which all files of the batch lie, and nothing else.
-  let folder: String
+  package let folder: String
   private let own: Fingerprint
   private let shared: SharedInputs
   private let make: @Sendable () -> [File]
@@ -51,14 +51,14 @@ public struct FileBatch: Sendable {
   }
 
   /// What the heads of this batch, and of no other, are remembered with.
-  var mark: UInt64 { own.low }
+  package var mark: UInt64 { own.low }
 
   /// What files that are named by their content are remembered with, whatever the batch: those that one
   /// batch has as well as the next are nothing new.
-  var contentMark: UInt64 { contentOwn.low }
+  package var contentMark: UInt64 { contentOwn.low }
 
   /// Makes the files.
-  func made() -> [SiteFile] {
+  package func made() -> [SiteFile] {
     make().map { file in
       file.isNamedByContent
         ? SiteFile(
@@ -73,7 +73,7 @@ public struct FileBatch: Sendable {
   /// A file that the last build wrote, and that stays.
   ///
   /// - Parameter fingerprint: what the last build remembers it with.
-  func kept(_ path: String, _ fingerprint: Fingerprint) -> SiteFile {
+  package func kept(_ path: String, _ fingerprint: Fingerprint) -> SiteFile {
     let own = fingerprint == whole ? own : contentOwn
     return SiteFile(path: path, stage: .front, fingerprint: fingerprint, inputs: (own, shared)) {
       // Only a file that somebody changes during the build is asked for.
@@ -82,7 +82,7 @@ public struct FileBatch: Sendable {
   }
 
   /// The fingerprints that a file of this batch may have.
-  func fingerprints(of path: String) -> [Fingerprint] { [whole, fingerprint(of: path)] }
+  package func fingerprints(of path: String) -> [Fingerprint] { [whole, fingerprint(of: path)] }
 
   private var contentOwn: Fingerprint {
     FingerprintHasher.fingerprint {

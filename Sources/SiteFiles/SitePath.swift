@@ -1,16 +1,16 @@
 /// Rules for a path below the output folder.
-enum SitePath {
+package enum SitePath {
   /// Where the file's own name begins, in UTF-8 bytes, or `nil` where the path may not be used.
   ///
   /// No part is empty or begins with a dot, so that a path never leaves the folder and never meets
   /// a dot file; control characters would break the journal's lines.
-  static func nameOffset(in path: String) -> Int? {
+  package static func nameOffset(in path: String) -> Int? {
     var path = path
     return path.withUTF8 { nameOffset(in: $0) }
   }
 
   /// The same of a path in UTF-8.
-  static func nameOffset(in path: UnsafeBufferPointer<UInt8>) -> Int? {
+  package static func nameOffset(in path: UnsafeBufferPointer<UInt8>) -> Int? {
     var start = 0
     for offset in path.indices {
       switch path[offset] {
@@ -26,7 +26,7 @@ enum SitePath {
   }
 
   /// The parts of a valid path.
-  static func parts(of path: String) -> [String] {
+  package static func parts(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 }

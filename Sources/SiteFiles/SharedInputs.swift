@@ -20,7 +20,8 @@ public final class SharedInputs: Sendable {
 
   /// All parts. No two have one name and different fingerprints.
   public let parts: [Part]
-  let fingerprint: Fingerprint
+  /// A hash over all parts.
+  package let fingerprint: Fingerprint
 
   /// Puts parts together.
   public init(_ parts: [Part]) {

@@ -1,6 +1,6 @@
 public import Basics
 
-/// One file of the site: where it goes and how its bytes are had.
+/// One file of the site: where it goes and how its bytes are made.
 public struct SiteFile: Sendable {
   /// The path below the output folder, its parts separated by `/`. No part is empty or begins
   /// with a dot.
@@ -11,13 +11,15 @@ public struct SiteFile: Sendable {
   public let fingerprint: Fingerprint?
   /// The part of the fingerprint that is the file's alone, and what it shares with others; `nil`
   /// where nobody asks why a file changed.
-  let inputs: (own: Fingerprint, shared: SharedInputs)?
-  let content: Content
+  package let inputs: (own: Fingerprint, shared: SharedInputs)?
+  /// How the bytes are made.
+  package let content: Content
 
-  /// How a file's bytes are had.
-  enum Content: Sendable {
+  /// How a file's bytes are made.
+  package enum Content: Sendable {
     /// Gives all of them. It is called at most once a build, on any thread.
     case whole(@Sendable () throws -> [UInt8])
+    /// Gives them piece by piece.
     case pieces(FilePieces)
   }
 
@@ -58,13 +60,13 @@ public struct SiteFile: Sendable {
     self.init(path: path, stage: stage, own: own, shared: shared, content: .whole(render))
   }
 
-  /// Makes a file of the site out of pieces, which depend on nothing but their prints and `shared`.
+  /// Makes a file of the site out of pieces, which depend on nothing but their fingerprints and `shared`.
   public init(path: String, stage: Stage, pieces: FilePieces, shared: SharedInputs) {
     let own = FingerprintHasher.fingerprint { hasher in
       hasher.append(pieces.head)
       hasher.append(pieces.separator)
       hasher.append(pieces.tail)
-      for print in pieces.prints { hasher.append(print) }
+      for fingerprint in pieces.fingerprints { hasher.append(fingerprint) }
     }
     self.init(path: path, stage: stage, own: own, shared: shared, content: .pieces(pieces))
   }
