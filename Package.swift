@@ -76,13 +76,16 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Publishing", dependencies: ["Basics", "Cache", "SiteFiles"], swiftSettings: settings),
+    .target(
+      name: "Pipeline",
+      dependencies: [
+        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "SiteFiles",
+        "Site", "Publishing", .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: settings),
     .executableTarget(
       name: "rollcall",
       dependencies: [
-        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "SearchIndex",
-        "Site", "SiteFiles", "Publishing",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Yams", package: "Yams"),
+        "Pipeline", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"], swiftSettings: settings),
     .testTarget(
@@ -111,11 +114,10 @@ let package = Package(
       dependencies: ["Basics", "Cache", "Publishing", "SiteFiles"],
       swiftSettings: settings),
     .testTarget(
-      name: "ConfigurationTests", dependencies: ["rollcall", "Basics", "Publishing"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "ReadingTests",
-      dependencies: ["rollcall", "Basics", "Cache", "Feeds", "People", "Publishing", "VCard"],
+      name: "PipelineTests",
+      dependencies: [
+        "Pipeline", "rollcall", "Basics", "Cache", "Feeds", "People", "Publishing", "VCard",
+      ],
       swiftSettings: settings),
   ]
 )

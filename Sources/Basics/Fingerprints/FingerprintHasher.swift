@@ -13,6 +13,9 @@ public struct FingerprintHasher: Sendable {
     add(UInt64(bitPattern: Int64(number)))
   }
 
+  /// Adds a number of 64 bits, such as a hash.
+  public mutating func append(word: UInt64) { add(word) }
+
   /// Adds a text. Texts that differ in bytes count as different, canonical equivalence aside.
   public mutating func append(_ text: String) {
     var text = text

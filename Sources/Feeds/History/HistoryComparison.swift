@@ -4,10 +4,10 @@ import People
 
 /// The people of a build, beside those of the last one.
 public struct HistoryComparison: Sendable {
-  /// The prints of the parts of the people.
-  let prints: [UInt64]
+  /// The fingerprints of the parts of the people.
+  let fingerprints: [UInt64]
   /// The parts that are not kept yet.
-  let newParts: [(print: UInt64, list: HistoryList)]
+  let newParts: [(fingerprint: UInt64, list: HistoryList)]
   /// What makes people unique.
   let identity: Identity
   /// Whether the last build had other people, or there was none.
@@ -20,9 +20,9 @@ public struct HistoryComparison: Sendable {
     _ people: [Person], _ parts: HistoryParts, identity: Identity, last: LastBuild?,
     _ reader: CacheReader
   ) throws {
-    prints = parts.prints
+    fingerprints = parts.fingerprints
     self.identity = identity
-    let isNew = last?.prints != parts.prints
+    let isNew = last?.fingerprints != parts.fingerprints
     self.isNew = isNew
     // Where the last build had another rule, nobody can be told to be the same.
     let old = last.flatMap { $0.identity == identity.rawValue ? $0 : nil }
@@ -33,10 +33,10 @@ public struct HistoryComparison: Sendable {
     since = changes == nil ? nil : old?.time
     // Where a part was lost, nobody knows which others were.
     let isWhole = old == nil || changes != nil
-    let known = Set(isWhole ? last?.prints ?? [] : [])
-    let new = parts.prints.indices.filter { !known.contains(parts.prints[$0]) }
+    let known = Set(isWhole ? last?.fingerprints ?? [] : [])
+    let new = parts.fingerprints.indices.filter { !known.contains(parts.fingerprints[$0]) }
     newParts = valuesOfParts(new.count, parts: 16) { range in
-      new[range].map { (parts.prints[$0], HistoryList(parts.ranges[$0], of: people)) }
+      new[range].map { (parts.fingerprints[$0], HistoryList(parts.ranges[$0], of: people)) }
     }.flatMap { $0 }
   }
 
@@ -45,14 +45,15 @@ public struct HistoryComparison: Sendable {
   private static func changes(
     from old: LastBuild, to people: [Person], _ parts: HistoryParts, _ reader: CacheReader
   ) throws -> HistoryChanges? {
-    let count = min(old.prints.count, parts.prints.count)
-    let before = zip(old.prints, parts.prints).prefix { $0 == $1 }.count
-    let after = zip(old.prints.reversed(), parts.prints.reversed()).prefix { $0 == $1 }.count
+    let count = min(old.fingerprints.count, parts.fingerprints.count)
+    let before = zip(old.fingerprints, parts.fingerprints).prefix { $0 == $1 }.count
+    let after = zip(old.fingerprints.reversed(), parts.fingerprints.reversed()).prefix { $0 == $1 }
+      .count
     let same = min(after, count - before)
     let middle = parts.ranges[before..<parts.ranges.count - same]
     let places = (middle.first?.lowerBound ?? 0)..<(middle.last?.upperBound ?? 0)
     let later = HistoryList(places, of: people)
-    guard let earlier = try old.people(of: before..<old.prints.count - same, reader),
+    guard let earlier = try old.people(of: before..<old.fingerprints.count - same, reader),
       let left = earlier.entries(besides: later), let new = later.entries(besides: earlier)
     else { return nil }
     return HistoryChanges(from: left, to: new)

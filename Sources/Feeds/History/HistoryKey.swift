@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// What tells a person of a build from the others, and from himself in another build.
@@ -12,36 +13,41 @@ struct HistoryKey: Equatable, Sendable {
   init(_ entry: HistoryEntry) {
     identity = entry.identity
     values = entry.values
-    slug = StableHasher.hash(of: entry.slug)
+    slug = Self.hash(of: entry.slug)
   }
 
   /// The contact and the slug are no part of the values: a stranger's card or a namesake moves them.
   ///
   /// The fields are read in place: to hand a person on is to copy all of them.
-  init(_ place: Int, of people: UnsafeBufferPointer<Person>) {
-    var hasher = StableHasher()
-    let name = people[place].name
+  init(_ index: Int, of people: UnsafeBufferPointer<Person>) {
+    var hasher = FingerprintHasher()
+    let name = people[index].name
     let full = name.full
     hasher.append(full)
     // Where the last name begins tells `Mari Liis` `Tamm` from `Mari` `Liis Tamm`.
-    hasher.append(UInt64(name.last?.utf8.count ?? full.utf8.count))
-    hasher.append(people[place].id ?? "")
-    hasher.append(people[place].position ?? "")
-    hasher.append(people[place].emails)
-    hasher.append(people[place].phones.map(\.text))
-    hasher.append(people[place].projects)
-    hasher.append(people[place].offices)
-    for detail in people[place].details {
+    hasher.append(name.last?.utf8.count ?? full.utf8.count)
+    hasher.append(people[index].id ?? "")
+    hasher.append(people[index].position ?? "")
+    hasher.append(people[index].emails)
+    hasher.append(people[index].phones.map(\.text))
+    hasher.append(people[index].projects)
+    hasher.append(people[index].offices)
+    for detail in people[index].details {
       hasher.append(detail.field.key)
       hasher.append(detail.value)
     }
-    identity = StableHasher.hash(of: people[place].identity)
-    values = hasher.value
-    slug = StableHasher.hash(of: people[place].slug)
+    identity = Self.hash(of: people[index].identity)
+    values = hasher.finalize().low
+    slug = Self.hash(of: people[index].slug)
+  }
+
+  /// The hash of one text.
+  static func hash(of text: String) -> UInt64 {
+    FingerprintHasher.fingerprint { $0.append(text) }.low
   }
 }
 
-extension StableHasher {
+extension FingerprintHasher {
   fileprivate mutating func append(_ value: DetailValue) {
     switch value {
     case .text(let text), .markdown(let text), .number(let text), .link(let text): append(text)
@@ -56,7 +62,7 @@ extension StableHasher {
 
   private mutating func append(_ moment: Timestamp?) {
     guard let moment else { return append(0) }
-    append(UInt64(bitPattern: moment.seconds))
-    append(UInt64(bitPattern: Int64(moment.offset)))
+    append(Int(moment.seconds))
+    append(Int(moment.offset))
   }
 }

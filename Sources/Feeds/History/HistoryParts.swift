@@ -1,6 +1,7 @@
+import Basics
 import People
 
-/// The people of a build cut into parts, each with a print: from build to build nearly all parts are
+/// The people of a build cut into parts, each with a fingerprint: from build to build nearly all parts are
 /// the same, and need not be read, compared or written.
 ///
 /// Where a part ends, one person alone decides. So somebody who joins or leaves changes one part.
@@ -9,22 +10,22 @@ struct HistoryParts: Sendable {
   private static let meanCount: UInt64 = 256
 
   /// By part, in the directory's order, what stands for all that is kept of its people.
-  private(set) var prints: [UInt64] = []
+  private(set) var fingerprints: [UInt64] = []
   /// By part, the places of its people.
   private(set) var ranges: [Range<Int>] = []
 
   init(_ keys: [HistoryKey]) {
     var start = 0
-    var hasher = StableHasher()
+    var hasher = FingerprintHasher()
     for (place, key) in keys.enumerated() {
-      hasher.append(key.identity)
-      hasher.append(key.values)
-      hasher.append(key.slug)
+      hasher.append(word: key.identity)
+      hasher.append(word: key.values)
+      hasher.append(word: key.slug)
       guard key.identity % Self.meanCount == 0 || place == keys.count - 1 else { continue }
-      prints.append(hasher.value)
+      fingerprints.append(hasher.finalize().low)
       ranges.append(start..<place + 1)
       start = place + 1
-      hasher = StableHasher()
+      hasher = FingerprintHasher()
     }
   }
 

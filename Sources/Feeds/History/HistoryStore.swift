@@ -1,3 +1,4 @@
+import Basics
 public import Cache
 public import Foundation
 public import People
@@ -31,11 +32,11 @@ public struct HistoryStore: Sendable {
   ) throws(CacheProblem) {
     let oldest = oldest(at: now)
     let exclusion = Exclusion(exclude)
-    let hashes = Set(identities.map(StableHasher.hash))
-    var hasher = StableHasher()
-    hasher.append(exclude)
-    hasher.append(identities.sorted())
-    let rule = hasher.value
+    let hashes = Set(identities.map(HistoryKey.hash))
+    let rule = FingerprintHasher.fingerprint { hasher in
+      hasher.append(exclude)
+      hasher.append(identities.sorted())
+    }.low
     try database.write { writer in
       for document in try writer.documents(beginning: LastBuild.beginning) {
         guard var last = try Self.recent(document, since: oldest, writer) else { continue }
@@ -82,8 +83,8 @@ public struct HistoryStore: Sendable {
         try LastBuild(of: output, writer.reader)
         ?? LastBuild(of: output, time: now, identity: comparison.identity.rawValue)
       if comparison.isNew {
-        guard last.put(comparison.prints, adding: comparison.newParts) else { return nil }
-      } else if last.prints != comparison.prints {
+        guard last.put(comparison.fingerprints, adding: comparison.newParts) else { return nil }
+      } else if last.fingerprints != comparison.fingerprints {
         return nil
       }
       last.time = now

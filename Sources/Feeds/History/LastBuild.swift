@@ -6,11 +6,11 @@ import Foundation
 ///
 /// In the cache it is a document: first the parts of its people, in order, then what each build changed,
 /// the oldest first. Its head is packed: the form's version, the output, the time as the bits of a double,
-/// what made people unique, the exclusion by which all was gone through, the parts' prints and the times
+/// what made people unique, the exclusion by which all was gone through, the parts' fingerprints and the times
 /// of the changes.
 struct LastBuild {
   private struct Part {
-    let print: UInt64
+    let fingerprint: UInt64
     let chunk: CacheChunk
   }
 
@@ -21,7 +21,8 @@ struct LastBuild {
 
   /// What the names of all such documents begin with.
   static let beginning = "history "
-  private static let version = 1
+  /// In version 1 people were told by another hash.
+  private static let version = 2
   /// No build is of another time, in seconds since 1970.
   private static let times = 0.0...1e11
 
@@ -63,14 +64,18 @@ struct LastBuild {
   private init(
     _ reader: inout PackedReader, _ document: CacheDocument
   ) throws(PackedReader.Damage) {
-    guard try reader.number() == Self.version else { throw PackedReader.Damage() }
+    let version = try reader.number()
+    guard (1...Self.version).contains(version) else { throw PackedReader.Damage() }
     self.document = document
     output = try reader.text()
     time = Date(timeIntervalSince1970: try Self.time(&reader))
-    identity = try reader.text()
-    exclusion = try reader.number() == 1 ? try reader.word() : nil
+    let rule = try reader.text()
+    // What changed stays; the people are compared from the next build on.
+    identity = version == Self.version ? rule : ""
+    let exclusion = try reader.number() == 1 ? try reader.word() : nil
+    self.exclusion = version == Self.version ? exclusion : nil
     for place in 0..<(try reader.count()) {
-      parts.append(Part(print: try reader.word(), chunk: .kept(place)))
+      parts.append(Part(fingerprint: try reader.word(), chunk: .kept(place)))
     }
     for place in 0..<(try reader.count()) {
       changes.append(
@@ -86,8 +91,8 @@ struct LastBuild {
     return time
   }
 
-  /// The prints of the parts of its people, in order.
-  var prints: [UInt64] { parts.map(\.print) }
+  /// The fingerprints of the parts of its people, in order.
+  var fingerprints: [UInt64] { parts.map(\.fingerprint) }
 
   /// The people of some parts; `nil` where one of them is lost.
   func people(of places: Range<Int>, _ reader: CacheReader) throws -> HistoryList? {
@@ -116,18 +121,20 @@ struct LastBuild {
   /// Makes parts those of the build.
   ///
   /// - Parameters:
-  ///   - prints: of all parts, in order.
+  ///   - fingerprints: of all parts, in order.
   ///   - new: those that are not kept yet.
   /// - Returns: `false` where one is neither, and nothing was changed.
-  mutating func put(_ prints: [UInt64], adding new: [(print: UInt64, list: HistoryList)]) -> Bool {
+  mutating func put(
+    _ fingerprints: [UInt64], adding new: [(fingerprint: UInt64, list: HistoryList)]
+  ) -> Bool {
     var chunks: [UInt64: CacheChunk] = [:]
-    for part in parts { chunks[part.print] = part.chunk }
-    for (print, list) in new { chunks[print] = .new(Data(list.bytes)) }
+    for part in parts { chunks[part.fingerprint] = part.chunk }
+    for (fingerprint, list) in new { chunks[fingerprint] = .new(Data(list.bytes)) }
     var found: [Part] = []
-    for print in prints {
-      // Two parts of one print would be one chunk twice.
-      guard let chunk = chunks.removeValue(forKey: print) else { return false }
-      found.append(Part(print: print, chunk: chunk))
+    for fingerprint in fingerprints {
+      // Two parts of one fingerprint would be one chunk twice.
+      guard let chunk = chunks.removeValue(forKey: fingerprint) else { return false }
+      found.append(Part(fingerprint: fingerprint, chunk: chunk))
     }
     parts = found
     exclusion = nil
@@ -137,8 +144,8 @@ struct LastBuild {
   /// Makes people those of the build.
   mutating func put(_ people: [HistoryEntry]) {
     let cut = HistoryParts(people.map(HistoryKey.init))
-    parts = zip(cut.prints, cut.ranges).map { print, range in
-      Part(print: print, chunk: .new(Data(HistoryList(people[range]).bytes)))
+    parts = zip(cut.fingerprints, cut.ranges).map { fingerprint, range in
+      Part(fingerprint: fingerprint, chunk: .new(Data(HistoryList(people[range]).bytes)))
     }
     exclusion = nil
   }
@@ -207,7 +214,7 @@ struct LastBuild {
     writer.append(exclusion == nil ? 0 : 1)
     if let exclusion { writer.append(word: exclusion) }
     writer.append(parts.count)
-    for part in parts { writer.append(word: part.print) }
+    for part in parts { writer.append(word: part.fingerprint) }
     writer.append(changes.count)
     for change in changes { writer.append(word: change.time.bitPattern) }
     return Data(writer.bytes)

@@ -19,8 +19,9 @@ public enum Adoption {
       let lists = kept.lists.map { HistoryList(bytes: Array($0)).entries }
       let people = lists.compactMap { $0 }
       guard people.count == lists.count else { continue }
+      // Its people were told by another hash: they are compared from the next build on.
       var last = LastBuild(
-        of: kept.output, time: Date(timeIntervalSince1970: kept.builtAt), identity: kept.identity)
+        of: kept.output, time: Date(timeIntervalSince1970: kept.builtAt), identity: "")
       for (time, changes) in changes(events[kept.output] ?? []) {
         last.add(changes, at: Date(timeIntervalSince1970: time))
       }

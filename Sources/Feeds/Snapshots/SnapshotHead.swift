@@ -5,7 +5,7 @@ import Foundation
 /// What the cache keeps of a source's last good answer beside its bytes.
 ///
 /// Packed: the form's version, the time as the bits of a double, the validators, the people, the
-/// revision, and for each page its name and how many chunks it has.
+/// revision, since version 2 the form, and for each page its name and how many chunks it has.
 struct SnapshotHead {
   /// A page of the answer.
   struct Page {
@@ -14,7 +14,7 @@ struct SnapshotHead {
     let chunks: Range<Int>
   }
 
-  private static let version = 1
+  private static let version = 2
   /// No answer is of another time, in seconds since 1970.
   private static let times = 0.0...1e11
 
@@ -42,14 +42,16 @@ struct SnapshotHead {
   private static func read(
     _ reader: inout PackedReader
   ) throws(PackedReader.Damage) -> SnapshotHead {
-    guard try reader.number() == version else { throw PackedReader.Damage() }
+    let form = try reader.number()
+    guard (1...version).contains(form) else { throw PackedReader.Damage() }
     let asOf = Double(bitPattern: try reader.word())
     guard times.contains(asOf) else { throw PackedReader.Damage() }
     let validators = Validators(
       etag: try reader.optionalText(), lastModified: try reader.optionalText())
     let snapshot = Snapshot(
       asOf: Date(timeIntervalSince1970: asOf), validators: validators,
-      people: try reader.number(), revision: try reader.text())
+      people: try reader.number(), revision: try reader.text(),
+      form: form == 1 ? "" : try reader.text())
     var pages: [Page] = []
     var end = 0
     for _ in 0..<(try reader.count()) {
@@ -71,6 +73,7 @@ struct SnapshotHead {
     writer.append(optional: snapshot.validators.lastModified)
     writer.append(snapshot.people)
     writer.append(snapshot.revision)
+    writer.append(snapshot.form)
     writer.append(pages.count)
     for page in pages {
       writer.append(optional: page.name)

@@ -72,15 +72,26 @@ public struct SnapshotStore: Sendable {
       replacing: old?.document)
   }
 
+  /// Brings snapshots up to date, all or none of them.
+  public func apply(_ changes: [SnapshotChange]) throws(CacheProblem) {
+    if changes.isEmpty { return }
+    try database.write { writer in
+      for change in changes {
+        switch change.kind {
+        case .save(let body): try Self.save(body, as: change.snapshot, of: change.key, writer)
+        case .confirm: try Self.confirm(change.snapshot, of: change.key, writer)
+        }
+      }
+    }
+  }
+
   /// Writes down that the answer that is kept still holds, unless another build has kept a later one
   /// meanwhile.
-  func confirm(_ snapshot: Snapshot, of key: String) throws(CacheProblem) {
-    try database.write { writer in
-      guard let (document, head) = try Self.kept(writer.reader, key),
-        head.snapshot.revision == snapshot.revision
-      else { return }
-      try writer.save(head: SnapshotHead(snapshot, pages: head.pages).data, of: document)
-    }
+  static func confirm(_ snapshot: Snapshot, of key: String, _ writer: CacheWriter) throws {
+    guard let (document, head) = try kept(writer.reader, key),
+      head.snapshot.revision == snapshot.revision
+    else { return }
+    try writer.save(head: SnapshotHead(snapshot, pages: head.pages).data, of: document)
   }
 
   private static func kept(

@@ -1,17 +1,44 @@
+import Basics
+import People
+
 extension Source {
-  /// What the cache keeps a snapshot under: the name, and a fingerprint of the location. Secrets have no
-  /// part in it, so that a changed password loses nothing.
+  /// What the cache keeps a snapshot under: the name, and a hash of the location. Secrets have no part in
+  /// it, so that a changed password loses nothing.
   public var snapshotKey: String {
-    let place =
+    let location =
       switch location {
       case .url(let text): "url " + masked(text)
       case .file(let path): "file " + path
       case .folder(let path): "folder " + path
       }
-    // FNV-1a, 64 bits: it has to be the same in every run, and nobody gains by a collision.
-    let fingerprint = place.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+    // FNV-1a, 64 bits: earlier versions have named their snapshots so.
+    let hash = location.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    return "\(name)\n\(String(fingerprint, radix: 16))"
+    return "\(name)\n\(String(hash, radix: 16))"
+  }
+
+  /// Stands for the way an answer is read: the program, and what the configuration says of the format.
+  func form(program: String) -> String {
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append(program)
+      hasher.append(table.encoding)
+      hasher.append(table.delimiter.map { Int($0) } ?? -1)
+      guard case .mapping(let mapping) = format else {
+        // A case without a value is its name.
+        return hasher.append(format.map { "\($0)" })
+      }
+      hasher.append(mapping.people)
+      for (field, path) in mapping.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        hasher.append(field.rawValue)
+        hasher.append(path)
+      }
+      for detail in mapping.details {
+        hasher.append(detail.field.key)
+        hasher.append(detail.path)
+        hasher.append("\(detail.type)")
+      }
+      hasher.append(mapping.next ?? [])
+    }.text
   }
 }

@@ -1,9 +1,7 @@
 import Cache
 import Feeds
-import Foundation
 import People
-import Publishing
-import Site
+import Pipeline
 
 /// Looks at everything that a build would read. Nothing is written, the cache included.
 struct Check {
@@ -28,34 +26,37 @@ struct Check {
     let progress = Progress(isActive: console.isTerminal)
     defer { progress.end() }
     progress.begin("Checking")
-    var reader = ProjectReader()
-    let project = reader.read(path, environment: environment, console: console)
-    var faults = reader.faults + (reader.configuration.flatMap(Self.cacheFault).map { [$0] } ?? [])
-    let asked = reader.configuration.map { configuration in
-      AskedSources.ask(
-        configuration, cache: nil, options: BuildOptions(), previous: nil, now: Date())
+    let reader = ProjectReader(path, environment: environment)
+    console.conceal(reader.configuration?.secrets ?? [])
+    var faults = reader.faults.map(Failure.init)
+    if let fault = reader.configuration.flatMap(Self.cacheFault) { faults.append(fault) }
+    let readings = reader.configuration.map {
+      ReadStage.readings(AskStage.answers($0))
     }
-    var times = StageTimes()
-    let made = project.flatMap { project in
-      asked.map {
-        MatchedDirectory($0, of: project, times: &times)
+    var warnings = ProjectMistakes(reader)?.warnings ?? []
+    var directory: Directory?
+    if let project = reader.project, let readings {
+      let assembled = AssembleStage.assembled(readings, of: project)
+      directory = assembled.directory
+      do throws(Failure) {
+        warnings += try review(assembled, readings, of: project)
+      } catch {
+        faults.append(error)
       }
     }
-    var warnings = reader.warnings
-    if let project, let made { review(made, of: project, &faults, &warnings) }
     progress.end()
     for fault in faults { console.complain(fault.message) }
     var statuses = faults.map(\.status)
-    if let readings = made?.readings ?? asked?.readings() {
+    if let readings {
       let messages = SourceMessages(readings, limit: Self.limit)
       for line in messages.lines {
         if line.isGrave { console.complain("error: " + line.text) } else { console.warn(line.text) }
       }
       for warning in warnings { console.warn(warning) }
       if !readings.isStrictlyWell { statuses.append(.unavailable) }
-      if statuses.isEmpty, let made {
+      if statuses.isEmpty, let directory {
         let count = messages.lines.count + warnings.count
-        console.say(summary(made.directory, readings, warnings: count))
+        console.say(summary(directory, readings, warnings: count))
       }
     }
     return statuses.min { $0.rawValue < $1.rawValue }
@@ -63,29 +64,16 @@ struct Check {
 
   /// Looks for what would keep a build from writing the site, and for what it would warn of.
   private func review(
-    _ made: MatchedDirectory, of project: Project, _ faults: inout [Failure],
-    _ warnings: inout [BuildWarning]
-  ) {
-    let output = project.configuration.output
-    let photos = made.readings.contacts?.value.map {
-      ContactPhotos(of: $0, for: made.directory, publish: project.options.publish)
-    }
-    do throws(Failure) {
-      try OutputRule(project.configuration, environment: environment).check(output)
-      let site = try project.site(made, cards: photos?.cards ?? ContactCards())
-      warnings = BuildWarnings(
-        project: project, readings: made.readings, directory: made.directory, site: site,
-        photos: photos, output: output
-      ).all(with: [], limit: Self.limit)
-      do {
-        try OutputReview(
-          output: output, owned: Project.ownedPaths(project.configuration.languages)
-        ).check(site.files) { bytes in PreviousBuild(bytes).map { Set($0.paths ?? []) } }
-      } catch {
-        throw Failure(error, output: output)
-      }
+    _ assembled: AssembleStage.Assembled, _ readings: SourceReadings, of project: Project
+  ) throws(Failure) -> [BuildWarning] {
+    do throws(BuildProblem) {
+      let review = try BuildReview(assembled, readings, of: project, environment: environment)
+      return BuildWarnings(
+        project, assembled.directory, review.planned, readings,
+        output: project.configuration.output, limit: Self.limit
+      ).ofPages
     } catch {
-      faults.append(error)
+      throw Failure(error)
     }
   }
 

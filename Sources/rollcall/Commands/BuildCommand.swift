@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import Pipeline
+import Publishing
 
 /// One build of the site.
 struct BuildCommand: ParsableCommand {
@@ -12,7 +14,7 @@ struct BuildCommand: ParsableCommand {
       """)
 
   @Option(help: "The configuration file.")
-  var config = "rollcall.yml"
+  var config = Self.defaultConfiguration
 
   @Option(help: "The folder to write into, in place of the configuration's.")
   var output: String?
@@ -35,24 +37,114 @@ struct BuildCommand: ParsableCommand {
   @Option(help: "Write what was merged, in conflict, rejected and matched to this file, as JSON.")
   var report: String?
 
+  private static let defaultConfiguration = "rollcall.yml"
+
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
-    var options = BuildOptions()
-    options.configuration = config
-    options.output = output
-    options.offline = offline
-    options.strict = strict
-    options.acceptLoss = acceptLoss
-    options.explain = explain
-    options.verbose = verbose
-    options.report = report
+    var result: BuildResult?
     do throws(Failure) {
-      let build = try Build(options: options, environment: environment, console: console)
-      try build.run()
+      try build(environment, console, &result)
     } catch {
       if !error.message.isEmpty { console.complain(error.message) }
-      throw error.status.exitCode
+      Self.end(error.status.exitCode, keeping: result)
+    }
+    Self.end(.success, keeping: result)
+  }
+
+  /// Ends the process with what a build has made still in memory: to take a hundred thousand people apart,
+  /// object by object, takes longer than all else that is left to do.
+  private static func end(_ code: ExitCode, keeping result: BuildResult?) -> Never {
+    withExtendedLifetime(result) { Foundation.exit(code.rawValue) }
+  }
+
+  private func build(
+    _ environment: [String: String], _ console: Console, _ result: inout BuildResult?
+  ) throws(Failure) {
+    let project = try Project.read(config, environment: environment, console: console)
+    var options = BuildOptions()
+    options.output = output
+    options.offline = offline
+    options.acceptLoss = acceptLoss
+    options.explain = explain
+    options.wantsReport = report != nil
+    let build: Build
+    do throws(BuildProblem) {
+      build = try Build(project, options: options, environment: environment)
+    } catch {
+      throw Failure(error)
+    }
+    var reportFile: ReportFile?
+    if let report {
+      do throws(ReportFile.Problem) {
+        reportFile = try ReportFile(report, isInOutput: build.isInOutput)
+      } catch {
+        throw Failure(error)
+      }
+    }
+    if let aside = build.setAside {
+      console.warn(CacheMessages.setAside(aside, path: project.configuration.cache))
+    }
+    let made = try run(build, console)
+    result = made
+    try tell(made, of: build, project, reportFile, console)
+  }
+
+  private func run(_ build: Build, _ console: Console) throws(Failure) -> BuildResult {
+    let progress = Progress(isActive: console.isTerminal)
+    defer { progress.end() }
+    do throws(BuildProblem) {
+      return try build.run(progress: progress.show)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Says what came of a build, and remembers what was said for the next one that has nothing to make.
+  private func tell(
+    _ result: BuildResult, of build: Build, _ project: Project, _ reportFile: ReportFile?,
+    _ console: Console
+  ) throws(Failure) {
+    let facts: SiteFacts
+    switch result.ending {
+    case .stopped:
+      let sources = SourceMessages(result.readings).warnings.map { BuildWarning($0) }
+      for warning in ProjectMistakes(project).warnings + sources { console.warn(warning) }
+      try write(result, to: reportFile, console)
+      throw Failure(.unavailable, SourceMessages.stop(result.readings))
+    case .upToDate(let before, _): facts = before
+    case .published(let made):
+      let warnings = BuildWarnings(
+        project, made.directory, made.planned, result.readings, output: result.output
+      ).all
+      facts = SiteFacts(
+        made.directory, result.readings, warnings: warnings.map(\.text))
+      build.remember(facts, of: result)
+      for change in made.report.changes { console.say(change.line) }
+    }
+    if let problem = result.historyProblem { console.warn(CacheMessages.notRemembered(problem)) }
+    for warning in facts.warnings { console.warn(BuildWarning(text: warning)) }
+    let summary = Summary(
+      title: project.configuration.title, facts: facts, result: result,
+      configuration: config == Self.defaultConfiguration ? nil : config, report: report)
+    console.say(summary.text)
+    if verbose { console.say(result.times.text) }
+    try write(result, to: reportFile, console)
+    if result.made != nil, !result.readings.hasData {
+      throw Failure(.unavailable, SourceMessages.stop(result.readings))
+    }
+    if strict, !facts.isStrictlyWell {
+      throw Failure(.unavailable, "error: not every source is well, and --strict was given")
+    }
+  }
+
+  private func write(
+    _ result: BuildResult, to file: ReportFile?, _ console: Console
+  ) throws(Failure) {
+    do throws(ReportFile.Problem) {
+      try file?.write(BuildReport(result, words: console))
+    } catch {
+      throw Failure(error)
     }
   }
 }

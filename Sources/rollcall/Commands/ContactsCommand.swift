@@ -1,6 +1,7 @@
 import ArgumentParser
 import Feeds
 import Foundation
+import Pipeline
 
 /// Shows the contacts as the program understands them.
 struct ContactsCommand: ParsableCommand {
@@ -28,9 +29,11 @@ struct ContactsCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
     do throws(Failure) {
-      let review = try ContactReview(
-        file: file, configuration: file == nil ? config ?? "rollcall.yml" : config,
-        environment: environment, console: console)
+      let path = file == nil ? config ?? "rollcall.yml" : config
+      let project = try path.map { path throws(Failure) in
+        try Project.read(path, environment: environment, console: console)
+      }
+      let review = try review(of: project)
       for notice in review.warnings { console.warn(notice.line) }
       console.say(json ? review.json : review.text)
       if strict, !review.warnings.isEmpty {
@@ -39,6 +42,14 @@ struct ContactsCommand: ParsableCommand {
     } catch {
       console.complain(error.message)
       throw error.status.exitCode
+    }
+  }
+
+  private func review(of project: Project?) throws(Failure) -> ContactReview {
+    do throws(ContactReview.Problem) {
+      return try ContactReview(file: file, project: project)
+    } catch {
+      throw Failure(error)
     }
   }
 }

@@ -1,3 +1,6 @@
+import Basics
+import Pipeline
+
 /// What is said of the command line itself.
 enum CommandMessages {
   /// What is said of a first word that is no command; `nil` where it is one.

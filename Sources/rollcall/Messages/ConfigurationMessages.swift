@@ -1,3 +1,6 @@
+import Basics
+import Pipeline
+
 extension ConfigurationError {
   /// The error in words.
   var diagnostic: Diagnostic {

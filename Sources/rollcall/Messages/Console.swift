@@ -1,4 +1,6 @@
+import Feeds
 import Foundation
+import Pipeline
 import Synchronization
 
 /// Standard output and standard error. Nothing that is printed holds a secret.
@@ -44,4 +46,10 @@ final class Console: Sendable {
     // A closed pipe is no reason to fail a build that has done its work.
     try? file.write(contentsOf: Data((concealed(text) + "\n").utf8))
   }
+}
+
+extension Console: ReportWords {
+  func words(of problem: SourceProblem, people: String) -> String { problem.words(people) }
+
+  func words(of reason: RejectedRecord.Reason) -> String { reason.words }
 }

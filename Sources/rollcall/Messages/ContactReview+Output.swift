@@ -1,7 +1,34 @@
+import Basics
+import Feeds
 import People
+import Pipeline
+import Site
 import VCard
 
 extension ContactReview {
+  /// A warning with its place.
+  struct Warning {
+    let place: String
+    let number: Int
+    let text: String
+
+    var line: String { number > 0 ? "\(place):\(number): \(text)" : "\(place): \(text)" }
+  }
+
+  /// What was found in the cards, and the lists that could not be had.
+  var warnings: [Warning] {
+    let notices = export.notices + photoNotices.map(ContactExport.Notice.init)
+    let place = source.shownLocation
+    return notices.map { notice in
+      Warning(
+        place: notice.file.map { place + "/" + export.fileNames[$0 - 1] } ?? place,
+        number: notice.line, text: notice.text)
+    }
+      + sourceProblems.map { source, problem in
+        Warning(place: source.shownLocation, number: 0, text: problem.words("people"))
+      }
+  }
+
   /// The cards for a program.
   var json: String {
     let slugs = slugs

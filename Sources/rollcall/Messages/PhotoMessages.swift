@@ -1,4 +1,5 @@
 import Imaging
+import Pipeline
 import VCard
 
 extension PhotoProblem {
@@ -13,5 +14,12 @@ extension PhotoProblem {
         "photo is a \(format.typeName) of over \(PhotoLimits.bytes / 1_000) KB, which is not scaled"
       }
     return "\(reason); left out, card kept"
+  }
+}
+
+extension ContactExport.Notice {
+  /// A photo that was left out.
+  init(_ notice: ContactPhotos.Notice) {
+    self.init(file: notice.file, line: notice.line, text: notice.problem.words)
   }
 }

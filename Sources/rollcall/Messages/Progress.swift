@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Pipeline
 
 /// One line on the terminal that says what is going on, from the first second on. Elsewhere there is
 /// none.
@@ -14,11 +15,21 @@ final class Progress: Sendable {
     thread = isActive ? JoinedThread { line.showUntilTheEnd() } : nil
   }
 
+  /// Says how far a build is.
+  func show(_ progress: BuildProgress) {
+    switch progress {
+    case .asking: begin("Reading the sources")
+    case .assembling: begin("Merging")
+    case .writing(0, 0): begin("Writing pages")
+    case .writing(let done, let all): update(done: done, all: all)
+    }
+  }
+
   /// Begins a stage of the work.
   func begin(_ stage: String) { line.set(stage: stage) }
 
   /// Says how far the stage is.
-  func update(done: Int, all: Int) { line.set(done: done, all: all) }
+  private func update(done: Int, all: Int) { line.set(done: done, all: all) }
 
   /// Takes the line away. Nothing is shown from then on.
   func end() {

@@ -1,6 +1,8 @@
+import Cache
 import Feeds
 import Foundation
 import People
+import Pipeline
 
 /// What is said of sources that are not well. Places are named, values never.
 struct SourceMessages {
@@ -20,7 +22,7 @@ struct SourceMessages {
   init(_ readings: SourceReadings, limit: Int = Self.limit) {
     var lines: [Line] = []
     for result in readings.sources {
-      lines += Self.reading(result.reading, what: "people")
+      lines += Self.reading(result.reading, what: "people", readings.snapshotProblem)
       var places = result.rejected.map {
         Line(text: "\(result.name): \($0.path): \($0.reason.words)", isGrave: true)
       }
@@ -38,7 +40,7 @@ struct SourceMessages {
       }
     }
     if let contacts = readings.contacts {
-      lines += Self.reading(contacts, what: "cards")
+      lines += Self.reading(contacts, what: "cards", readings.snapshotProblem)
       lines += Self.places(contacts.value?.notices ?? [], in: contacts.source, limit: limit).map {
         Line(text: $0, isGrave: false)
       }
@@ -78,7 +80,9 @@ struct SourceMessages {
       + " nothing was touched\n  if the loss is meant, build once with --accept-loss"
   }
 
-  private static func reading<Value>(_ reading: Reading<Value>, what: String) -> [Line] {
+  private static func reading<Value>(
+    _ reading: Reading<Value>, what: String, _ snapshotProblem: CacheProblem?
+  ) -> [Line] {
     var lines: [Line] = []
     if let problem = reading.problem {
       let date = reading.asOf.map { $0.formatted(.iso8601) } ?? ""
@@ -90,7 +94,7 @@ struct SourceMessages {
       let place = "\(reading.source.name): \(reading.source.shownLocation)"
       lines.append(Line(text: "\(place): \(problem.words(what))\(instead)", isGrave: true))
     }
-    if let problem = reading.cacheProblem {
+    if let problem = reading.cacheProblem ?? (reading.change == nil ? nil : snapshotProblem) {
       lines.append(
         Line(
           text: CacheMessages.notKept(problem, source: reading.source.name), isGrave: false))

@@ -1,19 +1,13 @@
 import Feeds
 import Foundation
+import Pipeline
 import Publishing
 
 /// What was done, for a person to read.
 struct Summary {
   let title: String
   let facts: SiteFacts
-  let readings: SourceReadings
-  /// `nil` for the first build, and where a source has failed.
-  let history: History?
-  let published: PublishReport?
-  /// How many files stayed as they are.
-  let unchanged: Int
-  let output: String
-  let seconds: Double
+  let result: BuildResult
   /// The `--config` of the command line, where it is not the default.
   let configuration: String?
   /// The report that was written.
@@ -23,22 +17,22 @@ struct Summary {
   var text: String {
     var lines = [head]
     let width =
-      (readings.sources.map(\.name) + ["contacts"]).map(\.unicodeScalars.count).max() ?? 0
-    for (result, list) in zip(readings.sources, facts.lists) {
+      (result.readings.sources.map(\.name) + ["contacts"]).map(\.unicodeScalars.count).max() ?? 0
+    for (result, list) in zip(result.readings.sources, facts.lists) {
       var line = "  \(padded(result.name, width))  \(state(result.reading)), "
       line += list.records.counted("person", "people")
       if list.rejected > 0 { line += ", \(list.rejected.counted("record", "records")) left out" }
       if list.faults > 0 { line += ", \(list.faults.counted("value", "values")) left out" }
       lines.append(line)
     }
-    if let contacts = readings.contacts, let found = facts.contacts {
+    if let contacts = result.readings.contacts, let found = facts.contacts {
       var line = "  \(padded("contacts", width))  \(state(contacts)), "
       line += found.cards.counted("card", "cards")
       line += ": \(found.cards - found.unmatched) matched, \(found.unmatched) not"
       if found.doubts > 0 { line += ", \(found.doubts) doubtful" }
       lines.append(line)
     }
-    if let history {
+    if let history = result.history {
       let day = history.since.formatted(.iso8601.year().month().day())
       lines.append(
         "  \(history.joined.count) joined, \(history.left.count) left,"
@@ -51,7 +45,7 @@ struct Summary {
 
   /// Where to look, and what lists what the summary only counts.
   private var hints: [String] {
-    let page = ShellWord.quoted(ShellWord.path(output + "/index.html"))
+    let page = ShellWord.quoted(ShellWord.path(result.output + "/index.html"))
     var lines = ["look: open \(page)"]
     if facts.conflicts > 0 {
       let list =
@@ -76,16 +70,28 @@ struct Summary {
   }
 
   private var written: String {
-    let time = "\(Int(seconds)).\(hundredths)"
-    guard let published, !published.written.isEmpty || !published.removed.isEmpty else {
-      return "\(output) is up to date: \(unchanged) files, in \(time) s"
+    let seconds = result.times.total.roundedSeconds
+    let time = "\(Int(seconds)).\(hundredths(of: seconds))"
+    if let published = result.made?.report,
+      !published.written.isEmpty || !published.removed.isEmpty
+    {
+      return "\(result.output): \(published.written.count.counted("file", "files")) written"
+        + " (\(size(published.bytesWritten))), \(published.unchanged) unchanged,"
+        + " \(published.removed.count) removed, in \(time) s"
     }
-    return "\(output): \(published.written.count.counted("file", "files")) written"
-      + " (\(size(published.bytesWritten))), \(unchanged) unchanged,"
-      + " \(published.removed.count) removed, in \(time) s"
+    return "\(result.output) is up to date: \(unchanged) files, in \(time) s"
   }
 
-  private var hundredths: String {
+  /// How many files stayed as they are.
+  private var unchanged: Int {
+    switch result.ending {
+    case .published(let made): made.report.unchanged
+    case .upToDate(_, let files): files
+    case .stopped: 0
+    }
+  }
+
+  private func hundredths(of seconds: Double) -> String {
     let rest = Int(seconds * 100) % 100
     return rest < 10 ? "0\(rest)" : String(rest)
   }

@@ -1,3 +1,6 @@
+import Basics
+import Pipeline
+
 /// What may be wrong in a configuration, whatever the sources give.
 struct ConfigurationMistakes {
   private let configuration: Configuration

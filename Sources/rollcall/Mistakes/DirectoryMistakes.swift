@@ -1,4 +1,6 @@
+import Basics
 import People
+import Pipeline
 
 /// What a configuration says of people, and fits nobody.
 struct DirectoryMistakes {

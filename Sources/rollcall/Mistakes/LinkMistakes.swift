@@ -1,4 +1,6 @@
+import Basics
 import Foundation
+import Pipeline
 import Publishing
 import Site
 

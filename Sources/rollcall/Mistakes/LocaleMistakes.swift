@@ -1,23 +1,26 @@
-import Templating
+import Basics
+import Pipeline
 
-/// What is wrong, or may be, with the locales of a project. The program's own are never blamed.
-enum LocaleMistakes {
-  static func faults(of locales: LocaleFiles, _ configuration: Configuration) -> [Failure] {
-    let missing = configuration.languages.enumerated().filter { locales.missing.contains($0.1) }
-    let errors = missing.map { place, code in
-      ConfigurationError(
-        file: configuration.file, spot: configuration.places.value("languages", .item(place)),
-        reason: .localeMissing(code, example: locales.basePath))
-    }
-    let all = locales.errors + (errors.isEmpty ? [] : [ConfigurationErrors(errors)])
-    return all.isEmpty ? [] : [Failure(ConfigurationErrors(joining: all))]
-  }
+/// What may be wrong with the locales of a project. The program's own are never blamed.
+struct LocaleMistakes {
+  private let locales: LocaleFiles
+  private let configuration: Configuration
+  private let templates: [String: [UInt8]]
 
   /// - Parameter templates: all templates, by name.
-  static func warnings(
-    of locales: LocaleFiles, _ configuration: Configuration, templates: [String: [UInt8]]
-  ) -> [BuildWarning] {
-    var diagnostics = locales.warnings
+  init(_ locales: LocaleFiles, _ configuration: Configuration, templates: [String: [UInt8]]) {
+    self.locales = locales
+    self.configuration = configuration
+    self.templates = templates
+  }
+
+  var warnings: [BuildWarning] {
+    var diagnostics = locales.incomplete.map { file in
+      Diagnostic(
+        .warning, file: file.file, spot: file.end, message: LocaleMessages.missing(file.keys),
+        hint: file.substitute.map { "those of \($0) stand in for them" }
+          ?? "the program's own stand in for them")
+    }
     for text in locales.further
     where !templates.contains(where: { NameSearch.holds($0.value, text.key) }) {
       diagnostics.append(
@@ -27,11 +30,11 @@ enum LocaleMistakes {
           hint: text.nearest.map { "did you mean `\($0)`?" }))
     }
     for (language, keys) in locales.lacking {
-      guard let place = configuration.languages.firstIndex(of: language) else { continue }
+      guard let index = configuration.languages.firstIndex(of: language) else { continue }
       diagnostics.append(
         Diagnostic(
           .warning, file: configuration.file,
-          spot: configuration.places.value("languages", .item(place)),
+          spot: configuration.places.value("languages", .item(index)),
           message: "in `\(language)` \(LocaleMessages.missing(keys))",
           hint: "those of the default language stand in for them"))
     }

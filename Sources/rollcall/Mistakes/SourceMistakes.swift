@@ -1,4 +1,6 @@
+import Basics
 import Feeds
+import Pipeline
 
 /// What a configuration says of sources and their answers do not have.
 struct SourceMistakes {

@@ -38,7 +38,7 @@ import Testing
       exchange.answer("200 OK", [], employees(number))
     } _: { server in
       let sources = (1...10).map { Source.employees(server.url("/\($0)"), name: "S\($0)") }
-      let reader = SourceReader(store: nil, settings: ReadSettings(now: noon, userAgent: "x"))
+      let reader = TestReader(store: nil)
       var results: [SourceResult] = []
       let time = ContinuousClock().measure { results = reader.read(sources) }
       #expect(results.map(\.records.count) == Array(1...10))
@@ -71,7 +71,7 @@ import Testing
         try Data(name.utf8).write(to: URL(filePath: folder + "/" + name))
       }
       let source = Source(name: "contacts", location: .folder(folder))
-      let reader = SourceReader(store: nil, settings: ReadSettings(now: noon, userAgent: "x"))
+      let reader = TestReader(store: nil)
       let reading = reader.read(source) { .success(Accepted($0.pages.map(\.name), people: 3)) }
       #expect(reading.value == ["Z.vcf", "a.VCF", "b.vcf"])
     }

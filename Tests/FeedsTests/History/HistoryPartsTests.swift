@@ -23,7 +23,7 @@ import Testing
   func whole() {
     for count in [0, 1, 255, 3000] {
       let parts = HistoryParts(people(0..<count))
-      #expect(parts.prints.count == parts.ranges.count)
+      #expect(parts.fingerprints.count == parts.ranges.count)
       #expect(parts.ranges.flatMap { Array($0) } == Array(0..<count))
       if count > 2000 { #expect(parts.ranges.count > 4) }
     }
@@ -41,7 +41,7 @@ import Testing
     let before = people(0..<3000)
     var after = before
     Self.edits[number](&after)
-    let new = Set(HistoryParts(after).prints).subtracting(HistoryParts(before).prints)
+    let new = Set(HistoryParts(after).fingerprints).subtracting(HistoryParts(before).fingerprints)
     #expect((1...2).contains(new.count))
   }
 

@@ -57,7 +57,7 @@ import Testing
         asOf: known.asOf.addingTimeInterval(1), validators: Validators(), people: 2)
       try store.save(body, as: known, of: "k")
       try store.save(Body("x"), as: later, of: "k")
-      try store.confirm(known, of: "k")
+      try store.database.write { try SnapshotStore.confirm(known, of: "k", $0) }
       #expect(try store.snapshot(of: "k") == later)
       #expect(try store.body(of: "k") == Body("x"))
     }
@@ -82,18 +82,22 @@ import Testing
     }
   }
 
-  @Test("an answer that cannot be kept is shown all the same, and the result says so")
+  @Test("an answer that cannot be kept is read all the same, and keeping it says so")
   func full() throws {
     try withFolder { folder in
       let database = try CacheDatabase(path: folder + "/cache.sqlite")
       try database.queue.write { try $0.execute(sql: "PRAGMA max_page_count = 4") }
       let file = folder + "/list.json"
       try Data(employees(2000).utf8).write(to: URL(filePath: file))
-      let reader = SourceReader(
-        store: SnapshotStore(database), settings: ReadSettings(now: noon, userAgent: "x"))
-      let result = reader.read([Source(name: "T", location: .file(file), format: .employeeList)])[0]
-      #expect(result.state == .fresh && result.records.count == 2000)
-      #expect(result.reading.cacheProblem == .unavailable(path: database.path))
+      let store = SnapshotStore(database)
+      let settings = ReadSettings(now: noon, userAgent: "x")
+      let source = Source(name: "T", location: .file(file), format: .employeeList)
+      let answer = SourceClient(store: store, settings: settings).answer(of: source)
+      let reading = SourceReader(settings: settings).read(answer)
+      #expect(reading.state == .fresh && reading.value?.records.count == 2000)
+      #expect(throws: CacheProblem.unavailable(path: database.path)) {
+        try store.apply([#require(reading.change)])
+      }
     }
   }
 }

@@ -1,8 +1,9 @@
-import Cache
 import Foundation
+import GRDB
 import People
 import Testing
 
+@testable import Cache
 @testable import Feeds
 
 @Suite struct SnapshotTests {
@@ -49,7 +50,20 @@ import Testing
     }
   }
 
-  @Test("where the snapshot cannot be read any more, the whole answer is asked for")
+  @Test("where the snapshot is lost, the whole answer is asked for")
+  func lostSnapshot() throws {
+    try withNewsroom { room in
+      room.mood = .gives(employees(12), etag: "\"one\"")
+      _ = try room.build()
+      let database = try CacheDatabase(path: room.cache)
+      try database.queue.write { try $0.execute(sql: "DELETE FROM chunk") }
+      let second = try room.build(at: 60)
+      #expect(second.state == .fresh && second.records.count == 12)
+      #expect(room.server.requests.map { $0.header("If-None-Match") } == [nil, "\"one\"", nil])
+    }
+  }
+
+  @Test("a snapshot that cannot be read is vouched for once, and then asked for whole")
   func unreadableSnapshot() throws {
     try withNewsroom { room in
       room.mood = .gives(employees(12), etag: "\"one\"")
@@ -58,9 +72,25 @@ import Testing
       let key = room.source.snapshotKey
       let known = try #require(try store.snapshot(of: key))
       try store.save(Body("sorry"), as: known, of: key)
-      let second = try room.build(at: 60)
-      #expect(second.state == .fresh && second.records.count == 12)
-      #expect(room.server.requests.map { $0.header("If-None-Match") } == [nil, "\"one\"", nil])
+      #expect(try room.build(at: 60).state == .failed)
+      let third = try room.build(at: 120)
+      #expect(third.state == .fresh && third.records.count == 12)
+    }
+  }
+
+  @Test(
+    "what was read in another way is asked for whole, and is not young",
+    arguments: [ReadSettings.Refresh.always, .olderThan(.seconds(3600))])
+  func otherForm(refresh: ReadSettings.Refresh) throws {
+    try withNewsroom { room in
+      room.mood = .gives(employees(12), etag: "\"one\"")
+      _ = try room.build()
+      room.source.format = .profiles
+      let second = try room.build(at: 60) { $0.refresh = refresh }
+      #expect(second.reading.problem != nil)
+      room.source.format = .employeeList
+      _ = try room.build(at: 120) { $0.program = "another" }
+      #expect(room.server.requests.map { $0.header("If-None-Match") } == [nil, nil, nil])
     }
   }
 
@@ -122,7 +152,7 @@ import Testing
           ? exchange.answer("404 Gone") : exchange.answer("200 OK", link, employees(6))
       } _: { server in
         let store = SnapshotStore(try CacheDatabase(path: folder + "/cache.sqlite"))
-        let reader = SourceReader(store: store, settings: ReadSettings(now: noon, userAgent: "x"))
+        let reader = TestReader(store: store)
         let source = Source.employees(server.url())
         #expect(reader.read([source])[0].records.count == 12)
         let second = reader.read([source])[0]
@@ -136,7 +166,7 @@ import Testing
   func files() throws {
     try withFolder { folder in
       let store = SnapshotStore(try CacheDatabase(path: folder + "/cache.sqlite"))
-      let reader = SourceReader(store: store, settings: ReadSettings(now: noon, userAgent: "x"))
+      let reader = TestReader(store: store)
       let cards = folder + "/cards"
       try FileManager.default.createDirectory(atPath: cards, withIntermediateDirectories: true)
       try Data("one".utf8).write(to: URL(filePath: cards + "/a.vcf"))

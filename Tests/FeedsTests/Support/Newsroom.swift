@@ -51,7 +51,7 @@ final class Newsroom {
     var settings = ReadSettings(now: noon + seconds, userAgent: "Rollcall/test")
     change(&settings)
     let store = SnapshotStore(try CacheDatabase(path: cache))
-    return SourceReader(store: store, settings: settings).read([source])[0]
+    return TestReader(store: store, settings).read([source])[0]
   }
 }
 

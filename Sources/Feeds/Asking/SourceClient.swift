@@ -1,0 +1,138 @@
+import Basics
+import Cache
+import Foundation
+
+/// Asks sources: servers, files and folders. What it finds in the cache comes along with their answers, so
+/// that nothing has to be asked for later.
+public struct SourceClient: Sendable {
+  private let store: SnapshotStore?
+  private let settings: ReadSettings
+
+  /// Makes a client; with no store there is nothing to fall back on.
+  public init(store: SnapshotStore?, settings: ReadSettings) {
+    self.store = store
+    self.settings = settings
+  }
+
+  /// Asks sources side by side; the answers are in the sources' order.
+  public func answers(of sources: [Source]) -> [Answer] {
+    sideBySide(sources) { answer(of: $0) }
+  }
+
+  /// Asks one source.
+  public func answer(of source: Source) -> Answer {
+    Asking(source, store, settings).answer()
+  }
+}
+
+/// The asking of one source.
+private struct Asking {
+  private let source: Source
+  private let store: SnapshotStore?
+  private let settings: ReadSettings
+  private let form: String
+  private var snapshot: Snapshot?
+  private var cacheProblem: CacheProblem?
+
+  init(_ source: Source, _ store: SnapshotStore?, _ settings: ReadSettings) {
+    self.source = source
+    self.store = store
+    self.settings = settings
+    form = source.form(program: settings.program)
+    do throws(CacheProblem) {
+      snapshot = try store?.snapshot(of: source.snapshotKey)
+    } catch {
+      cacheProblem = error
+    }
+  }
+
+  consuming func answer() -> Answer {
+    if case .url = source.location {
+      if settings.offline { return fallBack(.failed(.offline)) }
+      if isYoung, let body = snapshotBody() { return answer(.young, snapshotBody: body) }
+    }
+    do throws(SourceProblem) {
+      guard let sent = try fetch(validators) else {
+        if let body = snapshotBody() { return answer(.notModified, snapshotBody: body) }
+        // A part of the snapshot is lost: the whole answer is wanted after all.
+        guard let sent = try fetch(Validators()) else { throw .httpStatus(304) }
+        return answer(.sent(sent.body, sent.validators))
+      }
+      return answer(.sent(sent.body, sent.validators), isSnapshot: isSnapshot(sent.body))
+    } catch {
+      return fallBack(.failed(error))
+    }
+  }
+
+  private mutating func fallBack(_ outcome: Answer.Outcome) -> Answer {
+    answer(outcome, snapshotBody: isExpired ? nil : snapshotBody())
+  }
+
+  /// An answer; with one that was sent comes what to fall back on where it turns out not to be good.
+  private mutating func answer(
+    _ outcome: Answer.Outcome, snapshotBody: Body? = nil, isSnapshot: Bool = false
+  ) -> Answer {
+    var body = snapshotBody
+    if case .sent(let sent, _) = outcome {
+      body = isSnapshot ? sent : isExpired ? nil : self.snapshotBody()
+    }
+    return Answer(
+      source: source, outcome: outcome, snapshot: snapshot, snapshotBody: body,
+      isSnapshot: isSnapshot, form: form, cacheProblem: cacheProblem, isSnapshotExpired: isExpired)
+  }
+
+  private func fetch(_ validators: Validators) throws(SourceProblem) -> Fetcher.Answer? {
+    switch source.location {
+    case .file(let path):
+      let body = try FileLoader.file(path, maxBytes: source.maxBytes)
+      return Fetcher.Answer(body: body, validators: Validators())
+    case .folder(let path):
+      let body = try FileLoader.folder(path, maxBytes: source.maxBytes)
+      return Fetcher.Answer(body: body, validators: Validators())
+    case .url(let url):
+      let fetcher = try Fetcher(
+        source, url: url, userAgent: settings.userAgent, folder: store?.database.folder)
+      let path = source.format?.mapping?.next
+      return try fetcher.answer(to: validators) { bytes throws(BodyProblem) in
+        try path.flatMap { path throws(BodyProblem) in try NextPage.address(in: bytes, at: path) }
+      }
+    }
+  }
+
+  /// Those of a snapshot that was read as it would be read now: that the same bytes would come says nothing
+  /// of any other.
+  private var validators: Validators {
+    snapshot.flatMap { $0.form == form ? $0.validators : nil } ?? Validators()
+  }
+
+  private func isSnapshot(_ body: Body) -> Bool {
+    guard snapshot != nil else { return false }
+    return (try? store?.holds(body, of: source.snapshotKey)) == true
+  }
+
+  private mutating func snapshotBody() -> Body? {
+    guard snapshot != nil else { return nil }
+    do throws(CacheProblem) {
+      return try store?.body(of: source.snapshotKey)
+    } catch {
+      cacheProblem = error
+      return nil
+    }
+  }
+
+  private var isYoung: Bool {
+    guard case .olderThan(let age) = settings.refresh, let snapshot, snapshot.form == form else {
+      return false
+    }
+    return !isExpired && (.zero..<age).contains(self.age(of: snapshot))
+  }
+
+  private var isExpired: Bool {
+    guard let snapshot, let maxAge = source.maxAge else { return false }
+    return age(of: snapshot) > maxAge
+  }
+
+  private func age(of snapshot: Snapshot) -> Duration {
+    .seconds(settings.now.timeIntervalSince(snapshot.asOf))
+  }
+}

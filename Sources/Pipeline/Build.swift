@@ -1,0 +1,146 @@
+import Basics
+package import Cache
+import Feeds
+import Foundation
+import People
+import Publishing
+
+/// One build: asks, reads, assembles, plans and publishes, one stage after the other.
+///
+/// Each stage takes values and gives a value, and is over when it has given it. What is remembered for the
+/// next build is written beside the later stages. Nothing is printed here.
+package struct Build: Sendable {
+  private let options: BuildOptions
+  private let project: Project
+  private let memory: BuildMemory
+  private let publishing: PublishStage
+  /// The folder that is written into.
+  package let output: String
+
+  /// Takes the output's lock. Nothing is written but the lock and the cache.
+  package init(
+    _ project: Project, options: BuildOptions, environment: [String: String]
+  ) throws(BuildProblem) {
+    self.options = options
+    self.project = project
+    let output: String
+    do throws(OutputProblem) {
+      output = try options.absoluteOutput ?? project.configuration.output
+      try OutputRule(project.configuration, environment: environment).check(output)
+    } catch {
+      throw .output(error)
+    }
+    self.output = output
+    memory = try BuildMemory(project.configuration, output: output)
+    let languages = project.configuration.languages
+    publishing = PublishStage(
+      publisher: Publisher(
+        output: output, owned: Project.ownedPaths(languages), cache: memory.manifests,
+        lock: memory.lock),
+      languages: languages, explains: options.explain)
+  }
+
+  /// A cache that stood in the way and was renamed.
+  package var setAside: CacheDatabase.SetAside? { memory.setAside }
+
+  /// Whether a path lies in the output.
+  package func isInOutput(_ path: String) -> Bool { memory.lock.covers(path) }
+
+  /// Builds.
+  ///
+  /// - Parameter progress: is called when a stage begins, and as pages are written, from any thread.
+  package func run(
+    progress: @escaping @Sendable (BuildProgress) -> Void
+  ) throws(BuildProblem) -> BuildResult {
+    let times = StageTimes()
+    let now = Date()
+    let previous = PreviousBuild(output: output)
+    let looking = Future { [publishing] in publishing.publisher.look() }
+
+    progress(.asking)
+    let answers = times.measure(.feeds) {
+      AskStage.answers(
+        project.configuration, cache: memory.cache, options: options, previous: previous, now: now)
+    }
+    if let (facts, readings, files) = upToDate(answers, looking) {
+      let (history, problem) = memory.confirm(readings, now: now)
+      return BuildResult(
+        output: output, builtAt: now, readings: readings, ending: .upToDate(facts, files: files),
+        history: history, historyProblem: problem, times: times)
+    }
+
+    progress(.assembling)
+    let memo = ContactMemo(project.configuration, memory.cache)
+    var readings = ReadStage.readings(answers, memo: memo, times: times)
+    if readings.hasLoss || (!readings.hasData && previous != nil) {
+      readings.snapshotProblem = memory.keep(readings.snapshotChanges)
+      return BuildResult(
+        output: output, builtAt: now, readings: readings, ending: .stopped, times: times)
+    }
+    let assembled = AssembleStage.assembled(readings, of: project, times: times)
+    let keeping = Future { [memory, readings] in
+      memo?.keep(readings.contacts?.value, contacts: assembled.contacts)
+      return memory.keep(readings.snapshotChanges)
+    }
+    let comparing = Future { [memory, project, readings] in
+      times.measure(.history) {
+        memory.compared(assembled.directory, readings, project.configuration, now: now)
+      }
+    }
+    let planned: PlanStage.Planned
+    do throws(ProjectFault) {
+      planned = try times.measure(.plan) { () throws(ProjectFault) in
+        try PlanStage.planned(assembled, readings, of: project)
+      }
+    } catch {
+      throw .project([error])
+    }
+
+    progress(.writing(done: 0, all: 0))
+    let published: PublishReport
+    do throws(PublishingError) {
+      published = try publishing.publish(
+        planned.site, people: assembled.directory.people.count, readings, look: looking.value,
+        now: now, times: times
+      ) { progress(.writing(done: $0, all: $1)) }
+    } catch {
+      throw .publishing(error, output: output)
+    }
+    times.add(.render, published.rendering)
+    times.add(.write, published.writing)
+    let (history, problem) = times.measure(.history) {
+      memory.remember(comparing.value, now: now)
+    }
+    readings.snapshotProblem = keeping.value
+    return BuildResult(
+      output: output, builtAt: now, readings: readings,
+      ending: .published(
+        BuildResult.Made(
+          directory: assembled.directory, planned: planned, report: published)),
+      history: history, historyProblem: problem, times: times)
+  }
+
+  /// Leaves for the next build what this one was made of, so that one of the same has nothing to make.
+  ///
+  /// - Parameter facts: what was said of the site.
+  package func remember(_ facts: SiteFacts, of result: BuildResult) {
+    guard result.readings.snapshotProblem == nil, let revisions = result.readings.revisions else {
+      return
+    }
+    memory.keep(SiteMemo(key: Keys.site(project: project.key, revisions: revisions), facts: facts))
+  }
+
+  /// What was said of the site that there is, where this build would make the very same. Who asks for a
+  /// report wants to know of all that was read.
+  private func upToDate(
+    _ answers: Answers, _ looking: Future<EarlyLook?>
+  ) -> (SiteFacts, SourceReadings, files: Int)? {
+    guard !options.wantsReport, let memo = memory.siteMemo, let readings = answers.confirmed,
+      let revisions = readings.revisions,
+      memo.key == Keys.site(project: project.key, revisions: revisions).text,
+      let files = publishing.filesUpToDate(
+        people: memo.facts.people, readings, look: looking.value)
+    else { return nil }
+    return (memo.facts, readings, files)
+  }
+}

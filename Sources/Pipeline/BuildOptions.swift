@@ -1,0 +1,29 @@
+import Foundation
+
+/// What is asked of a build besides its configuration.
+package struct BuildOptions: Sendable {
+  /// The folder to write into, in place of the configuration's.
+  package var output: String?
+  /// Whether no server is asked.
+  package var offline = false
+  /// Whether a loss of people is meant.
+  package var acceptLoss = false
+  /// Whether each written and removed file is named, with the cause.
+  package var explain = false
+  /// Whether all that is read is wanted, for a report.
+  package var wantsReport = false
+
+  /// Options of a plain build.
+  package init() {}
+
+  /// The output, absolute; `nil` where the configuration's is meant.
+  var absoluteOutput: String? {
+    get throws(OutputProblem) {
+      guard let output else { return nil }
+      if ProjectFolder.isInHome(output) { throw .homePath(output) }
+      // A folder that is there already would end in a slash, one that is not would not.
+      let path = URL(fileURLWithPath: output).standardizedFileURL.path(percentEncoded: false)
+      return path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Publishing
+import Site
+
+/// Plans a site as a build does, and looks for what would keep it from being written. Nothing is written.
+package struct BuildReview {
+  package let planned: PlanStage.Planned
+
+  /// - Throws: what a build would throw before it has touched anything.
+  package init(
+    _ assembled: AssembleStage.Assembled, _ readings: SourceReadings, of project: Project,
+    environment: [String: String]
+  ) throws(BuildProblem) {
+    let output = project.configuration.output
+    do throws(OutputProblem) {
+      try OutputRule(project.configuration, environment: environment).check(output)
+    } catch {
+      throw .output(error)
+    }
+    do throws(ProjectFault) {
+      planned = try PlanStage.planned(assembled, readings, of: project)
+    } catch {
+      throw .project([error])
+    }
+    do throws(PublishingError) {
+      try OutputReview(
+        output: output, owned: Project.ownedPaths(project.configuration.languages)
+      ).check(planned.site.files, previousPaths: PublishStage.paths)
+    } catch {
+      throw .publishing(error, output: output)
+    }
+  }
+}

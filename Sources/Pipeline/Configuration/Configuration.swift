@@ -1,0 +1,73 @@
+/// Everything that `rollcall.yml` says, checked, with the defaults filled in. Paths are absolute.
+package struct Configuration: Equatable, Sendable {
+  /// The path of the configuration file, as the user gave it.
+  package var file: String
+  /// Where in the file what stands.
+  package var places: ConfigurationPlaces
+  /// The folder that the file is in.
+  var folder: ProjectFolder
+  package var title: String
+  var organization: String?
+  /// The site's own address, with a slash at its end. Without it all links are relative.
+  var baseURL: String?
+  /// At least one; the first is the default and sits at the site's root.
+  package var languages: [String]
+  var templates: String
+  package var content: String
+  package var output: String
+  package var cache: String
+  package var groupBy: GroupBy
+  package var sortBy: SortBy
+  var identity: Identity
+  /// The fields that a row shows beside the name and the contact link.
+  package var list: [String]
+  var refresh: Refresh
+  var pageSize: Int
+  /// The calling code, digits only.
+  var phoneCountry: String?
+  /// Full names or ids, as they were written.
+  package var exclude: [String]
+  var keepHistory: Duration
+  var isPublic: Bool
+  var isOffline: Bool
+  package var hasQR: Bool
+  package var contacts: ConfiguredContacts?
+  /// At least one, with different names.
+  package var sources: [ConfiguredSource]
+  /// The positions' names by code and language.
+  package var positions: [String: [String: String]]
+  /// Values from the environment, and passwords in addresses: no message, page or report may
+  /// hold one of them.
+  package var secrets: [String]
+}
+
+/// What the groups of the front page are.
+package enum GroupBy: Equatable, Sendable {
+  case position, office, project, none
+  /// Any other field or detail, by its key.
+  case field(String)
+}
+
+/// What people are sorted by within a group.
+package enum SortBy: Equatable, Sendable {
+  /// Last name, then first name.
+  case lastName
+  /// The full name as it is written.
+  case name
+  /// Any other field or detail, by its key.
+  case field(String)
+}
+
+/// What makes two records one person.
+enum Identity: String, CaseIterable, Sendable {
+  case fullName
+  /// The id, within a source.
+  case id
+}
+
+/// When a source's server is asked.
+enum Refresh: Equatable, Sendable {
+  case always
+  /// Only when the snapshot is older than this.
+  case whenOlder(Duration)
+}

@@ -1,0 +1,63 @@
+package import Basics
+
+/// Where the values of a configuration stand: some mistakes show only when all else was read.
+package struct ConfigurationPlaces: Equatable, Sendable {
+  /// One step on the way to a value.
+  package enum Step {
+    case key(String)
+    case item(Int)
+  }
+
+  let file: TextFile
+  private let root: YAMLNode
+
+  init(file: TextFile, root: YAMLNode) {
+    self.file = file
+    self.root = root
+  }
+
+  /// The place of a value; `nil` where the configuration does not say it.
+  package func value(_ path: Step...) -> Spot? { value(path) }
+
+  /// The place of a value; `nil` where the configuration does not say it.
+  package func value(_ path: [Step]) -> Spot? { node(path).map(spot) }
+
+  /// The place of a key of a mapping.
+  package func key(_ path: Step..., named name: String) -> Spot? {
+    guard case .mapping(let entries)? = node(path)?.content else { return nil }
+    return entries.first { $0.key == name }.map { spot($0.keyNode) }
+  }
+
+  /// The keys of a mapping, in their order.
+  package func keys(_ path: Step...) -> [String] {
+    guard case .mapping(let entries)? = node(path)?.content else { return [] }
+    return entries.map(\.key)
+  }
+
+  private func node(_ path: [Step]) -> YAMLNode? {
+    var node = root
+    for step in path {
+      switch (step, node.content) {
+      case (.key(let name), .mapping(let entries)):
+        guard let value = entries.first(where: { $0.key == name })?.value else { return nil }
+        node = value
+      case (.item(let place), .list(let items)) where items.indices.contains(place):
+        node = items[place]
+      default: return nil
+      }
+    }
+    return node
+  }
+
+  private func spot(_ node: YAMLNode) -> Spot {
+    file.spot(line: node.line, column: node.column, length: node.length)
+  }
+}
+
+extension ConfigurationPlaces.Step: ExpressibleByStringLiteral {
+  package init(stringLiteral key: String) { self = .key(key) }
+}
+
+extension ConfigurationPlaces.Step: ExpressibleByIntegerLiteral {
+  package init(integerLiteral place: Int) { self = .item(place) }
+}

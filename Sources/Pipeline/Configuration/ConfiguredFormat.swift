@@ -1,0 +1,57 @@
+/// How a source's answer is read.
+package enum ConfiguredFormat: Equatable, Sendable {
+  /// One that Rollcall knows by name.
+  case named(SourceFormat)
+  /// The configuration's own.
+  case mapping(ConfiguredMapping)
+
+  /// The keys of the details that its people have; `nil` where only the answer knows them.
+  var details: [String]? {
+    switch self {
+    case .named(.csv): nil
+    case .named(.employeeList): []
+    case .named(.contactList): ["height", "temperament", "educationPeriod", "biography"]
+    case .named(.profiles): ["title", "address", "marketing", "createdAt", "updatedAt"]
+    case .mapping(let mapping): mapping.details.map(\.key)
+    }
+  }
+}
+
+/// The formats that have a name.
+package enum SourceFormat: String, CaseIterable, Sendable {
+  case employeeList = "employee-list"
+  case contactList = "contact-list"
+  case profiles
+  case csv
+}
+
+/// Where in an answer the people and their fields are. A path is the keys on the way to a value.
+package struct ConfiguredMapping: Equatable, Sendable {
+  /// The way to the list of people; empty where the answer itself is the list.
+  var people: [String]
+  var fields: [MappedField: [String]]
+  /// In the order of the configuration.
+  package var details: [ConfiguredDetail]
+  /// The way to the address of the next page, in a source of several pages.
+  var next: [String]?
+}
+
+/// The fields that every directory knows.
+enum MappedField: String, CaseIterable, Sendable {
+  case id, firstName, lastName, name, email, phone, position, projects
+}
+
+/// One further field of the page.
+package struct ConfiguredDetail: Equatable, Sendable {
+  package var key: String
+  var from: [String]
+  var type: DetailKind
+  /// By language; empty where the key is the label.
+  var labels: [String: String]
+  var unit: String?
+}
+
+/// What a further field's value is.
+enum DetailKind: String, CaseIterable, Sendable {
+  case text, markdown, number, date, period, flag, link
+}

@@ -1,0 +1,86 @@
+import Basics
+import Yams
+
+extension YAMLTreeBuilder {
+  /// What Yams threw, with the place where a person would look for the mistake.
+  func errors(_ error: YamlError) -> ConfigurationErrors {
+    switch error {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _):
+      return syntax(problem, at: place(context, problem, mark))
+    case .composer(_, let problem, let mark, _):
+      if problem.contains("another document") {
+        return at(mark, 3, .unsupported(.severalDocuments))
+      }
+      return problem.contains("alias")
+        ? at(mark, 1, .unsupported(.anchor)) : syntax(problem, at: mark)
+    case .duplicatedKeysInMapping(let keys, let context):
+      let key = keys.first ?? ""
+      let place = secondPlace(of: key, first: context.mark)
+      let length = max(key.unicodeScalars.count, 1)
+      let spot = file.spot(line: place.line, column: place.column, length: length)
+      let first = file.spot(
+        line: context.mark.line, column: context.mark.column, length: length)
+      return ConfigurationErrors(
+        file: file.path, spot: spot, .duplicateKey(key, first: first == spot ? nil : first))
+    default:
+      return ConfigurationErrors(file: file.path, .syntax("\(error)"))
+    }
+  }
+
+  /// libYAML names the place where it gave up. For an unfinished text or key that is the end of
+  /// the file or the next line; the beginning, its context, is what helps.
+  private func place(_ context: YamlError.Context?, _ problem: String, _ mark: Mark) -> Mark {
+    let end = file.spot(line: file.lines.count + 1, column: 1, length: 0)
+    let gaveUpLate =
+      problem == "could not find expected ':'" || problem == "found unexpected end of stream"
+      || (mark.line, mark.column) >= (end.line, end.column)
+    return gaveUpLate ? context?.mark ?? mark : mark
+  }
+
+  private func syntax(_ problem: String, at mark: Mark) -> ConfigurationErrors {
+    at(mark, 1, .syntax(problem))
+  }
+
+  private func at(
+    _ mark: Mark, _ length: Int, _ reason: ConfigurationReason
+  ) -> ConfigurationErrors {
+    ConfigurationErrors(
+      file: file.path, spot: file.spot(line: mark.line, column: mark.column, length: length),
+      reason)
+  }
+
+  /// Yams knows the first of two equal keys only; a person wants to see the second. It is looked
+  /// for on the same line, then below in the same column; the first is named where that fails.
+  private func secondPlace(of key: String, first: Mark) -> (line: Int, column: Int) {
+    let known = (first.line, first.column)
+    guard file.lines.indices.contains(first.line - 1) else { return known }
+    let line = Array(file.lines[first.line - 1].unicodeScalars)
+    if first.column < line.count {
+      for index in first.column..<line.count
+      where "{, ".unicodeScalars.contains(line[index - 1]) && begins(line[index...], with: key) {
+        return (first.line, index + 1)
+      }
+    }
+    for number in first.line..<file.lines.count {
+      let line = Array(file.lines[number].unicodeScalars)
+      guard let indent = line.firstIndex(where: { $0 != " " }), line[indent] != "#" else {
+        continue
+      }
+      if indent < first.column - 1 { break }
+      if indent == first.column - 1, begins(line[indent...], with: key) {
+        return (number + 1, indent + 1)
+      }
+    }
+    return known
+  }
+
+  /// Whether a line's rest is the key, in quotes or not, and a colon.
+  private func begins(_ rest: ArraySlice<Unicode.Scalar>, with key: String) -> Bool {
+    ["", "'", "\""].contains { quote in
+      let start = Array((quote + key + quote).unicodeScalars)
+      guard rest.starts(with: start) else { return false }
+      return rest.dropFirst(start.count).first { $0 != " " } == ":"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import Basics
+
+/// Reads the locales of a site's languages from the templates' folder `locales`.
+package struct LocaleFiles {
+  /// The locale whose keys and placeholders all others are held against.
+  package static let baseCode = "en"
+
+  /// A text of the owner's that the program does not know, for templates of the owner's.
+  package struct Further {
+    package let key: String
+    package let file: String
+    package let spot: Spot
+    /// The nearest text that the program knows.
+    package let nearest: String?
+  }
+
+  /// A file of the owner's that lacks texts.
+  package struct Incomplete {
+    package let file: String
+    /// The end of the file: what is missing has no place of its own.
+    package let end: Spot
+    package let keys: [String]
+    /// The name of the language whose texts stand in for them; `nil` for the program's own.
+    package let substitute: String?
+  }
+
+  /// The locales that could be read, in the order of the languages. What one lacks is the default
+  /// language's.
+  private(set) var locales: [LocaleTexts] = []
+  /// All that is wrong in the files.
+  private(set) var errors: [ConfigurationErrors] = []
+  /// The languages that have no file.
+  private(set) var missing: [String] = []
+  package private(set) var incomplete: [Incomplete] = []
+  /// What the program's own files lack of the owner's further texts, by language.
+  package private(set) var lacking: [(language: String, keys: [String])] = []
+  package private(set) var further: [Further] = []
+
+  private let folder: TemplatesFolder
+
+  /// - Parameter languages: codes; the first is the default. A language such as `pt-BR` takes the
+  ///   file of `pt` where it has none of its own.
+  init(_ folder: TemplatesFolder, languages: [String]) {
+    self.folder = folder
+    do throws(ConfigurationErrors) {
+      let base = try base()
+      var fallback = base
+      for code in languages {
+        guard let path = path(of: code) else {
+          missing.append(code)
+          continue
+        }
+        if path == basePath || path == ownBasePath {
+          // Read already, under the language's own code.
+          locales.append(LocaleTexts(code: code, name: base.name, texts: base.texts))
+        } else {
+          read(code, path, base: base, fallback: fallback)
+        }
+        if code == languages.first, let first = locales.last { fallback = first }
+      }
+    } catch {
+      errors.append(error)
+    }
+  }
+
+  /// The file of a language; `nil` where there is none.
+  package func path(of code: String) -> String? {
+    let language = code.split(separator: "-").first.map(String.init) ?? code
+    return folder.file("locales/\(code).yml") ?? folder.file("locales/\(language).yml")
+  }
+
+  /// The file that a new locale may be made of.
+  var basePath: String { (folder.roots.last ?? ".") + "/locales/\(Self.baseCode).yml" }
+
+  private var ownBasePath: String? {
+    let own = folder.file("locales/\(Self.baseCode).yml")
+    return own == basePath ? nil : own
+  }
+
+  /// The program's base locale with what the owner's says in its place.
+  private mutating func base() throws(ConfigurationErrors) -> LocaleTexts {
+    let base = try LocaleTexts.parse(TextFile.read(basePath), code: Self.baseCode, base: nil)
+    guard let path = ownBasePath else { return base.texts }
+    let file = try TextFile.read(path)
+    let own = try LocaleTexts.parse(
+      file, code: Self.baseCode, base: base.texts, mayHaveFurther: true)
+    let known = base.texts.texts.keys.sorted()
+    further = own.further.map {
+      Further(key: $0.key, file: path, spot: $0.spot, nearest: Nearest.word(to: $0.key, in: known))
+    }
+    note(own.missing, in: file, substitute: nil)
+    return own.texts.filled(from: base.texts)
+  }
+
+  private mutating func read(
+    _ code: String, _ path: String, base: LocaleTexts, fallback: LocaleTexts
+  ) {
+    do throws(ConfigurationErrors) {
+      let file = try TextFile.read(path)
+      let read = try LocaleTexts.parse(file, code: code, base: base)
+      locales.append(read.texts.filled(from: fallback))
+      if folder.roots.count > 1, path.hasPrefix((folder.roots.last ?? "") + "/") {
+        if !read.missing.isEmpty { lacking.append((code, read.missing)) }
+      } else {
+        note(read.missing, in: file, substitute: fallback.name)
+      }
+    } catch {
+      errors.append(error)
+    }
+  }
+
+  private mutating func note(_ missing: [String], in file: TextFile, substitute: String?) {
+    guard !missing.isEmpty else { return }
+    let end = file.spot(line: file.lines.count, column: 1, length: 0)
+    incomplete.append(
+      Incomplete(file: file.path, end: end, keys: missing, substitute: substitute))
+  }
+}
+
+extension LocaleFiles {
+  /// All that is wrong, languages without a file included; `nil` where nothing is.
+  func errors(of configuration: Configuration) -> ConfigurationErrors? {
+    let missing = configuration.languages.enumerated().filter { self.missing.contains($0.1) }
+    let errors = missing.map { index, code in
+      ConfigurationError(
+        file: configuration.file, spot: configuration.places.value("languages", .item(index)),
+        reason: .localeMissing(code, example: basePath))
+    }
+    let all = self.errors + (errors.isEmpty ? [] : [ConfigurationErrors(errors)])
+    return all.isEmpty ? nil : ConfigurationErrors(joining: all)
+  }
+}

@@ -1,0 +1,95 @@
+import Basics
+import Foundation
+import Site
+
+/// Reads the owner's Markdown pages, and the files beside them, from disk.
+struct ContentReader {
+  let folder: String
+  /// What is in the folder.
+  let listed: LocalFolder
+  let languages: [String]
+  /// Whether a path at the top of the site is the program's own.
+  let isReserved: (String) -> Bool
+
+  /// The content; empty where there is no such folder.
+  ///
+  /// - Parameter faults: takes what is wrong: a page that is not UTF-8, one whose path belongs to a
+  ///   page of the program's, a file that cannot be read.
+  func read(faults: inout [ProjectFault]) -> Content {
+    let isAbsent = listed.faults == [.init(path: folder, problem: .missing)]
+    if !isAbsent { faults += listed.faults.map { .unreadable($0) } }
+    var pages: [ContentPage] = []
+    var files: [ContentFile] = []
+    for path in listed.files.sorted() {
+      let parts = path.split(separator: "/").map(String.init)
+      let file = folder + "/" + path
+      let isPage = path.hasSuffix(".md")
+      let target = isPage ? String(path.dropLast(3)) + ".html" : path
+      let language = parts.count > 1 && languages.dropFirst().contains(parts[0]) ? parts[0] : nil
+      let own = language == nil ? target : String(target.dropFirst(parts[0].utf8.count + 1))
+      if isReserved(own) {
+        faults.append(.reservedPath(own, file: file))
+        continue
+      }
+      let data: Data
+      do {
+        data = try LocalFile.bytes(file)
+      } catch {
+        faults.append(.unreadable(LocalFolder.Fault(path: file, problem: error)))
+        continue
+      }
+      if !isPage {
+        files.append(ContentFile(path: path, bytes: Array(data)))
+        continue
+      }
+      do throws(ProjectFault) {
+        let markdown = try Self.text(data, file)
+        pages.append(
+          ContentPage(name: String(own.dropLast(5)), language: language, markdown: markdown))
+      } catch {
+        faults.append(error)
+      }
+    }
+    return Content(pages: pages, files: files)
+  }
+
+  /// The text of a page. Throws with the place where it is not UTF-8, or has marks without end.
+  static func text(_ data: Data, _ file: String) throws(ProjectFault) -> String {
+    let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let (line, column) = firstFault(bytes)
+      throw .notUTF8(file: file, line: line, column: column)
+    }
+    if let (line, column) = firstEndlessMark(text) {
+      throw .endlessMarks(file: file, line: line, column: column)
+    }
+    return text
+  }
+
+  /// Line and column of the first mark that is one too many, both from 1.
+  private static func firstEndlessMark(_ text: String) -> (line: Int, column: Int)? {
+    if StreamSafeText.cut(text) == nil { return nil }
+    var runs = MarkRuns()
+    var line = 1
+    var column = 1
+    for scalar in text.unicodeScalars {
+      if runs.isTooMany(scalar) { break }
+      column = scalar == "\n" ? 1 : column + 1
+      line += scalar == "\n" ? 1 : 0
+    }
+    return (line, column)
+  }
+
+  /// Line and column of the first byte that is no UTF-8, both from 1.
+  private static func firstFault(_ bytes: Data) -> (line: Int, column: Int) {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var line = 1
+    var column = 1
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      column = scalar == "\n" ? 1 : column + 1
+      line += scalar == "\n" ? 1 : 0
+    }
+    return (line, column)
+  }
+}

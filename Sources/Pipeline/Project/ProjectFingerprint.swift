@@ -1,0 +1,41 @@
+import Basics
+import Foundation
+import Publishing
+import Site
+
+/// Stands for all that a site is made of besides the sources' answers: the program, and every byte
+/// of the configuration, the templates, the locales and the content.
+struct ProjectFingerprint {
+  private var hasher = FingerprintHasher()
+
+  /// - Parameter program: tells this program from others.
+  init(program: String = Program.identity) {
+    hasher.append(program)
+  }
+
+  /// Adds a file by its path and bytes.
+  mutating func add(_ path: String) {
+    hasher.append(path)
+    let bytes = try? LocalFile.bytes(path)
+    hasher.append(bytes == nil ? 0 : 1)
+    bytes?.withUnsafeBytes { hasher.append($0) }
+  }
+
+  /// Adds files below folders, as far as they count.
+  mutating func add(_ folder: TemplatesFolder) {
+    for (path, file) in folder.files {
+      hasher.append(path)
+      add(file)
+    }
+  }
+
+  /// Adds the files of a folder.
+  mutating func add(_ folder: LocalFolder, at root: String) {
+    for path in folder.files {
+      hasher.append(path)
+      add(root + "/" + path)
+    }
+  }
+
+  var value: Fingerprint { hasher.finalize() }
+}

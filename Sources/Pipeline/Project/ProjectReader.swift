@@ -1,0 +1,62 @@
+import Basics
+package import Site
+
+/// Reads a configuration and the files that it names, and collects all that is wrong with them.
+package struct ProjectReader {
+  /// What is wrong, in the order of reading.
+  package private(set) var faults: [ProjectFault] = []
+  /// The configuration; `nil` where it could not be read.
+  package private(set) var configuration: Configuration?
+  /// What follows is `nil` where there is no configuration, or there are no templates at all.
+  package private(set) var locales: LocaleFiles?
+  package private(set) var themeReader: ThemeReader?
+  package private(set) var content: Content?
+  /// All of it, where nothing is wrong.
+  package private(set) var project: Project?
+
+  /// Reads everything.
+  ///
+  /// - Parameter path: the configuration file, absolute or relative to the current folder.
+  package init(_ path: String, environment: [String: String]) {
+    // What is hashed before it is read is never taken for what was read before a change.
+    var key = ProjectFingerprint()
+    key.add(path)
+    do throws(ConfigurationErrors) {
+      configuration = try Configuration.read(path, environment: environment)
+    } catch {
+      faults.append(.text(error))
+    }
+    if let configuration { read(configuration, &key) }
+  }
+
+  private mutating func read(_ configuration: Configuration, _ key: inout ProjectFingerprint) {
+    let folder = TemplatesFolder(
+      owner: configuration.templates, program: TemplatesFolder.ofProgram())
+    faults += folder.faults.map { .unreadable($0) }
+    key.add(folder)
+    // What a link brings in from elsewhere was hardly meant to be published.
+    let contentFolder = LocalFolder(configuration.content, linksMayLeadOut: false)
+    key.add(contentFolder, at: configuration.content)
+    guard !folder.roots.isEmpty else {
+      faults.append(.noTemplates(folder: configuration.templates))
+      return
+    }
+    let locales = LocaleFiles(folder, languages: configuration.languages)
+    if let errors = locales.errors(of: configuration) { faults.append(.text(errors)) }
+    let texts = locales.locales.map(Texts.init)
+    var themeReader = ThemeReader(folder: folder)
+    let theme = themeReader.read(
+      texts: texts.first { $0.code == configuration.languages.first }, faults: &faults)
+    let content = ContentReader(
+      folder: configuration.content, listed: contentFolder, languages: configuration.languages,
+      isReserved: Project.ownedPaths(configuration.languages).isReserved
+    ).read(faults: &faults)
+    self.locales = locales
+    self.themeReader = themeReader
+    self.content = content
+    guard faults.isEmpty, let theme else { return }
+    project = Project(
+      configuration: configuration, theme: theme, themeReader: themeReader, locales: locales,
+      texts: texts, content: content, key: key.value)
+  }
+}

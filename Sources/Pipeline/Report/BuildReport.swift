@@ -1,0 +1,75 @@
+import Feeds
+import Foundation
+import People
+import Publishing
+
+/// What `--report` writes: `docs/report.md` describes it. It names values by their place and holds
+/// none of those that were left out.
+package struct BuildReport: Encodable {
+  /// How a build ended.
+  enum Outcome: String, Encodable {
+    case written
+    case upToDate = "up-to-date"
+    /// Going on would have lost people, or there was no data at all: nothing was touched.
+    case stopped
+  }
+
+  let generator = "Rollcall"
+  let version = Program.version
+  let builtAt: String
+  let outcome: Outcome
+  let sources: [SourceEntry]
+  let contacts: ContactsEntry?
+  /// How many people the site shows; this and what follows is absent where the build stopped.
+  private(set) var people: Int?
+  private(set) var conflicts: [ConflictEntry]?
+  private(set) var matching: MatchingEntry?
+  private(set) var history: HistoryReport?
+  private(set) var site: SiteEntry?
+  /// Seconds by stage.
+  let timings: [String: Double]
+
+  /// - Parameter words: puts problems into words.
+  package init(_ result: BuildResult, words: any ReportWords) {
+    let readings = result.readings
+    builtAt = result.builtAt.formatted(.iso8601)
+    sources = readings.sources.map { SourceEntry($0, words) }
+    contacts = readings.contacts.map { ContactsEntry($0, words) }
+    timings = result.times.seconds
+    guard case .published(let made) = result.ending else {
+      outcome = .stopped
+      return
+    }
+    let published = made.report
+    let isChanged = !published.written.isEmpty || !published.removed.isEmpty
+    outcome = isChanged ? .written : .upToDate
+    people = made.directory.people.count
+    conflicts = made.directory.conflicts.map {
+      ConflictEntry($0, people: made.directory.people)
+    }
+    matching = readings.contacts?.value.map { MatchingEntry(made.directory, export: $0) }
+    history = result.history.map(HistoryReport.init)
+    site = SiteEntry(published, output: result.output)
+  }
+
+  /// The file's bytes.
+  ///
+  /// - Throws: what the encoder throws, which has nothing to refuse here.
+  func bytes() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}
+
+/// A person as the report names one.
+struct PersonEntry: Encodable {
+  let name: String
+  let slug: String
+}
+
+extension PersonEntry {
+  init(_ person: Person) {
+    self.init(name: person.name.full, slug: person.slug)
+  }
+}

@@ -1,0 +1,52 @@
+import Basics
+import Feeds
+package import People
+package import Site
+
+/// Stage 3: merges records into people, sorts and groups them, and gives each the contact that matches.
+package enum AssembleStage {
+  /// What came of it.
+  package struct Assembled: Sendable {
+    /// Everybody, each with the contact that matches.
+    package let directory: Directory
+    /// What the lists of each language show, and in which order.
+    package let plans: [LanguagePlan]
+    /// What matching compared of each card; `nil` without contacts.
+    let contacts: [Contact]?
+  }
+
+  /// - Parameter times: takes the times of its parts.
+  package static func assembled(
+    _ readings: SourceReadings, of project: Project, times: StageTimes = StageTimes()
+  ) -> Assembled {
+    let country = project.configuration.contactsCountry
+    let export = readings.contacts?.value
+    let (merged, contacts) = together {
+      times.measure(.merge) { Self.merged(readings.sources, of: project) }
+    } and: {
+      times.measure(.match) { export?.contacts(phoneCountry: country) }
+    }
+    var directory = merged
+    let (matching, plans) = together { [directory] in
+      times.measure(.match) { contacts.map(directory.matching) }
+    } and: { [directory] in
+      times.measure(.sort) {
+        LanguagePlan.all(of: directory, options: project.options, texts: project.texts)
+      }
+    }
+    if let matching { directory.take(matching) }
+    return Assembled(directory: directory, plans: plans, contacts: contacts)
+  }
+
+  private static func merged(_ sources: [SourceResult], of project: Project) -> Directory {
+    let configuration = project.configuration
+    return Directory(
+      merging: zip(sources, configuration.sources).map { result, source in
+        RecordList(
+          office: result.name, records: result.records,
+          phoneCountry: source.fetch.phoneCountry ?? configuration.phoneCountry)
+      },
+      identity: configuration.mergingIdentity, exclusion: Exclusion(configuration.exclude),
+      positions: configuration.positions, defaultLanguage: project.options.defaultLanguage)
+  }
+}

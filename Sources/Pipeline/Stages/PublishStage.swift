@@ -1,0 +1,81 @@
+import Basics
+import Feeds
+import Foundation
+import Publishing
+import Site
+import SiteFiles
+
+/// Stage 5: makes the output hold the planned files, whole at every instant.
+struct PublishStage: Sendable {
+  let publisher: Publisher
+  let languages: [String]
+  /// Whether each written and removed file is named, with the cause.
+  let explains: Bool
+
+  /// - Parameters:
+  ///   - look: what the output holds.
+  ///   - now: the time that build.json tells where anything has changed.
+  ///   - times: takes the time of a large search index, which is made beside the plan of all pages.
+  ///   - progress: is called with the number of files done and of all files.
+  func publish(
+    _ site: Site, people: Int, _ readings: SourceReadings, look: EarlyLook?, now: Date,
+    times: StageTimes, progress: @escaping @Sendable (Int, Int) -> Void
+  ) throws(PublishingError) -> PublishReport {
+    let plan = try times.measure(.plan) { () throws(PublishingError) in
+      try self.plan(site, times: times)
+    }
+    return try times.measure(.publish) { () throws(PublishingError) in
+      let marker = marker(people: people, readings, paths: plan.furtherPaths)
+      let builtAt = now.formatted(.iso8601)
+      return try publisher.publish(
+        plan,
+        marker: { old, isChanged in
+          // A build that changes nothing leaves the time of the one that did.
+          if !isChanged, let old, let previous = PreviousBuild(old),
+            marker.withStates(of: previous).bytes(builtAt: previous.builtAt) == old
+          {
+            return old
+          }
+          return marker.bytes(builtAt: builtAt)
+        }, claim: marker.bytes(builtAt: builtAt), previousPaths: Self.paths, look: look,
+        explains: explains, progress: progress)
+    }
+  }
+
+  /// The number of files where the output is what the last build left, with a marker that tells what
+  /// this one would.
+  func filesUpToDate(
+    people: Int, _ readings: SourceReadings, look: EarlyLook?
+  ) -> Int? {
+    publisher.standing(
+      look,
+      isCurrent: { bytes in
+        guard let previous = PreviousBuild(bytes) else { return false }
+        return marker(people: people, readings, paths: previous.paths ?? [])
+          .withStates(of: previous).bytes(builtAt: previous.builtAt) == bytes
+      }, previousPaths: Self.paths)
+  }
+
+  private func plan(_ site: Site, times: StageTimes) throws(PublishingError) -> Plan {
+    let publisher = publisher
+    let (planned, search) = together {
+      Result { () throws(PublishingError) in try publisher.plan(site.files) }
+    } and: {
+      site.searchFiles.map { batch in times.measure(.index) { publisher.files(of: batch) } }
+    }
+    var plan = try planned.get()
+    try plan.add(search ?? [])
+    return plan
+  }
+
+  /// The further paths that a marker lists; `nil` for bytes that are none of ours.
+  static func paths(_ marker: [UInt8]) -> Set<String>? {
+    PreviousBuild(marker).map { Set($0.paths ?? []) }
+  }
+
+  private func marker(people: Int, _ readings: SourceReadings, paths: [String]) -> BuildJSON {
+    BuildJSON(
+      version: Program.version, people: people, languages: languages,
+      sources: readings.statuses, contacts: readings.contactStatus, paths: paths)
+  }
+}

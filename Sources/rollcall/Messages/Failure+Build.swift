@@ -1,0 +1,73 @@
+import Feeds
+import Pipeline
+import Publishing
+
+extension Failure {
+  init(_ problem: BuildProblem) {
+    switch problem {
+    case .project(let faults): self.init(joining: faults.map(Failure.init))
+    case .output(let problem): self.init(problem)
+    case .publishing(let error, let output): self.init(error, output: output)
+    case .cache(let problem): self.init(problem)
+    }
+  }
+
+  init(_ problem: OutputProblem) {
+    switch problem {
+    case .homePath(let path):
+      self.init(ConfigurationErrors(file: "--output", .homePath(path)))
+    case .unsafe(let path, let reason):
+      self.init(.unsafeOutput(path: path, reason: reason), output: path)
+    case .holdsCache(let cache):
+      self.init(
+        .badConfiguration,
+        "\(cache): error: the cache lies inside the output\n"
+          + "  it holds the whole contacts export; keep it outside, such as in `.rollcall`")
+    case .insideCacheFolder(let output):
+      self.init(
+        .badConfiguration,
+        "\(output): error: the output lies inside the cache's folder\n"
+          + "  that folder is private and holds the whole contacts export; name another, such as "
+          + "`output`")
+    }
+  }
+
+  init(_ problem: ReportFile.Problem) {
+    switch problem {
+    case .folder(let path):
+      self.init(.badCommandLine, "\(path): error: --report needs a file; this is a folder")
+    case .insideOutput(let path):
+      self.init(
+        .badCommandLine,
+        "\(path): error: the report may not lie inside the output\n"
+          + "  name a file elsewhere: the site is for visitors, the report is not")
+    case .cannotCreate(let folder):
+      self.init(.cannotCreate, "\(folder): error: cannot create the report's folder")
+    case .cannotWrite(let path):
+      self.init(.cannotWrite, "\(path): error: cannot write the report")
+    }
+  }
+
+  init(_ problem: ContactReview.Problem) {
+    switch problem {
+    case .file(let file, let problem):
+      self.init(.badConfiguration, "\(file): error: \(problem.words)")
+    case .notConfigured(let file):
+      self.init(.badConfiguration, "\(file): error: no contacts are configured")
+    case .unusable(let source, let problem):
+      self.init(
+        problem.map(Self.status) ?? .badText,
+        "\(source.shownLocation): error: "
+          + (problem?.words("cards") ?? "no card in it can be used"))
+    }
+  }
+
+  /// A file without a card is wrong text; a server that does not answer is not.
+  private static func status(of problem: SourceProblem) -> ExitStatus {
+    switch problem {
+    case .body: .badText
+    case .fileMissing, .notAFile, .fileUnreadable: .badConfiguration
+    default: .unavailable
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Basics
+import Testing
+
+@testable import Pipeline
+
+@Suite struct ConfigurationValueTests {
+  @Test("what is not written has the documented default")
+  func defaults() throws {
+    let read = try configuration(source)
+    let fetch = ConfiguredFetch(
+      location: .url("https://a.example/"), shown: "https://a.example/", headers: [],
+      allowInsecure: false, timeout: .seconds(10), maxBytes: 256_000_000, maxAge: nil, maxLoss: 0.5)
+    #expect(
+      read
+        == Configuration(
+          file: "/project/rollcall.yml", places: read.places,
+          folder: ProjectFolder(ofFile: "/project/rollcall.yml"),
+          title: "Employees", organization: nil, baseURL: nil, languages: ["en"],
+          templates: "/project/templates", content: "/project/content",
+          output: "/project/output", cache: "/project/.rollcall/cache.sqlite",
+          groupBy: .position, sortBy: .lastName, identity: .fullName, list: ["email"],
+          refresh: .always, pageSize: 500, phoneCountry: nil, exclude: [],
+          keepHistory: .seconds(90 * 86_400), isPublic: false, isOffline: false, hasQR: false,
+          contacts: nil,
+          sources: [
+            ConfiguredSource(name: "A", fetch: fetch, format: .named(.employeeList))
+          ],
+          positions: [:], secrets: []))
+  }
+
+  @Test("every key at the top is read")
+  func everyKey() throws {
+    let read = try configuration(
+      """
+      title: People
+      organization: Telisa
+      baseURL: https://intranet.example/people
+      languages: [et, en, pt-BR]
+      output: public/site
+      cache: /var/cache/rollcall.sqlite
+      groupBy: office
+      sortBy: name
+      identity: id
+      list: [email, phone, projects]
+      refresh: 60s
+      pageSize: 50
+      phoneCountry: 372
+      exclude: [Mari Maasikas, 17]
+      keepHistory: 0d
+      public: true
+      offline: true
+      qr: true
+      positions:
+        IOS: { en: iOS, et: iOS arendaja }
+        NO: { en: no }
+
+      """ + source)
+    #expect(read.title == "People")
+    #expect(read.organization == "Telisa")
+    #expect(read.baseURL == "https://intranet.example/people/")
+    #expect(read.languages == ["et", "en", "pt-BR"])
+    #expect(read.output == "/project/public/site")
+    #expect(read.cache == "/var/cache/rollcall.sqlite")
+    #expect(read.groupBy == .office)
+    #expect(read.sortBy == .name)
+    #expect(read.identity == .id)
+    #expect(read.list == ["email", "phone", "project"])
+    #expect(read.refresh == .whenOlder(.seconds(60)))
+    #expect(read.pageSize == 50)
+    #expect(read.phoneCountry == "372")
+    #expect(read.exclude == ["Mari Maasikas", "17"])
+    #expect(read.keepHistory == .zero)
+    #expect(read.isPublic && read.isOffline && read.hasQR)
+    #expect(read.positions == ["IOS": ["en": "iOS", "et": "iOS arendaja"], "NO": ["en": "no"]])
+  }
+
+  @Test("a source has limits of its own")
+  func limits() throws {
+    let fetch = try configuration(
+      openSource + """
+            format: csv
+            headers: { Accept: text/csv, X-Team: "7" }
+            timeout: 2m
+            maxBytes: 64KB
+            maxAge: 30d
+            maxLoss: 12%
+        """
+    ).sources[0].fetch
+    #expect(
+      fetch.headers == [
+        ConfiguredHeader(name: "Accept", value: "text/csv"),
+        ConfiguredHeader(name: "X-Team", value: "7"),
+      ])
+    #expect(fetch.timeout == .seconds(120))
+    #expect(fetch.maxBytes == 64_000)
+    #expect(fetch.maxAge == .seconds(30 * 86_400))
+    #expect(fetch.maxLoss == 0.12)
+  }
+
+  @Test("contacts are fetched like a source and publish four properties unless told otherwise")
+  func contacts() throws {
+    let plain = try configuration(source + "contacts: { from: https://c.example/export.vcf }")
+    #expect(plain.contacts?.publish == [.name, .org, .title, .work])
+    #expect(plain.contacts?.fetch.location == .url("https://c.example/export.vcf"))
+    let full = try configuration(
+      source + """
+        contacts:
+          from: https://c.example/export.vcf
+          publish: [photo, name, im]
+          maxLoss: 10%
+          timeout: 5s
+          headers: { X-Key: k }
+        """)
+    #expect(full.contacts?.publish == [.photo, .name, .im])
+    #expect(full.contacts?.fetch.maxLoss == 0.1)
+    #expect(full.contacts?.fetch.timeout == .seconds(5))
+    #expect(full.contacts?.fetch.headers == [ConfiguredHeader(name: "X-Key", value: "k")])
+  }
+
+  @Test("a byte order mark and CRLF lines are fine")
+  func windowsFile() throws {
+    let yaml = "\u{FEFF}title: Töötajad\r\n" + source.replacing("\n", with: "\r\n")
+    #expect(try configuration(yaml).title == "Töötajad")
+  }
+
+  @Test("the details of the sources are fields to group, sort and list by")
+  func detailFields() throws {
+    let read = try configuration(
+      """
+      groupBy: temperament
+      sortBy: height
+      list: [phone, temperament]
+      sources: [{ name: A, url: "https://a.example", format: contact-list }]
+      """)
+    #expect(read.groupBy == .field("temperament"))
+    #expect(read.sortBy == .field("height"))
+    #expect(read.list == ["phone", "temperament"])
+  }
+
+  @Test("a table's encoding and delimiter are read; UTF-8 needs no word")
+  func tables() throws {
+    func source(_ keys: String) throws -> ConfiguredSource {
+      try configuration(openSource + "    format: csv\n    " + keys).sources[0]
+    }
+    #expect(try source("encoding: windows-1252").encoding == "windows-1252")
+    #expect(try source("encoding: UTF-8").encoding == nil)
+    for (text, byte) in [("'|'", "|"), ("\"\\t\"", "\t"), ("\\t", "\t"), ("';'", ";")] {
+      #expect(try source("delimiter: \(text)").delimiter == byte.utf8.first)
+    }
+  }
+
+  @Test("what stands where is known, of sources and of what is inside them")
+  func places() throws {
+    let places = try configuration(
+      """
+      exclude: [Mari, Jaan]
+      positions: { IOS: { en: iOS } }
+      sources: [{ name: A, url: "https://a.example", fields: { name: a, x: { from: b } } }]
+      """
+    ).places
+    #expect(places.value("exclude", 1)?.column == 17)
+    #expect(places.key("positions", "IOS", named: "en")?.column == 21)
+    #expect(places.keys("positions") == ["IOS"])
+    #expect(places.value("sources", 0, "fields", "x", "from")?.column == 78)
+    #expect(places.value("exclude", 2) == nil && places.value("title") == nil)
+    #expect(places.value("exclude", "a") == nil && places.keys("exclude").isEmpty)
+  }
+
+  @Test("a CSV file may bring any field")
+  func csvFields() throws {
+    let read = try configuration(
+      """
+      groupBy: Floor
+      sources: [{ name: A, url: "https://a.example", format: csv }]
+      """)
+    #expect(read.groupBy == .field("Floor"))
+  }
+}
