@@ -11,6 +11,7 @@ public struct Diagnostic: Equatable, Sendable {
     case error, warning
   }
 
+  /// How bad it is.
   public let severity: Severity
   /// The file's path, as the user knows it.
   public let file: String
@@ -21,6 +22,7 @@ public struct Diagnostic: Equatable, Sendable {
   /// What may help.
   public let hint: String?
 
+  /// Makes a diagnostic; `spot` is `nil` where the whole file is meant.
   public init(
     _ severity: Severity = .error, file: String, spot: Spot?, message: String, hint: String? = nil
   ) {
