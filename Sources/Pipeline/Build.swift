@@ -35,7 +35,8 @@ package struct Build: Sendable {
     let languages = project.configuration.languages
     publishing = PublishStage(
       publisher: Publisher(
-        output: output, owned: Project.ownedPaths(languages), cache: memory.manifests,
+        output: output, owned: Project.ownedPaths(languages),
+        recordedPaths: PublishStage.paths, cache: memory.manifests,
         lock: memory.lock),
       languages: languages, explains: options.explain)
   }
@@ -55,14 +56,14 @@ package struct Build: Sendable {
     let times = StageTimes()
     let now = Date()
     let previous = PreviousBuild(output: output)
-    let looking = Future { [publishing] in publishing.publisher.look() }
+    let walking = Future { [publishing] in publishing.publisher.walk() }
 
     progress(.asking)
     let answers = times.measure(.feeds) {
       AskStage.answers(
         project.configuration, cache: memory.cache, options: options, previous: previous, now: now)
     }
-    if let (facts, readings, files) = upToDate(answers, looking) {
+    if let (facts, readings, files) = upToDate(answers, walking) {
       let (history, problem) = memory.confirm(readings, now: now)
       return BuildResult(
         output: output, builtAt: now, readings: readings, ending: .upToDate(facts, files: files),
@@ -100,7 +101,7 @@ package struct Build: Sendable {
     let published: PublishReport
     do throws(PublishingError) {
       published = try publishing.publish(
-        planned.site, people: assembled.directory.people.count, readings, look: looking.value,
+        planned.site, people: assembled.directory.people.count, readings, walked: walking.value,
         now: now, times: times
       ) { progress(.writing(done: $0, all: $1)) }
     } catch {
@@ -133,13 +134,13 @@ package struct Build: Sendable {
   /// What was said of the site that there is, where this build would make the very same. Who asks for a
   /// report wants to know of all that was read.
   private func upToDate(
-    _ answers: Answers, _ looking: Future<EarlyLook?>
+    _ answers: Answers, _ walking: Future<Result<OutputWalk?, PublishingError>>
   ) -> (SiteFacts, SourceReadings, files: Int)? {
     guard !options.wantsReport, let memo = memory.siteMemo, let readings = answers.confirmed,
       let revisions = readings.revisions,
       memo.key == Keys.site(project: project.key, revisions: revisions).text,
       let files = publishing.filesUpToDate(
-        people: memo.facts.people, readings, look: looking.value)
+        people: memo.facts.people, readings, walked: walking.value)
     else { return nil }
     return (memo.facts, readings, files)
   }

@@ -23,8 +23,9 @@ package struct BuildReview {
     }
     do throws(PublishingError) {
       try OutputReview(
-        output: output, owned: Project.ownedPaths(project.configuration.languages)
-      ).check(planned.site.files, previousPaths: PublishStage.paths)
+        output: output, owned: Project.ownedPaths(project.configuration.languages),
+        recordedPaths: PublishStage.paths
+      ).check(planned.site.files)
     } catch {
       throw .publishing(error, output: output)
     }

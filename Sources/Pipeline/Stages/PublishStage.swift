@@ -13,16 +13,17 @@ struct PublishStage: Sendable {
   let explains: Bool
 
   /// - Parameters:
-  ///   - look: what the output holds.
+  ///   - walked: what the output holds.
   ///   - now: the time that build.json tells where anything has changed.
   ///   - times: takes the time of a large search index, which is made beside the plan of all pages.
   ///   - progress: is called with the number of files done and of all files.
   func publish(
-    _ site: Site, people: Int, _ readings: SourceReadings, look: EarlyLook?, now: Date,
+    _ site: Site, people: Int, _ readings: SourceReadings,
+    walked: Result<OutputWalk?, PublishingError>, now: Date,
     times: StageTimes, progress: @escaping @Sendable (Int, Int) -> Void
   ) throws(PublishingError) -> PublishReport {
     let plan = try times.measure(.plan) { () throws(PublishingError) in
-      try self.plan(site, times: times)
+      try self.plan(site, walked, times: times)
     }
     return try times.measure(.publish) { () throws(PublishingError) in
       let marker = marker(people: people, readings, paths: plan.furtherPaths)
@@ -37,7 +38,7 @@ struct PublishStage: Sendable {
             return old
           }
           return marker.bytes(builtAt: builtAt)
-        }, claim: marker.bytes(builtAt: builtAt), previousPaths: Self.paths, look: look,
+        }, claim: marker.bytes(builtAt: builtAt), walked: walked,
         explains: explains, progress: progress)
     }
   }
@@ -45,23 +46,25 @@ struct PublishStage: Sendable {
   /// The number of files where the output is what the last build left, with a marker that tells what
   /// this one would.
   func filesUpToDate(
-    people: Int, _ readings: SourceReadings, look: EarlyLook?
+    people: Int, _ readings: SourceReadings, walked: Result<OutputWalk?, PublishingError>
   ) -> Int? {
     publisher.standing(
-      look,
+      walked,
       isCurrent: { bytes in
         guard let previous = PreviousBuild(bytes) else { return false }
         return marker(people: people, readings, paths: previous.paths ?? [])
           .withStates(of: previous).bytes(builtAt: previous.builtAt) == bytes
-      }, previousPaths: Self.paths)
+      })
   }
 
-  private func plan(_ site: Site, times: StageTimes) throws(PublishingError) -> Plan {
+  private func plan(
+    _ site: Site, _ walked: Result<OutputWalk?, PublishingError>, times: StageTimes
+  ) throws(PublishingError) -> Plan {
     let publisher = publisher
     let (planned, search) = together {
       Result { () throws(PublishingError) in try publisher.plan(site.files) }
     } and: {
-      site.searchFiles.map { batch in times.measure(.index) { publisher.files(of: batch) } }
+      site.searchFiles.map { batch in times.measure(.index) { publisher.files(of: batch, walked) } }
     }
     var plan = try planned.get()
     try plan.add(search ?? [])
@@ -69,7 +72,7 @@ struct PublishStage: Sendable {
   }
 
   /// The further paths that a marker lists; `nil` for bytes that are none of ours.
-  static func paths(_ marker: [UInt8]) -> Set<String>? {
+  @Sendable static func paths(_ marker: [UInt8]) -> Set<String>? {
     PreviousBuild(marker).map { Set($0.paths ?? []) }
   }
 

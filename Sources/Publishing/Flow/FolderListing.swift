@@ -22,70 +22,70 @@ struct FolderListing: Sendable {
     kinds.append(kind)
   }
 
-  func kind(_ place: Int) -> FileKind { kinds[place] }
+  func kind(_ index: Int) -> FileKind { kinds[index] }
 
   /// The path of a file below the output.
-  func path(_ place: Int) -> [UInt8] {
-    prefix + names[starts[place]...].prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+  func path(_ index: Int) -> [UInt8] {
+    prefix + names[starts[index]...].prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
   }
 
   /// The hashes of all paths.
   func hashes() -> [UInt64] {
-    valuesInPieces(count) { places, hashes in
-      forEach(places) { place, _, path in
-        hashes.set(SipHash().hash(path).low, at: place)
+    valuesInPieces(count) { indices, hashes in
+      forEach(indices) { index, _, path in
+        hashes.set(SipHash().hash(path).low, at: index)
       }
     }
   }
 
-  /// For each file its place in the manifest, where it is still as that remembers it; -1 where it is
+  /// For each file its index in the manifest, where it is still as that remembers it; -1 where it is
   /// not.
   ///
   /// - Parameters:
   ///   - hashes: of all paths.
   ///   - descriptor: the folder.
-  func intactPlaces(
+  func intactEntries(
     in manifest: Manifest, hashes: [UInt64], _ descriptor: Int32, _ disk: any Disk
   ) -> [Int32] {
-    valuesInPieces(count) { places, found in
+    valuesInPieces(count) { indices, found in
       // The memory gives many answers at once, as long as nothing comes between the questions.
-      let entries = hashes[places].map { manifest.place($0) ?? -1 }
-      forEach(places) { place, name, _ in
-        let entry = entries[place - places.lowerBound]
+      let entries = hashes[indices].map { manifest.index(of: $0) ?? -1 }
+      forEach(indices) { index, name, _ in
+        let entry = entries[index - indices.lowerBound]
         let isIntact =
           entry >= 0
           && (try? disk.status(name, in: descriptor)).map(manifest.entries[entry].has) ?? false
-        found.set(isIntact ? Int32(entry) : -1, at: place)
+        found.set(isIntact ? Int32(entry) : -1, at: index)
       }
     }
   }
 
-  /// The places in the plan of all files; -1 for those that are not part of it.
+  /// The indices in the plan of all files; -1 for those that are not part of it.
   ///
   /// - Parameter hashes: of all paths.
   func files(in plan: Plan, hashes: [UInt64]) -> [Int32] {
-    valuesInPieces(count) { places, files in
+    valuesInPieces(count) { indices, files in
       // As above.
-      let slots = hashes[places].map(plan.firstSlot)
-      forEach(places) { place, _, path in
-        let file = plan.file(path, hash: hashes[place], from: slots[place - places.lowerBound])
-        files.set(file.map(Int32.init) ?? -1, at: place)
+      let slots = hashes[indices].map(plan.firstSlot)
+      forEach(indices) { index, _, path in
+        let file = plan.file(path, hash: hashes[index], from: slots[index - indices.lowerBound])
+        files.set(file.map(Int32.init) ?? -1, at: index)
       }
     }
   }
 
-  /// Calls `body` with places, names and paths.
+  /// Calls `body` with indices, names and paths.
   private func forEach(
-    _ places: Range<Int>, _ body: (Int, UnsafePointer<CChar>, UnsafeRawBufferPointer) -> Void
+    _ indices: Range<Int>, _ body: (Int, UnsafePointer<CChar>, UnsafeRawBufferPointer) -> Void
   ) {
     var path = prefix
     names.withUnsafeBufferPointer { names in
       guard let first = names.baseAddress else { return }
-      for place in places {
-        let name = first + starts[place]
+      for index in indices {
+        let name = first + starts[index]
         path.removeSubrange(prefix.count...)
         path.append(contentsOf: UnsafeRawBufferPointer(start: name, count: strlen(name)))
-        path.withUnsafeBytes { body(place, name, $0) }
+        path.withUnsafeBytes { body(index, name, $0) }
       }
     }
   }

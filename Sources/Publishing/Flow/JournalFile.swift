@@ -5,10 +5,10 @@ struct JournalFile {
   /// What the disk holds, `nil` where there is no journal.
   private(set) var kept: Journal?
 
-  init(_ output: OutputFolder, _ writer: WholeFile) throws(PublishingError) {
-    self.output = output
+  init(_ walk: OutputWalk, _ writer: WholeFile) {
+    output = walk.output
     self.writer = writer
-    kept = try SmallFile(output).read(Journal.name).map { Journal($0) }
+    kept = walk.journal
   }
 
   /// Makes the disk hold this and nothing else.

@@ -1,9 +1,9 @@
+import Basics
 import SiteFiles
 
 /// The files of a batch that the last build wrote and nobody has touched since.
 struct KeptBatch {
-  let disk: any Disk
-  let output: String
+  let walk: OutputWalk
   let manifest: Manifest
 
   /// All files of the batch, or `nil` where it must be made: its inputs are new, or a file is missing
@@ -11,25 +11,16 @@ struct KeptBatch {
   func files(of batch: FileBatch) -> [SiteFile]? {
     let heads = manifest.entries.count { $0.own == batch.mark }
     let count = heads + manifest.entries.count { $0.own == batch.contentMark }
-    guard heads > 0, let root = try? disk.openOutput(output) else { return nil }
-    defer { disk.close(root) }
-    guard let folder = try? disk.openFolder(batch.folder, in: root) else { return nil }
-    defer { disk.close(folder) }
-    var names: [String] = []
-    do {
-      try disk.list(folder) { name, _ in names.append(String(cString: name)) }
-    } catch {
-      return nil
-    }
-    let files = names.sorted().compactMap { name -> SiteFile? in
-      let path = batch.folder + "/" + name
-      guard let entry = manifest.entry(PathTable.hash(path)),
-        entry.own == batch.mark || entry.own == batch.contentMark,
-        let status = try? disk.status(name, in: folder), entry.has(status),
+    guard heads > 0, let folder = walk.folder(batch.folder) else { return nil }
+    let files = folder.entries.indices.compactMap { index -> SiteFile? in
+      guard folder.entries[index] >= 0 else { return nil }
+      let entry = manifest.entries[Int(folder.entries[index])]
+      let path = String(decoding: folder.contents.files.path(index), as: UTF8.self)
+      guard entry.own == batch.mark || entry.own == batch.contentMark,
         let fingerprint = batch.fingerprints(of: path).first(where: entry.has)
       else { return nil }
       return batch.kept(path, fingerprint)
     }
-    return files.count == count ? files : nil
+    return files.count == count ? files.sorted { $0.path < $1.path } : nil
   }
 }

@@ -1,28 +1,28 @@
 import SiteFiles
 
-/// Files of a build that an early look found as the last build left them, and whose inputs are the same:
+/// Files of a build that are as the last build left them, and whose inputs are the same:
 /// nothing is to be done for them. In nearly every build those are nearly all.
 struct KeptFiles: Sendable {
   /// The indices of all other files in the plan.
   let others: [Int32]
   private let isKept: [Bool]
-  private let places: [Int32]
+  private let entries: [Int32]
   private let manifest: Manifest?
 
   init(_ plan: Plan, _ survey: Survey, _ manifest: Manifest?) {
     self.manifest = manifest
-    places = survey.intactPlaces
-    guard let manifest, !survey.intactPlaces.isEmpty else {
+    entries = survey.entries
+    guard let manifest else {
       isKept = []
       others = plan.files.indices.map(Int32.init)
       return
     }
     let kept = valuesInPieces(plan.files.count) { indices, values in
       for index in indices {
-        let place = Int(survey.intactPlaces[index])
+        let entry = Int(survey.entries[index])
         let isSame =
-          place >= 0
-          && plan.files[index].fingerprint.map(manifest.entries[place].has) ?? false
+          entry >= 0
+          && plan.files[index].fingerprint.map(manifest.entries[entry].has) ?? false
         values.set(isSame, at: index)
       }
     }
@@ -38,7 +38,7 @@ struct KeptFiles: Sendable {
 
   /// What the manifest has of a file that was found intact, kept or not.
   func intactEntry(_ index: Int) -> Manifest.Entry? {
-    guard !places.isEmpty, places[index] >= 0 else { return nil }
-    return manifest?.entries[Int(places[index])]
+    guard entries[index] >= 0 else { return nil }
+    return manifest?.entries[Int(entries[index])]
   }
 }

@@ -7,17 +7,22 @@ public import SiteFiles
 #endif
 
 /// Looks for what would keep a build out of an output, without writing anything.
-public struct OutputReview: Sendable {
+public struct OutputReview {
   private let output: String
   private let owned: OwnedPaths
   private let marker: String
-  private let disk = RealDisk()
+  private let recordedPaths: ([UInt8]) -> Set<String>?
 
   /// - Parameters:
   ///   - output: The folder that a build would write into.
   ///   - owned: The paths in it that belong to the site.
   ///   - marker: The name, at the top of the output, of the file that says whose it is.
-  public init(output: String, owned: OwnedPaths, marker: String = "build.json") {
+  ///   - recordedPaths: As for ``Publisher``.
+  public init(
+    output: String, owned: OwnedPaths, marker: String = "build.json",
+    recordedPaths: @escaping ([UInt8]) -> Set<String>?
+  ) {
+    self.recordedPaths = recordedPaths
     self.output = output
     self.owned = owned
     self.marker = marker
@@ -25,30 +30,24 @@ public struct OutputReview: Sendable {
 
   /// Looks at the output as a build would before it writes.
   ///
-  /// - Parameters:
-  ///   - files: All files that the build would write.
-  ///   - previousPaths: As for ``Publisher/publish(_:marker:claim:previousPaths:look:explains:progress:)``.
+  /// - Parameter files: All files that the build would write.
   /// - Throws: what the build would throw before it has touched anything.
-  public func check(
-    _ files: [SiteFile], previousPaths: ([UInt8]) -> Set<String>?
-  ) throws(PublishingError) {
+  public func check(_ files: [SiteFile]) throws(PublishingError) {
     var plan = Plan(owned: owned, marker: marker)
     try plan.add(files)
     let folder: OutputFolder
     do throws(PublishingError) {
-      folder = try OutputFolder(existing: output, disk: disk)
+      folder = try OutputFolder(existing: output, disk: RealDisk())
     } catch {
       guard case .disk(let fault) = error, fault.code == ENOENT else { throw error }
       return try checkThatItCanBeMade()
     }
-    defer { disk.close(folder.root) }
     try checkAccess(folder.path, .create)
-    let markerFile = try MarkerFile(folder, WholeFile(disk: disk, writer: 0), name: marker)
-    let recorded = try markerFile.recorded(previousPaths) ?? []
-    let journal = try SmallFile(folder).read(Journal.name).map { Journal($0) }
-    var surveyor = Surveyor(
-      folder, plan, owned, RecordedPaths(recorded.union(journal?.further ?? [])), marker: marker,
-      look: nil)
+    let walk = try OutputWalk(
+      folder, owned: owned, marker: marker, manifest: nil, isHeld: false,
+      recordedPaths: recordedPaths)
+    try walk.recognise()
+    var surveyor = Surveyor(walk, plan, owned, marker: marker)
     _ = try surveyor.run()
   }
 

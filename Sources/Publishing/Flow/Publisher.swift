@@ -10,6 +10,7 @@ public struct Publisher: Sendable {
   private let output: String
   private let owned: OwnedPaths
   private let marker: String
+  private let recordedPaths: @Sendable ([UInt8]) -> Set<String>?
   private let cache: ManifestStore?
   private let lock: OutputLock
   private let disk: any Disk
@@ -19,24 +20,30 @@ public struct Publisher: Sendable {
   ///   - output: The folder to write into, created where it is missing. It may be a link.
   ///   - owned: The paths in it that belong to the site.
   ///   - marker: The name, at the top of the output, of the file that says whose it is.
+  ///   - recordedPaths: The further paths that a marker lists, or `nil` where the bytes are no marker
+  ///     of ours.
   ///   - cache: Where to keep what makes the next build fast.
   ///   - lock: Keeps other builds out of the output.
   public init(
-    output: String, owned: OwnedPaths, marker: String = "build.json", cache: ManifestStore?,
+    output: String, owned: OwnedPaths, marker: String = "build.json",
+    recordedPaths: @escaping @Sendable ([UInt8]) -> Set<String>?, cache: ManifestStore?,
     lock: OutputLock
   ) {
     self.init(
-      output: output, owned: owned, marker: marker, cache: cache, lock: lock, disk: RealDisk(),
+      output: output, owned: owned, marker: marker, recordedPaths: recordedPaths, cache: cache,
+      lock: lock, disk: RealDisk(),
       workers: ProcessInfo.processInfo.activeProcessorCount)
   }
 
   init(
-    output: String, owned: OwnedPaths, marker: String, cache: ManifestStore?, lock: OutputLock,
-    disk: any Disk, workers: Int
+    output: String, owned: OwnedPaths, marker: String,
+    recordedPaths: @escaping @Sendable ([UInt8]) -> Set<String>?, cache: ManifestStore?,
+    lock: OutputLock, disk: any Disk, workers: Int
   ) {
     self.output = output
     self.owned = owned
     self.marker = marker
+    self.recordedPaths = recordedPaths
     self.cache = cache
     self.lock = lock
     self.disk = disk
@@ -58,9 +65,7 @@ public struct Publisher: Sendable {
   ///     where it was empty) and of whether any file was written or removed. They must list
   ///     the plan's `furtherPaths`. Bytes that are there already are not written.
   ///   - claim: The bytes of a marker that claims an empty folder before anything else is written.
-  ///   - previousPaths: The further paths that a marker lists, or `nil` where the bytes are no
-  ///     marker of ours.
-  ///   - look: What `look` has found beforehand.
+  ///   - walked: What ``walk()`` gave.
   ///   - explains: Whether the report says of each file why it was written or removed.
   ///   - progress: Called now and then with the number of files done and of all files, from any
   ///     thread, but never twice at once.
@@ -68,24 +73,26 @@ public struct Publisher: Sendable {
   ///   the next build takes it from there.
   public func publish(
     _ plan: Plan, marker: (_ old: [UInt8]?, _ isChanged: Bool) -> [UInt8], claim: [UInt8],
-    previousPaths: ([UInt8]) -> Set<String>?, look: EarlyLook? = nil, explains: Bool = false,
+    walked: Result<OutputWalk?, PublishingError>, explains: Bool = false,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(PublishingError) -> PublishReport {
-    let manifest = look?.manifest ?? cache?.load(output: lock.output)
-    let output = try OutputFolder(output, disk: disk)
-    defer { disk.close(output.root) }
-    let isHeld = try output.naming("") { () throws(DiskFault) in try disk.hold(output.root) }
-    guard isHeld else { throw .locked(pid: nil) }
-
+    let walk: OutputWalk
+    if let existing = try walked.get() {
+      walk = existing
+    } else {
+      walk = try self.walk(OutputFolder(self.output, disk: disk))
+    }
+    let output = walk.output
+    let manifest = walk.manifest
+    try walk.recognise()
     let writer = WholeFile(disk: disk, writer: 0)
-    var markerFile = try MarkerFile(output, writer, name: self.marker)
-    let oldMarker = markerFile.bytes
-    let recorded = try markerFile.recognise(claim: claim, previousPaths)
-    let journal = try JournalFile(output, writer)
+    var markerFile = MarkerFile(walk, writer, name: self.marker)
+    let oldMarker = walk.marker
+    if walk.marker == nil { try markerFile.write(claim) }
+    let journal = JournalFile(walk, writer)
     let wasKilled = journal.kept != nil
-    let known = recorded.union(journal.kept?.further ?? [])
-    var surveyor = Surveyor(
-      output, plan, owned, RecordedPaths(known), marker: self.marker, look: look)
+    let recorded = walk.markerPaths ?? []
+    var surveyor = Surveyor(walk, plan, owned, marker: self.marker)
     var survey = try surveyor.run()
     survey.apply(journal.kept ?? Journal(), plan)
 
@@ -122,47 +129,49 @@ public struct Publisher: Sendable {
   /// where it is not, or where that is not known. Nothing is written.
   ///
   /// - Parameters:
-  ///   - look: What `look` has found beforehand.
+  ///   - walked: What ``walk()`` gave.
   ///   - isCurrent: Whether the marker's bytes are what a build would write now.
-  ///   - previousPaths: As for `publish`.
   public func standing(
-    _ look: EarlyLook? = nil, isCurrent: ([UInt8]) -> Bool, previousPaths: ([UInt8]) -> Set<String>?
+    _ walked: Result<OutputWalk?, PublishingError>, isCurrent: ([UInt8]) -> Bool
   ) -> Int? {
-    guard let manifest = look?.manifest ?? cache?.load(output: lock.output) else { return nil }
-    do throws(PublishingError) {
-      let output = try OutputFolder(existing: output, disk: disk)
-      defer { disk.close(output.root) }
-      let isHeld = try output.naming("") { () throws(DiskFault) in try disk.hold(output.root) }
-      guard isHeld, let marker = try SmallFile(output).read(marker), isCurrent(marker),
-        let recorded = previousPaths(marker)
-      else { return nil }
-      var standing = Standing(
-        output, owned: owned, marker: self.marker, manifest: manifest, recorded: recorded,
-        look: look)
-      return try standing.holds() ? manifest.entries.count : nil
-    } catch {
-      return nil
+    guard let walk = try? walked.get(), let manifest = walk.manifest, let marker = walk.marker,
+      walk.markerPaths != nil, isCurrent(marker),
+      Standing(walk: walk, manifest: manifest, owned: owned, marker: self.marker).holds
+    else { return nil }
+    return manifest.entries.count
+  }
+
+  /// Walks the output and keeps other builds out of it as long as the walk is there; `nil` where there is no
+  /// output yet. With many files it takes a while, and may be done before the new ones are known.
+  public func walk() -> Result<OutputWalk?, PublishingError> {
+    Result { () throws(PublishingError) in
+      let folder: OutputFolder
+      do throws(PublishingError) {
+        folder = try OutputFolder(existing: output, disk: disk)
+      } catch {
+        guard case .disk(let fault) = error, fault.code == ENOENT else { throw error }
+        return nil
+      }
+      return try walk(folder)
     }
   }
 
-  /// Looks at the files of the last build; `nil` where nothing is known of it. That takes a while where
-  /// there are many, and may be done before the new ones are known.
-  public func look() -> EarlyLook? {
-    cache?.load(output: lock.output).map {
-      EarlyLook($0, output: output, owned: owned, disk: disk)
-    }
+  private func walk(_ folder: OutputFolder) throws(PublishingError) -> OutputWalk {
+    try OutputWalk(
+      folder, owned: owned, marker: marker, manifest: cache?.load(output: lock.output),
+      isHeld: true, recordedPaths: recordedPaths)
   }
 
   /// A batch's files, to be published with all others: those of the last build where they are the
   /// same, else they are made.
-  public func files(of batch: FileBatch) -> [SiteFile] {
-    let kept = cache?.load(output: lock.output).flatMap {
-      KeptBatch(disk: disk, output: output, manifest: $0).files(of: batch)
-    }
-    return kept ?? batch.made()
+  public func files(
+    of batch: FileBatch, _ walked: Result<OutputWalk?, PublishingError>
+  ) -> [SiteFile] {
+    guard let walk = try? walked.get(), let manifest = walk.manifest else { return batch.made() }
+    return KeptBatch(walk: walk, manifest: manifest).files(of: batch) ?? batch.made()
   }
 
-  /// Makes the disk keep what was written, then the cache. A cache that comes first could speak,
+  /// Syncs what was written, then the cache. A cache that comes first could speak,
   /// after a loss of power, of files that are not there.
   private func remember(
     _ plan: Plan, _ kept: KeptFiles, _ outcomes: Outcomes, _ pieces: [String: WrittenPieces],

@@ -11,9 +11,9 @@ struct Survey {
 
   /// By the files' index in the plan.
   var states: [State]
-  /// By the files' index in the plan, the place in the manifest of each that an early look found intact,
-  /// else -1; empty where nobody looked.
-  var intactPlaces: [Int32] = []
+  /// By the files' index in the plan, the index in the manifest of each that is as the last build left it;
+  /// else -1.
+  var entries: [Int32]
   /// By the folders' index in the plan, whether the folder is there.
   var hasFolder: [Bool]
   /// Files of the site that the build does not write, sorted.
@@ -29,6 +29,7 @@ struct Survey {
 
   init(_ plan: Plan) {
     states = Array(repeating: .absent, count: plan.files.count)
+    entries = Array(repeating: -1, count: plan.files.count)
     hasFolder = Array(repeating: false, count: plan.folders.count)
     hasFolder[0] = true
   }

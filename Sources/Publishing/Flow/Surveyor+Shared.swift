@@ -17,27 +17,16 @@ extension Surveyor {
   }
 
   /// Notes the site's pages in a shared folder and leaves all else in it alone.
-  mutating func lookAtShared(_ folder: String) throws(PublishingError) {
-    guard try walk(to: folder) else { return }
-    let output = output
-    var entries: [(path: String, kind: FileKind)] = []
-    var leftovers: [String] = []
-    try output.withFolder(folder) { (descriptor) throws(PublishingError) in
-      try output.naming(folder) { () throws(DiskFault) in
-        try output.disk.list(descriptor) { name, kind in
-          let path = folder + "/" + String(cString: name)
-          if kind != .folder, WholeFile.isLeftover(name) {
-            leftovers.append(path)
-          } else {
-            entries.append((path, kind))
-          }
-        }
-      }
+  mutating func lookAtShared(_ path: String) throws(PublishingError) {
+    guard try hasFolders(to: path), let folder = try walk.sharedFolder(path) else { return }
+    let contents = folder.contents
+    survey.leftovers += contents.leftovers.map { path + "/" + $0 }
+    var entries = contents.folders.map { (path: path + "/" + $0, kind: FileKind.folder) }
+    for index in 0..<contents.files.count {
+      let file = String(decoding: contents.files.path(index), as: UTF8.self)
+      entries.append((file, contents.files.kind(index)))
     }
-    survey.leftovers += leftovers
-    for (path, kind) in entries.sorted(by: { $0.path < $1.path }) {
-      try notePage(path, kind)
-    }
+    for (path, kind) in entries.sorted(by: { $0.path < $1.path }) { try notePage(path, kind) }
   }
 
   private mutating func notePage(_ path: String, _ kind: FileKind) throws(PublishingError) {
@@ -52,7 +41,7 @@ extension Surveyor {
   }
 
   /// Goes down to a shared folder and returns whether it is there.
-  private mutating func walk(to folder: String) throws(PublishingError) -> Bool {
+  private mutating func hasFolders(to folder: String) throws(PublishingError) -> Bool {
     var path = ""
     var spare: [String] = []
     for part in SitePath.parts(of: folder) {

@@ -1,32 +1,23 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import SiteFiles
 
-/// Looks at the output before anything is written, and refuses what stands in the way.
+/// Compares what the output holds with what is planned, and refuses what stands in the way.
 struct Surveyor {
-  let output: OutputFolder
+  let walk: OutputWalk
   let plan: Plan
   let owned: OwnedPaths
-  let recorded: RecordedPaths
   let marker: String
-  let look: EarlyLook?
   var survey: Survey
 
-  init(
-    _ output: OutputFolder, _ plan: Plan, _ owned: OwnedPaths, _ recorded: RecordedPaths,
-    marker: String, look: EarlyLook?
-  ) {
-    self.output = output
+  init(_ walk: OutputWalk, _ plan: Plan, _ owned: OwnedPaths, marker: String) {
+    self.walk = walk
     self.plan = plan
     self.owned = owned
-    self.recorded = recorded
     self.marker = marker
-    self.look = look
     survey = Survey(plan)
-    if look != nil { survey.intactPlaces = Array(repeating: -1, count: plan.files.count) }
   }
+
+  var output: OutputFolder { walk.output }
+  var recorded: RecordedPaths { walk.recorded }
 
   mutating func run() throws(PublishingError) -> Survey {
     try lookAtTop()
@@ -36,22 +27,19 @@ struct Surveyor {
   }
 
   private mutating func lookAtTop() throws(PublishingError) {
-    var entries: [(name: String, kind: FileKind)] = []
-    try output.naming("") { () throws(DiskFault) in
-      try output.disk.list(output.root) { name, kind in
-        if kind != .folder, WholeFile.isLeftover(name) {
-          survey.leftovers.append(String(cString: name))
-        } else if name[0] != CChar(UInt8(ascii: ".")) {
-          entries.append((String(cString: name), kind))
-        }
-      }
+    let contents = walk.top.contents
+    survey.leftovers = contents.leftovers
+    var entries = contents.folders.map { (name: $0, kind: FileKind.folder, index: -1) }
+    for index in 0..<contents.files.count {
+      let name = String(decoding: contents.files.path(index), as: UTF8.self)
+      entries.append((name, contents.files.kind(index), index))
     }
     // The order is that of the first complaint.
-    for (name, kind) in entries.sorted(by: { $0.name < $1.name }) where name != marker {
+    for (name, kind, index) in entries.sorted(by: { $0.name < $1.name }) where name != marker {
       if kind == .folder {
         try lookAtTopFolder(name)
       } else {
-        try lookAtTopFile(name, kind)
+        try lookAtTopFile(name, kind, entry: walk.top.entries[index])
       }
     }
   }
@@ -61,12 +49,12 @@ struct Surveyor {
     let isOwn = owned.folders.contains(name) || recorded.folders.contains(name)
     let isWanted = owned.claimed.contains(name) && plan.folder(name) != nil
     guard isOwn || isWanted else { return }
-    try output.withFolder(name) { (descriptor) throws(PublishingError) in
-      try lookAtOwn(name, descriptor, mayHoldFiles: isOwn)
-    }
+    try lookAtOwn(name, mayHoldFiles: isOwn)
   }
 
-  private mutating func lookAtTopFile(_ name: String, _ kind: FileKind) throws(PublishingError) {
+  private mutating func lookAtTopFile(
+    _ name: String, _ kind: FileKind, entry: Int32
+  ) throws(PublishingError) {
     if plan.folder(name) != nil {
       throw kind == .link
         ? .linkInTheWay(path: output.path(of: name)) : .fileInTheWay(path: output.path(of: name))
@@ -78,6 +66,7 @@ struct Surveyor {
     if let file = plan.file(name) {
       guard isOwn else { throw .foreign(path: output.path(of: name)) }
       survey.states[file] = .present
+      survey.entries[file] = entry
     } else if isOwn {
       survey.stale.append(name)
     }
@@ -85,53 +74,39 @@ struct Surveyor {
 
   /// Looks at a folder in which all but dot files belongs to the site, and at those inside it.
   private mutating func lookAtOwn(
-    _ folder: String, _ descriptor: Int32, mayHoldFiles: Bool
+    _ path: String, mayHoldFiles: Bool
   ) throws(PublishingError) {
-    let known = try output.naming(folder) { () throws(DiskFault) in
-      look?.folder(folder, status: try output.disk.status(of: descriptor))
-    }
-    let contents: FolderContents
-    if let known {
-      contents = known.contents
-    } else {
-      contents = try output.naming(folder) { () throws(DiskFault) in
-        try FolderContents(prefix: Array((folder + "/").utf8), descriptor, output.disk)
-      }
-    }
-    survey.leftovers += contents.leftovers.map { folder + "/" + $0 }
+    guard let folder = walk.folder(path) else { return }
+    let contents = folder.contents
+    survey.leftovers += contents.leftovers.map { path + "/" + $0 }
     if !mayHoldFiles, contents.files.count > 0 || !contents.folders.isEmpty {
-      throw .foreign(path: output.path(of: folder))
+      throw .foreign(path: output.path(of: path))
     }
-    try note(contents.files, known)
+    try note(folder)
     for name in contents.folders {
-      let path = folder + "/" + name
-      if plan.file(path) != nil { throw .folderInTheWay(path: output.path(of: path)) }
-      let inner = try output.naming(path) { () throws(DiskFault) in
-        try output.disk.openFolder(name, in: descriptor)
-      }
-      defer { output.disk.close(inner) }
-      try lookAtOwn(path, inner, mayHoldFiles: true)
+      let inner = path + "/" + name
+      if plan.file(inner) != nil { throw .folderInTheWay(path: output.path(of: inner)) }
+      try lookAtOwn(inner, mayHoldFiles: true)
     }
-    if let index = plan.folder(folder) {
+    if let index = plan.folder(path) {
       survey.hasFolder[index] = true
     } else {
-      survey.spareFolders.append(folder)
+      survey.spareFolders.append(path)
     }
   }
 
   /// Notes the files in a folder of the site.
-  private mutating func note(
-    _ files: FolderListing, _ known: EarlyLook.Folder?
-  ) throws(PublishingError) {
+  private mutating func note(_ folder: OutputWalk.Folder) throws(PublishingError) {
     var obstacle: PublishingError?
-    let indices = files.files(in: plan, hashes: known?.hashes ?? files.hashes())
-    for (place, file) in indices.enumerated() {
+    let files = folder.contents.files
+    let planned = files.files(in: plan, hashes: folder.hashes)
+    for (index, file) in planned.enumerated() {
       guard file >= 0 else {
-        obstacle = note(files.path(place), files.kind(place)) ?? obstacle
+        obstacle = note(files.path(index), files.kind(index)) ?? obstacle
         continue
       }
       survey.states[Int(file)] = .present
-      if let known { survey.intactPlaces[Int(file)] = known.places[place] }
+      survey.entries[Int(file)] = folder.entries[index]
     }
     if let obstacle { throw obstacle }
   }

@@ -37,7 +37,7 @@ struct Manifest: Equatable, Sendable {
     let shift = min(63, 64 - bits)
     var starts = [Int32](repeating: 0, count: Int(UInt64.max >> shift) + 2)
     for entry in entries { starts[Int(entry.path >> shift) + 1] += 1 }
-    for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
+    for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
     self.entries = Self.sorted(entries, starts, shift)
     self.parts = parts
     self.starts = starts
@@ -69,16 +69,16 @@ struct Manifest: Equatable, Sendable {
   }
 
   /// What is known of the file with the path of this hash.
-  func entry(_ path: UInt64) -> Entry? { place(path).map { entries[$0] } }
+  func entry(_ path: UInt64) -> Entry? { index(of: path).map { entries[$0] } }
 
-  /// The place of the file with the path of this hash.
-  func place(_ path: UInt64) -> Int? {
-    let place = firstPlace(from: path)
-    return place < entries.count && entries[place].path == path ? place : nil
+  /// The index of the file with the path of this hash.
+  func index(of path: UInt64) -> Int? {
+    let index = firstIndex(from: path)
+    return index < entries.count && entries[index].path == path ? index : nil
   }
 
-  /// The place of the first file whose path has this hash or a higher one.
-  func firstPlace(from path: UInt64) -> Int {
+  /// The index of the first file whose path has this hash or a higher one.
+  func firstIndex(from path: UInt64) -> Int {
     let bucket = Int(path >> shift)
     var low = Int(starts[bucket])
     var high = Int(starts[bucket + 1])

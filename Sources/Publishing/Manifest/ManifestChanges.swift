@@ -21,9 +21,9 @@ struct ManifestChanges: Sendable {
   ) {
     self.old = old
     self.entries = entries.sorted { $0.path < $1.path }
-    gone = Set(removed.lazy.filter { old.place($0) != nil })
+    gone = Set(removed.lazy.filter { old.index(of: $0) != nil })
     self.parts = parts
-    count = old.entries.count - gone.count + entries.count { old.place($0.path) == nil }
+    count = old.entries.count - gone.count + entries.count { old.index(of: $0.path) == nil }
   }
 
   /// Whether all is as it was.

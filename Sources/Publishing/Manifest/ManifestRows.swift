@@ -19,7 +19,7 @@ struct ManifestRows {
     var starts = [0]
     for row in 1..<first + 1 {
       let end = row == first ? nil : UInt64(row) << UInt64(64 - bits)
-      starts.append(end.map(manifest.firstPlace(from:)) ?? manifest.entries.count)
+      starts.append(end.map(manifest.firstIndex(from:)) ?? manifest.entries.count)
     }
     self.starts = starts
   }

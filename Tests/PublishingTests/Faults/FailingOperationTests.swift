@@ -30,7 +30,7 @@ struct FailingOperationTests {
         if start > 0 { try rig.publish(Self.before.files) }
         let disk = FailingDisk(fault, at: operation)
         rig.disk = disk
-        try expectFault { try rig.publish(Self.after.files, look: try rig.look(clockStep: 0)) }
+        try expectFault { try rig.publish(Self.after.files) }
         let complaints = try Visitor(folder: rig.folder).complaints()
         #expect(complaints == [], "operation \(operation)")
         rig.disk = RealDisk()

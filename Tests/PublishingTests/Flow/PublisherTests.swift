@@ -152,11 +152,11 @@ struct PublisherTests {
     let rig = try Rig()
     let counts = Counts()
     let publisher = Publisher(
-      output: rig.output, owned: rig.owned, cache: nil,
+      output: rig.output, owned: rig.owned, recordedPaths: Marker.paths, cache: nil,
       lock: try OutputLock(output: rig.output, folder: rig.folder("cache")))
     _ = try publisher.publish(
       try publisher.plan((0..<500).map { file("people/\($0).html", "") } + [site[0]]),
-      marker: { _, _ in Marker.bytes([]) }, claim: Marker.bytes([]), previousPaths: Marker.paths
+      marker: { _, _ in Marker.bytes([]) }, claim: Marker.bytes([]), walked: publisher.walk()
     ) { counts.add($0, of: $1) }
     #expect(counts.all == counts.all.sorted())
     #expect(counts.all.last == 501)

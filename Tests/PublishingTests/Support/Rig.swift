@@ -35,47 +35,38 @@ struct Rig {
   /// Publishes with the simple marker, or with one that `marker` makes.
   @discardableResult
   func publish(
-    _ files: [SiteFile], batch: FileBatch? = nil, look: EarlyLook? = nil,
+    _ files: [SiteFile], batch: FileBatch? = nil,
+    walked: Result<OutputWalk?, PublishingError>? = nil,
     marker: (([UInt8]?, Bool) -> [UInt8])? = nil
   ) throws -> PublishReport {
     let publisher = try publisher()
+    let walked = walked ?? publisher.walk()
     var plan = try publisher.plan(files)
-    try plan.add(batch.map(publisher.files(of:)) ?? [])
+    try plan.add(batch.map { publisher.files(of: $0, walked) } ?? [])
     return try publisher.publish(
       plan,
       marker: marker ?? { _, _ in Marker.bytes(owned.furtherPaths(of: files)) },
-      claim: Marker.bytes([]), previousPaths: Marker.paths,
-      look: look)
+      claim: Marker.bytes([]), walked: walked)
   }
 
   private func publisher() throws -> Publisher {
     let lock = try OutputLock(output: output, folder: folder("cache"))
     return Publisher(
-      output: output, owned: owned, marker: "build.json", cache: cache, lock: lock, disk: disk,
+      output: output, owned: owned, marker: "build.json",
+      recordedPaths: Marker.paths, cache: cache, lock: lock, disk: disk,
       workers: workers)
   }
 }
 
 extension Rig {
-  /// How many files stand as the last build left them, whether looked at beforehand or not.
+  /// How many files stand as the last build left them.
   func standing(isCurrent: Bool = true) throws -> Int? {
-    let counts = try [nil, look(clockStep: 0)].map { look in
-      try publisher().standing(
-        look, isCurrent: { _ in isCurrent }, previousPaths: Marker.paths)
-    }
-    #expect(counts[0] == counts[1])
-    return counts[0]
+    let publisher = try publisher()
+    return publisher.standing(publisher.walk()) { _ in isCurrent }
   }
 
-  /// Looks at the files of the last build.
-  func look() throws -> EarlyLook? { try publisher().look() }
-
-  /// The same where nobody else changes anything.
-  func look(clockStep: Int64) throws -> EarlyLook? {
-    cache?.load(output: RealPath.resolve(output)).map {
-      EarlyLook($0, output: output, owned: owned, disk: disk, clockStep: clockStep)
-    }
-  }
+  /// Walks the output.
+  func walk() throws -> Result<OutputWalk?, PublishingError> { try publisher().walk() }
 }
 
 /// A marker as simple as can be: a word that says whose it is, then a path a line.
@@ -84,7 +75,7 @@ enum Marker {
     Array((["ours"] + paths).joined(separator: "\n").utf8)
   }
 
-  static func paths(_ bytes: [UInt8]) -> Set<String>? {
+  @Sendable static func paths(_ bytes: [UInt8]) -> Set<String>? {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     return lines.first == "ours" ? Set(lines.dropFirst()) : nil
   }
