@@ -28,6 +28,7 @@ extension Source {
         // A case without a value is its name.
         return hasher.append(format.map { "\($0)" })
       }
+      hasher.append("mapping")
       hasher.append(mapping.people)
       for (field, path) in mapping.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         hasher.append(field.rawValue)
@@ -36,7 +37,8 @@ extension Source {
       for detail in mapping.details {
         hasher.append(detail.field.key)
         hasher.append(detail.path)
-        hasher.append("\(detail.type)")
+        hasher.append(detail.type.rawValue)
+        hasher.append(detail.absentIsNever ? 1 : 0)
       }
       hasher.append(mapping.next ?? [])
     }.text

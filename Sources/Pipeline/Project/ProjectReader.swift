@@ -11,6 +11,8 @@ package struct ProjectReader {
   package private(set) var locales: LocaleFiles?
   package private(set) var themeReader: ThemeReader?
   package private(set) var content: Content?
+  /// Stands for the program, the configuration and all files that it names.
+  private(set) var key: Fingerprint
   /// All of it, where nothing is wrong.
   package private(set) var project: Project?
 
@@ -26,10 +28,12 @@ package struct ProjectReader {
     } catch {
       faults.append(.text(error))
     }
-    if let configuration { read(configuration, &key) }
+    self.key = key.value
+    if let configuration { read(configuration, key) }
   }
 
-  private mutating func read(_ configuration: Configuration, _ key: inout ProjectFingerprint) {
+  private mutating func read(_ configuration: Configuration, _ key: ProjectFingerprint) {
+    var key = key
     let folder = TemplatesFolder(
       owner: configuration.templates, program: TemplatesFolder.ofProgram())
     faults += folder.faults.map { .unreadable($0) }
@@ -37,6 +41,7 @@ package struct ProjectReader {
     // What a link brings in from elsewhere was hardly meant to be published.
     let contentFolder = LocalFolder(configuration.content, linksMayLeadOut: false)
     key.add(contentFolder, at: configuration.content)
+    self.key = key.value
     guard !folder.roots.isEmpty else {
       faults.append(.noTemplates(folder: configuration.templates))
       return
@@ -57,6 +62,6 @@ package struct ProjectReader {
     guard faults.isEmpty, let theme else { return }
     project = Project(
       configuration: configuration, theme: theme, themeReader: themeReader, locales: locales,
-      texts: texts, content: content, key: key.value)
+      texts: texts, content: content, key: self.key)
   }
 }

@@ -1,0 +1,48 @@
+import People
+import Testing
+
+@testable import Feeds
+
+@Suite struct SourceFormTests {
+  private static func mapped(_ change: (inout Mapping) -> Void) -> Source {
+    var mapping = Mapping(
+      people: ["a"], fields: [.name: ["n"], .email: ["e"]],
+      details: [
+        Mapping.Detail(field: DetailField(key: "k", labels: [:]), path: ["k"], type: .text)
+      ])
+    change(&mapping)
+    return Source(name: "S", location: .file("/a"), format: .mapping(mapping))
+  }
+
+  private static func table(_ encoding: String?, _ delimiter: UInt8?) -> Source {
+    Source(
+      name: "S", location: .file("/a"), format: .csv,
+      table: TableSettings(encoding: encoding, delimiter: delimiter))
+  }
+
+  private static let other = DetailField(key: "o", labels: [:])
+
+  @Test("the way in which an answer is read changes with all that decides it")
+  func changes() {
+    let sources = [
+      Self.mapped { _ in }, Self.mapped { $0.people = [] }, Self.mapped { $0.people = ["b"] },
+      Self.mapped { $0.fields[.name] = ["m"] }, Self.mapped { $0.fields[.email] = nil },
+      Self.mapped { $0.fields[.phone] = ["e"] }, Self.mapped { $0.details = [] },
+      Self.mapped { $0.details = [.init(field: Self.other, path: ["k"], type: .text)] },
+      Self.mapped { $0.details[0] = .init(field: $0.details[0].field, path: ["l"], type: .text) },
+      Self.mapped { $0.details[0] = .init(field: $0.details[0].field, path: ["k"], type: .date) },
+      Self.mapped {
+        $0.details[0] = .init(
+          field: $0.details[0].field, path: ["k"], type: .text, absentIsNever: true)
+      }, Self.mapped { $0.next = ["n"] },
+      Self.table(nil, nil), Self.table("windows-1252", nil), Self.table(nil, 0x3B),
+      Source(name: "S", location: .file("/a"), format: .employeeList),
+      Source(name: "S", location: .file("/a"), format: .contactList),
+      Source(name: "S", location: .file("/a"), format: .profiles),
+      Source(name: "S", location: .file("/a")),
+    ]
+    let forms = sources.map { $0.form(program: "p") } + [sources[0].form(program: "q")]
+    #expect(Set(forms).count == forms.count)
+    #expect(sources.map { $0.form(program: "p") } == forms.dropLast())
+  }
+}
