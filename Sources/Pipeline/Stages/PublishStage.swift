@@ -48,7 +48,7 @@ struct PublishStage: Sendable {
   func filesUpToDate(
     people: Int, _ readings: SourceReadings, walked: Result<OutputWalk?, PublishingError>
   ) -> Int? {
-    publisher.standing(
+    publisher.unchangedFiles(
       walked,
       isCurrent: { bytes in
         guard let previous = PreviousBuild(bytes) else { return false }

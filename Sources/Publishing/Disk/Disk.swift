@@ -25,9 +25,9 @@ protocol Disk: Sendable {
   func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(DiskFault)
   /// Reads until `buffer` is full or the file ends, and returns the count of bytes read.
   func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(DiskFault) -> Int
-  /// The same from a place in the file, counted in bytes.
+  /// The same from an offset in the file, counted in bytes.
   func read(
-    _ file: Int32, from place: Int, into buffer: UnsafeMutableRawBufferPointer
+    _ file: Int32, from offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) throws(DiskFault) -> Int
   func status(of file: Int32) throws(DiskFault) -> FileStatus
   /// The status of a name, a link's own where it is one; `nil` where nothing has the name.

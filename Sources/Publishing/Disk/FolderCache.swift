@@ -22,13 +22,13 @@ struct FolderCache: ~Copyable {
   mutating func descriptor(of folder: Int) throws(PublishingError) -> Int32 {
     if folder == 0 { return output.root }
     for entry in entries where entry.folder == folder { return entry.descriptor }
-    let place = folders[folder]
-    let parent = try descriptor(of: place.parent)
+    let entry = folders[folder]
+    let parent = try descriptor(of: entry.parent)
     let descriptor: Int32
     do {
-      descriptor = try output.disk.openFolder(place.name, in: parent)
+      descriptor = try output.disk.openFolder(entry.name, in: parent)
     } catch {
-      throw error.at(output.path(of: place.path))
+      throw error.at(output.path(of: entry.path))
     }
     if entries.count < Self.limit {
       entries.append((folder, descriptor))

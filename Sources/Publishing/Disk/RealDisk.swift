@@ -93,13 +93,13 @@ struct RealDisk: Disk {
   }
 
   func read(
-    _ file: Int32, from place: Int, into buffer: UnsafeMutableRawBufferPointer
+    _ file: Int32, from offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) throws(DiskFault) -> Int {
     guard let start = buffer.baseAddress else { return 0 }
     var done = 0
     while done < buffer.count {
       let count = try retrying(.read) {
-        pread(file, start + done, buffer.count - done, off_t(place + done))
+        pread(file, start + done, buffer.count - done, off_t(offset + done))
       }
       if count == 0 { break }
       done += count

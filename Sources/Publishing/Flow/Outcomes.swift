@@ -12,13 +12,13 @@ final class Outcomes: @unchecked Sendable {
     case skipped
   }
 
-  private let kept: KeptFiles
+  private let kept: UnchangedFiles
   private let outcomes: UnsafeMutableBufferPointer<Outcome>
   /// Of those that were set. Room that is not used is not even taken from the system.
   private let statuses: UnsafeMutableBufferPointer<FileStatus?>
   private let isSet: UnsafeMutableBufferPointer<Bool>
 
-  init(count: Int, kept: KeptFiles) {
+  init(count: Int, kept: UnchangedFiles) {
     self.kept = kept
     outcomes = .allocate(capacity: count)
     outcomes.initialize(repeating: .unchanged)

@@ -33,13 +33,13 @@ public struct OwnedPaths: Sendable {
   public func furtherPaths(of files: [SiteFile]) -> [String] {
     var further = Set<String>()
     // Files of one folder mostly come one behind the other.
-    var known: [UInt8] = []
+    var folder: [UInt8] = []
     for index in files.indices {
       // Reading the path in place is far cheaper than handing the file on.
       let path = files[index].path
-      if !known.isEmpty, Self.lies(path, in: known) { continue }
-      if let folder = ownFolder(of: path) {
-        known = Array(folder.utf8)
+      if !folder.isEmpty, Self.lies(path, in: folder) { continue }
+      if let own = ownFolder(of: path) {
+        folder = Array(own.utf8)
         continue
       }
       switch owner(of: path) {

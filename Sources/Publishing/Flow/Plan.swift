@@ -3,8 +3,8 @@ public import SiteFiles
 
 /// The files of a build, and where each one goes.
 public struct Plan: Sendable {
-  /// A file's place.
-  struct Place {
+  /// Where a file goes.
+  struct Location {
     /// The hash of the path.
     let hash: UInt64
     /// The index of its folder in `folders`.
@@ -24,7 +24,7 @@ public struct Plan: Sendable {
   }
 
   private(set) var files: [SiteFile] = []
-  private(set) var places: [Place] = []
+  private(set) var locations: [Location] = []
   /// The first is the output itself.
   private(set) var folders = [Folder(path: "", name: "", parent: 0, owner: .site)]
   /// The paths that do not belong to the site by their name alone, and the folders that the
@@ -52,7 +52,7 @@ public struct Plan: Sendable {
     let first = files.count
     if first == 0 { files = more } else { files += more }
     // A large search index is added with room for it left in the first array.
-    places.reserveCapacity(files.capacity)
+    locations.reserveCapacity(files.capacity)
     table.reserve(files.capacity)
     var folder = 0
     // Reading one path in place is far cheaper than handing a file on.
@@ -67,7 +67,7 @@ public struct Plan: Sendable {
       guard files[index].path != marker, table.insert(index, hash: head.hash, files) else {
         throw .duplicatePath(files[index].path)
       }
-      places.append(Place(hash: head.hash, folder: folder, nameOffset: offset))
+      locations.append(Location(hash: head.hash, folder: folder, nameOffset: offset))
     }
     further.formUnion(owned.furtherPaths(of: more))
   }
@@ -113,11 +113,11 @@ public struct Plan: Sendable {
   }
 
   private static func heads(of files: [SiteFile]) -> [Head] {
-    valuesInPieces(files.count) { places, heads in
-      for place in places {
-        var path = files[place].path
-        var last = place == 0 ? "" : files[place - 1].path
-        heads.set(path.withUTF8 { path in last.withUTF8 { Head(path, after: $0) } }, at: place)
+    valuesInPieces(files.count) { indices, heads in
+      for index in indices {
+        var path = files[index].path
+        var last = index == 0 ? "" : files[index - 1].path
+        heads.set(path.withUTF8 { path in last.withUTF8 { Head(path, after: $0) } }, at: index)
       }
     }
   }
@@ -125,13 +125,13 @@ public struct Plan: Sendable {
   private static func add(
     _ path: String, to folders: inout [Folder], _ index: inout [String: Int], _ owned: OwnedPaths
   ) -> Int {
-    if let known = index[path] { return known }
+    if let folder = index[path] { return folder }
     var parent = 0
     var current = ""
     for part in SitePath.parts(of: path) {
       current = current.isEmpty ? part : current + "/" + part
-      if let known = index[current] {
-        parent = known
+      if let folder = index[current] {
+        parent = folder
       } else {
         let owner = owned.owner(of: current + "/x")
         folders.append(Folder(path: current, name: part, parent: parent, owner: owner))

@@ -33,7 +33,7 @@ extension PublishReport {
     for (index, file) in plan.files.enumerated() {
       let outcome = outcomes.outcome(index)
       guard outcome == .created || outcome == .changed else { continue }
-      let entry = before?.entry(plan.places[index].hash)
+      let entry = before?.entry(plan.locations[index].hash)
       let cause = cause(of: file, isNew: outcome == .created, entry, before: before?.parts ?? [:])
       changes.append(Change(path: file.path, cause: cause))
     }

@@ -28,7 +28,7 @@ public struct PublishReport: Sendable {
   public var written: [String] { created + changed }
 
   init(
-    _ plan: Plan, _ kept: KeptFiles, _ outcomes: Outcomes, removed: [String],
+    _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, removed: [String],
     _ totals: Worker.Totals
   ) {
     unchanged = kept.count

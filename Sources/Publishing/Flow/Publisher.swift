@@ -96,10 +96,10 @@ public struct Publisher: Sendable {
     var survey = try surveyor.run()
     survey.apply(journal.kept ?? Journal(), plan)
 
-    let kept = KeptFiles(plan, survey, manifest)
+    let kept = UnchangedFiles(plan, survey, manifest)
     let outcomes = Outcomes(count: plan.files.count, kept: kept)
     let pieces = PieceRecords { [cache, lock] in cache?.pieces(of: $0, output: lock.output) }
-    var crew = Crew(
+    var pool = WorkerPool(
       Worker.Shared(
         output: output, plan: plan, states: survey.states,
         missingEntry: survey.hasEntry ? nil : plan.file(Steps.entry), manifest: manifest,
@@ -108,13 +108,13 @@ public struct Publisher: Sendable {
     // What only the journal knows stays in it: this build may be killed as well.
     let further = Set(plan.furtherPaths).union(journal.kept?.further ?? [])
       .subtracting(recorded).sorted()
-    var build = Build(output, plan, survey, kept, further: further, journal: journal)
-    try build.run(&crew)
-    var report = PublishReport(plan, kept, outcomes, removed: survey.stale, build.totals)
+    var update = OutputUpdate(output, plan, survey, kept, further: further, journal: journal)
+    try update.run(&pool)
+    var report = PublishReport(plan, kept, outcomes, removed: survey.stale, update.totals)
     // Of a build that was killed nobody knows what it wrote.
     let isChanged = wasKilled || !report.written.isEmpty || !report.removed.isEmpty
     try markerFile.write(marker(oldMarker, isChanged))
-    try build.journal.remove()
+    try update.journal.remove()
 
     if explains {
       report.changes = PublishReport.changes(
@@ -131,12 +131,12 @@ public struct Publisher: Sendable {
   /// - Parameters:
   ///   - walked: What ``walk()`` gave.
   ///   - isCurrent: Whether the marker's bytes are what a build would write now.
-  public func standing(
+  public func unchangedFiles(
     _ walked: Result<OutputWalk?, PublishingError>, isCurrent: ([UInt8]) -> Bool
   ) -> Int? {
     guard let walk = try? walked.get(), let manifest = walk.manifest, let marker = walk.marker,
       walk.markerPaths != nil, isCurrent(marker),
-      Standing(walk: walk, manifest: manifest, owned: owned, marker: self.marker).holds
+      UnchangedOutput(walk: walk, manifest: manifest, owned: owned, marker: self.marker).holds
     else { return nil }
     return manifest.entries.count
   }
@@ -168,13 +168,13 @@ public struct Publisher: Sendable {
     of batch: FileBatch, _ walked: Result<OutputWalk?, PublishingError>
   ) -> [SiteFile] {
     guard let walk = try? walked.get(), let manifest = walk.manifest else { return batch.made() }
-    return KeptBatch(walk: walk, manifest: manifest).files(of: batch) ?? batch.made()
+    return UnchangedBatch(walk: walk, manifest: manifest).files(of: batch) ?? batch.made()
   }
 
   /// Syncs what was written, then the cache. A cache that comes first could speak,
   /// after a loss of power, of files that are not there.
   private func remember(
-    _ plan: Plan, _ kept: KeptFiles, _ outcomes: Outcomes, _ pieces: [String: WrittenPieces],
+    _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ pieces: [String: WrittenPieces],
     before old: Manifest?,
     _ report: PublishReport, _ output: OutputFolder
   ) throws(PublishingError) -> Bool {

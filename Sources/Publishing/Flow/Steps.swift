@@ -12,7 +12,7 @@ struct Steps {
   /// The front page.
   var entry: [Int32] = []
 
-  init(_ plan: Plan, _ survey: Survey, _ kept: KeptFiles) {
+  init(_ plan: Plan, _ survey: Survey, _ kept: UnchangedFiles) {
     new = Stage.allCases.map { _ in [] }
     changed = new
     let entryIndex = plan.file(Self.entry)

@@ -5,8 +5,8 @@ extension Surveyor {
   /// The folders that pages of this build or of an earlier one lie in, sorted.
   func sharedFolders() -> [String] {
     var folders = Set<String>()
-    for place in plan.places where plan.folders[place.folder].owner == .page {
-      folders.insert(plan.folders[place.folder].path)
+    for location in plan.locations where plan.folders[location.folder].owner == .page {
+      folders.insert(plan.folders[location.folder].path)
     }
     for path in recorded.files {
       if let offset = SitePath.nameOffset(in: path), offset > 0 {

@@ -116,8 +116,8 @@ struct Surveyor {
   private mutating func note(_ path: [UInt8], _ kind: FileKind) -> PublishingError? {
     let path = String(decoding: path, as: UTF8.self)
     if plan.folder(path) != nil {
-      let place = output.path(of: path)
-      return kind == .link ? .linkInTheWay(path: place) : .fileInTheWay(path: place)
+      let obstacle = output.path(of: path)
+      return kind == .link ? .linkInTheWay(path: obstacle) : .fileInTheWay(path: obstacle)
     }
     survey.stale.append(path)
     return nil

@@ -10,7 +10,7 @@ struct Worker: ~Copyable {
     /// The front page where there is none yet: until it comes, no other file can be reached.
     let missingEntry: Int?
     let manifest: Manifest?
-    let kept: KeptFiles
+    let kept: UnchangedFiles
     /// Whether sizes and times are kept for the next build.
     let remembers: Bool
     let outcomes: Outcomes
@@ -54,55 +54,55 @@ struct Worker: ~Copyable {
   mutating func publish(_ index: Int) throws(PublishingError) {
     let start = ContinuousClock.now
     let rendering = totals.rendering
-    let place = shared.plan.places[index]
-    let folder = try folders.descriptor(of: place.folder)
+    let location = shared.plan.locations[index]
+    let folder = try folders.descriptor(of: location.folder)
     if shared.states[index] == .absent {
       let file = shared.plan.files[index]
-      try write(try render(file), index, .created, file, place, folder)
+      try write(try render(file), index, .created, file, location, folder)
     } else {
-      try update(index, place, folder)
+      try update(index, location, folder)
     }
     totals.writing += ContinuousClock.now - start - (totals.rendering - rendering)
   }
 
   private mutating func update(
-    _ index: Int, _ place: Plan.Place, _ folder: Int32
+    _ index: Int, _ location: Plan.Location, _ folder: Int32
   ) throws(PublishingError) {
-    // Most files stay as they are: for those, reading one field or two in place is enough.
+    // Most files stay as they are: for those, reading one field or two in location is enough.
     let intact = shared.kept.intactEntry(index)
     let status: FileStatus?
     if let intact {
       status = intact.status
     } else {
-      status = try self.status(shared.plan.files[index].path, place, folder)
+      status = try self.status(shared.plan.files[index].path, location, folder)
     }
     if let status, let fingerprint = shared.plan.files[index].fingerprint,
       intact?.has(fingerprint)
-        ?? shared.manifest?.fits(path: place.hash, fingerprint: fingerprint, status: status)
+        ?? shared.manifest?.fits(path: location.hash, fingerprint: fingerprint, status: status)
         ?? false
     {
       shared.outcomes.set(index, .skipped, status)
       return
     }
     let file = shared.plan.files[index]
-    if let status, patch(index, file, place, folder, status) { return }
+    if let status, patch(index, file, location, folder, status) { return }
     let rendered = try render(file)
     if let status,
-      comparer.isEqual(rendered.bytes, file.path, place.nameOffset, in: folder, status)
+      comparer.isEqual(rendered.bytes, file.path, location.nameOffset, in: folder, status)
     {
       remember(rendered, file, status)
       shared.outcomes.set(index, .unchanged, status)
     } else {
-      try write(rendered, index, .changed, file, place, folder)
+      try write(rendered, index, .changed, file, location, folder)
     }
   }
 
   private func status(
-    _ path: String, _ place: Plan.Place, _ folder: Int32
+    _ path: String, _ location: Plan.Location, _ folder: Int32
   ) throws(PublishingError) -> FileStatus? {
     let disk = shared.output.disk
     return try shared.output.naming(path) { () throws(DiskFault) in
-      try path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
+      try path.withName(from: location.nameOffset) { (name) throws(DiskFault) in
         try disk.status(name, in: folder)
       }
     }
@@ -127,7 +127,7 @@ struct Worker: ~Copyable {
   /// Puts a file of pieces together out of the one that the last build wrote, and says whether that
   /// worked. Where it did not, for whatever reason, the file is rendered and written as any other.
   private mutating func patch(
-    _ index: Int, _ file: SiteFile, _ place: Plan.Place, _ folder: Int32, _ status: FileStatus
+    _ index: Int, _ file: SiteFile, _ location: Plan.Location, _ folder: Int32, _ status: FileStatus
   ) -> Bool {
     guard case .pieces(let pieces) = file.content, let inputs = file.inputs,
       let written = shared.pieces.pieces(of: file.path), written.fits(status),
@@ -136,7 +136,7 @@ struct Worker: ~Copyable {
     let start = ContinuousClock.now
     guard let patch = pieces.patch(of: written) else { return false }
     totals.rendering += ContinuousClock.now - start
-    let result = try? file.path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
+    let result = try? file.path.withName(from: location.nameOffset) { (name) throws(DiskFault) in
       try patcher.apply(patch, to: written, name, in: folder)
     }
     guard let (new, isWritten) = result else { return false }
@@ -152,19 +152,19 @@ struct Worker: ~Copyable {
     }
     shared.pieces.add(
       WrittenPieces(
-        frame: pieces.frame(inputs.shared), status: status, prints: pieces.fingerprints,
+        frame: pieces.frame(inputs.shared), status: status, fingerprints: pieces.fingerprints,
         ends: rendered.ends), of: file.path)
   }
 
   private mutating func write(
     _ rendered: Rendered, _ index: Int, _ outcome: Outcomes.Outcome, _ file: SiteFile,
-    _ place: Plan.Place, _ folder: Int32
+    _ location: Plan.Location, _ folder: Int32
   ) throws(PublishingError) {
     let writer = writer
     let wantsStatus = shared.remembers && file.fingerprint != nil
     let isHidden = outcome == .created && shared.missingEntry.map { $0 != index } ?? false
     let status = try shared.output.naming(file.path) { () throws(DiskFault) in
-      try file.path.withName(from: place.nameOffset) { (name) throws(DiskFault) in
+      try file.path.withName(from: location.nameOffset) { (name) throws(DiskFault) in
         isHidden
           ? try writer.create(rendered.bytes, as: name, in: folder, wantsStatus: wantsStatus)
           : try writer.write(rendered.bytes, to: name, in: folder, wantsStatus: wantsStatus)

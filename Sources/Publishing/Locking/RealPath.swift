@@ -20,8 +20,8 @@ public enum RealPath {
         _ = resolved.popLast()
         continue
       }
-      let place = "/" + (resolved + [part]).joined(separator: "/")
-      guard links < maximumLinks, let target = link(at: place) else {
+      let path = "/" + (resolved + [part]).joined(separator: "/")
+      guard links < maximumLinks, let target = link(at: path) else {
         resolved.append(part)
         continue
       }

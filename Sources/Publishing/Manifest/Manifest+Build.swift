@@ -14,7 +14,7 @@ extension Manifest {
   ///
   /// - Parameter removed: the paths of files that this build has removed.
   func changes(
-    with plan: Plan, _ kept: KeptFiles, _ outcomes: Outcomes, removed: [String]
+    with plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, removed: [String]
   ) -> ManifestChanges? {
     var skipped = kept.count
     var new: [Entry] = []
@@ -35,7 +35,7 @@ extension Manifest {
     guard let fingerprint = plan.files[index].fingerprint, let status = outcomes.status(index)
     else { return nil }
     return Entry(
-      path: plan.places[index].hash, fingerprint: fingerprint, status: status,
+      path: plan.locations[index].hash, fingerprint: fingerprint, status: status,
       own: plan.files[index].inputs?.own.low ?? 0)
   }
 

@@ -23,7 +23,7 @@ public final class ManifestStore: Sendable {
   /// What the last build into `output` wrote, or `nil` where that is not known.
   func load(output: String) -> Manifest? {
     loaded.withLock { loaded in
-      if let known = loaded[output] { return known.manifest }
+      if let entry = loaded[output] { return entry.manifest }
       loaded[output] = try? cache.read { try Self.read($0, output: output) }
       return loaded[output]?.manifest
     }
@@ -33,8 +33,8 @@ public final class ManifestStore: Sendable {
     guard let (document, head) = try head(reader, output) else { return nil }
     var entries: [Manifest.Entry] = []
     var counts: [Int] = []
-    for place in 0..<document.count {
-      guard let bytes = try reader.chunk(place, of: document) else { return nil }
+    for index in 0..<document.count {
+      guard let bytes = try reader.chunk(index, of: document) else { return nil }
       let before = entries.count
       add(bytes, to: &entries)
       counts.append(entries.count - before)
@@ -84,15 +84,15 @@ public final class ManifestStore: Sendable {
     _ manifest: Manifest, pieces: [String: WrittenPieces] = [:], output: String
   ) -> Bool {
     let rows = ManifestRows(manifest)
-    let known = loaded.withLock { $0.removeValue(forKey: output) }
-    let old = known.map { ManifestRows($0.manifest) }.flatMap {
+    let last = loaded.withLock { $0.removeValue(forKey: output) }
+    let old = last.map { ManifestRows($0.manifest) }.flatMap {
       $0.hasSameRows(as: rows) ? $0 : nil
     }
-    let chunks = rows.numbers.enumerated().map { place, number -> CacheChunk in
-      if let old, old[number] == rows[number] { return .kept(place) }
+    let chunks = rows.numbers.enumerated().map { index, number -> CacheChunk in
+      if let old, old[number] == rows[number] { return .kept(index) }
       return .new(Self.data(of: rows[number]))
     }
-    return save(chunks, ManifestHead(parts: manifest.parts), pieces, known, output)
+    return save(chunks, ManifestHead(parts: manifest.parts), pieces, last, output)
       || old != nil && save(manifest, pieces: pieces, output: output)
   }
 
@@ -100,20 +100,20 @@ public final class ManifestStore: Sendable {
   func save(
     _ changes: ManifestChanges, pieces: [String: WrittenPieces], output: String
   ) -> Bool {
-    guard let known = loaded.withLock({ $0[output] }), let rows = changes.rows else {
+    guard let last = loaded.withLock({ $0[output] }), let rows = changes.rows else {
       return save(changes.manifest, pieces: pieces, output: output)
     }
     loaded.withLock { $0[output] = nil }
-    var chunks = (0..<known.document.count).map { CacheChunk.kept($0) }
-    let first = ManifestRows(known.manifest).numbers.lowerBound
+    var chunks = (0..<last.document.count).map { CacheChunk.kept($0) }
+    let first = ManifestRows(last.manifest).numbers.lowerBound
     for (number, entries) in rows { chunks[number - first] = .new(Self.data(of: entries[...])) }
-    return save(chunks, ManifestHead(parts: changes.parts), pieces, known, output)
+    return save(chunks, ManifestHead(parts: changes.parts), pieces, last, output)
       || save(changes.manifest, pieces: pieces, output: output)
   }
 
   private func save(
     _ chunks: [CacheChunk], _ head: ManifestHead, _ pieces: [String: WrittenPieces],
-    _ known: Loaded?, _ output: String
+    _ old: Loaded?, _ output: String
   ) -> Bool {
     let isSaved = try? cache.write { writer in
       for (path, pieces) in pieces {
@@ -121,7 +121,7 @@ public final class ManifestStore: Sendable {
           pieces.data, of: WrittenPieces.subject(path, output: output), key: WrittenPieces.form)
       }
       return try writer.save(
-        ManifestHead.name(of: output), head: head.data, chunks: chunks, replacing: known?.document)
+        ManifestHead.name(of: output), head: head.data, chunks: chunks, replacing: old?.document)
     }
     return isSaved ?? false
   }
@@ -135,9 +135,9 @@ public final class ManifestStore: Sendable {
   private static func add(_ data: Data, to entries: inout [Manifest.Entry]) {
     let stride = MemoryLayout<Manifest.Entry>.stride
     data.withUnsafeBytes { bytes in
-      for place in 0..<bytes.count / stride {
+      for index in 0..<bytes.count / stride {
         entries.append(
-          bytes.loadUnaligned(fromByteOffset: place * stride, as: Manifest.Entry.self))
+          bytes.loadUnaligned(fromByteOffset: index * stride, as: Manifest.Entry.self))
       }
     }
   }

@@ -6,13 +6,13 @@ extension FilePieces {
   /// cannot be.
   func patch(of written: WrittenPieces) -> FilePatch? {
     guard isWhole(written) else { return nil }
-    let first = zip(fingerprints, written.prints).prefix { $0 == $1 }.count
-    let most = min(fingerprints.count, written.prints.count) - first
-    let rest = zip(fingerprints.reversed(), written.prints.reversed()).prefix(most)
+    let first = zip(fingerprints, written.fingerprints).prefix { $0 == $1 }.count
+    let most = min(fingerprints.count, written.fingerprints.count) - first
+    let rest = zip(fingerprints.reversed(), written.fingerprints.reversed()).prefix(most)
       .prefix { $0 == $1 }.count
-    let replaced = first..<written.prints.count - rest
+    let replaced = first..<written.fingerprints.count - rest
     let indices = Dictionary(
-      replaced.map { (written.prints[$0], $0) }, uniquingKeysWith: { first, _ in first })
+      replaced.map { (written.fingerprints[$0], $0) }, uniquingKeysWith: { first, _ in first })
 
     var patch = FilePatch()
     patch.ends.reserveCapacity(fingerprints.count)

@@ -38,24 +38,24 @@ struct Patcher {
     return (new, true)
   }
 
-  /// Whether the file has all these bytes at their places already.
+  /// Whether the file has all these bytes already.
   private mutating func isSame(
     _ patch: FilePatch, _ old: Int32, size: Int64
   ) throws(DiskFault) -> Bool {
     guard patch.size == size else { return false }
-    var place = 0
+    var offset = 0
     for part in patch.parts {
       switch part {
       case .old(let range):
-        guard range.lowerBound == place else { return false }
-        place = range.upperBound
+        guard range.lowerBound == offset else { return false }
+        offset = range.upperBound
       case .new(let bytes):
         for start in stride(from: 0, to: bytes.count, by: buffer.count) {
           let end = min(start + buffer.count, bytes.count)
-          try read(place + start..<place + end, of: old)
+          try read(offset + start..<offset + end, of: old)
           guard buffer[..<(end - start)] == bytes[start..<end] else { return false }
         }
-        place += bytes.count
+        offset += bytes.count
       }
     }
     return true

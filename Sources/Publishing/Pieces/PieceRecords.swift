@@ -1,24 +1,24 @@
 import Synchronization
 
-/// What is known of files that are put together of pieces: those of the last build, by path, and
+/// What is previous of files that are put together of pieces: those of the last build, by path, and
 /// those that this one writes, which several workers add.
 final class PieceRecords: Sendable {
-  private let known: @Sendable (String) -> WrittenPieces?
-  private let made = Mutex<[String: WrittenPieces]>([:])
+  private let previous: @Sendable (String) -> WrittenPieces?
+  private let current = Mutex<[String: WrittenPieces]>([:])
 
-  /// - Parameter known: gives the pieces of a file of the last build.
-  init(known: @escaping @Sendable (String) -> WrittenPieces?) {
-    self.known = known
+  /// - Parameter previous: gives the pieces of a file of the last build.
+  init(previous: @escaping @Sendable (String) -> WrittenPieces?) {
+    self.previous = previous
   }
 
-  /// What the last build wrote; `nil` where that is not known.
-  func pieces(of path: String) -> WrittenPieces? { known(path) }
+  /// What the last build wrote; `nil` where that is not previous.
+  func pieces(of path: String) -> WrittenPieces? { previous(path) }
 
   /// Keeps what this build wrote.
   func add(_ pieces: WrittenPieces, of path: String) {
-    made.withLock { $0[path] = pieces }
+    current.withLock { $0[path] = pieces }
   }
 
   /// What this build wrote.
-  var written: [String: WrittenPieces] { made.withLock { $0 } }
+  var written: [String: WrittenPieces] { current.withLock { $0 } }
 }

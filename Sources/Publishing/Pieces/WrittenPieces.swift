@@ -12,17 +12,17 @@ struct WrittenPieces: Equatable, Sendable {
   let size: Int64
   /// The time of the file's last change, in nanoseconds since 1970.
   let modified: Int64
-  let prints: [Fingerprint]
+  let fingerprints: [Fingerprint]
   /// Where each piece ends, in bytes from the file's beginning.
   let ends: [Int]
 
   init(
-    frame: Fingerprint, status: FileStatus, prints: [Fingerprint], ends: [Int]
+    frame: Fingerprint, status: FileStatus, fingerprints: [Fingerprint], ends: [Int]
   ) {
     self.frame = frame
     size = status.size
     modified = status.modified
-    self.prints = prints
+    self.fingerprints = fingerprints
     self.ends = ends
   }
 
@@ -39,13 +39,13 @@ struct WrittenPieces: Equatable, Sendable {
 
   /// Numbers in the machine's byte order: a cache stays on its machine.
   var data: Data {
-    var data = Data(capacity: 32 + prints.count * 24)
+    var data = Data(capacity: 32 + fingerprints.count * 24)
     for number in [
       frame.low, frame.high, UInt64(bitPattern: size), UInt64(bitPattern: modified),
     ] {
       withUnsafeBytes(of: number) { data.append(contentsOf: $0) }
     }
-    prints.withUnsafeBytes { data.append(contentsOf: $0) }
+    fingerprints.withUnsafeBytes { data.append(contentsOf: $0) }
     ends.withUnsafeBytes { data.append(contentsOf: $0) }
     return data
   }
@@ -61,7 +61,7 @@ struct WrittenPieces: Equatable, Sendable {
     frame = Fingerprint(low: numbers[0], high: numbers[1])
     size = Int64(bitPattern: numbers[2])
     modified = Int64(bitPattern: numbers[3])
-    prints = (0..<count).map {
+    fingerprints = (0..<count).map {
       Fingerprint(low: numbers[4 + 2 * $0], high: numbers[5 + 2 * $0])
     }
     ends = numbers[(4 + 2 * count)...].map { Int(truncatingIfNeeded: $0) }

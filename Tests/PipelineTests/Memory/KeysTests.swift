@@ -13,7 +13,8 @@ struct KeysTests {
     "of a site",
     arguments: [
       (FingerprintHasher.fingerprint { $0.append("other") }, ["a", "b"]),
-      (projectKey, ["a", "c"]), (projectKey, ["b", "a"]), (projectKey, ["a"]), (projectKey, ["a", "b", "c"]),
+      (projectKey, ["a", "c"]), (projectKey, ["b", "a"]), (projectKey, ["a"]),
+      (projectKey, ["a", "b", "c"]),
       (projectKey, ["ab", ""]),
     ])
   func site(project: Fingerprint, revisions: [String]) {

@@ -123,7 +123,7 @@ struct FilePiecesTests {
     WrittenPieces(
       frame: Fingerprint(low: 1, high: 2),
       status: FileStatus(size: Int64(file.rendered().bytes.count), modified: 3),
-      prints: file.fingerprints, ends: ends)
+      fingerprints: file.fingerprints, ends: ends)
   }
 }
 

@@ -60,9 +60,9 @@ struct Rig {
 
 extension Rig {
   /// How many files stand as the last build left them.
-  func standing(isCurrent: Bool = true) throws -> Int? {
+  func unchangedFiles(isCurrent: Bool = true) throws -> Int? {
     let publisher = try publisher()
-    return publisher.standing(publisher.walk()) { _ in isCurrent }
+    return publisher.unchangedFiles(publisher.walk()) { _ in isCurrent }
   }
 
   /// Walks the output.

@@ -2,7 +2,7 @@ import Basics
 import SiteFiles
 
 /// The files of a batch that the last build wrote and nobody has touched since.
-struct KeptBatch {
+struct UnchangedBatch {
   let walk: OutputWalk
   let manifest: Manifest
 

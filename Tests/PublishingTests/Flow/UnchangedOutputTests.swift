@@ -4,7 +4,7 @@ import Testing
 @testable import Publishing
 
 @Suite("Whether an output is what the last build left")
-struct StandingTests {
+struct UnchangedOutputTests {
   private static let site = SmallSite(
     people: [("ann", "nurse"), ("bob", "cook")], pages: ["about.html", "docs/rules.html"]
   ).files
@@ -13,7 +13,7 @@ struct StandingTests {
   func stands() throws {
     let rig = try Rig()
     try rig.publish(Self.site)
-    #expect(try rig.standing() == Self.site.count)
+    #expect(try rig.unchangedFiles() == Self.site.count)
   }
 
   @Test("what is not the site's may change", arguments: [".htaccess", "theirs/x.html", "docs/x"])
@@ -21,7 +21,7 @@ struct StandingTests {
     let rig = try Rig()
     try rig.publish(Self.site)
     try rig.folder.write("theirs", to: "output/" + path)
-    #expect(try rig.standing() == Self.site.count)
+    #expect(try rig.unchangedFiles() == Self.site.count)
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct StandingTests {
     let rig = try Rig()
     try rig.publish(Self.site)
     try rig.folder.write("x", to: "output/" + path)
-    #expect(try rig.standing() == nil)
+    #expect(try rig.unchangedFiles() == nil)
   }
 
   @Test(
@@ -41,7 +41,7 @@ struct StandingTests {
     let rig = try Rig()
     try rig.publish(Self.site)
     try FileManager.default.removeItem(atPath: rig.folder("output/" + path))
-    #expect(try rig.standing() == nil)
+    #expect(try rig.unchangedFiles() == nil)
   }
 
   @Test(
@@ -54,7 +54,7 @@ struct StandingTests {
     let rig = try Rig()
     try rig.publish(Self.site)
     try rig.folder.write("x", to: "output/" + path)
-    #expect(try rig.standing() == nil)
+    #expect(try rig.unchangedFiles() == nil)
   }
 
   @Test("an output with an empty folder among the site's does not stand")
@@ -62,7 +62,7 @@ struct StandingTests {
     let rig = try Rig()
     try rig.publish(Self.site)
     try rig.folder.makeFolder("output/people/new")
-    #expect(try rig.standing() == nil)
+    #expect(try rig.unchangedFiles() == nil)
   }
 
   @Test("a file in the place of which lies a link does not stand")
@@ -71,22 +71,22 @@ struct StandingTests {
     try rig.publish(Self.site)
     try FileManager.default.removeItem(atPath: rig.folder("output/people/ann.html"))
     try rig.folder.link("output/people/ann.html", to: "bob.html")
-    #expect(try rig.standing() == nil)
+    #expect(try rig.unchangedFiles() == nil)
   }
 
   @Test("without its cache, or with a marker that tells something else, no output stands")
   func unknown() throws {
     let rig = try Rig()
     try rig.publish(Self.site)
-    #expect(try rig.standing(isCurrent: false) == nil)
+    #expect(try rig.unchangedFiles(isCurrent: false) == nil)
     try FileManager.default.removeItem(atPath: rig.folder("cache/cache.sqlite"))
-    #expect(try rig.standing() == nil)
+    #expect(try rig.unchangedFiles() == nil)
   }
 
   @Test("an output that is not there is not made")
   func absent() throws {
     let rig = try Rig()
-    #expect(try rig.standing() == nil)
+    #expect(try rig.unchangedFiles() == nil)
     #expect(!FileManager.default.fileExists(atPath: rig.output))
   }
 

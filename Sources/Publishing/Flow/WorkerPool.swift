@@ -1,5 +1,5 @@
 /// The workers of a build.
-struct Crew {
+struct WorkerPool {
   let shared: Worker.Shared
   let workers: Int
   /// Called with the number of files done and of all files.

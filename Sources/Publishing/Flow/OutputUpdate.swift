@@ -19,7 +19,7 @@ import SiteFiles
 ///
 /// Without a front page nothing can be reached, and every file counts as unlinked: so it is written
 /// at the very end also where it is new, and the first build needs no journal of its files.
-struct Build {
+struct OutputUpdate {
   let output: OutputFolder
   let plan: Plan
   let survey: Survey
@@ -30,7 +30,8 @@ struct Build {
   private(set) var totals = Worker.Totals()
 
   init(
-    _ output: OutputFolder, _ plan: Plan, _ survey: Survey, _ kept: KeptFiles, further: [String],
+    _ output: OutputFolder, _ plan: Plan, _ survey: Survey, _ kept: UnchangedFiles,
+    further: [String],
     journal: JournalFile
   ) {
     self.output = output
@@ -42,18 +43,18 @@ struct Build {
   }
 
   /// Writes and removes until the output is as planned, the marker and the journal aside.
-  mutating func run(_ crew: inout Crew) throws(PublishingError) {
+  mutating func run(_ pool: inout WorkerPool) throws(PublishingError) {
     let remover = Remover(output)
     try remover.removeFiles(survey.leftovers)
 
     let new = survey.hasEntry ? steps.new.joined().map { plan.files[Int($0)].path } : []
     try journal.keep(unlinked: new + survey.unlinkedStale, further: further)
     try makeFolders()
-    for stage in steps.new { totals += try crew.publish(stage) }
+    for stage in steps.new { totals += try pool.publish(stage) }
 
     try journal.keep(unlinked: survey.unlinkedStale, further: further)
-    for stage in steps.changed { totals += try crew.publish(stage) }
-    totals += try crew.publish(steps.entry)
+    for stage in steps.changed { totals += try pool.publish(stage) }
+    totals += try pool.publish(steps.entry)
 
     try journal.keep(unlinked: survey.stale, further: further)
     try remover.removeFiles(survey.stale)

@@ -5,7 +5,7 @@ import SiteFiles
 ///
 /// Nothing has to be known of the site for that. All that is in doubt counts as a no: the build
 /// that follows then finds out what is the matter.
-struct Standing {
+struct UnchangedOutput {
   let walk: OutputWalk
   let manifest: Manifest
   let owned: OwnedPaths

@@ -2,7 +2,7 @@ import SiteFiles
 
 /// Files of a build that are as the last build left them, and whose inputs are the same:
 /// nothing is to be done for them. In nearly every build those are nearly all.
-struct KeptFiles: Sendable {
+struct UnchangedFiles: Sendable {
   /// The indices of all other files in the plan.
   let others: [Int32]
   private let isKept: [Bool]
