@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import Site
 
 /// Where templates come from: the owner's folder, whose files go before the program's own of the
 /// same path, and the program's own.
@@ -32,7 +33,13 @@ package struct TemplatesFolder: Sendable {
     for root in roots {
       let listed = LocalFolder(root, linksMayLeadOut: true, maximumCount: Self.maximumCount)
       faults += listed.faults
-      for path in listed.files where found[path] == nil { found[path] = root + "/" + path }
+      let taken = Set(found.keys.map(Theme.assetName))
+      for path in listed.files where found[path] == nil {
+        let asset = Theme.assetName(ofFile: path)
+        // A file replaces a folder whose parts are joined, and such a folder a file.
+        if taken.contains(asset), path == asset || found[asset] != nil { continue }
+        found[path] = root + "/" + path
+      }
     }
     self.faults = faults
     byPath = found

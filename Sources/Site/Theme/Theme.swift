@@ -6,9 +6,9 @@ public import Templating
 public struct Theme: Sendable {
   /// A file that pages refer to, under a name that holds its content's hash.
   struct Asset: Sendable {
-    /// The file's name.
+    /// The name: of the file, or of the folder whose parts are joined.
     let name: String
-    /// The key in `assets`: the file's name, `_` for each character that is no letter or digit.
+    /// The key in `assets`: the name, `_` for each character that is no letter or digit.
     let key: String
     /// The path in the output, such as `assets/theme.1f2e3d4c5b.css`.
     let path: String
@@ -29,11 +29,11 @@ public struct Theme: Sendable {
   ///
   /// - Parameters:
   ///   - templates: the bytes of each `.mustache` file by its path without the extension.
-  ///   - assets: the bytes of each file of `assets/` by its name.
+  ///   - assets: the bytes of each file of `assets/` by its path below that.
   /// - Throws: `TemplateError` for a mistake in a template.
   public init(templates: [String: [UInt8]], assets: [String: [UInt8]]) throws(TemplateError) {
     self.templates = try TemplateSet(sources: templates)
-    self.assets = assets.sorted { $0.key < $1.key }.map { name, bytes in
+    self.assets = Self.joined(files: assets).sorted { $0.key < $1.key }.map { name, bytes in
       Asset(
         name: name, key: Self.key(of: name), path: Self.path(of: name, bytes: bytes), bytes: bytes)
     }

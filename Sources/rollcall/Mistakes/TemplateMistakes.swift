@@ -38,10 +38,14 @@ struct TemplateMistakes {
   private func isUsed(_ path: String, _ file: String, _ used: Set<String>) -> Bool {
     if path.hasSuffix(".mustache") { return used.contains(String(path.dropLast(9))) }
     if path.hasPrefix("assets/") {
-      let key = Theme.key(of: String(path.dropFirst(7)))
+      let key = assetKey(path)
       return used.contains { templates[$0].map { NameSearch.holds($0, key) } ?? false }
     }
     return (languages + [LocaleFiles.baseCode]).contains { locales.path(of: $0) == file }
+  }
+
+  private func assetKey(_ path: String) -> String {
+    Theme.key(of: Theme.assetName(ofFile: String(path.dropFirst("assets/".count))))
   }
 
   /// A copy of the program's own does no harm.
@@ -88,7 +92,7 @@ struct TemplateMistakes {
     }
     if let nearest = nearest(to: path, in: known) { return "did you mean `\(nearest)`?" }
     return path.hasPrefix("assets/")
-      ? "a template has to name it, as `{{assets.\(Theme.key(of: String(path.dropFirst(7))))}}`"
+      ? "a template has to name it, as `{{assets.\(assetKey(path))}}`"
       : "pages use templates, what those include, `assets/` and `locales/`"
   }
 }

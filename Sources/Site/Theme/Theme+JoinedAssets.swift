@@ -1,0 +1,59 @@
+extension Theme {
+  /// The name of the asset that a file of `assets/` is, or is a part of.
+  ///
+  /// A folder whose name ends in `.js` or `.css` is one asset of that name, and all files in it that
+  /// end likewise are its parts: `site.js/age.js` is a part of `site.js`.
+  ///
+  /// - Parameter path: the file's path, below `assets/` or any folder above that.
+  public static func assetName(ofFile path: String) -> String {
+    guard let ending = [".js", ".css"].first(where: path.hasSuffix) else { return path }
+    let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+    let joined = folders.first { String(Substring($0)).hasSuffix(ending) }
+    return joined.map { String(path[..<$0.endIndex]) } ?? path
+  }
+
+  /// The assets by name, those that stand in parts put together in the order of their paths.
+  static func joined(files: [String: [UInt8]]) -> [String: [UInt8]] {
+    var assets: [String: [UInt8]] = [:]
+    let paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for path in paths {
+      let name = assetName(ofFile: path)
+      let bytes = files[path] ?? []
+      guard name != path else {
+        assets[name] = bytes
+        continue
+      }
+      if assets[name] != nil { assets[name]?.append(lineFeed) }
+      assets[name, default: []] += withoutDocumentation(bytes)
+    }
+    return assets
+  }
+
+  private static var lineFeed: UInt8 { UInt8(ascii: "\n") }
+
+  /// A part without the comments from a line that begins with `/**` to one that ends with `*/`, which
+  /// say to its readers, types included, what no visitor has to load.
+  private static func withoutDocumentation(_ bytes: [UInt8]) -> [UInt8] {
+    var kept: [ArraySlice<UInt8>] = []
+    var start: Int?
+    for line in bytes.split(separator: lineFeed, omittingEmptySubsequences: false) {
+      let text = Array(line.filter { $0 != UInt8(ascii: "\r") }.drop(while: isBlank))
+      if start == nil, text.starts(with: "/**".utf8) { start = kept.count }
+      kept.append(line)
+      guard let first = start, let end = endOfComment(in: text) else { continue }
+      if text[end...].allSatisfy(isBlank) { kept.removeSubrange(first...) }
+      start = nil
+    }
+    return Array(kept.joined(separator: [lineFeed]))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  private static func endOfComment(in text: [UInt8]) -> Int? {
+    zip(text.indices, zip(text, text.dropFirst()))
+      .first { $1 == (UInt8(ascii: "*"), UInt8(ascii: "/")) }
+      .map { $0.0 + 2 }
+  }
+}
