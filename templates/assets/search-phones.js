@@ -5,27 +5,39 @@
 // A phone number of a person is looked for in its forms, divided by spaces: the international one behind
 // a plus sign, and the digits as written where they do not stand in that. Those of several numbers of a
 // person are divided by tabs.
-Object.assign(Rollcall, (() => {
+Rollcall.Phones = (() => {
   // A calling code (ITU-T E.164).
   const TWO_DIGITS = "2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]";
   const THREE_DIGITS = "(?:2[1-689]|3[578]|42|5[09]|6[7-9]|8[035789]|9[679])\\d";
   const ANY_CODE = `(?:[17]|${TWO_DIGITS}|${THREE_DIGITS})`;
   const LEAST_NATIONAL = 5;
 
-  // What a number that was typed finds: its digits anywhere, and whole numbers of which it is another
-  // spelling. All that it finds has the digits of `tail`.
-  function phoneNumber(digits, hasPlus, { trunks, exits }) {
+  /**
+   * What a number that was typed finds.
+   *
+   * @param {string} digits
+   * @param {boolean} hasPlus whether a plus sign stands before them
+   * @param {DialledPrefixes} prefixes
+   * @returns {TypedNumber}
+   */
+  function typedNumber(digits, hasPlus, { trunks, exits }) {
+    /** @type {Set<string>} */
     const spelled = new Set();
     let tail = digits;
+    /** @type {(pattern: string, end: string) => void} */
     const add = (pattern, end) => {
       if (end.length < LEAST_NATIONAL) return;
       spelled.add(pattern);
       if (end.length < tail.length) tail = end;
     };
+    /** @type {(code: string, national: string, end?: string) => void} */
     const addWhole = (code, national, end = national) => add(`\\+${code}${national}\\b`, end);
     // The whole number of somebody whose country nobody knows.
+    /** @type {(prefix: string, number: string) => void} */
     const addLone = (prefix, number) => add(`(?<![^\\t])${prefix}${number}(?![^\\t])`, number);
+    /** @type {(code: string) => string[]} */
     const trunksOf = (code) => ["0", ...(trunks[code]?.split(" ") ?? [])];
+    /** @type {(number: string, code: string, prefixes: string[]) => void} */
     const home = (number, code, prefixes) => {
       for (const prefix of prefixes.filter((prefix) => number.startsWith(prefix))) {
         const national = number.slice(prefix.length);
@@ -36,6 +48,7 @@ Object.assign(Rollcall, (() => {
       }
     };
     // In Argentina a mobile number has 15 behind its area code at home, and 9 before it abroad.
+    /** @type {(number: string) => void} */
     const mobile = (number) => {
       const plain = number.replace(/^0/, "");
       for (const at of plain.length === 12 ? [2, 3, 4] : []) {
@@ -43,6 +56,7 @@ Object.assign(Rollcall, (() => {
         if (plain.startsWith("15", at)) addWhole("549", plain.slice(0, at) + end, end);
       }
     };
+    /** @type {(number: string, isCertain: boolean) => void} */
     const abroad = (number, isCertain) => {
       const [code] = new RegExp(`^${ANY_CODE}`).exec(number) ?? [];
       if (!code) return;
@@ -66,16 +80,29 @@ Object.assign(Rollcall, (() => {
     return { digits, tail, spelled: spelled.size > 0 ? new RegExp([...spelled].join("|")) : null };
   }
 
-  // Whether a number that was typed finds one of the numbers whose forms these are.
+  /**
+   * Whether a number that was typed finds one of the numbers whose forms these are.
+   *
+   * @param {string} forms
+   * @param {TypedNumber} number
+   */
   function hasNumber(forms, { digits, spelled }) {
     return forms.includes(digits) || (spelled?.test(forms) ?? false);
   }
 
-  // The range of a phone number that a number of the query matched, by the number's forms.
-  function phoneRanges(text, forms, tokens) {
-    const places = [...text.matchAll(/\d/g)];
-    const written = places.map((digit) => digit[0]).join("");
-    const range = (from, to) => [[places[from].index, places[to - 1].index + 1]];
+  /**
+   * The range of a phone number that a number of the query matched.
+   *
+   * @param {string} text as it is shown
+   * @param {string} forms
+   * @param {Token[]} tokens
+   * @returns {TextRange[]}
+   */
+  function ranges(text, forms, tokens) {
+    const places = [...text.matchAll(/\d/g)].map(({ index = 0 }) => index);
+    const written = places.map((at) => text[at]).join("");
+    /** @type {(from: number, to: number) => TextRange[]} */
+    const range = (from, to) => [[places[from], places[to - 1] + 1]];
     for (const { number } of tokens) {
       if (!number || written === "" || !hasNumber(forms, number)) continue;
       const at = written.indexOf(number.digits);
@@ -94,5 +121,5 @@ Object.assign(Rollcall, (() => {
     return [];
   }
 
-  return { phoneNumber, hasNumber, phoneRanges };
-})());
+  return { typedNumber, hasNumber, ranges };
+})();

@@ -1,0 +1,79 @@
+"use strict";
+
+// The folded words of a text. The rule is Sources/SearchIndex/Folding.swift's.
+var Rollcall = Rollcall ?? {};
+
+Rollcall.Folding = class Folding {
+  /** Words are cut behind so many scalars. */
+  static #longest = 64;
+  static #isWordPart = /[\p{L}\p{N}]/u;
+  static #isMark = /\p{M}/u;
+
+  /** @param {Record<string, string>} table the index's: a scalar to what replaces it, "" to drop it */
+  constructor(table) {
+    this.table = new Map(Object.entries(table));
+  }
+
+  /** @param {string} scalar */
+  fold(scalar) {
+    const replacement = this.table.get(scalar);
+    if (replacement !== undefined) return replacement;
+    if (Folding.#isMark.test(scalar)) return "";
+    let folded = "";
+    for (const lowered of scalar.toLowerCase()) folded += this.table.get(lowered) ?? lowered;
+    return folded;
+  }
+
+  /**
+   * The folded words of a text, each with its place in the text.
+   *
+   * @param {string} text
+   */
+  places(text) {
+    /** @type {FoldedWord[]} */
+    const found = [];
+    /** @type {FoldedWord | null} */
+    let current = null;
+    let at = 0;
+    for (const scalar of text) {
+      const start = at;
+      at += scalar.length;
+      if (this.table.get(scalar) === "") continue;
+      let folded = "";
+      for (const part of scalar.normalize("NFKD")) folded += this.fold(part);
+      // A mark is drawn on the letter before it and stays with it.
+      if (folded === "" && current) current.ends[current.ends.length - 1] = at;
+      for (const piece of folded) {
+        if (!Folding.#isWordPart.test(piece)) {
+          current = null;
+          continue;
+        }
+        if (!current) found.push((current = { word: "", starts: [], ends: [] }));
+        current.word += piece;
+        for (let unit = 0; unit < piece.length; unit += 1) {
+          current.starts.push(start);
+          current.ends.push(at);
+        }
+      }
+    }
+    return found;
+  }
+
+  /**
+   * @param {string} text
+   * @returns {string[]}
+   */
+  words(text) {
+    // Most texts: no table is needed.
+    const words = /^[\x20-\x7e]*$/.test(text)
+      ? (text.replace(/['`]/g, "").toLowerCase().match(/[a-z0-9]+/g) ?? [])
+      : this.places(text).map((place) => place.word);
+    return words.map(Folding.#cut);
+  }
+
+  /** @param {string} word */
+  static #cut(word) {
+    const { length } = word;
+    return length > Folding.#longest ? [...word].slice(0, Folding.#longest).join("") : word;
+  }
+};

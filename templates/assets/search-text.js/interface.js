@@ -1,0 +1,99 @@
+/**
+ * What the parts of the search know of each other. docs/search-index.md says how the index looks,
+ * who matches, and in which order.
+ */
+
+/**
+ * Long work: it stops now and then, so that the page may go on, and goes on itself with what a promise
+ * that it yields has given. `Rollcall.wait` yields one, `Rollcall.inSlices` runs the work.
+ *
+ * @template T
+ * @typedef {Generator<Promise<unknown> | void, T, unknown>} Work
+ */
+
+/**
+ * A word of a text. For each unit of the folded word, `starts` and `ends` say where in the text the
+ * scalar stands that it came from.
+ *
+ * @typedef {{ word: string, starts: number[], ends: number[] }} FoldedWord
+ */
+
+/**
+ * From where to where, in units, a text is marked.
+ *
+ * @typedef {[start: number, end: number]} TextRange
+ */
+
+/**
+ * A number that was typed: its digits, found anywhere, and whole numbers of which it is another
+ * spelling. All that it finds has the digits of `tail`.
+ *
+ * @typedef {{ digits: string, tail: string, spelled: RegExp | null }} TypedNumber
+ */
+
+/**
+ * A word of a query: folded; whether it may stand for another that is one edit away; the phone number
+ * that it may be.
+ *
+ * @typedef {{ text: string, mayBeNear: boolean, number: TypedNumber | null }} Token
+ */
+
+/**
+ * What a word of the query costs by how it meets a word; less is better.
+ *
+ * @typedef {{ exact: number, prefix: number, near: number }} Costs
+ */
+
+/**
+ * A position, project or office: the text of the sources, and the names that are shown, by language.
+ *
+ * @typedef {{ code: string, names?: Record<string, string> }} Term
+ */
+
+/**
+ * Lets people through by a kind of term (0 positions, 1 projects, 2 offices): who has a term with one of
+ * these codes, or with "" who has none.
+ *
+ * @typedef {{ kind: number, codes: string[] }} Filter
+ */
+
+/**
+ * What every index says of phone numbers: by calling code, what is dialled at home before a national
+ * number, and what is dialled before an international one; divided by spaces.
+ *
+ * @typedef {{ trunks: Record<string, string>, exits: string }} DialledPrefixes
+ */
+
+/**
+ * Whom a query finds: the best people's rows, at most 100 of a query with words; how many there are;
+ * whether nobody matches as typed and these are similar.
+ *
+ * @typedef {{ rows: number[], total: number }} Ranked
+ * @typedef {Ranked & { tokens: Token[], near: boolean }} Found
+ */
+
+/**
+ * Finds people in an index. Everybody has a row, a number in the directory's order. What columns hold
+ * is there for the rows found; values of one person are divided by tabs.
+ *
+ * @typedef {object} SearchEngine
+ * @property {InstanceType<typeof Rollcall.Folding>} folding
+ * @property {string[]} name
+ * @property {string[]} slug the file name of the page, without `.html`
+ * @property {string[]} email
+ * @property {string[]} phone
+ * @property {string[]} digits for each phone the forms in which it is looked for, divided by spaces
+ * @property {(kind: number, row: number) => Term[]} termsOf the person's positions, projects or offices
+ * @property {(query: string, filters: Filter[]) => Work<Found | null>} find
+ *   a query without a word gives whom the filters let through, or null where there are none
+ */
+
+/**
+ * Makes an engine of one kind of index: `Rollcall.Engine`, which is that of search-engine.js or that of
+ * search-blocks.js, as the size of the directory wants it.
+ *
+ * @typedef {object} SearchEngineKind
+ * @property {boolean} needsServer whether the index cannot be had by a page that is opened from disk
+ * @property {(index: any, folder: string) => Work<SearchEngine>} load of the parsed index.json, and the
+ *   way to its folder; throws for an index of another kind or version
+ */

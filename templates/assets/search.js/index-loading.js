@@ -1,0 +1,55 @@
+"use strict";
+
+// Has the index, and makes an engine of it.
+Rollcall.EngineLoader = class EngineLoader {
+  /** @type {Promise<SearchEngine> | null} */
+  #loading = null;
+
+  /** @param {string} root the way to the folder that holds `search/` */
+  constructor(root) {
+    this.root = root;
+  }
+
+  /** Whether the page is opened from disk and its engine does not work there. */
+  static get lacksServer() {
+    return location.protocol === "file:" && Rollcall.Engine.needsServer;
+  }
+
+  /** Loads the index once; after a failure, the next call tries again. */
+  load() {
+    this.#loading ??= this.#engine().catch((error) => {
+      this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  /** Lets the next call load the index anew. */
+  forget() {
+    this.#loading = null;
+  }
+
+  async #engine() {
+    const index = await (location.protocol === "file:" ? this.#loadScript() : this.#fetch());
+    const work = Rollcall.Engine.load(index, this.root + "search/");
+    const engine = await Rollcall.inSlices(work, () => true);
+    if (!engine) throw new Error("no engine");
+    return engine;
+  }
+
+  async #fetch() {
+    // Asked for anew each time, so that it never lists somebody whose page has gone.
+    const response = await fetch(this.root + "search/index.json", { cache: "no-cache" });
+    if (!response.ok) throw new Error(String(response.status));
+    return response.json();
+  }
+
+  /** A page opened from disk may load a script, but no data. */
+  #loadScript() {
+    return new Promise((resolve, reject) => {
+      globalThis.rollcallSearch = resolve;
+      const loaded = Rollcall.loadScript(this.root + "search/index.js");
+      loaded.then(() => reject(new Error("no index")), reject);
+    });
+  }
+};
