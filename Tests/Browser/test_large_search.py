@@ -7,12 +7,11 @@ import zlib
 
 import pytest
 from Support import oracle
-from Support.program import REPOSITORY, Project, employee, employees, source
+from Support.program import Project, employee, employees, source
 from Support.search_oracle import words
 from Support.static_server import StaticServer
 from test_search import POSITIONS, PROJECTS, Search, misspell
 
-ASSETS = REPOSITORY / "templates" / "assets"
 GIVEN = "Mari Mari-Liis Jüri Õnne Ülo Žanna Сергей Ольга Семён Sean Zoë Łukasz Anna Peeter Aino".split()
 BEGINNINGS = "Tamm Kask Õun Žuk Põld Hämä Щерб Цвет O'Br Groß Øver Ööb Kuus Saar Virt Mc Ngu".split()
 ENDINGS = "puu maa ov mets lainen aków ek sten в ова ers feld sepp son oja".split()
@@ -183,8 +182,10 @@ def make_queries(people):
     return [json.loads(text) for text in dict.fromkeys(json.dumps(query) for query in asked)]
 
 
-def script(name):
-    return (ASSETS / name).read_text("utf-8")
+def script(site, name):
+    """A script as visitors load it."""
+    (file,) = (site.folder / "assets").glob(f"{name}.*.js")
+    return file.read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -192,8 +193,8 @@ def whole_engine(browser, large_site, known):
     """Asks the engine of one file."""
     context = browser.new_context()
     page = context.new_page()
-    for name in ("search-text.js", "search-phones.js", "search-engine.js"):
-        page.add_script_tag(content=script(name))
+    for name in ("search-text", "search-phones", "search-engine"):
+        page.add_script_tag(content=script(large_site, name))
     page.evaluate(DRIVER)
     page.evaluate(
         "async (index) => { globalThis.engine = await finish(Rollcall.Engine.load(index)); }",

@@ -1,7 +1,9 @@
 "use strict";
 
-// Elements that the scripts of a person's page add. Its words stand in attributes of the page, so that
-// nothing of it is there without JavaScript.
+/**
+ * Elements that the scripts of a person's page add. Its words stand in attributes of the page, so that
+ * nothing of it is there without JavaScript.
+ */
 
 /**
  * @template {keyof HTMLElementTagNameMap} Name

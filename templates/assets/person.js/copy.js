@@ -1,6 +1,6 @@
 "use strict";
 
-// Buttons that copy e-mail addresses and phone numbers.
+/** Buttons that copy e-mail addresses and phone numbers. */
 (() => {
   const SHOWN_MS = 2000;
   const { Icons, make } = Rollcall;

@@ -1,6 +1,6 @@
 "use strict";
 
-// Another picture of a person: a dialog with faces to choose from.
+/** Another picture of a person: a dialog with faces to choose from. */
 (() => {
   const { Faces, make } = Rollcall;
   /** @type {HTMLElement | null} */

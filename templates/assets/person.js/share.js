@@ -1,6 +1,6 @@
 "use strict";
 
-// A button that hands the page to the device's list of ways to share, where it has one.
+/** A button that hands the page to the device's list of ways to share, where it has one. */
 (() => {
   /** @type {HTMLElement | null} */
   const person = document.querySelector(".person");

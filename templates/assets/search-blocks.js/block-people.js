@@ -1,6 +1,6 @@
 "use strict";
 
-// The people of an index that is cut into files: of these it loads what is asked for, each file once.
+/** The people of an index that is cut into files: of these it loads what is asked for, each file once. */
 
 /**
  * @typedef {DialledPrefixes & {

@@ -1,6 +1,6 @@
 "use strict";
 
-// The terms of an index that is cut into files, and the keys of whom they find.
+/** The terms of an index that is cut into files, and the keys of whom they find. */
 
 Rollcall.BlockTerms = class BlockTerms {
   /** Stands for words of e-mail addresses behind the kinds of terms. */

@@ -1,7 +1,9 @@
 "use strict";
 
-// The engine of directories too large for one file: it loads of the index what a query needs, and
-// finds the same people as that of one file. docs/search-index.md says in which ways.
+/**
+ * The engine of directories too large for one file: it loads of the index what a query needs, and
+ * finds the same people as that of one file. docs/search-index.md says in which ways.
+ */
 
 /**
  * What is asked for: `address` is the query as an e-mail address, `known` the rows of people who have

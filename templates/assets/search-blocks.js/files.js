@@ -1,6 +1,6 @@
 "use strict";
 
-// Lists of the index's files, each of which holds the keys from its own start to the next one's.
+/** Lists of the index's files, each of which holds the keys from its own start to the next one's. */
 
 /**
  * @typedef {{ names: string, separators: string }} KeyFileList as the index has it

@@ -1,6 +1,6 @@
 "use strict";
 
-// Columns of lists: the items of row r stand from starts[r] to starts[r + 1].
+/** Columns of lists: the items of row r stand from starts[r] to starts[r + 1]. */
 
 /**
  * @typedef {{ starts: Uint32Array, items: number[] }} Lists

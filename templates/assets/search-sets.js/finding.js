@@ -1,7 +1,9 @@
 "use strict";
 
-// Finds by sets of people, for queries of which every word, or filter, has many people, for parts of
-// phone numbers and for misspelt words. The first of them loads this script.
+/**
+ * Finds by sets of people, for queries of which every word, or filter, has many people, for parts of
+ * phone numbers and for misspelt words. The first of them loads this script.
+ */
 Rollcall.findBySets = (() => {
   const { NONE, COSTS } = Rollcall;
   const LIMIT = 100;

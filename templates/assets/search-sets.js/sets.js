@@ -1,6 +1,6 @@
 "use strict";
 
-// Sets of people: all whom a key finds.
+/** Sets of people: all whom a key finds. */
 
 Rollcall.Sets = (() => {
   const ROWS_A_SLICE = 4096;

@@ -1,6 +1,6 @@
 "use strict";
 
-// What it costs to find each person by a word of the query.
+/** What it costs to find each person by a word of the query. */
 Rollcall.tokenCosts = (() => {
   const { NONE, COSTS } = Rollcall;
   const ROWS_A_SLICE = 4096;

@@ -1,6 +1,6 @@
 "use strict";
 
-// The folded words of a text. The rule is Sources/SearchIndex/Folding.swift's.
+/** The folded words of a text. The rule is Sources/SearchIndex/Folding.swift's. */
 var Rollcall = Rollcall ?? {};
 
 Rollcall.Folding = class Folding {

@@ -1,6 +1,6 @@
 "use strict";
 
-// Whether a word of a query meets a word, and what that costs.
+/** Whether a word of a query meets a word, and what that costs. */
 
 /** More than any match costs: no match. */
 Rollcall.NONE = 255;

@@ -1,6 +1,6 @@
 "use strict";
 
-// What a query asks for.
+/** What a query asks for. */
 
 /**
  * The words of a query. Neighbouring pieces without a letter are one number. What numbers need has to

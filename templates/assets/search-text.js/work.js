@@ -1,6 +1,6 @@
 "use strict";
 
-// Long work, in slices between which the page goes on.
+/** Long work, in slices between which the page goes on. */
 
 /**
  * A step of work that waits for a promise.

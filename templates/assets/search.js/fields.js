@@ -1,6 +1,6 @@
 "use strict";
 
-// What the visitor asks for: the input and the filters, which the page's address repeats.
+/** What the visitor asks for: the input and the filters, which the page's address repeats. */
 
 Rollcall.SearchFields = class SearchFields {
   static #kinds = ["position", "project", "office"];

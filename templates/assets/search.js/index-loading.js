@@ -1,6 +1,6 @@
 "use strict";
 
-// Has the index, and makes an engine of it.
+/** Has the index, and makes an engine of it. */
 Rollcall.EngineLoader = class EngineLoader {
   /** @type {Promise<SearchEngine> | null} */
   #loading = null;

@@ -1,6 +1,6 @@
 "use strict";
 
-// The keys of the search.
+/** The keys of the search. */
 
 /**
  * @param {Element} element

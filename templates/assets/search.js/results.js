@@ -1,6 +1,6 @@
 "use strict";
 
-// How a result is written: docs/search-index.md.
+/** How a result is written: docs/search-index.md. */
 Rollcall.resultItem = (() => {
   const { lang, dataset } = document.documentElement;
   const people = dataset.people ?? "people/";

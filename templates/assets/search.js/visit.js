@@ -1,8 +1,10 @@
 "use strict";
 
-// The search of a page: it searches as the visitor types, and shows what it finds. Its parts, and
-// search-text.js and search-engine.js (above 10,000 people search-blocks.js) before it, are classic
-// scripts with `defer`. docs/search-index.md says what markup and texts they need.
+/**
+ * The search of a page: it searches as the visitor types, and shows what it finds. Its parts, and
+ * search-text.js and search-engine.js (above 10,000 people search-blocks.js) before it, are classic
+ * scripts with `defer`. docs/search-index.md says what markup and texts they need.
+ */
 
 /**
  * @param {HTMLInputElement} input

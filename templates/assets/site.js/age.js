@@ -1,6 +1,6 @@
 "use strict";
 
-// How old something is, in words.
+/** How old something is, in words. */
 var Rollcall = Rollcall ?? {};
 
 /**

@@ -1,7 +1,9 @@
 "use strict";
 
-// The pictures that the visitor chose for people, on every page that shows them. They stay in this
-// browser.
+/**
+ * The pictures that the visitor chose for people, on every page that shows them. They stay in this
+ * browser.
+ */
 var Rollcall = Rollcall ?? {};
 
 Rollcall.Faces = (() => {

@@ -1,7 +1,9 @@
 "use strict";
 
-// How old the data is, at the foot of the page, and an offer to reload when there is newer. Markup:
-// <footer class="foot" data-age data-newer data-reload> with texts.
+/**
+ * How old the data is, at the foot of the page, and an offer to reload when there is newer. Markup:
+ * <footer class="foot" data-age data-newer data-reload> with texts.
+ */
 (() => {
   const CHECK_MS = 5 * 60 * 1000;
   const { lang, dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 "use strict";
 
-// What lets a visitor install the site and read it without a network.
+/** What lets a visitor install the site and read it without a network. */
 (() => {
   if (!location.protocol.startsWith("http")) return;
   const { root = "", worker } = document.documentElement.dataset;

@@ -1,6 +1,6 @@
 "use strict";
 
-// On pages without a search, its key leads to the one that has it.
+/** On pages without a search, its key leads to the one that has it. */
 (() => {
   /** @type {HTMLElement | null} */
   const home = document.querySelector("a.home");

@@ -1,7 +1,9 @@
 "use strict";
 
-// The row's picture and name travel to the person's page and back. The person's page names its own in
-// its style.
+/**
+ * The row's picture and name travel to the person's page and back. The person's page names its own in
+ * its style.
+ */
 (() => {
   const { dataset } = document.documentElement;
   const people = new URL(dataset.people ?? "people/", location.href).href;
