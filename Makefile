@@ -42,6 +42,7 @@ test: ## run every test, those in a real browser included
 	@scripts/setup.sh test
 	@$(RELEASE)
 	@$(DEBUG) test --disable-xctest
+	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" node --test --test-reporter=spec Tests/FrontEnd/*.test.js
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
 	  Tests/EndToEnd Tests/Browser $(PYTEST_ARGS)
 
@@ -68,11 +69,12 @@ race: ## let ThreadSanitizer look for data races in tests and builds, a quarter 
 	@scripts/setup.sh test
 	@scripts/race.sh
 
-lint: ## check the format, and build with warnings as errors
+lint: ## check the format and the scripts' types, and build with warnings as errors
 	@scripts/setup.sh test
 	@swift format lint --strict --recursive Package.swift Sources Tests Fuzzing Benchmarks
 	@bash -n scripts/*.sh .ci/run
 	@$(PYTHON) -m compileall -q Tests
+	@tsc -p Tests/FrontEnd
 	@$(DEBUG) build --build-tests
 
 format: ## put the Swift files into the house format

@@ -163,6 +163,12 @@ CHANGES = {
     "a partial": replace("templates/partials/row.mustache", "<li", "<li data-x"),
     "the layout": replace("templates/partials/layout.mustache", "<body", "<body data-x"),
     "a style sheet": replace("templates/assets/theme.css", ":root", "/* */ :root"),
+    "a part of a script": replace("templates/assets/site.js/age.js", "const age", "const  age"),
+    "a part of a script more": write("templates/assets/site.js/mine.js", "mine();\n"),
+    "a script of one file": lambda project: (
+        shutil.rmtree(project.folder / "templates/assets/site.js"),
+        project.write("templates/assets/site.js", "mine();\n"),
+    ),
     "a picture": replace("templates/assets/favicon.svg", "<svg", "<svg "),
     "a content page": replace("content/about.md", "many", "few"),
     "a content page's title": replace("content/about.md", "About us", "About"),

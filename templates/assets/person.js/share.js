@@ -4,7 +4,7 @@
 (() => {
   /** @type {HTMLElement | null} */
   const person = document.querySelector(".person");
-  if (!person || !("share" in navigator)) return;
+  if (!person || typeof navigator.share !== "function") return;
   const { button } = Rollcall.Icons.button("share", person.dataset.share ?? "");
   person.querySelector(".hero")?.append(button);
   button.addEventListener("click", () => {

@@ -1,0 +1,74 @@
+"""Scripts and styles in parts, and what an owner's files in place of them do: docs/templates.md."""
+
+import re
+
+import pytest
+from Support.program import REPOSITORY, Project, employee, employees, source
+
+OWN = REPOSITORY / "templates" / "assets"
+
+
+@pytest.fixture
+def project(tmp_path):
+    """A project whose folder of templates has nothing but what a test writes."""
+    project = Project(tmp_path)
+    (project.folder / "templates").mkdir()
+    project.write("staff.json", employees(employee("Mari", "Tamm")))
+    project.configure(templates="templates", sources=[source("Tallinn", "staff.json")])
+    return project
+
+
+def asset(project, stem, ending):
+    """The one asset of that name that the front page loads."""
+    result = project.build()
+    assert "warning" not in result.stderr
+    html = (project.output / "index.html").read_text("utf-8")
+    (path,) = re.findall(rf'"(assets/{stem}\.[0-9a-z]{{10}}\.{ending})"', html)
+    return (project.output / path).read_text("utf-8")
+
+
+def code(part):
+    """A part without its comments that document."""
+    text = (OWN / part).read_text("utf-8")
+    return re.sub(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", "", text, flags=re.MULTILINE | re.DOTALL)
+
+
+def test_the_parts_of_a_script_are_one_file_in_the_order_of_their_names(project):
+    parts = sorted(path.name for path in (OWN / "site.js").iterdir())
+    assert len(parts) > 3
+    assert asset(project, "site", "js") == "\n".join(code(f"site.js/{part}") for part in parts)
+    assets = (project.output / "assets").rglob("*")
+    assert not any(path.is_dir() or path.name.startswith("age.") for path in assets)
+
+
+def test_an_owners_part_replaces_one_of_the_programs_or_is_added(project):
+    before = asset(project, "site", "js")
+    project.write("templates/assets/site.js/age.js", "/** Mine. */\nmyAge();\n")
+    project.write("templates/assets/site.js/zz.js", "last();")
+    after = asset(project, "site", "js")
+    assert after == before.replace(code("site.js/age.js"), "myAge();\n") + "\nlast();"
+
+
+def test_an_owners_file_replaces_all_parts_and_stays_as_it_is(project):
+    project.write("templates/assets/site.js", "/** Mine. */\nmine();\n")
+    assert asset(project, "site", "js") == "/** Mine. */\nmine();\n"
+
+
+def test_an_owners_folder_replaces_the_programs_file(project):
+    project.write("templates/assets/theme.css/b.css", "b {}")
+    project.write("templates/assets/theme.css/a.css", "a {}")
+    assert asset(project, "theme", "css") == "a {}\nb {}"
+
+
+def test_a_part_of_another_kind_is_told_as_a_file_that_no_page_uses(project):
+    project.write("templates/assets/site.js/notes.md", "x")
+    error = project.build().stderr
+    assert "templates/assets/site.js/notes.md: warning: no page uses this file" in error
+
+
+def test_a_part_that_leads_nowhere_is_named(project):
+    project.write("templates/assets/site.js/mine.js", "x()")
+    (project.folder / "templates/assets/site.js/gone.js").symlink_to("nowhere.js")
+    result = project.run("build")
+    assert result.returncode == 78
+    assert "templates/assets/site.js/gone.js: error: there is no such file" in result.stderr

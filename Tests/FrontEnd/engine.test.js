@@ -1,0 +1,60 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const { test } = require("node:test");
+const { indexOf, load, run } = require("./support");
+
+const Rollcall = load("search-text.js", "search-phones.js", "search-engine.js");
+const index = indexOf(
+  [
+    { first: "Jüri", last: "Tammsaare", email: "juri@tamm.example", position: "IOS" },
+    { first: "Mari", last: "Tamm", email: "mari@telisa.example", phone: "+372 555 1234", position: "QA" },
+    { first: "Mari-Liis", last: "O'Brien", email: "x.tamm@telisa.example", projects: ["Tamm"] },
+    { first: "Tiina", last: "Kask", email: "tk@telisa.example", phone: "5559 876" },
+  ],
+  { phoneCountry: "372", positions: { IOS: { en: "iOS developer" } } },
+);
+const engine = run(Rollcall.Engine.load(index, "search/"));
+const none = { kind: 0, codes: [""] };
+
+for (const [query, filters, names, near] of [
+  ["tamm", [], ["Mari Tamm", "Jüri Tammsaare", "Mari-Liis O'Brien"], false],
+  ["TAMM mari", [], ["Mari Tamm", "Mari-Liis O'Brien"], false],
+  ["x.tamm@telisa.example", [], ["Mari-Liis O'Brien"], false],
+  ["developer", [], ["Jüri Tammsaare"], false],
+  ["0555 1234", [], ["Mari Tamm"], false],
+  ["tina", [], ["Tiina Kask"], true],
+  ["tina tamm", [], [], true],
+  ["qqqq", [], [], true],
+  ["", [{ kind: 0, codes: ["QA"] }], ["Mari Tamm"], false],
+  ["", [none], ["Tiina Kask", "Mari-Liis O'Brien"], false],
+  ["", [{ kind: 0, codes: ["QA", ""] }], ["Tiina Kask", "Mari-Liis O'Brien", "Mari Tamm"], false],
+  ["kask", [none], ["Tiina Kask"], false],
+  ["tamm", [{ kind: 0, codes: ["QA"] }, { kind: 1, codes: ["Tamm"] }], [], true],
+]) {
+  const chosen = filters.map(({ codes }) => codes.map((code) => code || "none").join("|"));
+  test(`"${query}" with filters [${chosen}] finds [${names}]${near ? " nearly" : ""}`, () => {
+    const found = run(engine.find(query, filters));
+    assert.deepEqual(found.rows.map((row) => engine.name[row]), names);
+    assert.deepEqual([found.total, found.near], [names.length, near]);
+  });
+}
+
+test("a query without a word and without filters is no search", () => {
+  assert.equal(run(engine.find(" - ", [])), null);
+});
+
+test("the engine knows the terms of a row by kind", () => {
+  const row = engine.name.indexOf("Mari-Liis O'Brien");
+  const codes = [0, 1, 2].map((kind) => engine.termsOf(kind, row).map(({ code }) => code));
+  assert.deepEqual(codes, [[], ["Tamm"], ["Here"]]);
+});
+
+for (const [what, wrong] of [
+  ["a later version", { version: 2 }],
+  ["another kind", { kind: "blocks" }],
+]) {
+  test(`an index of ${what} is refused`, () => {
+    assert.throws(() => run(Rollcall.Engine.load({ ...index, ...wrong }, "")), /unknown index/);
+  });
+}

@@ -1,0 +1,57 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const { test } = require("node:test");
+const { load } = require("./support");
+
+const { inSlices, searchStatus, wait } = load("search-text.js", "search.js/status.js");
+
+const texts = {
+  count: { one: "{count} man", few: "{count} few", other: "{count} people" },
+  similar: { other: "{count} like {query}" },
+  more: "more than {count}",
+  nobody: "nobody is {query}",
+  none: "none",
+};
+
+for (const [found, query, language, status] of [
+  [{ rows: [1], total: 1, near: false }, "mari", "en", "1 man"],
+  [{ rows: [1, 2], total: 2, near: false }, "mari", "en", "2 people"],
+  [{ rows: [1, 2], total: 2, near: false }, "mari", "ru", "2 few"],
+  [{ rows: [1], total: 1, near: true }, "mary", "en", "1 like mary"],
+  [{ rows: [1, 2], total: 101, near: false }, "m", "en", "more than 2"],
+  [{ rows: [], total: 0, near: true }, "{count}", "en", "nobody is {count}"],
+  [{ rows: [], total: 0, near: false }, "", "en", "none"],
+]) {
+  test(`${found.total} people for "${query}" are told as "${status}"`, () => {
+    assert.equal(searchStatus(texts, found, query, language), status);
+  });
+}
+
+test("work goes on with what its promises give", async () => {
+  function* work() {
+    yield;
+    const one = yield* wait(Promise.resolve(1));
+    return one + (yield* wait(Promise.resolve(2)));
+  }
+  assert.equal(await inSlices(work(), () => true), 3);
+});
+
+test("work that nobody wants any more ends without a value", async () => {
+  let steps = 0;
+  function* work() {
+    for (;;) {
+      steps += 1;
+      yield;
+    }
+  }
+  assert.equal(await inSlices(work(), () => steps < 5), undefined);
+  assert.equal(steps, 5);
+});
+
+test("a promise that fails ends the work with its error", async () => {
+  function* work() {
+    yield* wait(Promise.reject(new Error("gone")));
+  }
+  await assert.rejects(inSlices(work(), () => true), /gone/);
+});

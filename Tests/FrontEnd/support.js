@@ -1,0 +1,68 @@
+"use strict";
+
+// What the tests of the scripts share. Scripts are run as a browser runs them: classic ones, one after
+// another, with one global object.
+
+const { execFileSync } = require("node:child_process");
+const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
+const vm = require("node:vm");
+
+const REPOSITORY = path.resolve(__dirname, "../..");
+const ASSETS = path.join(REPOSITORY, "templates/assets");
+const PROGRAM = path.resolve(process.env.ROLLCALL ?? path.join(REPOSITORY, ".build/release/rollcall"));
+
+/** The parts of a script in the order in which Rollcall puts them together. */
+function partsOf(name) {
+  const file = path.join(ASSETS, name);
+  if (!fs.statSync(file).isDirectory()) return [file];
+  return fs.readdirSync(file).sort().map((part) => path.join(file, part));
+}
+
+/** Runs scripts, or single parts of them such as `site.js/age.js`, and gives what they offer. */
+function load(...names) {
+  // A script asks for nothing else of a document while it is read.
+  globalThis.document = { currentScript: null };
+  for (const file of names.flatMap(partsOf)) {
+    vm.runInThisContext(fs.readFileSync(file, "utf8"), { filename: file });
+  }
+  return globalThis.Rollcall;
+}
+
+/** The index that the program writes for people: `{ first, last, email, phone, position … }`. */
+function indexOf(people, settings = {}) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "rollcall-front-end-"));
+  try {
+    const employees = people.map(({ first, last, position, projects = [], ...details }) => ({
+      fname: first,
+      lname: last,
+      contact_details: details,
+      position,
+      projects,
+    }));
+    const sources = [{ name: "Here", url: "here.json", format: "employee-list" }];
+    const configuration = { templates: path.join(REPOSITORY, "templates"), sources, ...settings };
+    fs.writeFileSync(path.join(folder, "here.json"), JSON.stringify({ employees }));
+    fs.writeFileSync(path.join(folder, "rollcall.yml"), JSON.stringify(configuration));
+    execFileSync(PROGRAM, ["build"], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+    return JSON.parse(fs.readFileSync(path.join(folder, "output/search/index.json"), "utf8"));
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** The end of work that waits for no promise. */
+function run(work) {
+  let step = work.next();
+  while (!step.done) step = work.next(step.value);
+  return step.value;
+}
+
+/** Vectors that are shared with other implementations and not part of the project, or null. */
+function shared(name) {
+  const file = path.join(REPOSITORY, "../shared/data", name);
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : null;
+}
+
+module.exports = { load, indexOf, run, shared };
