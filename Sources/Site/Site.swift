@@ -25,48 +25,46 @@ public struct Site: Sendable {
     contactStatus: SourceStatus?,
     program: String
   ) throws(TemplateError) {
-    let defaultTexts = Texts.ofDefaultLanguage(among: texts, options)
     let model = SiteModel(
       options: options, directory: directory,
       cards: SiteCards(directory: directory, contacts: contacts, options: options),
       photos: PersonPhoto.all(of: directory, contacts: contacts, publish: options.publish),
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
-      defaultTexts: defaultTexts, program: program)
+      program: program)
     self.model = model
-    var templates: [String: Template] = [:]
-    for (name, schema) in model.schemas.kinds {
-      let template = try theme.templates.template(named: name)
-      try template.check(against: [model.schemas.site, schema])
-      templates[name] = template
+    let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts))
+    let templates = try PageKind.allCases.map { kind throws(TemplateError) in
+      let template = try theme.templates.template(named: kind.page.template)
+      try template.check(against: [keys.everyPage, kind.page.schema])
+      return template
     }
-    languages = plans.map { [templates] plan in
-      LanguagePages(site: model, plan: plan, templates: templates)
+    languages = plans.map {
+      LanguagePages(SiteLanguage(model, $0), theme: keys, templates: templates)
     }
   }
 
   /// Every file but `build.json`, which the build itself writes.
   public var files: [SiteFile] {
-    let shared = SiteParts(model).data
     var series: [FileSeries] = []
     if let first = languages.first {
       // What takes one core the longest comes first in its stage.
-      series.append(FileSeries([peopleFile(order: first.plan.order, shared: shared)]))
+      series.append(FileSeries([peopleFile(order: first.language.plan.order)]))
       // Its fingerprint takes a while in a large directory, which has no such file.
       if !model.isLarge { series.append(FileSeries(search?.files ?? [])) }
       series.append(FileSeries([first.notFound]))
     }
     for pages in languages { series += pages.series }
     let wellKnown = WellKnownFiles.make(
-      model, languages: languages, pages: { languages.flatMap(\.paths) }, shared: shared)
-    let others = photoFiles(shared) + fixedFiles(shared) + wellKnown
-    return FileSeries.files(of: series + [cardFiles(shared), FileSeries(others)])
+      model, folders: folders, pages: { languages.flatMap(\.paths) })
+    return FileSeries.files(
+      of: series + [cardFiles, FileSeries(photoFiles + fixedFiles + wellKnown)])
   }
 
   /// The search index of a large directory: files whose names are known once they are made.
   public var searchFiles: FileBatch? { model.isLarge ? search?.batch : nil }
 
   private var search: SearchFiles? {
-    SearchFiles(model, plans: languages.map(\.plan), shared: SiteParts(model).data)
+    SearchFiles(model, plans: languages.map(\.language.plan))
   }
 
   /// The pages, by their paths, that lack their QR code since the card is too large for one.
@@ -91,49 +89,51 @@ public struct Site: Sendable {
 
   /// The paths of all files, those of the search aside.
   private var paths: [String] {
-    let shared = SiteParts(model).data
-    let wellKnown = WellKnownFiles.make(
-      model, languages: languages, pages: { [] }, shared: shared)
+    let wellKnown = WellKnownFiles.make(model, folders: folders, pages: { [] })
     let cards = model.directory.people.filter { $0.contact != nil }
-    return languages.flatMap(\.paths) + ["people.json", "build.json", "404.html"]
-      + (photoFiles(shared) + fixedFiles(shared) + wellKnown).map(\.path)
+    return languages.flatMap(\.paths) + ["people.json", "build.json", NotFoundPage.path]
+      + (photoFiles + fixedFiles + wellKnown).map(\.path)
       + (model.options.isPublic ? ["sitemap.xml"] : []) + cards.map { "people/\($0.slug).vcf" }
   }
 
-  private func peopleFile(order: [Int], shared: SharedInputs) -> SiteFile {
+  private var folders: [String] { languages.map(\.language.folder) }
+
+  private func peopleFile(order: [Int]) -> SiteFile {
     // No page links to it, and it takes one core the longest: so it does not wait for the pages.
     SiteFile(
       path: "people.json", stage: .leaf,
       pieces: PeopleJSON.pieces(
-        model.directory, order: order, prints: model.personPrints, photos: model.photos),
-      shared: shared)
+        model.directory, order: order, fingerprints: model.personFingerprints, photos: model.photos),
+      shared: model.dataInputs)
   }
 
-  private func cardFiles(_ shared: SharedInputs) -> FileSeries {
+  private var cardFiles: FileSeries {
     let people = model.directory.people
-    let places = people.indices.filter { people[$0].contact != nil }
-    let files = CardFiles(model: model, shared: shared)
-    return FileSeries(places.count) { files.file(places[$0]) }
+    let indices = people.indices.filter { people[$0].contact != nil }
+    let files = CardFiles(model)
+    return FileSeries(indices.count) { files.file(indices[$0]) }
   }
 
   /// Each photo once, however many people share it.
-  private func photoFiles(_ shared: SharedInputs) -> [SiteFile] {
+  private var photoFiles: [SiteFile] {
     var seen: Set<String> = []
     return model.photos.sorted { $0.key < $1.key }.compactMap { _, photo in
       guard seen.insert(photo.path).inserted else { return nil }
       // The path holds the hash of the bytes.
       let own = FingerprintHasher.fingerprint { $0.append(photo.path) }
-      return SiteFile(path: photo.path, stage: .leaf, own: own, shared: shared) { photo.bytes }
+      return SiteFile(path: photo.path, stage: .leaf, own: own, shared: model.dataInputs) {
+        photo.bytes
+      }
     }
   }
 
-  private func fixedFiles(_ shared: SharedInputs) -> [SiteFile] {
+  private var fixedFiles: [SiteFile] {
     let assets = model.theme.assets.map { ($0.path, $0.bytes) }
     let content = model.content.files.map { ($0.path, $0.bytes) }
     let schema = [("people.schema.json", PeopleSchema.bytes)]
     return (schema + assets + content).map { path, bytes in
       let own = FingerprintHasher.fingerprint { $0.append(bytes) }
-      return SiteFile(path: path, stage: .leaf, own: own, shared: shared) { bytes }
+      return SiteFile(path: path, stage: .leaf, own: own, shared: model.dataInputs) { bytes }
     }
   }
 }

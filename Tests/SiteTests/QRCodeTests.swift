@@ -29,6 +29,6 @@ struct OverviewTests {
       (0, 0, "0"),
     ])
   func percent(part: Int, whole: Int, expected: String) {
-    #expect(OverviewContexts.percent(part, of: whole) == expected)
+    #expect(ChartBar.percent(part, of: whole) == expected)
   }
 }

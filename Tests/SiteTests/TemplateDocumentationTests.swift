@@ -6,26 +6,28 @@ import Testing
 
 @Suite("docs/templates.md")
 struct TemplateDocumentationTests {
-  private static let schemas = PageSchemas(assets: Schema([]), texts: Schema([]))
-
   /// Each part of the chapter on variables, with the schemas that it documents: those of pages, whose
   /// keys stand in the first column of its tables, and those of what the pages' lists hold.
   private static let parts: [(heading: String, pages: [Schema], nested: [Schema])] = [
-    ("Every page", [schemas.site], [PageSchemas.navigation, PageSchemas.language]),
     (
-      "`front` and `group`: lists", [schemas.front, schemas.group, PageSchemas.row],
+      "Every page", [ThemeKeys(assets: [], texts: []).everyPage],
+      [NavigationLink.schema, LanguageLink.schema]
+    ),
+    (
+      "`front` and `group`: lists", [FrontPage.schema, ListPage.schema, PersonRow.schema],
       [
-        PageSchemas.notice, PageSchemas.pageLink, PageSchemas.photo, PageSchemas.field,
-        PageSchemas.section, PageSchemas.groupLink,
+        SourceNotice.schema, PageLink.schema, PhotoLink.schema, RowField.schema,
+        FrontSection.schema, GroupLink.schema,
       ]
     ),
     (
-      "`person`", [schemas.person], [PageSchemas.value, PageSchemas.detail, PageSchemas.code]
+      "`person`", [PersonPage.schema],
+      [AddressLink.schema, NamedLink.schema, ShownDetail.schema, QRCode.schema]
     ),
-    ("`overview`", [schemas.overview], [PageSchemas.chart, PageSchemas.bar]),
+    ("`overview`", [OverviewPage.schema], [Chart.schema, ChartBar.schema]),
     (
-      "`namesakes`, `content`, `notfound`", [schemas.namesakes, schemas.content, schemas.notfound],
-      [PageSchemas.namesake]
+      "`namesakes`, `content`, `notfound`",
+      [NamesakesPage.schema, MarkdownPage.schema, NotFoundPage.schema], [Namesake.schema]
     ),
   ]
 
@@ -48,8 +50,8 @@ struct TemplateDocumentationTests {
   func common() throws {
     let names = Self.names(in: try Self.text(under: "Every page"))
     #expect(Self.ofEveryPage.isSubset(of: names))
-    for kind in Self.schemas.kinds {
-      #expect(Self.ofEveryPage.isSubset(of: Set(kind.schema.shape.keys)), "\(kind.template)")
+    for kind in PageKind.allCases {
+      #expect(Self.ofEveryPage.isSubset(of: Set(kind.page.schema.shape.keys)), "\(kind)")
     }
   }
 
@@ -70,8 +72,8 @@ struct TemplateDocumentationTests {
   @Test("every kind of template is in the table of pages")
   func pages() throws {
     let names = Self.names(in: try Self.documentation())
-    for kind in Self.schemas.kinds {
-      #expect(names.contains(kind.template + ".mustache"))
+    for kind in PageKind.allCases {
+      #expect(names.contains(kind.page.template + ".mustache"))
     }
   }
 

@@ -67,8 +67,8 @@ package struct ContactCards: CardList {
     }
   }
 
-  func print(of place: Int) -> Fingerprint {
-    prints?[place] ?? Fingerprint(of: card(place))
+  func fingerprint(of index: Int) -> Fingerprint {
+    prints?[index] ?? Fingerprint(of: card(index))
   }
 
   /// The line of a card's `BEGIN`, counted from 1.

@@ -27,7 +27,8 @@ struct ContactNote: Equatable {
   init?(_ export: ContactExport, contacts: [Contact]) {
     guard let places = export.places, contacts.count == places.count else { return nil }
     self.init(
-      contacts: contacts, places: places, prints: export.cards.indices.map(export.cards.print),
+      contacts: contacts, places: places,
+      prints: export.cards.indices.map(export.cards.fingerprint),
       notices: export.notices)
   }
 }

@@ -23,7 +23,9 @@ struct LinkCheck {
     self.isElsewhere = isElsewhere
     allPaths = paths
     let pages = languages.flatMap { pages in
-      (pages.contents.map { $0.name + ".html" } + ["index.html"]).map { pages.folder + $0 }
+      (pages.language.contents.map { $0.name + ".html" } + ["index.html"]).map {
+        pages.language.folder + $0
+      }
     }
     common = Set(pages + site.content.files.map(\.path))
   }
@@ -33,9 +35,9 @@ struct LinkCheck {
     var found: [DeadLink] = []
     var seen: Set<String> = []
     for pages in languages {
-      for text in site.content.texts(in: pages.plan.language) {
+      for text in site.content.texts(in: pages.language.plan.language) {
         let path = text.name == Content.announcement ? "index" : text.name
-        let links = pages.links(on: path + ".html")
+        let links = pages.language.links(path + ".html")
         for link in Markdown.links(in: text.markdown) {
           guard let missing = missing(link.address, links) else { continue }
           let key = [text.language ?? "", text.name, link.address].joined(separator: "\n")
@@ -72,9 +74,10 @@ struct LinkCheck {
   private func nearest(to path: String) -> String? {
     // A link to a page may name the text or the page.
     let ending = path.hasSuffix(".md") ? ".md" : ".html"
-    var known = languages.flatMap { pages in pages.contents.map { pages.folder + $0.name + ending }
+    var known = languages.flatMap { pages in
+      pages.language.contents.map { pages.language.folder + $0.name + ending }
     }
-    known += site.content.files.map(\.path) + ["index.html", LanguagePages.overviewPath]
+    known += site.content.files.map(\.path) + ["index.html", OverviewPage.path]
     return known.map { (path: $0, distance: EditDistance.distance(path, $0)) }
       .min { $0.distance < $1.distance }
       .flatMap { $0.distance <= max(1, path.utf8.count / 3) ? $0.path : nil }

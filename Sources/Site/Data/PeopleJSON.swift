@@ -8,13 +8,14 @@ enum PeopleJSON {
   /// The file, each person a piece of it. One core makes it: the other ones are busy with the pages
   /// meanwhile.
   ///
-  /// - Parameter prints: for each person in the directory a hash over all that is known of them.
+  /// - Parameter fingerprints: for each person in the directory a hash over all that is known of them.
   static func pieces(
-    _ directory: Directory, order: [Int], prints: [Fingerprint], photos: [Int: PersonPhoto]
+    _ directory: Directory, order: [Int], fingerprints: [Fingerprint], photos: [Int: PersonPhoto]
   ) -> FilePieces {
     FilePieces(
       head: Array("{\"people\":[\n".utf8), separator: Array(",\n".utf8),
-      tail: Array((order.isEmpty ? "]}\n" : "\n]}\n").utf8), fingerprints: order.map { prints[$0] },
+      tail: Array((order.isEmpty ? "]}\n" : "\n]}\n").utf8),
+      fingerprints: order.map { fingerprints[$0] },
       room: 320
     ) { number, bytes in
       JSONText.add(to: &bytes) { json in
@@ -28,21 +29,21 @@ enum PeopleJSON {
   /// Writes the members of a person, whose fields are read in place: to hand a person on is to copy
   /// all of them.
   private static func write(
-    _ place: Int, of people: [Person], photo: PersonPhoto?, to json: inout JSONText
+    _ index: Int, of people: [Person], photo: PersonPhoto?, to json: inout JSONText
   ) {
     json.raw("\"name\":")
-    json.string(people[place].name.full)
-    if let first = people[place].name.first { json.member("firstName", first) }
-    if let last = people[place].name.last { json.member("lastName", last) }
-    if let id = people[place].id { json.member("id", id) }
-    json.member("emails", people[place].emails)
-    json.member("phones", people[place].phones.map(\.text))
-    if let position = people[place].position { json.member("position", position) }
-    json.member("projects", people[place].projects)
-    json.member("offices", people[place].offices)
-    if !people[place].details.isEmpty {
+    json.string(people[index].name.full)
+    if let first = people[index].name.first { json.member("firstName", first) }
+    if let last = people[index].name.last { json.member("lastName", last) }
+    if let id = people[index].id { json.member("id", id) }
+    json.member("emails", people[index].emails)
+    json.member("phones", people[index].phones.map(\.text))
+    if let position = people[index].position { json.member("position", position) }
+    json.member("projects", people[index].projects)
+    json.member("offices", people[index].offices)
+    if !people[index].details.isEmpty {
       json.raw(",\"details\":{")
-      for (number, detail) in people[place].details.enumerated() {
+      for (number, detail) in people[index].details.enumerated() {
         if number > 0 { json.raw(",") }
         json.string(detail.field.key)
         json.raw(":")
@@ -50,11 +51,11 @@ enum PeopleJSON {
       }
       json.raw("}")
     }
-    let slug = people[place].slug
+    let slug = people[index].slug
     json.raw(",\"page\":\"people/")
     json.raw(slug)
     json.raw(".html\"")
-    if people[place].contact != nil {
+    if people[index].contact != nil {
       json.raw(",\"card\":\"people/")
       json.raw(slug)
       json.raw(".vcf\"")

@@ -5,24 +5,19 @@ import SiteFiles
 
 /// The search index's files.
 struct SearchFiles {
-  /// Up to so many people one file holds everybody.
-  static let mostPeopleOfOneFile = 10_000
-
   private let site: SiteModel
   private let plan: LanguagePlan
   private let plans: [LanguagePlan]
-  private let shared: SharedInputs
   private let own: Fingerprint
 
   /// - Parameter plans: each language's plan; the first one's order decides between equal results.
-  init?(_ site: SiteModel, plans: [LanguagePlan], shared: SharedInputs) {
+  init?(_ site: SiteModel, plans: [LanguagePlan]) {
     guard let plan = plans.first else { return nil }
     self.site = site
     self.plan = plan
     self.plans = plans
-    self.shared = shared
     own = FingerprintHasher.fingerprint { hasher in
-      for place in plan.order { hasher.append(site.personPrints[place]) }
+      for index in plan.order { hasher.append(site.personFingerprints[index]) }
       for code in plan.positions.values.texts {
         hasher.append(code)
         for plan in plans {
@@ -46,10 +41,10 @@ struct SearchFiles {
         projects: source.projects, offices: source.offices)
     }
     return [
-      SiteFile(path: "search/index.json", stage: .front, own: own, shared: shared) {
+      SiteFile(path: "search/index.json", stage: .front, own: own, shared: site.dataInputs) {
         index.value.json()
       },
-      SiteFile(path: "search/index.js", stage: .front, own: own, shared: shared) {
+      SiteFile(path: "search/index.js", stage: .front, own: own, shared: site.dataInputs) {
         index.value.script()
       },
     ]
@@ -58,7 +53,7 @@ struct SearchFiles {
   /// The many files of a large directory.
   var batch: FileBatch? {
     guard site.isLarge else { return nil }
-    return FileBatch(folder: "search", own: own, shared: shared) {
+    return FileBatch(folder: "search", own: own, shared: site.dataInputs) {
       let source = source
       let index = SearchBlocks(
         count: source.count, positions: source.positions, projects: source.projects,

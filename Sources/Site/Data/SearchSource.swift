@@ -8,13 +8,13 @@ struct SearchSource: Sendable {
   let projects: [SearchIndex.Term]
   let offices: [SearchIndex.Term]
   private let people: [Person]
-  /// Places of people in the index's order.
+  /// People's indices in the directory, in the search index's order.
   private let order: [Int]
-  /// By the person's place in the directory, the place in the index's order.
+  /// By the person's index in the directory, the rank in the search index's order.
   private let ranks: [Int32]
   private let plan: LanguagePlan
-  /// By the person's place in the directory, the place in `positions` of the person's; else -1.
-  private let places: [Int32]
+  /// By the person's index in the directory, the index in `positions` of the person's; else -1.
+  private let positionIndices: [Int32]
 
   /// - Parameters:
   ///   - plan: whose order is the index's.
@@ -23,15 +23,17 @@ struct SearchSource: Sendable {
     people = directory.people
     order = plan.order
     var ranks = [Int32](repeating: 0, count: people.count)
-    for (rank, place) in order.enumerated() { ranks[place] = Int32(rank) }
+    for (rank, person) in order.enumerated() { ranks[person] = Int32(rank) }
     self.ranks = ranks
     self.plan = plan
     // Positions of one name stay apart here: each is found by its own code.
     let values = plan.positions.values
     let codes = values.firstSeen(in: plan.order)
-    var places = [Int32](repeating: -1, count: values.texts.count)
-    for (place, code) in codes.enumerated() { places[code] = Int32(place) }
-    self.places = people.indices.map { [places] in values.first(of: $0).map { places[$0] } ?? -1 }
+    var indices = [Int32](repeating: -1, count: values.texts.count)
+    for (index, code) in codes.enumerated() { indices[code] = Int32(index) }
+    positionIndices = people.indices.map { [indices] in
+      values.first(of: $0).map { indices[$0] } ?? -1
+    }
     positions = codes.map { code in
       let names = plans.map {
         ($0.language, directory.positions.name(of: values.texts[code], language: $0.language))
@@ -53,23 +55,23 @@ struct SearchSource: Sendable {
     return entries.compactMap(\.self)
   }
 
-  /// Calls `body` with the people of some places in the directory, each with its rank, on several
+  /// Calls `body` with some of the directory's people, each with its rank, on several
   /// threads.
   func forEachPerson(in range: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) {
-    plan.projects.withGroups { projects in
-      plan.offices.withGroups { offices in
+    plan.projects.withUnsafeGroups { projects in
+      plan.offices.withUnsafeGroups { offices in
         // Looking at one array for each person is to count references that all threads share.
         people.withUnsafeBufferPointer { people in
-          places.withUnsafeBufferPointer { places in
+          positionIndices.withUnsafeBufferPointer { positions in
             ranks.withUnsafeBufferPointer { ranks in
-              for place in range {
+              for index in range {
                 body(
-                  Int(ranks[place]),
+                  Int(ranks[index]),
                   SearchIndex.Entry(
-                    name: people[place].name.full, slug: people[place].slug,
-                    emails: people[place].emails, phones: people[place].phones,
-                    position: places[place] < 0 ? nil : Int(places[place]),
-                    projects: projects.places(of: place), offices: offices.places(of: place)))
+                    name: people[index].name.full, slug: people[index].slug,
+                    emails: people[index].emails, phones: people[index].phones,
+                    position: positions[index] < 0 ? nil : Int(positions[index]),
+                    projects: projects.indices(of: index), offices: offices.indices(of: index)))
               }
             }
           }

@@ -4,10 +4,11 @@ import SiteFiles
 
 /// `sw.js`: keeps the site for times without a network, or removes what an earlier build's kept.
 enum ServiceWorker {
-  static func bytes(_ site: SiteModel, pages: [LanguagePages]) -> [UInt8] {
+  /// - Parameter folders: the folder of each language.
+  static func bytes(_ site: SiteModel, folders: [String]) -> [UInt8] {
     guard site.options.isOffline else { return Array((cacheName + removing).utf8) }
     let assets = site.theme.assets.map(\.path)
-    let fronts = pages.map { $0.folder + "index.html" }
+    let fronts = folders.map { $0 + "index.html" }
     var hasher = FingerprintHasher()
     for path in assets + fronts { hasher.append(path) }
     var json = JSONText()

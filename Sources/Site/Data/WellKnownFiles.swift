@@ -7,13 +7,14 @@ enum WellKnownFiles {
   /// A sitemap may list this many pages (sitemaps.org, "Sitemap index files").
   static let sitemapSize = 50_000
 
-  /// - Parameter pages: the paths of all pages.
-  static func make(
-    _ site: SiteModel, languages: [LanguagePages], pages: () -> [String], shared: SharedInputs
-  ) -> [SiteFile] {
+  /// - Parameters:
+  ///   - folders: the folder of each language.
+  ///   - pages: the paths of all pages.
+  static func make(_ site: SiteModel, folders: [String], pages: () -> [String]) -> [SiteFile] {
+    let shared = site.dataInputs
     var texts = [
       ("manifest.webmanifest", manifest(site)),
-      ("sw.js", ServiceWorker.bytes(site, pages: languages)),
+      ("sw.js", ServiceWorker.bytes(site, folders: folders)),
     ]
     var sitemaps: [SiteFile] = []
     if site.options.isPublic {

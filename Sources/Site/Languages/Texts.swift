@@ -68,8 +68,8 @@ public struct Texts: Sendable {
     let digits = Array(String(number))
     guard digits.count > 4 else { return String(digits) }
     var result = ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place).isMultiple(of: 3) { result += self("groupSeparator") }
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result += self("groupSeparator") }
       result.append(digit)
     }
     return result
@@ -90,9 +90,8 @@ public struct Texts: Sendable {
 }
 
 extension Texts {
-  /// The texts by whose names groups are told apart.
-  static func ofDefaultLanguage(among texts: [Texts], _ options: SiteOptions) -> Texts {
-    texts.first { $0.code == options.defaultLanguage }
-      ?? Texts(code: options.defaultLanguage, name: options.defaultLanguage, texts: [:])
+  /// The texts of a language; none where it is not among these.
+  static func of(_ language: String, among texts: [Texts]) -> Texts {
+    texts.first { $0.code == language } ?? Texts(code: language, name: language, texts: [:])
   }
 }

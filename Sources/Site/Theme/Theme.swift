@@ -15,11 +15,6 @@ public struct Theme: Sendable {
     let bytes: [UInt8]
   }
 
-  /// The templates that pages are made of, by name; others count where these include them.
-  public static let pages = [
-    "front", "group", "person", "namesakes", "content", "notfound", "overview",
-  ]
-
   let templates: TemplateSet
   let assets: [Asset]
   /// The fingerprint of each template's text, by its name, and the names of those it mentions.

@@ -37,7 +37,7 @@ struct ContactMemoTests {
       for place in read.cards.indices {
         #expect(known.cards[place] == read.cards[place])
         #expect(known.cards.line(of: place) == read.cards.line(of: place))
-        #expect(known.cards.print(of: place) == read.cards.print(of: place))
+        #expect(known.cards.fingerprint(of: place) == read.cards.fingerprint(of: place))
       }
       #expect(known.notices == read.notices)
       #expect(known.contacts(phoneCountry: "372") == read.contacts(phoneCountry: "372"))

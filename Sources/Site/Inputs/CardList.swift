@@ -1,0 +1,13 @@
+public import Basics
+public import VCard
+
+/// The contacts' cards, as the site asks for them: each one's fingerprint in every build, the card
+/// itself only where a file that holds something of it is rendered.
+public protocol CardList: Sendable {
+  /// How many cards there are.
+  var count: Int { get }
+  /// The fingerprint of a card, `Fingerprint(of:)`.
+  func fingerprint(of index: Int) -> Fingerprint
+  /// The card at an index. It is asked for from several threads.
+  func card(_ index: Int) -> Card
+}

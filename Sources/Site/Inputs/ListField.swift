@@ -1,0 +1,18 @@
+/// A field that a row of a list shows.
+public enum ListField: Hashable, Sendable {
+  case email, phone, position, projects, offices
+  /// A further field, by its key.
+  case detail(String)
+
+  /// The name that the configuration uses for the field.
+  public var key: String {
+    switch self {
+    case .email: "email"
+    case .phone: "phone"
+    case .position: "position"
+    case .projects: "project"
+    case .offices: "office"
+    case .detail(let key): key
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Basics
+import People
+import SiteFiles
+import Templating
+
+/// The page that visitors come to first: every group with its people, or everybody.
+struct FrontPage: SitePage {
+  static let kind = PageKind.front
+  static let template = "front"
+  static let stage = Stage.front
+  static let hasNotices = true
+  static let schema = Schema(Self.self)
+
+  let language: SiteLanguage
+
+  var path: String { "index.html" }
+  var title: String { language.options.title }
+
+  var fingerprint: Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append(language.people.count)
+      for group in language.plan.positions.groups {
+        hasher.append(language.codes(of: group, in: language.plan.positions))
+      }
+      language.plan.appendGroups(to: &hasher)
+      for section in sections { hasher.append(language.fingerprint(of: section.shown)) }
+    }
+  }
+
+  static func declare(_ keys: inout some Keys<Self>) {
+    declareHead(&keys)
+    keys.text("total") { $0.language.texts.grouped($0.language.people.count) }
+    keys.text("totalText") { $0.language.texts.counted("people", $0.language.people.count) }
+    keys.flag("hasData") { $0.language.site.hasData }
+    keys.flag("grouped") { $0.groups != nil }
+    keys.list("groups") { $0.sections }
+    keys.list("positions") { GroupLink.all(of: $0.language.plan.positions, $0.language) }
+    keys.flag("hasPositions") { !$0.language.plan.positions.groups.isEmpty }
+    keys.list("projects") { GroupLink.all(of: $0.language.plan.projects, $0.language) }
+    keys.flag("hasProjects") { !$0.language.plan.projects.groups.isEmpty }
+    keys.list("offices") { GroupLink.all(of: $0.language.plan.offices, $0.language) }
+    keys.flag("hasOffices") { !$0.language.plan.offices.groups.isEmpty }
+    keys.include { page in
+      Paging(
+        page.groups == nil ? page.language.everybody : nil, current: 1,
+        texts: page.language.texts)
+    }
+    keys.include { Notices($0.language, on: $1) }
+  }
+
+  /// The groups whose people are shown; `nil` for one list of all.
+  private var groups: GroupSection? { language.plan.frontSection(language.options.groupBy) }
+
+  private var sections: [FrontSection] {
+    guard let groups else {
+      let order = language.plan.order
+      guard !order.isEmpty else { return [] }
+      return [
+        FrontSection(
+          language: language, name: nil, anchor: "all", path: nil, count: order.count,
+          shown: order[language.everybody.range(1)])
+      ]
+    }
+    return groups.groups.enumerated().map { index, group in
+      FrontSection(
+        language: language, name: groups.names[index], anchor: "\(groups.folder)-\(group.slug)",
+        path: groups.paths[index], count: group.people.count,
+        shown: group.people.prefix(limit(groups)))
+    }
+  }
+
+  /// How many people of a group are shown.
+  private func limit(_ section: GroupSection) -> Int {
+    let size = language.options.pageSize
+    return language.people.count <= size ? Int.max : max(10, size / section.groups.count)
+  }
+}

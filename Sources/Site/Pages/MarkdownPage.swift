@@ -1,0 +1,34 @@
+import Basics
+import SiteFiles
+import Templating
+
+/// A page of the owner's, written in Markdown.
+struct MarkdownPage: SitePage {
+  static let kind = PageKind.markdown
+  static let template = "content"
+  static let stage = Stage.leaf
+  static let schema = Schema(Self.self)
+
+  let language: SiteLanguage
+  /// The index in the language's contents.
+  let index: Int
+
+  var path: String { content.name + ".html" }
+  var title: String { content.title }
+  var current: NavigationLink.Target? { .content(index) }
+
+  var fingerprint: Fingerprint {
+    FingerprintHasher.fingerprint {
+      $0.append(content.title)
+      $0.append(content.html)
+    }
+  }
+
+  static func declare(_ keys: inout some Keys<Self>) {
+    declareHead(&keys)
+    keys.text("heading") { $0.content.title }
+    keys.html("html") { $0.content.html }
+  }
+
+  private var content: RenderedContent { language.contents[index] }
+}

@@ -1,0 +1,31 @@
+import Basics
+import People
+import SiteFiles
+import Templating
+
+/// The page at the address that people of one name would share: it leads to each of them.
+struct NamesakesPage: SitePage {
+  static let kind = PageKind.namesakes
+  static let template = "namesakes"
+  static let stage = Stage.list
+  static let schema = Schema(Self.self)
+
+  let language: SiteLanguage
+  /// The index in the directory's namesakes.
+  let index: Int
+
+  var path: String { "people/\(language.site.directory.namesakes[index].slug).html" }
+  var title: String { language.people[people[0]].name.full }
+  var fingerprint: Fingerprint { language.fingerprint(of: people) }
+
+  static func declare(_ keys: inout some Keys<Self>) {
+    declareHead(&keys)
+    keys.text("name") { $0.title }
+    keys.list("people") { page in
+      page.people.map { Namesake(language: page.language, index: $0) }
+    }
+  }
+
+  /// Indices of the people in the directory.
+  private var people: [Int] { language.site.directory.namesakes[index].people }
+}

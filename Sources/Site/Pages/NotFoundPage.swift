@@ -1,0 +1,24 @@
+import Basics
+import SiteFiles
+import Templating
+
+/// The page that a server shows at a path that does not exist.
+struct NotFoundPage: SitePage {
+  static let kind = PageKind.notFound
+  static let template = "notfound"
+  static let stage = Stage.leaf
+  static let schema = Schema(Self.self)
+  static let path = "404.html"
+
+  let language: SiteLanguage
+
+  var path: String { Self.path }
+  var title: String { language.texts("notFoundTitle") }
+  var base: String? { language.options.baseURL }
+  var fingerprint: Fingerprint { FingerprintHasher().finalize() }
+
+  static func declare(_ keys: inout some Keys<Self>) {
+    declareHead(&keys)
+    keys.flag("linked") { $0.base != nil }
+  }
+}

@@ -1,0 +1,39 @@
+import Basics
+import SiteFiles
+import Templating
+
+/// How many people there are by position, office and project.
+struct OverviewPage: SitePage {
+  static let kind = PageKind.overview
+  static let template = "overview"
+  static let stage = Stage.list
+  static let schema = Schema(Self.self)
+  static let path = "overview.html"
+
+  let language: SiteLanguage
+
+  var path: String { Self.path }
+  var title: String { language.texts("overview") }
+  var current: NavigationLink.Target? { .overview }
+
+  var fingerprint: Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append(language.people.count)
+      language.plan.appendGroups(to: &hasher)
+    }
+  }
+
+  static func declare(_ keys: inout some Keys<Self>) {
+    declareHead(&keys)
+    keys.text("total") { $0.language.texts.grouped($0.language.people.count) }
+    keys.text("totalText") { $0.language.texts.counted("people", $0.language.people.count) }
+    keys.list("charts") { $0.charts }
+  }
+
+  private var charts: [Chart] {
+    let plan = language.plan
+    return [plan.positions, plan.offices, plan.projects].filter { !$0.groups.isEmpty }.map {
+      Chart(language: language, section: $0)
+    }
+  }
+}

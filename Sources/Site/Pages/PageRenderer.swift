@@ -1,0 +1,53 @@
+import SiteFiles
+import Templating
+
+/// Renders the pages of one kind in one language. A class, since each page's file refers to it.
+final class PageRenderer: Sendable {
+  private let theme: ThemeKeys
+  private let template: Template
+  /// The template of the many pages that lie one folder deep: what those have in common is in place
+  /// already.
+  private let fixedTemplate: Template
+  /// What every page has around its own keys, by the depth of its folder.
+  private let contexts: [Context]
+  private let inputs: SharedInputs
+
+  /// - Parameter contexts: by the depth of the page's folder, one at least.
+  init(
+    _ kind: any SitePage.Type, in language: SiteLanguage, theme: ThemeKeys, template: Template,
+    contexts: [Context]
+  ) {
+    self.theme = theme
+    self.template = template
+    self.contexts = contexts
+    fixedTemplate = template.fixing(contexts[1], of: theme.everyPage, before: [kind.schema])
+    inputs = language.site.pageInputs(
+      template: kind.template, texts: language.texts, contents: language.contents,
+      notices: kind.hasNotices ? language.announcements : nil)
+  }
+
+  /// A page as a file.
+  func file(of page: some SitePage) -> SiteFile {
+    SiteFile(
+      path: page.language.folder + page.path, stage: type(of: page).stage, own: page.fingerprint,
+      shared: inputs
+    ) {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(8_192)
+      try self.render(page, into: &bytes)
+      return bytes
+    }
+  }
+
+  private func render(_ page: some SitePage, into bytes: inout [UInt8]) throws(TemplateError) {
+    let location = page.location
+    let own = page.context(on: location)
+    if page.current == nil, page.base == nil {
+      let template = location.depth == 1 ? fixedTemplate : template
+      try template.render([contexts[location.depth], own], into: &bytes)
+    } else {
+      let every = EveryPage(language: page.language, current: page.current)
+      try template.render([every.context(theme, on: location), own], into: &bytes)
+    }
+  }
+}

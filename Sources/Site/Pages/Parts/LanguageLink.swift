@@ -1,0 +1,34 @@
+import Templating
+
+/// The same page in one of the site's languages.
+struct LanguageLink: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let code: String
+  let name: String
+  /// The path from the site's root.
+  let path: String
+  let isCurrent: Bool
+  let baseURL: String?
+
+  static func declare(_ keys: inout some Keys<Self>) {
+    keys.text("code") { $0.code }
+    keys.text("name") { $0.name }
+    keys.text("href") { $1.root + $0.path }
+    keys.flag("current") { $0.isCurrent }
+    keys.text("address") { ($0.baseURL ?? $1.root) + $0.path }
+  }
+
+  /// A link for each language; none where there is one language only.
+  static func all(of site: SiteModel, from page: PageLocation) -> [LanguageLink] {
+    let options = site.options
+    guard options.languages.count > 1 else { return [] }
+    return options.languages.map { code in
+      let folder = options.folder(of: code)
+      return LanguageLink(
+        code: code, name: site.languageNames[code] ?? code,
+        path: folder + LinkForms.path(page.path), isCurrent: folder == page.languageFolder,
+        baseURL: options.baseURL)
+    }
+  }
+}

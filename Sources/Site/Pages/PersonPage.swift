@@ -1,0 +1,95 @@
+import Basics
+import People
+import SiteFiles
+import Templating
+
+/// The page of one person. Nothing on it depends on other people.
+struct PersonPage: SitePage {
+  static let kind = PageKind.person
+  static let template = "person"
+  static let stage = Stage.leaf
+  static let schema = Schema(Self.self)
+
+  let language: SiteLanguage
+  /// The person's index in the directory.
+  let index: Int
+
+  var path: String { "people/\(language.people[index].slug).html" }
+  var title: String { language.people[index].name.full }
+  var fingerprint: Fingerprint { language.fingerprints[index] }
+
+  static func declare(_ keys: inout some Keys<Self>) {
+    declareHead(&keys)
+    keys.include { Profile($0.language, $0.index) }
+  }
+}
+
+/// What the page of a person shows of the person, who is looked up once for all of it.
+private struct Profile: KeyGroup {
+  private let language: SiteLanguage
+  private let index: Int
+  private let person: Person
+
+  init(_ language: SiteLanguage, _ index: Int) {
+    self.language = language
+    self.index = index
+    person = language.people[index]
+  }
+
+  static func declare(_ keys: inout some Keys<Self>) {
+    keys.text("name") { $0.person.name.full }
+    keys.text("first") { $0.person.name.first }
+    keys.text("last") { $0.person.name.last }
+    keys.text("selfHref") { "\($0.person.slug).html" }
+    keys.include { Avatar($0.person.name, identity: $0.person.identity) }
+    keys.part("photo") { $0.language.photo(of: $0.index) }
+    keys.text("contactHref") { $0.card(from: $1) }
+    keys.include { Reach(of: $0.person) }
+    keys.part("position") { $0.position(on: $1) }
+    keys.list("projects") { $0.links($0.person.projects, $0.language.plan.projects, on: $1) }
+    keys.flag("hasProjects") { !$0.person.projects.isEmpty }
+    keys.list("offices") { $0.links($0.person.offices, $0.language.plan.offices, on: $1) }
+    keys.flag("hasOffices") { !$0.person.offices.isEmpty }
+    keys.list("details") { profile in
+      profile.person.details.lazy.map { ShownDetail($0, profile.language) }
+    }
+    keys.flag("hasDetails") { !$0.person.details.isEmpty }
+    keys.part("qr") { $0.code }
+    keys.html("structuredData") { $0.structuredData(on: $1) }
+  }
+
+  /// Cards stand once, beside the default language's pages.
+  private func card(from page: PageLocation) -> String? {
+    guard person.contact != nil else { return nil }
+    return page.languageFolder.isEmpty
+      ? "\(person.slug).vcf" : "\(page.root)people/\(person.slug).vcf"
+  }
+
+  private var positionName: String? { person.position.map(language.positionName) }
+
+  private func position(on page: PageLocation) -> NamedLink? {
+    positionName.flatMap { links([$0], language.plan.positions, on: page).first }
+  }
+
+  private func links(
+    _ names: [String], _ section: GroupSection, on page: PageLocation
+  ) -> [NamedLink] {
+    let paths = section.paths(of: index)
+    return zip(names, paths).map { name, path in
+      NamedLink(name: name, href: path.map { page.home + $0 })
+    }
+  }
+
+  private var code: QRCode? {
+    guard language.options.hasQR else { return nil }
+    return language.site.cards.withoutPhoto(of: person).flatMap { QRCode($0) }
+  }
+
+  private func structuredData(on page: PageLocation) -> [UInt8]? {
+    let options = language.options
+    guard options.isPublic else { return nil }
+    return StructuredPerson.json(
+      of: person, position: positionName, organization: options.organization,
+      address: options.baseURL.map { $0 + page.fullPath })
+  }
+}

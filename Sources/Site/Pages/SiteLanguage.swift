@@ -1,0 +1,130 @@
+import Basics
+import People
+import SiteFiles
+import Templating
+
+/// The site in one language: what its pages are made from. A class, since each of them refers to it.
+final class SiteLanguage: Sendable {
+  let site: SiteModel
+  let plan: LanguagePlan
+  /// The folder of the pages, with its slash; empty for the default language.
+  let folder: String
+  let contents: [RenderedContent]
+  /// The announcement's HTML by the depth of the list that shows it; empty where there is none.
+  let announcements: [[UInt8]]
+  /// Fingerprints of what people show in this language, by their index in the directory.
+  let fingerprints: [Fingerprint]
+  /// Where the addresses lead that stand in a text of the owner's, by the path of its page.
+  let links: @Sendable (_ path: String) -> ContentLinks
+
+  init(_ site: SiteModel, _ plan: LanguagePlan) {
+    self.site = site
+    self.plan = plan
+    folder = site.options.folder(of: plan.language)
+    let pages = site.content.pages(in: plan.language)
+    let names = Set(pages.map(\.name))
+    let files = Set(site.content.files.map(\.path))
+    let links = { @Sendable [folder] (path: String, textFolder: String) in
+      ContentLinks(
+        pages: names, files: files, folder: textFolder,
+        page: PageLocation(languageFolder: folder, path: path))
+    }
+    self.links = { path in
+      links(path, path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? "")
+    }
+    contents = pages.map { [links = self.links] in
+      RenderedContent($0, links: links($0.name + ".html"))
+    }
+    let announcement = site.content.announcement(in: plan.language)
+    announcements = ["list", "x/list"].map { path in
+      announcement.map { Markdown.html($0, place: .page, links: links(path, "").resolved) } ?? []
+    }
+    let sections = [plan.positions, plan.projects, plan.offices]
+    fingerprints = inParallel(site.directory.people.count) { index in
+      FingerprintHasher.fingerprint { hasher in
+        hasher.append(site.personFingerprints[index])
+        hasher.append(
+          site.directory.people[index].position.map {
+            site.directory.positions.name(of: $0, language: plan.language)
+          })
+        for section in sections {
+          section.forEachGroup(of: index) { group in
+            hasher.append(group.map { section.groups[$0].slug })
+          }
+        }
+      }
+    }
+  }
+
+  var options: SiteOptions { site.options }
+  var texts: Texts { plan.texts }
+  /// Everybody, in the directory's order.
+  var people: [Person] { site.directory.people }
+
+  /// The photo of a person, by the index in the directory.
+  func photo(of index: Int) -> PhotoLink? { site.photos[index].map(PhotoLink.init) }
+
+  /// What a position is called.
+  func positionName(of code: String) -> String {
+    site.directory.positions.name(of: code, language: plan.language)
+  }
+
+  /// What a further field is called.
+  func label(of field: DetailField) -> String {
+    field.labels[texts.code] ?? field.labels[site.directory.defaultLanguage] ?? field.labels["en"]
+      ?? field.key
+  }
+
+  /// What a field is called, by its key.
+  func label(ofField key: String) -> String {
+    let common = texts(key)
+    if !common.isEmpty { return common }
+    for person in people {
+      for detail in person.details where detail.field.key == key { return label(of: detail.field) }
+    }
+    return key
+  }
+
+  /// The rows of people, by their indices in the directory.
+  func rows(_ people: ArraySlice<Int>) -> some Sequence<PersonRow> {
+    people.lazy.map { PersonRow(language: self, index: $0) }
+  }
+
+  /// The list of everybody, where the front page has no groups.
+  var everybody: ListPages {
+    ListPages(
+      first: "index", further: "all", total: plan.order.count, pageSize: options.pageSize)
+  }
+
+  /// The list of a group, by its index in the section.
+  func pages(of group: Int, in section: GroupSection) -> ListPages {
+    let path = "\(section.folder)/\(section.groups[group].slug)"
+    return ListPages(
+      first: path, further: path, total: section.groups[group].people.count,
+      pageSize: options.pageSize)
+  }
+
+  /// The codes by which the search index knows a group's people; the empty one for those without.
+  func codes(of group: Group, in section: GroupSection) -> [String] {
+    guard section.field == .position else { return [group.code ?? ""] }
+    var codes: [String] = []
+    var seen: Set<String> = []
+    for index in group.people {
+      let code = people[index].position ?? ""
+      if codes.last != code, seen.insert(code).inserted { codes.append(code) }
+    }
+    return codes
+  }
+
+  /// A fingerprint of what a list of people shows.
+  ///
+  /// - Parameters:
+  ///   - people: indices in the directory.
+  ///   - heads: what else there is.
+  func fingerprint(of people: some Sequence<Int>, _ heads: [String] = []) -> Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append(heads)
+      for index in people { hasher.append(fingerprints[index]) }
+    }
+  }
+}

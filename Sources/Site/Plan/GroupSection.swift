@@ -1,0 +1,112 @@
+import People
+
+/// A kind of groups that has pages of its own. A class: it is asked for each person, and no copy
+/// is to be made for that.
+final class GroupSection: Sendable {
+  let values: FieldValues
+  /// The folder of the pages.
+  let folder: String
+  /// The groups in the language's order.
+  let groups: [Group]
+  /// The groups' shown names, alongside `groups`.
+  let names: [String]
+  /// The path of each group's first page inside the language, alongside `groups`.
+  let paths: [String]
+  /// The index in `groups` of each value that people have.
+  private let indices: [Int?]
+
+  init(
+    _ values: FieldValues, folder: String, directory: Directory, order: [Int], texts: Texts,
+    defaultTexts: Texts, isOfFrontPage: Bool
+  ) {
+    self.values = values
+    self.folder = folder
+    let field = values.field
+    let all = directory.groups(by: values, order: order, noneName: defaultTexts(field.textOfNone))
+    let named = all.filter { $0.code != nil }
+    // Nobody looks for people without a project, but the front page must show everybody.
+    // Where nobody has a position, a page of all those without one says nothing either.
+    let includesOthers = isOfFrontPage || (field == .position && !named.isEmpty)
+    let shown = includesOthers ? all : named
+    let sorted = directory.sorted(shown, field: field, language: texts.code)
+    groups = sorted
+    names = sorted.map {
+      directory.name(
+        of: $0, field: field, language: texts.code, noneName: texts(field.textOfNone))
+    }
+    paths = sorted.map { "\(folder)/\($0.slug).html" }
+    var groupsByKey: [String: Int] = [:]
+    for (index, group) in sorted.enumerated() {
+      guard let code = group.code else { continue }
+      groupsByKey[CaseFolding.key(directory.groupName(of: code, field: field))] = index
+    }
+    let others = sorted.lastIndex { $0.code == nil }
+    indices = values.texts.map { text in
+      groupsByKey[CaseFolding.key(directory.groupName(of: text, field: field))] ?? others
+    }
+  }
+
+  var field: GroupField { values.field }
+
+  /// Calls `body` with the index in `groups` of each value that a person has, in the person's
+  /// order; with `nil` for a value whose group has no page.
+  ///
+  /// - Parameter person: the person's index in the directory.
+  @inline(__always)
+  func forEachGroup(of person: Int, _ body: (Int?) -> Void) {
+    for number in values.starts[person]..<values.starts[person + 1] {
+      body(indices[Int(values.numbers[number])])
+    }
+  }
+
+  /// The paths of the groups' first pages, alongside the values that a person has; `nil` for a value
+  /// whose group has no page.
+  func paths(of person: Int) -> [String?] {
+    var paths: [String?] = []
+    forEachGroup(of: person) { paths.append($0.map { self.paths[$0] }) }
+    return paths
+  }
+
+  /// Gives access to the groups of many people without counting references: each look at the arrays
+  /// counts one otherwise, for which threads wait for each other.
+  func withUnsafeGroups<Result>(_ body: (UnsafeGroups) -> Result) -> Result {
+    values.starts.withUnsafeBufferPointer { starts in
+      values.numbers.withUnsafeBufferPointer { numbers in
+        indices.withUnsafeBufferPointer { body(UnsafeGroups(starts, numbers, $0)) }
+      }
+    }
+  }
+
+  /// The groups of a section, by people.
+  struct UnsafeGroups {
+    private let starts: UnsafeBufferPointer<Int>
+    private let numbers: UnsafeBufferPointer<Int32>
+    private let indices: UnsafeBufferPointer<Int?>
+
+    fileprivate init(
+      _ starts: UnsafeBufferPointer<Int>, _ numbers: UnsafeBufferPointer<Int32>,
+      _ indices: UnsafeBufferPointer<Int?>
+    ) {
+      self.starts = starts
+      self.numbers = numbers
+      self.indices = indices
+    }
+
+    /// The indices in `groups` of a person's values whose groups have pages.
+    func indices(of person: Int) -> [Int] {
+      numbers[starts[person]..<starts[person + 1]].compactMap { indices[Int($0)] }
+    }
+  }
+}
+
+extension GroupField {
+  /// The locale's text for the group of those who have no value.
+  fileprivate var textOfNone: String {
+    switch self {
+    case .position: "noPosition"
+    case .project: "noProject"
+    case .office: "noOffice"
+    case .field: "noValue"
+    }
+  }
+}
