@@ -108,7 +108,10 @@ let package = Package(
       name: "SearchIndexTests", dependencies: ["SearchIndex", "People", "CZlib"],
       swiftSettings: settings),
     .testTarget(
-      name: "SiteTests", dependencies: ["Site", "SiteFiles", "People"], swiftSettings: settings),
+      name: "SiteTests",
+      dependencies: ["Basics", "People", "Site", "SiteFiles", "Templating", "VCard"],
+      exclude: ["Pages"],
+      swiftSettings: settings),
     .testTarget(
       name: "PublishingTests",
       dependencies: ["Basics", "Cache", "Publishing", "SiteFiles"],

@@ -1,0 +1,57 @@
+import Basics
+import SiteFiles
+import Testing
+
+@testable import Site
+
+@Suite("Pages as files")
+struct PageFilesTests {
+  private func pages(more: Int = 0) throws -> [SiteFile] {
+    let site = try SmallSite.probed(more: more) {
+      $0.groupBy = nil
+      $0.pageSize = 3
+    }
+    return site.site.files.filter { $0.path.hasSuffix(".html") }
+  }
+
+  @Test("each page has its path and its stage")
+  func paths() throws {
+    let expected = """
+      leaf 404.html
+      leaf people/mari-tamm.html
+      leaf people/anna-saar-2aph9c.html
+      leaf people/anna-saar-lk1ngx.html
+      leaf people/zorro.html
+      leaf people/ulo-ots.html
+      list people/anna-saar.html
+      list positions/phones.html
+      list positions/pm.html
+      list positions/en-noposition.html
+      list projects/portal.html
+      list projects/rannik.html
+      list offices/tallinn.html
+      list offices/tallinn_2.html
+      list offices/tartu.html
+      list all_2.html
+      leaf about.html
+      leaf more/house.html
+      list overview.html
+      front index.html
+      """
+    let pages = try pages().map { "\($0.stage) \($0.path)" }
+    #expect(pages == expected.split(separator: "\n").map(String.init))
+  }
+
+  @Test("a joiner is new on lists, and no other person's page depends on that")
+  func joiner() throws {
+    let before = Dictionary(uniqueKeysWithValues: try pages().map { ($0.path, $0.fingerprint) })
+    let changed = try pages(more: 1).filter { page in
+      before[page.path].map { $0 != page.fingerprint } ?? true
+    }
+    #expect(
+      changed.map(\.path) == [
+        "people/number-0.html", "positions/en-noposition.html", "offices/tartu.html", "all_2.html",
+        "overview.html", "index.html",
+      ])
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import People
+import Templating
+import Testing
+
+@testable import Site
+
+/// Every value of every kind of page, by its key, as the files of `Pages` have them.
+@Suite("What pages give their templates")
+struct PageValuesTests {
+  /// A page, and the site that it is of.
+  struct Case: CustomTestStringConvertible, Sendable {
+    /// The file's name without its extension.
+    let name: String
+    let kind: PageKind
+    let path: String
+    var everyPage = false
+    var more = 0
+    let change: @Sendable (inout SiteOptions) -> Void
+
+    var testDescription: String { name }
+
+    var site: SmallSite {
+      get throws { try SmallSite.probed(everyPage: everyPage, more: more, change) }
+    }
+  }
+
+  @Sendable private static func grouped(_ options: inout SiteOptions) {
+    options.languages = ["en", "et"]
+    options.baseURL = "https://staff.example/"
+    options.hasQR = true
+    options.list = [.email, .phone, .position, .projects, .offices, .detail("height")]
+  }
+
+  @Sendable private static func listed(_ options: inout SiteOptions) {
+    options.isPublic = true
+    options.isOffline = true
+    options.baseURL = "https://staff.example/a/"
+    options.organization = "Telisa"
+    options.groupBy = nil
+    options.pageSize = 2
+  }
+
+  @Sendable private static func cut(_ options: inout SiteOptions) {
+    options.languages = ["et", "en"]
+    options.groupBy = .office
+    options.pageSize = 4
+    options.list = []
+  }
+
+  static let cases = [
+    Case(name: "front", kind: .front, path: "index.html", change: grouped),
+    Case(name: "front-paged", kind: .front, path: "index.html", change: listed),
+    Case(name: "front-cut", kind: .front, path: "index.html", more: 11, change: cut),
+    Case(name: "group", kind: .list, path: "et/projects/portal.html", change: grouped),
+    Case(name: "group-paged", kind: .list, path: "all_2.html", change: listed),
+    Case(name: "person", kind: .person, path: "people/mari-tamm.html", change: grouped),
+    Case(
+      name: "person-translated", kind: .person, path: "et/people/mari-tamm.html", change: grouped),
+    Case(name: "person-public", kind: .person, path: "people/zorro.html", change: listed),
+    Case(name: "namesakes", kind: .namesakes, path: "people/anna-saar.html", change: grouped),
+    Case(name: "content", kind: .markdown, path: "et/more/house.html", change: grouped),
+    Case(name: "overview", kind: .overview, path: "overview.html", change: grouped),
+    Case(name: "notfound", kind: .notFound, path: "404.html", change: cut),
+    Case(
+      name: "every-content", kind: .markdown, path: "et/more/house.html", everyPage: true,
+      change: grouped),
+    Case(
+      name: "every-namesakes", kind: .namesakes, path: "et/people/anna-saar.html",
+      everyPage: true, change: grouped),
+    Case(
+      name: "every-notfound", kind: .notFound, path: "404.html", everyPage: true, change: listed),
+  ]
+
+  @Test("each value stands under its key", arguments: cases)
+  func values(of page: Case) throws {
+    // A QR code is thousands of characters long.
+    let shown = try page.site.page(page.path).split(separator: "\n").map { $0.prefix(200) }
+    let expected = try Self.expected(page.name)
+    for (shown, expected) in zip(shown, expected) { try #require(shown == expected) }
+    #expect(shown.count == expected.count)
+  }
+
+  @Test(
+    "each key of each kind of page has a value in one of the cases", arguments: PageKind.allCases)
+  func complete(_ kind: PageKind) throws {
+    let lines = try Self.cases.filter { $0.kind == kind }.flatMap { try Self.expected($0.name) }
+    let shown = Set(lines.map { $0.prefix { $0 != "=" && $0 != ":" } })
+    let missing = ProbeTemplate.names(in: kind.page.schema).filter { !shown.contains($0[...]) }
+    // The front page is the first of its list.
+    #expect(missing == (kind == .front ? ["previousHref"] : []))
+  }
+
+  private static func expected(_ name: String) throws -> [Substring] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Pages/\(name).txt")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+  }
+}

@@ -1,0 +1,182 @@
+import Basics
+import Foundation
+import People
+import SiteFiles
+import Templating
+import VCard
+
+@testable import Site
+
+/// The site of a few people, in memory.
+struct SmallSite {
+  let site: Site
+
+  /// - Parameters:
+  ///   - theme: what the pages look like.
+  ///   - texts: the texts of a language; those of the tests without them.
+  ///   - more: how many people there are besides, all in one office.
+  init(
+    theme: Theme, texts ofLanguage: (String) -> Texts = Self.texts, more: Int = 0,
+    _ change: (inout SiteOptions) -> Void = { _ in }
+  ) throws {
+    var options = SiteOptions()
+    options.title = "Staff"
+    options.publish = [.name, .photo]
+    change(&options)
+    var directory = Directory(
+      merging: [
+        RecordList(office: "Tallinn", records: Self.tallinn),
+        RecordList(office: "Tartu", records: Self.tartu + (0..<more).map(Self.another)),
+      ],
+      identity: .id, positions: ["IOS": ["en": "Phones", "et": "Telefonid"]])
+    let contacts = Cards(cards: try VCardReader.read(Array(Self.cards.utf8)).cards)
+    directory.take(
+      directory.matching(with: contacts.cards.map { Contact($0, phoneCountry: nil) }))
+    let texts = options.languages.map(ofLanguage)
+    site = try Site(
+      directory, plans: LanguagePlan.all(of: directory, options: options, texts: texts),
+      contacts: contacts, options: options, theme: theme, texts: texts, content: Self.content,
+      sources: [
+        SourceStatus(name: "Tallinn", state: .fresh, people: 4, isNoticeable: false),
+        SourceStatus(
+          name: "Tartu", state: .snapshot, people: 2,
+          asOf: CalendarDay(secondsSince1970: 1_000_000_000), isNoticeable: true),
+      ],
+      contactStatus: SourceStatus(name: "contacts", state: .failed, people: 0, isNoticeable: true),
+      program: "test")
+  }
+
+  /// A site whose pages are all their keys and values.
+  ///
+  /// - Parameter everyPage: whether those that all pages have come along, before the page's own.
+  static func probed(
+    everyPage: Bool = false, more: Int = 0, _ change: (inout SiteOptions) -> Void = { _ in }
+  ) throws -> SmallSite {
+    let assets = ["site.css": Array("css".utf8)]
+    let keys = ThemeKeys(
+      of: try Theme(templates: [:], assets: assets), texts: Self.texts(of: "en"))
+    var templates: [String: [UInt8]] = [:]
+    for page in PageKind.allCases.map({ $0.page }) {
+      let schemas = (everyPage ? [keys.everyPage] : []) + [page.schema]
+      let probe = schemas.map { ProbeTemplate.text(of: $0) }.joined(separator: "\n")
+      templates[page.template] = Array(probe.utf8)
+    }
+    return try SmallSite(theme: try Theme(templates: templates, assets: assets), more: more, change)
+  }
+
+  /// The text of a page, without empty lines.
+  func page(_ path: String) throws -> String {
+    let file = site.files.first { $0.path == path }
+    guard let file else { throw Missing(path: path) }
+    return String(decoding: try file.render(), as: UTF8.self).split(separator: "\n")
+      .joined(separator: "\n")
+  }
+
+  struct Missing: Error {
+    let path: String
+  }
+
+  private struct Cards: CardList {
+    let cards: [Card]
+    var count: Int { cards.count }
+    func fingerprint(of index: Int) -> Fingerprint { Fingerprint(of: cards[index]) }
+    func card(_ index: Int) -> Card { cards[index] }
+  }
+
+  private static let height = DetailField(
+    key: "height", labels: ["en": "Height", "et": "Pikkus"], unit: "cm")
+
+  private static func detail(_ key: String, _ value: DetailValue) -> Detail {
+    Detail(field: DetailField(key: key, labels: ["en": "Label of \(key)"]), value: value)
+  }
+
+  private static let tallinn = [
+    Record(
+      id: "1", name: .parts(first: "Mari", last: "Tamm"),
+      emails: ["mari@telisa.example", "odd one"], phones: ["+372 5555 0101", "ask"],
+      position: "IOS", projects: ["Portal", "Rannik"],
+      details: [
+        Detail(field: height, value: .number("17.5")),
+        detail("bio", .text("One\nTwo")), detail("story", .markdown("**Bold**")),
+        detail("home", .link("https://mari.example/")),
+        detail("born", .date(Timestamp(seconds: 951_782_400, hasTime: false))),
+        detail(
+          "school",
+          .period(start: Timestamp(seconds: 0), end: Timestamp(seconds: 1_000_000_000))),
+        detail("driver", .flag(true)), detail("updated", .never),
+      ]),
+    Record(
+      id: "2", name: .parts(first: "Anna", last: "Saar"), emails: ["anna@telisa.example"],
+      position: "PM"),
+    Record(
+      id: "3", name: .parts(first: "Anna", last: "Saar"), phones: ["+372 5555 0303"],
+      position: "IOS", projects: ["Portal"]),
+    Record(id: "4", name: .single("Zorro")),
+  ]
+
+  private static let tartu = [
+    Record(
+      id: "5", name: .parts(first: "Ülo", last: "Ots"), emails: ["ulo@telisa.example"],
+      position: "PM", details: [Detail(field: height, value: .number("180"))])
+  ]
+
+  private static func another(_ number: Int) -> Record {
+    Record(id: "more \(number)", name: .parts(first: "Number", last: "\(number)"))
+  }
+
+  private static let cards = """
+    BEGIN:VCARD
+    VERSION:3.0
+    N:Tamm;Mari;;;
+    FN:Mari Tamm
+    PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAIAAABvFaqvAAAAb
+     ElEQVR42q3MIRJAUBRA0b8wQRAEQRDMH0EQBEEQXhAEQRAEwXLdRdyZk0/KUShSjlJBVCmIagV
+     RoyBqFUSdgqhXEA0KolFBNCmIZgXRoiBaFUSbgigURLuC6FAQnQqiS0F0K4geBdGrIPoUP2Tyx
+     x/gDZFDAAAAAElFTkSuQmCC
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    N:Ots;Ülo;;;
+    FN:Ülo Ots
+    END:VCARD
+    BEGIN:VCARD
+    VERSION:3.0
+    N:Saar;Anna;;;
+    FN:Anna Saar
+    TEL:+372 5555 0303
+    PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgoAAAANSUhEUgAAABgAAAAYCAIAAABvFaqvAAAAb
+     ElEQVR42q3MIRJAUBRA0b8wQRAEQRDMH0EQBEEQXhAEQRAEwXLdRdyZk0/KUShSjlJBVCmIagV
+     RoyBqFUSdgqhXEA0KolFBNCmIZgXRoiBaFUSbgigURLuC6FAQnQqiS0F0K4geBdGrIPoUP2Tyx
+     x/gDZFDAAAAAElFTkSuQmCC
+    END:VCARD
+
+    """
+
+  private static let content = Content(
+    pages: [
+      ContentPage(
+        name: "about", language: nil, markdown: "# About us\n\nSee [this](more/house.md)."),
+      ContentPage(name: "about", language: "et", markdown: "# Meist"),
+      ContentPage(name: "more/house", language: nil, markdown: "No heading, [up](../about.md)"),
+      ContentPage(name: "notice", language: nil, markdown: "Read [about us](about.md)"),
+    ],
+    files: [ContentFile(path: "map.png", bytes: [1])])
+
+  static func texts(of language: String) -> Texts {
+    var texts: [String: Texts.Text] = [:]
+    for key in [
+      "email", "phone", "position", "project", "office", "positions", "projects", "offices",
+      "noPosition", "noProject", "noOffice", "noValue", "everybody", "overview", "notFoundTitle",
+      "yes", "no", "never", "sourceNotice", "noticeContacts", "noticeContactsFailed",
+    ] { texts[key] = .plain("\(language):\(key)") }
+    texts["people"] = .plural(["one": "{n} person", "other": "{n} people"])
+    texts["showAll"] = .plural(["other": "all {n}"])
+    texts["searchCount"] = .plural(["other": "{count} found"])
+    texts["range"] = .plain("{from}-{to} of {total}")
+    texts["percent"] = .plain("{n}%")
+    texts["noticeSnapshot"] = .plain("as of {date}")
+    texts["dateFormat"] = .plain(language == "et" ? "dd.MM.yyyy" : "yyyy-MM-dd")
+    texts["decimalSeparator"] = .plain(language == "et" ? "," : ".")
+    return Texts(code: language, name: "Name of \(language)", texts: texts)
+  }
+}
