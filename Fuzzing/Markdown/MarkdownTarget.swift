@@ -4,7 +4,7 @@
 enum Target {
   static func check(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let field = Markdown.html(text, place: .field)
+    let field = Markdown.html(text, as: .field)
     let elements = HTMLCheck.check(field)
     for name in ["img", "script", "iframe", "h1", "h2"] {
       precondition(!elements.contains(name), "an element that no field may have")

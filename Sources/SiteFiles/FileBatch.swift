@@ -1,10 +1,10 @@
 public import Basics
 
-/// Files whose names are hashes of what is in them: nobody knows them before they are made, all at
-/// once.
+/// Files whose names are hashes of their content: the names exist only once the files are made, all
+/// at once.
 ///
-/// While their inputs stay the same they are not made again: the last build's files are taken. One of
-/// them at least, its head, must have a name of its own: by that the batch is known again.
+/// While their inputs stay the same they are not made again: the last build's files are kept. At least
+/// one of them, the head, must have a fixed name: the batch is recognized by it.
 public struct FileBatch: Sendable {
   /// One file of the batch.
   public struct File: Sendable {

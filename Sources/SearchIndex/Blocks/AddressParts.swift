@@ -3,13 +3,13 @@ enum AddressParts {
   /// Each hash, behind an `@`, with the people whose addresses have it.
   static func found(_ rows: PeopleRows) -> [(key: [UInt8], found: FoundPeople)] {
     var found = [[Int32]](repeating: [], count: 4096)
-    rows.addressHashes.forEach(in: rows.places) { rank, hash in
+    rows.addressHashes.forEach(in: rows.indices) { rank, hash in
       guard let hash else { return }
       if found[Int(hash)].last != rank { found[Int(hash)].append(rank) }
     }
-    return found.enumerated().compactMap { hash, places in
-      guard !places.isEmpty else { return nil }
-      return (Array("@\(String(hash, radix: 36))".utf8), FoundPeople(classes: [places]))
+    return found.enumerated().compactMap { hash, indices in
+      guard !indices.isEmpty else { return nil }
+      return (Array("@\(String(hash, radix: 36))".utf8), FoundPeople(classes: [indices]))
     }
   }
 

@@ -52,8 +52,8 @@ struct BlockList: Sendable {
     json.raw("{\"names\":\"\(names)\",\"separators\":")
     var text: [UInt8] = []
     var last: [UInt8] = []
-    for (place, separator) in separators.enumerated() {
-      if place > 0 { text.append(UInt8(ascii: ",")) }
+    for (index, separator) in separators.enumerated() {
+      if index > 0 { text.append(UInt8(ascii: ",")) }
       let shared = zip(last, separator).prefix { $0 == $1 && $0 < 0x80 }.count
       let kept = min(shared, 35)
       text.append(contentsOf: String(kept, radix: 36).utf8)

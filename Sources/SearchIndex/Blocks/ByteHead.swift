@@ -13,9 +13,9 @@ struct ByteHead: Equatable, Sendable {
       low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     } else {
       var (high, low): (UInt64, UInt64) = (0, 0)
-      for (place, byte) in text.enumerated() {
-        let shift = UInt64(56 - 8 * (place % 8))
-        if place < 8 { high |= UInt64(byte) << shift } else { low |= UInt64(byte) << shift }
+      for (index, byte) in text.enumerated() {
+        let shift = UInt64(56 - 8 * (index % 8))
+        if index < 8 { high |= UInt64(byte) << shift } else { low |= UInt64(byte) << shift }
       }
       self.high = high
       self.low = low

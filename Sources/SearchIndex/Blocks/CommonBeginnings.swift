@@ -14,9 +14,9 @@ struct CommonBeginnings {
   func found() -> [(key: [UInt8], found: FoundPeople)] {
     var ranges: [(key: ArraySlice<UInt8>, keys: Range<Int>)] = []
     collect(0..<words.keys.count, depth: 0, to: &ranges)
-    return valuesOfParts(ranges.count, parts: 64) { [ranges] places in
+    return valuesOfParts(ranges.count, parts: 64) { [ranges] indices in
       var classes = (0..<3).map { _ in PeopleSet(rows.count) }
-      return ranges[places].map {
+      return ranges[indices].map {
         let found = people($0.keys, length: $0.key.count, &classes)
         return (key: [UInt8(ascii: "n")] + $0.key, found: found)
       }

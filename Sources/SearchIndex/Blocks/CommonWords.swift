@@ -8,8 +8,8 @@ struct CommonWords: Sendable {
 
   /// The words, sorted by their bytes.
   let words: [String]
-  /// For each text of the column the place of its word in `words`; -1 where it is not common.
-  private let places: [Int32]
+  /// For each text of the column the index of its word in `words`; -1 where it is not common.
+  private let indices: [Int32]
 
   /// - Parameter lists: each person's words, each once.
   init(_ lists: TextLists) {
@@ -18,26 +18,26 @@ struct CommonWords: Sendable {
     let common = candidates.words.enumerated().filter { $1.count >= Self.fewest }
       .map { (number: $0, bytes: lists.texts[$1.text]) }
       .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    var placesOfCandidates = [Int32](repeating: -1, count: candidates.words.count)
-    for (place, word) in common.enumerated() { placesOfCandidates[word.number] = Int32(place) }
+    var indicesOfCandidates = [Int32](repeating: -1, count: candidates.words.count)
+    for (index, word) in common.enumerated() { indicesOfCandidates[word.number] = Int32(index) }
     words = common.map { String(decoding: $0.bytes, as: UTF8.self) }
-    places = candidates.numbers.map { $0 < 0 ? -1 : placesOfCandidates[Int($0)] }
+    indices = candidates.numbers.map { $0 < 0 ? -1 : indicesOfCandidates[Int($0)] }
   }
 
-  /// The place in `words` of a text of the column.
-  func place(of text: Int) -> Int? { places[text] < 0 ? nil : Int(places[text]) }
+  /// The index in `words` of a text of the column.
+  func index(of text: Int) -> Int? { indices[text] < 0 ? nil : Int(indices[text]) }
 
-  /// The places in `words` of each person's words.
+  /// The indices in `words` of each person's words.
   func lists(of lists: TextLists) -> NumberLists {
     var common = NumberLists()
-    for list in 0..<lists.count { common.append(list: lists[list].lazy.compactMap(place)) }
+    for list in 0..<lists.count { common.append(list: lists[list].lazy.compactMap(index)) }
     return common
   }
 
   /// Hashes of this process alone: to words made up to share one, each would be compared with all.
   private static func hashes(_ texts: TextColumn) -> [UInt32] {
     valuesOfParts(texts.count, parts: min(64, texts.count / 512)) { range in
-      texts.withTexts { texts in
+      texts.withUnsafeTexts { texts in
         range.map { text in
           var hasher = Hasher()
           hasher.combine(bytes: UnsafeRawBufferPointer(texts[text]))
@@ -50,12 +50,12 @@ struct CommonWords: Sendable {
 
 extension CommonWords {
   /// Words whose hashes share their low bits with those of so many people's words that they may be
-  /// common: so the rare words, nearly all that there are, need no place in a table.
+  /// common: so the rare words, nearly all that there are, need no entry in a table.
   private struct Candidates {
     struct Word {
       /// The first text of the word.
       let text: Int
-      /// The place of the next word with the same low bits.
+      /// The index of the next word with the same low bits.
       let next: Int32
       var count = 1
     }
@@ -63,7 +63,7 @@ extension CommonWords {
     private static let mask = 0xFFFF
 
     private(set) var words: [Word] = []
-    /// The place in `words` of each text; -1 for one that is rare.
+    /// The index in `words` of each text; -1 for one that is rare.
     private(set) var numbers: [Int32]
 
     init(_ column: TextColumn, _ hashes: [UInt32]) {
@@ -71,7 +71,7 @@ extension CommonWords {
       for hash in hashes { counts[Int(hash) & Self.mask] += 1 }
       var firsts = [Int32](repeating: -1, count: Self.mask + 1)
       numbers = [Int32](repeating: -1, count: hashes.count)
-      column.withTexts { texts in
+      column.withUnsafeTexts { texts in
         for (text, hash) in hashes.enumerated() {
           let low = Int(hash) & Self.mask
           guard counts[low] >= fewest else { continue }

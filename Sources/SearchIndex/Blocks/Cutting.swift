@@ -18,13 +18,13 @@ struct Cutting {
     var ranges: [Range<Int>] = []
     var start = 0
     var total = 0
-    for place in 0..<count {
-      let own = weight(place)
+    for index in 0..<count {
+      let own = weight(index)
       total += own
       guard total >= least else { continue }
-      if total >= most || hash(place) % mean < UInt64(own) {
-        ranges.append(start..<place + 1)
-        start = place + 1
+      if total >= most || hash(index) % mean < UInt64(own) {
+        ranges.append(start..<index + 1)
+        start = index + 1
         total = 0
       }
     }

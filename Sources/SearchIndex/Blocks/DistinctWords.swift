@@ -21,13 +21,13 @@ struct DistinctWords {
       words.removeAll { !seen.insert(Array($0)).inserted }
       return
     }
-    var place = 0
-    while place < words.count {
-      let word = words[place]
-      if words[..<place].contains(where: { $0.elementsEqual(word) }) {
-        words.remove(at: place)
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      if words[..<index].contains(where: { $0.elementsEqual(word) }) {
+        words.remove(at: index)
       } else {
-        place += 1
+        index += 1
       }
     }
   }

@@ -16,12 +16,12 @@ struct FoundSets: Sendable {
   ) {
     let terms = SharedTerms(
       kinds: [
-        .init(words: positions.map(\.words), terms: rows.positions, places: rows.places),
-        .init(words: projects.map(\.words), terms: rows.projects, places: rows.places),
-        .init(words: offices.map(\.words), terms: rows.offices, places: rows.places),
+        .init(words: positions.map(\.words), terms: rows.positions, indices: rows.indices),
+        .init(words: projects.map(\.words), terms: rows.projects, indices: rows.indices),
+        .init(words: offices.map(\.words), terms: rows.offices, indices: rows.indices),
         .init(
           words: common.words.map { [$0] }, terms: common.lists(of: rows.emailWords),
-          places: rows.places),
+          indices: rows.indices),
       ], count: rows.count)
     shared = terms.found() + terms.foundByWords(of: [3], sign: "m")
     byTerms = terms.foundByWords(of: [0, 1, 2], sign: "t")

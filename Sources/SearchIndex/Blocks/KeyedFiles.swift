@@ -13,8 +13,8 @@ enum KeyedFiles {
     } hash: {
       ContentHash.of(entries[$0].key)
     }
-    let contents = valuesOfParts(ranges.count, parts: 256) { places in
-      ranges[places].map { range in
+    let contents = valuesOfParts(ranges.count, parts: 256) { indices in
+      ranges[indices].map { range in
         var bytes: [UInt8] = []
         bytes.reserveCapacity(entries[range].reduce(0) { $0 + $1.bytes.count })
         for entry in entries[range] { bytes += entry.bytes }

@@ -14,9 +14,9 @@ struct PeopleFiles {
       ContentHash.of(rows.slug(of: $0))
     }
     self.ranges = ranges
-    contents = valuesOfParts(ranges.count, parts: 256) { places in
-      rows.withLines { lines in
-        ranges[places].map { ranks in
+    contents = valuesOfParts(ranges.count, parts: 256) { indices in
+      rows.withUnsafeLines { lines in
+        ranges[indices].map { ranks in
           var bytes: [UInt8] = []
           bytes.reserveCapacity(128 * ranks.count)
           for rank in ranks { bytes.append(contentsOf: lines[Int32(rank)]) }

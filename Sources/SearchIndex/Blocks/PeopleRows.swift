@@ -1,16 +1,16 @@
 import Basics
 import People
 
-/// Everybody as the files hold them, and by what they are found: columns, by the person's place. A
-/// person's rank is the place in the order that decides between equal results.
+/// Everybody as the files hold them, and by what they are found: columns, by the person's index. A
+/// person's rank is the position in the order that decides between equal results.
 ///
 /// People are read in the order in which they lie in memory: to jump from one to the next by rank takes
 /// twice as long as all that is made of them.
 struct PeopleRows: Sendable {
   /// The rank of each person.
   private(set) var ranks: [Int32] = []
-  /// The place of the person of each rank.
-  private(set) var places: [Int32] = []
+  /// The index of the person of each rank.
+  private(set) var indices: [Int32] = []
   /// Each person's line, with the line feed.
   private var lines = TextColumn()
   private(set) var slugs = TextColumn()
@@ -27,11 +27,11 @@ struct PeopleRows: Sendable {
   /// The number of people.
   var count: Int { lines.count }
 
-  /// - Parameter people: calls its second argument with the rank of each person of some places and the
+  /// - Parameter people: calls its second argument with the rank of each person of some indices and the
   ///   person, on several threads.
   init(
     _ count: Int,
-    people: @Sendable (_ places: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
+    people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
     let parts = valuesOfParts(count, parts: min(64, count / 512)) { range in
       var part = PeopleRows()
@@ -39,8 +39,8 @@ struct PeopleRows: Sendable {
       return part
     }
     ranks = parts.flatMap(\.ranks)
-    places = [Int32](repeating: 0, count: count)
-    for (place, rank) in ranks.enumerated() { places[Int(rank)] = Int32(place) }
+    indices = [Int32](repeating: 0, count: count)
+    for (index, rank) in ranks.enumerated() { indices[Int(rank)] = Int32(index) }
     // About half of the bytes each.
     ((lines, addressHashes, positions, projects), (nameWords, emailWords, digits, slugs, offices)) =
       together {
@@ -59,27 +59,27 @@ struct PeopleRows: Sendable {
 
   private init() {}
 
-  /// Lends the people's lines, by rank.
-  func withLines<Result>(_ body: (Lines) -> Result) -> Result {
-    lines.withTexts { texts in
-      places.withUnsafeBufferPointer { body(Lines(texts: texts, places: $0)) }
+  /// Gives access to the people's lines without counting references.
+  func withUnsafeLines<Result>(_ body: (UnsafeLines) -> Result) -> Result {
+    lines.withUnsafeTexts { texts in
+      indices.withUnsafeBufferPointer { body(UnsafeLines(texts: texts, indices: $0)) }
     }
   }
 
-  /// Lines that are lent.
-  struct Lines {
-    fileprivate let texts: TextColumn.Texts
-    fileprivate let places: UnsafeBufferPointer<Int32>
+  /// The people's lines, by rank.
+  struct UnsafeLines {
+    fileprivate let texts: TextColumn.UnsafeTexts
+    fileprivate let indices: UnsafeBufferPointer<Int32>
 
     /// The line of the person of a rank.
-    subscript(rank: Int32) -> UnsafeBufferPointer<UInt8> { texts[Int(places[Int(rank)])] }
+    subscript(rank: Int32) -> UnsafeBufferPointer<UInt8> { texts[Int(indices[Int(rank)])] }
   }
 
   /// The slug of the person of a rank.
-  func slug(of rank: Int) -> ArraySlice<UInt8> { slugs[Int(places[rank])] }
+  func slug(of rank: Int) -> ArraySlice<UInt8> { slugs[Int(indices[rank])] }
 
   /// How many words the name of the person of a rank has.
-  func countOfNameWords(of rank: Int32) -> Int { nameWords[Int(places[Int(rank)])].count }
+  func countOfNameWords(of rank: Int32) -> Int { nameWords[Int(indices[Int(rank)])].count }
 
   private mutating func append(_ person: SearchIndex.Entry, rank: Int) {
     ranks.append(Int32(rank))

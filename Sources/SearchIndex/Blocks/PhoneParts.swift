@@ -25,9 +25,9 @@ enum PhoneParts {
   /// Calls `body` with each three digits that a person's numbers have, once, and the person's rank.
   private static func forEachPart(of rows: PeopleRows, _ body: (Int, Int32) -> Void) {
     var last = [Int32](repeating: -1, count: 1000)
-    rows.digits.texts.withTexts { texts in
-      for (rank, place) in rows.places.enumerated() {
-        for text in rows.digits[Int(place)] {
+    rows.digits.texts.withUnsafeTexts { texts in
+      for (rank, index) in rows.indices.enumerated() {
+        for text in rows.digits[Int(index)] {
           var part = 0
           var length = 0
           for byte in texts[text] {

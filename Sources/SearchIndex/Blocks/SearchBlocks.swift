@@ -19,13 +19,13 @@ public struct SearchBlocks: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many people there are.
-  ///   - people: Calls its second argument with people of some places, each with its rank: the place in
-  ///     the order that decides between equal results. It is called from several threads, for each
-  ///     place once.
+  ///   - people: Calls its second argument with people of some indices, each with its rank: the position
+  ///     in the order that decides between equal results. It is called from several threads, for each
+  ///     index once.
   public init(
     count: Int, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
     offices: [SearchIndex.Term],
-    people: @Sendable (_ places: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
+    people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
     let rows = PeopleRows(count, people: people)
     let common = CommonWords(rows.emailWords)
@@ -85,7 +85,7 @@ public struct SearchBlocks: Sendable {
       sorted[range].map { key, found in
         let best = found.best(rows: rows)
         var bytes = Array("=".utf8) + key + Array("\t\(min(found.count, 101))\n".utf8)
-        rows.withLines { lines in
+        rows.withUnsafeLines { lines in
           bytes.reserveCapacity(best.reduce(bytes.count) { $0 + lines[$1].count })
           for rank in best { bytes.append(contentsOf: lines[rank]) }
         }

@@ -10,13 +10,13 @@ struct SharedTerms {
     let others: [Int32]
 
     /// - Parameters:
-    ///   - terms: by the people's places, the places of the terms that each has.
-    ///   - places: the place of the person of each rank.
-    init(words: [[String]], terms: NumberLists, places: [Int32]) {
+    ///   - terms: by the people's indices, the indices of the terms that each has.
+    ///   - indices: the index of the person of each rank.
+    init(words: [[String]], terms: NumberLists, indices: [Int32]) {
       self.words = words
       var people = [[Int32]](repeating: [], count: words.count)
       var others: [Int32] = []
-      terms.forEach(in: places) { rank, term in
+      terms.forEach(in: indices) { rank, term in
         if let term {
           if people[Int(term)].last != rank { people[Int(term)].append(rank) }
         } else {
@@ -46,10 +46,10 @@ struct SharedTerms {
   /// finding fewer.
   func foundByWords(of kinds: ArraySlice<Int>, sign: String) -> [(key: [UInt8], found: FoundPeople)]
   {
-    var words: [(word: [UInt8], term: (kind: Int, place: Int))] = []
+    var words: [(word: [UInt8], term: (kind: Int, index: Int))] = []
     for kind in kinds {
-      for (place, own) in self.kinds[kind].words.enumerated() {
-        for word in own { words.append((Array(word.utf8), (kind, place))) }
+      for (index, own) in self.kinds[kind].words.enumerated() {
+        for word in own { words.append((Array(word.utf8), (kind, index))) }
       }
     }
     words.sort { $0.word.lexicographicallyPrecedes($1.word) }
@@ -59,7 +59,7 @@ struct SharedTerms {
   }
 
   private func collect(
-    _ words: ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>, sign: [UInt8],
+    _ words: ArraySlice<(word: [UInt8], term: (kind: Int, index: Int))>, sign: [UInt8],
     to found: inout [(key: [UInt8], found: FoundPeople)]
   ) {
     var people = PeopleSet(count)
@@ -71,7 +71,7 @@ struct SharedTerms {
       var shared = zip(first.word, last.word).prefix { $0 == $1 }.count
       while shared < first.word.count, first.word[shared] & 0xC0 == 0x80 { shared -= 1 }
       for (_, term) in group {
-        for person in kinds[term.kind].people[term.place] { people.insert(person) }
+        for person in kinds[term.kind].people[term.index] { people.insert(person) }
       }
       let ranks = people.removeAll()
       found.append((sign + first.word.prefix(shared), FoundPeople(classes: [ranks])))
@@ -81,9 +81,9 @@ struct SharedTerms {
 
   /// Groups sorted words that are longer than `depth` bytes by the letter there.
   private func split(
-    _ words: ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>, depth: Int
-  ) -> [ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>] {
-    var groups: [ArraySlice<(word: [UInt8], term: (kind: Int, place: Int))>] = []
+    _ words: ArraySlice<(word: [UInt8], term: (kind: Int, index: Int))>, depth: Int
+  ) -> [ArraySlice<(word: [UInt8], term: (kind: Int, index: Int))>] {
+    var groups: [ArraySlice<(word: [UInt8], term: (kind: Int, index: Int))>] = []
     var rest = words.drop { $0.word.count <= depth }
     while let first = rest.first {
       let letter =

@@ -37,7 +37,7 @@ struct SortedKeys<Key: ByteKey>: Sendable {
     for part in parts {
       for key in part.keys { starts[key.head.firstTwoBytes + 1] += 1 }
     }
-    for place in 1..<starts.count { starts[place] += starts[place - 1] }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
     let cuts = Self.cuts(starts)
     var keys: [Key] = []
     if let any = parts.lazy.compactMap(\.keys.first).first {
@@ -46,9 +46,9 @@ struct SortedKeys<Key: ByteKey>: Sendable {
     for part in parts {
       let offset = Int32(bytes.count)
       for key in part.keys {
-        let place = starts[key.head.firstTwoBytes]
-        keys[place] = key.moved(by: offset)
-        starts[key.head.firstTwoBytes] = place + 1
+        let index = starts[key.head.firstTwoBytes]
+        keys[index] = key.moved(by: offset)
+        starts[key.head.firstTwoBytes] = index + 1
       }
       bytes += part.bytes
     }

@@ -41,9 +41,9 @@ struct Vocabulary {
         ContentHash.of(bytes[words[$0]])
       }
     }
-    let contents = valuesOfParts(ranges.count, parts: 256) { places in
+    let contents = valuesOfParts(ranges.count, parts: 256) { indices in
       bytes.withUnsafeBufferPointer { bytes in
-        ranges[places].map { range in
+        ranges[indices].map { range in
           (
             content: BlockContent(content(of: words[range], bytes)),
             first: Array(bytes[words[range.lowerBound]]),

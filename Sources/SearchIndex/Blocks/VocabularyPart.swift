@@ -18,13 +18,13 @@ struct VocabularyPart: Sendable {
   private(set) var words: [Range<Int>] = []
   private(set) var tails = SortedKeys<Tail>.Part()
 
-  init(_ places: Range<Int>, of all: WordKeys) {
+  init(_ indices: Range<Int>, of all: WordKeys) {
     all.keys.withUnsafeBufferPointer { keys in
       all.bytes.withUnsafeBufferPointer { bytes in
-        for place in places {
-          let range = keys[place].wordRange
+        for index in indices {
+          let range = keys[index].wordRange
           let word = UnsafeBufferPointer(rebasing: bytes[range])
-          if place > 0, word.hasSameBytes(as: bytes[keys[place - 1].wordRange]) { continue }
+          if index > 0, word.hasSameBytes(as: bytes[keys[index - 1].wordRange]) { continue }
           guard Self.mayBeMeant(word) else { continue }
           words.append(range)
           appendTail(of: word)

@@ -19,9 +19,9 @@ struct WordFiles: Sendable {
         ContentHash.of(bytes[keys[$0].range])
       }
     }
-    let contents = valuesOfParts(ranges.count, parts: 64) { places in
-      var writer = Writer(people: rows.count)
-      return ranges[places].map { writer.content(of: keys[$0], words, rows) }
+    let contents = valuesOfParts(ranges.count, parts: 64) { indices in
+      var writer = ContentWriter(people: rows.count)
+      return ranges[indices].map { writer.content(of: keys[$0], words, rows) }
     }
     var list = BlockList()
     for (range, content) in zip(ranges, contents.joined()) {
@@ -36,7 +36,7 @@ struct WordFiles: Sendable {
 
 extension WordFiles {
   /// Writes files one after the other.
-  private struct Writer {
+  private struct ContentWriter {
     private var seen: PeopleSet
     private var people: [Int32] = []
 
@@ -47,13 +47,13 @@ extension WordFiles {
     /// A line for each person of the names, an empty line, and for each word of an e-mail address a
     /// line with the word and the person's rank.
     mutating func content(
-      of keys: ArraySlice<WordKeys.Key>, _ words: WordKeys, _ rows: PeopleRows
+      of keys: ArraySlice<WordKeys.WordKey>, _ words: WordKeys, _ rows: PeopleRows
     ) -> BlockContent {
       people.removeAll(keepingCapacity: true)
       for key in keys where key.isOfName && seen.insert(key.person) { people.append(key.person) }
       for person in people { seen.remove(person) }
       var text: [UInt8] = []
-      rows.withLines { lines in
+      rows.withUnsafeLines { lines in
         // A word of an address takes about sixteen bytes.
         let mails = keys.count { !$0.isOfName }
         text.reserveCapacity(people.reduce(16 * mails + 1) { $0 + lines[$1].count })

@@ -7,7 +7,7 @@ import People
 /// name's words is a range of keys, in both orders, and no two keys are equal.
 struct WordKeys: Sendable {
   /// One key: where it stands, and whose it is.
-  struct Key: ByteKey {
+  struct WordKey: ByteKey {
     let head: ByteHead
     let start: Int32
     let wordEnd: Int32
@@ -29,7 +29,7 @@ struct WordKeys: Sendable {
       owner = Int32(person) << 1 | (isOfName ? 1 : 0)
     }
 
-    private init(_ key: Key, offset: Int32) {
+    private init(_ key: WordKey, offset: Int32) {
       head = key.head
       start = key.start + offset
       wordEnd = key.wordEnd + offset
@@ -37,12 +37,12 @@ struct WordKeys: Sendable {
       owner = key.owner
     }
 
-    func moved(by offset: Int32) -> Key { Key(self, offset: offset) }
+    func moved(by offset: Int32) -> WordKey { WordKey(self, offset: offset) }
   }
 
   /// Whether each pair of words of each name is a key.
   let hasAllPairs: Bool
-  private let sorted: SortedKeys<Key>
+  private let sorted: SortedKeys<WordKey>
 
   /// - Parameter common: words of e-mail addresses that are kept elsewhere.
   init(_ people: PeopleRows, common: CommonWords) {
@@ -53,17 +53,17 @@ struct WordKeys: Sendable {
     sorted = SortedKeys(parts.map(\.keys))
   }
 
-  var keys: [Key] { sorted.keys }
+  var keys: [WordKey] { sorted.keys }
   var bytes: [UInt8] { sorted.bytes }
 
   /// The bytes of a key.
-  func text(_ key: Key) -> ArraySlice<UInt8> { sorted.text(key) }
+  func text(_ key: WordKey) -> ArraySlice<UInt8> { sorted.text(key) }
 
   /// The bytes of a key's first word.
-  func word(_ key: Key) -> ArraySlice<UInt8> { bytes[key.wordRange] }
+  func word(_ key: WordKey) -> ArraySlice<UInt8> { bytes[key.wordRange] }
 }
 
-extension WordKeys.Key {
+extension WordKeys.WordKey {
   /// Where the first word stands.
   var wordRange: Range<Int> { Int(start)..<Int(wordEnd) }
 }

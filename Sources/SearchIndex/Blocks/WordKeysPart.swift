@@ -3,29 +3,29 @@ struct WordKeysPart: Sendable {
   /// Above this number of words, a name's pairs would be too many.
   private static let mostWordsInPairs = 6
 
-  private(set) var keys = SortedKeys<WordKeys.Key>.Part()
+  private(set) var keys = SortedKeys<WordKeys.WordKey>.Part()
   private(set) var hasAllPairs = true
 
-  init(_ places: Range<Int>, of people: PeopleRows, common: CommonWords) {
-    people.nameWords.texts.withTexts { names in
-      people.emailWords.texts.withTexts { emails in
-        people.slugs.withTexts { slugs in
+  init(_ indices: Range<Int>, of people: PeopleRows, common: CommonWords) {
+    people.nameWords.texts.withUnsafeTexts { names in
+      people.emailWords.texts.withUnsafeTexts { emails in
+        people.slugs.withUnsafeTexts { slugs in
           // Most have two words, and one in their address, with about as long a slug each.
-          keys.keys.reserveCapacity(3 * places.count)
-          keys.bytes.reserveCapacity(96 * places.count)
+          keys.keys.reserveCapacity(3 * indices.count)
+          keys.bytes.reserveCapacity(96 * indices.count)
           var words: [UnsafeBufferPointer<UInt8>] = []
-          for place in places {
+          for index in indices {
             words.removeAll(keepingCapacity: true)
-            for text in people.nameWords[place] { words.append(names[text]) }
+            for text in people.nameWords[index] { words.append(names[text]) }
             DistinctWords.keep(in: &words)
-            let person = Int(people.ranks[place])
-            append(words, slug: slugs[place], person: person)
+            let person = Int(people.ranks[index])
+            append(words, slug: slugs[index], person: person)
             // Who types the beginning of a word of the name finds the person by that.
             let known = DistinctWords(words)
-            for text in people.emailWords[place] where common.place(of: text) == nil {
+            for text in people.emailWords[index] where common.index(of: text) == nil {
               let word = emails[text]
               if known.hasOne(beginningWith: word) { continue }
-              append(word, slug: slugs[place], person: person, isOfName: false)
+              append(word, slug: slugs[index], person: person, isOfName: false)
             }
           }
         }
@@ -65,7 +65,7 @@ struct WordKeysPart: Sendable {
       ByteHead(UnsafeBufferPointer(rebasing: $0[start..<end]))
     }
     keys.keys.append(
-      WordKeys.Key(
+      WordKeys.WordKey(
         head, start: start, wordEnd: wordEnd, end: end, person: person, isOfName: isOfName))
   }
 }

@@ -28,7 +28,7 @@ struct NumberLists: Sendable {
     for (rank, list) in lists.enumerated() {
       let range = Int(ends[Int(list)])..<Int(ends[Int(list) + 1])
       if range.isEmpty { body(Int32(rank), nil) }
-      for place in range { body(Int32(rank), numbers[place]) }
+      for index in range { body(Int32(rank), numbers[index]) }
     }
   }
 

@@ -1,4 +1,4 @@
-/// Many short texts in one run of bytes, by their places.
+/// Many short texts in one run of bytes, by index.
 ///
 /// A hundred thousand people are a few arrays so, where a `String` for each of their words would be
 /// millions of objects to make, count and free.
@@ -29,13 +29,13 @@ struct TextColumn: Sendable {
   var openCount: Int { bytes.count - Int(ends[ends.count - 1]) }
 
   /// Where a text stands in `bytes`.
-  func range(_ place: Int) -> Range<Int> { Int(ends[place])..<Int(ends[place + 1]) }
+  func range(_ index: Int) -> Range<Int> { Int(ends[index])..<Int(ends[index + 1]) }
 
-  subscript(place: Int) -> ArraySlice<UInt8> { bytes[range(place)] }
+  subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(index)] }
 
   /// Whether a text is among others.
-  func hasEqual(_ place: Int, in others: Range<Int>) -> Bool {
-    let own = range(place)
+  func hasEqual(_ index: Int, in others: Range<Int>) -> Bool {
+    let own = range(index)
     return others.contains { other in
       let start = range(other).lowerBound
       return range(other).count == own.count
@@ -79,16 +79,16 @@ struct TextColumn: Sendable {
     bytes.removeLast(openCount)
   }
 
-  /// Lends the texts for many reads: an `ArraySlice` counts a reference each time, on which threads
+  /// Gives access to the texts for many reads: an `ArraySlice` counts a reference each time, on which threads
   /// wait for each other.
-  func withTexts<Result>(_ body: (Texts) -> Result) -> Result {
+  func withUnsafeTexts<Result>(_ body: (UnsafeTexts) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { bytes in
-      ends.withUnsafeBufferPointer { body(Texts(bytes: bytes, ends: $0)) }
+      ends.withUnsafeBufferPointer { body(UnsafeTexts(bytes: bytes, ends: $0)) }
     }
   }
 
-  /// Texts that are lent.
-  struct Texts {
+  /// The texts without counting references.
+  struct UnsafeTexts {
     let bytes: UnsafeBufferPointer<UInt8>
     fileprivate let ends: UnsafeBufferPointer<Int32>
 
@@ -97,14 +97,14 @@ struct TextColumn: Sendable {
       self.ends = ends
     }
 
-    subscript(place: Int) -> UnsafeBufferPointer<UInt8> {
-      self[place..<place + 1]
+    subscript(index: Int) -> UnsafeBufferPointer<UInt8> {
+      self[index..<index + 1]
     }
 
     /// Texts that stand behind each other, as one.
-    subscript(places: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    subscript(indices: Range<Int>) -> UnsafeBufferPointer<UInt8> {
       UnsafeBufferPointer(
-        rebasing: bytes[Int(ends[places.lowerBound])..<Int(ends[places.upperBound])])
+        rebasing: bytes[Int(ends[indices.lowerBound])..<Int(ends[indices.upperBound])])
     }
   }
 }

@@ -22,10 +22,10 @@ struct TextLists: Sendable {
   /// The number of lists.
   var count: Int { ends.count - 1 }
 
-  /// The places in `texts` of a list's texts.
+  /// The indices in `texts` of a list's texts.
   subscript(list: Int) -> Range<Int> { Int(ends[list])..<Int(ends[list + 1]) }
 
-  /// The places of the texts that were added since the last list ended.
+  /// The indices of the texts that were added since the last list ended.
   var open: Range<Int> { Int(ends[ends.count - 1])..<texts.count }
 
   /// Ends the list that is being written.
@@ -38,7 +38,7 @@ struct TextLists: Sendable {
     guard open.contains(where: { texts.hasEqual($0, in: open.lowerBound..<$0) }) else { return }
     let all = open.map { Array(texts[$0]) }
     texts.truncate(to: open.lowerBound)
-    for (place, text) in all.enumerated() where !all[..<place].contains(text) {
+    for (index, text) in all.enumerated() where !all[..<index].contains(text) {
       texts.append(contentsOf: text)
       texts.end()
     }

@@ -4,7 +4,7 @@ public struct DeadLink: Hashable, Sendable {
   public enum Missing: Hashable, Sendable {
     /// The page or file, with the nearest one that there is.
     case target(nearest: String?)
-    /// The place in the page.
+    /// The page is there, the anchor in it is not.
     case anchor
   }
 

@@ -30,7 +30,7 @@ struct LinkCheck {
     common = Set(pages + site.content.files.map(\.path))
   }
 
-  /// The dead links in the order of languages, texts and places, each once.
+  /// The dead links in the order of languages and texts, each once.
   mutating func deadLinks() -> [DeadLink] {
     var found: [DeadLink] = []
     var seen: Set<String> = []
@@ -74,17 +74,17 @@ struct LinkCheck {
   private func nearest(to path: String) -> String? {
     // A link to a page may name the text or the page.
     let ending = path.hasSuffix(".md") ? ".md" : ".html"
-    var known = languages.flatMap { pages in
+    var paths = languages.flatMap { pages in
       pages.language.contents.map { pages.language.folder + $0.name + ending }
     }
-    known += site.content.files.map(\.path) + ["index.html", OverviewPage.path]
-    return known.map { (path: $0, distance: EditDistance.distance(path, $0)) }
+    paths += site.content.files.map(\.path) + ["index.html", OverviewPage.path]
+    return paths.map { (path: $0, distance: EditDistance.distance(path, $0)) }
       .min { $0.distance < $1.distance }
       .flatMap { $0.distance <= max(1, path.utf8.count / 3) ? $0.path : nil }
   }
 
   private mutating func page(_ path: String) -> [UInt8] {
-    if let known = anchored[path] { return known }
+    if let bytes = anchored[path] { return bytes }
     let bytes = languages.lazy.compactMap { $0.rendered(path) }.first ?? []
     anchored[path] = bytes
     return bytes

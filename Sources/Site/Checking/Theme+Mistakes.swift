@@ -8,7 +8,7 @@ extension Theme {
   private var mostMistakes: Int { 100 }
 
   /// All mistakes of the templates that pages use: templates that are missing, and names that their
-  /// page does not have. They come by template and place.
+  /// page does not have. They come by template, line and column.
   ///
   /// - Parameter texts: the texts of the default language, which templates can name.
   public func mistakes(texts: Texts) -> [TemplateError] {

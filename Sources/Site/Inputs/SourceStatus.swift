@@ -17,7 +17,7 @@ public struct SourceStatus: Equatable, Sendable {
   public let people: Int
   /// The day of the data shown, where they are not of this build.
   public let asOf: CalendarDay?
-  /// Whether the visitor is told: the source is not well.
+  /// Whether a notice tells visitors that the source is not well.
   public let isNoticeable: Bool
 
   /// Makes a status.

@@ -32,7 +32,7 @@ struct ContentLinks: Sendable {
     return page.home + LinkForms.path(target) + rest
   }
 
-  /// The path in the site that an address leads to, and the place in that page; `nil` for an address
+  /// The path in the site that an address leads to, and the anchor in that page; `nil` for an address
   /// that leads elsewhere.
   func target(of address: String) -> (path: String, anchor: String?)? {
     let end = address.utf8.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex

@@ -3,8 +3,8 @@ private import CCmark
 
 /// CommonMark to HTML through libcmark. Raw HTML and dangerous links are left out (its safe mode).
 enum Markdown {
-  /// Where a text stands, which decides on headings and images.
-  enum Place {
+  /// What a text is, which decides on headings and images.
+  enum TextKind {
     /// A page of the owner's: its headings start below the page's title; pictures beside it show.
     case page
     /// A field of a person: headings start at the third level, and pictures become links, since a
@@ -13,7 +13,7 @@ enum Markdown {
   }
 
   /// A text's HTML without its first heading, and that heading's text.
-  struct Page {
+  struct HeadedText {
     var heading: String?
     var html: [UInt8]
   }
@@ -22,25 +22,25 @@ enum Markdown {
   ///
   /// - Parameter links: gives the address for a link or picture; `nil` leaves it as it is.
   static func html(
-    _ text: String, place: Place, links: (String) -> String? = { _ in nil }
+    _ text: String, as kind: TextKind, links: (String) -> String? = { _ in nil }
   ) -> [UInt8] {
-    render(text, place: place, takesHeading: false, links: links).html
+    render(text, as: kind, takesHeading: false, links: links).html
   }
 
   /// A page's title and HTML. The first heading is the title and is not part of the HTML.
   ///
   /// - Parameter links: gives the address for a link or picture; `nil` leaves it as it is.
-  static func page(_ text: String, links: (String) -> String?) -> Page {
-    render(text, place: .page, takesHeading: true, links: links)
+  static func page(_ text: String, links: (String) -> String?) -> HeadedText {
+    render(text, as: .page, takesHeading: true, links: links)
   }
 
   private static func render(
-    _ text: String, place: Place, takesHeading: Bool, links: (String) -> String?
-  ) -> Page {
-    var page = Page(heading: nil, html: [])
+    _ text: String, as kind: TextKind, takesHeading: Bool, links: (String) -> String?
+  ) -> HeadedText {
+    var page = HeadedText(heading: nil, html: [])
     withDocument(text) { document in
       if takesHeading { page.heading = takeHeading(from: document) }
-      adjust(document, place: place, links: links)
+      adjust(document, as: kind, links: links)
       if let rendered = cmark_render_html(document, CMARK_OPT_DEFAULT) {
         page.html = Array(UnsafeBufferPointer(start: rendered, count: length(of: rendered)))
           .map { UInt8(bitPattern: $0) }
@@ -91,15 +91,15 @@ enum Markdown {
   }
 
   private static func adjust(
-    _ document: OpaquePointer, place: Place, links: (String) -> String?
+    _ document: OpaquePointer, as kind: TextKind, links: (String) -> String?
   ) {
     var foreignImages: [OpaquePointer] = []
     walk(document) { node in
       switch cmark_node_get_type(node) {
       case CMARK_NODE_HEADING:
         let level = cmark_node_get_heading_level(node)
-        _ = cmark_node_set_heading_level(node, min(6, place == .page ? max(2, level) : level + 2))
-      case CMARK_NODE_IMAGE where place == .field || isForeign(cmark_node_get_url(node)):
+        _ = cmark_node_set_heading_level(node, min(6, kind == .page ? max(2, level) : level + 2))
+      case CMARK_NODE_IMAGE where kind == .field || isForeign(cmark_node_get_url(node)):
         foreignImages.append(node)
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
         let address = cmark_node_get_url(node).map { String(cString: $0) } ?? ""

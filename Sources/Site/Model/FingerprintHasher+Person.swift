@@ -3,7 +3,7 @@ import People
 import SiteFiles
 
 extension FingerprintHasher {
-  /// Adds all that is known of a person, the index of the contact's card aside. The fields are read in
+  /// Adds all fields of a person except the index of the contact's card. The fields are read in
   /// place: to hand a person on is to copy all of them.
   mutating func append(_ index: Int, of people: [Person]) {
     append(people[index].identity)

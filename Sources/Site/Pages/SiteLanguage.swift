@@ -37,7 +37,7 @@ final class SiteLanguage: Sendable {
     }
     let announcement = site.content.announcement(in: plan.language)
     announcements = ["list", "x/list"].map { path in
-      announcement.map { Markdown.html($0, place: .page, links: links(path, "").resolved) } ?? []
+      announcement.map { Markdown.html($0, as: .page, links: links(path, "").resolved) } ?? []
     }
     let sections = [plan.positions, plan.projects, plan.offices]
     fingerprints = inParallel(site.directory.people.count) { index in

@@ -16,7 +16,7 @@ struct CommonWordsTests {
     #expect(common.words == ["u", "zone"])
     let lists = common.lists(of: rows.emailWords)
     var first: [Int32?] = []
-    lists.forEach(in: rows.places) { if $0 == 0 { first.append($1) } }
+    lists.forEach(in: rows.indices) { if $0 == 0 { first.append($1) } }
     #expect(first == [1, 0])
   }
 

@@ -133,7 +133,7 @@ struct SearchBlocksTests {
   @Test("a control character in a value does not end its line or field")
   func controls() {
     let rows = PeopleRows([.init(name: "A\nB\tC\u{1F}", slug: "s")])
-    let line = rows.withLines { String(decoding: $0[0], as: UTF8.self) }
+    let line = rows.withUnsafeLines { String(decoding: $0[0], as: UTF8.self) }
     #expect(line == "0\tA B C \ts\t\t\t\t\t\t\n")
   }
 

@@ -17,7 +17,7 @@ struct TextColumnTests {
   func texts() {
     let column = column(["mari", "", "tamm"])
     #expect(column.strings == ["mari", "", "tamm"])
-    #expect(column.withTexts { Array($0[0..<3]) } == Array("maritamm".utf8))
+    #expect(column.withUnsafeTexts { Array($0[0..<3]) } == Array("maritamm".utf8))
   }
 
   @Test("a word that is not begun does not end")

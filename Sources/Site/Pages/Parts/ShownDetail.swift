@@ -25,7 +25,7 @@ struct ShownDetail: TemplatePart {
     }
     keys.html("html") {
       if case .markdown(let text) = $0.detail.value {
-        Markdown.html(text, place: .field)
+        Markdown.html(text, as: .field)
       } else {
         nil
       }

@@ -14,14 +14,14 @@ public struct SearchIndex: Sendable {
     public let emails: [String]
     /// Phone numbers as shown, the main one first.
     public let phones: [Phone]
-    /// The place of the position in `positions`.
+    /// The index of the position in `positions`.
     public let position: Int?
-    /// Places in `projects`.
+    /// Indices in `projects`.
     public let projects: [Int]
-    /// Places in `offices`.
+    /// Indices in `offices`.
     public let offices: [Int]
 
-    /// A person; the places are those in the lists that the index is made with.
+    /// A person; the indices are those in the lists that the index is made with.
     public init(
       name: String, slug: String, emails: [String] = [], phones: [Phone] = [],
       position: Int? = nil, projects: [Int] = [], offices: [Int] = []
