@@ -37,7 +37,7 @@ struct LinkCheck {
     for pages in languages {
       for text in site.content.texts(in: pages.language.plan.language) {
         let path = text.name == Content.announcement ? "index" : text.name
-        let links = pages.language.links(path + ".html")
+        let links = pages.language.links(on: path + ".html")
         for link in Markdown.links(in: text.markdown) {
           guard let missing = missing(link.address, links) else { continue }
           let key = [text.language ?? "", text.name, link.address].joined(separator: "\n")

@@ -12,6 +12,15 @@ struct ContentLinks: Sendable {
   /// The page that shows the text.
   let page: PageLocation
 
+  /// - Parameter folder: the text's folder; the page's own without it.
+  init(pages: Set<String>, files: Set<String>, folder: String? = nil, page: PageLocation) {
+    self.pages = pages
+    self.files = files
+    self.page = page
+    let slash = page.path.utf8.lastIndex(of: 0x2F)
+    self.folder = folder ?? slash.map { String(page.path[...$0]) } ?? ""
+  }
+
   /// The address for the page, `nil` where it needs no change.
   func resolved(_ address: String) -> String? {
     let end = address.utf8.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex

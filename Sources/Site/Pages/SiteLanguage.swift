@@ -14,8 +14,6 @@ final class SiteLanguage: Sendable {
   let announcements: [[UInt8]]
   /// Fingerprints of what people show in this language, by their index in the directory.
   let fingerprints: [Fingerprint]
-  /// Where the addresses lead that stand in a text of the owner's, by the path of its page.
-  let links: @Sendable (_ path: String) -> ContentLinks
 
   init(_ site: SiteModel, _ plan: LanguagePlan) {
     self.site = site
@@ -24,20 +22,17 @@ final class SiteLanguage: Sendable {
     let pages = site.content.pages(in: plan.language)
     let names = Set(pages.map(\.name))
     let files = Set(site.content.files.map(\.path))
-    let links = { @Sendable [folder] (path: String, textFolder: String) in
-      ContentLinks(
-        pages: names, files: files, folder: textFolder,
-        page: PageLocation(languageFolder: folder, path: path))
-    }
-    self.links = { path in
-      links(path, path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? "")
-    }
-    contents = pages.map { [links = self.links] in
-      RenderedContent($0, links: links($0.name + ".html"))
+    contents = pages.map { [folder] page in
+      let location = PageLocation(languageFolder: folder, path: page.name + ".html")
+      return RenderedContent(
+        page, links: ContentLinks(pages: names, files: files, page: location))
     }
     let announcement = site.content.announcement(in: plan.language)
-    announcements = ["list", "x/list"].map { path in
-      announcement.map { Markdown.html($0, as: .page, links: links(path, "").resolved) } ?? []
+    announcements = ["list", "x/list"].map { [folder] path in
+      guard let announcement else { return [] }
+      let list = PageLocation(languageFolder: folder, path: path)
+      let links = ContentLinks(pages: names, files: files, folder: "", page: list)
+      return Markdown.html(announcement, as: .page, links: links.resolved)
     }
     let sections = [plan.positions, plan.projects, plan.offices]
     fingerprints = inParallel(site.directory.people.count) { index in
@@ -60,6 +55,13 @@ final class SiteLanguage: Sendable {
   var texts: Texts { plan.texts }
   /// Everybody, in the directory's order.
   var people: [Person] { site.directory.people }
+
+  /// Where the addresses lead that stand in the owner's text on a page of its own.
+  func links(on path: String) -> ContentLinks {
+    ContentLinks(
+      pages: Set(contents.map(\.name)), files: Set(site.content.files.map(\.path)),
+      page: PageLocation(languageFolder: folder, path: path))
+  }
 
   /// The photo of a person, by the index in the directory.
   func photo(of index: Int) -> PhotoLink? { site.photos[index].map(PhotoLink.init) }

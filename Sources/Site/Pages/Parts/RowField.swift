@@ -25,7 +25,6 @@ struct RowField: TemplatePart {
   /// - Parameter index: the person's index in the directory.
   static func all(of index: Int, _ language: SiteLanguage, on page: PageLocation) -> [RowField] {
     let people = language.people
-    let plan = language.plan
     var fields: [RowField] = []
     for field in language.options.list {
       func add(_ microformat: String, _ value: String, _ href: String?) {
@@ -50,9 +49,9 @@ struct RowField: TemplatePart {
         add("p-tel", phone.text, LinkForms.phone(phone))
       case .position:
         guard let code = people[index].position else { continue }
-        addGroups("p-job-title", [language.positionName(of: code)], plan.positions)
-      case .projects: addGroups("p-category", people[index].projects, plan.projects)
-      case .offices: addGroups("p-org", people[index].offices, plan.offices)
+        addGroups("p-job-title", [language.positionName(of: code)], language.plan.positions)
+      case .projects: addGroups("p-category", people[index].projects, language.plan.projects)
+      case .offices: addGroups("p-org", people[index].offices, language.plan.offices)
       case .detail(let key):
         for detail in people[index].details where detail.field.key == key {
           let shown = ShownDetail(detail, language)
