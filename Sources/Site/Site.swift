@@ -13,11 +13,11 @@ public struct Site: Sendable {
   /// - Parameters:
   ///   - plans: what the lists of each language show, of this directory, these options and texts.
   ///   - texts: the user-interface texts of each of the options' languages, in that order.
-  ///   - contacts: the cards that people's `contact` counts in. Their photos are of a size that
-  ///     suits a page; metadata are taken out here.
-  ///   - sources: how the lists of people did, for the notice on lists.
-  ///   - contactStatus: how the contacts did, where there are any.
-  ///   - program: what tells this program from others, so that none relies on another's pages.
+  ///   - contacts: the cards that people's `contact` is an index into. Their photos are small enough
+  ///     for a page already; metadata are removed here.
+  ///   - sources: the state of each list of people, for the notice on lists.
+  ///   - contactStatus: the state of the contacts, where there are any.
+  ///   - program: identifies this version of the program: none reuses the pages of another.
   /// - Throws: `TemplateError` for a template that is missing or names a key that its page lacks.
   public init(
     _ directory: Directory, plans: [LanguagePlan], contacts: any CardList,
@@ -43,13 +43,13 @@ public struct Site: Sendable {
     }
   }
 
-  /// Every file but `build.json`, which the build itself writes.
+  /// All files except `build.json`, which the build itself writes.
   public var files: [SiteFile] {
     var series: [FileSeries] = []
     if let first = languages.first {
-      // What takes one core the longest comes first in its stage.
+      // The file that takes one core longest comes first in its stage.
       series.append(FileSeries([peopleFile(order: first.language.plan.order)]))
-      // Its fingerprint takes a while in a large directory, which has no such file.
+      // Its fingerprint takes long in a large directory, which has no such file.
       if !model.isLarge { series.append(FileSeries(search?.files ?? [])) }
       series.append(FileSeries([first.notFound]))
     }
@@ -60,14 +60,14 @@ public struct Site: Sendable {
       of: series + [cardFiles, FileSeries(photoFiles + fixedFiles + wellKnown)])
   }
 
-  /// The search index of a large directory: files whose names are known once they are made.
+  /// The search index of a large directory: files whose names are hashes of their content.
   public var searchFiles: FileBatch? { model.isLarge ? search?.batch : nil }
 
   private var search: SearchFiles? {
     SearchFiles(model, plans: languages.map(\.language.plan))
   }
 
-  /// The pages, by their paths, that lack their QR code since the card is too large for one.
+  /// The paths of the pages that have no QR code because the card is too large for one.
   public var pagesWithoutCode: [String] {
     guard model.options.hasQR else { return [] }
     return model.directory.people.compactMap { person in
@@ -76,9 +76,9 @@ public struct Site: Sendable {
     }
   }
 
-  /// Links and pictures of the owner's texts that lead nowhere in the site.
+  /// Links and images in the owner's texts that lead nowhere in the site.
   ///
-  /// - Parameter isElsewhere: whether a path of the output holds what is not the site's.
+  /// - Parameter isElsewhere: whether the output has a file at a path that is not part of the site.
   public func deadLinks(isElsewhere: (String) -> Bool) -> [DeadLink] {
     guard !model.content.pages.isEmpty else { return [] }
     return withoutActuallyEscaping(isElsewhere) { isElsewhere in
@@ -87,7 +87,7 @@ public struct Site: Sendable {
     }
   }
 
-  /// The paths of all files, those of the search aside.
+  /// The paths of all files except those of the search.
   private var paths: [String] {
     let wellKnown = WellKnownFiles.make(model, folders: folders, pages: { [] })
     let cards = model.directory.people.filter { $0.contact != nil }
@@ -99,7 +99,7 @@ public struct Site: Sendable {
   private var folders: [String] { languages.map(\.language.folder) }
 
   private func peopleFile(order: [Int]) -> SiteFile {
-    // No page links to it, and it takes one core the longest: so it does not wait for the pages.
+    // No page links to it, and it takes one core longest: so it does not wait for the pages.
     SiteFile(
       path: "people.json", stage: .leaf,
       pieces: PeopleJSON.pieces(

@@ -12,11 +12,11 @@ public struct SiteFile: Sendable {
   /// The part of the fingerprint that is the file's alone, and what it shares with others; `nil`
   /// where nobody asks why a file changed.
   package let inputs: (own: Fingerprint, shared: SharedInputs)?
-  /// How the bytes are made.
-  package let content: Content
+  /// How the bytes are made: at once, or piece by piece.
+  package let rendering: Rendering
 
   /// How a file's bytes are made.
-  package enum Content: Sendable {
+  package enum Rendering: Sendable {
     /// Gives all of them. It is called at most once a build, on any thread.
     case whole(@Sendable () throws -> [UInt8])
     /// Gives them piece by piece.
@@ -32,7 +32,7 @@ public struct SiteFile: Sendable {
     self.stage = stage
     self.fingerprint = fingerprint
     inputs = nil
-    content = .whole(render)
+    rendering = .whole(render)
   }
 
   /// Makes a file of a batch.
@@ -45,7 +45,7 @@ public struct SiteFile: Sendable {
     self.stage = stage
     self.fingerprint = fingerprint
     self.inputs = inputs
-    content = .whole(render)
+    rendering = .whole(render)
   }
 
   /// Makes a file of the site whose bytes depend on nothing but `own` and `shared`.
@@ -57,7 +57,7 @@ public struct SiteFile: Sendable {
     path: String, stage: Stage, own: Fingerprint, shared: SharedInputs,
     render: @escaping @Sendable () throws -> [UInt8]
   ) {
-    self.init(path: path, stage: stage, own: own, shared: shared, content: .whole(render))
+    self.init(path: path, stage: stage, own: own, shared: shared, rendering: .whole(render))
   }
 
   /// Makes a file of the site out of pieces, which depend on nothing but their fingerprints and `shared`.
@@ -68,11 +68,11 @@ public struct SiteFile: Sendable {
       hasher.append(pieces.tail)
       for fingerprint in pieces.fingerprints { hasher.append(fingerprint) }
     }
-    self.init(path: path, stage: stage, own: own, shared: shared, content: .pieces(pieces))
+    self.init(path: path, stage: stage, own: own, shared: shared, rendering: .pieces(pieces))
   }
 
   private init(
-    path: String, stage: Stage, own: Fingerprint, shared: SharedInputs, content: Content
+    path: String, stage: Stage, own: Fingerprint, shared: SharedInputs, rendering: Rendering
   ) {
     self.path = path
     self.stage = stage
@@ -81,12 +81,12 @@ public struct SiteFile: Sendable {
       $0.append(shared.fingerprint)
     }
     inputs = (own, shared)
-    self.content = content
+    self.rendering = rendering
   }
 
   /// Gives the file's bytes. It is called at most once a build, on any thread.
   public func render() throws -> [UInt8] {
-    switch content {
+    switch rendering {
     case .whole(let render): try render()
     case .pieces(let pieces): pieces.rendered().bytes
     }

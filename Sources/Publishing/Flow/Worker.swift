@@ -111,7 +111,7 @@ struct Worker: ~Copyable {
   private mutating func render(_ file: SiteFile) throws(PublishingError) -> Rendered {
     let start = ContinuousClock.now
     defer { totals.rendering += ContinuousClock.now - start }
-    switch file.content {
+    switch file.rendering {
     case .whole(let render):
       do {
         return Rendered(bytes: try render())
@@ -129,7 +129,7 @@ struct Worker: ~Copyable {
   private mutating func patch(
     _ index: Int, _ file: SiteFile, _ location: Plan.Location, _ folder: Int32, _ status: FileStatus
   ) -> Bool {
-    guard case .pieces(let pieces) = file.content, let inputs = file.inputs,
+    guard case .pieces(let pieces) = file.rendering, let inputs = file.inputs,
       let written = shared.pieces.pieces(of: file.path), written.fits(status),
       written.frame == pieces.frame(inputs.shared)
     else { return false }
@@ -147,7 +147,7 @@ struct Worker: ~Copyable {
   }
 
   private func remember(_ rendered: Rendered, _ file: SiteFile, _ status: FileStatus?) {
-    guard case .pieces(let pieces) = file.content, let inputs = file.inputs, let status else {
+    guard case .pieces(let pieces) = file.rendering, let inputs = file.inputs, let status else {
       return
     }
     shared.pieces.add(

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first asked for, by whichever thread that is, and no more than
-/// once.
+/// A value that is made when it is first needed, on whichever thread, and only once.
 final class Once<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
@@ -10,7 +9,7 @@ final class Once<Value: Sendable>: Sendable {
     self.make = make
   }
 
-  /// The value. Who asks while another thread makes it waits.
+  /// The value. A thread that needs it while another makes it waits.
   var value: Value {
     made.withLock { made in
       if let made { return made }

@@ -39,7 +39,7 @@ extension SiteModel {
     return SharedInputs(parts)
   }
 
-  /// How the sources did, as far as pages show it.
+  /// The states of the sources, as far as pages show them.
   private var states: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(hasData ? 1 : 0)

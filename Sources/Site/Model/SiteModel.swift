@@ -7,21 +7,21 @@ struct SiteModel: Sendable {
   let options: SiteOptions
   let directory: Directory
   let cards: SiteCards
-  /// Fingerprints of all that is known of each person, and of the contact's card.
+  /// Fingerprints of each person's fields and contact card, by index in the directory.
   let personFingerprints: [Fingerprint]
-  /// What a file depends on that is made from data alone.
+  /// The inputs of files that are made from data alone.
   let dataInputs: SharedInputs
-  /// Photos of those who have one that may be shown, by the index in the directory.
+  /// Photos that may be shown, by the person's index in the directory.
   let photos: [Int: PersonPhoto]
   let theme: Theme
   let content: Content
-  /// The lists of people, and the contacts apart.
+  /// The state of each list of people, and of the contacts where there are any.
   let sources: [SourceStatus]
   let contacts: SourceStatus?
   /// The languages' own names by code.
   let languageNames: [String: String]
 
-  /// - Parameter program: what tells this program from others that may have written the output.
+  /// - Parameter program: identifies the version of the program.
   init(
     options: SiteOptions, directory: Directory, cards: SiteCards, photos: [Int: PersonPhoto],
     theme: Theme, content: Content, sources: [SourceStatus], contacts: SourceStatus?,
@@ -47,13 +47,13 @@ struct SiteModel: Sendable {
     languageNames = Dictionary(texts.map { ($0.code, $0.name) }) { first, _ in first }
   }
 
-  /// Whether any list of people could be had. Without one the front page is the notice alone.
+  /// Whether any list of people could be loaded. If not, the front page is the notice alone.
   var hasData: Bool { sources.contains { $0.state != .failed } }
 
   /// Whether there is anybody to count.
   var hasOverview: Bool { !directory.people.isEmpty }
 
-  /// Up to so many people the search index is one file.
+  /// With more people than this, the search index is cut into many files.
   private static let mostPeopleOfOneIndex = 10_000
 
   /// Whether the search index is too large for one file.

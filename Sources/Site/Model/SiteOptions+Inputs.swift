@@ -3,7 +3,7 @@ import SiteFiles
 
 extension SiteOptions {
   /// Each option with its value's fingerprint, under the configuration's name for it. They are read
-  /// off the value itself, so that an option that is added is never forgotten here.
+  /// from the value itself, so that no new option can be forgotten here.
   var parts: [SharedInputs.Part] {
     Mirror(reflecting: self).children.map { child in
       let label = child.label ?? ""
@@ -13,7 +13,7 @@ extension SiteOptions {
     }
   }
 
-  /// The value as text, a set's members in an order of their own.
+  /// The value as text, a set's members sorted.
   private static func text(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .set else { return String(reflecting: value) }

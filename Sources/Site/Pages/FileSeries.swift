@@ -1,8 +1,8 @@
 import People
 import SiteFiles
 
-/// Files of one kind, by index. Files of all kinds are made right in one list: to put
-/// lists of them together is to copy what each of a hundred thousand files refers to.
+/// Files of one kind, by index. All kinds are made in one array: joining arrays would copy what each
+/// of a hundred thousand files refers to.
 struct FileSeries: Sendable {
   private let count: Int
   private let make: @Sendable (Int) -> SiteFile

@@ -3,7 +3,7 @@ import People
 import SiteFiles
 import Templating
 
-/// The page that visitors come to first: every group with its people, or everybody.
+/// The page that visitors see first: every group with its people, or everybody.
 struct FrontPage: SitePage {
   static let kind = PageKind.front
   static let template = "front"

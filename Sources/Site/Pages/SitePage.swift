@@ -3,7 +3,7 @@ import SiteFiles
 import Templating
 
 /// A page of one kind in one language: where it is, when it is written, what it depends on and what
-/// its template can show. It holds just enough to find that: there is one for each of 100,000 files.
+/// its template can show. It holds no more than is needed to find that: each of 100,000 files has one.
 protocol SitePage: TemplatePart, Sendable {
   static var kind: PageKind { get }
   /// The template that shows the page.
@@ -17,9 +17,9 @@ protocol SitePage: TemplatePart, Sendable {
   /// The path inside the language.
   var path: String { get }
   var title: String { get }
-  /// A hash over what the page shows that others of its kind do not. It covers more than is shown: all
-  /// that is known of a person, for a row that shows the name. So a page may be rendered in vain, but
-  /// never keep an old face.
+  /// A hash over what this page shows and others of its kind do not. It covers more than is shown, such
+  /// as all of a person's fields for a row that shows the name: so a page may be rendered in vain, but
+  /// never stays out of date.
   var fingerprint: Fingerprint { get }
   /// The page's own entry in the navigation, where it has one.
   var current: NavigationLink.Target? { get }

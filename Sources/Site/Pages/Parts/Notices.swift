@@ -1,6 +1,6 @@
 import Templating
 
-/// What stands on top of lists: that sources are not well, and the owner's announcement.
+/// The top of a list: which sources are not well, and the owner's announcement.
 struct Notices: KeyGroup {
   private let title: String
   private let sources: [SourceNotice]
