@@ -1,6 +1,6 @@
 /// Where a page lies, and how it links to others: relative, so that pages work at any path and from
-/// disk.
-struct PageLocation: Sendable {
+/// disk. A class: it is handed to each row of a list, and no copy is to be made for that.
+final class PageLocation: Sendable {
   /// The language's folder with its slash; empty for the default language.
   let languageFolder: String
   /// The page's path inside its language, such as `people/mari-tamm.html`.

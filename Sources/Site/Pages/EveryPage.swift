@@ -29,7 +29,7 @@ struct EveryPage {
   }
 
   func context(_ theme: ThemeKeys, on page: PageLocation) -> Context {
-    var values = ValueKeys(self, on: page)
+    var values = ValueKeys(self, on: page, count: theme.everyPage.shape.keys.count)
     Self.declare(&values, assets: theme.assets, texts: theme.texts)
     return Context(theme.everyPage.shape, values.values)
   }

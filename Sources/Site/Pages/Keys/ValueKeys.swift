@@ -7,10 +7,18 @@ struct ValueKeys<Part>: Keys {
   private(set) var values: [Value] = []
 
   /// - Parameter count: how many keys are declared.
-  init(_ part: Part, on page: PageLocation, count: Int = 0) {
+  init(_ part: Part, on page: PageLocation, count: Int) {
     self.part = part
     self.page = page
     values.reserveCapacity(count)
+  }
+
+  /// Goes on behind the values of others.
+  private init(_ part: Part, on page: PageLocation, behind others: inout [Value]) {
+    self.part = part
+    self.page = page
+    // Moved rather than copied.
+    swap(&values, &others)
   }
 
   @inline(__always)
@@ -22,9 +30,7 @@ struct ValueKeys<Part>: Keys {
 
   @inline(__always)
   mutating func include<Group: KeyGroup>(_ group: (Part, PageLocation) -> Group) {
-    var keys = ValueKeys<Group>(group(part, page), on: page)
-    // Moved there and back: a copy would be another array.
-    swap(&keys.values, &values)
+    var keys = ValueKeys<Group>(group(part, page), on: page, behind: &values)
     Group.declare(&keys)
     swap(&keys.values, &values)
   }
