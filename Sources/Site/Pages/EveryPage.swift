@@ -6,7 +6,7 @@ struct EveryPage {
   /// The page's own entry in the navigation, where it has one.
   let current: NavigationLink.Target?
 
-  static func declare(_ keys: inout some Keys<Self>, assets: Schema, texts: Schema) {
+  static func declare(_ keys: inout some TemplateKeys<Self>, assets: Schema, texts: Schema) {
     keys.text("language") { $0.language.plan.language }
     keys.text("direction") { $0.language.texts.isRightToLeft ? "rtl" : "ltr" }
     keys.text("siteTitle") { $0.language.options.title }

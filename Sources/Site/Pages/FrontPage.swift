@@ -27,7 +27,7 @@ struct FrontPage: SitePage {
     }
   }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
     keys.text("total") { $0.language.texts.grouped($0.language.people.count) }
     keys.text("totalText") { $0.language.texts.counted("people", $0.language.people.count) }

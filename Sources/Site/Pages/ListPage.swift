@@ -24,7 +24,7 @@ struct ListPage: SitePage {
     language.fingerprint(of: shown, [title, kindText, String(members.count)])
   }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
     keys.text("name") { $0.title }
     keys.text("kindText") { $0.kindText }

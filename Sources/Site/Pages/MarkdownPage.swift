@@ -24,7 +24,7 @@ struct MarkdownPage: SitePage {
     }
   }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
     keys.text("heading") { $0.content.title }
     keys.html("html") { $0.content.html }

@@ -18,7 +18,7 @@ struct NamesakesPage: SitePage {
   var title: String { language.people[people[0]].name.full }
   var fingerprint: Fingerprint { language.fingerprint(of: people) }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
     keys.text("name") { $0.title }
     keys.list("people") { page in

@@ -17,7 +17,7 @@ struct NotFoundPage: SitePage {
   var base: String? { language.options.baseURL }
   var fingerprint: Fingerprint { FingerprintHasher().finalize() }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
     keys.flag("linked") { $0.base != nil }
   }

@@ -18,7 +18,7 @@ struct PersonPage: SitePage {
   var title: String { language.people[index].name.full }
   var fingerprint: Fingerprint { language.fingerprints[index] }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
     keys.include { Profile($0.language, $0.index) }
   }
@@ -36,7 +36,7 @@ private struct Profile: KeyGroup {
     person = language.people[index]
   }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.person.name.full }
     keys.text("first") { $0.person.name.first }
     keys.text("last") { $0.person.name.last }

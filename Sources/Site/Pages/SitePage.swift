@@ -38,7 +38,7 @@ extension SitePage {
   }
 
   /// Declares the keys that each kind of page has.
-  static func declareHead(_ keys: inout some Keys<Self>) {
+  static func declareHead(_ keys: inout some TemplateKeys<Self>) {
     keys.text("title") { $0.title }
     keys.flag("isFront") { _ in kind == .front }
     keys.text("canonical") { page, location in

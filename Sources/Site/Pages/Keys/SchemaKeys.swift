@@ -1,7 +1,7 @@
 import Templating
 
 /// Makes a schema of a declaration.
-struct SchemaKeys<Part>: Keys {
+struct SchemaKeys<Part>: TemplateKeys {
   private(set) var entries: [(key: String, kind: Schema.Kind)] = []
 
   mutating func add(

@@ -1,7 +1,7 @@
 import Templating
 
 /// Makes the values of a declaration, in its order.
-struct ValueKeys<Part>: Keys {
+struct ValueKeys<Part>: TemplateKeys {
   private let part: Part
   private let page: PageLocation
   private(set) var values: [Value] = []

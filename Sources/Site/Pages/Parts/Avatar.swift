@@ -7,7 +7,7 @@ struct Avatar: KeyGroup {
   /// One of the style sheet's colours, `0` to `11`.
   let hue: Int
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("initials") { $0.initials }
     keys.text("hue") { String($0.hue) }
   }

@@ -8,7 +8,7 @@ struct Chart: TemplatePart {
   let language: SiteLanguage
   let section: GroupSection
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.language.texts($0.section.folder) }
     keys.text("anchor") { $0.section.folder }
     keys.text("height") { String($0.section.groups.count * ChartBar.height) }
@@ -38,7 +38,7 @@ struct ChartBar: TemplatePart {
 
   private var count: Int { section.groups[index].people.count }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.section.names[$0.index] }
     keys.text("href") { $1.home + $0.section.paths[$0.index] }
     keys.text("count") { $0.language.texts.grouped($0.count) }

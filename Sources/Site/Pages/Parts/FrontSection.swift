@@ -16,7 +16,7 @@ struct FrontSection: TemplatePart {
   /// Indices of the people who are shown.
   let shown: ArraySlice<Int>
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.name }
     keys.text("anchor") { $0.anchor }
     keys.text("href") { $0.href(on: $1) }

@@ -10,7 +10,7 @@ struct GroupLink: TemplatePart {
   /// The group's index in the section.
   private let index: Int
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.section.names[$0.index] }
     keys.text("href") { $1.home + $0.section.paths[$0.index] }
     keys.text("count") { $0.language.texts.grouped($0.section.groups[$0.index].people.count) }

@@ -11,7 +11,7 @@ struct LanguageLink: TemplatePart {
   let isCurrent: Bool
   let baseURL: String?
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("code") { $0.code }
     keys.text("name") { $0.name }
     keys.text("href") { $1.root + $0.path }

@@ -8,7 +8,7 @@ struct NamedLink: TemplatePart {
   /// The group's page; `nil` where the group has none.
   let href: String?
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.name }
     keys.text("href") { $0.href }
   }

@@ -9,7 +9,7 @@ struct Namesake: TemplatePart {
   /// The person's index in the directory.
   let index: Int
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.language.people[$0.index].name.full }
     keys.text("href") { "\($1.home)people/\($0.language.people[$0.index].slug).html" }
     keys.include { namesake in

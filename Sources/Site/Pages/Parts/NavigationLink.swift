@@ -16,7 +16,7 @@ struct NavigationLink: TemplatePart {
   let path: String
   let isCurrent: Bool
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("title") { $0.title }
     keys.text("href") { $1.home + $0.path }
     keys.flag("current") { $0.isCurrent }

@@ -12,7 +12,7 @@ struct Notices: KeyGroup {
     announcement = language.announcements[min(1, page.depth)]
   }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.flag("hasNotices") { !$0.sources.isEmpty }
     keys.text("noticeTitle") { $0.title }
     keys.list("notices") { $0.sources }
@@ -37,7 +37,7 @@ struct SourceNotice: TemplatePart {
       } ?? texts(keys + "Failed")
   }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("source") { $0.source }
     keys.text("text") { $0.text }
   }

@@ -13,7 +13,7 @@ struct Paging: KeyGroup {
     self.texts = texts
   }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.flag("paged") { $0.pages.count > 1 }
     keys.list("pages") { $0.links }
     keys.text("previousHref") { $0.href($0.current - 1, on: $1) }
@@ -54,7 +54,7 @@ struct PageLink: TemplatePart {
   let path: String
   let isCurrent: Bool
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("number") { $0.number }
     keys.text("href") { $1.home + $0.path }
     keys.flag("current") { $0.isCurrent }

@@ -11,7 +11,7 @@ struct Reach: KeyGroup {
     phones = person.phones.map { AddressLink(value: $0.text, href: LinkForms.phone($0)) }
   }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("callHref") { $0.phones.lazy.compactMap(\.href).first }
     keys.text("writeHref") { $0.emails.lazy.compactMap(\.href).first }
     keys.list("emails") { $0.emails }
@@ -29,7 +29,7 @@ struct AddressLink: TemplatePart {
   /// The address to write to or to call; `nil` for odd text.
   let href: String?
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("value") { $0.value }
     keys.text("href") { $0.href }
   }

@@ -12,7 +12,7 @@ struct RowField: TemplatePart {
   let value: String
   let href: String?
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("key") { $0.key }
     keys.text("label") { $0.label }
     keys.text("class") { $0.microformat }

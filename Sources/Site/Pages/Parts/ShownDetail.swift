@@ -13,7 +13,7 @@ struct ShownDetail: TemplatePart {
     self.language = language
   }
 
-  static func declare(_ keys: inout some Keys<Self>) {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("key") { $0.detail.field.key }
     keys.text("label") { $0.label }
     keys.texts("lines") {

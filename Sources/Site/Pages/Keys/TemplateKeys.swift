@@ -4,14 +4,14 @@ import Templating
 /// uses: the schema that templates are checked against, and the contexts they are rendered with.
 protocol KeyGroup {
   /// Declares each key, what it holds, and how its value is made.
-  static func declare(_ keys: inout some Keys<Self>)
+  static func declare(_ keys: inout some TemplateKeys<Self>)
 }
 
 /// Takes the declaration of keys.
 ///
 /// Declarations are generic so that the optimizer can make one straight piece of code of each: values
 /// are made in their order, without looking at keys or calling closures.
-protocol Keys<Part> {
+protocol TemplateKeys<Part> {
   /// What the keys show.
   associatedtype Part
 
@@ -25,7 +25,7 @@ protocol Keys<Part> {
   mutating func include<Group: KeyGroup>(_ group: (Part, PageLocation) -> Group)
 }
 
-extension Keys {
+extension TemplateKeys {
   /// A text; absent where it is `nil`.
   @inline(__always)
   mutating func text(_ key: String, _ value: (Part, PageLocation) -> String?) {
