@@ -18,11 +18,13 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 # The debug build is always made as in CI, with warnings as errors, so that `lint` and `test` share
 # it. The release build never is, so that `site` and `test` share that one.
 DEBUG := CI=1 swift
+# The libraries that are of use without the program.
+LIBRARIES := VCard Templating Feeds SearchIndex
 RELEASE := env -u CI swift build -c release --product rollcall
 MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \
   --scratch-path .build/micro
 
-.PHONY: help site test bench growth microbench fuzz race lint format clean
+.PHONY: help site test docs bench growth microbench fuzz race lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
@@ -45,6 +47,12 @@ test: ## run every test, those in a real browser included
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" node --test --test-reporter=spec Tests/FrontEnd/*.test.js
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
 	  Tests/EndToEnd Tests/Browser $(PYTEST_ARGS)
+
+docs: ## write the documentation of the libraries into .build/docs
+	@scripts/setup.sh site
+	@$(DEBUG) package --allow-writing-to-directory .build/docs generate-documentation \
+	  $(addprefix --product ,$(LIBRARIES)) --enable-experimental-combined-documentation \
+	  --warnings-as-errors --output-path .build/docs
 
 bench: ## measure builds of PEOPLE=100000 made-up people against tar and a plain writer
 	@scripts/setup.sh site
