@@ -6,8 +6,10 @@ public enum VCardWriter {
   ///
   /// vCard 3.0 wants both names: `FN` is made of `N` where it is missing, and the other way about.
   /// Properties whose name is no vCard name are left out.
-  /// - Parameter declaresCharset: whether values beyond ASCII say `CHARSET=UTF-8`, which the format
-  ///   does not have but which keeps Outlook from taking them for its code page.
+  /// - Parameters:
+  ///   - card: The card, of which the properties count.
+  ///   - declaresCharset: Whether values beyond ASCII say `CHARSET=UTF-8`, which the format does not
+  ///     have but which keeps Outlook from taking them for its code page.
   public static func write(_ card: Card, declaresCharset: Bool = false) -> [UInt8] {
     var writer = LineWriter(declaresCharset: declaresCharset)
     writer.write("BEGIN:VCARD")

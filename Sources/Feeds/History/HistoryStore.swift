@@ -58,8 +58,10 @@ public struct HistoryStore: Sendable {
 
   /// Compares the people with those of the last build. Nothing is remembered yet.
   ///
-  /// - Parameter identity: What makes people unique. Where the last build had another rule, this one
-  ///   counts as the first.
+  /// - Parameters:
+  ///   - people: Everybody of this build.
+  ///   - identity: What makes people unique. Where the last build had another rule, this one counts
+  ///     as the first.
   public func compare(
     _ people: [Person], identity: Identity
   ) throws(CacheProblem) -> HistoryComparison {
@@ -72,7 +74,9 @@ public struct HistoryStore: Sendable {
 
   /// Remembers the people of a build, and what has changed.
   ///
-  /// - Parameter now: The time of the build.
+  /// - Parameters:
+  ///   - comparison: What ``compare(_:identity:)`` gave.
+  ///   - now: The time of the build.
   /// - Returns: the differences; `nil` for the first build that is remembered, and where another build has
   ///   changed meanwhile what is remembered of this output.
   public func remember(

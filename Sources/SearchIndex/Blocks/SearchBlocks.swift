@@ -19,6 +19,9 @@ public struct SearchBlocks: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many people there are.
+  ///   - positions: What the people's `position` is an index into.
+  ///   - projects: What the people's `projects` are indices into.
+  ///   - offices: What the people's `offices` are indices into.
   ///   - people: Calls its second argument with people of some indices, each with its rank: the position
   ///     in the order that decides between equal results. It is called from several threads, for each
   ///     index once.

@@ -66,7 +66,11 @@ public struct SearchIndex: Sendable {
 
   /// An index of one file.
   ///
-  /// - Parameter people: Everybody, in the directory's order, which decides between equal results.
+  /// - Parameters:
+  ///   - people: Everybody, in the directory's order, which decides between equal results.
+  ///   - positions: What the people's `position` is an index into.
+  ///   - projects: What the people's `projects` are indices into.
+  ///   - offices: What the people's `offices` are indices into.
   public init(people: [Entry], positions: [Term], projects: [Term], offices: [Term]) {
     let lists = [("positions", positions), ("projects", projects), ("offices", offices)]
     var json = JSONText()
