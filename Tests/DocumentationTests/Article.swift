@@ -30,9 +30,12 @@ struct Article {
     return blocks.indices.contains(index) ? blocks[index].text : nil
   }
 
+  /// The package's folder.
+  static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL
+
   /// The text of a file, by its path in the package.
   static func text(_ path: String) throws -> String {
-    let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    return try String(contentsOf: package.appending(path: path), encoding: .utf8)
+    try String(contentsOf: package.appending(path: path), encoding: .utf8)
   }
 }
