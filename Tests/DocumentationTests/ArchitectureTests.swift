@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite("docs/architecture.md")
+struct ArchitectureTests {
+  private let text: String
+  private let sources: SourceTree
+
+  init() throws {
+    text = try Article.text("docs/architecture.md")
+    sources = try SourceTree()
+  }
+
+  @Test("a target imports what its line of the table names")
+  func imports() {
+    let system: Set = ["Foundation", "FoundationEssentials", "Synchronization", "_FoundationICU"]
+    var documented: [String: Set<String>] = [:]
+    for line in text.components(separatedBy: "\n") where line.hasPrefix("| `") {
+      let cells = line.components(separatedBy: " |")
+      let names = words(in: cells[0])
+      guard names.count == 1, let name = names.first, sources.imports[name] != nil else { continue }
+      documented[name] = Set(words(in: cells[2]))
+    }
+    for (target, modules) in sources.imports {
+      #expect(documented[target] == modules.subtracting(system.union([target])), "\(target)")
+    }
+  }
+
+  @Test("no type and no file is named that there is not")
+  func names() {
+    let modules = sources.imports.values.reduce(Set(sources.imports.keys)) { $0.union($1) }
+    for word in words(in: text) {
+      if word.hasPrefix("Sources/") {
+        let path = Article.package.appending(path: word).path
+        #expect(FileManager.default.fileExists(atPath: path), "\(word)")
+      } else if word.wholeMatch(of: /[A-Z]\w+(\.\w+)?/) != nil {
+        let name = word.components(separatedBy: ".")[0]
+        #expect(sources.types.contains(name) || modules.contains(name), "\(word)")
+      }
+    }
+  }
+
+  /// What stands between back quotes, code blocks aside.
+  private func words(in text: String) -> [String] {
+    text.matches(of: /`([^`\n]+)`/).map { String($0.1) }
+  }
+}
