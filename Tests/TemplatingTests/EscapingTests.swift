@@ -32,9 +32,9 @@ import Testing
 
   @Test("a long text with special characters at every place is escaped whole")
   func escapesEveryPlace() throws {
-    for place in 0..<40 {
-      let before = String(repeating: "a", count: place)
-      let after = String(repeating: "b", count: 40 - place)
+    for index in 0..<40 {
+      let before = String(repeating: "a", count: index)
+      let after = String(repeating: "b", count: 40 - index)
       #expect(try render("{{x}}", ["x": .text(before + ">" + after)]) == before + "&gt;" + after)
     }
   }

@@ -21,7 +21,7 @@ import Testing
       ("{{<through}}{{$title}}T{{/title}}{{/through}}", "(T)"),
       // The last of two equal blocks counts.
       ("{{<layout}}{{$title}}1{{/title}}{{$title}}2{{/title}}{{/layout}}", "<2|>"),
-      // Inside a block's replacement its own name is a new place.
+      // Inside a block's replacement its own name is a new index.
       (
         "{{<layout}}{{$body}}{{<layout}}{{$title}}in{{/title}}{{/layout}}{{/body}}{{/layout}}",
         "<Staff|<in|>>"

@@ -40,15 +40,15 @@ import Testing
   @Test(
     "what replaces a block is indented as its place, not as its source",
     arguments: [
-      // The place stands alone.
+      // The index stands alone.
       ("<\n  {{$b}}\n  {{/b}}\n>\n", "{{$b}}\n      1\n        2\n{{/b}}", "<\n  1\n    2\n>\n"),
       ("<\n  {{$b}}\n  {{/b}}\n>\n", "{{$b}}one{{/b}}", "<\n  one>\n"),
       ("<\n  {{$b}}\n  {{/b}}\n>\n", "{{$b}}\n\n  1\n\n  2\n{{/b}}", "<\n\n  1\n\n  2\n>\n"),
       ("{{$b}}\n    x\n{{/b}}\n", "{{$b}}\n1\n2\n{{/b}}", "    1\n    2\n"),
-      // The place begins its line.
+      // The index begins its line.
       ("  {{$b}}{{/b}}\n", "{{$b}}\n1\n2{{/b}}", "  1\n  2\n"),
       ("  {{$b}}x{{/b}}.\n", "{{$b}}\n  {{#l}}\n  {{.}}\n  {{/l}}\n{{/b}}", "  a\n  b\n.\n"),
-      // The place is amid a line.
+      // The index is amid a line.
       ("<{{$b}}{{/b}}>\n", "{{$b}}\n    1\n    2\n{{/b}}", "<1\n2\n>\n"),
       // A line is less indented than the first.
       ("{{$b}}{{/b}}", "{{$b}}\n    1\n  2\n{{/b}}", "1\n2\n"),

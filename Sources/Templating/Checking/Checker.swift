@@ -1,7 +1,7 @@
 /// Walks all that a template may run, with schemas in place of contexts, and collects mistakes.
 ///
-/// Templates may include themselves, so each place is walked once for each state it can be reached
-/// in, and states are kept in a form that makes them finite in number.
+/// Templates may include themselves, so each operation is walked once for each state it can be reached
+/// in, and states are normalized, so that there are finitely many.
 struct Checker {
   /// What is in force at an operation.
   private struct State: Hashable {
@@ -29,7 +29,7 @@ struct Checker {
     let state: State
   }
 
-  private let program: Program
+  private let program: CompiledProgram
   private var pending: [Stretch] = []
   private var seen: Set<Stretch> = []
   /// The mistakes by operation, the first of each.
@@ -46,7 +46,7 @@ struct Checker {
       .map { template.program.error($0.value, atOperation: $0.key) }
   }
 
-  private init(program: Program) {
+  private init(program: CompiledProgram) {
     self.program = program
   }
 
@@ -123,8 +123,7 @@ struct Checker {
       let symbol = Symbols.number(of: part)
       kind = schemas.lazy.compactMap { $0.kind(ofSymbol: symbol) }.first
       if kind == nil {
-        let known = schemas.flatMap(\.shape.keys)
-        let nearest = EditDistance.nearest(to: part, among: known)
+        let nearest = EditDistance.nearest(to: part, among: schemas.flatMap(\.shape.keys))
         report(.unknownKey(part, nearest: nearest), operation)
         return nil
       }

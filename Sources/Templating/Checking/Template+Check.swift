@@ -11,9 +11,9 @@ extension Template {
     if let fault = faults(against: schemas).first { throw fault }
   }
 
-  /// All mistakes in this template, its partials and its parents, sorted by template and place:
-  /// keys that no context around has, parts of dotted names that their context has not, and
-  /// variables that name a list or a context.
+  /// All mistakes in this template, its partials and its parents, sorted by template and position: keys
+  /// that no context has, parts of dotted names that their context does not have, and variables that
+  /// name a list or a context.
   public func faults(against schemas: [Schema]) -> [TemplateError] {
     Checker.faults(of: self, against: schemas)
   }

@@ -1,11 +1,11 @@
-/// Finds blocks given to a parent that has no place for them: they would silently never show.
+/// Finds blocks given to a parent that does not have them: they would silently never show.
 struct Arguments {
-  private let program: Program
+  private let program: CompiledProgram
   /// For each template the blocks in it and the templates it brings in.
   private var blocks: [Set<Int32>] = []
   private var templates: [Set<Int32>] = []
 
-  init(_ program: Program) {
+  init(_ program: CompiledProgram) {
     self.program = program
     let ends = program.entries.dropFirst() + [Int32(program.code.operations.count)]
     for (start, end) in zip(program.entries, ends) {
@@ -27,12 +27,12 @@ struct Arguments {
   func validate() throws(TemplateError) {
     for case .parent(let template, _, let first, let last, _) in program.code.operations
     where first < last {
-      let known = places(in: template)
+      let available = availableBlocks(in: template)
       for argument in program.code.arguments[Int(first)..<Int(last)]
-      where !known.contains(argument.name) {
+      where !available.contains(argument.name) {
         let names = program.code.blockNames
         let nearest = EditDistance.nearest(
-          to: names[Int(argument.name)], among: known.sorted().map { names[Int($0)] })
+          to: names[Int(argument.name)], among: available.sorted().map { names[Int($0)] })
         throw program.error(
           .unknownBlock(names[Int(argument.name)], nearest: nearest), at: argument.spot)
       }
@@ -40,15 +40,15 @@ struct Arguments {
   }
 
   /// The blocks of a template and of all it brings in.
-  private func places(in template: Int32) -> Set<Int32> {
+  private func availableBlocks(in template: Int32) -> Set<Int32> {
     var reached: Set<Int32> = [template]
     var rest = [template]
-    var places: Set<Int32> = []
+    var available: Set<Int32> = []
     while let next = rest.popLast() {
-      places.formUnion(blocks[Int(next)])
+      available.formUnion(blocks[Int(next)])
       rest += templates[Int(next)].subtracting(reached)
       reached.formUnion(templates[Int(next)])
     }
-    return places
+    return available
   }
 }

@@ -1,6 +1,6 @@
 /// Turns templates into operations, one after the other into one list.
 struct Compiler {
-  /// A partial or parent that no section, block or parent stands around.
+  /// A partial or parent that is in no section, block or parent.
   struct Inclusion {
     let template: Int
     let spot: Range<Int>
@@ -10,13 +10,13 @@ struct Compiler {
   private struct Open {
     let tag: Tag
     let operation: Int32
-    /// What `margin` is outside.
+    /// The `margin` outside the tag.
     let margin: ArraySlice<UInt8>
-    /// What a parent has been given so far.
+    /// The arguments of a parent so far.
     var arguments: [Argument] = []
   }
 
-  private let sources: [Source]
+  private let sources: [TemplateSource]
   private let numbers: [String: Int]
   private let unknownPartials: TemplateSet.UnknownPartials
   private var emitter: Emitter
@@ -26,12 +26,12 @@ struct Compiler {
 
   var code: Code { emitter.code }
 
-  /// The sources are all there are: templates name each other before they are compiled.
-  init(sources: [Source], unknownPartials: TemplateSet.UnknownPartials) {
+  /// - Parameter sources: all of the set: templates name each other before they are compiled.
+  init(sources: [TemplateSource], unknownPartials: TemplateSet.UnknownPartials) {
     self.sources = sources
     self.unknownPartials = unknownPartials
     numbers = Dictionary(uniqueKeysWithValues: zip(sources.map(\.name), sources.indices))
-    emitter = Emitter(source: Source(name: "", bytes: []))
+    emitter = Emitter(source: TemplateSource(name: "", bytes: []))
   }
 
   /// Compiles one template and gives the index of its first operation.
@@ -47,7 +47,7 @@ struct Compiler {
       let tag = tags[position]
       position += 1
       if open.last?.tag.kind == .parent, tag.kind != .close, !tag.isArgument {
-        // Directly inside a parent only arguments count; all else is a remark.
+        // Directly inside a parent only arguments count; all else is a comment.
         if tag.opens { position = tag.match + 1 }
         continue
       }
@@ -67,9 +67,9 @@ struct Compiler {
     return entry
   }
 
-  /// Gives `false` where what the tag encloses is to be left out.
+  /// Returns `false` where what the tag encloses is to be left out.
   private mutating func compile(
-    _ tag: Tag, closedBy closing: Tag, in source: Source
+    _ tag: Tag, closedBy closing: Tag, in source: TemplateSource
   ) throws(TemplateError) -> Bool {
     if !tag.standsAlone, !tag.isArgument { emitter.beginLine(for: tag) }
     let operation = emitter.next
@@ -134,7 +134,7 @@ struct Compiler {
   }
 
   private mutating func indentation(
-    of tag: Tag, closedBy closing: Tag, in source: Source
+    of tag: Tag, closedBy closing: Tag, in source: TemplateSource
   ) -> Indentation {
     guard let (space, first) = Layout(source: source).indentation(of: tag, closedBy: closing)
     else { return .none }
@@ -147,7 +147,7 @@ struct Compiler {
   }
 
   /// The template that a tag names; `nil` where an unknown one is to be empty.
-  private func template(of tag: Tag, in source: Source) throws(TemplateError) -> Int? {
+  private func template(of tag: Tag, in source: TemplateSource) throws(TemplateError) -> Int? {
     if let number = numbers[tag.name] { return number }
     guard unknownPartials == .error else { return nil }
     let nearest = EditDistance.nearest(to: tag.name, among: sources.map(\.name))

@@ -1,29 +1,29 @@
-/// Writes operations, and text line by line so that indentation can be put before each line.
+/// Emits operations, and text line by line so that indentation can be put before each line.
 struct Emitter {
   private enum Line {
     /// Something of the line has been written.
     case goesOn
     /// Nothing has been written yet: indentation is due with the next text or tag.
     case begins
-    /// The same at the start of an argument, whose place may have been indented already.
+    /// The same at the start of an argument, where indentation may have been written already.
     case beginsArgument
   }
 
   private(set) var code = Code()
-  /// The indentation that is taken from each line of the argument at hand.
+  /// The indentation that is removed from each line of the current argument.
   var margin: ArraySlice<UInt8> = []
-  private var source: Source
+  private var source: TemplateSource
   private var sourceIndex: Int32 = 0
   private var line = Line.goesOn
 
-  init(source: Source) {
+  init(source: TemplateSource) {
     self.source = source
   }
 
   /// The index of the next operation.
   var next: Int32 { Int32(code.operations.count) }
 
-  mutating func begin(_ source: Source, index: Int) {
+  mutating func begin(_ source: TemplateSource, index: Int) {
     self.source = source
     sourceIndex = Int32(index)
     margin = []
@@ -42,7 +42,7 @@ struct Emitter {
 
   mutating func emit(_ operation: Operation, for spot: Range<Int>) {
     code.operations.append(operation)
-    code.spots.append(Spot(spot, source: sourceIndex))
+    code.spots.append(SourceRange(spot, source: sourceIndex))
   }
 
   /// Fills in what was unknown when the operation was emitted.
@@ -99,12 +99,12 @@ struct Emitter {
     return .lines(start: start, end: Int32(code.text.count), first: first)
   }
 
-  mutating func key(_ name: String) -> Key {
+  mutating func key(_ name: String) -> SymbolPath {
     if name == "." { return .dot }
     let symbols = name.split(separator: ".").map { Symbols.number(of: String($0)) }
     let rest = Int32(code.symbols.count)
     code.symbols += symbols.dropFirst()
-    return Key(first: symbols[0], rest: rest, count: Int32(symbols.count - 1))
+    return SymbolPath(first: symbols[0], rest: rest, count: Int32(symbols.count - 1))
   }
 
   mutating func blockNumber(_ name: String) -> Int32 {
@@ -115,10 +115,11 @@ struct Emitter {
 
   mutating func argument(_ tag: Tag, entry: Int32) -> Argument {
     Argument(
-      name: blockNumber(tag.name), entry: entry, spot: Spot(tag.nameRange, source: sourceIndex))
+      name: blockNumber(tag.name), entry: entry,
+      spot: SourceRange(tag.nameRange, source: sourceIndex))
   }
 
-  /// Adds the arguments of one parent; they get neighbouring places.
+  /// Adds the arguments of one parent, with consecutive indices.
   mutating func add(_ arguments: [Argument]) -> Range<Int32> {
     let first = Int32(code.arguments.count)
     code.arguments += arguments

@@ -1,7 +1,7 @@
-/// Runs a template as far as one context decides it, and writes down the operations that are left:
-/// text, values and sections of other contexts.
+/// Evaluates a template as far as one context decides it, and emits the operations that are left: text,
+/// and values and sections of other contexts.
 struct Fixer {
-  /// The template includes itself, or what is left is too much.
+  /// The template includes itself, or what is left is too large.
   struct Unfit: Error {}
 
   /// The arguments of a parent, and the parent around it.
@@ -18,16 +18,16 @@ struct Fixer {
   private static let maximumDepth = 32
   private static let maximumText = 1 << 20
 
-  private let program: Program
+  private let program: CompiledProgram
   private let context: Context
-  /// Keys that are looked up in `context`, wherever they stand.
+  /// Keys that are looked up in `context`, wherever they occur.
   private let fixed: Set<Int32>
   private var code = Code()
-  /// Its output is text that no operation appends yet.
+  /// Its output is text that has no operation yet.
   private var writer = Writer()
   private var depth = 0
 
-  init(program: Program, context: Context, fixed: Set<Int32>) {
+  init(program: CompiledProgram, context: Context, fixed: Set<Int32>) {
     self.program = program
     self.context = context
     self.fixed = fixed
@@ -39,7 +39,7 @@ struct Fixer {
     return code
   }
 
-  /// Goes through operations to the end or to an exit.
+  /// Walks operations to the end or to an exit.
   private mutating func walk(_ range: Range<Int>, _ parent: Parent?) throws(Unfit) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -88,29 +88,29 @@ struct Fixer {
   }
 
   private mutating func section(
-    _ key: Key, _ body: Range<Int>, _ parent: Parent?, at current: Int
+    _ key: SymbolPath, _ body: Range<Int>, _ parent: Parent?, at current: Int
   ) throws(Unfit) {
     if let value = value(of: key) {
       if !value.isTrue { return }
       if case .flag = value { return try walk(body, parent) }
     }
-    let place = try open(at: current)
+    let index = try open(at: current)
     try walk(body, parent)
     emit(.sectionEnd, from: current)
-    code.operations[place] = .section(copy(key), end: Int32(code.operations.count))
+    code.operations[index] = .section(copy(key), end: Int32(code.operations.count))
   }
 
   private mutating func inverted(
-    _ key: Key, _ body: Range<Int>, _ parent: Parent?, at current: Int
+    _ key: SymbolPath, _ body: Range<Int>, _ parent: Parent?, at current: Int
   ) throws(Unfit) {
     if let value = value(of: key) {
       if !value.isTrue { try walk(body, parent) }
       return
     }
-    let place = try open(at: current)
+    let index = try open(at: current)
     try walk(body, parent)
     flush(from: current)
-    code.operations[place] = .inverted(copy(key), end: Int32(code.operations.count))
+    code.operations[index] = .inverted(copy(key), end: Int32(code.operations.count))
   }
 
   /// Leaves room for an operation whose body may run or not.
@@ -147,7 +147,7 @@ struct Fixer {
   }
 
   /// The value of a key that `context` decides; `nil` for any other.
-  private func value(of key: Key) -> Value? {
+  private func value(of key: SymbolPath) -> Value? {
     guard !key.isDot, fixed.contains(key.first) else { return nil }
     var value = context.value(ofSymbol: key.first) ?? .absent
     for part in Int(key.rest)..<Int(key.rest + key.count) {
@@ -157,10 +157,10 @@ struct Fixer {
     return value
   }
 
-  private mutating func copy(_ key: Key) -> Key {
+  private mutating func copy(_ key: SymbolPath) -> SymbolPath {
     let rest = Int32(code.symbols.count)
     code.symbols += program.code.symbols[Int(key.rest)..<Int(key.rest + key.count)]
-    return Key(first: key.first, rest: rest, count: key.count)
+    return SymbolPath(first: key.first, rest: rest, count: key.count)
   }
 
   private mutating func emit(_ operation: Operation, from original: Int) {

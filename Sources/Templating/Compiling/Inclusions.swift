@@ -2,11 +2,11 @@
 struct Inclusions {
   private enum State { case new, open, done }
 
-  let sources: [Source]
+  let sources: [TemplateSource]
   /// The unconditional inclusions of each source.
   let inclusions: [[Compiler.Inclusion]]
 
-  /// Throws at the tag that closes the first circle.
+  /// - Throws: an error at the tag that closes the first cycle.
   func validate() throws(TemplateError) {
     var states = [State](repeating: .new, count: sources.count)
     for start in sources.indices where states[start] == .new {
@@ -26,8 +26,8 @@ struct Inclusions {
           states[inclusion.template] = .open
           path.append((inclusion.template, 0))
         case .open:
-          let circle = path.map(\.template).drop { $0 != inclusion.template } + [inclusion.template]
-          let names = circle.map { sources[$0].name }
+          let cycle = path.map(\.template).drop { $0 != inclusion.template } + [inclusion.template]
+          let names = cycle.map { sources[$0].name }
           throw sources[template].error(.endlessRecursion(names), at: inclusion.spot)
         }
       }

@@ -1,9 +1,9 @@
-/// Reads from a template how what its tags bring in is indented.
+/// Finds out how what a tag brings in is indented.
 struct Layout {
-  let source: Source
+  let source: TemplateSource
 
   /// The white space before the lines of a partial, a parent or a block's replacement, and whether
-  /// the first line gets it too; `nil` for a tag amid a line.
+  /// the first line gets it too; `nil` for a tag in the middle of a line.
   func indentation(of tag: Tag, closedBy closing: Tag) -> (ArraySlice<UInt8>, first: Bool)? {
     if tag.standsAlone {
       let content = tag.kind == .block ? contentIndentation(tag, closing) : nil
@@ -13,8 +13,8 @@ struct Layout {
     return tag.kind == .block && tag.isFirstOnLine ? (ownIndentation(tag), first: false) : nil
   }
 
-  /// The white space that is taken from each line of an argument: that of its first line, where
-  /// the content begins on a line of its own.
+  /// The white space that is removed from each line of an argument: that of its first line, where the
+  /// content begins on a line of its own.
   func margin(of tag: Tag, closedBy closing: Tag) -> ArraySlice<UInt8> {
     tag.standsAlone ? contentIndentation(tag, closing) ?? [] : []
   }

@@ -1,13 +1,13 @@
 extension Template {
-  /// The template for many pages whose outermost context is one and the same: what that context
-  /// decides is decided here, once, and what the template brings in stands in its place.
+  /// The template for many pages whose outermost context is the same: what that context decides is
+  /// evaluated here, once, and partials and parents are inlined.
   ///
-  /// It shows what this template shows, given the same contexts.
+  /// Given the same contexts, it renders what this template renders.
   ///
   /// - Parameters:
   ///   - context: the outermost context of every page.
   ///   - schema: the kind of `context`.
-  ///   - inner: the kinds of the contexts that follow it, whose keys stay open.
+  ///   - inner: the kinds of the contexts that follow it, whose keys are left to rendering.
   /// - Returns: this template where it includes itself or grows too large.
   public func fixing(_ context: Context, of schema: Schema, before inner: [Schema]) -> Template {
     var hidden: Set<Int32> = []
@@ -23,7 +23,8 @@ extension Template {
     do throws(Fixer.Unfit) {
       let code = try fixer.fix(from: Int(program.entries[index]))
       return Template(
-        program: Program(sources: [program.sources[index]], entries: [0], code: code), index: 0)
+        program: CompiledProgram(sources: [program.sources[index]], entries: [0], code: code),
+        index: 0)
     } catch {
       return self
     }

@@ -1,5 +1,5 @@
 extension TemplateSet {
-  /// The most unknown partials that are looked for at once.
+  /// The most unknown partials that are reported at once.
   private static let mostUnknownPartials = 20
 
   /// All mistakes that keep templates, given as UTF-8 by name, from being compiled, as far as one
@@ -15,13 +15,13 @@ extension TemplateSet {
     while let next = mistake(in: sources, unknownPartials: .error) {
       if case .unknownPartial(let name, _) = next.reason, sources[name] == nil {
         mistakes.append(next)
-        // Each takes all templates anew.
+        // Each compiles all templates once more.
         if mistakes.count == mostUnknownPartials { return mistakes }
-        // An empty template in its place lets the next mistake show.
+        // With an empty template of that name the next mistake shows.
         sources[name] = []
         continue
       }
-      // That an empty template has no blocks is nobody's mistake.
+      // That the empty template has no blocks is no mistake of the user's.
       if case .unknownBlock = next.reason, !mistakes.isEmpty { return mistakes }
       return mistakes + [next]
     }

@@ -1,4 +1,4 @@
-/// Templates that can name each other as partials and parents, compiled.
+/// Compiled templates, which can name each other as partials and parents.
 ///
 /// A set never changes; it can be used from any number of tasks at once. Names are free text
 /// without white space, such as `person` or `partials/row`.
@@ -9,7 +9,7 @@
 /// blocks see the arguments of every parent around them, through partials too; blank lines are
 /// never indented.
 public struct TemplateSet: Sendable {
-  /// What a partial or parent that no template has the name of is.
+  /// What it means when no template has the name of a partial or parent.
   public enum UnknownPartials: Sendable {
     /// A mistake, found when the set is compiled.
     case error
@@ -17,7 +17,7 @@ public struct TemplateSet: Sendable {
     case empty
   }
 
-  private let program: Program
+  private let program: CompiledProgram
 
   /// Compiles templates, given as UTF-8 by name; a byte order mark is dropped.
   /// - Throws: the first mistake of the first template, by name, that has one. Keys are checked
@@ -25,12 +25,14 @@ public struct TemplateSet: Sendable {
   public init(
     sources: [String: [UInt8]], unknownPartials: UnknownPartials = .error
   ) throws(TemplateError) {
-    let sources = sources.sorted { $0.key < $1.key }.map { Source(name: $0.key, bytes: $0.value) }
+    let sources = sources.sorted { $0.key < $1.key }.map {
+      TemplateSource(name: $0.key, bytes: $0.value)
+    }
     var compiler = Compiler(sources: sources, unknownPartials: unknownPartials)
     var entries: [Int32] = []
     for index in sources.indices { entries.append(try compiler.compile(index)) }
     try Inclusions(sources: sources, inclusions: compiler.inclusions).validate()
-    program = Program(sources: sources, entries: entries, code: compiler.code)
+    program = CompiledProgram(sources: sources, entries: entries, code: compiler.code)
     if unknownPartials == .error { try Arguments(program).validate() }
   }
 

@@ -1,11 +1,11 @@
-/// Decides which tags stand alone on their lines and so take the white space around them along.
+/// Decides which tags stand alone on their lines, and so remove the white space around them.
 ///
 /// Sections, inverted sections, comments, delimiters, partials and blocks stand alone when their
-/// line holds nothing else. A parent does when nothing stands before its opening and behind its
-/// closing tag, whatever is between them. A block that is given to a parent takes the line end
-/// behind its opening tag and the indentation before its closing tag.
+/// line holds nothing else. A parent does when nothing is before its opening and after its
+/// closing tag, whatever is between them. A block that is given to a parent removes the line end after
+/// its opening tag and the indentation before its closing tag.
 struct Clearance {
-  let source: Source
+  let source: TemplateSource
 
   func apply(to tags: inout [Tag]) {
     for index in tags.indices {
@@ -49,14 +49,14 @@ struct Clearance {
     tags[index].outer = tags[index].range.lowerBound..<right
   }
 
-  /// The start of the tag's line, when only white space stands between it and the tag.
+  /// The start of the tag's line, when only white space is between it and the tag.
   private func left(of tag: Tag) -> Int? {
     var offset = tag.range.lowerBound
     while offset > source.start, isBlank(source.bytes[offset - 1]) { offset -= 1 }
     return source.isLineStart(offset) ? offset : nil
   }
 
-  /// The start of the next line, when only white space stands between the tag and its line's end.
+  /// The start of the next line, when only white space is between the tag and its line's end.
   private func right(of tag: Tag) -> Int? {
     let rest = source.bytes[tag.range.upperBound...].drop(while: isBlank)
     let length = lineEndLength(rest)

@@ -1,9 +1,9 @@
-/// Turns a template's bytes into tags that know their partners and the white space they take along.
+/// Turns a template's bytes into tags, with their partners and the white space that goes with them.
 enum Parser {
   /// How deep sections, blocks and parents may be nested in one template.
   static let maximumDepth = 256
 
-  static func parse(_ source: Source) throws(TemplateError) -> [Tag] {
+  static func parse(_ source: TemplateSource) throws(TemplateError) -> [Tag] {
     try source.validate()
     var scanner = Scanner(source)
     var tags: [Tag] = []

@@ -2,12 +2,12 @@ import Basics
 
 /// Finds the tags in a template's bytes.
 struct Scanner {
-  private let source: Source
+  private let source: TemplateSource
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)
   private var position: Int
 
-  init(_ source: Source) {
+  init(_ source: TemplateSource) {
     self.source = source
     position = source.start
   }
@@ -77,7 +77,7 @@ struct Scanner {
   private func validateName(of tag: Tag) throws(TemplateError) {
     let bytes = source.bytes[tag.nameRange]
     guard !bytes.isEmpty else { throw source.error(.emptyTag, at: tag.range) }
-    // Names are compared, and marks without end would make that take for ever.
+    // Names are compared, and endless marks would make that take for ever.
     if let cut = StreamSafeText.cut(bytes) {
       throw source.error(.badName(String(decoding: cut, as: UTF8.self)), at: tag.nameRange)
     }

@@ -7,19 +7,19 @@ struct Tag {
   let kind: Kind
   /// The content without its sigil and the white space around it.
   let name: String
-  /// Where the name stands.
+  /// The bytes of the name.
   let nameRange: Range<Int>
-  /// Where the tag stands, its delimiters included.
+  /// The bytes of the tag, its delimiters included.
   let range: Range<Int>
   /// The tag together with the white space and line end that go with it.
   var outer: Range<Int>
-  /// Of an opening tag its closing tag's index, of a closing tag its opening tag's.
+  /// The index of the closing tag of an opening one, and the other way round.
   var match = 0
   /// Whether the tag stands alone, so that its line's white space is not text.
   var standsAlone = false
-  /// Whether this is a block directly inside a parent: text given to the parent, not a place.
+  /// Whether this is a block directly inside a parent: text that is given to the parent.
   var isArgument = false
-  /// Whether only white space stands before the tag on its line.
+  /// Whether only white space is before the tag on its line.
   var isFirstOnLine = false
 
   init(kind: Kind, name: String, nameRange: Range<Int>, range: Range<Int>) {

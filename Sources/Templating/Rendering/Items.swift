@@ -5,7 +5,7 @@ struct Items {
     let body: Int
     /// What the body is repeated for; empty where it runs once.
     let list: [Value]
-    /// The place of the next item in the list.
+    /// The index of the next item in the list.
     var next: Int
     /// Whether the section has put an item on the stack.
     let hasItem: Bool
@@ -19,7 +19,7 @@ struct Items {
   }
 
   @inline(__always)
-  func value(of key: Key, in code: Code) -> Value {
+  func value(of key: SymbolPath, in code: Code) -> Value {
     if key.isDot { return stack.last ?? .absent }
     var value = find(key.first)
     for part in Int(key.rest)..<Int(key.rest + key.count) {
@@ -41,7 +41,7 @@ struct Items {
     return .absent
   }
 
-  /// Opens a section, and gives `false` where it is to be skipped.
+  /// Opens a section, or returns `false` where it is to be skipped.
   mutating func open(_ value: Value, body: Int) -> Bool {
     guard value.isTrue else { return false }
     switch value {
@@ -57,7 +57,7 @@ struct Items {
     return true
   }
 
-  /// Goes on to the next item and gives the body's start, or closes the section and gives `nil`.
+  /// Goes on to the next item and returns the body's start, or closes the section and returns `nil`.
   mutating func advance() -> Int? {
     let last = sections.count - 1
     let next = sections[last].next

@@ -1,6 +1,6 @@
 /// Runs operations over values.
 ///
-/// What is open lies in arrays, not on the call stack, so no template and no data can overflow it.
+/// What is open is in arrays, not on the call stack, so that no template and no data can overflow it.
 struct Renderer {
   /// What to go back to when a template or argument ends.
   private struct Call {
@@ -17,14 +17,14 @@ struct Renderer {
   }
 
   var writer = Writer()
-  private let program: Program
+  private let program: CompiledProgram
   private var items: Items
   private var calls: [Call] = []
   private var parents: [Parent] = []
   /// The parent whose arguments are in force, -1 for none.
   private var parent = -1
 
-  init(program: Program, items: [Value]) {
+  init(program: CompiledProgram, items: [Value]) {
     self.program = program
     self.items = Items(items)
   }
@@ -88,7 +88,7 @@ struct Renderer {
   }
 
   /// The argument that replaces a block, from the outermost parent that has one, and the parents
-  /// in force inside it: those around the text that the argument stands in.
+  /// in force inside it: those around the text that the argument is in.
   private func argument(named name: Int32) -> (Argument, outer: Int)? {
     var found: (Argument, outer: Int)?
     var index = parent

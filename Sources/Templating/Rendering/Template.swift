@@ -1,9 +1,9 @@
 /// A compiled template, ready to be rendered any number of times, from any number of tasks at once.
 public struct Template: Sendable {
-  /// How deep partials, parents and blocks may include each other, as data make them do.
+  /// How deep partials, parents and blocks may include each other while rendering.
   public static let maximumDepth = 256
 
-  let program: Program
+  let program: CompiledProgram
   let index: Int
 
   /// The name in the set.
@@ -17,7 +17,7 @@ public struct Template: Sendable {
   }
 
   /// Appends the page of several contexts, the outermost first: a key is looked up from the last
-  /// to the first. So what many pages share is neither copied nor merged.
+  /// to the first. What many pages share is then neither copied nor merged.
   /// - Throws: as ``render(_:into:)-(Context,_)``.
   public func render(_ contexts: [Context], into output: inout [UInt8]) throws(TemplateError) {
     try render(contexts.map { .context($0) }, into: &output)

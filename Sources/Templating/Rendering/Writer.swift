@@ -1,4 +1,4 @@
-/// The output and the indentation that lines get.
+/// The output, and the indentation that its lines get.
 struct Writer {
   var output: [UInt8] = []
   /// The indentation in force is what follows `indentStart`.

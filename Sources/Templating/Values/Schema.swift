@@ -54,7 +54,7 @@ extension Schema.Kind {
   }
 }
 
-/// Schemas are told apart by identity: two that read alike are two kinds of context.
+/// Schemas are compared by identity: two with the same keys are two kinds of context.
 extension Schema: Hashable {
   /// Whether both are the same schema.
   public static func == (lhs: Schema, rhs: Schema) -> Bool { lhs === rhs }

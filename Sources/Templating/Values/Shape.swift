@@ -21,7 +21,7 @@ public final class Shape: Sendable {
     self.firstSymbol = first
   }
 
-  /// The slot of a key. This compares names: look slots up once, not for each context.
+  /// The slot of a key. This compares names: look it up once, not for each context.
   public func slot(of key: String) -> Int? {
     keys.firstIndex(of: key)
   }

@@ -1,7 +1,7 @@
 /// What a key of a context holds.
 ///
-/// False in sections are `absent`, `flag(false)`, an empty list, and an empty text of any kind;
-/// all else is true. (The specification leaves empty texts open.)
+/// In sections `absent`, `flag(false)`, an empty list and an empty text of any kind are false; all else
+/// is true. (The specification leaves empty texts open.)
 public enum Value: Sendable {
   /// Nothing: false, and shows as nothing. It hides the same key of outer contexts.
   case absent
@@ -11,7 +11,7 @@ public enum Value: Sendable {
   case text(String)
   /// Text in UTF-8; `{{key}}` escapes it.
   case bytes([UInt8])
-  /// Markup in UTF-8 that is known to be safe: not even `{{key}}` escapes it.
+  /// Markup in UTF-8 that is known to be safe: `{{key}}` does not escape it.
   case html([UInt8])
   /// A section repeats for each item. Shows as nothing.
   case list([Value])

@@ -4,15 +4,15 @@ enum Operation: Sendable {
   case literal(start: Int32, end: Int32, firstLine: Int32, endLine: Int32)
   /// Appends the indentation: a line begins with a tag.
   case indent
-  /// As `indent`, for the first line of a block's replacement: only where its place begins a line.
+  /// As `indent`, for the first line of a block's replacement: only where the block begins a line.
   case indentFirstLine
-  case escaped(Key)
-  case raw(Key)
+  case escaped(SymbolPath)
+  case raw(SymbolPath)
   /// Runs up to `sectionEnd` for each item, or goes on at `end`.
-  case section(Key, end: Int32)
+  case section(SymbolPath, end: Int32)
   case sectionEnd
   /// Goes on at `end` when the value is true.
-  case inverted(Key, end: Int32)
+  case inverted(SymbolPath, end: Int32)
   case partial(template: Int32, Indentation)
   /// Runs a template with `arguments[first..<last]`, and goes on at `end`.
   case parent(template: Int32, Indentation, first: Int32, last: Int32, end: Int32)
@@ -23,22 +23,22 @@ enum Operation: Sendable {
 }
 
 /// A name as numbers: the first part and `symbols[rest..<rest + count]`. `isDot` names the item.
-struct Key: Sendable {
+struct SymbolPath: Sendable {
   let first: Int32
   let rest: Int32
   let count: Int32
 
-  static let dot = Key(first: -1, rest: 0, count: 0)
+  static let dot = SymbolPath(first: -1, rest: 0, count: 0)
 
   var isDot: Bool { first < 0 }
 }
 
 /// What is put before the lines of a template or argument that is run.
 enum Indentation: Sendable {
-  /// Nothing at all: the tag stands amid a line.
+  /// Nothing at all: the tag is in the middle of a line.
   case none
-  /// What is in force, then `text[start..<end]`. The first line gets it unless the text before
-  /// the tag has it already.
+  /// The current indentation, then `text[start..<end]`; `first` says whether the first line gets it
+  /// too.
   case lines(start: Int32, end: Int32, first: Bool)
 }
 
@@ -47,5 +47,5 @@ struct Argument: Sendable {
   let name: Int32
   /// Where its operations begin.
   let entry: Int32
-  let spot: Spot
+  let spot: SourceRange
 }

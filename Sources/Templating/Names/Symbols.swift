@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Gives each key name one number for the life of the process.
+/// Numbers key names, for the life of the process.
 ///
 /// Shapes and templates number their keys here when they are made, in any order and on any thread;
-/// rendering compares numbers only and never comes here.
+/// rendering compares numbers only.
 enum Symbols {
   private static let numbers = Mutex<[String: Int32]>([:])
 

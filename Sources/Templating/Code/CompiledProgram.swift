@@ -1,12 +1,12 @@
 /// A compiled set of templates; never changes.
-final class Program: Sendable {
+final class CompiledProgram: Sendable {
   /// Sorted by name.
-  let sources: [Source]
+  let sources: [TemplateSource]
   /// Where each source's operations begin.
   let entries: [Int32]
   let code: Code
 
-  init(sources: [Source], entries: [Int32], code: Code) {
+  init(sources: [TemplateSource], entries: [Int32], code: Code) {
     self.sources = sources
     self.entries = entries
     self.code = code
@@ -16,7 +16,7 @@ final class Program: Sendable {
     error(reason, at: code.spots[index])
   }
 
-  func error(_ reason: TemplateError.Reason, at spot: Spot) -> TemplateError {
+  func error(_ reason: TemplateError.Reason, at spot: SourceRange) -> TemplateError {
     sources[Int(spot.source)].error(reason, at: spot.range)
   }
 
@@ -30,8 +30,8 @@ final class Program: Sendable {
 /// The operations of a set of templates and what they index.
 struct Code: Sendable {
   var operations: [Operation] = []
-  /// For each operation the tag's name it comes from.
-  var spots: [Spot] = []
+  /// For each operation the name in the tag that it comes from.
+  var spots: [SourceRange] = []
   var text: [UInt8] = []
   var lineStarts: [Int32] = []
   /// Parts of dotted names, as numbers and as they are written.
@@ -41,8 +41,8 @@ struct Code: Sendable {
   var blockNames: [String] = []
 }
 
-/// Where in which source something stands.
-struct Spot: Sendable {
+/// A range of a source's bytes.
+struct SourceRange: Sendable {
   let source: Int32
   let start: Int32
   let end: Int32

@@ -1,8 +1,8 @@
-/// A template's text and the places in it.
-struct Source: Sendable {
+/// A template's name and text.
+struct TemplateSource: Sendable {
   let name: String
   let bytes: [UInt8]
-  /// Where the text begins: behind a byte order mark.
+  /// Where the text begins: after a byte order mark.
   let start: Int
 
   init(name: String, bytes: [UInt8]) {
@@ -40,13 +40,13 @@ struct Source: Sendable {
       reason: reason)
   }
 
-  /// Throws where the bytes are not UTF-8: they would reach every page as they are.
+  /// Throws where the bytes are not UTF-8: they would reach every page unchanged.
   func validate() throws(TemplateError) {
     let decoded = String(decoding: bytes, as: UTF8.self).utf8
     let valid = zip(decoded, bytes).prefix { $0 == $1 }.count
     guard valid < bytes.count || valid < decoded.count else { return }
-    // The first bytes of a replacement character may equal those of the faulty sequence, so this
-    // is the faulty byte or one that follows it at once.
+    // The first bytes of a replacement character may equal those of the faulty sequence, so this is the
+    // faulty byte or one shortly after it.
     let offset = min(valid, bytes.count - 1)
     throw error(.notUTF8, at: offset..<offset + 1)
   }

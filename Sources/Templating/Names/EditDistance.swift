@@ -1,10 +1,10 @@
 /// How far two names are apart: the insertions, removals, replacements and swaps of neighbours
 /// that make one of the other.
 public enum EditDistance {
-  /// Longer names are compared by this many first scalars, so that no name costs much.
+  /// Of longer names only the first scalars are compared, so that no name costs much.
   private static let limit = 64
 
-  /// The candidate at the least distance, of several the first.
+  /// The candidate at the least distance; of several, the first.
   static func nearest(to name: String, among candidates: [String]) -> String? {
     candidates.map { (name: $0, distance: distance(name, $0)) }
       .min { $0.distance < $1.distance }?.name
