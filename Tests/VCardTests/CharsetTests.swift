@@ -60,7 +60,7 @@ struct CharsetTests {
   }
 
   @Test(
-    "a text that does not fit its CHARSET is told",
+    "a text that does not fit its CHARSET is reported",
     arguments: [
       ("UTF-8", [0xC3, 0x95, 0xC3], "Õ\u{FFFD}"), ("UTF-8", [0xD5], "Õ"), ("X-NONE", [0xD5], "Õ"),
       ("X-NONE", [0xC3, 0x95], "Õ"), ("EUC-JP", [0xFF], "ÿ"),

@@ -63,13 +63,13 @@ struct Generator: RandomNumberGenerator {
     var bytes = bytes
     let special = Array("\r\n \t;,:=\\\"\0^%\u{FF}B".utf8) + [0xFF, 0xFE]
     for _ in 0...number(below: 12) where !bytes.isEmpty {
-      let place = number(below: bytes.count)
-      let end = min(bytes.count, place + number(below: 40))
+      let index = number(below: bytes.count)
+      let end = min(bytes.count, index + number(below: 40))
       switch number(below: 5) {
-      case 0: bytes[place] = special[number(below: special.count)]
-      case 1: bytes.removeSubrange(place..<end)
-      case 2: bytes.insert(contentsOf: bytes[place..<end], at: number(below: bytes.count))
-      case 3: bytes.insert(special[number(below: special.count)], at: place)
+      case 0: bytes[index] = special[number(below: special.count)]
+      case 1: bytes.removeSubrange(index..<end)
+      case 2: bytes.insert(contentsOf: bytes[index..<end], at: number(below: bytes.count))
+      case 3: bytes.insert(special[number(below: special.count)], at: index)
       default: bytes = Array(bytes.prefix(end + bytes.count / 2))
       }
     }

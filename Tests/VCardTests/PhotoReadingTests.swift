@@ -33,7 +33,8 @@ struct PhotoReadingTests {
   }
 
   @Test(
-    "a photo that is none is left out and told, the card stays", arguments: SamplePhotos.unusable)
+    "a photo that is none is left out with a warning, the card stays",
+    arguments: SamplePhotos.unusable)
   func unusable(line: String, problem: Warning.Problem) throws {
     let reading = try readCard([line, "TEL:1"])
     #expect(reading.cards.first?.photos == [])

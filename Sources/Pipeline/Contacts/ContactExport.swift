@@ -108,7 +108,7 @@ package struct ContactExport: Sendable {
         hasCard = true
         cards += reading.cards
         files += reading.cards.map { _ in file }
-        if let ranges = reading.places {
+        if let ranges = reading.ranges {
           places += zip(ranges, reading.cards).map { range, card in
             ContactCards.Place(page: number, range: range, line: card.line)
           }

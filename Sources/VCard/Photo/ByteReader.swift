@@ -29,7 +29,7 @@ struct ByteReader {
     return high << 16 | low
   }
 
-  /// Whether the ASCII text stands at that place.
+  /// Whether the ASCII text is at that index.
   func has(_ text: String, at index: Int) -> Bool {
     index >= 0 && index + text.utf8.count <= bytes.count
       && bytes[index..<(index + text.utf8.count)].elementsEqual(text.utf8)

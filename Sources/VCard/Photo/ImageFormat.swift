@@ -6,7 +6,7 @@ public enum ImageFormat: Sendable, Equatable, CaseIterable {
   case webP
   case heic
 
-  /// Tells the format by the file's first bytes; `nil` when it is none of these.
+  /// The format by the file's first bytes; `nil` when it is none of these.
   public init?(firstBytesOf bytes: [UInt8]) {
     let head = Array(bytes.prefix(12))
     if head.starts(with: [0xFF, 0xD8, 0xFF]) {

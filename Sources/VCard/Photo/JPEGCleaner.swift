@@ -1,4 +1,4 @@
-/// Takes everything out of a JPEG file that is not needed to show it.
+/// Removes everything from a JPEG file that is not needed to show it.
 enum JPEGCleaner {
   /// The file without EXIF, comments, colour profiles, thumbnails and what follows its end; `nil`
   /// when it is damaged.
@@ -13,10 +13,10 @@ enum JPEGCleaner {
         output += [0xFF, segment.marker]
         return output
       case 0xE0:
-        // The plain header alone: without density, which cameras set, and without thumbnail.
+        // The plain header only: without density, which cameras set, and without thumbnail.
         if bytes[segment.content].starts(with: "JFIF\0".utf8) { output += plainHeader }
       case 0xEE:
-        // Adobe's marker says how colours are coded; its content has 12 bytes.
+        // Adobe's marker says how colours are encoded; its content has 12 bytes.
         if bytes[segment.content].starts(with: "Adobe".utf8), segment.content.count >= 12 {
           output += [0xFF, 0xEE, 0, 14] + bytes[segment.content.prefix(12)]
         }

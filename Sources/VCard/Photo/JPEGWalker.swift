@@ -11,7 +11,7 @@ struct JPEGWalker: Sequence, IteratorProtocol {
   static let endOfImage: UInt8 = 0xD9
 
   private let reader: ByteReader
-  /// Where the next marker stands. The first two bytes are the start of the image.
+  /// The offset of the next marker. The first two bytes are the start of the image.
   private var position = 2
   private var isDone = false
 
@@ -19,7 +19,7 @@ struct JPEGWalker: Sequence, IteratorProtocol {
     reader = ByteReader(bytes: bytes)
   }
 
-  /// The next segment up to the end of the image; `nil` after it, and where the file is damaged.
+  /// The next segment, up to the end of the image; `nil` after that, and where the file is damaged.
   mutating func next() -> Segment? {
     guard !isDone, let marker = takeMarker() else { return nil }
     if marker == Self.endOfImage {

@@ -1,6 +1,6 @@
 extension Photo {
   /// How the image is to be turned for showing, as EXIF has it: 1 is upright, 2 to 8 are mirrored or
-  /// turned. It is metadata: `stripped()` loses it, so that who strips an image turns it first.
+  /// turned. It is metadata, which `stripped()` removes: turn the image first.
   public var orientation: Int {
     guard format == .jpeg else { return 1 }
     for segment in JPEGWalker(bytes) {
@@ -12,7 +12,7 @@ extension Photo {
     return 1
   }
 
-  /// The tag 274 of the first directory (TIFF 6.0, section 8).
+  /// Tag 274 of the first directory (TIFF 6.0, section 8).
   private static func orientation(inTIFF bytes: [UInt8]) -> Int? {
     let reader = ByteReader(bytes: bytes)
     let isLittle = reader.has("II", at: 0)
@@ -25,9 +25,9 @@ extension Photo {
       let count = number16(start)
     else { return nil }
     for entry in 0..<count {
-      let place = start + 2 + entry * 12
-      guard let tag = number16(place) else { return nil }
-      if tag == 274 { return number16(place + 8).flatMap { (1...8).contains($0) ? $0 : nil } }
+      let offset = start + 2 + entry * 12
+      guard let tag = number16(offset) else { return nil }
+      if tag == 274 { return number16(offset + 8).flatMap { (1...8).contains($0) ? $0 : nil } }
     }
     return nil
   }

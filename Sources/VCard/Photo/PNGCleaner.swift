@@ -1,4 +1,4 @@
-/// Takes everything out of a PNG file that is not needed to show it.
+/// Removes everything from a PNG file that is not needed to show it.
 enum PNGCleaner {
   /// The file without texts, EXIF, times, colour profiles, animation and what follows its end; `nil`
   /// when it is damaged.
@@ -10,7 +10,7 @@ enum PNGCleaner {
     while let length = reader.bigEndian32(at: position), position + 12 + length <= bytes.count {
       let chunk = position..<(position + 12 + length)
       let type = String(decoding: bytes[(position + 4)..<(position + 8)], as: UTF8.self)
-      // IHDR stands first and nowhere else.
+      // IHDR is first and nowhere else.
       guard (type == "IHDR") == (position == 8) else { return nil }
       position = chunk.upperBound
       switch (type, length) {
@@ -22,7 +22,7 @@ enum PNGCleaner {
       case ("IEND", 0):
         return hasData ? output + bytes[chunk] : nil
       default:
-        // A chunk that a viewer must know has a capital first.
+        // The name of a chunk that viewers must know begins with a capital.
         guard bytes[chunk.lowerBound + 4] & 0x20 != 0 else { return nil }
       }
     }

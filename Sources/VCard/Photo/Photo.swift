@@ -5,7 +5,7 @@ public struct Photo: Sendable, Equatable {
   /// The format by the first bytes, whatever the card says.
   public let format: ImageFormat
 
-  /// Takes an image file; `nil` when it is none by its first bytes.
+  /// Makes a photo of an image file; `nil` when its first bytes are not those of an image.
   public init?(_ bytes: [UInt8]) {
     guard let format = ImageFormat(firstBytesOf: bytes) else { return nil }
     self.bytes = bytes
@@ -14,8 +14,8 @@ public struct Photo: Sendable, Equatable {
 }
 
 extension Photo {
-  /// The image without metadata: EXIF with its places and times, comments, XMP, thumbnails, and all
-  /// else that is not needed to show it.
+  /// The image without metadata: EXIF with locations and times, comments, XMP, thumbnails, and all else
+  /// that is not needed to show it.
   ///
   /// The image data stay as they are, byte by byte. `nil` when the file cannot be walked from its
   /// start to its end, and for the formats that are not cleaned: GIF and HEIC.

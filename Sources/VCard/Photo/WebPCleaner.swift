@@ -1,7 +1,7 @@
-/// Takes everything out of a WebP file (RFC 9649) that is not needed to show it.
+/// Removes everything from a WebP file (RFC 9649) that is not needed to show it.
 enum WebPCleaner {
   /// The file without EXIF, XMP, colour profile and unknown chunks; `nil` when it is damaged or
-  /// moves.
+  /// animated.
   static func clean(_ bytes: [UInt8]) -> [UInt8]? {
     let reader = ByteReader(bytes: bytes)
     guard let size = reader.littleEndian32(at: 4), size >= 4, size + 8 <= bytes.count else {
@@ -17,13 +17,13 @@ enum WebPCleaner {
       var chunk = Array(bytes[position..<(position + 8 + length)])
       switch String(decoding: chunk.prefix(4), as: UTF8.self) {
       case "VP8 ", "VP8L":
-        // A single image: what would come after it is not shown.
+        // Viewers show one image only.
         if hasImage { return nil }
         hasImage = true
       case "ALPH": break
       case "VP8X":
         guard length == 10, position == 12 else { return nil }
-        // Only the mark of transparency stays: no profile, EXIF, XMP or animation follows.
+        // Only the flag of transparency stays: no profile, EXIF, XMP or animation follows.
         guard chunk[8] & 0x02 == 0 else { return nil }
         chunk[8] &= 0x10
         chunk.replaceSubrange(9..<12, with: [0, 0, 0])

@@ -1,12 +1,12 @@
-/// Puts unfolded lines together to cards. A counter stands for the nesting of `AGENT` cards, so that
-/// no depth of nesting costs memory or stack.
+/// Assembles cards from unfolded lines. The nesting of `AGENT` cards is a counter, so that no depth
+/// costs memory or stack.
 struct CardAssembler {
   /// How many properties a card can have.
   static let maximumProperties = 100_000
 
   private var decoder: PropertyDecoder
   private var cards: [Card] = []
-  private var places: CardPlaces
+  private var ranges: CardRanges
   private var log = WarningLog()
   /// The card whose `END` has not come yet.
   private var open: OpenCard?
@@ -15,13 +15,13 @@ struct CardAssembler {
   /// Whether the last property was an `AGENT` whose card may follow.
   private var expectsAgent = false
   private var sawCard = false
-  /// Whether the line before was text outside cards: neighbouring ones are told once.
+  /// Whether the line before was text outside cards: neighbouring ones are reported once.
   private var isInStrayText = false
 
   /// Makes an assembler for the lines of a file.
   init(_ file: FileText) {
     decoder = PropertyDecoder(file)
-    places = CardPlaces(in: file)
+    ranges = CardRanges(in: file)
   }
 
   /// Takes the next unfolded line of the file.
@@ -29,7 +29,7 @@ struct CardAssembler {
     var text = line.text
     guard CardMarker(text) != nil else { return takeText(line) }
     while let marker = CardMarker(text) {
-      places.look(at: marker, in: line)
+      ranges.check(marker, in: line)
       switch marker.kind {
       case .begin: begin(line)
       case .end: end(line)
@@ -39,12 +39,12 @@ struct CardAssembler {
     if !text.isEmpty { log.add(.textOutsideCards, line: line.number) }
   }
 
-  /// Ends the file. The result is `nil` when no card began in it.
-  mutating func finish() -> VCardReader.Reading? {
+  /// Ends the file; `nil` when it has no `BEGIN`.
+  mutating func finish() -> VCardReader.Contents? {
     refuseOpenCard()
     guard sawCard else { return nil }
-    return VCardReader.Reading(
-      cards: cards, warnings: log.finish(), places: decoder.hasAskedFile ? nil : places.found)
+    return VCardReader.Contents(
+      cards: cards, warnings: log.finish(), ranges: decoder.hasAskedFile ? nil : ranges.found)
   }
 
   private mutating func begin(_ line: LogicalLine) {
@@ -72,10 +72,10 @@ struct CardAssembler {
     let finished = card.finished()
     if !finished.hasName { log.add(.noName, line: card.line) }
     cards.append(finished)
-    places.append(from: card.start, to: line)
+    ranges.append(from: card.start, to: line)
   }
 
-  /// Refuses the card that is open: without its `END` nobody can tell what belongs to it.
+  /// Refuses the open card: without its `END` nobody knows what belongs to it.
   private mutating func refuseOpenCard() {
     if let card = open { log.add(card.refusal ?? .missingEnd, line: card.line) }
     open = nil
@@ -111,7 +111,7 @@ struct CardAssembler {
   private mutating func add(_ content: ContentLine) {
     guard open?.refusal == nil else { return }
     let outcome = decoder.decode(content)
-    if let problem = outcome.problem, open?.isNews(problem) == true {
+    if let problem = outcome.problem, open?.isNew(problem) == true {
       log.add(problem, line: content.number)
     }
     guard let property = outcome.property else { return }

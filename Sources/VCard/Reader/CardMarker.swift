@@ -6,14 +6,14 @@ struct CardMarker {
   }
 
   let kind: Kind
-  /// What stands behind it in the same line, trimmed. Where files were joined without a line end,
-  /// that is the beginning of the next card.
+  /// What follows on the same line, trimmed. Where files were joined without a line end, that is the
+  /// beginning of the next card.
   let rest: ArraySlice<UInt8>
-  /// Whether nothing stands before it in the line.
+  /// Whether nothing is before it on the line.
   let isFirst: Bool
 
-  /// Looks at a line; `nil` when it is another one. A line that only begins like a marker is one
-  /// too, for otherwise two people would become one.
+  /// `nil` for any other line. A line that only begins like a marker is one too: otherwise two people
+  /// would become one.
   init?(_ line: ArraySlice<UInt8>) {
     guard let first = line.first, line.count >= 9 else { return nil }
     switch first.asciiUppercased {
@@ -22,7 +22,7 @@ struct CardMarker {
     }
     isFirst = first != ASCII.space && first != ASCII.tab && first != 0xEF
     var text = line.drop(while: \.isBlank)
-    // Where marked files were joined, a byte order mark stands before the line.
+    // Where files were joined, a byte order mark may begin the line.
     if text.starts(with: FileText.utf8Mark) { text = text.dropFirst(3) }
     if text.hasPrefix(ignoringCase: "BEGIN") {
       kind = .begin

@@ -1,4 +1,4 @@
-/// A content line taken apart: group, name, parameters and the value, still encoded (RFC 6350,
+/// A parsed content line: group, name, parameters and the value, still encoded (RFC 6350,
 /// section 3.3).
 struct ContentLine {
   /// How a value's bytes are encoded for transfer.
@@ -18,7 +18,7 @@ struct ContentLine {
   let value: ArraySlice<UInt8>
   let number: Int
 
-  /// Takes a line apart; `nil` when it has no colon or no name.
+  /// Parses a line; `nil` when it has no colon or no name.
   init?(_ line: LogicalLine) {
     guard let header = HeaderScanner(line.text) else { return nil }
     number = line.number
@@ -77,7 +77,7 @@ struct ContentLine {
     }
   }
 
-  /// Takes the name of an encoding; `false` if it is none.
+  /// Sets the encoding of that name; `false` if there is none.
   private mutating func setEncoding(_ word: ArraySlice<UInt8>) -> Bool {
     if word.equals(ignoringCase: "QUOTED-PRINTABLE") {
       encoding = .quotedPrintable

@@ -1,7 +1,8 @@
-/// A file's bytes as UTF-8 (or as an encoding that its cards name), without a byte order mark.
+/// A file's bytes as UTF-8 (or in an encoding that its cards name), without a byte order mark.
 struct FileText {
   let bytes: [UInt8]
-  /// Whether the file said its own encoding, so that a `CHARSET` is about encoded values only.
+  /// Whether the file has a byte order mark or is UTF-16, so that `CHARSET` applies to encoded values
+  /// only.
   let isMarked: Bool
 
   init(_ bytes: [UInt8]) {
@@ -28,7 +29,7 @@ struct FileText {
   var hasPlainLineEnds: Bool {
     guard bytes.last != ASCII.carriageReturn else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
-      // Without a branch, so that many bytes are looked at with one instruction.
+      // Without branches, so that the compiler can vectorize it.
       var lone: UInt8 = 0
       for index in 0..<max(0, bytes.count - 1) {
         let isReturn: UInt8 = bytes[index] == ASCII.carriageReturn ? 1 : 0

@@ -1,8 +1,8 @@
-/// Finds the ends of a content line's name and parameters, which may stand in quotes.
+/// Finds the ends of a content line's name and parameters, which may be quoted.
 struct HeaderScanner {
   /// What a quotation mark means. The rules are tried in this order until one gives a colon.
   private enum Quoting: CaseIterable {
-    /// Apple writes `\"` inside quotes; before the end of the value the mark closes all the same.
+    /// Apple writes `\"` inside quotes; at the end of the value the mark closes all the same.
     case escaped
     /// RFC 6350: no quotation mark inside quotes.
     case strict
@@ -43,7 +43,7 @@ struct HeaderScanner {
     Self.firstIndex(of: ASCII.semicolon, in: text[start..<colon], quoting: quoting) ?? colon
   }
 
-  /// The values of a parameter: parted by commas, without quotes, RFC 6868 undone.
+  /// The values of a parameter: separated by commas, without quotes and the escapes of RFC 6868.
   func values(of parameter: ArraySlice<UInt8>) -> [String] {
     var values: [String] = []
     var start = parameter.startIndex
@@ -111,8 +111,8 @@ struct HeaderScanner {
     return nil
   }
 
-  /// Whether the quotation mark at this place ends a value although a backslash stands before it:
-  /// what follows it is the end of a value.
+  /// Whether the quotation mark at this index ends a value although a backslash is before it: what
+  /// follows it is the end of a value.
   private static func closes(at quote: Int, in text: ArraySlice<UInt8>) -> Bool {
     guard quote + 1 < text.endIndex else { return true }
     let next = text[quote + 1]

@@ -6,15 +6,15 @@ struct LogicalLine {
   let number: Int
   var hasNUL: Bool
   var isTooLong: Bool
-  /// Where the line stands in the file; `nil` where it was put together from several.
-  var place: Range<Int>?
+  /// The line's bytes in the file; `nil` where it was assembled from several lines.
+  var range: Range<Int>?
 }
 
-/// Cuts a file into unfolded lines.
+/// Splits a file into unfolded lines.
 ///
-/// A line ends with CRLF, LF, CR or CR CR LF. What continues it is a line that begins with a blank
-/// (RFC 6350, section 3.2), in quoted-printable a line after a soft break, and in base64 a line that
-/// holds nothing else, as some writers of vCard 2.1 do not indent.
+/// A line ends with CRLF, LF, CR or CR CR LF. It is continued by a line that begins with a blank
+/// (RFC 6350, section 3.2), in quoted-printable by the line after a soft break, and in base64 by a line
+/// that holds nothing else, since some writers of vCard 2.1 do not indent.
 struct LineScanner {
   /// The longest unfolded line that is kept.
   static let maximumLength = 16 << 20
@@ -39,7 +39,7 @@ struct LineScanner {
     let line = takePhysicalLine()
     var logical = LogicalLine(
       text: bytes[line.range], number: first, hasNUL: line.hasNUL,
-      isTooLong: line.range.count > Self.maximumLength, place: line.range)
+      isTooLong: line.range.count > Self.maximumLength, range: line.range)
     if logical.isTooLong { logical.text = [] }
     guard !line.range.isEmpty, position < bytes.count else { return logical }
     if CardMarker(logical.text) != nil { return logical }
@@ -55,7 +55,7 @@ struct LineScanner {
     return unfolding.line
   }
 
-  /// Takes the next physical line into the unfolded one if it belongs there.
+  /// Appends the next physical line if it belongs to the unfolded one.
   private mutating func continueLine(_ unfolding: inout Unfolding) -> Bool {
     guard position < bytes.count else { return false }
     if unfolding.endsInSoftBreak() {
@@ -79,8 +79,8 @@ struct LineScanner {
     return true
   }
 
-  /// Skips empty lines that an indented line follows: the fold goes on behind them. In base64 that
-  /// has not begun yet, one empty line may stand before lines that are not indented.
+  /// Skips empty lines before an indented line, which continues the fold. One empty line may also come
+  /// before the first line of base64 that is not indented.
   private mutating func skipEmptyLines(_ unfolding: inout Unfolding) -> Bool {
     var after = position
     var skipped = 0
@@ -124,8 +124,8 @@ struct LineScanner {
     return start..<end
   }
 
-  /// Whether the CR at this place ends the line. Among other line ends, a CR alone does so only if
-  /// what follows it can be a line; otherwise it is part of a text.
+  /// Whether the CR at this index ends the line. Among other line ends, a lone CR does so only if what
+  /// follows it can be a line; otherwise it is part of a text.
   private func endsLine(at carriageReturn: Int) -> Bool {
     var index = carriageReturn + 1
     guard !hasNoLineFeed, index < bytes.count else { return true }
@@ -144,8 +144,8 @@ struct LineScanner {
     return false
   }
 
-  /// Where the line end at this place ends; `nil` if there is none. CR CR LF is one, since exports
-  /// that went through a text-mode copy have it at each line.
+  /// The end of the line end at this index; `nil` if there is none. CR CR LF is one, since exports that
+  /// went through a text-mode copy have it at each line.
   private func lineEnd(at index: Int) -> Int? {
     guard index < bytes.count else { return nil }
     if bytes[index] == ASCII.lineFeed { return index + 1 }

@@ -1,7 +1,7 @@
 /// Finds out what a `PHOTO` or another medium holds: bytes in one of the notations of vCard 2.1,
-/// 3.0 and 4.0, or a link. The value decides more than its marks, which are often wrong.
+/// 3.0 and 4.0, or a link. The value counts more than its parameters, which are often wrong.
 enum MediaDecoder {
-  enum Photo {
+  enum PhotoContent {
     /// An image by its first bytes.
     case image([UInt8])
     case link
@@ -11,7 +11,7 @@ enum MediaDecoder {
     case undecodable
   }
 
-  static func photo(of content: ContentLine) -> Photo {
+  static func photo(of content: ContentLine) -> PhotoContent {
     let value = content.value.trimmed()
     if value.isEmpty { return .nothing }
     if value.hasPrefix(ignoringCase: "DATA:") { return photo(decodeDataURI(value)) }
@@ -19,8 +19,8 @@ enum MediaDecoder {
     return photo(Base64.decode(base64Text(of: content)))
   }
 
-  /// The bytes of a medium that is marked as base64 or is a `data:` URI; `nil` when it is not.
-  /// Extensions are texts unless they are marked.
+  /// The bytes of a medium that is declared as base64 or is a `data:` URI; `nil` when it is not.
+  /// Extensions are texts unless they are declared so.
   static func media(of content: ContentLine) -> [UInt8]? {
     let value = content.value.trimmed()
     let isExtension = content.name.hasPrefix("X-")
@@ -35,7 +35,7 @@ enum MediaDecoder {
     return bytes?.isEmpty == false ? bytes : nil
   }
 
-  private static func photo(_ bytes: [UInt8]?) -> Photo {
+  private static func photo(_ bytes: [UInt8]?) -> PhotoContent {
     guard let bytes, !bytes.isEmpty else { return .undecodable }
     return ImageFormat(firstBytesOf: bytes) == nil ? .noImage : .image(bytes)
   }
@@ -45,7 +45,7 @@ enum MediaDecoder {
       ? QuotedPrintable.decode(content.value)[...] : content.value
   }
 
-  /// Whether the value is an address. A mark as base64 does not make bytes of it.
+  /// Whether the value is an address, even if it is declared as base64.
   private static func isLink(_ value: ArraySlice<UInt8>, of content: ContentLine) -> Bool {
     if value.hasPrefix(ignoringCase: "CID:") || value.hasPrefix(ignoringCase: "URN:") {
       return true

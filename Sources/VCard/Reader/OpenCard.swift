@@ -1,14 +1,14 @@
-/// A card of which not all lines were read yet.
+/// A card of which not all lines have been read yet.
 struct OpenCard {
   /// The line of its `BEGIN`.
   let line: Int
-  /// Where that line begins in the file.
+  /// The offset of that line in the file.
   let start: Int
   /// Why it is refused, if it is.
   private(set) var refusal: Warning.Problem?
   private var card: Card
-  /// Problems of its text that were told already.
-  private var told: [Warning.Problem] = []
+  /// Problems of its text that have been reported.
+  private var reported: [Warning.Problem] = []
 
   init(line: Int, start: Int) {
     self.line = line
@@ -17,20 +17,20 @@ struct OpenCard {
     card.properties.reserveCapacity(8)
   }
 
-  /// Refuses the card; what it held is let go. The first reason stands.
+  /// Refuses the card and drops what it held. The first reason counts.
   mutating func refuse(_ problem: Warning.Problem) {
     if refusal == nil { refusal = problem }
     card.properties = []
   }
 
-  /// Whether a problem is worth a warning: that of a text only once for a card.
-  mutating func isNews(_ problem: Warning.Problem) -> Bool {
+  /// Whether a problem is worth a warning: one of text only once for a card.
+  mutating func isNew(_ problem: Warning.Problem) -> Bool {
     switch problem {
     case .notUTF8, .charsetOfOtherText, .unfitCharset, .tooManyMarks: break
     default: return true
     }
-    if told.contains(problem) { return false }
-    told.append(problem)
+    if reported.contains(problem) { return false }
+    reported.append(problem)
     return true
   }
 
@@ -46,10 +46,10 @@ struct OpenCard {
     return true
   }
 
-  /// The card, now that its version is known: it may stand in the last line.
+  /// The finished card. Only now is its version known: `VERSION` may be the last line.
   func finished() -> Card {
     guard card.version == nil || card.version == "2.1" else { return card }
-    // In vCard 2.1 a comma parts nothing.
+    // In vCard 2.1 a comma separates nothing.
     var card = card
     for index in card.properties.indices {
       if case .structured(let components) = card.properties[index].value,

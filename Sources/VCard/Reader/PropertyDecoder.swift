@@ -1,10 +1,10 @@
-/// Makes a property of a content line: transfer decoding, then charset, then parts, then escapes.
+/// Makes a property of a content line: transfer encoding, then charset, then parts, then escapes.
 struct PropertyDecoder {
   private let file: FileText
-  /// The charset for texts that name none and are not UTF-8, once it was needed.
+  /// The charset for texts that name none and are not UTF-8, once it has been needed.
   private var fallback: String??
 
-  /// Whether any text was read by what stands elsewhere in the file.
+  /// Whether the reading of any text depended on the rest of the file.
   var hasAskedFile: Bool { fallback != nil }
 
   init(_ file: FileText) {
@@ -43,7 +43,7 @@ struct PropertyDecoder {
         isEncoded = true
       }
     }
-    // What the file as a whole said, and what a reader has done about it, goes before CHARSET.
+    // The encoding of the file as a whole goes before CHARSET.
     let charset = file.isMarked && !isEncoded ? nil : content.charset
     let outcome = TextDecoder.decode(bytes, charset: charset)
     guard outcome.problem == .notUTF8, let other = fallbackCharset(),

@@ -13,7 +13,7 @@ enum TextDecoder {
     withoutEndlessMarks(decodeWhole(bytes, charset: charset))
   }
 
-  /// Nothing of a card is compared before its text is one that can be.
+  /// Cuts excessive marks before any text of a card is compared.
   static func withoutEndlessMarks(_ outcome: Outcome) -> Outcome {
     guard let cut = StreamSafeText.cut(outcome.utf8) else { return outcome }
     return Outcome(utf8: cut[...], problem: .tooManyMarks)
@@ -22,7 +22,7 @@ enum TextDecoder {
   private static func decodeWhole(_ bytes: ArraySlice<UInt8>, charset: String?) -> Outcome {
     guard let charset, !charset.isEmpty, charset != "UTF-8", charset != "UTF8" else {
       if UTF8Check.isValid(bytes) { return Outcome(utf8: bytes, problem: nil) }
-      // Text that says UTF-8 and is, but for a cut character, is not of another code page.
+      // Text that says UTF-8 and is, but for a truncated character, is not in another code page.
       if charset != nil, UTF8Check.hasMultibyteCharacter(bytes) {
         let repaired = String(decoding: bytes, as: UTF8.self)
         return Outcome(utf8: Array(repaired.utf8)[...], problem: .unfitCharset)

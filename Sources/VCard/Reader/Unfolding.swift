@@ -1,11 +1,11 @@
-/// A line that is being put together from physical lines. What its header says about the encoding
-/// is looked up once, when it is needed, so that the work stays linear.
+/// A line that is being assembled from physical lines. What its header says about the encoding is looked
+/// up once, when it is needed, so that the work stays linear.
 struct Unfolding {
   private let first: LogicalLine
   private var buffer: [UInt8]
   private var hasNUL: Bool
   private var isTooLong: Bool
-  /// The first colon, once it was seen, and how far it was looked for.
+  /// The first colon, once it is found, and how far it has been searched for.
   private var colon: Int?
   private var searched = 0
   private var isQuotedPrintable: Bool?
@@ -34,14 +34,14 @@ struct Unfolding {
     }
   }
 
-  /// Takes the `=` of the soft break away and what follows in.
+  /// Removes the `=` of the soft break and appends what follows.
   mutating func appendAfterSoftBreak(_ more: ArraySlice<UInt8>, hasNUL: Bool) {
     while let last = buffer.popLast(), last != ASCII.equals {}
     append(more, hasNUL: hasNUL)
   }
 
   /// Whether the text so far ends with the `=` of a quoted-printable soft break. A line of mail
-  /// can carry padding behind it.
+  /// can have padding after it.
   mutating func endsInSoftBreak() -> Bool {
     guard let last = buffer.suffix(76).last(where: { !$0.isBlank }), last == ASCII.equals else {
       return false
@@ -55,10 +55,10 @@ struct Unfolding {
     return answer
   }
 
-  /// Whether the text so far ends with padding of base64, behind which none can follow.
+  /// Whether the text so far ends with padding of base64, after which nothing can follow.
   var isPadded: Bool { buffer.last == ASCII.equals }
 
-  /// Whether the value is base64 by its header, or by what there is of it.
+  /// Whether the value is base64 by its header, or by what has been read of it.
   mutating func holdsBase64() -> Bool {
     if let isBase64 { return isBase64 }
     let answer = ContentLine(line).map { content in

@@ -1,8 +1,8 @@
-/// Splits values on delimiters that no backslash escapes, and takes the escapes away (RFC 6350,
+/// Splits values on delimiters that no backslash escapes, and removes the escapes (RFC 6350,
 /// section 3.4).
 enum ValueSplitter {
-  /// How many parts a value can have. What comes after stays whole in the last one, so that a line
-  /// of delimiters takes no more memory than its length.
+  /// The most parts of a value. The rest stays whole in the last one, so that a line of delimiters takes
+  /// no more memory than its length.
   static let maximumParts = 256
 
   /// The parts between semicolons without their escapes; with `partsValues`, each with the values
@@ -59,7 +59,7 @@ enum ValueSplitter {
     return parts
   }
 
-  /// The text of a part: `\\`, `\,`, `\;` and `\n` undone, other backslashes kept.
+  /// The text of a part: `\\`, `\,`, `\;` and `\n` unescaped, other backslashes kept.
   static func unescape(_ text: ArraySlice<UInt8>, isAddress: Bool = false) -> String {
     guard text.contains(ASCII.backslash) else { return String(decoding: text, as: UTF8.self) }
     var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// Collects warnings. A hostile file can be wrong in each of its lines, so only so many are kept.
+/// Collects warnings, up to a limit: a hostile file can be wrong in each of its lines.
 struct WarningLog {
   private static let maximumCount = 10_000
 

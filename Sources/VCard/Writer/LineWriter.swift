@@ -3,7 +3,7 @@ struct LineWriter {
   /// The longest line in octets, without its CRLF (RFC 2426, section 2.6).
   private static let maximumLength = 75
 
-  /// What was written so far.
+  /// What has been written so far.
   private(set) var bytes: [UInt8] = []
   private let declaresCharset: Bool
 
@@ -16,11 +16,11 @@ struct LineWriter {
     line.withUTF8Buffer { fold(Array($0)) }
   }
 
-  /// Writes a property, unless its name cannot stand in a card or is longer than a line; without its
-  /// group where both do not fit into one line.
+  /// Writes a property, unless its name is not valid in a card or longer than a line; without its group
+  /// where the two do not fit on one line.
   mutating func write(_ property: Property) {
     guard Self.isName(property.name) else { return }
-    // A fold inside the name could make its first line look like more of a photo above it.
+    // A fold inside the name could make its first line look like a continuation of a photo above it.
     let room = Self.maximumLength - property.name.utf8.count
     guard room > 0 else { return }
     var line: [UInt8] = []

@@ -59,8 +59,8 @@ enum ValueEncoder {
     return bytes
   }
 
-  /// Appends a text. An address keeps its commas and semicolons: it is no text in RFC 2426, and a
-  /// reader that does not look for escapes there still gets it right.
+  /// Appends a text. An address keeps its commas and semicolons: it is no text in RFC 2426, and readers
+  /// that do not look for escapes there get it right.
   private static func append(_ text: String, isAddress: Bool = false, to bytes: inout [UInt8]) {
     var previous: UInt8 = 0
     for byte in text.utf8 {

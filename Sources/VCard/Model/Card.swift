@@ -1,7 +1,6 @@
-/// One vCard as it was read: its properties in the order of the file.
+/// One vCard: its properties in the order of the file.
 ///
-/// `BEGIN`, `END` and `VERSION` are no properties here, and what belongs to an `AGENT` is not among
-/// them.
+/// `BEGIN`, `END` and `VERSION` are not among them, nor is what belongs to an `AGENT`.
 public struct Card: Sendable, Equatable {
   /// The text of `VERSION`, trimmed, such as `3.0`; `nil` where the card gives none.
   public var version: String?
@@ -33,8 +32,7 @@ extension Card {
     return nil
   }
 
-  /// Whether anything of a name can be seen: control characters alone, which are never written, are
-  /// no name.
+  /// Whether the card has a visible name: control characters alone, which are never written, are none.
   var hasName: Bool {
     if let formattedName, formattedName.isVisible { return true }
     guard let name = structuredName else { return false }
@@ -52,7 +50,7 @@ extension Card {
     texts("TEL").map { $0.removingScheme("tel:") }.filter { !$0.isEmpty }
   }
 
-  /// The photos that the card itself holds. Each is an image by its first bytes.
+  /// The photos that the card itself holds, each an image by its first bytes.
   public var photos: [Photo] {
     properties.compactMap { property in
       guard property.name == "PHOTO", case .binary(let bytes) = property.value else { return nil }

@@ -1,7 +1,7 @@
-/// Quoted-printable (RFC 2045, section 6.7) of a value whose soft breaks are undone already.
+/// Quoted-printable (RFC 2045, section 6.7) of a value whose soft breaks have been removed.
 enum QuotedPrintable {
-  /// The bytes that a text stands for, line ends as LF. An `=` that no two hexadecimal digits follow
-  /// is kept as it is; NULs, which no text can hold, go.
+  /// The bytes that a text encodes, line ends as LF. An `=` without two hexadecimal digits is kept as it
+  /// is; NULs, which no text can hold, are dropped.
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -22,7 +22,7 @@ enum QuotedPrintable {
         bytes.append(byte)
       }
     }
-    // A single CR at the very end was waiting for its LF.
+    // A lone CR at the very end is a line end too.
     if bytes.last == ASCII.carriageReturn { bytes[bytes.count - 1] = ASCII.lineFeed }
     return bytes
   }

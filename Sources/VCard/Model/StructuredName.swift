@@ -7,9 +7,9 @@ public struct StructuredName: Sendable, Equatable {
   public var given: String
   /// Further names.
   public var additional: String
-  /// What stands before the name, such as `Dr.`.
+  /// What comes before the name, such as `Dr.`.
   public var prefixes: String
-  /// What stands behind the name, such as `Jr.`.
+  /// What comes after the name, such as `Jr.`.
   public var suffixes: String
 
   /// Makes a name of its parts.

@@ -1,11 +1,11 @@
-/// Well-formed UTF-8 (RFC 3629), told without making text of it.
+/// Checks UTF-8 (RFC 3629) without making text of it.
 enum UTF8Check {
   /// Whether all bytes are ASCII.
   static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether the bytes are well-formed: no overlong form, surrogate or cut sequence.
+  /// Whether the bytes are well-formed: no overlong form, surrogate or truncated sequence.
   static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
     var index = bytes.startIndex
     while index < bytes.endIndex {
@@ -20,7 +20,7 @@ enum UTF8Check {
     bytes.indices.contains { bytes[$0] >= 0xC2 && sequenceLength(in: bytes, at: $0) != nil }
   }
 
-  /// The length of the character at a place; `nil` if there is none.
+  /// The length of the character at an index; `nil` if there is none.
   private static func sequenceLength(in bytes: ArraySlice<UInt8>, at index: Int) -> Int? {
     let lead = bytes[index]
     if lead < 0x80 { return 1 }

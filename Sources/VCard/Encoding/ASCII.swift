@@ -76,7 +76,7 @@ extension ArraySlice<UInt8> {
     return false
   }
 
-  /// The bytes as text in upper case (ASCII letters only), fit to be compared.
+  /// The bytes as text with ASCII letters in upper case, fit to be compared.
   func uppercasedText() -> String {
     var needsWork = false
     for byte in self where byte != byte.asciiUppercased {
@@ -96,7 +96,7 @@ extension UInt8 {
     isBlank || self == ASCII.lineFeed || self == ASCII.carriageReturn
   }
 
-  /// Whether a written card leaves it out: a control character that is no white space.
+  /// Whether it is left out of written cards: a control character that is no white space.
   fileprivate var isNeverWritten: Bool { (self < ASCII.space || self == 0x7F) && !isTrimmable }
 }
 
@@ -109,8 +109,8 @@ extension String {
     return String(decoding: Array(utf8)[...].trimmed(), as: UTF8.self)
   }
 
-  /// Without a scheme such as `tel:` at its start, letter case aside. Control characters, which no card
-  /// that is written holds, hide none.
+  /// Without a scheme such as `tel:` at its start, letter case aside. Control characters, which are never
+  /// written, do not hide one.
   func removingScheme(_ scheme: StaticString) -> String {
     var rest = utf8[...].drop { $0.isTrimmable || $0.isNeverWritten }
     let hasScheme = scheme.withUTF8Buffer { expected in

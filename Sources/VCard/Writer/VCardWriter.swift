@@ -4,8 +4,8 @@ public enum VCardWriter {
   /// order. Lines end with CRLF and are folded at 75 octets between characters. The same card gives
   /// the same bytes.
   ///
-  /// vCard 3.0 wants both names: `FN` is made of `N` where it is missing, and the other way about.
-  /// Properties whose name is no vCard name are left out.
+  /// vCard 3.0 requires both names: a missing `FN` is made of `N`, and the other way round.
+  /// Properties whose name is not valid in a vCard are left out.
   /// - Parameters:
   ///   - card: The card, of which the properties count.
   ///   - declaresCharset: Whether values beyond ASCII say `CHARSET=UTF-8`, which the format does not
@@ -30,7 +30,7 @@ public enum VCardWriter {
 }
 
 extension Property {
-  /// Whether anything of the value can be seen when it is written.
+  /// Whether the written value has any visible text.
   fileprivate var hasText: Bool {
     components.joined().contains(where: \.isVisible)
   }

@@ -1,8 +1,8 @@
 import Testing
 import VCard
 
-@Suite("The places of cards in their file")
-struct PlaceTests {
+@Suite("The ranges of cards in their file")
+struct CardRangesTests {
   private static let card = "BEGIN:VCARD\nVERSION:3.0\nFN:Mari Tamm\nTEL:1\nEND:VCARD\n"
   private static let photo = "PHOTO;ENCODING=b:/9j/\n AAAA\n AA==\n"
 
@@ -35,7 +35,7 @@ struct PlaceTests {
     let bytes = Array(text.utf8)
     let reading = try VCardReader.read(bytes)
     #expect(reading.cards.count == cards)
-    #expect(reading.places?.count == cards)
+    #expect(reading.ranges?.count == cards)
     #expect(Self.readAgain(reading, bytes) == reading.cards)
   }
 
@@ -51,20 +51,20 @@ struct PlaceTests {
     "BEGIN:VCARD\nAGENT:\n BEGIN:VCARD\nFN:Hal\nEND:VCARD \nEND:VCARD x\n" + card,
   ]
 
-  @Test("a file in which a card may depend on others has no places", arguments: others)
-  func hasNoPlaces(text: String) throws {
-    #expect(try VCardReader.read(Array(text.utf8)).places == nil)
+  @Test("a file in which a card may depend on others has no ranges", arguments: others)
+  func hasNoRanges(text: String) throws {
+    #expect(try VCardReader.read(Array(text.utf8)).ranges == nil)
   }
 
-  @Test("nor has one with text in an encoding that is told elsewhere, or in none at all")
-  func hasNoPlacesWithoutCharset() throws {
+  @Test("nor has one with text in an encoding that is named elsewhere, or in none at all")
+  func hasNoRangesWithoutCharset() throws {
     let bytes = Array("BEGIN:VCARD\nFN:\u{1}\nEND:VCARD\n".utf8).map { $0 == 1 ? 0xE8 : $0 }
     let marked = "BEGIN:VCARD\nFN;CHARSET=KOI8-R;ENCODING=QUOTED-PRINTABLE:=E8\nEND:VCARD\n"
-    #expect(try VCardReader.read(bytes).places == nil)
-    #expect(try VCardReader.read(bytes + Array(marked.utf8)).places == nil)
-    #expect(try VCardReader.read(Array(marked.utf8)).places?.count == 1)
+    #expect(try VCardReader.read(bytes).ranges == nil)
+    #expect(try VCardReader.read(bytes + Array(marked.utf8)).ranges == nil)
+    #expect(try VCardReader.read(Array(marked.utf8)).ranges?.count == 1)
     let utf16 = (Self.card + Self.card).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    #expect(try VCardReader.read(utf16).places == nil)
+    #expect(try VCardReader.read(utf16).ranges == nil)
   }
 
   @Test("bytes that are no card, or more than one, are no card alone")
@@ -79,14 +79,14 @@ struct PlaceTests {
     var eligible = 0
     for name in Corpus.expectations.keys.sorted() {
       let bytes = try Corpus.bytes(name)
-      guard let reading = try? VCardReader.read(bytes), reading.places != nil else { continue }
+      guard let reading = try? VCardReader.read(bytes), reading.ranges != nil else { continue }
       eligible += 1
       #expect(Self.readAgain(reading, bytes) == reading.cards, "\(name)")
     }
     #expect(eligible > 0)
   }
 
-  @Test("cards of damaged files read alone as within them, wherever there are places")
+  @Test("cards of damaged files read alone as within them, wherever there are ranges")
   func damagedFiles() throws {
     let ends = ["\r\n", "\n", "", "\r", "\n\n", "\n ", "=\n"].map { Array($0.utf8) }
     var eligible = 0
@@ -98,7 +98,7 @@ struct PlaceTests {
         bytes += generator.number(below: 3) == 0 ? generator.mutated(card) : card
         bytes += ends[generator.number(below: 4) == 0 ? generator.number(below: ends.count) : 1]
       }
-      guard let reading = try? VCardReader.read(bytes), reading.places != nil else { continue }
+      guard let reading = try? VCardReader.read(bytes), reading.ranges != nil else { continue }
       eligible += reading.cards.count
       #expect(Self.readAgain(reading, bytes) == reading.cards, "seed \(seed)")
     }
@@ -110,10 +110,10 @@ struct PlaceTests {
     RandomTests.seeds.filter { $0.count < 2_000 }
     + (eligible.map(\.text) + others).map { Array($0.utf8) }
 
-  /// The cards, each read again from its place.
-  private static func readAgain(_ reading: VCardReader.Reading, _ bytes: [UInt8]) -> [Card?] {
-    zip(reading.places ?? [], reading.cards).map { place, card in
-      VCardReader.card(Array(bytes[place]), line: card.line)
+  /// The cards, each read again from its range.
+  private static func readAgain(_ reading: VCardReader.Contents, _ bytes: [UInt8]) -> [Card?] {
+    zip(reading.ranges ?? [], reading.cards).map { range, card in
+      VCardReader.card(Array(bytes[range]), line: card.line)
     }
   }
 }

@@ -1,5 +1,5 @@
-/// EUC-JP, which Foundation does not read on Linux, as the Shift_JIS that it does: both are other
-/// spellings of the rows and columns of JIS X 0208.
+/// EUC-JP, which Foundation cannot read on Linux, as Shift_JIS, which it can: both encode the rows and
+/// columns of JIS X 0208.
 enum EUCJP {
   /// The same text in Shift_JIS; `nil` when the bytes are no EUC-JP, or beyond JIS X 0208.
   static func shiftJIS(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {

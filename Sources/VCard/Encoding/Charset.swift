@@ -2,7 +2,7 @@ import Foundation
 
 /// The charsets beyond UTF-8 that cards name, by their names at IANA and in exports.
 enum Charset {
-  /// Whether ASCII bytes can stand for something else than ASCII.
+  /// Whether ASCII bytes can mean something other than ASCII.
   static func isStateful(_ name: String) -> Bool {
     name.hasPrefix("ISO-2022") || name.hasPrefix("UTF-16")
   }
@@ -17,7 +17,7 @@ enum Charset {
     return String(bytes: bytes, encoding: encoding).map { Array($0.utf8) }
   }
 
-  /// As in browsers, Latin-1 is read as windows-1252, which has it whole.
+  /// As in browsers, Latin-1 is read as windows-1252, which includes it.
   private static let latin1Names: Set<String> = [
     "ISO-8859-1", "ISO8859-1", "ISO_8859-1", "LATIN1", "L1", "US-ASCII", "ASCII", "WINDOWS-1252",
     "CP1252", "CP-1252", "1252", "ANSI",

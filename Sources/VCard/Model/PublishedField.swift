@@ -1,4 +1,4 @@
-/// What of a card may be published. Everything that has no name here stays private.
+/// A part of a card that may be published. What has no name here stays private.
 public enum PublishedField: String, CaseIterable, Sendable {
   /// `N` and `FN`.
   case name
@@ -10,11 +10,11 @@ public enum PublishedField: String, CaseIterable, Sendable {
   case work
   /// `TEL` of type `CELL`. A number that is `WORK` as well needs `work` too, and so with `HOME`.
   case mobile
-  /// `TEL`, `EMAIL`, `ADR` and `URL` whose types say no place, and that have no label.
+  /// `TEL`, `EMAIL`, `ADR` and `URL` whose types say neither work nor home, and that have no label.
   case untyped
   /// `TEL`, `EMAIL`, `ADR` and `URL` of type `HOME`.
   case home
-  /// `PHOTO` that is a JPEG, PNG or WebP by its bytes, without its metadata. Links are not.
+  /// `PHOTO` that is a JPEG, PNG or WebP by its bytes, without its metadata; no links.
   case photo
   /// `NOTE`.
   case note
@@ -25,13 +25,13 @@ public enum PublishedField: String, CaseIterable, Sendable {
   /// `CATEGORIES`.
   case categories
 
-  /// What is published where nothing else was asked for.
+  /// What is published by default.
   public static let standard: Set<PublishedField> = [.name, .org, .title, .work]
 }
 
 extension Card {
-  /// The properties that may be published, in the card's order and made anew: no group, no
-  /// parameter but known words of `TYPE`, no `tel:` and `mailto:`, photos without metadata.
+  /// The properties that may be published, in the card's order and made anew: no group, no parameter but
+  /// known values of `TYPE`, no `tel:` and `mailto:`, photos without metadata.
   public func properties(allowedBy allowed: Set<PublishedField>) -> [Property] {
     let labelled = Set(
       properties.lazy.filter { $0.name == "X-ABLABEL" }.compactMap(\.groupKey))
@@ -45,12 +45,13 @@ extension Card {
 }
 
 extension Property {
-  /// The group without letter case, in which it has no meaning.
+  /// The group in upper case: letter case has no meaning there.
   fileprivate var groupKey: String? {
     group.map { Array($0.utf8)[...].uppercasedText() }
   }
 
-  /// The fields that must all be allowed for the property to be published; none: it never is.
+  /// The fields that must all be allowed for the property to be published; where there are none, it never
+  /// is.
   fileprivate func fields(isLabelled: Bool) -> Set<PublishedField> {
     switch name {
     case "N", "FN": [.name]
@@ -61,14 +62,14 @@ extension Property {
     case "BDAY": [.birthday]
     case "IMPP": [.im]
     case "CATEGORIES": [.categories]
-    // A label says what the address is for, in words of its own: no field stands for that.
-    case "TEL", "EMAIL", "ADR", "URL": isLabelled ? [] : placeFields
+    // A label says in its own words what the address is for: no field covers that.
+    case "TEL", "EMAIL", "ADR", "URL": isLabelled ? [] : locationFields
     default: []
     }
   }
 
-  /// The fields that the types of an address name. A type that is not known may say anything.
-  private var placeFields: Set<PublishedField> {
+  /// The fields that the types of an address mean: none where a type is unknown, which may say anything.
+  private var locationFields: Set<PublishedField> {
     var fields: Set<PublishedField> = []
     for type in types {
       switch type {
@@ -83,11 +84,11 @@ extension Property {
     return fields.isEmpty ? [.untyped] : fields
   }
 
-  /// The property as it may leave: nothing but its value and known types.
+  /// The property as it is published: nothing but its value and known types.
   fileprivate func published() -> Property? {
     var known: [String] = []
     for type in types
-    where (Self.placeTypes.contains(type) || Self.neutralTypes.contains(type))
+    where (Self.locationTypes.contains(type) || Self.neutralTypes.contains(type))
       && !known.contains(type)
     {
       known.append(type)
@@ -115,9 +116,9 @@ extension Property {
       parameters: types.isEmpty ? [] : [Parameter(name: "TYPE", values: types)], value: value)
   }
 
-  private static let placeTypes: Set<String> = ["WORK", "HOME", "CELL"]
+  private static let locationTypes: Set<String> = ["WORK", "HOME", "CELL"]
 
-  /// Types that say how an address works, not whose or where it is (RFC 2426, RFC 6350, vCard 2.1).
+  /// Types that say how an address works, not where it is (RFC 2426, RFC 6350, vCard 2.1).
   private static let neutralTypes: Set<String> = [
     "VOICE", "FAX", "TEXT", "VIDEO", "MSG", "PREF", "INTERNET", "X400", "DOM", "INTL", "POSTAL",
     "PARCEL", "ISDN", "MODEM", "BBS", "TEXTPHONE",

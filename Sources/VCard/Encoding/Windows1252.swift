@@ -1,7 +1,6 @@
-/// windows-1252, the encoding that unmarked text which is not UTF-8 is taken for.
+/// windows-1252, the encoding that is assumed for text that is not UTF-8.
 enum Windows1252 {
-  /// The text in UTF-8. Each byte has a character: the five that the code page leaves open are
-  /// control characters, as in browsers.
+  /// The text in UTF-8. As in browsers, the five bytes without a character are control characters.
   static func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var text = String.UnicodeScalarView()
     for byte in bytes {

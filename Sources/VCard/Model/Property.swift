@@ -4,8 +4,8 @@ public struct Property: Sendable, Equatable {
   public var group: String?
   /// The name in upper case, such as `TEL`.
   public var name: String
-  /// The parameters in the order of the line, without `ENCODING` and `CHARSET`, which are undone
-  /// when a value is read. A bare word of vCard 2.1 is a value of `TYPE`.
+  /// The parameters in the order of the line, without `ENCODING` and `CHARSET`: values are decoded. A bare
+  /// word of vCard 2.1 is a value of `TYPE`.
   public var parameters: [Parameter]
   /// The value, decoded and without escapes.
   public var value: Value
@@ -29,7 +29,7 @@ extension Property {
   public struct Parameter: Sendable, Equatable {
     /// The name in upper case.
     public var name: String
-    /// The values without quotes, RFC 6868 undone.
+    /// The values without quotes and without the escapes of RFC 6868.
     public var values: [String]
 
     /// Makes a parameter; the name is in upper case.
@@ -41,18 +41,18 @@ extension Property {
 
   /// A value after transfer decoding and charset, without escapes.
   public enum Value: Sendable, Equatable {
-    /// One text or address; the kind of all properties that are not named below.
+    /// One text or address: all properties that are not named below.
     case text(String)
-    /// `NICKNAME` and `CATEGORIES`: values that a comma parted.
+    /// `NICKNAME` and `CATEGORIES`: values separated by commas.
     case list([String])
-    /// `N`, `ADR` and `ORG`: parts that a semicolon parted, each with its values. Only parts of
-    /// `N` and `ADR` can have more than one.
+    /// `N`, `ADR` and `ORG`: parts separated by semicolons, each with its values. Only parts of `N` and
+    /// `ADR` can have more than one.
     case structured([[String]])
     /// Bytes that the card holds itself: `PHOTO`, `LOGO`, `SOUND`, `KEY` and extensions in base64.
     case binary([UInt8])
   }
 
-  /// The parts of a structured value. Other values have one part, binary ones none.
+  /// The parts of a structured value. A text or a list has one part, a binary value none.
   public var components: [[String]] {
     switch value {
     case .text(let text): [[text]]
@@ -62,8 +62,8 @@ extension Property {
     }
   }
 
-  /// The value as one text: parts joined by semicolons, values by commas, without escapes; empty for
-  /// a binary value.
+  /// The value as one text: parts joined by semicolons, values by commas, without escapes; empty for a
+  /// binary value.
   public var text: String {
     if case .text(let text) = value { return text }
     return components.map { $0.joined(separator: ",") }.joined(separator: ";")

@@ -1,7 +1,7 @@
 /// Base64 (RFC 4648) as exports write it: with blanks, with or without padding, in the ordinary or
 /// the URL alphabet.
 enum Base64 {
-  /// The bytes that a text stands for; `nil` when it is no base64 or cut inside a group.
+  /// The bytes that a text encodes; `nil` when it is no base64 or ends inside a group.
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3 + 3)
@@ -63,12 +63,13 @@ enum Base64 {
     return text
   }
 
-  /// Whether a byte can stand in ordinary base64.
+  /// Whether a byte can be part of ordinary base64.
   static func isAlphabet(_ byte: UInt8) -> Bool {
     byte == ASCII.equals || (digits[Int(byte)] < 64 && byte != UInt8(ascii: "-") && byte != 95)
   }
 
-  /// Whether a value without a mark looks like base64: a `data:` URI that says so, or a line of it.
+  /// Whether a value that does not say its encoding looks like base64: a `data:` URI that says so, or a
+  /// long line of its digits.
   static func isLikely(_ value: ArraySlice<UInt8>) -> Bool {
     let value = value.trimmed()
     if value.hasPrefix(ignoringCase: "DATA:") {
@@ -80,7 +81,7 @@ enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The value of each byte as a digit; 255 for what is none.
+  /// The value of each byte as a digit; 255 for other bytes.
   private static let digits: [UInt8] = {
     var digits = [UInt8](repeating: 255, count: 256)
     for (value, byte) in alphabet.enumerated() { digits[Int(byte)] = UInt8(value) }

@@ -1,8 +1,8 @@
 /// Reads vCard 2.1, 3.0 and 4.0 (RFC 2426, 6350, 6868, 9554), decided card by card.
 ///
-/// The reader is tolerant: what can be understood is read in silence, what cannot is left out with a
-/// warning, and a card that cannot be told from its neighbours is refused as a whole. It runs in
-/// time linear in the size of the file and does not recurse.
+/// The reader is tolerant: what can be understood is read without a warning, what cannot is left out with
+/// one, and a card that cannot be told from its neighbours is refused as a whole. It takes time linear in
+/// the size of the file and does not recurse.
 public enum VCardReader {
   /// Reads all cards of a file.
   ///
@@ -10,7 +10,7 @@ public enum VCardReader {
   /// cards name with `CHARSET`.
   /// - Throws: `VCardError` when there is no card in the file. A file whose cards are all refused
   ///   is read, with warnings.
-  public static func read(_ bytes: [UInt8]) throws(VCardError) -> Reading {
+  public static func read(_ bytes: [UInt8]) throws(VCardError) -> Contents {
     let input = FileText(bytes)
     guard let reading = read(input, from: 1) else {
       throw .noCard(seems: VCardError.FileKind(guessedFor: input.bytes[...]))
@@ -21,7 +21,7 @@ public enum VCardReader {
   /// Reads one card again, as it was read within its file.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the card's place, as `Reading.places` tells it.
+  ///   - bytes: The bytes of the card's range, one of `Contents.ranges`.
   ///   - line: The line of the card in its file.
   /// - Returns: `nil` where the bytes are not those of a card.
   public static func card(_ bytes: [UInt8], line: Int) -> Card? {
@@ -31,7 +31,7 @@ public enum VCardReader {
     return reading.cards.first
   }
 
-  private static func read(_ input: FileText, from line: Int) -> Reading? {
+  private static func read(_ input: FileText, from line: Int) -> Contents? {
     var scanner = LineScanner(input.bytes, from: line)
     var assembler = CardAssembler(input)
     while let line = scanner.next() {
@@ -41,13 +41,13 @@ public enum VCardReader {
   }
 
   /// What was read.
-  public struct Reading: Sendable, Equatable {
+  public struct Contents: Sendable, Equatable {
     /// The cards in the order of the file. Cards of an `AGENT` are not among them.
     public let cards: [Card]
     /// The warnings in the order of their lines.
     public let warnings: [Warning]
-    /// For each card the bytes of the file from which it alone can be read again; `nil` where what a
-    /// card holds may depend on more of the file than that.
-    public let places: [Range<Int>]?
+    /// For each card the bytes of the file from which it can be read again; `nil` where what a card holds
+    /// may depend on the rest of the file.
+    public let ranges: [Range<Int>]?
   }
 }

@@ -1,5 +1,5 @@
-/// Something in a file that was not as it should be, and what was done about it. It never holds
-/// anything of a card's content.
+/// Something in a file that is not as it should be, and what was done about it. It never holds anything
+/// of a card's content.
 public struct Warning: Sendable, Equatable {
   /// The line that the warning is about, counted from 1. For a refused card, that of its `BEGIN`.
   public let line: Int
@@ -16,8 +16,8 @@ public struct Warning: Sendable, Equatable {
   public enum Problem: Sendable, Equatable {
     /// Text that is not UTF-8 and has no `CHARSET`: read as windows-1252. Once for a card.
     case notUTF8
-    /// Text that is not UTF-8 and has no `CHARSET`, in a file whose other texts name one and the
-    /// same: read in that. Once for a card.
+    /// Text that is not UTF-8 and has no `CHARSET`, in a file whose other texts all name the
+    /// same one: read in that. Once for a card.
     case charsetOfOtherText
     /// Text that does not fit its `CHARSET`, or a `CHARSET` that is not known: read as UTF-8 where
     /// it fits, else as windows-1252. Once for a card.
@@ -44,7 +44,7 @@ public struct Warning: Sendable, Equatable {
     case lineTooLong
     /// A card with over 100,000 properties: refused.
     case tooManyProperties
-    /// So many warnings more, which are not told one by one.
+    /// The number of further warnings, which are not listed.
     case furtherWarnings(Int)
   }
 }
