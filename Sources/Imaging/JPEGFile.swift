@@ -5,8 +5,8 @@ private import CTurboJPEG
 enum JPEGFile {
   private static let format = Int32(TJPF_RGB.rawValue)
 
-  /// The image, already scaled down by eighths as far as its longer side stays `side` or longer:
-  /// that takes a fraction of the time and memory of the whole. `nil` for a damaged file.
+  /// The image, scaled down by eighths while its longer side stays at least `side`: that takes a fraction
+  /// of the time and memory of the whole. `nil` for a damaged file.
   static func decode(_ bytes: [UInt8], side: Int) -> Pixels? {
     guard let handle = tjInitDecompress() else { return nil }
     defer { tjDestroy(handle) }
@@ -22,7 +22,7 @@ enum JPEGFile {
     let status = tjDecompress2(
       handle, bytes, length, &pixels, Int32(columns), 0, Int32(rows), format,
       TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS)
-    // Viewers show what a warning is about, too.
+    // Viewers show images that give warnings, too.
     guard status == 0 || tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
     else { return nil }
     return Pixels(width: columns, height: rows, bytes: pixels)

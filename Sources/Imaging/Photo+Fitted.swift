@@ -2,12 +2,11 @@ import Synchronization
 public import VCard
 
 extension Photo {
-  /// The photo as it may stand in a page and in a published card: without metadata, upright, and
-  /// no larger than `PhotoLimits.bytes`.
+  /// The photo as pages and published cards may have it: without metadata, upright, and no larger than
+  /// `PhotoLimits.bytes`.
   ///
-  /// A photo that is all that but for its metadata keeps its image data byte by byte. Any other is
-  /// decoded, scaled down, turned as EXIF says, and written as JPEG; what is transparent becomes
-  /// white.
+  /// A photo that only has to lose its metadata keeps its image data byte by byte. Any other is decoded,
+  /// scaled down, turned as EXIF says, and encoded as JPEG; what is transparent becomes white.
   /// - Throws: `PhotoProblem` for a photo that is to be left out.
   public func fitted() throws(PhotoProblem) -> Photo {
     switch format {

@@ -6,8 +6,8 @@ struct Pixels: Equatable, Sendable {
 
   /// The image with its longer side no longer than `side`; a smaller one stays as it is.
   ///
-  /// Each new pixel is the mean of those that it covers, in whole numbers, so that every machine
-  /// makes the same bytes.
+  /// Each new pixel is the mean of those that it covers, in integers, so that every machine makes the
+  /// same bytes.
   func scaled(toFit side: Int) -> Pixels {
     let longer = max(width, height)
     guard longer > side else { return self }
@@ -23,10 +23,10 @@ struct Pixels: Equatable, Sendable {
           let right = max(left + 1, (column + 1) * width / columns)
           var (red, green, blue) = (0, 0, 0)
           for y in top..<bottom {
-            for place in stride(from: (y * width + left) * 3, to: (y * width + right) * 3, by: 3) {
-              red += Int(source[place])
-              green += Int(source[place + 1])
-              blue += Int(source[place + 2])
+            for index in stride(from: (y * width + left) * 3, to: (y * width + right) * 3, by: 3) {
+              red += Int(source[index])
+              green += Int(source[index + 1])
+              blue += Int(source[index + 2])
             }
           }
           let count = (bottom - top) * (right - left)
@@ -40,10 +40,10 @@ struct Pixels: Equatable, Sendable {
     return Pixels(width: columns, height: rows, bytes: result)
   }
 
-  /// The image as it is to be shown, by EXIF's orientation (Exif 2.32, tag 274): 1 is upright.
+  /// The image turned upright, by EXIF's orientation (Exif 2.32, tag 274): 1 is upright.
   func turned(_ orientation: Int) -> Pixels {
     guard (2...8).contains(orientation) else { return self }
-    // From 5 on rows and columns change places.
+    // From 5 on rows and columns are swapped.
     let isTransposed = orientation >= 5
     let columns = isTransposed ? height : width
     let rows = isTransposed ? width : height
@@ -55,11 +55,11 @@ struct Pixels: Equatable, Sendable {
       for column in 0..<columns {
         let x = isTransposed ? row : column
         let y = isTransposed ? column : row
-        let place =
+        let index =
           ((fromBottom ? height - 1 - y : y) * width + (fromRight ? width - 1 - x : x)) * 3
-        result.append(bytes[place])
-        result.append(bytes[place + 1])
-        result.append(bytes[place + 2])
+        result.append(bytes[index])
+        result.append(bytes[index + 1])
+        result.append(bytes[index + 2])
       }
     }
     return Pixels(width: columns, height: rows, bytes: result)

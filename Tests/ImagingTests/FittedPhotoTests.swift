@@ -48,7 +48,7 @@ struct FittedPhotoTests {
   func largePNG() throws {
     let samples = SampleImages.noise(width: 400, height: 400).bytes
     var clear: [UInt8] = []
-    for place in 0..<400 * 400 { clear += samples[place * 3..<place * 3 + 3] + [0] }
+    for index in 0..<400 * 400 { clear += samples[index * 3..<index * 3 + 3] + [0] }
     let file = SampleImages.png(width: 400, height: 400, samples: clear, hasAlpha: true)
     let fitted = try #require(Photo(file)).fitted()
     #expect(fitted.format == .jpeg)

@@ -46,16 +46,16 @@ enum SampleImages {
     var rows: [UInt8] = []
     for row in 0..<height { rows += [0] + samples[row * rowLength..<(row + 1) * rowLength] }
     var data: [UInt8] = [0x78, 0x01]
-    var place = 0
-    while place < rows.count {
-      let end = min(rows.count, place + 65_535)
-      let length = UInt16(end - place)
+    var index = 0
+    while index < rows.count {
+      let end = min(rows.count, index + 65_535)
+      let length = UInt16(end - index)
       data += [
         end == rows.count ? 1 : 0, UInt8(length & 0xFF), UInt8(length >> 8),
         UInt8(~length & 0xFF), UInt8(~length >> 8),
       ]
-      data += rows[place..<end]
-      place = end
+      data += rows[index..<end]
+      index = end
     }
     data += bigEndian(adler(rows))
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
