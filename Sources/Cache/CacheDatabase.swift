@@ -3,14 +3,14 @@ import GRDB
 
 /// What builds keep for later ones, in one database file: memos, and documents of many chunks.
 ///
-/// Every row carries a checksum over its name and its bytes. A row that does not check, whatever is
-/// wrong with it, is as good as lost, and the next save takes its place. Several builds may use one
+/// Every row carries a checksum of its name and its bytes. A row whose checksum is wrong is as good as
+/// lost, and the next save replaces it. Several builds may use one
 /// cache at once.
 ///
-/// The file and all that lies beside it are for their owner alone: the contacts export is in it,
+/// Only the owner may read the file and those beside it: the contacts export is in it,
 /// private notes included.
 public final class CacheDatabase: Sendable {
-  /// A cache of Rollcall's that was found and could not be used.
+  /// A cache that was found and could not be used.
   public struct SetAside: Equatable, Sendable {
     /// Why it could not be used.
     public enum Reason: Equatable, Sendable {
@@ -26,34 +26,34 @@ public final class CacheDatabase: Sendable {
     public let reason: Reason
   }
 
-  /// Takes over what an earlier version of the program kept, in the transaction that removes it.
-  public typealias Adoption = (EarlierCache, CacheWriter) throws -> Void
+  /// Carries over what an earlier version of the program kept, in the transaction that removes it.
+  public typealias Migration = (EarlierCache, CacheWriter) throws -> Void
 
   /// The path of the file.
   public let path: String
-  /// What stood in the way and was renamed; `nil` in nearly every build.
+  /// What could not be used and was renamed; `nil` in nearly every build.
   public let setAside: SetAside?
   let queue: DatabaseQueue
 
   /// Opens or creates the database, and its folder where there is none.
   ///
   /// - Parameters:
-  ///   - path: The file. What lies there and is not Rollcall's is not touched; a cache that is damaged,
-  ///     or of a later version, is renamed, and a new one made.
-  ///   - adopting: Takes over what is of use in a cache of an earlier version.
+  ///   - path: The file. A file that is not a cache is not touched; a cache that is damaged, or of a
+  ///     later version, is renamed, and a new one made.
+  ///   - migrating: Carries over what is of use in a cache of an earlier version.
   public init(
-    path: String, adopting: @escaping Adoption = { _, _ in }
+    path: String, migrating: @escaping Migration = { _, _ in }
   ) throws(CacheProblem) {
     self.path = path
-    (queue, setAside) = try CacheOpening(path: path, adopting: adopting).open()
+    (queue, setAside) = try CacheOpening(path: path, migrating: migrating).open()
   }
 
   deinit { try? queue.close() }
 
-  /// The folder of the file, where large answers may wait.
+  /// The folder of the file, where large answers may be buffered.
   public var folder: String { CacheFolder(of: path).path }
 
-  /// Reads, in one view of the data.
+  /// Reads from one consistent view of the data.
   public func read<Value>(_ body: (CacheReader) throws -> Value) throws(CacheProblem) -> Value {
     do {
       return try queue.read { try body(CacheReader($0)) }

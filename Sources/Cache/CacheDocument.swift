@@ -1,8 +1,8 @@
 import Basics
 public import Foundation
 
-/// Something that is kept in many chunks, of which from save to save most stay the same: a head, which
-/// is small and written each time, and the list of the chunks.
+/// Something that is kept in many chunks, most of which stay the same from save to save: a small head,
+/// which is written each time, and the list of the chunks.
 public struct CacheDocument: Sendable {
   /// A chunk as the document lists it.
   struct Chunk: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct CacheDocument: Sendable {
     self.chunks = chunks
   }
 
-  /// Reads a row; `nil` for one that is damaged, or lies where another belongs.
+  /// Reads a row; `nil` for one that is damaged, or stored under another name's number.
   init?(_ row: UnsafeRawBufferPointer, id: Int64) {
     let document = Packed.read(row) { reader throws(PackedReader.Damage) -> CacheDocument? in
       let name = try reader.text()
@@ -57,7 +57,7 @@ public struct CacheDocument: Sendable {
 
 /// A chunk of a document that is to be saved.
 public enum CacheChunk: Sendable {
-  /// The one at this place of the document that the new one takes the place of.
+  /// The chunk at this index of the document that the new one replaces.
   case kept(Int)
   /// New bytes.
   case new(Data)

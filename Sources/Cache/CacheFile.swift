@@ -1,13 +1,13 @@
 import Foundation
 
-/// What lies at the path of a cache, found out without a change to it. A file of the user's must not be
-/// taken for a damaged cache, however it came to be named as one.
+/// What is at the path of a cache, found out without changing it. A file of the user's must not be taken
+/// for a damaged cache, whatever its name.
 public struct CacheFile: Sendable {
   /// What is there.
   enum Contents: Equatable {
     /// Nothing, or a file or database without anything in it.
     case empty
-    /// A cache of Rollcall's, whole or not.
+    /// A cache, whole or not.
     case ours
     case stranger(CacheProblem.Stranger)
   }
@@ -23,7 +23,7 @@ public struct CacheFile: Sendable {
     self.path = path
   }
 
-  /// Refuses what is there and is no cache of Rollcall's.
+  /// Refuses what is there and is no cache.
   ///
   /// - Throws: ``CacheProblem/notACache(path:_:)``, or ``CacheProblem/unavailable(path:)`` where the file
   ///   cannot be read.
@@ -44,7 +44,7 @@ public struct CacheFile: Sendable {
     case S_IFDIR: return .stranger(.folder)
     default: return .stranger(.notAFile)
     }
-    // Without O_NONBLOCK a pipe that has come meanwhile would stop the build for ever.
+    // Without O_NONBLOCK a pipe that has appeared meanwhile would stop the build for ever.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .unavailable(path: path) }
     defer { close(file) }
@@ -53,13 +53,13 @@ public struct CacheFile: Sendable {
     guard head.starts(with: Self.magic), head.count >= 100 else { return .stranger(.file) }
     switch Self.number(head, at: 68) {
     case UInt32(bitPattern: CacheSchema.applicationID): return .ours
-    // A first build that was killed may have left all in the log. Without tables it is nobody's.
+    // A first build that was killed may have left everything in the log. Without tables it is nobody's.
     case 0: return logIsOurs || Self.hasNoTables(head) ? .ours : .stranger(.database)
     default: return .stranger(.database)
     }
   }
 
-  /// The first page is a leaf of the table of all tables, without a cell.
+  /// Whether the first page is an empty leaf of the table of all tables.
   private static func hasNoTables(_ head: [UInt8]) -> Bool {
     head.count >= 105 && head[100] == 0x0D && head[103] == 0 && head[104] == 0
   }
@@ -75,27 +75,27 @@ public struct CacheFile: Sendable {
     let pageSize = Int(Self.number(head, at: 8))
     guard (512...65_536).contains(pageSize) else { return false }
     var isOurs = false
-    var place = 32
+    var offset = 32
     while true {
-      let frame = Self.bytes(24, at: place, of: file)
+      let frame = Self.bytes(24, at: offset, of: file)
       guard frame.count == 24, frame[8..<16] == head[16..<24] else { return isOurs }
       if Self.number(frame, at: 0) == 1 {
-        let page = Self.bytes(Self.headSize, at: place + 24, of: file)
+        let page = Self.bytes(Self.headSize, at: offset + 24, of: file)
         isOurs =
           page.count >= 72
           && Self.number(page, at: 68) == UInt32(bitPattern: CacheSchema.applicationID)
       }
-      place += 24 + pageSize
+      offset += 24 + pageSize
     }
   }
 
-  private static func bytes(_ count: Int, at place: Int, of file: Int32) -> [UInt8] {
+  private static func bytes(_ count: Int, at offset: Int, of file: Int32) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    let read = pread(file, &bytes, count, off_t(place))
+    let read = pread(file, &bytes, count, off_t(offset))
     return Array(bytes.prefix(max(0, read)))
   }
 
-  private static func number(_ bytes: [UInt8], at place: Int) -> UInt32 {
-    bytes[place..<(place + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+  private static func number(_ bytes: [UInt8], at offset: Int) -> UInt32 {
+    bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

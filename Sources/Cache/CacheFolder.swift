@@ -1,12 +1,12 @@
 import Foundation
 
-/// The folder of a cache, and what lies in it, for their owner alone.
+/// Keeps the folder of a cache and its files private.
 ///
-/// A folder that Rollcall makes, that has the default's name, or that holds a cache and nothing but what
-/// Rollcall puts there, is Rollcall's, and closed to others. In any other, such as a project's own where
-/// `cache: cache.sqlite` stands, only the files are closed.
+/// A folder that Rollcall makes, that has the default name, or that holds a cache and nothing but what
+/// Rollcall puts there, is Rollcall's own and closed to others. In any other, such as a project's folder
+/// where `cache: cache.sqlite` is configured, only the files are closed.
 public struct CacheFolder: Sendable {
-  /// The contract's default, which is Rollcall's whatever else is in it.
+  /// The default name: such a folder is Rollcall's own, whatever else is in it.
   private static let ownName = ".rollcall"
   private static let others: mode_t = 0o077
 
@@ -21,7 +21,7 @@ public struct CacheFolder: Sendable {
     path = folder.isEmpty ? "." : folder
   }
 
-  /// Makes the folder where there is none, and closes what others could read.
+  /// Makes the folder where there is none, and removes the permissions of others.
   ///
   /// - Throws: ``CacheProblem/unavailable(path:)``, or ``CacheProblem/exposed(path:)`` where another user
   ///   would have to do it.
@@ -40,7 +40,7 @@ public struct CacheFolder: Sendable {
     for name in names where isOurs(name) { try close(path + "/" + name) }
   }
 
-  /// Whether the folder is there for Rollcall alone.
+  /// Whether the folder is Rollcall's own.
   private func isOwn(_ names: [String]) -> Bool {
     (path as NSString).lastPathComponent == Self.ownName
       || (names.contains((file as NSString).lastPathComponent) && names.allSatisfy(isOurs))
@@ -67,16 +67,16 @@ public struct CacheFolder: Sendable {
     }
   }
 
-  /// Takes from everybody else what they may do with a file or folder. Links, pipes and devices are left
-  /// alone, as is what has gone meanwhile.
+  /// Removes the permissions of everybody but the owner. Links, pipes and devices are left alone, and so
+  /// is what has disappeared meanwhile.
   private func close(_ path: String) throws(CacheProblem) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
-    // A folder may be a link to where the room is.
+    // The folder itself may be a link, say to a larger disk.
     if status.st_mode & S_IFMT == S_IFLNK, path == self.path, stat(path, &status) != 0 { return }
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG || kind == S_IFDIR, status.st_mode & Self.others != 0,
-      // A folder with this bit is everybody's, such as `/tmp`.
+      // A folder with the sticky bit is shared by design, such as `/tmp`.
       status.st_mode & S_ISVTX == 0
     else { return }
     if chmod(path, status.st_mode & 0o7700) == 0 || errno == ENOENT { return }

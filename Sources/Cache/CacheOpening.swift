@@ -8,21 +8,21 @@ struct CacheOpening {
     case other(CacheProblem)
   }
 
-  /// How long another build may stand in the way of opening, in seconds.
-  private static let patience = 20.0
+  /// How long to wait for another build that has the file locked, in seconds.
+  private static let timeout = 20.0
 
   private static let busy = Int(ResultCode.SQLITE_BUSY.rawValue)
 
   let path: String
-  /// Takes over what an earlier version kept.
-  let adopting: CacheDatabase.Adoption
+  /// Carries over what an earlier version kept.
+  let migrating: CacheDatabase.Migration
 
   /// The open database, and what was set aside for it.
   func open() throws(CacheProblem) -> (DatabaseQueue, CacheDatabase.SetAside?) {
     try CacheFile(path).check()
     try CacheFolder(of: path).prepare()
     do {
-      return (try patiently(), nil)
+      return (try retrying(), nil)
     } catch {
       switch error {
       case .unfit(let reason): return try replace(reason)
@@ -31,11 +31,11 @@ struct CacheOpening {
     }
   }
 
-  /// While another build turns a new file into a write-ahead one, or as the last user cleans up,
-  /// SQLite refuses at once, whatever time-out is set (https://sqlite.org/wal.html, "Sometimes
+  /// While another build switches a new file to a write-ahead log, or as the last user cleans up, SQLite
+  /// refuses at once, whatever timeout is set (https://sqlite.org/wal.html, "Sometimes
   /// Queries Return SQLITE_BUSY In WAL Mode").
-  private func patiently() throws(Refusal) -> DatabaseQueue {
-    let deadline = ContinuousClock.now + .seconds(Self.patience)
+  private func retrying() throws(Refusal) -> DatabaseQueue {
+    let deadline = ContinuousClock.now + .seconds(Self.timeout)
     while true {
       do {
         return try database()
@@ -49,26 +49,26 @@ struct CacheOpening {
   }
 
   private func database() throws(Refusal) -> DatabaseQueue {
-    // SQLite would make it readable for everybody. Its log and its journal get the mode of the file.
+    // SQLite would make it readable by everybody. Its log and its journal get the mode of the file.
     let file = Foundation.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .other(.unavailable(path: path)) }
     Foundation.close(file)
     var configuration = Configuration()
     // Another build may be writing a large answer.
-    configuration.busyMode = .timeout(Self.patience)
+    configuration.busyMode = .timeout(Self.timeout)
     configuration.foreignKeysEnabled = false
-    // What a large statement would need to be taken back otherwise goes through the disk.
+    // Otherwise the undo data of a large statement goes through the disk.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA temp_store = MEMORY") }
     var opened: DatabaseQueue?
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       OpenQueues.keep(queue)
       opened = queue
-      // First of all: what is not ours stays as it is, down to the byte.
+      // Before anything is written: what is not ours stays as it is, down to the byte.
       let version = try queue.read(version)
       if version < CacheSchema.version {
         try make(queue)
-        // The room of what was taken over is of no use to anybody.
+        // Frees the space of the old tables.
         if version > 0 { try? queue.vacuum() }
       }
       try queue.writeWithoutTransaction { database in
@@ -86,13 +86,13 @@ struct CacheOpening {
   }
 
   /// Makes the tables. In a new file that is done before there is a write-ahead log: the head of the file
-  /// itself has to tell from the first moment on whose it is.
+  /// has to say from the start whose it is.
   private func make(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { database in
-      // Counts for a new file only. Answers of many megabytes take half the time in large pages.
+      // Has an effect in a new file only. Answers of many megabytes take half the time in large pages.
       try database.execute(sql: "PRAGMA page_size = 32768")
     }
-    try queue.write { try CacheSchema.create($0, adopting: adopting) }
+    try queue.write { try CacheSchema.create($0, migrating: migrating) }
   }
 
   /// The version of the tables; 0 for a database without any.
@@ -111,8 +111,8 @@ struct CacheOpening {
     return version
   }
 
-  /// Renames the file and opens a new one. Of two builds that find the same damage, the second
-  /// finds the first one's new file.
+  /// Renames the file and opens a new one. Of two builds that find the same damage, the second finds the
+  /// new file of the first.
   private func replace(
     _ reason: CacheDatabase.SetAside.Reason
   ) throws(CacheProblem) -> (DatabaseQueue, CacheDatabase.SetAside?) {
@@ -120,13 +120,13 @@ struct CacheOpening {
     guard lock >= 0 else { throw .unavailable(path: path) }
     defer { close(lock) }
     guard flock(lock, LOCK_EX) == 0 else { throw .unavailable(path: path) }
-    if let queue = try? patiently() { return (queue, nil) }
+    if let queue = try? retrying() { return (queue, nil) }
     let aside = path + (reason == .damaged ? ".damaged" : ".later")
     guard rename(path, aside) == 0 else { throw .unavailable(path: path) }
-    // They belong to the old file; a new one would take them for its own.
+    // These belong to the old file; SQLite would take them for the new one's.
     if reason == .later { rename(path + "-wal", aside + "-wal") } else { unlink(path + "-wal") }
     unlink(path + "-shm")
-    guard let queue = try? patiently() else { throw .unavailable(path: path) }
+    guard let queue = try? retrying() else { throw .unavailable(path: path) }
     return (queue, CacheDatabase.SetAside(path: aside, reason: reason))
   }
 }

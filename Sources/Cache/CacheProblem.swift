@@ -2,7 +2,7 @@ import GRDB
 
 /// Why the cache could not be used.
 public enum CacheProblem: Error, Equatable, Sendable {
-  /// What lies at the cache's path and is no cache of Rollcall's. It was not touched.
+  /// What is at the cache's path and is no cache. It was not touched.
   public enum Stranger: Equatable, Sendable {
     /// A folder.
     case folder
@@ -14,15 +14,15 @@ public enum CacheProblem: Error, Equatable, Sendable {
     case file
   }
 
-  /// The path is taken by something else.
+  /// There is something else at the path.
   case notACache(path: String, Stranger)
-  /// Others can read what is here, and it belongs to another user, who alone could change that.
+  /// Others can read it, and it belongs to another user, who alone could change that.
   case exposed(path: String)
   /// The database cannot be created, opened or written at this path.
   case unavailable(path: String)
-  /// The database turned out to be damaged while it was used.
+  /// The database turned out to be damaged while in use.
   case damaged(path: String)
-  /// Another fault of SQLite, by its extended result code.
+  /// Another error of SQLite, by its extended result code.
   case failed(path: String, code: Int)
 }
 

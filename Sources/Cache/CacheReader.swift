@@ -2,7 +2,7 @@ public import Basics
 public import Foundation
 import GRDB
 
-/// The cache as it is at one time. Only what checks is given back.
+/// The cache at one moment. Only what has the right checksum is given back.
 public struct CacheReader {
   let database: Database
 
@@ -10,9 +10,9 @@ public struct CacheReader {
     self.database = database
   }
 
-  /// What was kept of a subject; `nil` where there is nothing, or it was made of something else.
+  /// What was kept of a subject; `nil` where there is nothing, or its key is another.
   ///
-  /// - Parameter key: stands for all that it was made of.
+  /// - Parameter key: the fingerprint of all that it was made of.
   public func memo(of subject: String, key: Fingerprint) throws -> Data? {
     try bytes(at: Packed.id(of: subject), in: .memo) { row in
       Packed.withMemo(row) { $0 == subject && $1 == key ? Data($2) : nil } ?? nil
@@ -27,22 +27,22 @@ public struct CacheReader {
   }
 
   /// The bytes of a chunk of a document; `nil` where it is lost.
-  public func chunk(_ place: Int, of document: CacheDocument) throws -> Data? {
-    try withChunk(place, of: document) { bytes in
+  public func chunk(_ index: Int, of document: CacheDocument) throws -> Data? {
+    try withChunk(index, of: document) { bytes in
       let isWhole =
-        Packed.fingerprint(of: bytes, in: document.name) == document.chunks[place].fingerprint
+        Packed.fingerprint(of: bytes, in: document.name) == document.chunks[index].fingerprint
       return isWhole ? Data(bytes) : nil
     } ?? nil
   }
 
-  /// Gives the bytes of a chunk to `body` where they lie, unchecked: for those who compare them with
-  /// what they should be.
+  /// Calls `body` with the bytes of a chunk, without a copy and unchecked: to compare them with what they
+  /// should be.
   ///
   /// - Returns: `nil` where the chunk is lost.
   public func withChunk<Value>(
-    _ place: Int, of document: CacheDocument, _ body: (UnsafeRawBufferPointer) -> Value
+    _ index: Int, of document: CacheDocument, _ body: (UnsafeRawBufferPointer) -> Value
   ) throws -> Value? {
-    try bytes(at: document.chunks[place].id, in: .chunk, body)
+    try bytes(at: document.chunks[index].id, in: .chunk, body)
   }
 
   /// A table, whose every row is a number and bytes.
@@ -50,14 +50,14 @@ public struct CacheReader {
     case memo, document, chunk
   }
 
-  /// Gives a row's bytes to `body`; `nil` where there is no row, or something else is in it.
+  /// Calls `body` with a row's bytes; `nil` where there is no row, or something else is in it.
   private func bytes<Value>(
     at id: Int64, in table: Table, _ body: (UnsafeRawBufferPointer) -> Value
   ) throws -> Value? {
     let statement = try database.cachedStatement(
       sql: "SELECT bytes FROM \(table.rawValue) WHERE id = ? AND typeof(bytes) = 'blob'")
     let rows = try Row.fetchCursor(statement, arguments: [id])
-    // The row is the cursor's: it is gone when that is.
+    // The row lives as long as the cursor.
     return try withExtendedLifetime(rows) {
       guard let row = try rows.next() else { return nil }
       return try row.withUnsafeData(atIndex: 0) { ($0 ?? Data()).withUnsafeBytes(body) }

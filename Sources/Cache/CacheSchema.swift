@@ -3,12 +3,12 @@ import GRDB
 /// The tables of the cache.
 ///
 /// In each table a row is a number and bytes. `document` holds heads, each of which lists its chunks;
-/// ``Packed`` says what the bytes are. No column has a declared constraint: what SQLite would refuse
-/// as damage of the whole file is the loss of one row here.
+/// ``Packed`` says what the bytes are. No column has a constraint: what SQLite would report as damage to
+/// the whole file is the loss of one row here.
 enum CacheSchema {
   /// The version of the tables. A database with a higher one is a later program's.
   static let version = 4
-  /// What SQLite keeps in the file's head to tell whose it is: "Roll".
+  /// The application's number in the file's head: "Roll".
   static let applicationID: Int32 = 0x526F_6C6C
 
   private static let tables = ["chunk", "document", "memo"]
@@ -17,9 +17,9 @@ enum CacheSchema {
     "CREATE TABLE \(table) (id INTEGER PRIMARY KEY, bytes BLOB)"
   }
 
-  /// Makes the tables, and takes over those of an earlier version.
+  /// Makes the tables, and migrates those of an earlier version.
   static func create(
-    _ database: Database, adopting: CacheDatabase.Adoption
+    _ database: Database, migrating: CacheDatabase.Migration
   ) throws {
     let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     // Another build may have been faster.
@@ -27,7 +27,7 @@ enum CacheSchema {
     let earlier = try EarlierCache(database)
     for table in tables { try database.execute(sql: definition(of: table)) }
     if let earlier {
-      try adopting(earlier, CacheWriter(database))
+      try migrating(earlier, CacheWriter(database))
       try earlier.remove()
     }
     try database.execute(

@@ -2,9 +2,9 @@ public import Basics
 public import Foundation
 import GRDB
 
-/// The cache while it is written, all or nothing.
+/// The cache in a transaction: all is written, or nothing.
 public struct CacheWriter {
-  /// The cache as it is now, with what was written so far.
+  /// The cache as it is now, with what has been written so far.
   public let reader: CacheReader
 
   private var database: Database { reader.database }
@@ -13,38 +13,37 @@ public struct CacheWriter {
     reader = CacheReader(database)
   }
 
-  /// Keeps something of a subject, in the place of what was kept of it before.
+  /// Keeps something of a subject, and replaces what was kept of it before.
   ///
-  /// - Parameter key: stands for all that it was made of.
+  /// - Parameter key: the fingerprint of all that it was made of.
   public func keep(_ bytes: Data, of subject: String, key: Fingerprint) throws {
     try put(
       Packed.memo(bytes, of: subject, key: key), at: Packed.id(of: subject), in: .memo)
   }
 
-  /// Saves a document, of which only the new chunks are written. Those that it had and has no longer are
-  /// removed.
+  /// Saves a document. Only its new chunks are written; those that it no longer has are removed.
   ///
-  /// - Parameter old: the document that kept chunks are of.
-  /// - Returns: `false` where one of those is gone meanwhile. Then nothing was written.
+  /// - Parameter old: the document that has the kept chunks.
+  /// - Returns: `false` where one of those has been removed meanwhile. Then nothing was written.
   @discardableResult
   public func save(
     _ name: String, head: Data, chunks: [CacheChunk], replacing old: CacheDocument? = nil
   ) throws -> Bool {
     let stored = try reader.document(name)
-    // What is left of a document without a head, nobody would ever remove.
+    // Nobody else would ever remove the chunks of a document whose head is lost.
     if stored == nil { try sweep() }
     var spare = Set(stored?.chunks ?? [])
-    for case .kept(let place) in chunks {
-      guard let old, place < old.count, spare.remove(old.chunks[place]) != nil else { return false }
+    for case .kept(let index) in chunks {
+      guard let old, index < old.count, spare.remove(old.chunks[index]) != nil else { return false }
     }
-    // New chunks lie where old ones lay: a row that moves touches other pages of the file.
+    // New chunks reuse the rows of old ones: other rows would touch other pages of the file.
     var free = (stored?.chunks ?? []).filter(spare.contains).map(\.id).reversed() as [Int64]
     var list: [CacheDocument.Chunk] = []
     list.reserveCapacity(chunks.count)
     for chunk in chunks {
       switch chunk {
-      case .kept(let place):
-        if let old { list.append(old.chunks[place]) }
+      case .kept(let index):
+        if let old { list.append(old.chunks[index]) }
       case .new(let bytes):
         let id = try put(bytes, at: free.popLast(), in: .chunk)
         let fingerprint = bytes.withUnsafeBytes { Packed.fingerprint(of: $0, in: name) }
@@ -56,7 +55,7 @@ public struct CacheWriter {
     return true
   }
 
-  /// Puts another head on a document that is there.
+  /// Replaces the head of a document.
   public func save(head: Data, of document: CacheDocument) throws {
     try save(CacheDocument(name: document.name, head: head, chunks: document.chunks))
   }
@@ -67,8 +66,8 @@ public struct CacheWriter {
     try remove(Packed.id(of: document.name), from: .document)
   }
 
-  /// All documents whose names begin so, by name. What was one and cannot be read any more is removed,
-  /// with its chunks.
+  /// All documents whose names begin so, by name. One that can no longer be read is removed, with its
+  /// chunks.
   public func documents(beginning: String) throws -> [CacheDocument] {
     let found = try rows(.document) { CacheDocument($1, id: $0) }
     if found.contains(where: { $0 == nil }) { try sweep() }
@@ -76,7 +75,7 @@ public struct CacheWriter {
       .sorted { $0.name < $1.name }
   }
 
-  /// Removes every row that does not check, and every chunk that no document lists.
+  /// Removes every row with a wrong checksum, and every chunk that no document lists.
   private func sweep() throws {
     try sweep(.memo) { id, row in
       Packed.withMemo(row) { subject, _, _ in Packed.id(of: subject) == id } ?? false
@@ -98,7 +97,7 @@ public struct CacheWriter {
     for id in ids where !whole.contains(id) { try remove(id, from: table) }
   }
 
-  /// What `body` makes of each row; `nil` also where no bytes are in it.
+  /// What `body` makes of each row; `nil` also for a row without bytes.
   private func rows<Value>(
     _ table: CacheReader.Table, _ body: (Int64, UnsafeRawBufferPointer) -> Value?
   ) throws -> [Value?] {
@@ -122,11 +121,11 @@ public struct CacheWriter {
     try put(document.row, at: Packed.id(of: document.name), in: .document)
   }
 
-  /// Puts bytes into a row; into a new one where no number is given. The number is returned.
+  /// Writes a row, a new one where no number is given, and returns its number.
   @discardableResult
   private func put(_ bytes: Data, at id: Int64?, in table: CacheReader.Table) throws -> Int64 {
     let statement = try database.cachedStatement(
-      // Data without a byte may be bound as NULL.
+      // Empty data may be bound as NULL.
       sql: "INSERT OR REPLACE INTO \(table.rawValue) (id, bytes) VALUES (?, ifnull(?, x''))")
     try statement.execute(arguments: [id, bytes])
     return id ?? database.lastInsertedRowID

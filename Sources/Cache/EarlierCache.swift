@@ -2,13 +2,13 @@ public import Foundation
 import GRDB
 
 /// What versions 1 to 3 of the tables hold, as far as it can be read: nothing in them has a checksum, so
-/// every value is looked at before it is believed.
+/// every value is checked.
 public struct EarlierCache {
   /// The last good answer of a source.
   public struct Snapshot {
-    /// What the source is known by.
+    /// What identifies the source.
     public let key: String
-    /// When the answer was last known to hold, in seconds since 1970.
+    /// When the answer was last known to be current, in seconds since 1970.
     public let asOf: Double
     /// A validator of HTTP.
     public let etag: String?
@@ -16,7 +16,7 @@ public struct EarlierCache {
     public let lastModified: String?
     /// How many people were read from it.
     public let people: Int
-    /// Names the answer; empty where the version had no names yet.
+    /// Identifies the answer; empty where the version had no revisions yet.
     public let revision: String
     /// Its pages, with their names.
     public let pages: [(name: String?, bytes: Data)]
@@ -30,7 +30,7 @@ public struct EarlierCache {
     public let builtAt: Double
     /// What made people unique.
     public let identity: String
-    /// Lists of people, one behind the other.
+    /// Lists of people, one after the other.
     public let lists: [Data]
   }
 
@@ -81,7 +81,7 @@ public struct EarlierCache {
     let parts = has("parts", in: "historyBuild") ? "parts" : "NULL"
     return rows("SELECT output, builtAt, identity, \(parts) FROM historyBuild").compactMap { row in
       guard let output = row.text(0), let builtAt = row.number(1), let identity = row.text(2),
-        let lists = lists(of: output, prints: row.bytes(3) ?? Data())
+        let lists = lists(of: output, fingerprints: row.bytes(3) ?? Data())
       else { return nil }
       return People(output: output, builtAt: builtAt, identity: identity, lists: lists)
     }
@@ -104,7 +104,7 @@ public struct EarlierCache {
     }
   }
 
-  /// Removes all tables but those of this version.
+  /// Removes all tables but the current ones.
   func remove() throws {
     let names = rows(
       """
@@ -119,7 +119,7 @@ public struct EarlierCache {
     }
   }
 
-  /// A page's bytes were in its row up to version 2, then in parts.
+  /// Up to version 2 a page's bytes were in its row, then in parts.
   private func pages(of key: String) -> [(name: String?, bytes: Data)]? {
     let isWhole = has("bytes", in: "snapshotPage")
     let pages = rows(
@@ -143,17 +143,18 @@ public struct EarlierCache {
     return found.isEmpty ? nil : found
   }
 
-  /// Everybody was one list up to version 2, then there were parts, in the order of their prints.
-  private func lists(of output: String, prints: Data) -> [Data]? {
+  /// Up to version 2 there was one list, then parts in the order of their fingerprints.
+  private func lists(of output: String, fingerprints: Data) -> [Data]? {
     if has("people", in: "historyPeople") {
       return rows("SELECT people FROM historyPeople WHERE output = ?", [output]).first?.bytes(0)
         .map { [$0] }
     }
-    let order = prints.withUnsafeBytes { bytes in
+    let order = fingerprints.withUnsafeBytes { bytes in
       (0..<bytes.count / 8).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: Int64.self) }
     }
-    let lists = order.compactMap { print in
-      rows("SELECT people FROM historyPart WHERE output = ? AND print = ?", [output, print]).first?
+    let lists = order.compactMap { fingerprint in
+      rows("SELECT people FROM historyPart WHERE output = ? AND print = ?", [output, fingerprint])
+        .first?
         .bytes(0)
     }
     return lists.count == order.count ? lists : nil

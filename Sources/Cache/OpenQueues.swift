@@ -1,11 +1,11 @@
 import GRDB
 import Synchronization
 
-/// Holds every connection's queue for as long as the process runs.
+/// Keeps every connection's queue for as long as the process runs.
 ///
-/// Dispatch takes a queue that nobody holds any more apart on a thread of its own. A program that ends at
-/// that moment may crash, and one that has no file descriptor left for the thread does. A few hundred bytes
-/// a connection are a small price.
+/// Dispatch frees a queue on a thread of its own. A program that exits at that moment may crash, and one
+/// that has no file descriptor left for the thread does. A few hundred bytes a connection are a small
+/// price.
 enum OpenQueues {
   private static let queues = Mutex<[DatabaseQueue]>([])
 

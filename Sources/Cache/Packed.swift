@@ -1,11 +1,11 @@
 import Basics
 import Foundation
 
-/// The bytes of rows: what they hold, and a checksum over that as their last sixteen bytes.
+/// The bytes of rows, the last sixteen of which are a checksum of the others.
 ///
-/// A memo's are its subject, its key and its bytes; a document's are its name, its head and its chunks,
-/// each with the number of its row and the fingerprint of its bytes. A chunk's row has its bytes alone:
-/// its document has the checksum.
+/// A memo has its subject, its key and its bytes; a document its name, its head and its chunks, each with
+/// the number of its row and the fingerprint of its bytes. A chunk's row has its bytes alone: its
+/// checksum is in the document.
 enum Packed {
   private static let checksumSize = 16
 
@@ -15,7 +15,7 @@ enum Packed {
     return Int64(bitPattern: fingerprint.low)
   }
 
-  /// The fingerprint of a chunk, which is another one in another document.
+  /// The fingerprint of a chunk, which differs from document to document.
   static func fingerprint(of chunk: UnsafeRawBufferPointer, in document: String) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(document)
@@ -32,7 +32,7 @@ enum Packed {
     return row(writer)
   }
 
-  /// Gives what is in the row of a memo to `body`; `nil` for one that does not check.
+  /// Calls `body` with what is in the row of a memo; `nil` for a damaged one.
   static func withMemo<Value>(
     _ row: UnsafeRawBufferPointer,
     _ body: (_ subject: String, _ key: Fingerprint, _ bytes: UnsafeRawBufferPointer) -> Value

@@ -8,16 +8,16 @@ struct PackedReaderTests {
   func comesBack() throws {
     let numbers = [0, 1, 127, 128, 16_383, 16_384, Int.max]
     let texts = ["", "õ", String(repeating: "x", count: 300)]
-    let print = Fingerprint(low: 7, high: .max)
+    let fingerprint = Fingerprint(low: 7, high: .max)
     var writer = PackedWriter(capacity: 0)
     for number in numbers { writer.append(number) }
     writer.append(texts)
-    writer.append(print)
+    writer.append(fingerprint)
     try writer.bytes.withUnsafeBytes { bytes throws in
       var reader = PackedReader(bytes)
       for number in numbers { #expect(try reader.number() == number) }
       #expect(try reader.texts() == texts)
-      #expect(try reader.fingerprint() == print)
+      #expect(try reader.fingerprint() == fingerprint)
       #expect(reader.rest.isEmpty)
     }
   }

@@ -48,8 +48,8 @@ import Testing
     var text = String.UnicodeScalarView()
     for _ in 0..<400 {
       state = state &* 6_364_136_223_846_793_005 &+ 1
-      let place = Int(state >> 33) % (pieces.count * 4)
-      text.append(place < pieces.count ? pieces[place] : "\u{301}")
+      let index = Int(state >> 33) % (pieces.count * 4)
+      text.append(index < pieces.count ? pieces[index] : "\u{301}")
     }
     let cut = StreamSafeText.cut(String(text)) ?? String(text)
     #expect(StreamSafeText.cut(cut) == nil)

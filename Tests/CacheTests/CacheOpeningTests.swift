@@ -48,7 +48,7 @@ import Testing
     case "head alone": bytes = bytes.prefix(100)
     case "page size": bytes[16] = 3
     // The second page: the first holds the head, and room that nobody uses.
-    default: for place in 32_768..<65_536 { bytes[place] = 0xA5 }
+    default: for index in 32_768..<65_536 { bytes[index] = 0xA5 }
     }
     try bytes.write(to: URL(filePath: cache.path))
     let database = try cache.open()

@@ -13,8 +13,8 @@ import Testing
   private func read(_ database: CacheDatabase, _ name: String = "d") throws -> [String]? {
     try database.read { reader in
       guard let document = try reader.document(name) else { return nil }
-      return try (0..<document.count).map { place in
-        try reader.chunk(place, of: document).map { String(decoding: $0, as: UTF8.self) } ?? "lost"
+      return try (0..<document.count).map { index in
+        try reader.chunk(index, of: document).map { String(decoding: $0, as: UTF8.self) } ?? "lost"
       }
     }
   }
@@ -37,17 +37,17 @@ import Testing
     arguments: [
       [0, 1, 2, 3], [3, 2, 1, 0], [0, -1, 3], [-1, -2, -3], [1], [], [-1, 0, -2, 3, -3],
     ])
-  func kept(places: [Int]) throws {
+  func kept(indices: [Int]) throws {
     let cache = try TemporaryCache()
     let database = try cache.open()
     try database.write { try $0.save("d", head: Data(), chunks: chunks(texts)) }
     let old = try #require(try database.read { try $0.document("d") })
-    let new = places.map { $0 < 0 ? CacheChunk.new(Data("new\($0)".utf8)) : .kept($0) }
+    let new = indices.map { $0 < 0 ? CacheChunk.new(Data("new\($0)".utf8)) : .kept($0) }
     #expect(try database.write { try $0.save("d", head: Data(), chunks: new, replacing: old) })
-    #expect(try read(database) == places.map { $0 < 0 ? "new\($0)" : texts[$0] })
+    #expect(try read(database) == indices.map { $0 < 0 ? "new\($0)" : texts[$0] })
     let ids = Set(try database.read { try $0.document("d") }?.chunks.map(\.id) ?? [])
-    #expect(try cache.count("chunk") == places.count && ids.count == places.count)
-    let keptIDs = Set(places.filter { $0 >= 0 }.map { old.chunks[$0].id })
+    #expect(try cache.count("chunk") == indices.count && ids.count == indices.count)
+    let keptIDs = Set(indices.filter { $0 >= 0 }.map { old.chunks[$0].id })
     #expect(keptIDs.isSubset(of: ids))
   }
 

@@ -25,10 +25,10 @@ import Testing
     try cache.open().write { try $0.keep(Data("bytes".utf8), of: "subject", key: key) }
     let size = "subject".utf8.count + "bytes".utf8.count + 2 + 16 + 16
     let database = try cache.open()
-    for place in 1...size {
+    for index in 1...size {
       try database.write { try $0.keep(Data("bytes".utf8), of: "subject", key: key) }
-      try cache.change("memo") { $0[place - 1] ^= 0x10 }
-      #expect(try database.read { try $0.memo(of: "subject", key: key) } == nil, "byte \(place)")
+      try cache.change("memo") { $0[index - 1] ^= 0x10 }
+      #expect(try database.read { try $0.memo(of: "subject", key: key) } == nil, "byte \(index)")
     }
   }
 }

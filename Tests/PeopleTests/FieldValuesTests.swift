@@ -10,8 +10,8 @@ struct FieldValuesTests {
 
   @Test("each text once, with its numbers for everybody, on any number of threads")
   func numbers() {
-    let projects = (0..<3000).map { place in
-      place % 5 == 0 ? [] : ["\((3000 - place) / 500)", "all"]
+    let projects = (0..<3000).map { index in
+      index % 5 == 0 ? [] : ["\((3000 - index) / 500)", "all"]
     }
     let values = FieldValues(of: .project, people: people(projects))
     #expect(values.texts == ["5", "all", "4", "3", "2", "1", "0"])

@@ -72,9 +72,9 @@ struct SlugTests {
   func letters() throws {
     let letters = [UInt32](0x20...0x7E) + [UInt32](0xC0...0x17F) + [UInt32](0x400...0x45F)
     let scalars = letters.compactMap(Unicode.Scalar.init)
-    for (place, scalar) in scalars.enumerated() {
+    for (index, scalar) in scalars.enumerated() {
       for step in [1, 7, 41, 113] {
-        let neighbour = scalars[(place * step + step) % scalars.count]
+        let neighbour = scalars[(index * step + step) % scalars.count]
         let text = "\(neighbour)\(scalar) \(scalar)\(neighbour)"
         let whole = ICU.latinASCII(text)
         // ICU leaves a mark of one of them ("ŉ") as it is.

@@ -30,10 +30,10 @@ struct TextTests {
   @Test("the table of case folding gives what ICU does, neighbours and white space included")
   func caseFoldingTable() throws {
     let scalars = (1..<UInt32(0x530)).compactMap(Unicode.Scalar.init)
-    for (place, scalar) in scalars.enumerated() {
+    for (index, scalar) in scalars.enumerated() {
       // Neighbours from all over the table; a step that is prime meets each of them.
       for step in [1, 97, 331, 607] {
-        let neighbour = scalars[(place * step + step) % scalars.count]
+        let neighbour = scalars[(index * step + step) % scalars.count]
         let text = "a\(scalar)\(neighbour) \(scalar)"
         guard let key = CaseFoldingTable.key(text) else { continue }
         try #require(Array(key.utf8) == Array(ICU.foldCase(WhiteSpace.folded(text)).utf8))

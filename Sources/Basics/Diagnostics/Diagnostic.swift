@@ -1,4 +1,5 @@
-/// An error, or what may be one, in a text file, written for a person: the place, the message, the line, a caret.
+/// An error or a warning about a text file, as a person reads it: where it is, the message, the line, a
+/// caret.
 ///
 /// ```
 /// rollcall.yml:7:3: error: unknown key `outputt`
@@ -13,9 +14,9 @@ public struct Diagnostic: Equatable, Sendable {
 
   /// How bad it is.
   public let severity: Severity
-  /// The file's path, as the user knows it.
+  /// The file's path as the user writes it.
   public let file: String
-  /// The place; `nil` where the whole file is meant.
+  /// Where in the file; `nil` where the whole file is meant.
   public let spot: Spot?
   /// What is wrong, in one line, without a full stop.
   public let message: String

@@ -1,11 +1,11 @@
-/// The part of a line that an error message shows, and where its carets stand.
+/// The part of a line that a diagnostic shows, and where its carets go.
 struct LineExcerpt: Equatable {
   /// The most columns of a line that are shown.
   static let columns = 96
-  /// The most scalars before and behind the spot: marks take no column, however many there are.
+  /// The most scalars before and after the spot: marks take no column, however many there are.
   private static let scalars = 2 * columns
 
-  /// The line's part: tabs as spaces, control characters escaped, `…` where it is cut.
+  /// The text: tabs as spaces, control characters escaped, `…` where it is cut.
   let text: String
   /// The columns before the first caret.
   let indent: Int

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// What lies under a name of the file system, links followed.
+/// What a path leads to, links followed.
 public enum FileType: Hashable, Sendable {
   case file
   case folder
@@ -25,8 +25,8 @@ public enum FileType: Hashable, Sendable {
 
   /// What lies at a path.
   ///
-  /// - Throws: `missing` where there is nothing, a link that leads nowhere included; `unreadable` where
-  ///   nobody can tell.
+  /// - Throws: `missing` where there is nothing, a dangling link included; `unreadable` where the system
+  ///   does not say.
   public static func at(_ path: String) throws(LocalFileProblem) -> FileType {
     var status = stat()
     guard stat(path, &status) == 0 else { throw LocalFileProblem(errno) }

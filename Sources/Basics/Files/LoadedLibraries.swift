@@ -7,15 +7,15 @@ import Foundation
   import Glibc
 #endif
 
-/// The shared libraries that this process runs with.
+/// The shared libraries that this process has loaded.
 public enum LoadedLibraries {
-  /// Tells these very library files from others: path, size and time of each, sorted by path.
+  /// Identifies the very files: path, size and time of each, sorted by path.
   ///
-  /// A version number would not do: distributions mend a library and keep it.
+  /// A version number would not do: distributions patch a library without changing it.
   public static var identity: [String] {
     paths.compactMap { path in
       var status = stat()
-      // The system's own libraries of macOS are in no file.
+      // On macOS the system's own libraries have no files.
       guard stat(path, &status) == 0 else { return nil }
       #if canImport(Darwin)
         let time = status.st_mtimespec
@@ -32,7 +32,7 @@ public enum LoadedLibraries {
       return (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0) }
         .map { String(cString: $0) }.sorted()
     #else
-      // proc(5): what is mapped, the path behind the sixth column.
+      // proc(5): the mapped files, each path in the sixth column.
       let maps = (try? LocalFile.bytes("/proc/self/maps")) ?? Data()
       let lines = maps.split(separator: UInt8(ascii: "\n"))
       return Set(

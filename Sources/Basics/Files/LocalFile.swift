@@ -6,11 +6,11 @@ public import Foundation
   import Glibc
 #endif
 
-/// Reads files of the user's.
+/// Reads the user's files.
 public enum LocalFile {
-  /// The bytes of a regular file, or of what a link to one leads to.
+  /// The bytes of a regular file, or of the one that a link leads to.
   ///
-  /// A pipe is refused rather than waited for, and an endless device is not begun with.
+  /// A pipe is refused rather than waited for, and so is an endless device.
   ///
   /// - Parameter maxBytes: a longer file is not read.
   public static func bytes(
@@ -31,7 +31,7 @@ public enum LocalFile {
     return try read(file, expected: Int(status.st_size), maxBytes: maxBytes)
   }
 
-  /// Reads to the end, wherever that is by then: the kernel's own files have no size at all.
+  /// Reads to the end, whatever the size was said to be: the kernel's own files have none.
   private static func read(
     _ file: Int32, expected: Int, maxBytes: Int
   ) throws(LocalFileProblem) -> Data {
@@ -40,13 +40,13 @@ public enum LocalFile {
     while true {
       if filled == data.count { data.count += max(1 << 16, data.count) }
       let room = data.count - filled
-      let got = data.withUnsafeMutableBytes { buffer in
+      let count = data.withUnsafeMutableBytes { buffer in
         Foundation.read(file, buffer.baseAddress?.advanced(by: filled), room)
       }
-      if got < 0, errno == EINTR { continue }
-      if got < 0 { throw .unreadable(code: errno) }
-      if got == 0 { break }
-      filled += got
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { throw .unreadable(code: errno) }
+      if count == 0 { break }
+      filled += count
       guard filled <= maxBytes else { throw .tooLarge(limit: maxBytes) }
     }
     data.count = filled

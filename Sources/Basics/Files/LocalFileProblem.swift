@@ -2,11 +2,11 @@
 public enum LocalFileProblem: Error, Hashable, Sendable {
   /// There is nothing of that name.
   case missing
-  /// It is something else than what is read: a folder in place of a file, a pipe, a device.
+  /// It is something other than what is wanted: a folder in place of a file, a pipe, a device.
   case unexpected(FileType)
   /// The system refuses to read it, with this `errno`.
   case unreadable(code: Int32)
-  /// It is a link to something outside of the folder that is read.
+  /// It is a link to something outside the folder that is read.
   case leadsOut
   /// It is longer than this many bytes.
   case tooLarge(limit: Int)

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// A folder of the user's with all that is in it. What cannot be read is never taken for empty.
+/// One of the user's folders with all that is in it. What cannot be read is never taken for empty.
 public struct LocalFolder: Sendable {
-  /// A problem, and where it was met.
+  /// A problem, and where it is.
   public struct Fault: Error, Equatable, Sendable {
     /// The path of the file or folder.
     public let path: String
@@ -20,23 +20,23 @@ public struct LocalFolder: Sendable {
     }
   }
 
-  /// So many folders deep a folder is read.
+  /// How many folders deep a folder is read.
   public static let maximumDepth = 16
-  /// So many files and folders are taken from one folder and those inside it.
+  /// The most files and folders that are read of a folder and those inside it.
   public static let maximumCount = 100_000
-  /// So many faults are told before the rest is left.
+  /// The most faults that are reported; then the rest is not read.
   static let maximumFaults = 20
 
-  /// The paths of all files, relative to the folder; what is hidden is left out. They come in the order
-  /// of their names' bytes, folder by folder.
+  /// The paths of all files but hidden ones, relative to the folder, in the order of their names' bytes,
+  /// folder by folder.
   public private(set) var files: [String] = []
-  /// A folder that cannot be read, a link that leads nowhere or where it must not, a pipe, more folders
-  /// in folders or more files than the limits; empty where all was read.
+  /// What could not be read: a folder without permission, a link that dangles or leads where it must not,
+  /// a pipe, what is beyond the limits. Empty where all was read.
   public private(set) var faults: [Fault] = []
 
   /// Lists a folder and those inside it. Links are followed.
   ///
-  /// - Parameter linksMayLeadOut: whether a link may lead to what lies elsewhere.
+  /// - Parameter linksMayLeadOut: whether a link may lead out of the folder.
   public init(_ folder: String, linksMayLeadOut: Bool, maximumCount: Int = maximumCount) {
     var walk = Walk(
       root: folder, realRoot: linksMayLeadOut ? nil : Self.realPath(folder), limit: maximumCount)
@@ -49,7 +49,7 @@ public struct LocalFolder: Sendable {
     faults = walk.faults
   }
 
-  /// The names in a folder, hidden ones aside, in the order of their bytes.
+  /// The names in a folder but hidden ones, in the order of their bytes.
   public static func names(in folder: String) throws(LocalFileProblem) -> [String] {
     guard let stream = opendir(folder) else {
       throw errno == ENOTDIR ? .unexpected(try FileType.at(folder)) : LocalFileProblem(errno)
@@ -68,7 +68,7 @@ public struct LocalFolder: Sendable {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The path without links; `nil` where it leads nowhere.
+  /// The path with its links resolved; `nil` where it leads nowhere.
   fileprivate static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -78,7 +78,7 @@ public struct LocalFolder: Sendable {
 
 private struct Walk {
   let root: String
-  /// The root without links, where no link may lead out of it.
+  /// The root with its links resolved, where no link may lead out of it.
   let realRoot: String?
   let limit: Int
   var files: [String] = []
@@ -137,7 +137,7 @@ private struct Walk {
     return type
   }
 
-  /// The value, or `nil` with a fault noted. Throws the fault after so many.
+  /// The value, or `nil` with a fault noted. Throws the fault when there are too many.
   private mutating func noting<Value>(
     _ path: String, _ body: () throws(LocalFileProblem) -> Value
   ) throws(LocalFolder.Fault) -> Value? {

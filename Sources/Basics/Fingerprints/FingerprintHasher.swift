@@ -1,4 +1,4 @@
-/// Makes a fingerprint out of the inputs of a file, one after the other.
+/// Makes a fingerprint of inputs, one after the other.
 ///
 /// Each input is framed by its length: `"ab", "c"` and `"a", "bc"` give different fingerprints.
 public struct FingerprintHasher: Sendable {
@@ -16,7 +16,7 @@ public struct FingerprintHasher: Sendable {
   /// Adds a number of 64 bits, such as a hash.
   public mutating func append(word: UInt64) { add(word) }
 
-  /// Adds a text. Texts that differ in bytes count as different, canonical equivalence aside.
+  /// Adds a text. Texts that differ in bytes are different, even if canonically equivalent.
   public mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
@@ -47,7 +47,7 @@ public struct FingerprintHasher: Sendable {
     if bytes.count % 8 != 0 { add(rest) }
   }
 
-  /// Adds what another file or part depends on.
+  /// Adds a fingerprint, in place of all that it was made of.
   public mutating func append(_ fingerprint: Fingerprint) {
     add(fingerprint.low)
     add(fingerprint.high)

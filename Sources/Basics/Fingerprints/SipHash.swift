@@ -1,7 +1,7 @@
 /// SipHash-2-4 with 128 bits of output, fed in words of eight bytes (Aumasson and Bernstein, 2012).
 ///
-/// It is fast on short inputs, and two inputs of one hash cannot be made up as easily as for a
-/// checksum: what is hashed comes from feeds.
+/// It is fast on short inputs, and collisions are not as easily constructed as for a checksum: what is
+/// hashed comes from feeds.
 public struct SipHash: Sendable {
   private var v0: UInt64
   private var v1: UInt64
@@ -28,8 +28,8 @@ public struct SipHash: Sendable {
     v0 ^= word
   }
 
-  /// The hash, after `last`: by the algorithm the bytes that filled no word, below the count of
-  /// all bytes in the highest byte.
+  /// The hash, after `last`: by the algorithm the bytes that filled no word, with the count of all bytes
+  /// in the highest byte.
   func finished(last: UInt64) -> Fingerprint {
     var state = self
     state.compress(last)

@@ -1,9 +1,9 @@
 /// Reads what `PackedWriter` wrote. Whatever the bytes are, nothing is read beyond their end, and no
 /// number in them decides how much memory is taken.
 public struct PackedReader {
-  /// The bytes are not what was written.
+  /// The bytes are not what a `PackedWriter` wrote.
   public struct Damage: Error {
-    /// Makes the error for bytes whose form is right and whose values cannot be.
+    /// Makes the error, also for bytes that can be read and hold impossible values.
     public init() {}
   }
 
@@ -15,7 +15,7 @@ public struct PackedReader {
     self.bytes = bytes
   }
 
-  /// What was not read yet.
+  /// What has not been read yet.
   public var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[position...]) }
 
   /// A number, which is not negative.
@@ -32,7 +32,7 @@ public struct PackedReader {
     throw Damage()
   }
 
-  /// A number of things that follow, each of which takes a byte at least.
+  /// The number of things that follow, each of which takes at least one byte.
   public mutating func count() throws(Damage) -> Int {
     let count = try number()
     guard count <= bytes.count - position else { throw Damage() }

@@ -1,12 +1,12 @@
-/// Writes numbers and texts one behind the other, in few bytes.
+/// Writes numbers and texts one after the other, in few bytes.
 ///
 /// A number takes seven bits a byte, the lowest first, the eighth bit set where more follow; a text
 /// is its length and as many bytes of UTF-8; sixty-four bits are eight bytes, the lowest first.
 public struct PackedWriter {
-  /// What was written.
+  /// What has been written.
   public private(set) var bytes: [UInt8] = []
 
-  /// - Parameter capacity: how many bytes there may be.
+  /// - Parameter capacity: about how many bytes there will be.
   public init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
@@ -40,7 +40,7 @@ public struct PackedWriter {
     for text in texts { append(text) }
   }
 
-  /// Adds bytes, behind their number.
+  /// Adds bytes, after their count.
   public mutating func append(block: some Collection<UInt8>) {
     append(block.count)
     bytes.append(contentsOf: block)

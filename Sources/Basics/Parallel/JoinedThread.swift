@@ -6,16 +6,16 @@ import Synchronization
   import Glibc
 #endif
 
-/// A thread that is waited for: when this value is gone, the thread has ended.
+/// A thread that is always waited for: when this value is gone, the thread has ended. For a thread that
+/// runs as long as its owner; the functions beside this file start their own.
 ///
-/// A program that ends while threads of its own still run may crash in its last moment, whatever it
-/// was about to say. So whoever begins a thread holds on to it until it is over, on every way out.
+/// A program that exits while its threads still run may crash in its last moment.
 public final class JoinedThread: Sendable {
   private let thread: Mutex<Handle?>
 
-  /// Begins a thread, with 8 MB of stack. Where the system refuses one, `body` runs at once instead.
+  /// Starts a thread with 8 MB of stack. Where the system refuses one, `body` runs at once instead.
   public init(_ body: @escaping @Sendable () -> Void) {
-    let context = Unmanaged.passRetained(Body(body))
+    let context = Unmanaged.passRetained(Work(body))
     let handle = Handle(context.toOpaque())
     thread = Mutex(handle)
     if handle == nil { context.takeRetainedValue().run() }
@@ -32,14 +32,14 @@ public final class JoinedThread: Sendable {
   }
 
   /// The closure on its way into the thread.
-  fileprivate final class Body: Sendable {
+  fileprivate final class Work: Sendable {
     let run: @Sendable () -> Void
 
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 }
 
-/// The system's name of a thread. Unchecked: it is set once, and looked at when nobody else has it.
+/// The system's handle of a thread. Unchecked: it is set once, and only its owner uses it.
 private struct Handle: @unchecked Sendable {
   private let thread: pthread_t
 
@@ -47,7 +47,7 @@ private struct Handle: @unchecked Sendable {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // Some systems give a thread little room: musl 128 KB, macOS 512 KB.
+    // Some systems give a thread a small stack: musl 128 KB, macOS 512 KB.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -75,7 +75,7 @@ private struct Handle: @unchecked Sendable {
 
   private static func run(_ context: UnsafeMutableRawPointer) {
     blockPipeSignal()
-    Unmanaged<JoinedThread.Body>.fromOpaque(context).takeRetainedValue().run()
+    Unmanaged<JoinedThread.Work>.fromOpaque(context).takeRetainedValue().run()
   }
 
   /// A TLS connection that the server has closed raises SIGPIPE on writing. It would end the

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Calls `body` with each number below `count`, on all cores, and returns when all calls have ended.
+/// Calls `body` with each index below `count`, on all cores, and returns when all calls have ended:
+/// for work that gives no values. Where it does, see `inParallel`.
 ///
 /// - Parameter body: is called from several threads, the caller's among them, in no certain order.
 public func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
@@ -10,10 +11,10 @@ public func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
   withoutActuallyEscaping(body) { body in
     let next = Counter()
     let work: @Sendable () -> Void = {
-      while case let number = next.take(), number < count { body(number) }
+      while case let index = next.take(), index < count { body(index) }
     }
-    // Threads of our own, which are over when this returns. Dispatch keeps its threads, and ends the
-    // program where the system refuses it a file descriptor for one.
+    // Threads of our own, which have ended when this returns. Dispatch keeps its threads, and crashes
+    // where the system refuses it a file descriptor for one.
     let others = (1..<threads).map { _ in JoinedThread(work) }
     work()
     for thread in others { thread.join() }

@@ -1,12 +1,12 @@
-/// Runs a function on each item, each on a thread of its own, and returns the results in the
-/// items' order. A thread that waits for a server holds up no other.
+/// Calls a function with each item, each on a thread of its own, and returns the results in the
+/// items' order: for few items that wait, say for a server. One that waits holds up no other.
 public func sideBySide<Item: Sendable, Value: Sendable>(
   _ items: [Item], _ function: @escaping @Sendable (Item) -> Value
 ) -> [Value] {
-  let made = items.map { _ in Made<Value>() }
-  let threads = zip(items, made).map { item, made in
-    JoinedThread { made.set(function(item)) }
+  let slots = items.map { _ in Slot<Value>() }
+  let threads = zip(items, slots).map { item, slot in
+    JoinedThread { slot.set(function(item)) }
   }
   for thread in threads { thread.join() }
-  return zip(items, made).map { item, made in made.take() ?? function(item) }
+  return zip(items, slots).map { item, slot in slot.take() ?? function(item) }
 }

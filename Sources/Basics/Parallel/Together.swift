@@ -1,12 +1,11 @@
-/// Makes two values side by side: the first on the caller's thread.
-///
-/// Each may be made on all cores itself.
+/// Makes two different values at the same time, the first on the caller's thread: for two things
+/// that need nothing of each other. Each may use all cores itself.
 public func together<First: Sendable, Second: Sendable>(
   _ first: () -> First, and second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
-  let made = Made<Second>()
-  let thread = JoinedThread { made.set(second()) }
+  let slot = Slot<Second>()
+  let thread = JoinedThread { slot.set(second()) }
   let firstValue = first()
   thread.join()
-  return (firstValue, made.take() ?? second())
+  return (firstValue, slot.take() ?? second())
 }

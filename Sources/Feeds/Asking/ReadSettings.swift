@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What holds for all sources of a build.
+/// The settings for all sources of a build.
 public struct ReadSettings: Sendable {
   /// Whether servers are asked although there is a snapshot.
   public enum Refresh: Equatable, Sendable {
@@ -14,20 +14,19 @@ public struct ReadSettings: Sendable {
   public var refresh: Refresh
   /// Whether no server is asked at all.
   public var offline: Bool
-  /// Whether a loss of people is meant.
+  /// Whether a loss of people is accepted.
   public var acceptLoss: Bool
-  /// How many people each source gave to the site that there is, by source name: from the
-  /// output's `build.json`. It stands in for snapshots that were lost.
+  /// How many people each source gave to the existing site, by source name: from the output's
+  /// `build.json`, for snapshots that were lost.
   public var previousCounts: [String: Int]
   /// The time of the build.
   public var now: Date
-  /// How the program names itself to servers, such as `Rollcall/1.0`.
+  /// The `User-Agent` of requests, such as `Rollcall/1.0`.
   public var userAgent: String
-  /// Tells this program from others, newly built ones of the same version included: what another one read
-  /// of an answer says nothing of what this one would.
+  /// Identifies this very build of the program: another one may read an answer differently.
   public var program: String
 
-  /// Makes settings; the default values are those of the configuration.
+  /// Makes settings; the defaults are those of the configuration.
   public init(
     refresh: Refresh = .always, offline: Bool = false, acceptLoss: Bool = false,
     previousCounts: [String: Int] = [:], now: Date, userAgent: String,

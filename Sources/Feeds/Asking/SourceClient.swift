@@ -2,13 +2,13 @@ import Basics
 import Cache
 import Foundation
 
-/// Asks sources: servers, files and folders. What it finds in the cache comes along with their answers, so
-/// that nothing has to be asked for later.
+/// Asks sources: servers, files and folders. The answers include what is in the cache, so that nothing
+/// has to be looked up later.
 public struct SourceClient: Sendable {
   private let store: SnapshotStore?
   private let settings: ReadSettings
 
-  /// Makes a client; with no store there is nothing to fall back on.
+  /// Makes a client; without a store there is nothing to fall back on.
   public init(store: SnapshotStore?, settings: ReadSettings) {
     self.store = store
     self.settings = settings
@@ -54,7 +54,7 @@ private struct Asking {
     do throws(SourceProblem) {
       guard let sent = try fetch(validators) else {
         if let body = snapshotBody() { return answer(.notModified, snapshotBody: body) }
-        // A part of the snapshot is lost: the whole answer is wanted after all.
+        // A part of the snapshot is lost: the whole answer is needed after all.
         guard let sent = try fetch(Validators()) else { throw .httpStatus(304) }
         return answer(.sent(sent.body, sent.validators))
       }
@@ -68,7 +68,7 @@ private struct Asking {
     answer(outcome, snapshotBody: isExpired ? nil : snapshotBody())
   }
 
-  /// An answer; with one that was sent comes what to fall back on where it turns out not to be good.
+  /// An answer; one that was sent includes the snapshot to fall back on where it turns out to be bad.
   private mutating func answer(
     _ outcome: Answer.Outcome, snapshotBody: Body? = nil, isSnapshot: Bool = false
   ) -> Answer {
@@ -81,14 +81,14 @@ private struct Asking {
       isSnapshot: isSnapshot, form: form, cacheProblem: cacheProblem, isSnapshotExpired: isExpired)
   }
 
-  private func fetch(_ validators: Validators) throws(SourceProblem) -> Fetcher.Answer? {
+  private func fetch(_ validators: Validators) throws(SourceProblem) -> Fetcher.Download? {
     switch source.location {
     case .file(let path):
       let body = try FileLoader.file(path, maxBytes: source.maxBytes)
-      return Fetcher.Answer(body: body, validators: Validators())
+      return Fetcher.Download(body: body, validators: Validators())
     case .folder(let path):
       let body = try FileLoader.folder(path, maxBytes: source.maxBytes)
-      return Fetcher.Answer(body: body, validators: Validators())
+      return Fetcher.Download(body: body, validators: Validators())
     case .url(let url):
       let fetcher = try Fetcher(
         source, url: url, userAgent: settings.userAgent, folder: store?.database.folder)
@@ -99,8 +99,8 @@ private struct Asking {
     }
   }
 
-  /// Those of a snapshot that was read as it would be read now: that the same bytes would come says nothing
-  /// of any other.
+  /// The snapshot's, if it was read the way it would be read now: of any other, it is not enough to know
+  /// that the bytes are the same.
   private var validators: Validators {
     snapshot.flatMap { $0.form == form ? $0.validators : nil } ?? Validators()
   }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Tells whether bytes are text in UTF-8 at all, before anything is read from them.
+/// Checks that bytes are UTF-8, before anything is read from them.
 enum BodyEncoding {
-  /// The bytes without a byte order mark. Throws `BodyProblem` for what is certainly no list:
-  /// nothing, a web page, UTF-16, UTF-32, Latin-1.
+  /// The bytes without a byte order mark.
+  ///
+  /// - Throws: `BodyProblem` for what is certainly no list: nothing, a web page, UTF-16, UTF-32, Latin-1.
   static func utf8(_ body: Data) throws(BodyProblem) -> Data {
-    if let kind = FileKind(body) { throw .otherKind(kind) }
+    if let kind = BinaryFileKind(body) { throw .otherKind(kind) }
     let start = [UInt8](body.prefix(4))
     if isUTF32(start) { throw .utf32 }
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
@@ -17,19 +18,19 @@ enum BodyEncoding {
     guard let first = bytes.first(where: { !isWhiteSpace($0) }) else { throw .empty }
     if first == UInt8(ascii: "<") { throw .looksLikeHTML }
     if let offset = bytes.withUnsafeBytes(firstInvalid) {
-      let place = place(of: offset, in: bytes)
-      throw .notUTF8(line: place.line, column: place.column)
+      let position = position(of: offset, in: bytes)
+      throw .notUTF8(line: position.line, column: position.column)
     }
     return bytes
   }
 
-  /// What a fault in the JSON is in words of lines and columns.
+  /// A fault in the JSON by line and column.
   static func problem(_ fault: JSONFault, in bytes: Data) -> BodyProblem {
-    let place = place(of: fault.offset, in: bytes)
+    let position = position(of: fault.offset, in: bytes)
     return fault.isCut
-      ? .cut(line: place.line, column: place.column)
+      ? .cut(line: position.line, column: position.column)
       : .notJSON(
-        line: place.line, column: place.column,
+        line: position.line, column: position.column,
         mistake: bytes.withUnsafeBytes { JSONMistakeFinder.mistake(at: fault.offset, in: $0) })
   }
 
@@ -42,12 +43,12 @@ enum BodyEncoding {
         throw .notUTF8(line: line, column: column, looksLike: EncodingGuess.name(body))
       }
     }
-    if let kind = FileKind(body) { throw .otherKind(kind) }
+    if let kind = BinaryFileKind(body) { throw .otherKind(kind) }
     switch Transcoding.utf8(body, from: encoding) {
     case .success(let bytes): return try utf8(bytes)
     case .failure(let fault):
-      let place = place(of: fault.offset, in: body)
-      throw .notEncoded(as: encoding, line: place.line, column: place.column)
+      let position = position(of: fault.offset, in: body)
+      throw .notEncoded(as: encoding, line: position.line, column: position.column)
     }
   }
 
@@ -55,8 +56,8 @@ enum BodyEncoding {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
-  /// Whether a text in UTF-32 begins so: with its byte order mark, or with a scalar below U+10000 that
-  /// takes one of four bytes. UTF-16 never has two zero bytes in a place of their own.
+  /// Whether these are the first bytes of a text in UTF-32: its byte order mark, or a scalar that uses
+  /// one of four bytes. UTF-16 never has three zero bytes in a row there.
   private static func isUTF32(_ start: [UInt8]) -> Bool {
     guard start.count == 4 else { return false }
     return start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF]
@@ -64,8 +65,8 @@ enum BodyEncoding {
       || (start.dropLast() == [0, 0, 0] && start[3] != 0)
   }
 
-  /// Line and column in bytes of an offset, both counted from 1.
-  private static func place(of offset: Int, in bytes: Data) -> (line: Int, column: Int) {
+  /// The line and column (in bytes) of an offset, both counted from 1.
+  private static func position(of offset: Int, in bytes: Data) -> (line: Int, column: Int) {
     let before = bytes.prefix(offset)
     let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
@@ -105,8 +106,8 @@ enum BodyEncoding {
     default: return 0
     }
     guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return 0 }
-    for place in index + 2..<max(index + 2, index + length)
-    where !(0x80...0xBF).contains(bytes[place]) {
+    for next in index + 2..<max(index + 2, index + length)
+    where !(0x80...0xBF).contains(bytes[next]) {
       return 0
     }
     return length

@@ -2,14 +2,13 @@ import Foundation
 
 /// Text in which each byte of UTF-8 is one character.
 ///
-/// SwiftCSV goes through a text by `Character`, so that a comma or a quotation mark with a
-/// combining mark behind it is none to it, and U+2028 ends a row. A hostile field could move its
-/// neighbours so. Bytes over ASCII stand here as characters of the private use area, which
-/// combine with nothing.
+/// SwiftCSV works on `Character`s: it does not see a comma or a quotation mark before a combining mark,
+/// and U+2028 ends a row. A hostile field could move its neighbours. So bytes beyond ASCII are characters
+/// of the private use area here, which combine with nothing.
 enum ByteText {
   private static let base: UInt32 = 0xE000
 
-  /// The text that stands for the bytes.
+  /// The text that represents the bytes.
   static func text(_ bytes: Data) -> String {
     var units: [UInt8] = []
     units.reserveCapacity(bytes.count)
@@ -28,7 +27,7 @@ enum ByteText {
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// The text that a piece of such a text stands for.
+  /// The text that a piece of such a text represents.
   static func original(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     let bytes = text.unicodeScalars.map { scalar in

@@ -4,12 +4,12 @@ import SwiftCSV
 
 /// The list of people in a table (RFC 4180, and what spreadsheets make of it).
 ///
-/// The first line names the fields. What divides the columns is configured, or told by the header:
-/// the comma, the semicolon, the tab or `|`, whichever stands in it most often. A field in quotation marks may hold any of them, line breaks and
-/// doubled quotation marks. These columns are known, letter case, spaces, `_` and `-` aside:
+/// The first line names the fields. The delimiter is configured, or found in the header: the comma, the
+/// semicolon, the tab or `|`, whichever is there most often. A quoted field may hold any of them, line
+/// breaks and doubled quotation marks. These columns are known, letter case, spaces, `_` and `-` aside:
 /// `id`; `first name`, `given name`, `fname`; `last name`, `family name`, `surname`, `lname`;
 /// `name`, `full name`; `email`, `e-mail address`; `phone`, `phone number`, `telephone`;
-/// `position`; `project`, `projects`. Several projects are divided by `;`, `|` or `,`. Any other
+/// `position`; `project`, `projects`. Several projects are separated by `;`, `|` or `,`. Any other
 /// column with a heading is a further text of the page, labelled with the heading.
 /// An empty row is no record.
 enum CSVList {
@@ -21,23 +21,23 @@ enum CSVList {
 
   /// Adds the table's records to a list.
   ///
-  /// - Parameter delimiter: what divides the columns; `nil` where the header tells it.
+  /// - Parameter delimiter: what separates the columns; `nil` to find it in the header.
   static func read(
     _ bytes: Data, delimiter: UInt8? = nil, into list: inout DecodedList
   ) throws(BodyProblem) {
     let text = ByteText.text(bytes)
-    // With an odd number the last field is still open at the end, and the parser takes that.
+    // With an odd number the last field is still open at the end, which the parser accepts.
     let quotes = bytes.withUnsafeBytes { bytes in
       bytes.reduce(0) { $1 == UInt8(ascii: "\"") ? $0 + 1 : $0 }
     }
     let rows = RowReader(list)
-    let divider =
-      delimiter ?? TableDelimiter.told(byHeader: TableDelimiter.header(of: bytes))
+    let delimiter =
+      delimiter ?? TableDelimiter.find(inHeader: TableDelimiter.header(of: bytes))
       ?? UInt8(ascii: ",")
     do {
       let table = try CSV<Enumerated>(
         string: text,
-        delimiter: CSVDelimiter(unicodeScalarLiteral: Character(Unicode.Scalar(divider))),
+        delimiter: CSVDelimiter(unicodeScalarLiteral: Character(Unicode.Scalar(delimiter))),
         loadColumns: false, rowLimit: 0)
       try rows.readHeader(table.header)
       try table.enumerateAsArray(startAt: 1, rowLimit: nil) { rows.read($0) }
@@ -50,7 +50,7 @@ enum CSVList {
     list = rows.list
   }
 
-  /// Gathers rows. A class, since the parser hands them to an escaping closure.
+  /// Collects rows. A class, since the parser passes them to an escaping closure.
   private final class RowReader {
     var list: DecodedList
     var count = 0
@@ -63,8 +63,8 @@ enum CSVList {
     func readHeader(_ header: [String]) throws(BodyProblem) {
       let headings = header.map { TextCleaning.wholeLine(ByteText.original($0)) }
       columns = headings.map { CSVList.column($0.text) }
-      for (place, heading) in headings.enumerated() where heading.hasLostMarks {
-        addOverloaded(at: "header[\(place)]")
+      for (column, heading) in headings.enumerated() where heading.hasLostMarks {
+        addOverloaded(at: "header[\(column)]")
       }
       let hasName = columns.contains { column in
         if case .field(let field) = column {
@@ -77,7 +77,7 @@ enum CSVList {
       }
     }
 
-    /// Whether a cell holds what no heading does: an e-mail address, or a phone number's digits.
+    /// Whether a cell holds what no heading would: an e-mail address, or a phone number's digits.
     private static func isData(_ cell: String) -> Bool {
       cell.utf8.contains(UInt8(ascii: "@")) || cell.utf8.count { $0 &- 0x30 < 10 } >= 5
     }
@@ -87,24 +87,24 @@ enum CSVList {
       if row.allSatisfy({ TextCleaning.line(ByteText.original($0)).isEmpty }) { return }
       var builder = RecordBuilder()
       var overloaded: [Int] = []
-      for (place, (column, cell)) in zip(columns, row).enumerated() {
+      for (index, (column, cell)) in zip(columns, row).enumerated() {
         let text = ByteText.original(cell)
         switch column {
         case .field(.projects):
           for project in text.unicodeScalars.split(whereSeparator: {
             ";|,".unicodeScalars.contains($0)
           }) {
-            if builder.set(.projects, String(project)) { overloaded.append(place) }
+            if builder.set(.projects, String(project)) { overloaded.append(index) }
           }
-        case .field(let field): if builder.set(field, text) { overloaded.append(place) }
+        case .field(let field): if builder.set(field, text) { overloaded.append(index) }
         case .detail(let field):
           let lines = TextCleaning.lines(text)
-          if lines.hasLostMarks { overloaded.append(place) }
-          if !lines.text.isEmpty { builder.add(.text(lines.text), as: field, at: place) }
+          if lines.hasLostMarks { overloaded.append(index) }
+          if !lines.text.isEmpty { builder.add(.text(lines.text), as: field, at: index) }
         case .unused: break
         }
       }
-      for place in overloaded { addOverloaded(at: "[\(list.count)][\(place)]") }
+      for column in overloaded { addOverloaded(at: "[\(list.count)][\(column)]") }
       if let record = builder.record {
         list.records.append(record)
       } else {

@@ -1,9 +1,9 @@
 public import People
 
-/// A list of people as it was read.
+/// A list of people that was read.
 public struct DecodedList: Equatable, Sendable {
-  /// The most rejected records, and the most faults, that are kept one by one: a hostile answer
-  /// could name millions.
+  /// The most rejected records, and the most faults, that are listed: a hostile answer could have
+  /// millions.
   public static let listed = 1000
 
   /// The records that have a name, in the source's order.
@@ -17,7 +17,7 @@ public struct DecodedList: Equatable, Sendable {
   /// How many values were left out in all.
   public private(set) var faultCount = 0
 
-  /// Paths of the configuration's mapping that hit nothing in any record.
+  /// Paths of the configured mapping that match nothing in any record.
   public internal(set) var missedPaths: [MissedPath] = []
 
   /// How many records were read, good and bad: the index of the next one.

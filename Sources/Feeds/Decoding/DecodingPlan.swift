@@ -1,7 +1,7 @@
-/// A mapping as a tree by key, so that each object of a record is opened once.
+/// A mapping as a tree by key, so that each object of a record is read once.
 ///
-/// The tree lies flat, and is shared, so that looking a key up touches few reference counts: the
-/// branches of one object stand side by side.
+/// The tree is stored flat and shared, so that looking up a key touches few reference counts: the branches
+/// of one object are consecutive.
 final class DecodingPlan: Sendable {
   /// What a value becomes.
   enum Target: Sendable {
@@ -9,24 +9,24 @@ final class DecodingPlan: Sendable {
     case detail(Int)
   }
 
-  /// One key of an object: what its value becomes, and what is wanted from inside it.
+  /// One key of an object: what its value becomes, and what is read from inside it.
   struct Branch: Sendable {
-    /// Where the key's bytes are among those of all keys.
+    /// The key's bytes among those of all keys.
     let key: Range<Int>
-    /// Where the targets are among those of all branches.
+    /// The targets among those of all branches.
     let targets: Range<Int>
-    /// Where the branches of the value are.
+    /// The branches of the value.
     var inner: Range<Int> = 0..<0
   }
 
   private typealias Entry = (path: ArraySlice<String>, target: Target)
 
-  let details: [Mapping.Detail]
-  /// The way to the list as messages show it; empty where the answer itself is the list.
+  let details: [Mapping.FurtherField]
+  /// The path of the list as messages show it; empty where the answer itself is the list.
   let listPath: String
   let branches: [Branch]
   let targets: [Target]
-  /// The way to each branch from the record, as messages show it.
+  /// The path of each branch in the record, as messages show it.
   let paths: [String]
   /// The branches of the record itself.
   let top: Range<Int>
@@ -47,22 +47,22 @@ final class DecodingPlan: Sendable {
     keys = tree.keys
   }
 
-  /// The keys on the way to a branch from the record.
-  func way(to place: Int) -> [String] {
-    let key = String(decoding: keys[branches[place].key], as: UTF8.self)
-    let parent = branches.firstIndex { $0.inner.contains(place) }
-    return (parent.map(way) ?? []) + [key]
+  /// The keys that lead from the record to a branch.
+  func keyPath(to branch: Int) -> [String] {
+    let key = String(decoding: keys[branches[branch].key], as: UTF8.self)
+    let parent = branches.firstIndex { $0.inner.contains(branch) }
+    return (parent.map(keyPath) ?? []) + [key]
   }
 
   /// The branch of these that has the key; `nil` where there is none. Keys are compared code
   /// point by code point (RFC 8259, section 8.3).
   func branch(at key: JSONValue, in range: Range<Int>) -> Int? {
     if key.isPlain {
-      for place in range where matches(branches[place].key, key.bytes) { return place }
+      for branch in range where matches(branches[branch].key, key.bytes) { return branch }
       return nil
     }
-    return range.first { place in
-      key.isText(String(decoding: keys[branches[place].key], as: UTF8.self))
+    return range.first { branch in
+      key.isText(String(decoding: keys[branches[branch].key], as: UTF8.self))
     }
   }
 
@@ -74,21 +74,21 @@ final class DecodingPlan: Sendable {
     return true
   }
 
-  /// The plan while it is made.
+  /// The plan while it is being made.
   private struct Tree {
     var branches: [Branch] = []
     var targets: [Target] = []
     var paths: [String] = []
     var keys: [UInt8] = []
 
-    /// Adds the branches of one object, and those inside them.
+    /// Adds the branches of one object and those inside them.
     mutating func insert(_ entries: [Entry], prefix: String) -> Range<Int> {
       var groups: [(name: String, entries: [Entry])] = []
       for entry in entries {
         guard let name = entry.path.first else { continue }
         let rest = Entry(entry.path.dropFirst(), entry.target)
-        if let place = groups.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-          groups[place].entries.append(rest)
+        if let group = groups.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+          groups[group].entries.append(rest)
         } else {
           groups.append((name, [rest]))
         }
@@ -102,9 +102,9 @@ final class DecodingPlan: Sendable {
           Branch(key: keyStart..<keys.count, targets: targetStart..<targets.count))
         paths.append(prefix + group.name)
       }
-      for (place, group) in zip(range, groups) {
-        branches[place].inner = insert(
-          group.entries.filter { !$0.path.isEmpty }, prefix: paths[place] + ".")
+      for (branch, group) in zip(range, groups) {
+        branches[branch].inner = insert(
+          group.entries.filter { !$0.path.isEmpty }, prefix: paths[branch] + ".")
       }
       return range
     }

@@ -2,7 +2,7 @@ import People
 
 /// Reads and checks the value of one further field.
 struct DetailReader {
-  /// A fault within the value; the path starts behind the field's own.
+  /// A fault within the value; the path starts after the field's own.
   struct Fault {
     let path: String
     let expected: ValueKind
@@ -18,7 +18,7 @@ struct DetailReader {
     self.value = value
   }
 
-  /// The detail; `nil` where there is none or it is bad, which `faults` then tells.
+  /// The detail; `nil` where there is none or it is bad, as `faults` then says.
   mutating func read() -> DetailValue? {
     switch type {
     case .text: text(TextCleaning.lines).map(DetailValue.text)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What bytes that are no UTF-8 most probably are, by the letters of Europe's languages: Latin ones
-/// stand alone among letters of ASCII, Cyrillic ones beside each other.
+/// Guesses the encoding of bytes that are not UTF-8, by the letters of European languages: accented Latin
+/// letters are single among ASCII letters, Cyrillic ones next to each other.
 enum EncodingGuess {
   /// The name of the encoding as iconv knows it; `nil` for UTF-8 that is damaged.
   static func name(_ body: Data) -> String? {
@@ -11,9 +11,9 @@ enum EncodingGuess {
     var controls = 0
     var upper = 0
     var sequences = 0
-    for (place, byte) in bytes.enumerated() where byte >= 0x80 {
+    for (index, byte) in bytes.enumerated() where byte >= 0x80 {
       high += 1
-      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       if next >= 0x80 { neighbours += 1 }
       if byte < 0xA0 { controls += 1 }
       if byte >= 0xE0 { upper += 1 }

@@ -1,11 +1,11 @@
-/// The list of people in a JSON answer. Only its way to the list can fail; records cannot.
+/// The list of people in a JSON answer. Only the path to the list can fail; records cannot.
 ///
-/// Of an object's members with one key the first counts, as does the first of two lists.
+/// Of an object's members with the same key the first counts, as does the first of two lists.
 struct JSONList {
   private let path: [String]
   private var records: JSONRecords
 
-  /// What was read so far: further pages add to it.
+  /// What has been read so far: further pages add to it.
   var list: DecodedList { records.list }
 
   init(_ mapping: Mapping) {
@@ -13,26 +13,26 @@ struct JSONList {
     records = JSONRecords(mapping)
   }
 
-  /// Whether a path hit nothing in any record read so far.
+  /// Whether any path has matched nothing so far.
   var misses: Bool { !records.missed.isEmpty }
 
-  /// The paths that hit nothing in any record read so far.
+  /// The paths that have matched nothing so far.
   ///
-  /// - Parameter page: one that was read.
+  /// - Parameter page: a page that was read.
   func missedPaths(_ page: UnsafeRawBufferPointer) -> [MissedPath] {
-    records.missed.flatMap { place -> [MissedPath] in
-      let way = records.way(to: place)
-      // Where nobody has the object around it, each record has a fault that says so.
-      guard let missing = way.last,
-        let keys = KeySurvey.keys(in: page, people: path, at: way.dropLast())
+    records.missed.flatMap { branch -> [MissedPath] in
+      let keyPath = records.keyPath(to: branch)
+      // Where no record has the object around it, each has a fault that says so.
+      guard let missing = keyPath.last,
+        let keys = KeySurvey.keys(in: page, people: path, at: keyPath.dropLast())
       else { return [] }
-      return records.wanted(of: place).map {
+      return records.wanted(of: branch).map {
         MissedPath(field: $0.field, path: $0.path, missing: missing, keys: keys)
       }
     }
   }
 
-  /// Reads one page, whole. The result is what keeps a page of good JSON from being a list.
+  /// Reads a whole page. The result is why a page of valid JSON is no list.
   mutating func read(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) -> BodyProblem? {
     var reader = JSONReader(bytes)
     let problem = try read(&reader, depth: 0)
@@ -40,7 +40,7 @@ struct JSONList {
     return problem
   }
 
-  /// Reads the value that so many keys of the way lead to.
+  /// Reads the value that so many keys of the path lead to.
   private mutating func read(
     _ reader: inout JSONReader, depth: Int
   ) throws(JSONFault) -> BodyProblem? {

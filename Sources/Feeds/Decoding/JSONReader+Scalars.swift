@@ -14,16 +14,16 @@ extension JSONReader {
         return value
       case UInt8(ascii: "\\"):
         index += 1
-        passEscape()
+        skipEscape()
       default:
-        misspelt()
+        noteMisspelling()
         index += 1
       }
       isPlain = false
     }
   }
 
-  /// Reads a number, `true`, `false` or `null`, whose first byte is given.
+  /// Reads a number, `true`, `false` or `null` that begins with a byte.
   mutating func word(_ byte: UInt8) throws(JSONFault) -> JSONValue.Kind {
     switch byte {
     case UInt8(ascii: "t"): try word("true", .flag)
@@ -67,7 +67,7 @@ extension JSONReader {
       let special =
         Self.zeros(word ^ Self.all("\"")) | Self.zeros(word ^ Self.all("\\"))
         | ((word &- Self.all(" ")) & ~word)
-      // Only above the first byte that was looked for can a borrow have marked a wrong one.
+      // A borrow can mark a wrong byte only above the first right one.
       let marks = special & Self.highBits
       if marks != 0 {
         index += marks.trailingZeroBitCount / 8
@@ -94,8 +94,8 @@ extension JSONReader {
     (word &- 0x0101_0101_0101_0101) & ~word
   }
 
-  /// Passes over what follows a backslash, as far as it is right.
-  private mutating func passEscape() {
+  /// Skips what follows a backslash, as far as it is valid.
+  private mutating func skipEscape() {
     guard let byte = next else { return }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
@@ -105,14 +105,14 @@ extension JSONReader {
       index += 1
       for _ in 0..<4 {
         guard let digit = next else { return }
-        guard JSONText.digit(digit) != nil else { return misspelt() }
+        guard JSONEscapes.digit(digit) != nil else { return noteMisspelling() }
         index += 1
       }
-    default: misspelt()
+    default: noteMisspelling()
     }
   }
 
-  private mutating func misspelt() {
+  private mutating func noteMisspelling() {
     if misspelling == nil { misspelling = index }
   }
 }

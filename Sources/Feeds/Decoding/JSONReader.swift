@@ -1,14 +1,14 @@
-/// Goes through JSON (RFC 8259) once, from the first byte to the last, and hands out values as
-/// places in the bytes: nothing is copied, and a value that nobody asks for costs no memory.
+/// Reads JSON (RFC 8259) in one pass and hands out values as ranges of the bytes: nothing is copied, and a
+/// value that nobody uses costs no memory.
 ///
-/// The bytes must be well-formed UTF-8, which `BodyEncoding` checks first. Everything is held to
-/// the grammar, what is skipped over included: no trailing comma, no comment, no number such as
-/// `01`. One thing is taken that the grammar forbids: a text with a bare control character or an
-/// escape that is none. It spoils that text alone (`JSONValue.text`); only where the answer is
-/// broken elsewhere too does the fault name it, when it came first.
+/// The bytes must be well-formed UTF-8, which `BodyEncoding` checks first. Everything is held to the
+/// grammar, skipped values included: no trailing comma, no comment, no number such as `01`. One thing is
+/// accepted that the grammar forbids: a text with a bare control character or an invalid escape. Only that
+/// text is lost (`JSONValue.text`); where the answer is broken later too, the fault is the first of the
+/// two.
 ///
-/// No nesting overflows the stack: `object` and `list` go as deep as their caller does, and
-/// `value` passes over containers without recursion.
+/// No nesting overflows the stack: `object` and `list` go as deep as their caller does, and `value` skips
+/// containers without recursion.
 struct JSONReader {
   /// The deepest nesting of lists and objects that is read.
   static let maxDepth = 512
@@ -19,10 +19,10 @@ struct JSONReader {
   /// The first byte of a text that the grammar forbids.
   var misspelling: Int?
   private var depth = 0
-  /// What closes the containers that are being passed over.
+  /// What closes the containers that are being skipped.
   private var closers: [UInt8] = []
 
-  /// Begins at the first byte.
+  /// Starts at the first byte.
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
@@ -48,7 +48,7 @@ struct JSONReader {
     return next == UInt8(ascii: "[")
   }
 
-  /// Reads an object. `member` gets each key and has to read the value behind it.
+  /// Reads an object. `member` gets each key and must read its value.
   mutating func object(
     _ member: (inout JSONReader, JSONValue) throws(JSONFault) -> Void
   ) throws(JSONFault) {
@@ -65,7 +65,7 @@ struct JSONReader {
     depth -= 1
   }
 
-  /// Reads a list. `element` has to read one value.
+  /// Reads a list. `element` must read one value.
   mutating func list(
     _ element: (inout JSONReader) throws(JSONFault) -> Void
   ) throws(JSONFault) {
@@ -82,7 +82,7 @@ struct JSONReader {
     depth -= 1
   }
 
-  /// Reads any value; one with others inside is passed over to its end.
+  /// Reads any value; the content of a container is skipped.
   mutating func value() throws(JSONFault) -> JSONValue {
     skipSpace()
     guard let byte = next else { throw fault }
@@ -91,10 +91,10 @@ struct JSONReader {
     case UInt8(ascii: "\""):
       return try text()
     case UInt8(ascii: "{"):
-      try passOver()
+      try skipContainer()
       return JSONValue(kind: .object, bytes: read(from: start))
     case UInt8(ascii: "["):
-      try passOver()
+      try skipContainer()
       return JSONValue(kind: .list, bytes: read(from: start))
     default:
       let kind = try word(byte)
@@ -137,10 +137,10 @@ struct JSONReader {
     }
   }
 
-  /// Passes over a list or an object.
-  private mutating func passOver() throws(JSONFault) {
+  /// Skips a list or an object.
+  private mutating func skipContainer() throws(JSONFault) {
     repeat {
-      try passInto()
+      try skipToValueEnd()
       // A value has ended; so may the containers around it.
       while let closer = closers.last {
         skipSpace()
@@ -155,9 +155,9 @@ struct JSONReader {
     } while !closers.isEmpty
   }
 
-  /// Passes over a scalar or an empty container whole, else to the end of the first scalar or
-  /// empty container inside.
-  private mutating func passInto() throws(JSONFault) {
+  /// Skips to the end of a scalar or an empty container, the first one inside where there are containers
+  /// around it.
+  private mutating func skipToValueEnd() throws(JSONFault) {
     while true {
       if closers.last == UInt8(ascii: "}") { _ = try key() }
       skipSpace()
@@ -167,7 +167,7 @@ struct JSONReader {
         guard depth + closers.count < Self.maxDepth else { throw fault }
         index += 1
         skipSpace()
-        // "}" and "]" both stand two places behind their openers.
+        // In ASCII "}" and "]" both come two after their openers.
         if take(byte + 2) { return }
         closers.append(byte + 2)
       case UInt8(ascii: "\""):

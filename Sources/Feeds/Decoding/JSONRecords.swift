@@ -1,15 +1,15 @@
 import People
 
-/// Reads the records of a JSON list. What is wrong inside one is written down.
+/// Reads the records of a JSON list, and notes what is wrong inside them.
 ///
-/// A record's values are noted in the order they come and then read in the mapping's order, so
-/// that records and faults do not depend on the order of keys.
+/// A record's values are collected in their order and then read in the mapping's, so that records and
+/// faults do not depend on the order of keys.
 struct JSONRecords {
-  /// What was read so far.
+  /// What has been read so far.
   private(set) var list = DecodedList()
 
   private let plan: DecodingPlan
-  /// The values of the record at hand, by the plan's branches.
+  /// The values of the current record, by the plan's branches.
   private var values: [JSONValue]
   /// Whether any record has the key, by the plan's branches.
   private var hits: [Bool]
@@ -22,23 +22,22 @@ struct JSONRecords {
     hits = Array(repeating: false, count: plan.branches.count)
   }
 
-  /// The branches that no record has and whose objects some have, in the mapping's order.
+  /// The branches that no record has although some have the object around them, in the mapping's order.
   var missed: [Int] { list.count == 0 ? [] : missed(in: plan.top) }
 
-  /// What the mapping looks for in a branch and inside it: the field's key and the way to it.
-  func wanted(of place: Int) -> [(field: String, path: String)] {
-    let branch = plan.branches[place]
-    let own = branch.targets.map { target in
+  /// What the mapping reads from a branch and inside it: the field's key and its path.
+  func wanted(of branch: Int) -> [(field: String, path: String)] {
+    let own = plan.branches[branch].targets.map { target in
       switch plan.targets[target] {
-      case .field(let field): (field.rawValue, plan.paths[place])
-      case .detail(let detail): (plan.details[detail].field.key, plan.paths[place])
+      case .field(let field): (field.rawValue, plan.paths[branch])
+      case .detail(let detail): (plan.details[detail].field.key, plan.paths[branch])
       }
     }
-    return own + branch.inner.flatMap(wanted)
+    return own + plan.branches[branch].inner.flatMap(wanted)
   }
 
-  /// The keys on the way to a branch.
-  func way(to place: Int) -> [String] { plan.way(to: place) }
+  /// The keys that lead to a branch.
+  func keyPath(to branch: Int) -> [String] { plan.keyPath(to: branch) }
 
   private func missed(in range: Range<Int>) -> [Int] {
     range.flatMap { hits[$0] ? missed(in: plan.branches[$0].inner) : [$0] }
@@ -51,8 +50,8 @@ struct JSONRecords {
       reject(.notAnObject(found: try reader.value().shownKind))
       return
     }
-    for place in values.indices { values[place] = .absent }
-    try note(&reader, plan.top)
+    for branch in values.indices { values[branch] = .absent }
+    try collect(&reader, plan.top)
     builder = RecordBuilder()
     build(plan.top)
     if let record = builder.record {
@@ -62,94 +61,93 @@ struct JSONRecords {
     }
   }
 
-  /// Notes where the values are that are wanted from an object.
-  private mutating func note(
+  /// Collects the values that are read from an object.
+  private mutating func collect(
     _ reader: inout JSONReader, _ range: Range<Int>
   ) throws(JSONFault) {
     try reader.object { reader, key throws(JSONFault) in
-      guard let place = plan.branch(at: key, in: range), values[place].kind == .absent else {
+      guard let branch = plan.branch(at: key, in: range), values[branch].kind == .absent else {
         _ = try reader.value()
         return
       }
-      hits[place] = true
-      let inner = plan.branches[place].inner
+      hits[branch] = true
+      let inner = plan.branches[branch].inner
       if !inner.isEmpty, reader.isAtObject() {
         let start = reader.index
-        try note(&reader, inner)
-        values[place] = JSONValue(kind: .object, bytes: reader.read(from: start))
+        try collect(&reader, inner)
+        values[branch] = JSONValue(kind: .object, bytes: reader.read(from: start))
       } else {
-        values[place] = try reader.value()
+        values[branch] = try reader.value()
       }
     }
   }
 
   private mutating func build(_ range: Range<Int>) {
-    for place in range {
-      let branch = plan.branches[place]
-      let value = values[place]
-      for target in branch.targets {
+    for branch in range {
+      let (node, value) = (plan.branches[branch], values[branch])
+      for target in node.targets {
         switch plan.targets[target] {
-        case .field(let field): read(field, value, place)
-        case .detail(let detail): read(plan.details[detail], at: detail, value, place)
+        case .field(let field): read(field, value, branch)
+        case .detail(let detail): read(plan.details[detail], at: detail, value, branch)
         }
       }
-      guard !branch.inner.isEmpty, value.isPresent else { continue }
+      guard !node.inner.isEmpty, value.isPresent else { continue }
       if value.kind == .object {
-        build(branch.inner)
+        build(node.inner)
       } else {
-        fault(place, .object, value.shownKind)
+        fault(branch, .object, value.shownKind)
       }
     }
   }
 
-  private mutating func read(_ field: Mapping.Field, _ value: JSONValue, _ place: Int) {
+  private mutating func read(_ field: Mapping.Field, _ value: JSONValue, _ branch: Int) {
     switch field {
     case .projects:
-      value.texts { inside, text in
+      value.texts { index, text in
         if builder.set(.projects, text) {
-          fault(place, inside: "[\(inside)]", .text, .overloadedText)
+          fault(branch, inside: "[\(index)]", .text, .overloadedText)
         }
       } fault: { inside, found in
-        fault(place, inside: inside, inside.isEmpty ? .list : .text, found)
+        fault(branch, inside: inside, inside.isEmpty ? .list : .text, found)
       }
     case .id:
       switch value.textOrNumber() {
-      case .text(let text): set(.id, text, place)
+      case .text(let text): set(.id, text, branch)
       case .number:
-        // An identifier counts things: 1.5 is none.
+        // An identifier is a whole number: 1.5 is none.
         if let whole = value.wholeNumber {
-          set(.id, String(whole), place)
+          set(.id, String(whole), branch)
         } else {
-          fault(place, .text, .number)
+          fault(branch, .text, .number)
         }
-      case .neither: fault(place, .text, value.shownKind)
+      case .neither: fault(branch, .text, value.shownKind)
       case nil: break
       }
     default:
       switch value.text() {
-      case .success(let text?): set(field, text, place)
+      case .success(let text?): set(field, text, branch)
       case .success(nil): break
-      case .failure: fault(place, .text, value.shownKind)
+      case .failure: fault(branch, .text, value.shownKind)
       }
     }
   }
 
-  private mutating func set(_ field: Mapping.Field, _ text: String, _ place: Int) {
-    if builder.set(field, text) { fault(place, .text, .overloadedText) }
+  private mutating func set(_ field: Mapping.Field, _ text: String, _ branch: Int) {
+    if builder.set(field, text) { fault(branch, .text, .overloadedText) }
   }
 
   private mutating func read(
-    _ detail: Mapping.Detail, at order: Int, _ value: JSONValue, _ place: Int
+    _ detail: Mapping.FurtherField, at index: Int, _ value: JSONValue, _ branch: Int
   ) {
     var reader = DetailReader(type: detail.type, value: value)
     let result = reader.read()
     for found in reader.faults {
-      fault(place, inside: found.path, found.expected, found.found)
+      fault(branch, inside: found.path, found.expected, found.found)
     }
     if let result {
-      builder.add(result, as: detail.field, at: order)
+      builder.add(result, as: detail.field, at: index)
     } else if detail.absentIsNever, !value.isPresent {
-      builder.add(.never, as: detail.field, at: order)
+      builder.add(.never, as: detail.field, at: index)
     }
   }
 
@@ -159,10 +157,10 @@ struct JSONRecords {
   }
 
   private mutating func fault(
-    _ place: Int, inside: String = "", _ expected: ValueKind, _ found: ValueKind
+    _ branch: Int, inside: String = "", _ expected: ValueKind, _ found: ValueKind
   ) {
     // The path is made only where the list keeps the fault.
-    let (index, record, field) = (index, plan.listPath, plan.paths[place])
+    let (index, record, field) = (index, plan.listPath, plan.paths[branch])
     list.add(
       ValueFault(
         index: index, path: "\(record)[\(index)].\(field)\(inside)", expected: expected,

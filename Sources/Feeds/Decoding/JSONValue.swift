@@ -1,14 +1,14 @@
-/// A value as a place in the bytes of JSON; good as long as the bytes are.
+/// A value as a range of the bytes of JSON, valid as long as the bytes are.
 struct JSONValue {
   /// What the value is.
   enum Kind {
     case absent, null, flag, number, text, list, object
   }
 
-  /// The value is something else than what was asked for.
+  /// The value is of another kind than what was asked for.
   struct Mismatch: Error {}
 
-  /// A value where both texts and numbers have a meaning.
+  /// A value where texts and numbers are accepted.
   enum TextOrNumber {
     case text(String)
     case number(Double)
@@ -21,7 +21,7 @@ struct JSONValue {
   }
 
   let kind: Kind
-  /// Whether the bytes of a text are the text itself, with no escape among them.
+  /// Whether the bytes of a text are the text itself, without an escape.
   let isPlain: Bool
   /// The value from its first byte to its last; a text is without its quotation marks.
   let bytes: UnsafeRawBufferPointer
@@ -35,7 +35,7 @@ struct JSONValue {
   /// Whether there is a value, and not `null`.
   var isPresent: Bool { kind != .absent && kind != .null }
 
-  /// What the value is, as messages name it.
+  /// The kind as messages name it.
   var shownKind: ValueKind {
     switch kind {
     case .absent: .nothing
@@ -83,22 +83,22 @@ struct JSONValue {
     return Int64(String(decoding: bytes, as: UTF8.self)) ?? decimal.flatMap(Int64.init(exactly:))
   }
 
-  /// Reads a list of texts, each handed out with its place in the list; `fault` gets the place behind
-  /// the key, such as `[2]`.
+  /// Reads a list of texts, each passed on with its index in the list; `fault` gets the path after the
+  /// key, such as `[2]`.
   func texts(_ text: (Int, String) -> Void, fault: (String, ValueKind) -> Void) {
     guard isPresent else { return }
     guard kind == .list else { return fault("", shownKind) }
-    var place = 0
+    var index = 0
     var reader = JSONReader(bytes)
     // The list was read to its end before, so that no fault is left to find.
     try? reader.list { reader throws(JSONFault) in
       let element = try reader.value()
       if element.kind == .text, let decoded = element.decodedText {
-        text(place, decoded)
+        text(index, decoded)
       } else {
-        fault("[\(place)]", element.shownKind)
+        fault("[\(index)]", element.shownKind)
       }
-      place += 1
+      index += 1
     }
   }
 
@@ -122,7 +122,7 @@ struct JSONValue {
 
   /// The text; `nil` where it is damaged.
   private var decodedText: String? {
-    isPlain ? String(decoding: bytes, as: UTF8.self) : JSONText.unescaped(bytes)
+    isPlain ? String(decoding: bytes, as: UTF8.self) : JSONEscapes.unescaped(bytes)
   }
 
   /// The number; `nil` where it is out of a Double's range.

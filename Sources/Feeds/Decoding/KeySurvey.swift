@@ -1,26 +1,26 @@
 import Foundation
 
-/// Looks at which keys records have where a mapping finds nothing.
+/// Finds out which keys records have where a mapping finds nothing.
 ///
-/// Keys may be people's data, as in an object that holds people by their names. So only such are
-/// told as look like a name of a field and stand in most records.
+/// Keys may be people's data, as in an object that holds people by name. So only keys are reported that
+/// look like the name of a field and are in most records.
 struct KeySurvey {
-  /// How many records are looked at.
+  /// The most records that are examined.
   private static let records = 1_000
-  /// How many keys are told.
+  /// The most keys that are reported.
   private static let limit = 10
 
   private var names: [String] = []
   private var counts: [String: Int] = [:]
   private var objects = 0
 
-  /// The keys of the objects that lie at `way` in the records of a page; `nil` where there is no
-  /// object.
+  /// The keys of the objects at a path in the records of a page; `nil` where there is no object.
   ///
   /// - Parameters:
-  ///   - people: the way to the list of records.
+  ///   - people: the path of the list of records.
+  ///   - path: the path in each record.
   static func keys(
-    in page: UnsafeRawBufferPointer, people: [String], at way: [String]
+    in page: UnsafeRawBufferPointer, people: [String], at path: [String]
   ) -> [String]? {
     var survey = KeySurvey()
     var reader = JSONReader(page)
@@ -32,26 +32,26 @@ struct KeySurvey {
     // The page was read to its end before, so that no fault is left to find.
     try? elements.list { reader throws(JSONFault) in
       let record = try reader.value()
-      if index < records { survey.add(way.reduce(record) { $0.member($1) }) }
+      if index < records { survey.add(path.reduce(record) { $0.member($1) }) }
       index += 1
     }
     return survey.objects == 0 ? nil : survey.usual
   }
 
-  /// Ways, of one name or two, to lists of objects in an answer that has none where a mapping says.
+  /// Paths, of one key or two, of lists of objects in an answer that has none where the mapping says.
   static func lists(in page: UnsafeRawBufferPointer) -> [String] {
     var reader = JSONReader(page)
     guard let top = try? reader.value(), top.kind == .object else { return [] }
-    var ways: [String] = []
+    var paths: [String] = []
     forEachMember(of: top) { name, value in
-      if holdsObjects(value) { ways.append(name) }
+      if holdsObjects(value) { paths.append(name) }
       guard value.kind == .object else { return }
       forEachMember(of: value) { inner, value in
-        if holdsObjects(value) { ways.append("\(name).\(inner)") }
+        if holdsObjects(value) { paths.append("\(name).\(inner)") }
       }
     }
-    // More are hardly the names of lists: they may be the people's.
-    return ways.count <= 3 ? ways : []
+    // If there are more, they are hardly lists, but may be people.
+    return paths.count <= 3 ? paths : []
   }
 
   private mutating func add(_ value: JSONValue) {
@@ -60,7 +60,7 @@ struct KeySurvey {
     var seen: Set<String> = []
     Self.forEachMember(of: value) { name, _ in
       guard seen.insert(name).inserted else { return }
-      // Nobody needs more, and an answer may hold millions.
+      // Nobody needs more, and an answer may have millions.
       guard counts[name] != nil || names.count < 256 else { return }
       if counts[name] == nil { names.append(name) }
       counts[name, default: 0] += 1

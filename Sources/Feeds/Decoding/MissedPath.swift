@@ -1,4 +1,4 @@
-/// A path of a mapping that hits nothing in any record.
+/// A path of a mapping that matches nothing in any record.
 public struct MissedPath: Equatable, Sendable {
   /// The field's key in the mapping, such as `email`.
   public let field: String
@@ -6,8 +6,8 @@ public struct MissedPath: Equatable, Sendable {
   public let path: String
   /// The first part of the path that no record has.
   public let missing: String
-  /// Names that stand where the missing part was looked for, in most of the records that were
-  /// looked at; a few at most, and none that could be anything but a name of JSON's.
+  /// Keys of most of the examined records where the missing part was looked for: a few at most, and none
+  /// that could be anything but the name of a field.
   public let keys: [String]
 
   /// Makes a missed path.

@@ -1,6 +1,6 @@
 import People
 
-/// Gathers the values of one record, cleaning each.
+/// Collects the values of one record, cleaning each.
 struct RecordBuilder {
   private var id: String?
   private var first = ""
@@ -10,9 +10,9 @@ struct RecordBuilder {
   private var phone: String?
   private var position: String?
   private var projects: [String] = []
-  private var details: [(place: Int, detail: Detail)] = []
+  private var details: [(index: Int, detail: Detail)] = []
 
-  /// Takes the text of a field; an empty one is absent. Says whether marks of it were left out.
+  /// Sets the text of a field; an empty one is absent. Returns whether marks of it were left out.
   mutating func set(_ field: Mapping.Field, _ text: String) -> Bool {
     let outcome = TextCleaning.wholeLine(text)
     let text = outcome.text
@@ -30,16 +30,16 @@ struct RecordBuilder {
     return outcome.hasLostMarks
   }
 
-  /// A text of joiners and marks of direction alone shows as nothing.
+  /// A text of joiners and direction marks alone shows as nothing.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     // No letter of Latin, Greek or Cyrillic is one; the property is slow to ask.
     scalar.isASCII || (0xC0..<0x600).contains(scalar.value)
       || scalar.properties.generalCategory != .format
   }
 
-  /// Takes a further field; details stand in the order of their places.
-  mutating func add(_ value: DetailValue, as field: DetailField, at place: Int) {
-    details.append((place, Detail(field: field, value: value)))
+  /// Adds a further field; details are sorted by their indices.
+  mutating func add(_ value: DetailValue, as field: DetailField, at index: Int) {
+    details.append((index, Detail(field: field, value: value)))
   }
 
   /// The record; `nil` where it has no name.
@@ -55,6 +55,6 @@ struct RecordBuilder {
     return Record(
       id: id, name: name, emails: email.map { [$0] } ?? [], phones: phone.map { [$0] } ?? [],
       position: position, projects: projects,
-      details: details.isEmpty ? [] : details.sorted { $0.place < $1.place }.map(\.detail))
+      details: details.isEmpty ? [] : details.sorted { $0.index < $1.index }.map(\.detail))
   }
 }

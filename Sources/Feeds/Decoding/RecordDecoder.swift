@@ -14,8 +14,8 @@ public struct RecordDecoder: Sendable {
     self.table = table
   }
 
-  /// Reads all pages of an answer into one list. A bad value or record is left out and written
-  /// down; only an answer that is no list, or has bad records alone, is a failure.
+  /// Reads all pages of an answer into one list. A bad value or record is left out and noted; only an
+  /// answer that is no list, or has only bad records, is a failure.
   public func decode(_ body: Body) -> Result<DecodedList, BodyProblem> {
     do throws(BodyProblem) {
       let list: DecodedList
@@ -54,7 +54,7 @@ public struct RecordDecoder: Sendable {
       }
     }
     var list = json.list
-    // What the known formats look for may be absent.
+    // In the built-in formats any field may be absent.
     if case .mapping = format, json.misses, let page = body.pages.first,
       let bytes = try? BodyEncoding.utf8(page.bytes)
     {

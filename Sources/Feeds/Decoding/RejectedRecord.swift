@@ -1,6 +1,6 @@
 /// A record that was left out.
 public struct RejectedRecord: Equatable, Sendable {
-  /// Why a record is left out; for any other fault only the value is.
+  /// Why a record is left out; other faults only cost the value.
   public enum Reason: Equatable, Sendable {
     /// The record is no object.
     case notAnObject(found: ValueKind)
@@ -8,14 +8,14 @@ public struct RejectedRecord: Equatable, Sendable {
     case noName
   }
 
-  /// The record's place in the source, counted from 0 over all pages.
+  /// The record's index in the source, counted from 0 over all pages.
   public let index: Int
-  /// The record's place in the answer, such as `employees[17]`.
+  /// The record's path in the answer, such as `employees[17]`.
   public let path: String
   /// Why it was left out.
   public let reason: Reason
 
-  /// Makes a rejection of its facts.
+  /// Makes a rejected record.
   public init(index: Int, path: String, reason: Reason) {
     self.index = index
     self.path = path

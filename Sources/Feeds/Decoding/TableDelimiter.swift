@@ -1,21 +1,21 @@
-/// What divides the columns of a table.
+/// The delimiter between the columns of a table.
 enum TableDelimiter {
-  private static let known = [",", ";", "\t", "|"].flatMap { Array($0.utf8) }
+  private static let candidates = [",", ";", "\t", "|"].flatMap { Array($0.utf8) }
 
-  /// The delimiter that a header line tells, outside of quotation marks: the one that stands there
-  /// most often, of equal ones the first; `nil` where none does.
-  static func told(byHeader line: [UInt8]) -> UInt8? {
-    var counts = [Int](repeating: 0, count: known.count)
-    var firsts = [Int](repeating: .max, count: known.count)
+  /// The delimiter of a header line: the candidate that is there most often outside quotation marks, of
+  /// several the first; `nil` where there is none.
+  static func find(inHeader line: [UInt8]) -> UInt8? {
+    var counts = [Int](repeating: 0, count: candidates.count)
+    var firsts = [Int](repeating: .max, count: candidates.count)
     var isQuoted = false
-    for (place, byte) in line.enumerated() {
+    for (index, byte) in line.enumerated() {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      guard !isQuoted, let which = known.firstIndex(of: byte) else { continue }
+      guard !isQuoted, let which = candidates.firstIndex(of: byte) else { continue }
       counts[which] += 1
-      firsts[which] = min(firsts[which], place)
+      firsts[which] = min(firsts[which], index)
     }
-    let best = known.indices.min { (-counts[$0], firsts[$0]) < (-counts[$1], firsts[$1]) }
-    return best.flatMap { counts[$0] > 0 ? known[$0] : nil }
+    let best = candidates.indices.min { (-counts[$0], firsts[$0]) < (-counts[$1], firsts[$1]) }
+    return best.flatMap { counts[$0] > 0 ? candidates[$0] : nil }
   }
 
   /// The first line of a table, in which quotation marks may hold line breaks.

@@ -2,16 +2,15 @@ import Basics
 
 /// Makes texts of sources fit to be shown and compared.
 ///
-/// Dropped are control characters; the bidirectional embeddings, overrides and isolates, whose
-/// effect could run on into the text after the value (the marks U+200E, U+200F and U+061C stay:
-/// they are part of Arabic and Hebrew texts); byte order marks; and noncharacters, which no HTML
-/// page may hold. Joiners (U+200C, U+200D) stay. Of the marks on one letter as many stay as
-/// `StreamSafeText` says.
+/// It drops control characters; the bidirectional embeddings, overrides and isolates, whose effect could
+/// run on into the text after the value (the marks U+200E, U+200F and U+061C stay: they are part of Arabic
+/// and Hebrew texts); byte order marks; and noncharacters, which HTML must not have. Joiners (U+200C,
+/// U+200D) stay. Marks on one letter are limited by `StreamSafeText`.
 enum TextCleaning {
   /// A cleaned text.
   struct Outcome {
     let text: String
-    /// Whether marks were left out. Whoever wrote them meant them, unlike what else is dropped.
+    /// Whether marks were left out. Unlike what else is dropped, they were meant.
     let hasLostMarks: Bool
 
     fileprivate init(_ text: String) {
@@ -24,12 +23,12 @@ enum TextCleaning {
   /// The text on one line: trimmed, each run of white space one space.
   static func line(_ text: String) -> String { wholeLine(text).text }
 
-  /// The text on one line, and whether it lost anything.
+  /// The text on one line, and whether it lost marks.
   static func wholeLine(_ text: String) -> Outcome {
     Outcome(isClean(text) ? text : folded(text.unicodeScalars))
   }
 
-  /// The text with its lines kept, each of them clean, without empty ones at the start and end.
+  /// The text with its lines, each cleaned, without empty ones at the start and end.
   static func lines(_ text: String) -> Outcome {
     if isClean(text) { return Outcome(text) }
     var lines = split(text).map(folded)
@@ -37,8 +36,8 @@ enum TextCleaning {
     return Outcome(lines.drop { $0.isEmpty }.joined(separator: "\n"))
   }
 
-  /// CommonMark with nothing but the dropped characters gone and its lines ended by LF: white
-  /// space at a line's start and end has a meaning there.
+  /// CommonMark without the dropped characters, its lines ended by LF. White space at the start and end of
+  /// lines has a meaning there and stays.
   static func markdown(_ text: String) -> Outcome {
     if isClean(text) { return Outcome(text) }
     var lines = split(text).map { line in
@@ -49,8 +48,8 @@ enum TextCleaning {
     return Outcome(lines.drop(while: isBlank).joined(separator: "\n"))
   }
 
-  /// Whether the text is surely printable, with single spaces inside. Nearly every text is; a few
-  /// that are count as not, and are gone through.
+  /// Whether the text surely needs no cleaning. Nearly every text does not; a few that do not either are
+  /// cleaned for nothing.
   private static func isClean(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -68,9 +67,9 @@ enum TextCleaning {
     }
   }
 
-  /// Whether a byte is no part of a character that is white space or dropped. The first byte
-  /// decides: 0xC2 begins U+0085 and U+00A0; 0xE1, 0xE2, 0xE3 and 0xEF, what there is in the rest
-  /// of the first plane; and behind 0xF0 there are noncharacters.
+  /// Whether a byte is not part of a character that is white space or dropped. The first byte decides:
+  /// 0xC2 begins U+0085 and U+00A0; 0xE1, 0xE2, 0xE3 and 0xEF those in the rest of the first plane; and
+  /// from 0xF0 on there are noncharacters.
   private static func isInnocent(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21...0x7E, 0x80...0xBF, 0xC3...0xE0, 0xE4...0xEE: true
@@ -121,7 +120,7 @@ enum TextCleaning {
     }
   }
 
-  /// The property White_Space; its table in the standard library is slow to ask.
+  /// The property White_Space, which is slow to look up in the standard library.
   private static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,

@@ -1,7 +1,7 @@
 import People
 
 extension Timestamp {
-  /// The years that a date may have.
+  /// The years 0 to 9999.
   private static let range: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
 
   /// Reads ISO 8601 as feeds write it: `2013-07-15`, `2013-07-15T11:44:06-06:00`,
@@ -25,7 +25,7 @@ extension Timestamp {
     self.init(seconds: days * 86_400 + time - Int64(offset), offset: offset)
   }
 
-  /// Reads seconds since 1970; a part of a second is cut off.
+  /// Reads seconds since 1970, rounded down.
   init?(unixSeconds: Double) {
     guard
       let seconds = Int64(exactly: unixSeconds.rounded(.down)), Self.range.contains(seconds)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Text in other encodings than UTF-8, by iconv.
 public enum Transcoding {
-  /// Bytes that are no text in the encoding; the offset is that of the first.
+  /// Bytes that are not valid in the encoding, from an offset on.
   struct Fault: Error {
     let offset: Int
   }
@@ -25,7 +25,7 @@ public enum Transcoding {
     private let handle: iconv_t
 
     init?(from name: String) {
-      // A slash would begin a request to drop or replace what does not fit.
+      // A slash would ask iconv to drop or replace what does not fit.
       guard !name.isEmpty, name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x2F }),
         let handle = iconv_open("UTF-8", name), Int(bitPattern: handle) != -1
       else { return nil }
@@ -47,11 +47,12 @@ public enum Transcoding {
           isOver = left == 0
           let count = output.count
           let (status, code, written) = output.withUnsafeMutableBufferPointer { output in
-            var place = output.baseAddress
+            var target = output.baseAddress
             var room = count
             let status =
               isOver
-              ? iconv(handle, nil, nil, &place, &room) : iconv(handle, &next, &left, &place, &room)
+              ? iconv(handle, nil, nil, &target, &room)
+              : iconv(handle, &next, &left, &target, &room)
             return (status, errno, count - room)
           }
           result.append(contentsOf: output[..<written].lazy.map { UInt8(bitPattern: $0) })

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Collects a body as it arrives. What is large waits in a file without a name, so that many
-/// endless answers at once cannot fill the memory.
+/// Collects a body as it arrives. A large one goes to a file without a name, so that many endless answers
+/// at once cannot fill the memory.
 final class BodyBuffer {
   /// The most bytes that are held in memory.
   static let memoryLimit = 8 << 20
@@ -11,7 +11,7 @@ final class BodyBuffer {
   private var file: Int32?
   private let folder: String?
 
-  /// With no folder, all is held in memory.
+  /// Without a folder, all is held in memory.
   init(folder: String?) {
     self.folder = folder
   }
@@ -20,7 +20,7 @@ final class BodyBuffer {
     if let file { close(file) }
   }
 
-  /// Adds bytes; `false` when they cannot be kept.
+  /// Adds bytes; `false` when they cannot be stored.
   func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
     count += bytes.count
     if file == nil, memory.count + bytes.count > Self.memoryLimit, let folder {
@@ -39,7 +39,7 @@ final class BodyBuffer {
     guard count > 0, let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0),
       start != MAP_FAILED
     else { return nil }
-    // The file has no name: nobody can shorten it below the mapping.
+    // The file has no name: nobody can truncate it below the mapping.
     return Data(
       bytesNoCopy: start, count: count,
       deallocator: .custom { start, count in _ = munmap(start, count) })

@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// One libcurl handle: its requests share connections.
+/// A libcurl handle, whose requests share connections.
 final class CurlHandle {
   private let handle: UnsafeMutableRawPointer
   private let authorities = TrustedAuthorities()
@@ -18,7 +18,7 @@ final class CurlHandle {
     curl_easy_cleanup(handle)
   }
 
-  /// Asks for one address, following nothing.
+  /// Gets one address, without following redirects.
   func get(_ request: WebRequest, before deadline: Deadline) -> Result<WebResponse, SourceProblem> {
     curl_easy_reset(handle)
     var list: UnsafeMutablePointer<curl_slist>?
@@ -37,7 +37,8 @@ final class CurlHandle {
     case .tooManyInterimAnswers:
       return .failure(.tooManyInterimAnswers(limit: TransferSink.maxInterimAnswers))
     case .tooLate: return .failure(.timeout(limit: deadline.limit))
-    case .notKept: return .failure(.transfer(code: Int(code.rawValue), meaning: Self.text(code)))
+    case .cannotStore:
+      return .failure(.transfer(code: Int(code.rawValue), meaning: Self.text(code)))
     case .statusSuffices: return .success(WebResponse(head: sink.head, body: Data()))
     case nil: break
     }
@@ -55,12 +56,12 @@ final class CurlHandle {
     set(CURLOPT_USERAGENT, request.userAgent)
     set(CURLOPT_PROTOCOLS_STR, "http,https")
     set(CURLOPT_FOLLOWLOCATION, 0)
-    // What a proxy says of its tunnel is no part of the answer's head.
+    // A proxy's response to CONNECT is no part of the answer's head.
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     // Every compression that libcurl knows.
     set(CURLOPT_ACCEPT_ENCODING, "")
     authorities.set(on: handle)
-    // Signals would hit other threads, and a lingering name server must not hold up the end.
+    // Signals would hit other threads, and a slow name server must not delay the exit.
     set(CURLOPT_NOSIGNAL, 1)
     set(CURLOPT_QUICK_EXIT, 1)
     // 0 would mean no limit.
@@ -75,10 +76,10 @@ final class CurlHandle {
     _ code: CURLcode, _ head: ResponseHead, _ deadline: Deadline
   ) -> SourceProblem {
     switch code {
-    // libcurl has no room for a single line of over 100 KB, and says so in these words.
+    // This is how libcurl reports a header line of over 100 KB.
     case CURLE_OUT_OF_MEMORY where head.status > 0 && !head.hasEnded:
       return .headTooLarge(limit: TransferSink.maxHead)
-    // We take all that is handed to us: libcurl itself had more than it could decompress.
+    // Our sink takes everything: libcurl itself had more than it could decompress.
     case CURLE_WRITE_ERROR where head.isCompressed: return .behindCompression
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .hostNotFound
     case CURLE_COULDNT_CONNECT:
@@ -86,7 +87,7 @@ final class CurlHandle {
       _ = ccurl_get_long(handle, CURLINFO_OS_ERRNO, &number)
       return number == Int(ECONNREFUSED) ? .connectionRefused : .cannotConnect
     case CURLE_OPERATION_TIMEDOUT:
-      // Before the deadline, it was the shorter time for connecting.
+      // Before the deadline, it was the shorter connection timeout.
       return deadline.remaining > .milliseconds(50)
         ? .cannotConnect : .timeout(limit: deadline.limit)
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR: return .connectionReset

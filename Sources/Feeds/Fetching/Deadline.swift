@@ -1,6 +1,6 @@
-/// The end of the time that a whole answer may take.
+/// The deadline for a whole answer.
 struct Deadline: Sendable {
-  /// The time that was set.
+  /// The time limit.
   let limit: Duration
   private let end: ContinuousClock.Instant
 
@@ -9,7 +9,7 @@ struct Deadline: Sendable {
     end = .now + limit
   }
 
-  /// The time that is left; zero when there is none.
+  /// The time left; zero after the deadline.
   var remaining: Duration { max(.zero, end - .now) }
 }
 

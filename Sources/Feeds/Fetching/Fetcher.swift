@@ -4,25 +4,25 @@ import Foundation
 /// Gets the answer of a web source: redirects, tries and pages within one deadline.
 struct Fetcher {
   /// An answer that can be read.
-  struct Answer {
+  struct Download {
     let body: Body
     let validators: Validators
   }
 
-  /// The most redirects that one question may take.
+  /// The most redirects of one request.
   static let maxRedirects = 10
 
   let source: Source
-  let address: WebAddress
+  let address: HTTPAddress
   let userAgent: String
-  /// Where a large answer may wait.
+  /// Where a large answer may be buffered.
   let folder: String?
   private let deadline: Deadline
   private let handle: CurlHandle
 
   init(_ source: Source, url: String, userAgent: String, folder: String?) throws(SourceProblem) {
     do {
-      address = try WebAddress(url)
+      address = try HTTPAddress(url)
     } catch {
       throw .invalidAddress
     }
@@ -41,18 +41,19 @@ struct Fetcher {
     deadline = Deadline(source.timeout)
   }
 
-  /// The answer; `nil` where the server says that the one with these validators still holds.
-  /// `next` finds the address of a further page in a page's bytes.
+  /// The answer; `nil` where the server says that the one with these validators is still current.
+  ///
+  /// - Parameter next: finds the address of a further page in a page's bytes.
   func answer(
     to validators: Validators, next: (Data) throws(BodyProblem) -> String?
-  ) throws(SourceProblem) -> Answer? {
+  ) throws(SourceProblem) -> Download? {
     var pages: [Body.Page] = []
     var current = address
     var seen = [address.text]
     var left = source.maxBytes
     while true {
-      let known = pages.isEmpty ? validators : Validators()
-      let response = try page(at: current, maxBytes: left, known)
+      let response = try page(
+        at: current, maxBytes: left, pages.isEmpty ? validators : Validators())
       if response.head.status == 304 {
         guard pages.isEmpty, validators != Validators() else { throw .httpStatus(304) }
         return nil
@@ -61,9 +62,9 @@ struct Fetcher {
       pages.append(Body.Page(bytes: response.body))
       left -= response.body.count
       guard let target = try nextAddress(response, next) else {
-        // The first page alone cannot tell whether the further ones have changed.
+        // The first page's validators do not say whether the others have changed.
         let isWhole = pages.count == 1
-        return Answer(
+        return Download(
           body: Body(pages: pages), validators: isWhole ? response.head.validators : Validators())
       }
       current = try nextPage(target, after: current)
@@ -84,11 +85,11 @@ struct Fetcher {
   }
 
   private func nextPage(
-    _ target: String, after page: WebAddress
-  ) throws(SourceProblem) -> WebAddress {
-    let next: WebAddress
+    _ target: String, after page: HTTPAddress
+  ) throws(SourceProblem) -> HTTPAddress {
+    let next: HTTPAddress
     do {
-      next = try WebAddress(target, relativeTo: page)
+      next = try HTTPAddress(target, relativeTo: page)
     } catch {
       switch error {
       case .forbidden(let scheme): throw .forbiddenNextPage(scheme: source.masked(scheme))
@@ -99,15 +100,15 @@ struct Fetcher {
     return next
   }
 
-  /// One page, tried again where that may help.
+  /// One page, retried where that may help.
   private func page(
-    at address: WebAddress, maxBytes: Int, _ validators: Validators
+    at address: HTTPAddress, maxBytes: Int, _ validators: Validators
   ) throws(SourceProblem) -> WebResponse {
     var plan = RetryPlan()
     var earlier: Result<WebResponse, SourceProblem>?
     while true {
       let outcome = following(address, maxBytes: maxBytes, validators)
-      // Where the time ends during a further try, the earlier one says what is wrong.
+      // Where the time runs out during a retry, the earlier try says what is wrong.
       if case .failure(.timeout) = outcome, let earlier { return try result(earlier) }
       guard let wait = plan.wait(after: outcome, remaining: deadline.remaining, now: Date())
       else { return try result(outcome) }
@@ -119,14 +120,14 @@ struct Fetcher {
   private func result(
     _ outcome: Result<WebResponse, SourceProblem>
   ) throws(SourceProblem) -> WebResponse {
-    // A further page was allowed only what the earlier ones left over.
+    // The limit of a further page is only what the earlier ones have left.
     if case .failure(.tooLarge) = outcome { throw .tooLarge(limit: source.maxBytes) }
     return try outcome.get()
   }
 
   /// Follows redirects by hand: libcurl would send configured headers along to any host.
   private func following(
-    _ start: WebAddress, maxBytes: Int, _ validators: Validators
+    _ start: HTTPAddress, maxBytes: Int, _ validators: Validators
   ) -> Result<WebResponse, SourceProblem> {
     var current = start
     for _ in 0...Self.maxRedirects {
@@ -136,7 +137,7 @@ struct Fetcher {
         return outcome
       }
       do {
-        let next = try WebAddress(target, relativeTo: current)
+        let next = try HTTPAddress(target, relativeTo: current)
         if current.isSaferThan(next), !source.allowInsecure { return .failure(.insecureRedirect) }
         current = next
       } catch {
@@ -151,7 +152,7 @@ struct Fetcher {
   }
 
   private func request(
-    _ target: WebAddress, maxBytes: Int, _ validators: Validators
+    _ target: HTTPAddress, maxBytes: Int, _ validators: Validators
   ) -> WebRequest {
     var request = WebRequest(
       address: target, userAgent: userAgent, maxBytes: maxBytes, folder: folder)
@@ -164,7 +165,7 @@ struct Fetcher {
     return request
   }
 
-  /// Whether a header is one line that means what it says.
+  /// Whether a header is valid: a token and a single line.
   private static func isSound(_ header: Source.Header) -> Bool {
     let isToken = header.name.utf8.allSatisfy { byte in
       byte > 0x20 && byte < 0x7F && !"()<>@,;:\\\"/[]?={}".utf8.contains(byte)

@@ -8,9 +8,9 @@ enum FileLoader {
     Body(pages: [Body.Page(bytes: try bytes(path, maxBytes: maxBytes))])
   }
 
-  /// The `.vcf` files of a folder, hidden ones aside, in the order of their names' bytes.
+  /// The `.vcf` files of a folder but hidden ones, in the order of their names' bytes.
   ///
-  /// A folder of which a part cannot be read has failed as a whole: what is missing may be anybody.
+  /// If one cannot be read, the whole folder has failed: anybody might be missing.
   static func folder(_ path: String, maxBytes: Int) throws(SourceProblem) -> Body {
     var pages: [Body.Page] = []
     var left = maxBytes

@@ -2,8 +2,8 @@ import Foundation
 
 /// Finds the address of the next page in a page.
 enum NextPage {
-  /// The address at the path; `nil` where there is none, or the page is no JSON, which the
-  /// reading of its records then says.
+  /// The address at the path; `nil` where there is none, or the page is no JSON, which is reported when
+  /// its records are read.
   static func address(in page: Data, at path: [String]) throws(BodyProblem) -> String? {
     guard let bytes = try? BodyEncoding.utf8(page) else { return nil }
     let result = bytes.withUnsafeBytes { bytes -> Result<String?, BodyProblem> in

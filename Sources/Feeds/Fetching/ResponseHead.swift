@@ -1,10 +1,9 @@
-/// What counts of an answer's head.
+/// What is used of a response's head.
 struct ResponseHead: Equatable, Sendable {
   private(set) var status = 0
-  /// Whether the head has ended: lines that come now are trailers, which are no part of it (RFC 9110,
-  /// section 6.5.1).
+  /// Whether the head has ended: further lines are trailers (RFC 9110, section 6.5.1).
   private(set) var hasEnded = false
-  /// How many interim answers came before.
+  /// How many interim responses came before.
   private(set) var interimAnswers = 0
   /// Whether the body is compressed.
   private(set) var isCompressed = false
@@ -15,16 +14,15 @@ struct ResponseHead: Equatable, Sendable {
   /// The address of the next page, by `Link: <…>; rel="next"` (RFC 8288).
   private(set) var next: String?
 
-  /// Whether the body is the data asked for. 206 is a part, and nobody asked for one.
+  /// Whether the body is the data asked for. 206 is only a part, which nobody asked for.
   var hasData: Bool { (200..<300).contains(status) && status != 206 }
 
-  /// Where the answer sends to; `nil` where it is no redirect.
+  /// The target of a redirect; `nil` where it is none.
   var redirect: String? { [301, 302, 303, 307, 308].contains(status) ? location : nil }
 
   var validators: Validators { Validators(etag: etag, lastModified: lastModified) }
 
-  /// Takes one line; a status line begins the head anew, as after `100 Continue`. Trailers are passed
-  /// over.
+  /// Reads one line; a status line starts a new head, as after `100 Continue`. Trailers are skipped.
   mutating func take(_ line: String) {
     if hasEnded { return }
     if line.utf8.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
@@ -41,7 +39,7 @@ struct ResponseHead: Equatable, Sendable {
     }
     guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
     let value = TextCleaning.line(String(line[line.utf8.index(after: colon)...]))
-    // No name of a field is anything but ASCII (RFC 9110, section 5.1).
+    // Field names are ASCII (RFC 9110, section 5.1).
     if value.isEmpty || line[..<colon].utf8.contains(where: { $0 >= 0x80 }) { return }
     switch line[..<colon].lowercased() {
     case "content-encoding": isCompressed = true
@@ -54,7 +52,7 @@ struct ResponseHead: Equatable, Sendable {
     }
   }
 
-  /// Finds the target whose relation types hold `next`.
+  /// The target whose relation types include `next`.
   private static func next(inLink value: String) -> String? {
     var rest = Substring(value)
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "<")),

@@ -1,33 +1,34 @@
 import CCurl
 import Foundation
 
-/// Decides whether a request is tried again, and when.
+/// Decides whether a request is retried, and when.
 struct RetryPlan {
-  /// How often a request is sent at most.
+  /// The most tries of a request.
   static let maxTries = 4
   private static let firstWait = Duration.milliseconds(250)
 
   private var tries = 0
 
-  /// The time to wait after a try that ended so; `nil` where it is the last one. `now` is the
-  /// time by the calendar, for a `Retry-After` that is a date.
+  /// The time to wait after a try with this outcome; `nil` where it was the last one.
+  ///
+  /// - Parameter now: the wall-clock time, for a `Retry-After` that is a date.
   mutating func wait(
     after outcome: Result<WebResponse, SourceProblem>, remaining: Duration, now: Date
   ) -> Duration? {
     tries += 1
-    guard tries < Self.maxTries, Self.isPassing(outcome) else { return nil }
+    guard tries < Self.maxTries, Self.isTemporary(outcome) else { return nil }
     var wait = Self.firstWait * (1 << (tries - 1))
     if case .success(let response) = outcome, let asked = response.head.retryAfter,
       let seconds = Self.seconds(retryAfter: asked, now: now)
     {
       wait = max(wait, .seconds(seconds))
     }
-    // A try without any time to answer would only hide what is wrong behind a timeout.
+    // A try without time for an answer would only hide the problem behind a timeout.
     return wait < remaining ? wait : nil
   }
 
-  /// Whether what went wrong may be well soon.
-  private static func isPassing(_ outcome: Result<WebResponse, SourceProblem>) -> Bool {
+  /// Whether the problem may be temporary.
+  private static func isTemporary(_ outcome: Result<WebResponse, SourceProblem>) -> Bool {
     switch outcome {
     case .success(let response):
       [408, 429].contains(response.head.status) || response.head.status >= 500
@@ -44,7 +45,7 @@ struct RetryPlan {
 }
 
 extension SourceProblem {
-  /// Whether the connection failed, and not what came over it.
+  /// Whether the connection failed, not what came over it.
   fileprivate var isConnectionFault: Bool {
     switch self {
     case .hostNotFound, .connectionRefused, .cannotConnect, .connectionReset, .noAnswer,

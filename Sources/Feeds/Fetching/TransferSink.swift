@@ -1,23 +1,23 @@
 import CCurl
 import Foundation
 
-/// Takes what libcurl receives, and stops it where it has to.
+/// Takes what libcurl receives, and stops it where necessary.
 final class TransferSink {
-  /// Why the transfer was stopped by us.
+  /// Why we stopped the transfer.
   enum Stop {
     case tooLarge
     case headTooLarge
     case tooManyInterimAnswers
     case tooLate
-    /// The status tells all: nobody reads an error's page.
+    /// The status is enough: nobody reads the page of an error.
     case statusSuffices
-    /// The bytes could not be kept.
-    case notKept
+    /// The bytes could not be stored.
+    case cannotStore
   }
 
   /// The most bytes of all heads together, trailers included.
   static let maxHead = 256_000
-  /// The most interim answers, of which servers send one or two.
+  /// The most interim responses; servers send one or two.
   static let maxInterimAnswers = 100
 
   private(set) var head = ResponseHead()
@@ -33,7 +33,7 @@ final class TransferSink {
     body = BodyBuffer(folder: request.folder)
   }
 
-  /// Makes the handle deliver here. The sink has to outlive the transfer.
+  /// Makes the handle deliver to this sink, which must outlive the transfer.
   func attach(to handle: UnsafeMutableRawPointer) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     _ = ccurl_set_pointer(handle, CURLOPT_WRITEDATA, context)
@@ -46,7 +46,7 @@ final class TransferSink {
       TransferSink.at(context)?.takeHead(.init(start: bytes, count: size * count)) ?? 0
     }
     _ = ccurl_set_progress(handle, CURLOPT_XFERINFOFUNCTION) { context, _, downloaded, _, _ in
-      TransferSink.at(context)?.goesOn(downloaded: Int(downloaded)) == true ? 0 : 1
+      TransferSink.at(context)?.continues(downloaded: Int(downloaded)) == true ? 0 : 1
     }
     _ = ccurl_set_long(handle, CURLOPT_NOPROGRESS, 0)
   }
@@ -55,13 +55,13 @@ final class TransferSink {
     context.map { Unmanaged<TransferSink>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Bytes after decompression. Fewer taken than given stops the transfer.
+  /// Takes bytes after decompression. To take fewer than given stops the transfer.
   private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
     if !head.hasData { return stop(.statusSuffices) }
-    // A few bytes on the wire can keep libcurl decompressing for long, without a look at the clock.
+    // A few bytes on the wire can keep libcurl decompressing for long without checking the time.
     if deadline.remaining == .zero { return stop(.tooLate) }
     if body.count + bytes.count > maxBytes { return stop(.tooLarge) }
-    return body.append(bytes) ? bytes.count : stop(.notKept)
+    return body.append(bytes) ? bytes.count : stop(.cannotStore)
   }
 
   private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Int {
@@ -72,8 +72,8 @@ final class TransferSink {
     return bytes.count
   }
 
-  /// Bytes on the wire: compression can also make more of little.
-  private func goesOn(downloaded: Int) -> Bool {
+  /// Checks the bytes on the wire: compressed data can be larger than the original.
+  private func continues(downloaded: Int) -> Bool {
     if downloaded > maxBytes, stop == nil { stop = .tooLarge }
     return stop == nil
   }

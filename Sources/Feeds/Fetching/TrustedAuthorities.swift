@@ -1,15 +1,15 @@
 import CCurl
 import Foundation
 
-/// Who may vouch for servers where it is not the system's list that says so: libcurl, unlike the
-/// `curl` command and OpenSSL, looks at none of their variables.
+/// The certificate authorities that the environment names in place of the system's: unlike the `curl`
+/// command and OpenSSL, libcurl ignores these variables.
 struct TrustedAuthorities: Sendable {
   /// A file of certificates in PEM, by `CURL_CA_BUNDLE` or `SSL_CERT_FILE`.
   private let file: String?
   /// A folder of them, by `SSL_CERT_DIR`.
   private let folder: String?
 
-  /// Those that the environment names; an empty value names none.
+  /// The authorities of the environment; an empty variable is ignored.
   init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
     file = ["CURL_CA_BUNDLE", "SSL_CERT_FILE"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }

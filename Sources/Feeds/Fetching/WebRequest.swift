@@ -1,18 +1,18 @@
 import Foundation
 
-/// One question to one server.
+/// One request to one server.
 struct WebRequest {
-  let address: WebAddress
+  let address: HTTPAddress
   let userAgent: String
   let maxBytes: Int
-  /// Where a large answer may wait.
+  /// Where a large answer may be buffered.
   let folder: String?
   var headers: [Source.Header] = []
   var user: String?
   var password: String?
   var validators = Validators()
 
-  /// The lines as libcurl wants them: one that ends in a colon would be left out.
+  /// The lines in libcurl's syntax: it would leave out one that ends in a colon.
   var headerLines: [String] {
     var all = headers
     if let etag = validators.etag { all.append(.init(name: "If-None-Match", value: etag)) }
@@ -23,7 +23,7 @@ struct WebRequest {
   }
 }
 
-/// What a server answered.
+/// The response of a server.
 struct WebResponse {
   let head: ResponseHead
   let body: Data

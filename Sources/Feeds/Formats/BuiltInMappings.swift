@@ -37,12 +37,12 @@ extension Mapping {
         "updatedAt", .date, en: "Updated", et: "Uuendatud", ru: "Обновлено", absentIsNever: true),
     ])
 
-  /// A detail whose key is also its place in the record.
+  /// A detail whose key is also its path in the record.
   private static func detail(
     _ key: String, _ type: DetailType, en: String, et: String, ru: String, unit: String? = nil,
     absentIsNever: Bool = false
-  ) -> Detail {
-    Detail(
+  ) -> FurtherField {
+    FurtherField(
       field: DetailField(key: key, labels: ["en": en, "et": et, "ru": ru], unit: unit),
       path: [key], type: type, absentIsNever: absentIsNever)
   }

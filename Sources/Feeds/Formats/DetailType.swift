@@ -1,4 +1,4 @@
-/// What a further field's value is in the source, and how it is checked.
+/// The type of a further field's value in the source.
 public enum DetailType: String, CaseIterable, Sendable {
   /// Text of one or several lines.
   case text

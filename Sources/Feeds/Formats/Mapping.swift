@@ -2,7 +2,7 @@ public import People
 
 /// Where in a JSON answer the people and their fields are.
 public struct Mapping: Equatable, Sendable {
-  /// The keys on the way to a value, from outside in; none for the value itself.
+  /// The keys that lead to a value, the outermost first; none for the value itself.
   public typealias Path = [String]
 
   /// A field that every directory knows.
@@ -14,7 +14,7 @@ public struct Mapping: Equatable, Sendable {
     /// The family name.
     case lastName
     /// The whole name, where the source does not say which part is which. It counts only where
-    /// neither a first nor a last name is given.
+    /// there is neither a first nor a last name.
     case name
     /// The e-mail address.
     case email
@@ -27,7 +27,7 @@ public struct Mapping: Equatable, Sendable {
   }
 
   /// A further field of the page.
-  public struct Detail: Equatable, Sendable {
+  public struct FurtherField: Equatable, Sendable {
     /// The field's key, labels and unit.
     public let field: DetailField
     /// Where the value is.
@@ -48,18 +48,18 @@ public struct Mapping: Equatable, Sendable {
     }
   }
 
-  /// The way to the list of people; empty where the answer itself is the list.
+  /// The path of the list of people; empty where the answer itself is the list.
   public var people: Path
-  /// The way to each field, from the record.
+  /// The path of each field in the record.
   public var fields: [Field: Path]
   /// The further fields, in the order of the page.
-  public var details: [Detail]
-  /// The way to the next page's address, from the answer's top.
+  public var details: [FurtherField]
+  /// The path of the next page's address in the answer.
   public var next: Path?
 
   /// Makes a mapping.
   public init(
-    people: Path = [], fields: [Field: Path], details: [Detail] = [], next: Path? = nil
+    people: Path = [], fields: [Field: Path], details: [FurtherField] = [], next: Path? = nil
   ) {
     self.people = people
     self.fields = fields

@@ -1,11 +1,11 @@
-/// What a configuration says of how a table is written.
+/// The configured syntax of a table.
 public struct TableSettings: Equatable, Sendable {
   /// The name of the encoding, as iconv knows it; `nil` for UTF-8.
   public var encoding: String?
-  /// The character of ASCII that divides the columns; `nil` where the header line tells it.
+  /// The ASCII character that separates the columns; `nil` to find it in the header line.
   public var delimiter: UInt8?
 
-  /// Makes settings; the default values are those of a configuration that says nothing.
+  /// Makes settings; the defaults are those of the configuration.
   public init(encoding: String? = nil, delimiter: UInt8? = nil) {
     self.encoding = encoding
     self.delimiter = delimiter

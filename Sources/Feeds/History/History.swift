@@ -2,9 +2,9 @@ public import Foundation
 
 /// Who joined, left and changed since an earlier build of the same output.
 public struct History: Equatable, Sendable {
-  /// A person, as far as the history remembers one.
+  /// What the history remembers of a person.
   public struct Member: Equatable, Sendable {
-    /// The full name as the page showed it.
+    /// The full name.
     public let name: String
     /// The page's file name without its extension.
     public let slug: String
@@ -26,7 +26,7 @@ public struct History: Equatable, Sendable {
     public let time: Date
     /// What happened.
     public let kind: Kind
-    /// To whom.
+    /// The person.
     public let member: Member
   }
 
@@ -36,8 +36,8 @@ public struct History: Equatable, Sendable {
   public let joined: [Member]
   /// Who left, in the earlier directory's order.
   public let left: [Member]
-  /// Whose values changed, in the directory's order.
+  /// Who changed, in the directory's order.
   public let changed: [Member]
-  /// All that is still remembered, those of this build included, the oldest first.
+  /// All events that are still remembered, this build's included, the oldest first.
   public let events: [Event]
 }

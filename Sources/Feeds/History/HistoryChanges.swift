@@ -23,7 +23,7 @@ struct HistoryChanges: Equatable, Sendable {
     left = old.filter { !present.contains($0.identity) }
   }
 
-  /// Reads what `data` gave; `nil` for bytes that it cannot have given.
+  /// Reads what `data` gives; `nil` for any other bytes.
   init?(_ data: Data) {
     let lists = data.withUnsafeBytes { bytes -> [[HistoryEntry]?] in
       var reader = PackedReader(bytes)
@@ -35,14 +35,14 @@ struct HistoryChanges: Equatable, Sendable {
     (self.joined, self.left, self.changed) = (joined, left, changed)
   }
 
-  /// Three lists of people, each behind the number of its bytes.
+  /// Three lists of people, each after its length in bytes.
   var data: Data {
     var writer = PackedWriter()
     for (_, entries) in byKind { writer.append(block: HistoryList(entries).bytes) }
     return Data(writer.bytes)
   }
 
-  /// All of them by what happened.
+  /// The lists by what happened.
   var byKind: [(kind: History.Kind, entries: [HistoryEntry])] {
     [(.joined, joined), (.left, left), (.changed, changed)]
   }
@@ -59,7 +59,7 @@ struct HistoryChanges: Equatable, Sendable {
     }
   }
 
-  /// The others.
+  /// The changes without some people.
   func without(_ isForgotten: (HistoryEntry) -> Bool) -> HistoryChanges {
     var rest = self
     rest.joined.removeAll(where: isForgotten)

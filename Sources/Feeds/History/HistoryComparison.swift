@@ -1,12 +1,13 @@
+import Basics
 import Cache
 import Foundation
 import People
 
-/// The people of a build, beside those of the last one.
+/// The people of a build compared with those of the last one.
 public struct HistoryComparison: Sendable {
   /// The fingerprints of the parts of the people.
   let fingerprints: [UInt64]
-  /// The parts that are not kept yet.
+  /// The parts that are not in the cache yet.
   let newParts: [(fingerprint: UInt64, list: HistoryList)]
   /// What makes people unique.
   let identity: Identity
@@ -24,24 +25,24 @@ public struct HistoryComparison: Sendable {
     self.identity = identity
     let isNew = last?.fingerprints != parts.fingerprints
     self.isNew = isNew
-    // Where the last build had another rule, nobody can be told to be the same.
+    // With another rule than the last build's, nobody can be recognized.
     let old = last.flatMap { $0.identity == identity.rawValue ? $0 : nil }
     let changes = try old.flatMap { old in
       isNew ? try Self.changes(from: old, to: people, parts, reader) : HistoryChanges()
     }
     self.changes = changes
     since = changes == nil ? nil : old?.time
-    // Where a part was lost, nobody knows which others were.
+    // Where one part is lost, others may be.
     let isWhole = old == nil || changes != nil
-    let known = Set(isWhole ? last?.fingerprints ?? [] : [])
-    let new = parts.fingerprints.indices.filter { !known.contains(parts.fingerprints[$0]) }
-    newParts = valuesOfParts(new.count, parts: 16) { range in
+    let previous = Set(isWhole ? last?.fingerprints ?? [] : [])
+    let new = parts.fingerprints.indices.filter { !previous.contains(parts.fingerprints[$0]) }
+    newParts = inParallel(new.count, parts: 16) { range in
       new[range].map { (parts.fingerprints[$0], HistoryList(parts.ranges[$0], of: people)) }
     }.flatMap { $0 }
   }
 
-  /// What differs between the parts that are not the same at both ends; `nil` where what was kept cannot be
-  /// read.
+  /// The differences between the parts, but for those that are equal at both ends; `nil` where the old ones
+  /// cannot be read.
   private static func changes(
     from old: LastBuild, to people: [Person], _ parts: HistoryParts, _ reader: CacheReader
   ) throws -> HistoryChanges? {
@@ -51,8 +52,8 @@ public struct HistoryComparison: Sendable {
       .count
     let same = min(after, count - before)
     let middle = parts.ranges[before..<parts.ranges.count - same]
-    let places = (middle.first?.lowerBound ?? 0)..<(middle.last?.upperBound ?? 0)
-    let later = HistoryList(places, of: people)
+    let indices = (middle.first?.lowerBound ?? 0)..<(middle.last?.upperBound ?? 0)
+    let later = HistoryList(indices, of: people)
     guard let earlier = try old.people(of: before..<old.fingerprints.count - same, reader),
       let left = earlier.entries(besides: later), let new = later.entries(besides: earlier)
     else { return nil }
@@ -61,10 +62,10 @@ public struct HistoryComparison: Sendable {
 }
 
 extension HistoryList {
-  /// Puts down the people of some places.
-  init(_ places: Range<Int>, of people: [Person]) {
+  /// Lists the people at some indices.
+  init(_ indices: Range<Int>, of people: [Person]) {
     self = people.withUnsafeBufferPointer { people in
-      HistoryList(places.lazy.map { HistoryEntry($0, of: people) })
+      HistoryList(indices.lazy.map { HistoryEntry($0, of: people) })
     }
   }
 }

@@ -8,7 +8,7 @@ struct HistoryEntry: Equatable, Sendable {
   let values: UInt64
   let name: String
   let slug: String
-  /// The person's id in a source, by which he may be excluded; empty where there is none.
+  /// The person's id in a source, which an exclusion may name; empty where there is none.
   let id: String
 
   init(identity: UInt64, values: UInt64, name: String, slug: String, id: String) {
@@ -19,11 +19,11 @@ struct HistoryEntry: Equatable, Sendable {
     self.id = id
   }
 
-  init(_ place: Int, of people: UnsafeBufferPointer<Person>) {
-    let key = HistoryKey(place, of: people)
+  init(_ index: Int, of people: UnsafeBufferPointer<Person>) {
+    let key = HistoryKey(index, of: people)
     self.init(
-      identity: key.identity, values: key.values, name: people[place].name.full,
-      slug: people[place].slug, id: people[place].id ?? "")
+      identity: key.identity, values: key.values, name: people[index].name.full,
+      slug: people[index].slug, id: people[index].id ?? "")
   }
 
   var member: History.Member { History.Member(name: name, slug: slug) }

@@ -1,7 +1,7 @@
 import Basics
 import People
 
-/// What tells a person of a build from the others, and from himself in another build.
+/// Hashes that identify a person and show whether anything has changed.
 struct HistoryKey: Equatable, Sendable {
   /// A hash of what makes the person unique.
   let identity: UInt64
@@ -16,9 +16,9 @@ struct HistoryKey: Equatable, Sendable {
     slug = Self.hash(of: entry.slug)
   }
 
-  /// The contact and the slug are no part of the values: a stranger's card or a namesake moves them.
+  /// The contact and the slug are no part of the values: a stranger's card or a namesake can change them.
   ///
-  /// The fields are read in place: to hand a person on is to copy all of them.
+  /// The fields are read in place: to pass a person on is to copy all of them.
   init(_ index: Int, of people: UnsafeBufferPointer<Person>) {
     var hasher = FingerprintHasher()
     let name = people[index].name

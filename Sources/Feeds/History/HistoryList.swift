@@ -1,8 +1,8 @@
 /// The people of one build in few bytes, in the directory's order.
 ///
-/// The first byte is the form's version. Then, for each person, identity and values take eight
-/// bytes each, the lowest first; name, slug and id are each a length (seven bits a byte, the lowest
-/// first, the eighth bit set where more follow) and as many bytes of UTF-8.
+/// The first byte is the format's version. Then, for each person, identity and values take eight bytes
+/// each, the lowest first; name, slug and id are each a length (seven bits a byte, the lowest first, the
+/// eighth bit set where more follow) and as many bytes of UTF-8.
 struct HistoryList: Equatable, Sendable {
   private static let version: UInt8 = 1
 
@@ -20,31 +20,31 @@ struct HistoryList: Equatable, Sendable {
     }
   }
 
-  /// Puts lists together.
+  /// Joins lists.
   init(joining parts: [HistoryList]) {
     bytes = [Self.version]
     bytes.reserveCapacity(parts.reduce(1) { $0 + $1.bytes.count })
     for part in parts { bytes += part.bytes.dropFirst() }
   }
 
-  /// Takes bytes that the cache kept.
+  /// Makes a list of the bytes of one.
   init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The people; `nil` where the bytes are none of this form.
+  /// The people; `nil` where the bytes are not of this format.
   var entries: [HistoryEntry]? { entries(besides: HistoryList([])) }
 
-  /// The people without those at the beginning and at the end whom the other list has there too:
-  /// from build to build nearly all are the same. `nil` where the bytes are none of this form.
+  /// The people without those at the beginning and at the end whom the other list has there too: from
+  /// build to build nearly all are the same. `nil` where the bytes are not of this format.
   func entries(besides other: HistoryList) -> [HistoryEntry]? {
     guard let starts, let others = other.starts else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
       other.bytes.withUnsafeBufferPointer { otherBytes in
         let count = min(starts.count, others.count) - 1
-        func isEqual(_ place: Int, _ otherPlace: Int) -> Bool {
-          bytes[starts[place]..<starts[place + 1]]
-            .elementsEqual(otherBytes[others[otherPlace]..<others[otherPlace + 1]])
+        func isEqual(_ index: Int, _ otherIndex: Int) -> Bool {
+          bytes[starts[index]..<starts[index + 1]]
+            .elementsEqual(otherBytes[others[otherIndex]..<others[otherIndex + 1]])
         }
         var before = 0
         while before < count, isEqual(before, before) { before += 1 }
@@ -62,8 +62,8 @@ struct HistoryList: Equatable, Sendable {
     }
   }
 
-  /// Where each person's bytes begin, and where the last one's end; `nil` where the bytes are none
-  /// of this form.
+  /// Where each person's bytes begin, and where the last one's end; `nil` where the bytes are not of this
+  /// format.
   private var starts: [Int]? {
     bytes.withUnsafeBufferPointer { buffer in
       guard buffer.first == Self.version else { return nil }

@@ -3,9 +3,9 @@ public import Cache
 public import Foundation
 public import People
 
-/// What the cache remembers of who joined, left and changed, for each output.
+/// The history of each output in the cache: who joined, left and changed.
 ///
-/// Nothing is remembered for longer than `keep`, and nobody who is excluded is remembered at all.
+/// Nothing is remembered for longer than `keep`, and excluded people are not remembered at all.
 public struct HistoryStore: Sendable {
   private let database: CacheDatabase
   private let output: String
@@ -14,7 +14,7 @@ public struct HistoryStore: Sendable {
   /// - Parameters:
   ///   - database: The cache.
   ///   - output: The output's real path: each has a history of its own.
-  ///   - keep: For how long anything is remembered.
+  ///   - keep: How long anything is remembered.
   public init(_ database: CacheDatabase, output: String, keep: Duration) {
     self.database = database
     self.output = output
@@ -41,11 +41,11 @@ public struct HistoryStore: Sendable {
       for document in try writer.documents(beginning: LastBuild.beginning) {
         guard var last = try Self.recent(document, since: oldest, writer) else { continue }
         if !exclusion.isEmpty, last.exclusion != rule {
-          let isKnown = try last.forget(writer.reader) { entry in
+          let isRead = try last.forget(writer.reader) { entry in
             hashes.contains(entry.identity)
               || exclusion.covers(fullName: entry.name, id: entry.id.isEmpty ? nil : entry.id)
           }
-          guard isKnown else {
+          guard isRead else {
             try writer.remove(document)
             continue
           }
@@ -56,12 +56,12 @@ public struct HistoryStore: Sendable {
     }
   }
 
-  /// Compares the people with those of the last build. Nothing is remembered yet.
+  /// Compares the people with those of the last build. Nothing is written.
   ///
   /// - Parameters:
   ///   - people: Everybody of this build.
-  ///   - identity: What makes people unique. Where the last build had another rule, this one counts
-  ///     as the first.
+  ///   - identity: What makes people unique. If the last build had another rule, this one counts as
+  ///     the first.
   public func compare(
     _ people: [Person], identity: Identity
   ) throws(CacheProblem) -> HistoryComparison {
@@ -77,8 +77,8 @@ public struct HistoryStore: Sendable {
   /// - Parameters:
   ///   - comparison: What ``compare(_:identity:)`` gave.
   ///   - now: The time of the build.
-  /// - Returns: the differences; `nil` for the first build that is remembered, and where another build has
-  ///   changed meanwhile what is remembered of this output.
+  /// - Returns: the differences; `nil` for the first build, and where another build has written this
+  ///   output's history meanwhile.
   public func remember(
     _ comparison: HistoryComparison, now: Date
   ) throws(CacheProblem) -> History? {
@@ -102,7 +102,7 @@ public struct HistoryStore: Sendable {
     }
   }
 
-  /// Writes down that a build found everybody as the last one did, and forgets what is too old.
+  /// Notes that the people of a build are those of the last one, and forgets what is too old.
   ///
   /// - Returns: no differences; `nil` where no earlier build is remembered.
   public func confirm(now: Date) throws(CacheProblem) -> History? {
@@ -127,7 +127,7 @@ public struct HistoryStore: Sendable {
     now.addingTimeInterval(-(keep / .seconds(1))).timeIntervalSince1970
   }
 
-  /// What is remembered of a build; `nil` where it is too old or cannot be read. Then it is removed.
+  /// What is remembered of a build; `nil` where it is too old or cannot be read, and so is removed.
   private static func recent(
     _ document: CacheDocument, since oldest: Double, _ writer: CacheWriter
   ) throws -> LastBuild? {

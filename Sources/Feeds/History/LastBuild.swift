@@ -2,12 +2,12 @@ import Basics
 import Cache
 import Foundation
 
-/// What is remembered of an output's last build, and of what changed up to it.
+/// What is remembered of an output's last build and of the changes up to it.
 ///
 /// In the cache it is a document: first the parts of its people, in order, then what each build changed,
-/// the oldest first. Its head is packed: the form's version, the output, the time as the bits of a double,
-/// what made people unique, the exclusion by which all was gone through, the parts' fingerprints and the times
-/// of the changes.
+/// the oldest first. Its head is packed: the format's version, the output, the time as the bits of a
+/// double, what made people unique, the exclusion that has been applied, the parts' fingerprints and the
+/// times of the changes.
 struct LastBuild {
   private struct Part {
     let fingerprint: UInt64
@@ -21,18 +21,18 @@ struct LastBuild {
 
   /// What the names of all such documents begin with.
   static let beginning = "history "
-  /// In version 1 people were told by another hash.
+  /// Version 1 had another hash of people.
   private static let version = 2
-  /// No build is of another time, in seconds since 1970.
+  /// Plausible times of builds, in seconds since 1970.
   private static let times = 0.0...1e11
 
   let output: String
   var time: Date
   /// What made people unique then.
   var identity: String
-  /// Stands for the exclusion by which everybody was looked at, and nobody is left whom it covers.
+  /// The hash of the exclusion that has been applied to everybody.
   var exclusion: UInt64?
-  /// What is in the cache; `nil` where there is nothing yet.
+  /// The document in the cache; `nil` where there is none yet.
   let document: CacheDocument?
   private var parts: [Part] = []
   private var changes: [Changes] = []
@@ -51,7 +51,7 @@ struct LastBuild {
     self.init(document)
   }
 
-  /// Reads a document; `nil` for bytes that are no such head.
+  /// Reads a document; `nil` where its head is of another format.
   init?(_ document: CacheDocument) {
     let build = document.head.withUnsafeBytes { bytes in
       var reader = PackedReader(bytes)
@@ -70,16 +70,16 @@ struct LastBuild {
     output = try reader.text()
     time = Date(timeIntervalSince1970: try Self.time(&reader))
     let rule = try reader.text()
-    // What changed stays; the people are compared from the next build on.
+    // The changes stay; people are compared from the next build on.
     identity = version == Self.version ? rule : ""
     let exclusion = try reader.number() == 1 ? try reader.word() : nil
     self.exclusion = version == Self.version ? exclusion : nil
-    for place in 0..<(try reader.count()) {
-      parts.append(Part(fingerprint: try reader.word(), chunk: .kept(place)))
+    for index in 0..<(try reader.count()) {
+      parts.append(Part(fingerprint: try reader.word(), chunk: .kept(index)))
     }
-    for place in 0..<(try reader.count()) {
+    for index in 0..<(try reader.count()) {
       changes.append(
-        Changes(time: try Self.time(&reader), chunk: .kept(parts.count + place)))
+        Changes(time: try Self.time(&reader), chunk: .kept(parts.count + index)))
     }
     try reader.end()
     guard parts.count + changes.count == document.count else { throw PackedReader.Damage() }
@@ -95,9 +95,9 @@ struct LastBuild {
   var fingerprints: [UInt64] { parts.map(\.fingerprint) }
 
   /// The people of some parts; `nil` where one of them is lost.
-  func people(of places: Range<Int>, _ reader: CacheReader) throws -> HistoryList? {
+  func people(of indices: Range<Int>, _ reader: CacheReader) throws -> HistoryList? {
     var lists: [HistoryList] = []
-    for part in parts[places] {
+    for part in parts[indices] {
       guard let bytes = try bytes(of: part.chunk, reader) else { return nil }
       lists.append(HistoryList(bytes: Array(bytes)))
     }
@@ -107,10 +107,10 @@ struct LastBuild {
   /// All that changed and is still remembered, the oldest first.
   func events(_ reader: CacheReader) throws -> [History.Event] {
     var events: [History.Event] = []
-    for kept in changes {
-      guard let bytes = try bytes(of: kept.chunk, reader), let changes = HistoryChanges(bytes)
+    for change in changes {
+      guard let bytes = try bytes(of: change.chunk, reader), let changes = HistoryChanges(bytes)
       else { continue }
-      let time = Date(timeIntervalSince1970: kept.time)
+      let time = Date(timeIntervalSince1970: change.time)
       for (kind, entries) in changes.byKind {
         events += entries.map { History.Event(time: time, kind: kind, member: $0.member) }
       }
@@ -118,12 +118,12 @@ struct LastBuild {
     return events
   }
 
-  /// Makes parts those of the build.
+  /// Replaces the parts.
   ///
   /// - Parameters:
   ///   - fingerprints: of all parts, in order.
-  ///   - new: those that are not kept yet.
-  /// - Returns: `false` where one is neither, and nothing was changed.
+  ///   - new: those that are not in the cache yet.
+  /// - Returns: `false` where a part is in neither; then nothing is changed.
   mutating func put(
     _ fingerprints: [UInt64], adding new: [(fingerprint: UInt64, list: HistoryList)]
   ) -> Bool {
@@ -132,7 +132,7 @@ struct LastBuild {
     for (fingerprint, list) in new { chunks[fingerprint] = .new(Data(list.bytes)) }
     var found: [Part] = []
     for fingerprint in fingerprints {
-      // Two parts of one fingerprint would be one chunk twice.
+      // Two parts with the same fingerprint would be one chunk twice.
       guard let chunk = chunks.removeValue(forKey: fingerprint) else { return false }
       found.append(Part(fingerprint: fingerprint, chunk: chunk))
     }
@@ -141,16 +141,16 @@ struct LastBuild {
     return true
   }
 
-  /// Makes people those of the build.
+  /// Replaces the people.
   mutating func put(_ people: [HistoryEntry]) {
-    let cut = HistoryParts(people.map(HistoryKey.init))
-    parts = zip(cut.fingerprints, cut.ranges).map { fingerprint, range in
+    let new = HistoryParts(people.map(HistoryKey.init))
+    parts = zip(new.fingerprints, new.ranges).map { fingerprint, range in
       Part(fingerprint: fingerprint, chunk: .new(Data(HistoryList(people[range]).bytes)))
     }
     exclusion = nil
   }
 
-  /// Remembers what a build changed.
+  /// Adds what a build changed.
   mutating func add(_ changes: HistoryChanges, at time: Date) {
     if changes.isEmpty { return }
     self.changes.append(Changes(time: time.timeIntervalSince1970, chunk: .new(changes.data)))
@@ -164,31 +164,31 @@ struct LastBuild {
 
   /// Forgets people.
   ///
-  /// - Returns: `false` where a part was lost, and nobody knows who is in the others.
+  /// - Returns: `false` where a part is lost, so that nobody knows who is in it.
   mutating func forget(
     _ reader: CacheReader, where isForgotten: (HistoryEntry) -> Bool
   ) throws -> Bool {
-    var kept: [Changes] = []
+    var remaining: [Changes] = []
     for old in changes {
       guard let bytes = try bytes(of: old.chunk, reader), let all = HistoryChanges(bytes) else {
         continue
       }
       let rest = all.without(isForgotten)
       if rest == all {
-        kept.append(old)
+        remaining.append(old)
       } else if !rest.isEmpty {
-        kept.append(Changes(time: old.time, chunk: .new(rest.data)))
+        remaining.append(Changes(time: old.time, chunk: .new(rest.data)))
       }
     }
-    changes = kept
+    changes = remaining
     guard let people = try people(of: parts.indices, reader)?.entries else { return false }
     if people.contains(where: isForgotten) { put(people.filter { !isForgotten($0) }) }
     return true
   }
 
-  /// Puts it into the cache, where anything of it is new.
+  /// Writes it to the cache, if anything of it is new.
   ///
-  /// - Returns: `false` where another build has changed what this one was made of.
+  /// - Returns: `false` where another build has changed the document meanwhile.
   @discardableResult
   func save(_ writer: CacheWriter) throws -> Bool {
     let chunks = parts.map(\.chunk) + changes.map(\.chunk)
@@ -200,7 +200,7 @@ struct LastBuild {
 
   private func bytes(of chunk: CacheChunk, _ reader: CacheReader) throws -> Data? {
     switch chunk {
-    case .kept(let place): try document.flatMap { try reader.chunk(place, of: $0) }
+    case .kept(let index): try document.flatMap { try reader.chunk(index, of: $0) }
     case .new(let bytes): bytes
     }
   }

@@ -19,9 +19,9 @@ struct AnswerReading<Value: Sendable> {
     switch answer.outcome {
     case .sent(let body, let validators): return sent(body, validators)
     case .notModified:
-      return vouched(.notModified, asOf: settings.now)
+      return snapshotReading(.notModified, asOf: settings.now)
     case .young:
-      return vouched(.snapshot, asOf: answer.snapshot?.asOf)
+      return snapshotReading(.snapshot, asOf: answer.snapshot?.asOf)
     case .failed(let problem): return fallBack(problem)
     }
   }
@@ -41,12 +41,13 @@ struct AnswerReading<Value: Sendable> {
         revision: answer.isSnapshot ? answer.snapshot?.revision : nil, form: answer.form)
       let change: SnapshotChange.Kind = answer.isSnapshot ? .confirm : .save(body)
       return reading(
-        .fresh, accepted, asOf: settings.now, change: SnapshotChange(answer, snapshot, change))
+        .fresh, accepted, asOf: settings.now,
+        change: SnapshotChange(of: answer.source, snapshot, change))
     }
   }
 
-  /// The snapshot, where the source said that it is what it would send, or was not asked since it would.
-  private func vouched(_ state: SourceState, asOf: Date?) -> Reading<Value> {
+  /// The reading of the snapshot, where that is current or young enough.
+  private func snapshotReading(_ state: SourceState, asOf: Date?) -> Reading<Value> {
     guard let snapshot = answer.snapshot, let body = answer.snapshotBody else {
       return fallBack(.body(.empty))
     }
@@ -57,27 +58,28 @@ struct AnswerReading<Value: Sendable> {
         revision: snapshot.revision, form: snapshot.form)
       return reading(
         state, accepted, asOf: asOf,
-        change: state == .notModified ? SnapshotChange(answer, confirmed, .confirm) : nil,
+        change: state == .notModified
+          ? SnapshotChange(of: answer.source, confirmed, .confirm) : nil,
         revision: snapshot.revision)
     case .failure(let problem):
-      // No validators, no form: the next build asks for the whole answer.
-      let doubted = Snapshot(
+      // Without validators and form, the next build asks for the whole answer.
+      let invalid = Snapshot(
         asOf: snapshot.asOf, validators: Validators(), people: snapshot.people,
         revision: snapshot.revision, form: "")
       return reading(
         .failed, nil, asOf: nil, .body(problem),
-        loss(by: .body(problem)), change: SnapshotChange(answer, doubted, .confirm))
+        loss(by: .body(problem)), change: SnapshotChange(of: answer.source, invalid, .confirm))
     }
   }
 
   private func fallBack(_ problem: SourceProblem) -> Reading<Value> {
     if !answer.isSnapshotExpired, let snapshot = answer.snapshot, let body = answer.snapshotBody,
-      let kept = try? accept(body).get()
+      let accepted = try? accept(body).get()
     {
       let isLoss = if case .lostTooMany = problem { true } else { false }
-      // That no server was asked is what the user wanted, and nothing is wrong.
+      // An offline build is what the user wants: nothing is wrong.
       return reading(
-        isLoss ? .heldBack : .snapshot, kept, asOf: snapshot.asOf,
+        isLoss ? .heldBack : .snapshot, accepted, asOf: snapshot.asOf,
         problem == .offline ? nil : problem, revision: snapshot.revision)
     }
     return reading(.failed, nil, asOf: nil, problem, loss(by: problem))

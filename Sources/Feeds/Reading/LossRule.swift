@@ -1,6 +1,6 @@
-/// Tells whether an answer lacks more people than its source may lose.
+/// Decides whether an answer lacks too many people.
 struct LossRule {
-  /// Below this number nothing counts as a loss: in a small list one leaver is a large part.
+  /// In a smaller list nothing counts as a loss: one leaver is a large part of it.
   static let smallest = 10
 
   let maxLoss: Double

@@ -2,12 +2,12 @@ public import People
 
 /// What a source gave: the records that are shown, and all that was wrong.
 public struct SourceResult: Sendable {
-  /// What was asked, and how that went.
+  /// The reading of the source.
   public let reading: Reading<DecodedList>
 
   /// The source's name.
   public var name: String { reading.source.name }
-  /// How the data came to be what they are.
+  /// Where the data come from.
   public var state: SourceState { reading.state }
   /// The records in the source's order; none where the source has failed.
   public var records: [Record] { reading.value?.records ?? [] }

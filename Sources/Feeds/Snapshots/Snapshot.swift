@@ -1,19 +1,19 @@
 import Foundation
 
-/// What is known of a source's last good answer, but for the answer itself.
+/// What is kept about a source's last good answer, without the answer itself.
 struct Snapshot: Equatable, Sendable {
-  /// When the answer was last known to hold.
+  /// When the answer was last known to be current.
   let asOf: Date
   let validators: Validators
   /// How many people were read from it.
   let people: Int
-  /// Names the answer: each that is saved gets a new one, and keeps it while it holds.
+  /// Identifies the answer: each new one gets a new revision.
   let revision: String
-  /// Stands for the way it was read: the program, and what the configuration says of the source's format.
-  /// Empty where that is not known.
+  /// The fingerprint of the way it was read: the program, and the configured format. Empty where that is
+  /// unknown.
   let form: String
 
-  /// Makes what is kept with an answer: a new one, unless a revision names one that is there.
+  /// Makes the snapshot of a new answer, or of an earlier one by its revision.
   init(
     asOf: Date, validators: Validators, people: Int, revision: String? = nil, form: String = ""
   ) {

@@ -1,19 +1,19 @@
-/// What a build makes of a source's snapshot, once the answer was read.
+/// A change to a source's snapshot, once the answer has been read.
 public struct SnapshotChange: Sendable {
   enum Kind: Sendable {
     /// The answer is a new one.
     case save(Body)
-    /// The answer that is kept still holds.
+    /// The snapshot is still current.
     case confirm
   }
 
-  /// What the snapshot is kept under.
+  /// The snapshot's name in the cache.
   let key: String
   let snapshot: Snapshot
   let kind: Kind
 
-  init(_ answer: Answer, _ snapshot: Snapshot, _ kind: Kind) {
-    key = answer.source.snapshotKey
+  init(of source: Source, _ snapshot: Snapshot, _ kind: Kind) {
+    key = source.snapshotKey
     self.snapshot = snapshot
     self.kind = kind
   }

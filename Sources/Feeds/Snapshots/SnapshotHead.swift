@@ -2,20 +2,20 @@ import Basics
 import Cache
 import Foundation
 
-/// What the cache keeps of a source's last good answer beside its bytes.
+/// The head of a snapshot's document in the cache; its chunks are the answer's bytes.
 ///
-/// Packed: the form's version, the time as the bits of a double, the validators, the people, the
-/// revision, since version 2 the form, and for each page its name and how many chunks it has.
+/// Packed: the format's version, the time as the bits of a double, the validators, the people, the
+/// revision, since version 2 the form, and for each page its name and number of chunks.
 struct SnapshotHead {
   /// A page of the answer.
   struct Page {
     let name: String?
-    /// Its chunks, by their places in the document.
+    /// The indices of its chunks in the document.
     let chunks: Range<Int>
   }
 
   private static let version = 2
-  /// No answer is of another time, in seconds since 1970.
+  /// Plausible times of answers, in seconds since 1970.
   private static let times = 0.0...1e11
 
   let snapshot: Snapshot
@@ -26,10 +26,10 @@ struct SnapshotHead {
     self.pages = pages
   }
 
-  /// What a source's answer is found by.
+  /// The document's name.
   static func name(of key: String) -> String { "snapshot " + key }
 
-  /// Reads the head of a document; `nil` for bytes that are none.
+  /// Reads the head of a document; `nil` where it is of another format.
   init?(_ document: CacheDocument) {
     let head = document.head.withUnsafeBytes { bytes in
       var reader = PackedReader(bytes)
@@ -42,8 +42,8 @@ struct SnapshotHead {
   private static func read(
     _ reader: inout PackedReader
   ) throws(PackedReader.Damage) -> SnapshotHead {
-    let form = try reader.number()
-    guard (1...version).contains(form) else { throw PackedReader.Damage() }
+    let found = try reader.number()
+    guard (1...version).contains(found) else { throw PackedReader.Damage() }
     let asOf = Double(bitPattern: try reader.word())
     guard times.contains(asOf) else { throw PackedReader.Damage() }
     let validators = Validators(
@@ -51,7 +51,7 @@ struct SnapshotHead {
     let snapshot = Snapshot(
       asOf: Date(timeIntervalSince1970: asOf), validators: validators,
       people: try reader.number(), revision: try reader.text(),
-      form: form == 1 ? "" : try reader.text())
+      form: found == 1 ? "" : try reader.text())
     var pages: [Page] = []
     var end = 0
     for _ in 0..<(try reader.count()) {

@@ -10,18 +10,18 @@ public struct SnapshotStore: Sendable {
     self.database = database
   }
 
-  /// What is known of a source's last good answer; `nil` where there is none.
+  /// What is kept about a source's last good answer; `nil` where there is none.
   func snapshot(of key: String) throws(CacheProblem) -> Snapshot? {
-    try database.read { try Self.kept($0, key)?.head.snapshot }
+    try database.read { try Self.find($0, key)?.head.snapshot }
   }
 
   /// The answer itself; `nil` where a part of it is lost.
   func body(of key: String) throws(CacheProblem) -> Body? {
     try database.read { reader in
-      guard let (document, head) = try Self.kept(reader, key) else { return nil }
+      guard let (document, head) = try Self.find(reader, key) else { return nil }
       var pages: [Body.Page] = []
       for page in head.pages {
-        let parts = SnapshotParts(reader: reader, document: document, places: page.chunks)
+        let parts = SnapshotParts(reader: reader, document: document, indices: page.chunks)
         guard let bytes = try parts.bytes() else { return nil }
         pages.append(Body.Page(name: page.name, bytes: bytes))
       }
@@ -29,36 +29,37 @@ public struct SnapshotStore: Sendable {
     }
   }
 
-  /// Whether the answer that is kept is this very one. Its bytes are compared where they lie.
+  /// Whether the snapshot is this very answer. Nothing is copied.
   func holds(_ body: Body, of key: String) throws(CacheProblem) -> Bool {
     try database.read { reader in
-      guard let (document, head) = try Self.kept(reader, key),
+      guard let (document, head) = try Self.find(reader, key),
         head.pages.map(\.name) == body.pages.map(\.name), !body.pages.isEmpty
       else { return false }
-      return try zip(head.pages, body.pages).allSatisfy { kept, page in
-        try SnapshotParts(reader: reader, document: document, places: kept.chunks).hold(page.bytes)
+      return try zip(head.pages, body.pages).allSatisfy { saved, page in
+        try SnapshotParts(reader: reader, document: document, indices: saved.chunks).hold(
+          page.bytes)
       }
     }
   }
 
-  /// Keeps an answer in the place of an earlier one. Of a page that is there already only what differs is
+  /// Saves an answer and replaces an earlier one. Of a page that is there already, only what differs is
   /// written.
   func save(_ body: Body, as snapshot: Snapshot, of key: String) throws(CacheProblem) {
     try database.write { try Self.save(body, as: snapshot, of: key, $0) }
   }
 
-  /// The same within another change of the cache.
+  /// The same within a transaction.
   static func save(
     _ body: Body, as snapshot: Snapshot, of key: String, _ writer: CacheWriter
   ) throws {
-    let old = try kept(writer.reader, key)
+    let old = try find(writer.reader, key)
     var chunks: [CacheChunk] = []
     var pages: [SnapshotHead.Page] = []
     for (number, page) in body.pages.enumerated() {
       let parts =
         if let old, number < old.head.pages.count {
           try SnapshotParts(
-            reader: writer.reader, document: old.document, places: old.head.pages[number].chunks
+            reader: writer.reader, document: old.document, indices: old.head.pages[number].chunks
           ).chunks(for: page.bytes)
         } else {
           SnapshotParts.cut(page.bytes)
@@ -72,7 +73,7 @@ public struct SnapshotStore: Sendable {
       replacing: old?.document)
   }
 
-  /// Brings snapshots up to date, all or none of them.
+  /// Applies changes, all or none of them.
   public func apply(_ changes: [SnapshotChange]) throws(CacheProblem) {
     if changes.isEmpty { return }
     try database.write { writer in
@@ -85,16 +86,15 @@ public struct SnapshotStore: Sendable {
     }
   }
 
-  /// Writes down that the answer that is kept still holds, unless another build has kept a later one
-  /// meanwhile.
+  /// Notes that the snapshot is still current, unless another build has saved a later one meanwhile.
   static func confirm(_ snapshot: Snapshot, of key: String, _ writer: CacheWriter) throws {
-    guard let (document, head) = try kept(writer.reader, key),
+    guard let (document, head) = try find(writer.reader, key),
       head.snapshot.revision == snapshot.revision
     else { return }
     try writer.save(head: SnapshotHead(snapshot, pages: head.pages).data, of: document)
   }
 
-  private static func kept(
+  private static func find(
     _ reader: CacheReader, _ key: String
   ) throws -> (document: CacheDocument, head: SnapshotHead)? {
     guard let document = try reader.document(SnapshotHead.name(of: key)),

@@ -2,7 +2,7 @@ import Basics
 import People
 
 extension Source {
-  /// What the cache keeps a snapshot under: the name, and a hash of the location. Secrets have no part in
+  /// The snapshot's name in the cache: the source's name and a hash of the location. Secrets are no part of
   /// it, so that a changed password loses nothing.
   public var snapshotKey: String {
     let location =
@@ -11,14 +11,14 @@ extension Source {
       case .file(let path): "file " + path
       case .folder(let path): "folder " + path
       }
-    // FNV-1a, 64 bits: earlier versions have named their snapshots so.
+    // FNV-1a, 64 bits, as in earlier versions.
     let hash = location.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     return "\(name)\n\(String(hash, radix: 16))"
   }
 
-  /// Stands for the way an answer is read: the program, and what the configuration says of the format.
+  /// The fingerprint of the way an answer is read: the program, and the configured format.
   func form(program: String) -> String {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(program)

@@ -11,23 +11,23 @@ extension Directory {
   ///
   /// - Parameters:
   ///   - values: what the people have in the field.
-  ///   - order: the places of people, as `order(by:language:)` gives them.
+  ///   - order: the indices of people, as `order(by:language:)` gives them.
   ///   - noneName: what the group of those without a value is called in the default language. A
-  ///     value of that very name is part of it.
+  ///     value of that name belongs to it.
   public func groups(by values: FieldValues, order: [Int], noneName: String) -> [Group] {
     // Codes and slugs come from the people's own order, so that no page language changes them.
     let table = GroupTable(values, noneName: noneName) { groupName(of: $0, field: values.field) }
     let codes = table.codes
     var members = [[Int]](repeating: [], count: codes.count)
     var others: [Int] = []
-    for place in order {
-      let own = values.starts[place]..<values.starts[place + 1]
-      if own.isEmpty { others.append(place) }
+    for person in order {
+      let own = values.starts[person]..<values.starts[person + 1]
+      if own.isEmpty { others.append(person) }
       for number in own {
         if let group = table.groups[Int(values.numbers[number])] {
-          members[group].append(place)
+          members[group].append(person)
         } else {
-          others.append(place)
+          others.append(person)
         }
       }
     }

@@ -1,3 +1,5 @@
+import Basics
+
 /// All people: merged, with their slugs, their order and their groups. A value: the same sources
 /// give the same directory.
 public struct Directory: Sendable {
@@ -9,16 +11,16 @@ public struct Directory: Sendable {
   public let positions: PositionNames
   /// Where sources differ, in first-seen order.
   public let conflicts: [Conflict]
-  /// The identities of people whom the sources list and the exclusion leaves out.
+  /// The identities of people whom the sources list and the exclusion excludes.
   public let excluded: Set<String>
-  /// The entries of the exclusion that mean somebody whom the sources list.
+  /// The entries of the exclusion that exclude somebody whom the sources list.
   public let usedExclusions: Set<String>
-  /// Bare slugs that namesakes share, each with their places in `people`.
+  /// Bare slugs that namesakes share, each with their indices in `people`.
   public let namesakes: [(slug: String, people: [Int])]
-  /// The language whose position names tell groups apart.
+  /// The language by whose position names people are grouped.
   public let defaultLanguage: String
   private let identity: Identity
-  /// What was decided about the contacts.
+  /// Which contact belongs to which person.
   public private(set) var matching = Matching()
 
   /// Merges the sources' records.
@@ -26,7 +28,7 @@ public struct Directory: Sendable {
   /// - Parameters:
   ///   - lists: the records of each source, in the configuration's order.
   ///   - exclusion: who is left out.
-  ///   - defaultLanguage: the first language, by whose position names groups are told apart.
+  ///   - defaultLanguage: the first language, by whose position names people are grouped.
   public init(
     merging lists: [RecordList], identity: Identity = .fullName,
     exclusion: Exclusion = Exclusion([]), positions: [String: [String: String]] = [:],
@@ -44,7 +46,7 @@ public struct Directory: Sendable {
     } identity: { [people] in
       people[$0].identity
     }
-    for place in people.indices { people[place].slug = table.slugs[place] }
+    for index in people.indices { people[index].slug = table.slugs[index] }
     self.offices = lists.map(\.office)
     self.positions = PositionNames(positions, defaultLanguage: defaultLanguage)
     self.namesakes = table.shared.map { ($0.slug, $0.members) }
@@ -53,30 +55,30 @@ public struct Directory: Sendable {
 
   /// Which of the contacts belongs to which person.
   public func matching(with contacts: [Contact]) -> Matching {
-    let names = inParallel(people.count) { [people, identity] place in
+    let names = inParallel(people.count) { [people, identity] index in
       // Folding takes time, and an identity by name is the folded name already.
-      identity == .fullName ? people[place].identity : CaseFolding.key(people[place].name.full)
+      identity == .fullName ? people[index].identity : CaseFolding.key(people[index].name.full)
     }
     return Matching(people: people, names: names, contacts: contacts)
   }
 
-  /// Gives each person the contact that was found.
+  /// Gives each person the matching contact.
   public mutating func take(_ matching: Matching) {
     for (person, contact) in matching.contacts { people[person].contact = contact }
     self.matching = matching
   }
 
-  /// What a person is sorted by, the first text before the second and so on.
-  public func sortTexts(of place: Int, by field: SortField, language: String) -> [String] {
-    field.columns(of: place, in: people, positions: positions, language: language)
+  /// The texts that a person is sorted by, most significant first.
+  public func sortTexts(of person: Int, by field: SortField, language: String) -> [String] {
+    field.columns(of: person, in: people, positions: positions, language: language)
   }
 
-  /// The places of all people in the order of a page's language.
+  /// The indices of all people in the order of a page's language.
   public func order(by field: SortField, language: String) -> [Int] {
-    Collation.order(of: people.count, language: language) { [people, positions] place in
-      field.columns(of: place, in: people, positions: positions, language: language)
-    } ties: { place in
-      [people[place].name.full, people[place].identity]
+    Collation.order(of: people.count, language: language) { [people, positions] person in
+      field.columns(of: person, in: people, positions: positions, language: language)
+    } ties: { person in
+      [people[person].name.full, people[person].identity]
     }
   }
 }

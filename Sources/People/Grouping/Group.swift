@@ -4,6 +4,6 @@ public struct Group: Equatable, Sendable {
   public let code: String?
   /// The page's file name without its extension, the same in every language.
   public let slug: String
-  /// Places of the people in the directory.
+  /// Indices of the people in the directory.
   public var people: [Int]
 }

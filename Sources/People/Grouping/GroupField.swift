@@ -1,4 +1,4 @@
-/// What a list of people is divided by.
+/// A field by which people are grouped.
 public enum GroupField: Hashable, Sendable {
   case position
   case office

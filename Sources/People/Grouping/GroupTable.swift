@@ -2,21 +2,21 @@
 struct GroupTable {
   /// The first value of each group.
   private(set) var codes: [String] = []
-  /// By the value's place among the field's texts; `nil` for a value that means to have none.
+  /// By the value's index among the field's texts; `nil` for a value that means none.
   private(set) var groups: [Int?] = []
 
   /// - Parameters:
   ///   - noneName: what the group of those without a value is called.
-  ///   - shown: gives the name that tells groups apart, letter case aside.
-  init(_ values: FieldValues, noneName: String, shown: (String) -> String) {
+  ///   - name: the name by which values are grouped, letter case aside.
+  init(_ values: FieldValues, noneName: String, name: (String) -> String) {
     var groupsByKey: [String: Int] = [:]
     for value in values.texts {
-      let shown = shown(value)
-      if shown == noneName {
+      let name = name(value)
+      if name == noneName {
         groups.append(nil)
         continue
       }
-      let key = CaseFolding.key(shown)
+      let key = CaseFolding.key(name)
       if groupsByKey[key] == nil {
         groupsByKey[key] = codes.count
         codes.append(value)

@@ -1,17 +1,17 @@
-/// What positions are called, by language.
+/// The names of positions, by language.
 public struct PositionNames: Sendable, Equatable {
   private let names: [String: [String: String]]
   private let defaultLanguage: String
 
   /// - Parameters:
-  ///   - names: for each position's code its name by language code.
-  ///   - defaultLanguage: the language that stands in for one without a name.
+  ///   - names: by the position's code, its names by language code.
+  ///   - defaultLanguage: the language that is used where another has no name.
   public init(_ names: [String: [String: String]], defaultLanguage: String) {
     self.names = names
     self.defaultLanguage = defaultLanguage
   }
 
-  /// The position's name; a position that is not listed shows as it came.
+  /// The position's name; the code itself for one that is not listed.
   public func name(of code: String, language: String) -> String {
     guard let byLanguage = names[code] else { return code }
     return byLanguage[language] ?? byLanguage[defaultLanguage] ?? code

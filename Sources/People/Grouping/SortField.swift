@@ -1,4 +1,4 @@
-/// What people are sorted by inside a list.
+/// What the people of a list are sorted by.
 public enum SortField: Hashable, Sendable {
   /// The last name, then the first.
   case lastName
@@ -12,20 +12,20 @@ public enum SortField: Hashable, Sendable {
   /// Whether the name alone decides.
   public var isName: Bool { self == .lastName || self == .name }
 
-  /// What the person at a place is sorted by, the first text before the second and so on. The fields are
-  /// read in place: to hand a person on is to copy all of them.
+  /// The texts that a person is sorted by, most significant first. The fields are read in place: to pass
+  /// a person on is to copy all of them.
   func columns(
-    of place: Int, in people: [Person], positions: PositionNames, language: String
+    of person: Int, in people: [Person], positions: PositionNames, language: String
   ) -> [String] {
-    let name = people[place].name
+    let name = people[person].name
     let byLastName = [name.last ?? name.full, name.first ?? ""]
     switch self {
     case .lastName: return byLastName
     case .name: return [name.full]
     case .position:
-      let position = people[place].position.map { positions.name(of: $0, language: language) }
+      let position = people[person].position.map { positions.name(of: $0, language: language) }
       return [position ?? ""] + byLastName
-    case .field(let key): return [people[place].values(ofField: key).first ?? ""] + byLastName
+    case .field(let key): return [people[person].values(ofField: key).first ?? ""] + byLastName
     }
   }
 }

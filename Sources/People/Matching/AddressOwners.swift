@@ -1,6 +1,6 @@
-/// Who of some people has an e-mail address or a phone number, by what its spellings have in common.
+/// Who of some people has an e-mail address or a phone number, by its comparable form.
 struct AddressOwners {
-  /// The first of those who have it, and the first other one.
+  /// The first person who has it, and the first other one.
   private struct Owners {
     let first: Int
     var other: Int?
@@ -10,20 +10,20 @@ struct AddressOwners {
   private var phones: [String: Owners] = [:]
 
   init(of group: [Int], people: [Person]) {
-    for place in group {
-      for email in people[place].emails { Self.add(place, to: &emails[EmailAddress.key(email)]) }
-      for phone in people[place].phones {
-        Self.add(place, to: &phones[phone.number.key])
+    for person in group {
+      for email in people[person].emails { Self.add(person, to: &emails[EmailAddress.key(email)]) }
+      for phone in people[person].phones {
+        Self.add(person, to: &phones[phone.number.key])
       }
     }
   }
 
-  /// Whether anybody has an address of the contact's.
+  /// Whether anybody has an address of the contact.
   func share(with contact: Contact) -> Bool {
     contact.emails.contains { emails[$0] != nil } || contact.phones.contains { phones[$0] != nil }
   }
 
-  /// The one person who has an address of the contact's; `nil` where nobody has, or several have.
+  /// The only person who has an address of the contact; `nil` where nobody or several people have one.
   func onlyOne(sharingWith contact: Contact) -> Int? {
     var found: Int?
     let owners = contact.emails.compactMap { emails[$0] } + contact.phones.compactMap { phones[$0] }
@@ -34,11 +34,11 @@ struct AddressOwners {
     return found
   }
 
-  private static func add(_ place: Int, to owners: inout Owners?) {
+  private static func add(_ person: Int, to owners: inout Owners?) {
     if owners == nil {
-      owners = Owners(first: place)
-    } else if owners?.first != place, owners?.other == nil {
-      owners?.other = place
+      owners = Owners(first: person)
+    } else if owners?.first != person, owners?.other == nil {
+      owners?.other = person
     }
   }
 }

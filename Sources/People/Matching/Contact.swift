@@ -1,12 +1,12 @@
 public import VCard
 
-/// A card of the export, as far as matching looks at it.
+/// What matching uses of a card.
 public struct Contact: Equatable, Sendable {
   /// The card's full names in comparable form, the better reading first; empty where it has none.
   public let names: [String]
-  /// What spellings of each e-mail address have in common.
+  /// The e-mail addresses in comparable form.
   public let emails: [String]
-  /// What spellings of each telephone number have in common, in the country of the contacts.
+  /// The phone numbers in comparable form, in the country of the contacts.
   public let phones: [String]
   /// The line of the card's `BEGIN`, counted from 1.
   public let line: Int
@@ -22,7 +22,7 @@ public struct Contact: Equatable, Sendable {
     line = card.line
   }
 
-  /// Makes a contact again of what was kept of it.
+  /// Makes a contact of its parts.
   public init(names: [String], emails: [String], phones: [String], line: Int) {
     self.names = names
     self.emails = emails

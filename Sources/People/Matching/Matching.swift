@@ -1,18 +1,20 @@
+import Basics
+
 /// Which contact belongs to which person.
 public struct Matching: Sendable {
-  /// Pairs of a person's and a contact's place, in the people's order.
+  /// Pairs of the indices of a person and a contact, in the people's order.
   public private(set) var contacts: [(person: Int, contact: Int)] = []
-  /// What a person should look at.
+  /// What somebody should check.
   public private(set) var doubts: [Doubt] = []
   /// How many contacts there are.
   public private(set) var total = 0
   /// How many contacts belong to nobody.
   public private(set) var unmatched = 0
 
-  /// A match that could have been another one.
+  /// A match that could have been a different one.
   public enum Doubt: Equatable, Sendable {
-    /// Several cards fit one person; `shares` tells whether the chosen one shares an e-mail address
-    /// or phone number with the person, or is only the first.
+    /// Several cards fit one person; `shares` says whether the chosen one shares an e-mail address or
+    /// phone number with the person, or is only the first.
     case severalCards(person: Int, chosen: Int, others: [Int], shares: Bool)
     /// One card fits several people, and none or several of them share an e-mail address or phone
     /// number with it.
@@ -24,18 +26,18 @@ public struct Matching: Sendable {
   /// - Parameter names: the people's full names in comparable form.
   init(people: [Person], names: [String], contacts: [Contact]) {
     total = contacts.count
-    let owners = contacts.indices.flatMap { place in contacts[place].names.map { _ in place } }
-    let cardNames = TextPlaces(contacts.flatMap(\.names))
+    let owners = contacts.indices.flatMap { index in contacts[index].names.map { _ in index } }
+    let cardNames = TextIndex(contacts.flatMap(\.names))
     // By the first card name of each spelling, the cards that have it and the people who do.
     var cards = [[Int]](repeating: [], count: owners.count)
     for (name, first) in cardNames.first.enumerated() { cards[Int(first)].append(owners[name]) }
-    let found = inParallel(names.count) { cardNames.place(of: names[$0]).map(Int32.init) }
+    let found = inParallel(names.count) { cardNames.index(of: names[$0]).map(Int32.init) }
     var namesakes = [[Int]](repeating: [], count: owners.count)
     var order: [Int] = []
-    for (place, name) in found.enumerated() {
+    for (person, name) in found.enumerated() {
       guard let name = name.map(Int.init) else { continue }
       if namesakes[name].isEmpty { order.append(name) }
-      namesakes[name].append(place)
+      namesakes[name].append(person)
     }
     // A card whose FN can be read both ways belongs to whoever comes first, never to two people.
     var isUsed = [Bool](repeating: false, count: contacts.count)

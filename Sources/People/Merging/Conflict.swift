@@ -1,6 +1,6 @@
 /// A single value on which sources differ; the first source in the configuration's order wins.
 public struct Conflict: Equatable, Sendable {
-  /// The person's place in the directory.
+  /// The person's index in the directory.
   public let person: Int
   /// `name`, `id`, `position` or the key of a detail.
   public let field: String

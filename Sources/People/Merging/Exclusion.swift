@@ -1,16 +1,16 @@
-/// People who are shown nowhere, in no form.
+/// People who are not shown anywhere.
 public struct Exclusion: Sendable {
-  /// The entries by the names that they mean.
+  /// The entries by the comparable form of names.
   private let names: [String: [String]]
   private let ids: Set<String>
 
-  /// - Parameter entries: full names, compared as names are, or ids, compared to the letter.
+  /// - Parameter entries: full names, compared as names are, or ids, compared exactly.
   public init(_ entries: [String]) {
     names = Dictionary(grouping: entries, by: CaseFolding.key)
     ids = Set(entries)
   }
 
-  /// Whether nobody is on the list.
+  /// Whether the list is empty.
   public var isEmpty: Bool { ids.isEmpty }
 
   func covers(_ record: Record) -> Bool {
@@ -29,7 +29,7 @@ public struct Exclusion: Sendable {
     !names.isEmpty && names[CaseFolding.key(fullName)] != nil
   }
 
-  /// The entries, as they were given, that mean a record.
+  /// The entries, as they were given, that exclude a record.
   func entries(covering record: Record) -> [String] {
     let byID = record.id.flatMap { ids.contains($0) ? [$0] : nil } ?? []
     return (names[CaseFolding.key(record.name.full)] ?? []) + byID

@@ -5,11 +5,11 @@ public enum Identity: String, Sendable, CaseIterable {
   /// The identifier, within one source. A record without one goes by its name in that source.
   case id
 
-  /// The key of the record at a place, whose fields are read in place.
-  func key(of place: Int, in records: [Record], office: String) -> String {
+  /// The key of the record at an index. Its fields are read in place.
+  func key(of index: Int, in records: [Record], office: String) -> String {
     switch self {
-    case .fullName: CaseFolding.key(records[place].name.full)
-    case .id: office + "\u{0}" + (records[place].id ?? CaseFolding.key(records[place].name.full))
+    case .fullName: CaseFolding.key(records[index].name.full)
+    case .id: office + "\u{0}" + (records[index].id ?? CaseFolding.key(records[index].name.full))
     }
   }
 }

@@ -1,7 +1,7 @@
-/// What the values of one person's long lists have in common with other spellings of them: a list may
-/// grow by thousands of records, and to look through all of it for each takes the square of that.
+/// The comparable forms of the values in one person's long lists: a list may grow by thousands of records,
+/// and to search all of it for each takes the square of that.
 struct UnitedKeys {
-  /// In a list of so many, looking through all of them is quicker than remembering them.
+  /// Up to so many, a linear search is quicker than a set.
   private static let short = 16
 
   /// `nil` while the list is short.
@@ -14,7 +14,7 @@ struct UnitedKeys {
 
   /// Adds values to a list, each spelling once.
   ///
-  /// - Parameter key: what two spellings of one value have in common.
+  /// - Parameter key: the comparable form of a value.
   mutating func add<Value>(
     _ new: [Value], to old: inout [Value], _ keys: WritableKeyPath<UnitedKeys, Set<String>?>,
     key: (Value) -> String
@@ -29,9 +29,9 @@ struct UnitedKeys {
       return
     }
     // Taken out, so that it is not copied.
-    var known = self[keyPath: keys] ?? Set(old.map(key))
+    var united = self[keyPath: keys] ?? Set(old.map(key))
     self[keyPath: keys] = nil
-    for value in new where known.insert(key(value)).inserted { old.append(value) }
-    self[keyPath: keys] = known
+    for value in new where united.insert(key(value)).inserted { old.append(value) }
+    self[keyPath: keys] = united
   }
 }

@@ -12,13 +12,13 @@ public struct Detail: Equatable, Sendable {
   }
 }
 
-/// What a further field is: shared by all people who have it.
+/// A further field, shared by all people who have it.
 public final class DetailField: Sendable {
   /// The field's name in configuration, `people.json` and templates.
   public let key: String
-  /// The label by language code. A language that is missing takes the first language's.
+  /// The labels by language code. A language without a label takes the first language's.
   public let labels: [String: String]
-  /// The unit shown behind a number, such as `cm`.
+  /// The unit shown after a number, such as `cm`.
   public let unit: String?
 
   /// Makes a field; labels go by language code.
@@ -30,7 +30,7 @@ public final class DetailField: Sendable {
 }
 
 extension DetailField: Equatable {
-  /// Whether both mean the same field, shared or not.
+  /// Whether both are the same field, shared or not.
   public static func == (lhs: DetailField, rhs: DetailField) -> Bool {
     lhs === rhs || (lhs.key == rhs.key && lhs.labels == rhs.labels && lhs.unit == rhs.unit)
   }
@@ -40,13 +40,12 @@ extension DetailField: Equatable {
 public enum DetailValue: Equatable, Sendable {
   /// Text of one or several lines, shown as it is.
   case text(String)
-  /// CommonMark, as it came.
+  /// CommonMark, as the source has it.
   case markdown(String)
   /// A decimal number in the shortest notation that reads back equal, such as `201.9`.
   case number(String)
   case date(Timestamp)
-  /// A time from and to; either end may be open. The end may lie before the start: data are shown
-  /// as they are.
+  /// A time span; either end may be open. The end may be before the start: data are shown as they are.
   case period(start: Timestamp?, end: Timestamp?)
   case flag(Bool)
   /// An `http`, `https` or `mailto` address.

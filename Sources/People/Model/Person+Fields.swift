@@ -1,6 +1,6 @@
 extension Person {
-  /// The texts of a field by the name that the configuration uses: one of those that every directory
-  /// knows, or the key of a detail.
+  /// The texts of a field by its name in the configuration: a field that every directory knows, or the key
+  /// of a detail.
   func values(ofField key: String) -> [String] {
     switch key {
     case "email": emails
@@ -15,6 +15,7 @@ extension Person {
     default: details.filter { $0.field.key == key }.compactMap(\.value.plainText)
     }
   }
+
   /// Whether the person has anything in a field that the configuration names.
   public func has(_ key: String) -> Bool {
     !values(ofField: key).isEmpty || details.contains { $0.field.key == key }

@@ -12,7 +12,7 @@ public struct Person: Equatable, Sendable {
   public var phones: [Phone]
   /// The position's code as the first source that gives one has it.
   public var position: String?
-  /// United over the sources, in first-seen order.
+  /// Those of all sources, in first-seen order.
   public var projects: [String]
   /// Names of the sources that list the person, in the configuration's order.
   public var offices: [String]
@@ -20,7 +20,7 @@ public struct Person: Equatable, Sendable {
   public var details: [Detail]
   /// The page's file name without its extension: `[a-z0-9-]`, unique in the directory.
   public var slug: String
-  /// The matching contact's place in the export's cards.
+  /// The matching contact's index in the export's cards.
   public var contact: Int?
 
   /// Makes a person; what is not given is absent.

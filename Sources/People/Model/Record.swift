@@ -1,11 +1,11 @@
-/// One entry of one source, as it was read: before merging.
+/// One entry of one source, before merging.
 ///
 /// Texts are trimmed, without control characters, with inner white space folded to one space;
 /// only text and markdown details keep their lines. Empty texts are absent.
 public struct Record: Equatable, Sendable {
   /// The entry's own identifier in its source, where the format has one.
   public var id: String?
-  /// The name, of which one part at least is not empty.
+  /// The name, of which at least one part is not empty.
   public var name: Name
   /// E-mail addresses, the main one first.
   public var emails: [String]

@@ -6,12 +6,12 @@ final class CallingCode: Sendable {
   let trunks: [DigitRun]
   /// What is dialled at home before an international number, the longest first.
   let exits: [DigitRun]
-  /// By the number of digits of national numbers, the digits with which those begin, as bits.
+  /// By the length of national numbers, the digits with which they begin, as bits.
   private let starts: [UInt16]
-  /// The digits with which any begins, as bits.
+  /// The digits with which national numbers of any length begin, as bits.
   private let allStarts: UInt16
 
-  /// A line of `CallingCodeTable`; `nil` for one of another form.
+  /// Parses a line of `CallingCodeTable`; `nil` for a malformed one.
   private init?(line: Substring) {
     let fields = line.split(separator: ";", omittingEmptySubsequences: false)
     guard fields.count == 4, let code = DigitRun(fields[0]) else { return nil }
@@ -33,25 +33,25 @@ final class CallingCode: Sendable {
   /// All calling codes.
   static let all = CallingCodeTable.text.split(separator: "\n").compactMap { CallingCode(line: $0) }
 
-  /// By the first three digits of a number, the place of its code in `all`; -1 for none. No code begins
-  /// another.
-  private static let places: [Int16] = {
-    var places = [Int16](repeating: -1, count: 1000)
-    for (place, one) in all.enumerated() {
-      for number in places.indices {
+  /// By the first three digits of a number, the index of its code in `all`; -1 for none. No code is a
+  /// prefix of another.
+  private static let indices: [Int16] = {
+    var indices = [Int16](repeating: -1, count: 1000)
+    for (index, one) in all.enumerated() {
+      for number in indices.indices {
         let first = String(number + 1000).dropFirst()
-        if DigitRun(first)?.hasPrefix(one.code) == true { places[number] = Int16(place) }
+        if DigitRun(first)?.hasPrefix(one.code) == true { indices[number] = Int16(index) }
       }
     }
-    return places
+    return indices
   }()
 
   /// The code with which an international number begins.
   static func beginning(_ number: DigitRun) -> CallingCode? {
     guard number.count > 0 else { return nil }
-    // The digits behind a short code do not matter.
-    let place = places[number.prefix(3).number * [1, 100, 10, 1][min(number.count, 3)]]
-    return place < 0 ? nil : all[Int(place)]
+    // The digits after a short code do not matter.
+    let index = indices[number.prefix(3).number * [1, 100, 10, 1][min(number.count, 3)]]
+    return index < 0 ? nil : all[Int(index)]
   }
 
   /// The code of a country as a configuration gives it.
@@ -69,8 +69,8 @@ final class CallingCode: Sendable {
 
   /// A national number without the prefix that is dialled before it at home.
   ///
-  /// - Parameter isInternational: whether the code stands before the number. Nobody means a prefix there
-  ///   but for a zero, if the number is one as it stands.
+  /// - Parameter isInternational: whether the calling code is before the number. No prefix but a zero is
+  ///   meant there, if the number is plausible as it is.
   func withoutTrunk(_ number: DigitRun, isInternational: Bool = true) -> DigitRun {
     if let mobile = argentineMobile(number) { return mobile }
     let isWhole = isInternational && isPlausible(number)
@@ -84,18 +84,18 @@ final class CallingCode: Sendable {
     return number[0] == 0 ? number.dropFirst(1) : number
   }
 
-  /// Whether digits in brackets before a national number are for callers at home.
+  /// Whether digits in brackets before a national number are a trunk prefix.
   func isTrunk(_ digits: DigitRun, of number: DigitRun) -> Bool {
     if digits == Self.zero, !mayBegin(with: 0) { return true }
     return trunks.contains(digits) && isPlausible(number.dropFirst(digits.count))
   }
 
-  /// In Argentina a mobile number has 15 behind its area code at home, and 9 before it abroad.
+  /// In Argentina a mobile number has 15 after its area code at home, and 9 before it abroad.
   private func argentineMobile(_ number: DigitRun) -> DigitRun? {
     guard code == Self.argentina else { return nil }
     let number = number.count > 0 && number[0] == 0 ? number.dropFirst(1) : number
     guard number.count == 12 else { return nil }
-    // Buenos Aires alone has an area code of two digits, and 15 stands in one place of the others.
+    // Only Buenos Aires has an area code of two digits; that of the others ends where the 15 is.
     let lengths = number.hasPrefix(Self.buenosAires) ? [2] : [3, 4]
     for length in lengths where number.dropFirst(length).hasPrefix(Self.mobile) {
       let local = number.dropFirst(length + Self.mobile.count)

@@ -1,13 +1,13 @@
-/// What people dial before a number, of all countries: for the search, which has to see past it.
+/// What people dial before a number, in all countries: the search has to ignore it.
 public enum DialledPrefixes {
-  /// By calling code, what is dialled at home before a national number, divided by spaces. A zero is in
-  /// none: people write one in every country.
+  /// By calling code, what is dialled at home before a national number, separated by spaces. A zero is
+  /// not listed: people write one in every country.
   public static let trunks: [(code: String, prefixes: String)] = CallingCode.all.compactMap { one in
     let prefixes = one.trunks.map(\.text).filter { $0 != "0" }
     return prefixes.isEmpty ? nil : (one.code.text, prefixes.joined(separator: " "))
   }
 
-  /// What is dialled before an international number, divided by spaces.
+  /// What is dialled before an international number, separated by spaces.
   public static let exits =
     Set(CallingCode.all.flatMap(\.exits).map(\.text)).sorted().joined(separator: " ")
 }

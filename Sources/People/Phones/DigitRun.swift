@@ -1,5 +1,4 @@
-/// Some digits in a row, leading zeros included: 19 at most. A value without parts, so that numbers are
-/// read and compared without a single allocation.
+/// Up to 19 digits in a row, leading zeros included. Numbers are read and compared without an allocation.
 struct DigitRun: Equatable, Sendable {
   /// How many digits fit.
   static let capacity = 19
@@ -18,25 +17,25 @@ struct DigitRun: Equatable, Sendable {
     }
   }
 
-  /// The digits of one run and of another behind it; `nil` where they are too many.
+  /// The digits of one run followed by those of another; `nil` where they are too many.
   init?(_ head: DigitRun, _ tail: DigitRun) {
     guard head.count + tail.count <= Self.capacity else { return nil }
     count = head.count + tail.count
     value = head.value * Self.power(tail.count) + tail.value
   }
 
-  /// The digits as one number.
+  /// The digits as a number.
   var number: Int { Int(value) }
 
-  /// Adds a digit, from 0 to 9, for which there has to be room.
+  /// Adds a digit, from 0 to 9; there must be room for it.
   mutating func append(_ digit: UInt8) {
     value = value * 10 + UInt64(digit)
     count += 1
   }
 
-  /// The digit at a place, which there has to be.
-  subscript(place: Int) -> UInt8 {
-    UInt8(truncatingIfNeeded: value / Self.power(count - 1 - place) % 10)
+  /// The digit at an index, which must exist.
+  subscript(index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: value / Self.power(count - 1 - index) % 10)
   }
 
   /// The first digits, as many as there are.
@@ -48,7 +47,7 @@ struct DigitRun: Equatable, Sendable {
     return run
   }
 
-  /// What is left behind the first digits.
+  /// What is left after the first digits.
   func dropFirst(_ length: Int) -> DigitRun {
     guard length < count else { return DigitRun() }
     var run = DigitRun()
@@ -58,13 +57,13 @@ struct DigitRun: Equatable, Sendable {
   }
 
   /// All digits but one.
-  func removing(at place: Int) -> DigitRun {
-    DigitRun(prefix(place), dropFirst(place + 1)) ?? self
+  func removing(at index: Int) -> DigitRun {
+    DigitRun(prefix(index), dropFirst(index + 1)) ?? self
   }
 
   func hasPrefix(_ other: DigitRun) -> Bool { count >= other.count && prefix(other.count) == other }
 
-  /// Whether the other run's digits stand anywhere in this one.
+  /// Whether the other run's digits are anywhere in this one.
   func contains(_ other: DigitRun) -> Bool {
     guard count >= other.count else { return false }
     return (0...(count - other.count)).contains { dropFirst($0).hasPrefix(other) }
@@ -73,7 +72,7 @@ struct DigitRun: Equatable, Sendable {
   /// The digits as text.
   var text: String {
     String(unsafeUninitializedCapacity: count) { buffer in
-      for place in 0..<count { buffer[place] = 0x30 + self[place] }
+      for index in 0..<count { buffer[index] = 0x30 + self[index] }
       return count
     }
   }

@@ -1,4 +1,4 @@
-/// A telephone number as its source writes it, and the country in which that is meant.
+/// A telephone number as its source writes it, with the source's country.
 public struct Phone: Equatable, Sendable {
   /// The number as written.
   public let text: String
@@ -11,6 +11,6 @@ public struct Phone: Equatable, Sendable {
     self.country = country
   }
 
-  /// What a telephone makes of it.
+  /// The parsed number.
   public var number: PhoneNumber { PhoneNumber(text, country: country) }
 }

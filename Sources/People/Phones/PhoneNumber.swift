@@ -1,4 +1,4 @@
-/// A telephone number as people write it, and what a telephone makes of it.
+/// A telephone number as people write it, and as it is dialled.
 public struct PhoneNumber: Sendable {
   /// Emergency numbers and extensions are dialled as they are, whatever the country.
   private static let longestShortNumber = 4
@@ -6,9 +6,9 @@ public struct PhoneNumber: Sendable {
   private static let doubleZero = DigitRun("00") ?? DigitRun()
 
   private let text: String
-  /// Whether a plus sign stands before the first digit.
+  /// Whether a plus sign is before the first digit.
   public let hasPlus: Bool
-  /// The digits in writing order, where the text is a number and nothing else.
+  /// The digits as written, where the text is a number and nothing else.
   private let written: DigitRun?
   /// Country code and national number, where both are known.
   private let whole: DigitRun?
@@ -18,13 +18,13 @@ public struct PhoneNumber: Sendable {
   /// - Parameters:
   ///   - text: the number as written, such as `+372 (55) 12-34` or `0044 7888 888888`.
   ///   - country: the country code, digits alone, that makes national numbers international. The prefix
-  ///     that is dialled before them in that country goes: the 0 in most, 8 in Russia, none in Italy.
+  ///     that is dialled before them in that country is dropped: 0 in most, 8 in Russia, none in Italy.
   public init(_ text: String, country: String?) {
     self.text = text
     var run = DigitRun()
     var isNumber = true
     var hasPlus = false
-    // In "+44 (0)20 …" the zero is for callers at home: behind a country code nobody dials it.
+    // In "+44 (0)20 …" the zero is for callers at home: nobody dials it after a country code.
     var brackets = 0..<0
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -65,7 +65,7 @@ public struct PhoneNumber: Sendable {
   /// Whether the text is a number and nothing else.
   public var isNumber: Bool { written != nil }
 
-  /// Whether a number may hold a sign besides its digits.
+  /// Whether a number may contain a character besides its digits.
   public static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "+", " ", "\u{A0}", "\u{202F}", "-", "\u{2010}", "\u{2011}", "\u{2013}", "(", ")", ".",
@@ -75,7 +75,7 @@ public struct PhoneNumber: Sendable {
     }
   }
 
-  /// The digits in writing order.
+  /// The digits as written.
   public var digits: String {
     if let written { return written.text }
     return String(
@@ -87,7 +87,7 @@ public struct PhoneNumber: Sendable {
   /// belongs to no country.
   public var international: String? { whole?.text }
 
-  /// Whether the digits as written stand in the international number.
+  /// Whether the international number contains the digits as written.
   public var isPartOfInternational: Bool {
     guard let whole, let written else { return false }
     return whole.contains(written)
@@ -95,18 +95,18 @@ public struct PhoneNumber: Sendable {
 
   /// The number in the form that `tel:` links carry (RFC 3966): a plus sign and digits where the
   /// number is international, digits alone where it is not. `nil` where the text holds anything
-  /// that no telephone number does, so that it shows as text without a link.
+  /// that no telephone number does: it is then shown without a link.
   public var dialable: String? { whole.map { "+" + $0.text } ?? written?.text }
 
-  /// What two spellings of one number have in common.
+  /// The comparable form, equal for all spellings of a number.
   public var key: String { whole?.text ?? digits }
 
-  /// Whether a country, or a service that is one, has these digits as its calling code.
+  /// Whether these digits are a calling code.
   public static func isCallingCode(_ digits: String) -> Bool {
     DigitRun(digits).flatMap(CallingCode.of) != nil
   }
 
-  /// What is dialled before an international number: as the country at home has it, else 00.
+  /// What is dialled before an international number: what the home country has, else 00.
   private static func exit(of run: DigitRun, _ rule: CallingCode?) -> DigitRun? {
     func isFollowed(_ exit: DigitRun, by wanted: CallingCode? = nil) -> Bool {
       guard run.hasPrefix(exit) else { return false }
@@ -116,15 +116,15 @@ public struct PhoneNumber: Sendable {
       }
       return code.isPlausible(code.withoutTrunk(number.dropFirst(code.code.count)))
     }
-    // Where 006 is dialled at home, 0066 is still Thailand as all others write it.
+    // Where 006 is dialled at home, 0066 is still Thailand as everybody else writes it.
     if let rule, isFollowed(doubleZero, by: rule) { return doubleZero }
     return rule?.exits.first { isFollowed($0) } ?? (run.hasPrefix(doubleZero) ? doubleZero : nil)
   }
 
-  /// A number with a country code, without what is dialled at home alone.
+  /// A number with a country code, without a trunk prefix.
   ///
   /// - Parameters:
-  ///   - brackets: which digits stand in the first brackets.
+  ///   - brackets: which digits are in the first brackets.
   ///   - start: where the country code begins.
   private static func international(
     _ run: DigitRun, brackets: Range<Int>, from start: Int
@@ -142,7 +142,7 @@ public struct PhoneNumber: Sendable {
     return DigitRun(rule.code, rule.withoutTrunk(rest)) ?? number
   }
 
-  /// The national number of one that is written without a sign of being international.
+  /// The national number of one that is not written as an international one.
   private static func national(_ run: DigitRun, _ rule: CallingCode?) -> DigitRun {
     guard let rule else { return run[0] == 0 ? run.dropFirst(1) : run }
     if run.hasPrefix(rule.code), !rule.isPlausible(run) {

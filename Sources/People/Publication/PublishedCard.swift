@@ -1,15 +1,15 @@
 public import VCard
 
-/// The card that the site publishes of a person: what the directory shows of them, joined with what
-/// the owner allows of the contact. Nothing else of the contact is in it.
+/// The card that the site publishes of a person: what the directory shows, joined with what the owner
+/// allows of the contact, and nothing else.
 public enum PublishedCard {
-  /// Makes the card; writing it gives the same bytes for the same person, contact and allow list.
+  /// Makes the card: the same for the same person, contact and allowed fields.
   ///
   /// - Parameters:
   ///   - position: the position's name in the site's default language.
-  ///   - contact: the matching card as read.
+  ///   - contact: the matching card.
   ///   - publish: what may be taken of the contact.
-  ///   - phoneCountry: the country in which the contact's national numbers are meant.
+  ///   - phoneCountry: the calling code of the contact's national numbers.
   public static func make(
     of person: Person, position: String?, contact: Card, publish: Set<PublishedField>,
     phoneCountry: String?
@@ -47,7 +47,7 @@ public enum PublishedCard {
   private static func nameParts(of person: Person, allowed: [Property]) -> [[String]] {
     var parts = Array(repeating: [""], count: 5)
     if let own = allowed.first(where: { $0.name == "N" }) {
-      for (place, component) in own.components.prefix(5).enumerated() { parts[place] = component }
+      for (index, component) in own.components.prefix(5).enumerated() { parts[index] = component }
     }
     switch person.name {
     case .parts(let first, let last):
@@ -73,7 +73,7 @@ public enum PublishedCard {
     return properties + allowed.filter { $0.name == name && !keys.contains(key($0.text)) }
   }
 
-  /// A contact's number as `international(_:)` has it, in the scheme that it has.
+  /// A contact's number as `international(_:)` makes it, with the scheme that it has.
   private static func international(_ property: Property, country: String?) -> Property {
     guard property.name == "TEL" else { return property }
     let text = withoutScheme(property.text, "tel:")
@@ -84,7 +84,7 @@ public enum PublishedCard {
     return property
   }
 
-  /// A number that is the same wherever the card is read: as written where that tells the country.
+  /// A number that means the same wherever the card is read: as written where that has the country.
   private static func international(_ phone: Phone) -> String {
     let number = phone.number
     guard let international = number.international,

@@ -1,21 +1,21 @@
 /// Accented Latin and Cyrillic letters in ASCII, letter by letter. Transliterating a whole name takes
 /// fifty times as long, and most names that are not ASCII hold no other letters.
 enum LettersInASCII {
-  /// Calls `body` with each byte of the text in ASCII, and says whether the table told all of it.
+  /// Calls `body` with each byte of the text in ASCII, and returns whether the table covers all of it.
   static func forEachByte(of text: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) -> Bool {
     table.withUnsafeBufferPointer { table in
-      var place = 0
-      while place < text.count {
-        var value = Int(text[place])
-        place += 1
+      var index = 0
+      while index < text.count {
+        var value = Int(text[index])
+        index += 1
         if value < 0x80 {
           body(UInt8(value))
           continue
         }
         // Two bytes of UTF-8 up to U+07FF; more begin with 0xE0 or above.
-        guard value < 0xE0, place < text.count else { return false }
-        value = (value & 0x1F) << 6 | Int(text[place] & 0x3F)
-        place += 1
+        guard value < 0xE0, index < text.count else { return false }
+        value = (value & 0x1F) << 6 | Int(text[index] & 0x3F)
+        index += 1
         guard value < table.count, table[value] != 0 else { return false }
         var rest = table[value] & ~isKnown
         while rest != 0 {
@@ -27,23 +27,23 @@ enum LettersInASCII {
     }
   }
 
-  /// Marks a letter that the table tells.
+  /// Marks a letter that the table has.
   private static let isKnown: UInt32 = 1 << 31
 
-  /// What each letter is in ASCII, as up to three bytes with the first one lowest, behind the mark.
+  /// Each letter in ASCII, as up to three bytes, the first one lowest, below the mark.
   private static let table: [UInt32] = {
     var table = [UInt32](repeating: 0, count: 0x460)
     for (first, texts) in [(0xC0, latin), (0x400, cyrillic)] {
-      for (place, text) in texts.split(separator: " ").enumerated() where text != "?" {
-        table[first + place] = text.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) } | isKnown
+      for (index, text) in texts.split(separator: " ").enumerated() where text != "?" {
+        table[first + index] = text.utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) } | isKnown
       }
     }
     return table
   }()
 
-  // ICU's `Any-Latin; Latin-ASCII` of letters whose transliterations do not depend on neighbours, as
-  // Greek ones do ("αυ" is "au"). Written down, since ICU takes longer to make that ready than a small
-  // site takes to build. A `?` is left to ICU.
+  // ICU's `Any-Latin; Latin-ASCII` of letters whose transliterations do not depend on neighbours, as those
+  // of Greek letters do ("αυ" is "au"). ICU takes longer to load that than a small site takes to build.
+  // A `?` is left to ICU.
 
   /// U+00C0 to U+017F: Latin-1 and Latin Extended-A.
   private static let latin = """

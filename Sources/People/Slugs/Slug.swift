@@ -2,11 +2,11 @@
 enum Slug {
   /// No file name is longer, hash included.
   static let maximumLength = 80
-  /// ICU takes the square of a text's length, and no slug shows more of a name than this.
+  /// In scalars: ICU takes time in the square of a text's length, and no slug shows more of a name.
   private static let transliterated = 1000
 
-  /// The name in lower-case ASCII: letters and digits, words joined by `-`; empty where nothing of
-  /// the name is left. A long name ends after a whole word.
+  /// The name in lower-case ASCII: letters and digits, words joined by `-`; empty where nothing of the
+  /// name is left. A long one is cut after a whole word.
   static func make(from name: String) -> String {
     if let slug = fromLetters(name) { return slug }
     let beginning = String(name.unicodeScalars.prefix(transliterated))
@@ -38,7 +38,7 @@ enum Slug {
 
   /// Whether a slug alone may name a file: no index page, no device of Windows.
   static func isUsable(_ slug: String) -> Bool {
-    // None of those names is longer, and nearly all slugs are.
+    // None of the reserved names is longer, and nearly all slugs are.
     if slug.utf8.count > 5 { return true }
     switch slug {
     case "", "index", "con", "prn", "aux", "nul": return false
@@ -48,11 +48,11 @@ enum Slug {
     }
   }
 
-  /// The slug of a name of ASCII and letters that are known in it; `nil` for another.
+  /// The slug of a name of ASCII and letters of `LettersInASCII`; `nil` for any other.
   private static func fromLetters(_ name: String) -> String? {
     var name = name
     return name.withUTF8 { name in
-      // No letter is more than seven bytes in ASCII, and each may come behind a hyphen.
+      // No letter is more than seven bytes in ASCII, and each may come after a hyphen.
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8 * name.count) { slug in
         var count = 0
         var pendingHyphen = false

@@ -1,30 +1,32 @@
+import Basics
+
 /// Slugs for a list of names, unique among them.
 struct SlugTable {
-  /// One slug a name, in the order of the names.
+  /// The slug of each name, in the order of the names.
   let slugs: [String]
-  /// The bare slugs that several names share, each with the places of those names. Such an address
-  /// belongs to a page that links to them, so that it never dies when a namesake comes.
+  /// The bare slugs that several names share, each with the indices of those names. Such an address
+  /// gets a page that links to them, so that it does not die when a namesake joins.
   let shared: [(slug: String, members: [Int])]
 
   /// - Parameters:
   ///   - count: how many names there are.
-  ///   - name: what the slug of a place is made of. It is called from several threads.
+  ///   - name: the name at an index. It is called from several threads.
   ///   - identity: what tells namesakes apart.
   init(_ count: Int, name: @Sendable (Int) -> String, identity: (Int) -> String) {
     let bare = inParallel(count) { Slug.make(from: name($0)) }
-    let places = TextPlaces(bare)
-    // Nearly every slug is one name's alone: only the others get a list.
+    let index = TextIndex(bare)
+    // Nearly every slug belongs to one name only: the others get a list.
     var sharing: [Int: [Int]] = [:]
-    for (place, first) in places.first.enumerated() where first != place {
-      sharing[Int(first), default: [Int(first)]].append(place)
+    for (name, first) in index.first.enumerated() where first != name {
+      sharing[Int(first), default: [Int(first)]].append(name)
     }
 
     var slugs = bare
     var taken: Set<String> = []
     var shared: [(slug: String, members: [Int])] = []
-    for (place, slug) in bare.enumerated() {
-      guard places.first[place] == place else { continue }
-      let group = sharing[place] ?? [place]
+    for (name, slug) in bare.enumerated() {
+      guard index.first[name] == name else { continue }
+      let group = sharing[name] ?? [name]
       if group.count == 1, Slug.isUsable(slug) { continue }
       if group.count > 1, Slug.isUsable(slug) { shared.append((slug, group)) }
       var length = 6
@@ -32,7 +34,7 @@ struct SlugTable {
         let hashed = group.map {
           Slug.join(slug, Slug.hash(of: identity($0), length: length))
         }
-        let isFree = hashed.allSatisfy { places.place(of: $0) == nil && !taken.contains($0) }
+        let isFree = hashed.allSatisfy { index.index(of: $0) == nil && !taken.contains($0) }
         if isFree, Set(hashed).count == hashed.count { break }
         length += 1
       }

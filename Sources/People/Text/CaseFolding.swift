@@ -3,7 +3,7 @@ public enum CaseFolding {
   /// The form under which two texts that differ in letter case or in canonical equivalence alone are
   /// equal: Unicode 3.13, D145, with full case folding (ß = ss) and no language's own rules.
   ///
-  /// White space is trimmed and its runs are folded to one space as well.
+  /// White space is trimmed, and runs of it become one space.
   public static func key(_ text: String) -> String {
     CaseFoldingTable.key(text) ?? ICU.foldCase(WhiteSpace.folded(text))
   }

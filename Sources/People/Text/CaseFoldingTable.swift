@@ -1,18 +1,18 @@
-/// Case folding by a table of single scalars, for texts in which none changes what another folds to:
-/// Latin, Greek and Cyrillic letters without combining marks, which nearly all names are.
+/// Case folding by a table of single scalars, for texts in which scalars fold independently: Latin, Greek
+/// and Cyrillic letters without combining marks, which is nearly all names.
 enum CaseFoldingTable {
   private static let end: UInt32 = 0x530
 
-  /// What each scalar folds to, as up to four bytes of UTF-8 with the first one lowest; a space for
-  /// white space, and zero for what the table does not tell.
+  /// What each scalar folds to, as up to four bytes of UTF-8, the first one lowest; a space for white
+  /// space, and zero for a scalar that the table does not cover.
   private static let table: [UInt32] = (0..<end).map { value in
     guard let scalar = Unicode.Scalar(value) else { return 0 }
     if scalar.properties.isWhitespace { return 0x20 }
     if scalar.properties.canonicalCombiningClass != .notReordered { return 0 }
     var packed: UInt32 = 0
-    for (place, byte) in ICU.foldCase(String(scalar)).utf8.enumerated() {
-      guard place < 4 else { return 0 }
-      packed |= UInt32(byte) << UInt32(8 * place)
+    for (index, byte) in ICU.foldCase(String(scalar)).utf8.enumerated() {
+      guard index < 4 else { return 0 }
+      packed |= UInt32(byte) << UInt32(8 * index)
     }
     return packed
   }
@@ -22,8 +22,8 @@ enum CaseFoldingTable {
     var text = text
     return text.withUTF8 { bytes in
       var isCovered = true
-      // No scalar folds to more than twice its bytes. Asked for no more than they need, short texts
-      // take no memory of their own.
+      // No scalar folds to more than twice its bytes. With a tight capacity, short texts are not
+      // allocated.
       var others = 0
       for byte in bytes where byte >= 0x80 { others += 1 }
       let key = String(unsafeUninitializedCapacity: bytes.count + others) { buffer in

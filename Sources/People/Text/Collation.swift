@@ -1,13 +1,14 @@
+import Basics
 import Foundation
 
 /// Puts many rows of texts into a language's order, on all cores.
 enum Collation {
-  /// The places of rows in order.
+  /// The indices of rows in order.
   ///
   /// - Parameters:
-  ///   - columns: the texts of a row; the first decides, then the second and so on.
-  ///   - ties: further texts, asked for only where rows compare equal. Rows that are equal in these
-  ///     as well keep their order.
+  ///   - columns: the texts of a row, most significant first.
+  ///   - ties: further texts, only called where rows compare equal. Rows that are equal in these too keep
+  ///     their order.
   static func order(
     of count: Int, language: String, columns: @Sendable (Int) -> [String],
     ties: (Int) -> [String]
@@ -26,7 +27,7 @@ enum Collation {
 #if canImport(_FoundationICU)
   /// The sort keys of all rows.
   private struct SortKeys: Sendable {
-    /// One row, with the key's first eight bytes at hand: they tell most rows apart.
+    /// One row, with the first eight bytes of its key: they decide most comparisons.
     private struct Entry {
       let head: UInt64
       let row: Int
@@ -38,7 +39,7 @@ enum Collation {
     private let entries: [Entry]
 
     init(_ count: Int, language: String, columns: @Sendable (Int) -> [String]) {
-      let parts = valuesOfParts(count, parts: min(64, count / 512)) { rows in
+      let parts = inParallel(count, parts: min(64, count / 512)) { rows in
         ICU.sortKeys(of: rows, language: language, columns: columns)
       }
       var bytes: [UInt8] = []
@@ -63,7 +64,8 @@ enum Collation {
     /// The rows in the order of their keys; `ordered` decides among rows whose keys are equal.
     func order(_ ordered: ([Int]) -> [Int]) -> [Int] {
       let sorted = bytes.withUnsafeBytes { bytes in
-        SortedParts(entries) { first, second in Self.compare(first, second, bytes) < 0 }.merged
+        nonisolated(unsafe) let bytes = bytes
+        return entries.sortedInParallel { Self.compare($0, $1, bytes) < 0 }
       }
       var rows = sorted.map(\.row)
       var start = 0

@@ -1,11 +1,11 @@
 /// An e-mail address as a source gave it.
 public enum EmailAddress {
-  /// What two spellings of one address have in common. Mail hosts take letter case as equal.
+  /// The comparable form: mail hosts ignore letter case.
   public static func key(_ text: String) -> String { CaseFolding.key(text) }
 
-  /// Whether the text can stand in a `mailto:` link: one `@` with something plain on both sides and
-  /// nothing that an address cannot hold unquoted (RFC 5322, section 3.4.1; RFC 6531 for letters
-  /// beyond ASCII). Any other text shows without a link.
+  /// Whether the text can be a `mailto:` link: one `@` with something on both sides and nothing that an
+  /// address cannot hold unquoted (RFC 5322, section 3.4.1; RFC 6531 for letters beyond ASCII). Any other
+  /// text is shown without a link.
   public static func isLinkable(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard text.utf8.count <= 254, let at = scalars.firstIndex(of: "@") else { return false }

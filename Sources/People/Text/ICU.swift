@@ -1,13 +1,13 @@
-// The only user of ICU, which ships inside the Swift toolchain under an underscored name. Where the
-// module is missing, Foundation stands in: slower, with the same results for names of our languages.
+// The only user of ICU, which comes with the Swift toolchain under an underscored name. Where the module
+// is missing, Foundation is used: slower, with the same results for names in our languages.
 
 #if canImport(_FoundationICU)
   private import _FoundationICU
 
   /// Unicode services that the standard library does not have.
   enum ICU {
-    /// The places of rows in a language's order: by the first column, then the second and so on;
-    /// rows that compare equal keep their order.
+    /// The indices of rows in a language's order: by the first column, then the second and so on; rows
+    /// that compare equal keep their order.
     static func order(of rows: [[String]], language: String) -> [Int] {
       let (keys, ends) = sortKeys(of: rows.indices, language: language) { rows[$0] }
       let starts = [0] + ends
@@ -21,8 +21,8 @@
       }
     }
 
-    /// The sort keys of rows, one behind the other, and where each ends. Their bytes compare as the
-    /// rows do in the language.
+    /// The sort keys of rows, one after the other, and where each ends. Their bytes compare as the rows do
+    /// in the language.
     static func sortKeys(
       of rows: Range<Int>, language: String, columns: (Int) -> [String]
     ) -> (bytes: [UInt8], ends: [Int]) {
@@ -39,7 +39,7 @@
       return (keys, ends)
     }
 
-    /// Sort keys end with a zero byte, so keys written one behind the other compare column by column.
+    /// Sort keys end with a zero byte, so keys written one after the other compare column by column.
     private static func appendKey(
       of text: String, collator: OpaquePointer?, to bytes: inout [UInt8]
     ) {
@@ -72,7 +72,7 @@
       return String(decoding: normalize(units, composed: true), as: UTF16.self)
     }
 
-    /// The text in Latin letters without diacritics, as far as ICU knows how.
+    /// The text in Latin letters without diacritics, as far as ICU can.
     static func latinASCII(_ text: String) -> String {
       guard let transliterator else { return text }
       var units = Array(text.utf16)

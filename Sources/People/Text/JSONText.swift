@@ -1,7 +1,6 @@
-/// JSON being written, in a form that may also stand inside a script element: strings hold no `<`,
-/// no U+2028 and no U+2029 as such.
+/// Writes JSON that may also be put into a script element: `<`, U+2028 and U+2029 are escaped.
 public struct JSONText: Sendable {
-  /// What was written so far.
+  /// What has been written so far.
   public private(set) var bytes: [UInt8] = []
 
   /// Makes an empty text.
@@ -11,7 +10,7 @@ public struct JSONText: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Adds what `write` writes to bytes, which hold JSON already.
+  /// Appends what `write` writes to bytes that hold JSON already.
   public static func add(to bytes: inout [UInt8], _ write: (inout JSONText) -> Void) {
     var json = JSONText()
     swap(&json.bytes, &bytes)
@@ -42,8 +41,8 @@ public struct JSONText: Sendable {
     _ elements: [Element], write: (Element, inout JSONText) -> Void
   ) {
     raw("[")
-    for (place, element) in elements.enumerated() {
-      if place > 0 { raw(",") }
+    for (index, element) in elements.enumerated() {
+      if index > 0 { raw(",") }
       write(element, &self)
     }
     raw("]")
@@ -52,8 +51,8 @@ public struct JSONText: Sendable {
   /// Writes an object of strings in the order given.
   public mutating func object(_ pairs: [(key: String, value: String)]) {
     raw("{")
-    for (place, pair) in pairs.enumerated() {
-      if place > 0 { raw(",") }
+    for (index, pair) in pairs.enumerated() {
+      if index > 0 { raw(",") }
       string(pair.key)
       raw(":")
       string(pair.value)
@@ -61,15 +60,15 @@ public struct JSONText: Sendable {
     raw("}")
   }
 
-  /// Writes one string that holds a line for each element, the values of a line divided by tabs.
+  /// Writes one string with a line for each element, the values of a line separated by tabs.
   public mutating func lines(_ elements: some Sequence<[String]>) {
     raw("\"")
     var isFirst = true
     for values in elements {
       if !isFirst { raw("\\n") }
       isFirst = false
-      for (place, value) in values.enumerated() {
-        if place > 0 { raw("\\t") }
+      for (index, value) in values.enumerated() {
+        if index > 0 { raw("\\t") }
         // A control character inside a value would end its line or field.
         escape(value, control: "\u{20}")
       }
@@ -93,7 +92,7 @@ public struct JSONText: Sendable {
     }
   }
 
-  /// Whether a scalar that begins with this byte may not stand as it is.
+  /// Whether a scalar that begins with this byte may need an escape.
   @inline(__always)
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
@@ -102,7 +101,7 @@ public struct JSONText: Sendable {
     }
   }
 
-  /// What to write for the scalar at a place, and its length in bytes: 0 where it stands as it is.
+  /// The escape of the scalar at an index, and the scalar's length in bytes: 0 where it needs none.
   private static func escape(
     _ source: UnsafeBufferPointer<UInt8>, at: Int, control: String?
   ) -> (escaped: String, length: Int) {

@@ -28,7 +28,7 @@ struct BuildMemory: Sendable {
       throw .publishing(error, output: output)
     }
     do throws(CacheProblem) {
-      cache = try CacheDatabase(path: configuration.cache, adopting: Adoption.adopt)
+      cache = try CacheDatabase(path: configuration.cache, migrating: CacheMigration.migrate)
     } catch {
       throw .cache(error)
     }

@@ -67,7 +67,7 @@ extension Mapping {
     self.init(
       people: mapping.people, fields: fields,
       details: mapping.details.map { detail in
-        Detail(
+        FurtherField(
           field: DetailField(key: detail.key, labels: detail.labels, unit: detail.unit),
           path: detail.from, type: DetailType(detail.type))
       }, next: mapping.next)

@@ -31,11 +31,7 @@ struct FolderListing: Sendable {
 
   /// The hashes of all paths.
   func hashes() -> [UInt64] {
-    valuesInPieces(count) { indices, hashes in
-      forEach(indices) { index, _, path in
-        hashes.set(SipHash().hash(path).low, at: index)
-      }
-    }
+    values { indices in map(indices) { _, _, path in SipHash().hash(path).low } }
   }
 
   /// For each file its index in the manifest, where it is still as that remembers it; -1 where it is
@@ -47,15 +43,15 @@ struct FolderListing: Sendable {
   func intactEntries(
     in manifest: Manifest, hashes: [UInt64], _ descriptor: Int32, _ disk: any Disk
   ) -> [Int32] {
-    valuesInPieces(count) { indices, found in
+    values { indices in
       // The memory gives many answers at once, as long as nothing comes between the questions.
       let entries = hashes[indices].map { manifest.index(of: $0) ?? -1 }
-      forEach(indices) { index, name, _ in
+      return map(indices) { index, name, _ in
         let entry = entries[index - indices.lowerBound]
         let isIntact =
           entry >= 0
           && (try? disk.status(name, in: descriptor)).map(manifest.entries[entry].has) ?? false
-        found.set(isIntact ? Int32(entry) : -1, at: index)
+        return isIntact ? Int32(entry) : -1
       }
     }
   }
@@ -64,28 +60,36 @@ struct FolderListing: Sendable {
   ///
   /// - Parameter hashes: of all paths.
   func files(in plan: Plan, hashes: [UInt64]) -> [Int32] {
-    valuesInPieces(count) { indices, files in
+    values { indices in
       // As above.
       let slots = hashes[indices].map(plan.firstSlot)
-      forEach(indices) { index, _, path in
+      return map(indices) { index, _, path in
         let file = plan.file(path, hash: hashes[index], from: slots[index - indices.lowerBound])
-        files.set(file.map(Int32.init) ?? -1, at: index)
+        return file.map(Int32.init) ?? -1
       }
     }
   }
 
-  /// Calls `body` with indices, names and paths.
-  private func forEach(
-    _ indices: Range<Int>, _ body: (Int, UnsafePointer<CChar>, UnsafeRawBufferPointer) -> Void
-  ) {
+  /// The values of all files, made on all cores.
+  private func values<Value: Sendable>(
+    _ make: @Sendable (Range<Int>) -> [Value]
+  ) -> [Value] {
+    inParallel(count, parts: (count + 1023) / 1024, make).flatMap { $0 }
+  }
+
+  /// What `body` makes of indices, names and paths.
+  private func map<Value>(
+    _ indices: Range<Int>,
+    _ body: (Int, UnsafePointer<CChar>, UnsafeRawBufferPointer) -> Value
+  ) -> [Value] {
     var path = prefix
-    names.withUnsafeBufferPointer { names in
-      guard let first = names.baseAddress else { return }
-      for index in indices {
+    return names.withUnsafeBufferPointer { names in
+      guard let first = names.baseAddress else { return [] }
+      return indices.map { index in
         let name = first + starts[index]
         path.removeSubrange(prefix.count...)
         path.append(contentsOf: UnsafeRawBufferPointer(start: name, count: strlen(name)))
-        path.withUnsafeBytes { body(index, name, $0) }
+        return path.withUnsafeBytes { body(index, name, $0) }
       }
     }
   }

@@ -113,12 +113,10 @@ public struct Plan: Sendable {
   }
 
   private static func heads(of files: [SiteFile]) -> [Head] {
-    valuesInPieces(files.count) { indices, heads in
-      for index in indices {
-        var path = files[index].path
-        var last = index == 0 ? "" : files[index - 1].path
-        heads.set(path.withUTF8 { path in last.withUTF8 { Head(path, after: $0) } }, at: index)
-      }
+    inParallel(files.count) { index in
+      var path = files[index].path
+      var last = index == 0 ? "" : files[index - 1].path
+      return path.withUTF8 { path in last.withUTF8 { Head(path, after: $0) } }
     }
   }
 

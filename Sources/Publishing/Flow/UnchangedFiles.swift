@@ -1,3 +1,4 @@
+import Basics
 import SiteFiles
 
 /// Files of a build that are as the last build left them, and whose inputs are the same:
@@ -17,14 +18,10 @@ struct UnchangedFiles: Sendable {
       others = plan.files.indices.map(Int32.init)
       return
     }
-    let kept = valuesInPieces(plan.files.count) { indices, values in
-      for index in indices {
-        let entry = Int(survey.entries[index])
-        let isSame =
-          entry >= 0
-          && plan.files[index].fingerprint.map(manifest.entries[entry].has) ?? false
-        values.set(isSame, at: index)
-      }
+    let kept = inParallel(plan.files.count) { index in
+      let entry = Int(survey.entries[index])
+      return entry >= 0
+        && plan.files[index].fingerprint.map(manifest.entries[entry].has) ?? false
     }
     isKept = kept
     others = kept.indices.lazy.filter { !kept[$0] }.map(Int32.init)

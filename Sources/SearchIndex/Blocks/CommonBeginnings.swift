@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// Beginnings of words that find so many people that their files of words would be too many to load.
@@ -14,7 +15,7 @@ struct CommonBeginnings {
   func found() -> [(key: [UInt8], found: FoundPeople)] {
     var ranges: [(key: ArraySlice<UInt8>, keys: Range<Int>)] = []
     collect(0..<words.keys.count, depth: 0, to: &ranges)
-    return valuesOfParts(ranges.count, parts: 64) { [ranges] indices in
+    return inParallel(ranges.count, parts: 64) { [ranges] indices in
       var classes = (0..<3).map { _ in PeopleSet(rows.count) }
       return ranges[indices].map {
         let found = people($0.keys, length: $0.key.count, &classes)

@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// Words of e-mail addresses that many people have, such as those of the domain: they are kept as
@@ -36,7 +37,7 @@ struct CommonWords: Sendable {
 
   /// Hashes of this process alone: to words made up to share one, each would be compared with all.
   private static func hashes(_ texts: TextColumn) -> [UInt32] {
-    valuesOfParts(texts.count, parts: min(64, texts.count / 512)) { range in
+    inParallel(texts.count, parts: min(64, texts.count / 512)) { range in
       texts.withUnsafeTexts { texts in
         range.map { text in
           var hasher = Hasher()

@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// Files of entries that are looked up by an exact key.
@@ -13,7 +14,7 @@ enum KeyedFiles {
     } hash: {
       ContentHash.of(entries[$0].key)
     }
-    let contents = valuesOfParts(ranges.count, parts: 256) { indices in
+    let contents = inParallel(ranges.count, parts: 256) { indices in
       ranges[indices].map { range in
         var bytes: [UInt8] = []
         bytes.reserveCapacity(entries[range].reduce(0) { $0 + $1.bytes.count })

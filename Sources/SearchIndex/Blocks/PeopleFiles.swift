@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// The files of everybody in the directory's order, for results that no other file holds ready.
@@ -14,7 +15,7 @@ struct PeopleFiles {
       ContentHash.of(rows.slug(of: $0))
     }
     self.ranges = ranges
-    contents = valuesOfParts(ranges.count, parts: 256) { indices in
+    contents = inParallel(ranges.count, parts: 256) { indices in
       rows.withUnsafeLines { lines in
         ranges[indices].map { ranks in
           var bytes: [UInt8] = []

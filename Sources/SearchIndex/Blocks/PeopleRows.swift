@@ -33,7 +33,7 @@ struct PeopleRows: Sendable {
     _ count: Int,
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
-    let parts = valuesOfParts(count, parts: min(64, count / 512)) { range in
+    let parts = inParallel(count, parts: min(64, count / 512)) { range in
       var part = PeopleRows()
       people(range) { rank, person in part.append(person, rank: rank) }
       return part

@@ -84,7 +84,7 @@ public struct SearchBlocks: Sendable {
     _ found: [(key: [UInt8], found: FoundPeople)], _ rows: PeopleRows, _ files: inout BlockFiles
   ) -> BlockList {
     let sorted = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    let entries = valuesOfParts(sorted.count, parts: 64) { range in
+    let entries = inParallel(sorted.count, parts: 64) { range in
       sorted[range].map { key, found in
         let best = found.best(rows: rows)
         var bytes = Array("=".utf8) + key + Array("\t\(min(found.count, 101))\n".utf8)
@@ -103,7 +103,7 @@ public struct SearchBlocks: Sendable {
     _ found: [(key: [UInt8], found: FoundPeople)], _ files: inout BlockFiles
   ) -> BlockList {
     let sorted = found.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    let entries = valuesOfParts(sorted.count, parts: 64) { range in
+    let entries = inParallel(sorted.count, parts: 64) { range in
       sorted[range].map { key, found in
         var bytes: [UInt8] = []
         FoundPeople.append(UInt32(key.count), to: &bytes)

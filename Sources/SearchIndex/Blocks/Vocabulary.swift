@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// The words that a misspelt one may have been meant for, twice: by their beginning, and without
@@ -24,7 +25,7 @@ struct Vocabulary {
   let tails: Part
 
   init(_ words: WordKeys) {
-    let parts = valuesOfParts(words.keys.count, parts: min(64, words.keys.count / 512)) {
+    let parts = inParallel(words.keys.count, parts: min(64, words.keys.count / 512)) {
       VocabularyPart($0, of: words)
     }
     whole = Self.part(parts.flatMap(\.words), words.bytes)
@@ -41,7 +42,7 @@ struct Vocabulary {
         ContentHash.of(bytes[words[$0]])
       }
     }
-    let contents = valuesOfParts(ranges.count, parts: 256) { indices in
+    let contents = inParallel(ranges.count, parts: 256) { indices in
       bytes.withUnsafeBufferPointer { bytes in
         ranges[indices].map { range in
           (

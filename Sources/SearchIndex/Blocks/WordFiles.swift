@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// The files of all words: ready results for those of names, people's ranks for those of e-mail
@@ -19,7 +20,7 @@ struct WordFiles: Sendable {
         ContentHash.of(bytes[keys[$0].range])
       }
     }
-    let contents = valuesOfParts(ranges.count, parts: 64) { indices in
+    let contents = inParallel(ranges.count, parts: 64) { indices in
       var writer = ContentWriter(people: rows.count)
       return ranges[indices].map { writer.content(of: keys[$0], words, rows) }
     }

@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// All words by which people are found alone, sorted: those of names, and the rarer ones of e-mail
@@ -46,7 +47,7 @@ struct WordKeys: Sendable {
 
   /// - Parameter common: words of e-mail addresses that are kept elsewhere.
   init(_ people: PeopleRows, common: CommonWords) {
-    let parts = valuesOfParts(people.count, parts: min(64, people.count / 512)) {
+    let parts = inParallel(people.count, parts: min(64, people.count / 512)) {
       WordKeysPart($0, of: people, common: common)
     }
     hasAllPairs = parts.allSatisfy(\.hasAllPairs)

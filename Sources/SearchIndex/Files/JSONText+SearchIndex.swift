@@ -1,3 +1,4 @@
+import Basics
 import People
 
 extension JSONText {
@@ -52,7 +53,7 @@ extension JSONText {
     raw(",\n")
     string(key)
     raw(":")
-    let parts = valuesOfParts(people.count, parts: min(64, people.count / 512)) { range in
+    let parts = inParallel(people.count, parts: min(64, people.count / 512)) { range in
       var part = JSONText()
       part.lines(people[range].lazy.map(values))
       return part.bytes

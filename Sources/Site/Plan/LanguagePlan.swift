@@ -38,7 +38,7 @@ public struct LanguagePlan: Sendable {
     language = texts.code
     self.texts = texts
     self.order = order
-    sections = valuesOfParts(kinds.count, parts: kinds.count) { range in
+    sections = inParallel(kinds.count, parts: kinds.count) { range in
       let (values, folder) = kinds[range.lowerBound]
       return GroupSection(
         values, folder: folder, directory: directory, order: order, texts: texts,

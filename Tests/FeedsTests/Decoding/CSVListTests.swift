@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "a quotation mark out of place is named by its row",
+    "a misplaced quotation mark is named by its row",
     arguments: [("name\nA\n\"B\"x\n", 1), ("name\nA\n\"B\nC\n", 2), ("na\"me\nA\n", 0)])
   func misplacedQuote(text: String, row: Int) {
     #expect(decoder.decode(text) == .failure(.misplacedQuote(row: row)))

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "a bad value is left out alone and named by its place",
+    "a bad value is left out alone and named by its path",
     arguments: [
       (
         #""contact_details":{"email":7}"#, "employees[0].contact_details.email", ValueKind.text,
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "marks without end are cut from a value and its place is named",
+    "endless marks are cut from a value and its path is named",
     arguments: [
       (#""position":"%""#, "employees[0].position"),
       (#""projects":["x","%"]"#, "employees[0].projects[1]"),

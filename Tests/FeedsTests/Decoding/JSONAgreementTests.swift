@@ -53,28 +53,28 @@ import Testing
   @Test("every byte replaced by every other: Foundation says the same")
   func everyByte() {
     var bytes = Self.document
-    for place in bytes.indices {
-      let original = bytes[place]
-      for value in UInt8.min...UInt8.max where !(value == 0 && place < 4) {
-        bytes[place] = value
+    for index in bytes.indices {
+      let original = bytes[index]
+      for value in UInt8.min...UInt8.max where !(value == 0 && index < 4) {
+        bytes[index] = value
         let (ours, theirs) = (isTaken(bytes), foundationTakes(bytes))
         if ours != theirs, !hasTrailingComma(bytes) {
           Issue.record("\(ours) for \(String(decoding: bytes, as: UTF8.self))")
         }
       }
-      bytes[place] = original
+      bytes[index] = original
     }
   }
 
   @Test("every byte left out, doubled or moved: Foundation says the same")
   func moved() {
-    for place in Self.document.indices.dropLast() {
+    for index in Self.document.indices.dropLast() {
       var without = Self.document
-      let byte = without.remove(at: place)
+      let byte = without.remove(at: index)
       var doubled = Self.document
-      doubled.insert(byte, at: place)
+      doubled.insert(byte, at: index)
       var moved = Self.document
-      moved.swapAt(place, place + 1)
+      moved.swapAt(index, index + 1)
       for bytes in [without, doubled, moved] where !hasTrailingComma(bytes) {
         #expect(
           isTaken(bytes) == foundationTakes(bytes), "\(String(decoding: bytes, as: UTF8.self))")

@@ -24,7 +24,7 @@ import Testing
       ("Name", nil), ("", nil),
     ])
   func delimiters(header: String, delimiter: UInt8?) {
-    #expect(TableDelimiter.told(byHeader: Array(header.utf8)) == delimiter)
+    #expect(TableDelimiter.find(inHeader: Array(header.utf8)) == delimiter)
   }
 
   @Test("a bar divides columns, and what is configured goes before what the header tells")
@@ -73,7 +73,7 @@ import Testing
     #expect(list.records.last == Record(name: .parts(first: "Jüri", last: "Oun")))
   }
 
-  @Test("bytes that the configured encoding does not have are named by their place")
+  @Test("bytes that the configured encoding does not have are named by their position")
   func wrongEncoding() {
     let bytes = Array("name\nAnn\nB".utf8) + [0x81, 0x0A]
     #expect(
@@ -125,11 +125,11 @@ import Testing
   @Test(
     "a file of another kind is named, whatever the format",
     arguments: [
-      ("PK\u{3}\u{4}..[Content_Types].xml..xl/workbook.xml", FileKind.excelWorkbook),
+      ("PK\u{3}\u{4}..[Content_Types].xml..xl/workbook.xml", BinaryFileKind.excelWorkbook),
       ("PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet", .openDocument),
       ("PK\u{3}\u{4}people.csv", .archive), ("%PDF-1.7", .pdf),
     ])
-  func kinds(text: String, kind: FileKind) {
+  func kinds(text: String, kind: BinaryFileKind) {
     for format in [Format.csv, .employeeList] {
       #expect(RecordDecoder(format: format).decode(text) == .failure(.otherKind(kind)))
     }

@@ -56,12 +56,12 @@ import Testing
       for round in 0..<4 {
         var after = before
         for edit in 0..<Int.random(in: 0...3 * round, using: &dice) {
-          let place = Int.random(in: 0..<after.count, using: &dice)
+          let index = Int.random(in: 0..<after.count, using: &dice)
           switch Int.random(in: 0..<4, using: &dice) {
-          case 0: after.remove(at: place)
-          case 1: after.insert(people([10_000 + 100 * round + edit])[0], at: place)
-          case 2: after.swapAt(place, Int.random(in: 0..<after.count, using: &dice))
-          default: after[place].emails = ["e\(round)\(edit)@x.example"]
+          case 0: after.remove(at: index)
+          case 1: after.insert(people([10_000 + 100 * round + edit])[0], at: index)
+          case 2: after.swapAt(index, Int.random(in: 0..<after.count, using: &dice))
+          default: after[index].emails = ["e\(round)\(edit)@x.example"]
           }
         }
         let history = try #require(

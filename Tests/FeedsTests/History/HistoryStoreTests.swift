@@ -66,9 +66,9 @@ import Testing
   ]
 
   @Test("each value of a person counts", arguments: changes.indices)
-  func values(place: Int) {
+  func values(index: Int) {
     var other = mari
-    Self.changes[place](&other)
+    Self.changes[index](&other)
     #expect(HistoryEntry(other).values != HistoryEntry(mari).values)
   }
 

@@ -77,11 +77,11 @@ import Testing
 
   @Test(
     "a change in the middle writes the part that it is in", arguments: [0, 1, 250_000, 899_999])
-  func middle(place: Int) throws {
+  func middle(index: Int) throws {
     let before = bytes(900_000)
     for edit in [Data([1, 2, 3]), Data()] {
       var after = before
-      after.replaceSubrange(place..<place + 1, with: edit)
+      after.replaceSubrange(index..<index + 1, with: edit)
       try withParts { parts in
         try parts.save(before)
         let old = try parts.chunks()

@@ -8,7 +8,7 @@ import Testing
     var mapping = Mapping(
       people: ["a"], fields: [.name: ["n"], .email: ["e"]],
       details: [
-        Mapping.Detail(field: DetailField(key: "k", labels: [:]), path: ["k"], type: .text)
+        Mapping.FurtherField(field: DetailField(key: "k", labels: [:]), path: ["k"], type: .text)
       ])
     change(&mapping)
     return Source(name: "S", location: .file("/a"), format: .mapping(mapping))

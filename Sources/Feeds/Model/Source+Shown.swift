@@ -6,8 +6,8 @@ extension Source {
   public var shownLocation: String {
     switch location {
     case .url(let text):
-      // What libcurl cannot read may have its password anywhere: nothing of it is shown.
-      guard let address = try? WebAddress(text) else { return "…" }
+      // What libcurl cannot parse may have a password anywhere: nothing of it is shown.
+      guard let address = try? HTTPAddress(text) else { return "…" }
       return masked(address.withoutQuery)
     case .file(let path), .folder(let path):
       return masked(path)
@@ -16,7 +16,7 @@ extension Source {
 
   /// The text with each secret, plain or percent-encoded, replaced by an ellipsis.
   func masked(_ text: String) -> String {
-    // Longer ones first: one secret may be a part of another.
+    // Longest first: one secret may be part of another.
     let forms = secrets.filter { !$0.isEmpty }
       .flatMap { [$0, $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? $0] }
       .sorted { $0.utf8.count > $1.utf8.count }

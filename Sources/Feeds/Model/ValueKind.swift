@@ -3,18 +3,18 @@ public enum ValueKind: String, Equatable, Sendable {
   case text
   /// Text with a bare control character, or with escapes that make no valid Unicode.
   case damagedText = "damaged-text"
-  /// Text with more marks on one letter than are kept; the rest of it is.
+  /// Text with too many marks on one letter; the rest of it is kept.
   case overloadedText = "overloaded-text"
   case number
-  /// A number too large for any arithmetic of ours.
+  /// A number too large for a `Double`.
   case hugeNumber = "huge-number"
   /// `true` or `false`.
   case flag
   case list
   case object
-  /// `null`, where nothing at all would have been right only further in.
+  /// `null`.
   case null
-  /// Nothing at all where something has to be.
+  /// Nothing where something is required.
   case nothing
   /// ISO 8601 text or Unix seconds.
   case date

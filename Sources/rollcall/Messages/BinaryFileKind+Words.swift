@@ -1,6 +1,6 @@
 import Feeds
 
-extension FileKind {
+extension BinaryFileKind {
   /// What the file is, and what to do with it.
   var words: String {
     switch self {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Feeds
 
-@Suite("A cache of an earlier version is taken over") struct AdoptionTests {
+@Suite("A cache of an earlier version is migrated") struct CacheMigrationTests {
   private let pages = [
     Body.Page(name: "a", bytes: Data(repeating: 7, count: 300_000)), Body.Page(bytes: Data([1])),
   ]
@@ -116,7 +116,7 @@ import Testing
     try withFolder { folder in
       let path = folder + "/cache.sqlite"
       try write(version: version, path)
-      let cache = try CacheDatabase(path: path, adopting: Adoption.adopt)
+      let cache = try CacheDatabase(path: path, migrating: CacheMigration.migrate)
       #expect(cache.setAside == nil)
       let store = SnapshotStore(cache)
       let known = try #require(try store.snapshot(of: "k"))
@@ -162,7 +162,7 @@ import Testing
             PRAGMA application_id = \(0x526F_6C6C); PRAGMA user_version = 3;
             """)
       }
-      let cache = try CacheDatabase(path: path, adopting: Adoption.adopt)
+      let cache = try CacheDatabase(path: path, migrating: CacheMigration.migrate)
       #expect(cache.setAside == nil)
       #expect(try SnapshotStore(cache).snapshot(of: "k") == nil)
     }

@@ -1,15 +1,15 @@
 import CCurl
 
-/// An `http` or `https` address, read by libcurl's own rules, so that what is checked here is what
-/// is asked there. User name and password stand apart from the address.
-struct WebAddress: Equatable, Sendable {
+/// An `http` or `https` address, parsed by libcurl, so that what is checked here is what is requested. The
+/// user name and the password are kept apart.
+struct HTTPAddress: Equatable, Sendable {
   /// Why a text is no such address.
   enum Problem: Error, Equatable {
     case malformed
     case forbidden(scheme: String)
   }
 
-  /// What makes two addresses the same server: credentials go no further.
+  /// What makes two addresses the same server: credentials are sent to no other.
   struct Origin: Equatable, Sendable {
     let scheme: String
     let host: String
@@ -24,8 +24,8 @@ struct WebAddress: Equatable, Sendable {
   let user: String?
   let password: String?
 
-  /// Reads an address; with a base, one that may be relative to it.
-  init(_ text: String, relativeTo base: WebAddress? = nil) throws(Problem) {
+  /// Parses an address, which may be relative to a base.
+  init(_ text: String, relativeTo base: HTTPAddress? = nil) throws(Problem) {
     guard let url = curl_url() else { throw .malformed }
     defer { curl_url_cleanup(url) }
     let flags = UInt32(CURLU_URLENCODE | CURLU_NON_SUPPORT_SCHEME)
@@ -50,15 +50,15 @@ struct WebAddress: Equatable, Sendable {
     path = Self.part(url, CURLUPART_PATH) ?? "/"
   }
 
-  /// Whether going from here to there leaves TLS behind.
-  func isSaferThan(_ other: WebAddress) -> Bool {
+  /// Whether going from this address to the other one leaves TLS.
+  func isSaferThan(_ other: HTTPAddress) -> Bool {
     origin.scheme == "https" && other.origin.scheme != "https"
   }
 
-  /// Scheme, host, port where it is not the usual one, and path: fit to be shown.
+  /// Scheme, host, port where it is not the default, and path: fit to be shown.
   var withoutQuery: String {
-    let isUsual = origin.port == (origin.scheme == "https" ? "443" : "80")
-    return "\(origin.scheme)://\(origin.host)\(isUsual ? "" : ":" + origin.port)\(path)"
+    let isDefault = origin.port == (origin.scheme == "https" ? "443" : "80")
+    return "\(origin.scheme)://\(origin.host)\(isDefault ? "" : ":" + origin.port)\(path)"
   }
 
   private static func part(_ url: OpaquePointer, _ part: CURLUPart, flags: UInt32 = 0) -> String? {

@@ -1,14 +1,14 @@
-/// Counts marks in a row, scalar by scalar.
+/// Counts combining marks in a row, scalar by scalar.
 public struct MarkRuns: Sendable {
   private var count = 0
 
-  /// Begins at the start of a text.
+  /// Starts at the beginning of a text.
   public init() {}
 
   /// Takes a scalar that is no mark.
   public mutating func reset() { count = 0 }
 
-  /// Takes the next scalar; whether it is a mark, and one too many.
+  /// Takes the next scalar, and says whether it is one mark too many.
   public mutating func isTooMany(_ scalar: Unicode.Scalar) -> Bool {
     guard Self.isMark(scalar) else {
       count = 0
@@ -23,7 +23,7 @@ public struct MarkRuns: Sendable {
   public static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x300, 0x370..<0x483, 0x3100..<0xA66F, 0xAC00..<0xFB1E: false
-    // Their own class is 0, and that of what they decompose to is not.
+    // Their own class is 0; that of what they decompose to is not.
     case 0xF73, 0xF75, 0xF81, 0xFF9E, 0xFF9F: true
     default: scalar.properties.canonicalCombiningClass != .notReordered
     }

@@ -1,28 +1,28 @@
 public import Cache
 import Foundation
 
-/// What is taken over of a cache that an earlier version of the program wrote: the answers of sources,
-/// and the history. All else is made anew.
-public enum Adoption {
-  /// Takes it over. What cannot be read is left out.
-  public static func adopt(_ earlier: EarlierCache, _ writer: CacheWriter) throws {
-    for kept in earlier.snapshots where kept.people >= 0 {
+/// Carries over the snapshots and the history from the cache of an earlier version of the program. All
+/// else is made anew.
+public enum CacheMigration {
+  /// Carries them over. What cannot be read is left out.
+  public static func migrate(_ earlier: EarlierCache, _ writer: CacheWriter) throws {
+    for old in earlier.snapshots where old.people >= 0 {
       let snapshot = Snapshot(
-        asOf: Date(timeIntervalSince1970: kept.asOf),
-        validators: Validators(etag: kept.etag, lastModified: kept.lastModified),
-        people: kept.people, revision: kept.revision)
-      let pages = kept.pages.map { Body.Page(name: $0.name, bytes: $0.bytes) }
-      try SnapshotStore.save(Body(pages: pages), as: snapshot, of: kept.key, writer)
+        asOf: Date(timeIntervalSince1970: old.asOf),
+        validators: Validators(etag: old.etag, lastModified: old.lastModified),
+        people: old.people, revision: old.revision)
+      let pages = old.pages.map { Body.Page(name: $0.name, bytes: $0.bytes) }
+      try SnapshotStore.save(Body(pages: pages), as: snapshot, of: old.key, writer)
     }
     let events = Dictionary(grouping: earlier.events, by: \.output)
-    for kept in earlier.people {
-      let lists = kept.lists.map { HistoryList(bytes: Array($0)).entries }
+    for old in earlier.people {
+      let lists = old.lists.map { HistoryList(bytes: Array($0)).entries }
       let people = lists.compactMap { $0 }
       guard people.count == lists.count else { continue }
-      // Its people were told by another hash: they are compared from the next build on.
+      // Its people have another hash: they are compared from the next build on.
       var last = LastBuild(
-        of: kept.output, time: Date(timeIntervalSince1970: kept.builtAt), identity: "")
-      for (time, changes) in changes(events[kept.output] ?? []) {
+        of: old.output, time: Date(timeIntervalSince1970: old.builtAt), identity: "")
+      for (time, changes) in changes(events[old.output] ?? []) {
         last.add(changes, at: Date(timeIntervalSince1970: time))
       }
       last.put(people.flatMap { $0 })

@@ -1,7 +1,7 @@
-/// The text that stands between the quotation marks of JSON (RFC 8259, section 7).
-enum JSONText {
-  /// The text with its escapes resolved; `nil` where an escape is none, half of a surrogate pair
-  /// is missing or a control character stands bare.
+/// The escapes in texts of JSON (RFC 8259, section 7).
+enum JSONEscapes {
+  /// The text with its escapes resolved; `nil` where an escape is invalid, half of a surrogate pair is
+  /// missing or a control character is bare.
   static func unescaped(_ bytes: UnsafeRawBufferPointer) -> String? {
     var units: [UInt8] = []
     units.reserveCapacity(bytes.count)
@@ -21,7 +21,7 @@ enum JSONText {
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// The character of an escape; the index stands behind the backslash.
+  /// The character of an escape; the index is after the backslash.
   private static func escape(
     _ bytes: UnsafeRawBufferPointer, _ index: inout Int
   ) -> Unicode.Scalar? {

@@ -1,28 +1,28 @@
 /// Why a source's answer could not be used.
 ///
-/// Facts only, and none that holds a value of the answer, a secret or a credential.
+/// Facts only, none of which holds a value of the answer, a secret or a credential.
 public enum SourceProblem: Error, Equatable, Sendable {
   /// The address is no `http` or `https` URL.
   case invalidAddress
-  /// A configured header's name or value cannot stand in a request.
+  /// A configured header's name or value is not valid in a request.
   case invalidHeader(name: String)
   /// The name of the host, or of the proxy before it, cannot be resolved.
   case hostNotFound
   /// Nothing listens at the address.
   case connectionRefused
-  /// No connection could be made: no route, or no reply in the time for connecting.
+  /// No connection could be made: no route, or no reply before the connection timeout.
   case cannotConnect
-  /// The connection broke while it was used.
+  /// The connection broke while in use.
   case connectionReset
   /// The server closed the connection without an answer.
   case noAnswer
   /// The answer ended before its announced end.
   case truncated
-  /// The answer was not complete in the time set for it.
+  /// The answer was not complete within the time limit.
   case timeout(limit: Duration)
   /// The answer has more bytes than allowed, on the wire or after decompression.
   case tooLarge(limit: Int)
-  /// The answer's head has more bytes than allowed.
+  /// The headers have more bytes than allowed.
   case headTooLarge(limit: Int)
   /// More interim answers (RFC 9110, section 15.2) than allowed came before the answer itself.
   case tooManyInterimAnswers(limit: Int)
@@ -36,33 +36,33 @@ public enum SourceProblem: Error, Equatable, Sendable {
   case forbiddenNextPage(scheme: String)
   /// A redirect from `https` to `http`, where the source does not allow that.
   case insecureRedirect
-  /// A next page at `http` of one at `https`, where the source does not allow that.
+  /// A next page at `http` after one at `https`, where the source does not allow that.
   case insecureNextPage
   /// A page named itself or an earlier page as the next one.
   case pageLoop
   /// The server's certificate is not trusted.
   case untrustedCertificate
-  /// The certificates that servers are to be trusted by cannot be read.
+  /// The trusted certificates cannot be read.
   case unreadableAuthorities
   /// No secure connection could be made.
   case secureConnectionFailed
   /// The answer's compression is damaged or unknown.
   case badCompression
-  /// Something follows the end of the compressed answer, such as a second gzip member.
+  /// Something follows the compressed answer, such as a second gzip member.
   case behindCompression
   /// What answered does not speak HTTP.
   case notHTTP
-  /// Another fault of libcurl, by its number and libcurl's text for the number.
+  /// Another error of libcurl, by its number and libcurl's text for that.
   case transfer(code: Int, meaning: String)
-  /// No server is asked in this build, and there is no snapshot.
+  /// The build is offline, and there is no snapshot.
   case offline
   /// There is no such file or folder.
   case fileMissing
-  /// The path is something other than what is asked for: a file, or a folder.
+  /// The path is not what is configured: a file, or a folder.
   case notAFile
   /// The file cannot be read; `code` is the system's error number.
   case fileUnreadable(code: Int32)
-  /// The answer came and is no list of people, or no contacts.
+  /// The answer is no list of people, or no contacts.
   case body(BodyProblem)
   /// The answer lacks more people than allowed.
   case lostTooMany(had: Int, has: Int)

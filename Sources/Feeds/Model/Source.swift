@@ -1,4 +1,4 @@
-/// One place that people, or the contacts, come from.
+/// A source of people or contacts.
 public struct Source: Equatable, Sendable {
   /// Where a source's answer is.
   public enum Location: Equatable, Sendable {
@@ -10,11 +10,11 @@ public struct Source: Equatable, Sendable {
     case folder(String)
   }
 
-  /// One line of the request's head.
+  /// A header of the request.
   public struct Header: Equatable, Sendable {
     /// The field's name, such as `Authorization`.
     public let name: String
-    /// The field's value, with nothing left to fill in.
+    /// The field's value, with variables replaced.
     public let value: String
 
     /// Makes a header line of a name and a value.
@@ -28,27 +28,27 @@ public struct Source: Equatable, Sendable {
   public var name: String
   /// Where the answer is.
   public var location: Location
-  /// How the answer is read; `nil` for contacts, which are no list of records.
+  /// How the answer is read; `nil` for contacts.
   public var format: Format?
-  /// How a table is written.
+  /// The syntax of a table.
   public var table: TableSettings
-  /// Sent to the address's own host only, whatever a redirect says.
+  /// Sent to the address's own host only, not to the target of a redirect.
   public var headers: [Header]
-  /// Whether a redirect or a next page may lead from `https` to `http`, where anybody on the way can
-  /// read and change what is sent.
+  /// Whether a redirect or a next page may lead from `https` to `http`, where anybody in between
+  /// can read and change what is sent.
   public var allowInsecure: Bool
-  /// The time for the whole answer: all tries, redirects and pages.
+  /// The time limit for the whole answer: all tries, redirects and pages.
   public var timeout: Duration
   /// The most bytes that an answer may have, on the wire and after decompression.
   public var maxBytes: Int
-  /// The age from which a snapshot is not shown any more; `nil` for no limit.
+  /// The age from which a snapshot is no longer shown; `nil` for no limit.
   public var maxAge: Duration?
   /// The part of a snapshot's people, from 0 to 1, that a new answer may lack.
   public var maxLoss: Double
-  /// Values that came from the environment. They are in no message.
+  /// Values from the environment, which no message may show.
   public var secrets: [String]
 
-  /// Makes a source; the default values are those of the configuration.
+  /// Makes a source; the defaults are those of the configuration.
   public init(
     name: String, location: Location, format: Format? = nil,
     table: TableSettings = TableSettings(), headers: [Header] = [], allowInsecure: Bool = false,

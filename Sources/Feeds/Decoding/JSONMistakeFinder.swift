@@ -1,14 +1,4 @@
-/// What breaks the grammar of JSON at a place, as far as it is one of the usual constructs.
-public enum JSONMistake: String, CaseIterable, Sendable {
-  case trailingComma, missingComma, missingColon, missingValue, wrongBracket
-  case singleQuotes, curlyQuotes, unquotedKey, unknownWord, functionCall
-  case comment, byteOrderMark
-  case notANumber, leadingZero, plusSign, barePoint, hexadecimal, brokenNumber
-  case controlCharacter, badEscape
-  case tooDeep, secondText, table
-}
-
-/// Names the construct at the place where a `JSONReader` gave up. Nothing of the bytes is kept.
+/// Names the mistake at the offset where a `JSONReader` gave up. Nothing of the bytes is kept.
 struct JSONMistakeFinder {
   private enum Expected {
     case value, key, colon, commaOrEnd, nothing
@@ -19,12 +9,12 @@ struct JSONMistakeFinder {
   private var openers: [UInt8] = []
   private var expected = Expected.value
   /// Whether a comma was the last thing before the offset.
-  private var isBehindComma = false
-  /// Where the number or word begins that the offset lies in.
+  private var isAfterComma = false
+  /// Where the number or word begins that the offset is in.
   private var scalarStart: Int?
   private var isInsideText = false
 
-  /// The construct at an offset, before which the bytes are right but for texts.
+  /// The mistake at an offset, before which the bytes are valid but for texts.
   static func mistake(at offset: Int, in bytes: UnsafeRawBufferPointer) -> JSONMistake? {
     guard offset < bytes.count else { return nil }
     var finder = JSONMistakeFinder(bytes, offset)
@@ -47,28 +37,28 @@ struct JSONMistakeFinder {
       case UInt8(ascii: "\""):
         index = endOfText(from: index)
         if index > offset { isInsideText = true }
-        expected = expected == .key ? .colon : behindValue
+        expected = expected == .key ? .colon : afterValue
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         openers.append(byte)
         expected = byte == UInt8(ascii: "{") ? .key : .value
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         _ = openers.popLast()
-        expected = behindValue
+        expected = afterValue
       case UInt8(ascii: ","): expected = openers.last == UInt8(ascii: "{") ? .key : .value
       case UInt8(ascii: ":"): expected = .value
       default:
         let start = index - 1
         while index < offset, Self.isScalar(bytes[index]) { index += 1 }
         if index == offset { scalarStart = start }
-        expected = behindValue
+        expected = afterValue
       }
-      isBehindComma = byte == UInt8(ascii: ",")
+      isAfterComma = byte == UInt8(ascii: ",")
     }
   }
 
-  private var behindValue: Expected { openers.isEmpty ? .nothing : .commaOrEnd }
+  private var afterValue: Expected { openers.isEmpty ? .nothing : .commaOrEnd }
 
-  /// The place behind the closing quotation mark; behind the offset where that lies inside.
+  /// The index after the closing quotation mark; after the offset where that is inside the text.
   private func endOfText(from start: Int) -> Int {
     var index = start
     while index < offset {
@@ -106,7 +96,7 @@ struct JSONMistakeFinder {
   private func value(_ byte: UInt8) -> JSONMistake? {
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "}"):
-      if isBehindComma { return .trailingComma }
+      if isAfterComma { return .trailingComma }
       return openers.last.map { $0 + 2 == byte ? .missingValue : .wrongBracket }
     case UInt8(ascii: ","): return .missingValue
     default:
@@ -117,8 +107,8 @@ struct JSONMistakeFinder {
 
   private func key(_ byte: UInt8) -> JSONMistake? {
     switch byte {
-    case UInt8(ascii: "}"): isBehindComma ? .trailingComma : nil
-    case UInt8(ascii: "]"): isBehindComma ? .trailingComma : .wrongBracket
+    case UInt8(ascii: "}"): isAfterComma ? .trailingComma : nil
+    case UInt8(ascii: "]"): isAfterComma ? .trailingComma : .wrongBracket
     case UInt8(ascii: ","): .missingValue
     default: Self.isScalar(byte) || byte == UInt8(ascii: "$") ? .unquotedKey : nil
     }
@@ -165,11 +155,11 @@ struct JSONMistakeFinder {
     return .brokenNumber
   }
 
-  /// Whether the first line is divided as a table's header is.
+  /// Whether the first line looks like the header of a table.
   private var isTable: Bool {
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     return line.count < bytes.count && line.count <= 4_096
-      && TableDelimiter.told(byHeader: Array(line)) != nil
+      && TableDelimiter.find(inHeader: Array(line)) != nil
       && line.first.map { Self.isLetter($0) || $0 >= 0x80 } == true
   }
 

@@ -1,13 +1,13 @@
 /// Long texts cut into pieces that can be decomposed one by one.
 ///
-/// Foundation decomposes a text in its place, and moves all that follows for each letter: that takes the
-/// square of the text's length.
+/// Foundation decomposes a text in place and moves all that follows for each letter, in time that grows
+/// with the square of the length.
 public enum TextPieces {
-  /// So many scalars are hardly ever one text.
+  /// In scalars; hardly any text is longer.
   private static let length = 512
 
-  /// Calls `body` with the pieces in their order. Each but the first begins with a scalar that no mark
-  /// before it changes places with.
+  /// Calls `body` with the pieces in order. Each but the first begins with a scalar that is never
+  /// reordered with a mark before it.
   public static func forEach(of text: String, _ body: (String) -> Void) {
     guard text.utf8.count > length else { return body(text) }
     var piece = String.UnicodeScalarView()

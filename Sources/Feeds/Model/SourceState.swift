@@ -1,8 +1,8 @@
-/// How the data of a source came to be what they are.
+/// Where the data of a source come from.
 public enum SourceState: String, Equatable, Sendable {
   /// The source gave a new answer.
   case fresh
-  /// The source said that its last answer still holds.
+  /// The source said that its last answer is still current.
   case notModified = "not-modified"
   /// The source failed, or was not asked, and its last good answer is used.
   case snapshot

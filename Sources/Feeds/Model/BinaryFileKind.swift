@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A file that is certainly no list, told by its first bytes.
-public enum FileKind: String, CaseIterable, Sendable {
+/// A kind of binary file, which is certainly no list, by its first bytes.
+public enum BinaryFileKind: String, CaseIterable, Sendable {
   case excelWorkbook = "excel-workbook"
   case oldExcelWorkbook = "old-excel-workbook"
   case openDocument = "open-document"
@@ -13,7 +13,7 @@ public enum FileKind: String, CaseIterable, Sendable {
   public init?(_ bytes: Data) {
     let head = [UInt8](bytes.prefix(8))
     if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-      // The names of a ZIP archive's files stand in it as they are.
+      // The file names in a ZIP archive are not compressed.
       let names = bytes.prefix(1 << 16) + bytes.suffix(1 << 16)
       if names.range(of: Data("xl/".utf8)) != nil {
         self = .excelWorkbook

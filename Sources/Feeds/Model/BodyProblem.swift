@@ -1,4 +1,4 @@
-/// Why an answer that came whole cannot be used.
+/// Why a whole answer cannot be used.
 public enum BodyProblem: Error, Equatable, Sendable {
   /// Nothing, or white space alone.
   case empty
@@ -8,17 +8,17 @@ public enum BodyProblem: Error, Equatable, Sendable {
   case utf16
   /// UTF-32 where UTF-8 is expected.
   case utf32
-  /// No UTF-8; the first bad byte's place, counted from 1, and for a table what it looks like.
+  /// Not UTF-8; the first bad byte's line and column, counted from 1, and the likely encoding of a table.
   case notUTF8(line: Int, column: Int, looksLike: String? = nil)
-  /// A table that is not in the encoding that the configuration names, from this place on.
+  /// A table that is not in the configured encoding, from this position on.
   case notEncoded(as: String, line: Int, column: Int)
   /// A file of another kind.
-  case otherKind(FileKind)
-  /// JSON that ends too early, at this place.
+  case otherKind(BinaryFileKind)
+  /// JSON that ends too early, at this position.
   case cut(line: Int, column: Int)
-  /// No JSON from this place on; line and column (in bytes) count from 1.
+  /// Not JSON from this position on; line and column (in bytes) count from 1.
   case notJSON(line: Int, column: Int, mistake: JSONMistake? = nil)
-  /// JSON with something else where the list, or the way to it, should be; with ways to other lists.
+  /// JSON with something else where the list, or a part of its path, should be; with paths of other lists.
   case wrongShape(path: String, expected: ValueKind, found: ValueKind, lists: [String] = [])
   /// A list in which no record can be used.
   case everyRecordBad(count: Int)
@@ -26,7 +26,7 @@ public enum BodyProblem: Error, Equatable, Sendable {
   case noNameColumn
   /// A table whose first line holds data.
   case noHeaderLine
-  /// A table with a quotation mark out of place, in or after this row; the header is row 0.
+  /// A table with a misplaced quotation mark, in or after this row; the header is row 0.
   case misplacedQuote(row: Int)
   /// An export without a single card that can be used.
   case noCards

@@ -4,9 +4,9 @@ public import Foundation
 public struct Body: Equatable, Sendable {
   /// A part of an answer.
   public struct Page: Equatable, Sendable {
-    /// The file's name in its folder; `nil` elsewhere.
+    /// The file's name in its folder; `nil` where the source is no folder.
     public let name: String?
-    /// What came, decompressed.
+    /// The bytes, decompressed.
     public let bytes: Data
 
     /// Makes a page of bytes.

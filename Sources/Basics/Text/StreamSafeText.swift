@@ -1,9 +1,9 @@
-/// Text in which no letter carries more combining marks than any language asks for.
+/// Text in which no letter carries more combining marks than any language needs.
 ///
-/// Marks on one letter may come in any order, and whoever compares two texts has to bring them into
-/// one: that takes the square of their number. Unicode's Stream-Safe Text Format (UAX #15, section 13)
-/// allows 30 in a row. What is beyond those is dropped here; the format's own process would keep it
-/// behind a joiner, to be piled up on a page.
+/// Marks on one letter may come in any order, and to compare two texts is to sort them, in time that
+/// grows with the square of their number. Unicode's Stream-Safe Text Format (UAX #15, section 13) allows
+/// 30 in a row. Those beyond are dropped here; the format's own process would keep them behind a joiner,
+/// to be piled up on a page.
 public enum StreamSafeText {
   /// The most marks in a row that are kept.
   public static let longestRun = 30
@@ -16,7 +16,7 @@ public enum StreamSafeText {
     return text.withUTF8(cut).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The text, which is UTF-8, without the marks that are too many; `nil` where there are none.
+  /// The UTF-8 without the marks that are too many; `nil` where there are none.
   public static func cut(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count > 2 * longestRun else { return nil }
     return text.withUnsafeBufferPointer(cut)
@@ -47,7 +47,7 @@ public enum StreamSafeText {
     return kept
   }
 
-  /// The scalar that bytes of valid UTF-8 are.
+  /// The scalar that valid UTF-8 encodes.
   private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar {
     let head = UInt32(bytes.first ?? 0)
     let bits = bytes.count == 2 ? head & 0x1F : bytes.count == 3 ? head & 0x0F : head & 0x07
