@@ -14,8 +14,14 @@ enum OwnTheme {
         templates[name + file.dropLast(".mustache".count)] = try bytes(name + file)
       }
     }
-    let assets = try files("assets").map { ($0, try bytes("assets/" + $0)) }
-    return try Theme(templates: templates, assets: Dictionary(uniqueKeysWithValues: assets))
+    // An asset may be a folder of parts.
+    var assets: [String: [UInt8]] = [:]
+    for name in try files("assets") {
+      let parts = (try? files("assets/" + name)) ?? []
+      if parts.isEmpty { assets[name] = try bytes("assets/" + name) }
+      for part in parts { assets[name + "/" + part] = try bytes("assets/\(name)/\(part)") }
+    }
+    return try Theme(templates: templates, assets: assets)
   }
 
   /// The English texts.
