@@ -18,10 +18,10 @@ package struct Configuration: Equatable, Sendable {
   package var cache: String
   package var groupBy: GroupBy
   package var sortBy: SortBy
-  var identity: Identity
+  var identity: ConfiguredIdentity
   /// The fields that a row shows beside the name and the contact link.
   package var list: [String]
-  var refresh: Refresh
+  var refresh: ConfiguredRefresh
   var pageSize: Int
   /// The calling code, digits only.
   var phoneCountry: String?
@@ -59,14 +59,14 @@ package enum SortBy: Equatable, Sendable {
 }
 
 /// What makes two records one person.
-enum Identity: String, CaseIterable, Sendable {
+enum ConfiguredIdentity: String, CaseIterable, Sendable {
   case fullName
   /// The id, within a source.
   case id
 }
 
 /// When a source's server is asked.
-enum Refresh: Equatable, Sendable {
+enum ConfiguredRefresh: Equatable, Sendable {
   case always
   /// Only when the snapshot is older than this.
   case whenOlder(Duration)

@@ -60,7 +60,7 @@ extension ConfigurationReader {
     yaml.parsed(node, .countryCode, Quantity.countryCode)
   }
 
-  mutating func refresh(_ node: YAMLNode) -> Refresh? {
+  mutating func refresh(_ node: YAMLNode) -> ConfiguredRefresh? {
     yaml.parsed(node, .duration) { text in
       text == "always" ? .always : Quantity.duration(text).map { .whenOlder($0) }
     }

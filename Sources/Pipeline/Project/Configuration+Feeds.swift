@@ -13,7 +13,7 @@ extension Configuration {
   }
 
   /// What makes two records one person.
-  var mergingIdentity: People.Identity { identity == .id ? .id : .fullName }
+  var mergingIdentity: Identity { identity == .id ? .id : .fullName }
 
   /// The contacts, which are a source like any other.
   var contactSource: Source? {

@@ -16,7 +16,7 @@ protocol Disk: Sendable {
   func removeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault)
   /// Calls `body` with each name in the folder but `.` and `..`, in no order.
   func list(
-    _ folder: Int32, _ body: (UnsafePointer<CChar>, FileKind) -> Void
+    _ folder: Int32, _ body: (UnsafePointer<CChar>, EntryKind) -> Void
   ) throws(DiskFault)
 
   /// Creates a file that must not exist yet.

@@ -5,7 +5,7 @@
 #endif
 
 /// What a name in a folder stands for.
-enum FileKind: Equatable, Sendable {
+enum EntryKind: Equatable, Sendable {
   case file
   case folder
   case link
@@ -15,7 +15,7 @@ enum FileKind: Equatable, Sendable {
 
 /// What the disk knows of a file without reading it.
 struct FileStatus: Equatable, Sendable {
-  let kind: FileKind
+  let kind: EntryKind
   /// In bytes.
   let size: Int64
   /// The time of the last change of the contents, in nanoseconds since 1970.

@@ -39,7 +39,7 @@ struct RealDisk: Disk {
   }
 
   func list(
-    _ folder: Int32, _ body: (UnsafePointer<CChar>, FileKind) -> Void
+    _ folder: Int32, _ body: (UnsafePointer<CChar>, EntryKind) -> Void
   ) throws(DiskFault) {
     // A descriptor of its own: reading a folder moves the descriptor's place in it.
     let own = try retrying(.list) { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
@@ -148,7 +148,7 @@ struct RealDisk: Disk {
 
   private func kind(
     ofType type: Int32, _ name: UnsafePointer<CChar>, in folder: Int32
-  ) -> FileKind {
+  ) -> EntryKind {
     switch type {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .folder

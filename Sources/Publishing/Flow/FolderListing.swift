@@ -8,7 +8,7 @@ struct FolderListing: Sendable {
   /// Each name with a zero behind it.
   private var names: [CChar] = []
   private var starts: [Int] = []
-  private var kinds: [FileKind] = []
+  private var kinds: [EntryKind] = []
 
   init(prefix: [UInt8]) {
     self.prefix = prefix
@@ -16,13 +16,13 @@ struct FolderListing: Sendable {
 
   var count: Int { starts.count }
 
-  mutating func add(_ name: UnsafePointer<CChar>, _ kind: FileKind) {
+  mutating func add(_ name: UnsafePointer<CChar>, _ kind: EntryKind) {
     starts.append(names.count)
     names.append(contentsOf: UnsafeBufferPointer(start: name, count: strlen(name) + 1))
     kinds.append(kind)
   }
 
-  func kind(_ index: Int) -> FileKind { kinds[index] }
+  func kind(_ index: Int) -> EntryKind { kinds[index] }
 
   /// The path of a file below the output.
   func path(_ index: Int) -> [UInt8] {

@@ -21,7 +21,7 @@ extension Surveyor {
     guard try hasFolders(to: path), let folder = try walk.sharedFolder(path) else { return }
     let contents = folder.contents
     survey.leftovers += contents.leftovers.map { path + "/" + $0 }
-    var entries = contents.folders.map { (path: path + "/" + $0, kind: FileKind.folder) }
+    var entries = contents.folders.map { (path: path + "/" + $0, kind: EntryKind.folder) }
     for index in 0..<contents.files.count {
       let file = String(decoding: contents.files.path(index), as: UTF8.self)
       entries.append((file, contents.files.kind(index)))
@@ -29,7 +29,7 @@ extension Surveyor {
     for (path, kind) in entries.sorted(by: { $0.path < $1.path }) { try notePage(path, kind) }
   }
 
-  private mutating func notePage(_ path: String, _ kind: FileKind) throws(PublishingError) {
+  private mutating func notePage(_ path: String, _ kind: EntryKind) throws(PublishingError) {
     let isRecorded = recorded.files.contains(path)
     if let file = plan.file(path) {
       if kind == .folder { throw .folderInTheWay(path: output.path(of: path)) }

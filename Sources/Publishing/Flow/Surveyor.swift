@@ -29,7 +29,7 @@ struct Surveyor {
   private mutating func lookAtTop() throws(PublishingError) {
     let contents = walk.top.contents
     survey.leftovers = contents.leftovers
-    var entries = contents.folders.map { (name: $0, kind: FileKind.folder, index: -1) }
+    var entries = contents.folders.map { (name: $0, kind: EntryKind.folder, index: -1) }
     for index in 0..<contents.files.count {
       let name = String(decoding: contents.files.path(index), as: UTF8.self)
       entries.append((name, contents.files.kind(index), index))
@@ -53,7 +53,7 @@ struct Surveyor {
   }
 
   private mutating func lookAtTopFile(
-    _ name: String, _ kind: FileKind, entry: Int32
+    _ name: String, _ kind: EntryKind, entry: Int32
   ) throws(PublishingError) {
     if plan.folder(name) != nil {
       throw kind == .link
@@ -113,7 +113,7 @@ struct Surveyor {
 
   /// Notes a file in a folder of the site that is no part of the build, and returns what makes it an
   /// obstacle.
-  private mutating func note(_ path: [UInt8], _ kind: FileKind) -> PublishingError? {
+  private mutating func note(_ path: [UInt8], _ kind: EntryKind) -> PublishingError? {
     let path = String(decoding: path, as: UTF8.self)
     if plan.folder(path) != nil {
       let obstacle = output.path(of: path)

@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// Files that hold sorted keys one behind the other: their names, and the keys at which to part

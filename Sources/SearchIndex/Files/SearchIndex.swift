@@ -1,3 +1,4 @@
+import Basics
 public import People
 
 /// The index that the search of the site reads: who there is and by which words they are found.

@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// `build.json`: when the site was built, by what version, from what. It marks the folder as

@@ -68,7 +68,7 @@ final class FailingDisk: Disk, @unchecked Sendable {
   }
 
   func list(
-    _ folder: Int32, _ body: (UnsafePointer<CChar>, FileKind) -> Void
+    _ folder: Int32, _ body: (UnsafePointer<CChar>, EntryKind) -> Void
   ) throws(DiskFault) {
     try check(.list)
     try real.list(folder, body)

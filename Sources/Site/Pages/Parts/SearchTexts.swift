@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// The texts that the search's script shows, as JSON for a data block.

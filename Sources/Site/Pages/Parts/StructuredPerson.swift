@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// A person for search engines, as JSON-LD in the words of schema.org.
