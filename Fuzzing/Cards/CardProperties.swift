@@ -8,7 +8,7 @@ enum CardProperties {
     precondition(
       reading.warnings.map(\.line) == reading.warnings.map(\.line).sorted(),
       "warnings are not in the order of their lines")
-    checkPlaces(of: reading, in: bytes)
+    checkRanges(of: reading, in: bytes)
     for card in reading.cards {
       checkRoundTrip(card)
       checkPublished(card)
@@ -16,11 +16,11 @@ enum CardProperties {
   }
 
   /// A card that is read alone is the one that was read within the file.
-  private static func checkPlaces(of reading: VCardReader.Reading, in bytes: [UInt8]) {
-    guard let places = reading.places else { return }
-    precondition(places.count == reading.cards.count, "not every card has a place")
-    for (place, card) in zip(places, reading.cards) {
-      let again = VCardReader.card(Array(bytes[place]), line: card.line)
+  private static func checkRanges(of reading: VCardReader.Contents, in bytes: [UInt8]) {
+    guard let ranges = reading.ranges else { return }
+    precondition(ranges.count == reading.cards.count, "not every card has a range")
+    for (range, card) in zip(ranges, reading.cards) {
+      let again = VCardReader.card(Array(bytes[range]), line: card.line)
       precondition(again == card, "a card is another one when it is read alone")
     }
   }

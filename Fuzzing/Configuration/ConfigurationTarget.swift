@@ -1,3 +1,5 @@
+import Basics
+@testable import Pipeline
 @testable import rollcall
 
 /// The readers of configurations and of locales, on the same bytes. Whatever is wrong is said in words.

@@ -1,23 +1,24 @@
 import Basics
 import Foundation
 
+@testable import Pipeline
 @testable import Site
 @testable import rollcall
 
 /// A content page from its bytes to its HTML, with the links to other pages and files.
 enum Target {
-  private static let places = [("", "news.html"), ("et/", "a/b.html")]
+  private static let pages = [("", "news.html"), ("et/", "a/b.html")]
 
   static func check(_ bytes: [UInt8]) {
     let text: String
-    do throws(Failure) {
+    do throws(ProjectFault) {
       text = try ContentReader.text(Data(bytes), "content/news.md")
     } catch {
       let isText = String(validating: bytes, as: UTF8.self) != nil
       precondition(!isText || StreamSafeText.cut(bytes[...]) != nil, "a text that is refused")
-      return precondition(error.message.hasPrefix("content/news.md:"), "a message without a place")
+      return precondition(Failure(error).message.hasPrefix("content/news.md:"), "a message without a place")
     }
-    for (folder, path) in places {
+    for (folder, path) in pages {
       let links = ContentLinks(
         pages: ["news", "a/b"], files: ["a.png", "et/a.png"], folder: "a/",
         page: PageLocation(languageFolder: folder, path: path))

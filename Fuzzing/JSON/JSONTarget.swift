@@ -11,7 +11,7 @@ enum Target {
         people: ["a", "b"],
         fields: [.name: ["n"], .id: ["i"], .projects: ["p", "q"], .email: ["p", "e"]],
         details: [
-          Mapping.Detail(
+          Mapping.FurtherField(
             field: .init(key: "d", labels: [:]), path: ["d", "d"], type: .date,
             absentIsNever: true)
         ], next: ["next"])),
