@@ -1,4 +1,5 @@
 import Basics
+
 @testable import Pipeline
 @testable import rollcall
 

@@ -16,7 +16,8 @@ enum Target {
     } catch {
       let isText = String(validating: bytes, as: UTF8.self) != nil
       precondition(!isText || StreamSafeText.cut(bytes[...]) != nil, "a text that is refused")
-      return precondition(Failure(error).message.hasPrefix("content/news.md:"), "a message without a place")
+      return precondition(
+        Failure(error).message.hasPrefix("content/news.md:"), "a message without a place")
     }
     for (folder, path) in pages {
       let links = ContentLinks(
