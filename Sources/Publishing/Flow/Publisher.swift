@@ -121,7 +121,7 @@ public struct Publisher: Sendable {
         plan, outcomes, removed: survey.stale, before: manifest)
     }
     report.isRemembered = try remember(
-      plan, outcomes, pieces.written, before: manifest, report, output)
+      plan, kept, outcomes, pieces.written, before: manifest, report, output)
     return report
   }
 
@@ -171,17 +171,23 @@ public struct Publisher: Sendable {
     return UnchangedBatch(walk: walk, manifest: manifest).files(of: batch) ?? batch.made()
   }
 
-  /// Syncs what was written, then the cache. A cache that comes first could speak, after a loss of power, of
-  /// files that are not there.
+  /// Syncs what was written, then the cache. A cache that comes first could speak,
+  /// after a loss of power, of files that are not there.
   private func remember(
-    _ plan: Plan, _ outcomes: Outcomes, _ pieces: [String: WrittenPieces], before old: Manifest?,
+    _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ pieces: [String: WrittenPieces],
+    before old: Manifest?,
     _ report: PublishReport, _ output: OutputFolder
   ) throws(PublishingError) -> Bool {
-    let manifest = cache.map { _ in Manifest(plan, outcomes) }
-    if !report.written.isEmpty || !report.removed.isEmpty || manifest != old {
+    let changes =
+      cache == nil
+      ? nil : old?.changes(with: plan, kept, outcomes, removed: report.removed)
+    let isCurrent = cache == nil || changes?.isEmpty ?? false
+    if !report.written.isEmpty || !report.removed.isEmpty || !isCurrent {
       try output.naming("") { () throws(DiskFault) in try disk.sync(output.root) }
     }
-    guard let cache, let manifest else { return false }
-    return manifest == old || cache.save(manifest, pieces: pieces, output: lock.output)
+    guard let cache else { return false }
+    if isCurrent { return true }
+    return changes.map { cache.save($0, pieces: pieces, output: lock.output) }
+      ?? cache.save(Manifest(plan, outcomes), pieces: pieces, output: lock.output)
   }
 }

@@ -30,6 +30,11 @@ struct ManifestRows {
     return bits
   }
 
+  /// The number of the row of a file, by the hash of its path.
+  func number(of path: UInt64) -> Int {
+    numbers.lowerBound + (bits == 0 ? 0 : Int(path >> UInt64(64 - bits)))
+  }
+
   /// Whether a file has the same row in both.
   func hasSameRows(as other: ManifestRows) -> Bool { numbers == other.numbers }
 

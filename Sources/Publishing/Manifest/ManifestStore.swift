@@ -96,6 +96,21 @@ public final class ManifestStore: Sendable {
       || old != nil && save(manifest, pieces: pieces, output: output)
   }
 
+  /// The same of a manifest of which little has changed since it was loaded.
+  func save(
+    _ changes: ManifestChanges, pieces: [String: WrittenPieces], output: String
+  ) -> Bool {
+    guard let last = loaded.withLock({ $0[output] }), let rows = changes.rows else {
+      return save(changes.manifest, pieces: pieces, output: output)
+    }
+    loaded.withLock { $0[output] = nil }
+    var chunks = (0..<last.document.count).map { CacheChunk.kept($0) }
+    let first = ManifestRows(last.manifest).numbers.lowerBound
+    for (number, entries) in rows { chunks[number - first] = .new(Self.data(of: entries[...])) }
+    return save(chunks, ManifestHead(parts: changes.parts), pieces, last, output)
+      || save(changes.manifest, pieces: pieces, output: output)
+  }
+
   private func save(
     _ chunks: [CacheChunk], _ head: ManifestHead, _ pieces: [String: WrittenPieces],
     _ old: Loaded?, _ output: String

@@ -38,6 +38,37 @@ struct ManifestRowsTests {
     }
   }
 
+  @Test("changes saved alone read back as the whole manifest does", arguments: [0, 3, 300, 5000])
+  func changes(count: Int) throws {
+    let rig = try Rig()
+    #expect(rig.cache?.save(manifest(of: 0..<count), output: "/a") == true)
+    for (first, last, changed) in [(0, count, 2), (0, count + 1, nil), (1, count, 7), (3, 2000, 9)]
+    {
+      let store = try #require(rig.cache)
+      let old = store.load(output: "/a") ?? Manifest([])
+      let new = manifest(of: first..<max(first, last), changed: changed)
+      let changes = ManifestChanges(
+        of: old, entries: new.entries.filter { old.entry($0.path) != $0 },
+        removed: old.entries.map(\.path).filter { new.entry($0) == nil } + [1, 2], parts: new.parts)
+      #expect(changes.manifest == new)
+      #expect(changes.count == new.entries.count)
+      #expect(changes.isEmpty == (new == old))
+      #expect(store.save(changes, pieces: [:], output: "/a"))
+      #expect(rig.cache?.load(output: "/a") ?? Manifest([]) == new)
+    }
+  }
+
+  @Test("a change of one file writes one row")
+  func rowsOfChanges() throws {
+    let old = manifest(of: 0..<5000)
+    let new = manifest(of: 0..<5000, changed: 7)
+    let entry = try #require(new.entry(PathTable.hash("people/7.html")))
+    let changes = ManifestChanges(of: old, entries: [entry], removed: [], parts: [:])
+    let rows = try #require(changes.rows)
+    #expect(rows.count == 1)
+    #expect(rows.allSatisfy { ManifestRows(new)[$0.number] == $0.entries[...] })
+  }
+
   @Test("a save over a manifest that another has replaced saves the whole")
   func replaced() throws {
     let rig = try Rig()
@@ -47,7 +78,10 @@ struct ManifestRowsTests {
     for store in stores { #expect(store.load(output: "/a") == all) }
     for (number, store) in stores.enumerated() {
       let new = manifest(of: number..<5000, changed: 3000)
-      #expect(store.save(new, output: "/a"))
+      let changes = ManifestChanges(
+        of: all, entries: new.entries.filter { all.entry($0.path) != $0 },
+        removed: all.entries.map(\.path).filter { new.entry($0) == nil }, parts: new.parts)
+      #expect(store.save(changes, pieces: [:], output: "/a"))
       #expect(rig.cache?.load(output: "/a") == new)
     }
   }
