@@ -87,7 +87,9 @@ let package = Package(
     .executableTarget(
       name: "rollcall",
       dependencies: [
-        "Pipeline", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "Site",
+        "Publishing", "Pipeline",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests", dependencies: ["VCard", "Templating"], swiftSettings: settings),
