@@ -78,11 +78,13 @@ package struct Build: Sendable {
       return BuildResult(
         output: output, builtAt: now, readings: readings, ending: .stopped, times: times)
     }
-    let keeping = Future { [memory, readings] in memory.keep(readings.snapshotChanges) }
     let assembled = AssembleStage.assembled(readings, of: project, times: times)
-    let comparing = Future { [memory, project, readings] in
+    let keeping = Future { [memory, readings] in
       memo?.keep(readings.contacts?.value, contacts: assembled.contacts)
-      return times.measure(.history) {
+      return memory.keep(readings.snapshotChanges)
+    }
+    let comparing = Future { [memory, project, readings] in
+      times.measure(.history) {
         memory.compared(assembled.directory, readings, project.configuration, now: now)
       }
     }
