@@ -138,17 +138,18 @@ def test_unmatched_contacts_and_private_remarks_are_in_no_file(directory):
 
 def paged_groups(directory, folder):
     """The people of each list in `folder`, all its pages together, by the heading."""
-    lists = {}
-    for file in (directory.project.folder / "paged" / folder).glob("*.html"):
-        name, _, number = file.stem.partition("_")
-        lists.setdefault(name, []).append((int(number or 1), pages.read(file)))
+    root = directory.project.folder / "paged" / folder
+    files = {file.resolve() for file in root.glob("*.html")}
     found = {}
-    for name, parts in lists.items():
-        parts.sort(key=lambda part: part[0])
-        assert [number for number, _ in parts] == list(range(1, len(parts) + 1)), name
-        rows = [pages.rows(page) for _, page in parts]
-        assert all(len(part) <= PAGE_SIZE for part in rows), name
-        found[pages.text(parts[0][1].select_one("h1"))] = [same(row.name) for row in sum(rows, [])]
+    for first in sorted(file for file in files if "_" not in file.name):
+        parts = pages.list_pages(first)
+        assert parts.keys() <= files, first
+        files -= parts.keys()
+        rows = [pages.rows(page) for page in parts.values()]
+        assert all(0 < len(part) <= PAGE_SIZE for part in rows), first
+        heading = pages.text(parts[first].select_one("h1"))
+        found[heading] = [same(row.name) for row in sum(rows, [])]
+    assert not files, "pages that no list leads to"
     return found
 
 

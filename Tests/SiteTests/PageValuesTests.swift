@@ -53,7 +53,7 @@ struct PageValuesTests {
     Case(name: "front-paged", kind: .front, path: "index.html", change: listed),
     Case(name: "front-cut", kind: .front, path: "index.html", more: 11, change: cut),
     Case(name: "group", kind: .list, path: "et/projects/portal.html", change: grouped),
-    Case(name: "group-paged", kind: .list, path: "all_2.html", change: listed),
+    Case(name: "group-paged", kind: .list, path: "all/s.html", change: listed),
     Case(name: "person", kind: .person, path: "people/mari-tamm.html", change: grouped),
     Case(
       name: "person-translated", kind: .person, path: "et/people/mari-tamm.html", change: grouped),

@@ -58,3 +58,8 @@ def sort_key(language, text):
         if needed <= capacity:
             return buffer.raw[:needed]
         capacity = needed
+
+
+def letters(language, text):
+    """The part of a sort key that the letters alone make, marks and letter case aside."""
+    return sort_key(language, text).split(b"\x01")[0]

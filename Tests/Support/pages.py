@@ -66,6 +66,26 @@ def rows(page):
     return [row(card) for card in page.select("main .h-card")]
 
 
+def list_pages(first):
+    """The pages of a list by their files, from the first one on by the links to the next."""
+    found, file = {}, first
+    while file:
+        assert file not in found, f"{file} comes twice"
+        found[file] = read(file)
+        link = found[file].select_one("main a[rel=next]")
+        file = (file.parent / link["href"]).resolve() if link else None
+    return found
+
+
+def strips(page):
+    """The letters, or numbers, that lead to the pages of a list: pairs of text and link or `None`."""
+    found = []
+    for strip in page.select("main nav.strip"):
+        items = [(text(item), item.find("a")) for item in strip.select("li")]
+        found.append([(name, link["href"] if link else None) for name, link in items])
+    return found
+
+
 def groups(page):
     """Pairs of a heading and its people, of all groups of the page."""
     found = []

@@ -73,6 +73,12 @@ public struct Directory: Sendable {
     field.columns(of: person, in: people, positions: positions, language: language)
   }
 
+  /// Whether people are sorted by a number or a time, which begin with no letters.
+  public func isSortedByNumber(_ field: SortField) -> Bool {
+    guard case .field(let key) = field else { return false }
+    return people.contains { $0.hasNumber(in: key) }
+  }
+
   /// The indices of all people in the order of a page's language.
   public func order(by field: SortField, language: String) -> [Int] {
     Collation.order(of: people.count, language: language) { [people, positions] person in

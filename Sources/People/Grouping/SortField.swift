@@ -25,7 +25,7 @@ public enum SortField: Hashable, Sendable {
     case .position:
       let position = people[person].position.map { positions.name(of: $0, language: language) }
       return [position ?? ""] + byLastName
-    case .field(let key): return [people[person].values(ofField: key).first ?? ""] + byLastName
+    case .field(let key): return [people[person].sortText(ofField: key) ?? ""] + byLastName
     }
   }
 }

@@ -16,11 +16,27 @@ extension Person {
     }
   }
 
+  /// What the person is sorted by in a field: its first text, or digits that sort as its number or time.
+  func sortText(ofField key: String) -> String? {
+    for detail in details where detail.field.key == key {
+      if let digits = detail.value.sortDigits { return digits }
+    }
+    return values(ofField: key).first
+  }
+
+  /// Whether the person has a number or a time in a field.
+  func hasNumber(in key: String) -> Bool {
+    details.contains { $0.field.key == key && $0.value.sortDigits != nil }
+  }
+
   /// Whether the person has anything in a field that the configuration names.
   public func has(_ key: String) -> Bool {
     !values(ofField: key).isEmpty || details.contains { $0.field.key == key }
   }
 
-  /// Whether the person has a text in a field by which people can be grouped and sorted.
+  /// Whether the person has a text in a field by which people can be grouped.
   public func hasText(in key: String) -> Bool { !values(ofField: key).isEmpty }
+
+  /// Whether the person has something in a field by which people can be sorted.
+  public func isSortable(by key: String) -> Bool { sortText(ofField: key) != nil }
 }

@@ -95,6 +95,82 @@
       }
     }
 
+    /// The letters under which CLDR's data look up the words of a language, in no order; two may be one
+    /// letter, such as `CH` in Czech.
+    static func indexLetters(of language: String) -> [String] {
+      var status = U_ZERO_ERROR
+      let data = swift_ulocdata_open(language, &status)
+      defer { swift_ulocdata_close(data) }
+      let set = swift_ulocdata_getExemplarSet(data, nil, 0, ULOCDATA_ES_INDEX, &status)
+      defer { swift_uset_close(set) }
+      guard status.rawValue <= U_ZERO_ERROR.rawValue else { return [] }
+      return (0..<swift_uset_getItemCount(set)).flatMap { item -> [String] in
+        var (first, last): (UChar32, UChar32) = (0, 0)
+        var units = [UInt16](repeating: 0, count: 16)
+        let length = swift_uset_getItem(set, item, &first, &last, &units, 16, &status)
+        // Without a length it is a range of scalars.
+        guard length == 0 else {
+          return [String(decoding: units.prefix(Int(length)), as: UTF16.self)]
+        }
+        return (first...last).compactMap { Unicode.Scalar(UInt32($0)).map(String.init) }
+      }
+    }
+
+    /// Reads the letters of texts as a language tells them apart when it sorts: in English Õ is an O, in
+    /// Estonian a letter of its own. For one thread.
+    final class LetterReader {
+      private let collator: OpaquePointer?
+      private let elements: OpaquePointer?
+
+      init(language: String) {
+        var status = U_ZERO_ERROR
+        collator = swift_ucol_open(language, &status)
+        elements = swift_ucol_openElements(collator, nil, 0, &status)
+      }
+
+      deinit {
+        swift_ucol_closeElements(elements)
+        swift_ucol_close(collator)
+      }
+
+      /// Calls `body` with the primary weight of each letter (UTS #10, section 3.1), never 0, and with the
+      /// UTF-16 offsets of what it is made of: nothing for the second of two that are written as one, as
+      /// in Æ.
+      ///
+      /// - Parameter limit: how many letters are read at most.
+      func forEachLetter(
+        of text: String, limit: Int, _ body: (_ weight: UInt32, _ offsets: Range<Int>) -> Void
+      ) {
+        var status = U_ZERO_ERROR
+        // No letter is known to take more; so a long text takes no longer.
+        let units = Array(text.utf16.prefix(limit * 8))
+        units.withUnsafeBufferPointer { units in
+          swift_ucol_setText(elements, units.baseAddress, Int32(units.count), &status)
+          var count = 0
+          var pending: (weight: UInt32, offsets: Range<Int>)?
+          var start = 0
+          while count < limit {
+            let order = swift_ucol_next(elements, &status)
+            if order == UCOL_NULLORDER { break }
+            let end = max(start, Int(swift_ucol_getOffset(elements)))
+            let primary = UInt32(bitPattern: order) >> 16
+            // A weight of more than 16 bits comes in two parts, the second marked with these two bits.
+            if order & 0xC0 == 0xC0 {
+              pending?.weight |= primary
+            } else if primary != 0 {
+              if let pending {
+                body(pending.weight, pending.offsets)
+                count += 1
+              }
+              pending = (primary << 16, start..<end)
+            }
+            start = end
+          }
+          if let pending, count < limit { body(pending.weight, pending.offsets) }
+        }
+      }
+    }
+
     /// The CLDR plural category of a whole number: `one`, `few`, `many`, `other` ….
     static func pluralCategory(of number: Int, language: String) -> String {
       var status = U_ZERO_ERROR
@@ -176,6 +252,32 @@
 
     static func latinASCII(_ text: String) -> String {
       text.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false) ?? text
+    }
+
+    static func indexLetters(of language: String) -> [String] {
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
+    }
+
+    /// Reads letters by their scalars without marks: no language has letters of its own here.
+    final class LetterReader {
+      private let locale: Locale
+
+      init(language: String) {
+        locale = Locale(identifier: language)
+      }
+
+      func forEachLetter(
+        of text: String, limit: Int, _ body: (_ weight: UInt32, _ offsets: Range<Int>) -> Void
+      ) {
+        var start = 0
+        for character in text.prefix(limit) {
+          let end = start + character.utf16.count
+          let folded = String(character).folding(
+            options: [.caseInsensitive, .diacriticInsensitive], locale: locale)
+          if let scalar = folded.unicodeScalars.first { body(scalar.value, start..<end) }
+          start = end
+        }
+      }
     }
 
     static func pluralCategory(of number: Int, language: String) -> String {

@@ -37,7 +37,9 @@ package struct Project: Sendable {
         "manifest.webmanifest", "sw.js", "sitemap.xml", "robots.txt",
       ],
       numbered: ["all", "sitemap"],
-      folders: ["positions", "projects", "offices", "groups", "people", "search", "assets"],
+      folders: [
+        "positions", "projects", "offices", "groups", "all", "people", "search", "assets",
+      ],
       claimed: Set(languages.dropFirst()))
   }
 }

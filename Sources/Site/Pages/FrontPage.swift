@@ -23,6 +23,7 @@ struct FrontPage: SitePage {
         hasher.append(language.codes(of: group, in: language.plan.positions))
       }
       language.plan.appendGroups(to: &hasher)
+      if let everybody = language.plan.everybody { hasher.append(everybody.fingerprint) }
       for section in sections { hasher.append(language.fingerprint(of: section.shown)) }
     }
   }
@@ -40,11 +41,7 @@ struct FrontPage: SitePage {
     keys.flag("hasProjects") { !$0.language.plan.projects.groups.isEmpty }
     keys.list("offices") { GroupLink.all(of: $0.language.plan.offices, $0.language) }
     keys.flag("hasOffices") { !$0.language.plan.offices.groups.isEmpty }
-    keys.include { page in
-      Paging(
-        page.groups == nil ? page.language.everybody : nil, current: 1,
-        texts: page.language.texts)
-    }
+    keys.include { Paging($0.language.plan.everybody, current: 0, texts: $0.language.texts) }
     keys.include { Notices($0.language, on: $1) }
   }
 
@@ -53,12 +50,11 @@ struct FrontPage: SitePage {
 
   private var sections: [FrontSection] {
     guard let groups else {
-      let order = language.plan.order
-      guard !order.isEmpty else { return [] }
+      guard let everybody = language.plan.everybody, everybody.total > 0 else { return [] }
       return [
         FrontSection(
-          language: language, name: nil, anchor: "all", path: nil, count: order.count,
-          shown: order[language.everybody.range(1)])
+          language: language, name: nil, anchor: "all", path: nil, count: everybody.total,
+          shown: everybody.pages[0].people[...])
       ]
     }
     return groups.groups.enumerated().map { index, group in

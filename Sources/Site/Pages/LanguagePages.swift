@@ -62,14 +62,17 @@ struct LanguagePages: Sendable {
     }
     for section in language.plan.sections {
       for group in section.groups.indices {
-        for number in 1...language.pages(of: group, in: section).count {
-          pages.append(ListPage(language: language, group: (section, group), number: number))
+        let list = section.lists[group]
+        for number in list.pages.indices {
+          pages.append(
+            ListPage(language: language, group: (section, group), list: list, number: number))
         }
       }
     }
-    if language.options.groupBy == nil {
-      for number in (1...language.everybody.count).dropFirst() {
-        pages.append(ListPage(language: language, group: nil, number: number))
+    if let list = language.plan.everybody {
+      // The first page of everybody is the front page.
+      for number in list.pages.indices.dropFirst() {
+        pages.append(ListPage(language: language, group: nil, list: list, number: number))
       }
     }
     pages += language.contents.indices.map { MarkdownPage(language: language, index: $0) }

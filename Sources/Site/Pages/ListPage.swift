@@ -14,37 +14,43 @@ struct ListPage: SitePage {
   let language: SiteLanguage
   /// The groups' section, and the group's index in it; `nil` for everybody.
   let group: (section: GroupSection, index: Int)?
-  /// The page of the list, from 1.
+  let list: ListPages
+  /// The index of the page in the list.
   let number: Int
 
-  var path: String { pages.path(number) }
-  var title: String { group.map { $0.section.names[$0.index] } ?? language.texts("everybody") }
+  var path: String { page.path }
+  var title: String { page.label.map { number == 0 ? name : "\(name): \($0)" } ?? name }
 
   var fingerprint: Fingerprint {
-    language.fingerprint(of: shown, [title, kindText, String(members.count)])
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append([name, kindText])
+      hasher.append(list.fingerprint)
+      hasher.append(number)
+      hasher.append(total ?? -1)
+      hasher.append(language.fingerprint(of: page.people))
+    }
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
-    keys.text("name") { $0.title }
+    keys.text("name") { $0.name }
     keys.text("kindText") { $0.kindText }
-    keys.text("count") { $0.language.texts.grouped($0.members.count) }
-    keys.text("countText") { $0.language.texts.counted("people", $0.members.count) }
-    keys.list("people") { $0.language.rows($0.shown) }
-    keys.include { Paging($0.pages, current: $0.number, texts: $0.language.texts) }
+    keys.text("part") { $0.page.label }
+    keys.text("count") { page in page.total.map { page.language.texts.grouped($0) } }
+    keys.text("countText") { page in page.total.map { page.language.texts.counted("people", $0) } }
+    keys.list("people") { $0.language.rows($0.page.people[...]) }
+    keys.include { Paging($0.list, current: $0.number, texts: $0.language.texts) }
     keys.include { Notices($0.language, on: $1) }
   }
 
-  private var pages: ListPages {
-    group.map { language.pages(of: $0.index, in: $0.section) } ?? language.everybody
+  private var page: ListPages.Page { list.pages[number] }
+
+  private var name: String {
+    group.map { $0.section.names[$0.index] } ?? language.texts("everybody")
   }
 
-  /// Indices of all people of the list.
-  private var members: [Int] {
-    group.map { $0.section.groups[$0.index].people } ?? language.plan.order
-  }
-
-  private var shown: ArraySlice<Int> { members[pages.range(number)] }
+  /// How many people the whole list has: on the first page alone, so that who joins changes no more.
+  private var total: Int? { number == 0 ? list.total : nil }
 
   private var kindText: String {
     guard let group else { return language.options.title }

@@ -92,20 +92,6 @@ final class SiteLanguage: Sendable {
     people.lazy.map { PersonRow(language: self, index: $0) }
   }
 
-  /// The list of everybody, where the front page has no groups.
-  var everybody: ListPages {
-    ListPages(
-      first: "index", further: "all", total: plan.order.count, pageSize: options.pageSize)
-  }
-
-  /// The list of a group, by its index in the section.
-  func pages(of group: Int, in section: GroupSection) -> ListPages {
-    let path = "\(section.folder)/\(section.groups[group].slug)"
-    return ListPages(
-      first: path, further: path, total: section.groups[group].people.count,
-      pageSize: options.pageSize)
-  }
-
   /// The codes by which the search index knows a group's people; the empty one for those without.
   func codes(of group: Group, in section: GroupSection) -> [String] {
     guard section.field == .position else { return [group.code ?? ""] }

@@ -1,3 +1,4 @@
+import Basics
 import People
 
 /// A kind of groups that has pages of its own. A class: it is asked for each person, and no copy
@@ -10,6 +11,8 @@ final class GroupSection: Sendable {
   let groups: [Group]
   /// The groups' shown names, alongside `groups`.
   let names: [String]
+  /// How each group's list is cut into pages, alongside `groups`.
+  let lists: [ListPages]
   /// The path of each group's first page inside the language, alongside `groups`.
   let paths: [String]
   /// The index in `groups` of each value that people have.
@@ -17,7 +20,7 @@ final class GroupSection: Sendable {
 
   init(
     _ values: FieldValues, folder: String, directory: Directory, order: [Int], texts: Texts,
-    defaultTexts: Texts, isOfFrontPage: Bool
+    defaultTexts: Texts, isOfFrontPage: Bool, cutting: ListCutting
   ) {
     self.values = values
     self.folder = folder
@@ -34,7 +37,14 @@ final class GroupSection: Sendable {
       directory.name(
         of: $0, field: field, language: texts.code, noneName: texts(field.textOfNone))
     }
-    paths = sorted.map { "\(folder)/\($0.slug).html" }
+    lists = inParallel(sorted.count, parts: min(64, sorted.count)) { range in
+      range.map { index in
+        let path = "\(folder)/\(sorted[index].slug)"
+        return ListPages(
+          first: path, further: path + "_", people: sorted[index].people, by: cutting)
+      }
+    }.flatMap { $0 }
+    paths = lists.map { $0.pages[0].path }
     var groupsByKey: [String: Int] = [:]
     for (index, group) in sorted.enumerated() {
       guard let code = group.code else { continue }

@@ -10,6 +10,8 @@ public struct LanguagePlan: Sendable {
   /// All kinds of groups that have pages: positions, projects, offices, and the groups of the front
   /// page where they are none of the three.
   let sections: [GroupSection]
+  /// How the list of everybody is cut into pages; `nil` where the front page has groups.
+  let everybody: ListPages?
 
   /// Sorts and groups all people for each language.
   ///
@@ -38,11 +40,16 @@ public struct LanguagePlan: Sendable {
     language = texts.code
     self.texts = texts
     self.order = order
+    let cutting = ListCutting(of: directory, options: options, language: texts.code)
+    everybody =
+      options.groupBy == nil
+      ? ListPages(first: "index", further: "all/", people: order, by: cutting) : nil
     sections = inParallel(kinds.count, parts: kinds.count) { range in
       let (values, folder) = kinds[range.lowerBound]
       return GroupSection(
         values, folder: folder, directory: directory, order: order, texts: texts,
-        defaultTexts: defaultTexts, isOfFrontPage: values.field == options.groupBy)
+        defaultTexts: defaultTexts, isOfFrontPage: values.field == options.groupBy,
+        cutting: cutting)
     }
   }
 

@@ -38,7 +38,9 @@ struct DirectoryMistakes {
   private var fields: [Diagnostic] {
     let texts = ["groupBy", "sortBy"].compactMap { key -> Diagnostic? in
       guard let spot = places.value(.key(key)), let field = field(of: key),
-        !directory.people.contains(where: { $0.hasText(in: field) })
+        !directory.people.contains(where: {
+          key == "groupBy" ? $0.hasText(in: field) : $0.isSortable(by: field)
+        })
       else { return nil }
       let verb = key == "groupBy" ? "grouped" : "sorted"
       return warning(

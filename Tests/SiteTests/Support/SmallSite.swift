@@ -167,12 +167,12 @@ struct SmallSite {
     for key in [
       "email", "phone", "position", "project", "office", "positions", "projects", "offices",
       "noPosition", "noProject", "noOffice", "noValue", "everybody", "overview", "notFoundTitle",
-      "yes", "no", "never", "sourceNotice", "noticeContacts", "noticeContactsFailed",
+      "yes", "no", "never", "sourceNotice", "noticeContacts", "noticeContactsFailed", "letters",
+      "pages",
     ] { texts[key] = .plain("\(language):\(key)") }
     texts["people"] = .plural(["one": "{n} person", "other": "{n} people"])
     texts["showAll"] = .plural(["other": "all {n}"])
     texts["searchCount"] = .plural(["other": "{count} found"])
-    texts["range"] = .plain("{from}-{to} of {total}")
     texts["percent"] = .plain("{n}%")
     texts["noticeSnapshot"] = .plain("as of {date}")
     texts["dateFormat"] = .plain(language == "et" ? "dd.MM.yyyy" : "yyyy-MM-dd")

@@ -2,46 +2,71 @@ import Templating
 
 /// The links between the pages of one list.
 struct Paging: KeyGroup {
-  private let pages: ListPages
+  /// The list; `nil` where there is none.
+  private let list: ListPages?
+  /// The index of the page that shows the links.
   private let current: Int
   private let texts: Texts
 
-  /// - Parameter pages: the list's pages; `nil` where there is no list.
-  init(_ pages: ListPages?, current: Int, texts: Texts) {
-    self.pages = pages ?? ListPages(first: "", further: "", total: 0, pageSize: 1)
+  init(_ list: ListPages?, current: Int, texts: Texts) {
+    self.list = list
     self.current = current
     self.texts = texts
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.flag("paged") { $0.pages.count > 1 }
-    keys.list("pages") { $0.links }
+    keys.flag("paged") { ($0.list?.pages.count ?? 1) > 1 }
+    keys.list("strips") { $0.strips }
     keys.text("previousHref") { $0.href($0.current - 1, on: $1) }
     keys.text("nextHref") { $0.href($0.current + 1, on: $1) }
-    keys.text("rangeText") { $0.pages.count > 1 ? $0.rangeText : nil }
   }
 
-  /// The first, the last, and those around the current one: a list of 200 pages has no 200 links.
-  private var links: [PageLink] {
-    let count = pages.count
-    guard count > 1 else { return [] }
-    return (1...count).filter { $0 == 1 || $0 == count || abs($0 - current) <= 3 }.map {
-      PageLink(number: texts.grouped($0), path: pages.path($0), isCurrent: $0 == current)
+  private var strips: [PageStrip] {
+    guard let list, list.pages.count > 1 else { return [] }
+    switch list.strips {
+    case .numbers: return [PageStrip(name: texts("pages"), links: numbers(of: list))]
+    case .letters:
+      return list.strips.strips(on: current).map { inside, beginnings in
+        PageStrip(
+          name: ([texts("letters")] + (inside.map { [$0.label] } ?? [])).joined(separator: ": "),
+          links: beginnings.map { beginning in
+            PageLink(
+              name: beginning.label, path: beginning.pages.map { list.pages[$0.lowerBound].path },
+              isCurrent: beginning.pages == current..<current + 1,
+              isAround: beginning.pages?.contains(current) == true)
+          })
+      }
     }
   }
 
-  private func href(_ number: Int, on page: PageLocation) -> String? {
-    (1...pages.count).contains(number) ? page.home + pages.path(number) : nil
+  /// The first, the last, and those around the current one: a list of 200 pages has no 200 links.
+  private func numbers(of list: ListPages) -> [PageLink] {
+    let last = list.pages.count - 1
+    return list.pages.indices.filter { $0 == 0 || $0 == last || abs($0 - current) <= 3 }.map {
+      PageLink(
+        name: texts.grouped($0 + 1), path: list.pages[$0].path, isCurrent: $0 == current,
+        isAround: false)
+    }
   }
 
-  private var rangeText: String {
-    let range = pages.range(current)
-    return texts(
-      "range",
-      [
-        "from": texts.grouped(range.lowerBound + 1), "to": texts.grouped(range.upperBound),
-        "total": texts.grouped(pages.total),
-      ])
+  private func href(_ page: Int, on location: PageLocation) -> String? {
+    guard let list, list.pages.indices.contains(page) else { return nil }
+    return location.home + list.pages[page].path
+  }
+}
+
+/// A row of links to the pages of a list: the alphabet, what names inside of one letter begin with, or
+/// numbers.
+struct PageStrip: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  /// What the links are, for who cannot see them.
+  let name: String
+  let links: [PageLink]
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("stripText") { $0.name }
+    keys.list("links") { $0.links }
   }
 }
 
@@ -49,14 +74,18 @@ struct Paging: KeyGroup {
 struct PageLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  let number: String
-  /// The path inside the language.
-  let path: String
+  /// The letters, or the number.
+  let name: String
+  /// The path inside the language; `nil` for a letter that no name begins with.
+  let path: String?
   let isCurrent: Bool
+  /// Whether the current page is one of several behind the link.
+  let isAround: Bool
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("number") { $0.number }
-    keys.text("href") { $1.home + $0.path }
+    keys.text("letters") { $0.name }
+    keys.text("href") { link, page in link.path.map { page.home + $0 } }
     keys.flag("current") { $0.isCurrent }
+    keys.flag("around") { $0.isAround && !$0.isCurrent }
   }
 }

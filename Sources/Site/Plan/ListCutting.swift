@@ -1,0 +1,117 @@
+import People
+
+/// Cuts long lists into pages by what the people on them are, never by their count or rank: so who joins
+/// or leaves moves nobody else.
+struct ListCutting: Sendable {
+  /// How many people a page has at most.
+  let pageSize: Int
+  /// What lists are cut by; `nil` where they are sorted by numbers, and pages are numbered.
+  private let letters: SortLetters?
+
+  init(of directory: Directory, options: SiteOptions, language: String) {
+    pageSize = options.pageSize
+    // Letters of names take longer to read than the names of a small directory to sort.
+    letters =
+      directory.people.count <= pageSize || directory.isSortedByNumber(options.sortBy)
+      ? nil : SortLetters(of: directory, by: options.sortBy, language: language)
+  }
+
+  /// A list in parts of at most a page each.
+  struct Cut {
+    /// What a page has.
+    struct Part {
+      let label: String
+      let people: [Int]
+    }
+
+    fileprivate(set) var parts: [Part] = []
+    fileprivate(set) var strips = PageStrips.letters([])
+
+    /// The end of each part's file name.
+    func names(isWhole: Bool) -> [String] {
+      switch strips {
+      case .numbers: parts.map(\.label)
+      case .letters: SortLetters.slugs(of: parts.map(\.label), isWhole: isWhole)
+      }
+    }
+  }
+
+  /// Cuts a list.
+  ///
+  /// - Parameter people: indices in the directory, in the list's order.
+  func cut(_ people: [Int]) -> Cut {
+    var cut = Cut()
+    guard people.count > pageSize else {
+      cut.parts = [Cut.Part(label: "", people: people)]
+      return cut
+    }
+    guard let letters else {
+      let starts = stride(from: 0, to: people.count, by: pageSize)
+      cut.parts = starts.enumerated().map { number, start in
+        Cut.Part(
+          label: String(number + 1),
+          people: Array(people[start..<min(people.count, start + pageSize)]))
+      }
+      cut.strips = .numbers
+      return cut
+    }
+    var groups = groups(of: people, unit: 0, letters)
+    if let rest = groups.firstIndex(where: { $0.unit == letters.rest }) {
+      groups.append(groups.remove(at: rest))
+    }
+    var used: [SortLetters.Unit: PageStrips.Beginning] = [:]
+    for group in groups {
+      used[group.unit] = beginning(group.people, units: 1, letters, into: &cut)
+    }
+    let alphabet = letters.alphabet.letters.enumerated().map { index, letter in
+      used[SortLetters.Unit(index)] ?? PageStrips.Beginning(label: letter, pages: nil, further: [])
+    }
+    cut.strips = .letters(alphabet + (used[letters.rest].map { [$0] } ?? []))
+    return cut
+  }
+
+  /// Cuts people whose first units are equal.
+  private func beginning(
+    _ people: [Int], units: Int, _ letters: SortLetters, into cut: inout Cut
+  ) -> PageStrips.Beginning {
+    let start = cut.parts.count
+    let label = letters.label(of: people[0], count: units)
+    var units = units
+    var further: [PageStrips.Beginning] = []
+    // Where all go on alike, one more letter tells nobody apart.
+    while people.count > pageSize, units < letters.count(of: people[0]) {
+      let groups = groups(of: people, unit: units, letters)
+      units += 1
+      guard groups.count > 1 else { continue }
+      further = groups.map { beginning($0.people, units: units, letters, into: &cut) }
+      break
+    }
+    if further.isEmpty { cut.parts.append(Cut.Part(label: label, people: people)) }
+    return PageStrips.Beginning(
+      label: label, pages: start..<cut.parts.count, further: further)
+  }
+
+  /// People by one of their units, in the order of the list.
+  private func groups(
+    of people: [Int], unit: Int, _ letters: SortLetters
+  ) -> [(unit: SortLetters.Unit, people: [Int])] {
+    var groups: [(unit: SortLetters.Unit, people: [Int])] = []
+    var indices: [SortLetters.Unit: Int] = [:]
+    var last: Int?
+    for person in people {
+      let value = letters.unit(unit, of: person)
+      // They are sorted, so nearly all follow one of their own.
+      if let last, groups[last].unit == value {
+        groups[last].people.append(person)
+      } else if let index = indices[value] {
+        groups[index].people.append(person)
+        last = index
+      } else {
+        indices[value] = groups.count
+        last = groups.count
+        groups.append((value, [person]))
+      }
+    }
+    return letters.isDigit(unit, of: people[0]) ? groups.sorted { $0.unit < $1.unit } : groups
+  }
+}
