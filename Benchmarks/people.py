@@ -42,6 +42,7 @@ title: Employees
 templates: {templates}
 contacts:
   from: contacts.vcf
+  maxBytes: 10GB
   publish: [name, org, title, work, photo]
 sources:
 """
@@ -177,7 +178,8 @@ def card(person, photo=None):
 def write(folder, count, templates, photos=None, seed=7):
     """Writes a project of `count` people whose templates are in the folder `templates`.
 
-    `photos` gives the photo of a number, in base64, for a third of the cards.
+    `photos` gives the photo of a number, in base64, for a third of the cards. Returns the company, whose next
+    people are in no list yet.
     """
     company = Company(seed)
     lists = {office: [] for office in OFFICES}
@@ -194,6 +196,7 @@ def write(folder, count, templates, photos=None, seed=7):
         write_list(folder / f"{ascii_of(office)}.json", employees)
         text += f"  - name: {office}\n    url: {ascii_of(office)}.json\n    format: employee-list\n"
     (folder / "rollcall.yml").write_text(text, encoding="utf-8")
+    return company
 
 
 def read_list(path):
