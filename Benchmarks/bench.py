@@ -1,9 +1,9 @@
-"""How long builds take, each as a ratio to a yardstick taken in the same round.
+"""How long builds take, and what they write, beside a C program that only writes the same files.
 
-Builds a made-up directory cold, with nothing changed, with one person's e-mail address changed and
-with one template changed, on a file system in memory where there is one. Yardsticks are `tar -x` of
-the same tree and a program that writes the same bytes and does nothing else. Prints medians as a
-table, and writes all figures as JSON.
+Builds a made-up directory, on a file system in memory where there is one: cold, with nothing changed, with
+one e-mail address, joiner, leaver, mover, template and style sheet changed, and in a run of its own with
+photos. All is measured in turn, with memory at hand, round by round. Prints a table, and writes all figures
+as JSON.
 """
 
 import argparse
@@ -11,102 +11,105 @@ import json
 import os
 import pathlib
 import platform
-import re
 import shutil
-import statistics
 import subprocess
 import sys
 import tempfile
-import time
 
+import changes
+import measure
+import memory
 import people
+import photos
+import tables
+import tree
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[1]
-
-
-def run(*command):
-    """Runs a command, and says how long it took and how much memory it had at most."""
-    start = time.monotonic()
-    process = subprocess.Popen([str(part) for part in command], stdout=subprocess.PIPE)
-    output = process.stdout.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    seconds = time.monotonic() - start
-    if status != 0:
-        sys.exit(f"{command[0]} failed")
-    figures = {
-        "seconds": seconds,
-        "cpu": usage.ru_utime + usage.ru_stime,
-        "megabytes": usage.ru_maxrss / 1024,
-    }
-    return figures, output
+PHOTO_ROUNDS = 2
+SPARE = 1 << 30
 
 
 class Bench:
-    def __init__(self, folder, program, count):
+    def __init__(self, folder, program, count, photos=None):
         self.folder = folder
         self.program = program
         self.project = folder / "project"
         self.output = self.project / "output"
         self.templates = self.project / "templates"
-        self.project.mkdir()
+        self.project.mkdir(parents=True)
         shutil.copytree(REPOSITORY / "templates", self.templates)
-        people.write(self.project, count, self.templates)
+        self.company = people.write(self.project, count, self.templates, photos)
         self.floor = folder / "floor"
-        subprocess.run(["cc", "-O2", "-o", self.floor, REPOSITORY / "Benchmarks/floor.c"], check=True)
+        source = REPOSITORY / "Benchmarks/floor.c"
+        subprocess.run(["cc", "-O2", "-pthread", "-o", self.floor, source], check=True)
+        # How much memory is to be at hand, nobody knows before the first build.
+        first = self.build()
+        self.files = tree.look(self.output)
+        self.at_hand = tree.memory_of(self.files) + first["peak"] + SPARE
 
-    def build(self, *arguments):
-        command = [self.program, "build", "--config", self.project / "rollcall.yml", *arguments]
-        figures, output = run(*command)
-        written = re.search(rb"([\d,]+) files? written", output)
-        return figures | {"written": int(written[1].replace(b",", b"")) if written else 0}
+    def build(self):
+        return measure.run(self.program, "build", "--config", self.project / "rollcall.yml")
 
-    def cold(self):
-        shutil.rmtree(self.output, ignore_errors=True)
-        shutil.rmtree(self.project / ".rollcall", ignore_errors=True)
-        return self.build()
+    def remove(self):
+        shutil.rmtree(self.output)
+        shutil.rmtree(self.project / ".rollcall")
 
-    def replace(self, path, old, new):
-        text = path.read_text(encoding="utf-8")
-        assert old in text
-        path.write_text(text.replace(old, new, 1), encoding="utf-8")
-
-    def changed(self, path, old, new):
-        """A build after a change, and how many files it wrote."""
-        self.replace(path, old, new)
+    def watched(self):
+        """A build with memory at hand, and what it wrote and removed."""
+        before = tree.look(self.output) if self.output.exists() else {}
+        memory.have_at_hand(self.at_hand)
         figures = self.build()
-        self.replace(path, new, old)
+        after = tree.look(self.output)
+        figures["all"] = tree.moved(before, after)
+        figures["withoutSearch"] = tree.moved(tree.without_search(before), tree.without_search(after))
+        return figures
+
+    def changed(self, change):
+        with change:
+            figures = self.watched()
         self.build()
         return figures
 
-    def yardsticks(self):
-        archive, copy = self.folder / "site.tar", self.folder / "copy"
-        subprocess.run(["tar", "-C", self.output, "-cf", archive, "."], check=True)
-        copy.mkdir()
-        tar, _ = run("tar", "-C", copy, "-xf", archive)
-        archive.unlink()
-        shutil.rmtree(copy)
-        floor, seconds = run(self.floor, self.output, copy)
-        shutil.rmtree(copy)
-        return tar, floor | {"seconds": float(seconds)}
+    def from_nothing(self):
+        """The C program and a cold build, each where no tree is yet.
 
-    def round(self):
-        cold = self.cold()
-        tar, floor = self.yardsticks()
-        unchanged = self.build()
-        person = self.changed(
-            self.project / "tallinn.json", "u17@telisa.example", "changed@telisa.example"
-        )
-        template = self.changed(
-            self.templates / "person.mustache", "<article", '<article data-changed="yes"'
-        )
-        return {
-            "tar -x": tar,
-            "floor": floor,
-            "cold": cold,
-            "unchanged": unchanged,
-            "one person": person,
-            "one template": template,
-        }
+        The tree that is there goes as soon as the C program has it in memory: a large one is not held thrice.
+        """
+        copy = self.folder / "copy"
+        command = [self.floor, self.output, copy, str(cores())]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as floor:
+            if floor.stdout.readline() != "ready\n":
+                sys.exit("the C program failed")
+            self.remove()
+            memory.have_at_hand(self.at_hand)
+            seconds, cpu = map(float, floor.communicate("\n")[0].split())
+        shutil.rmtree(copy)
+        return {"C program": {"seconds": seconds, "cpu": cpu}, "cold": self.watched()}
+
+    def round(self, change_of):
+        """All of a round: `change_of` has the changes by name."""
+        figures = self.from_nothing() | {"unchanged": self.watched()}
+        return figures | {name: self.changed(change) for name, change in change_of.items()}
+
+    def rounds(self, count):
+        draw = changes.Draw(self.project, self.company)
+        for number in range(count):
+            yield self.round(
+                draw.changes(number)
+                | {
+                    "template": changes.template(self.templates),
+                    "style sheet": changes.style_sheet(self.templates),
+                }
+            )
+
+    def rounds_of_photos(self, count):
+        draw = changes.Draw(self.project, self.company)
+        for number in range(count):
+            yield self.round({"e-mail": draw.email(number)})
+
+
+def cores():
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
 
 
 def machine():
@@ -116,65 +119,50 @@ def machine():
         model = next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))
     except (OSError, StopIteration):
         pass
-    return f"{os.cpu_count()} cores of {model}, {platform.system()} {platform.release()}"
+    return f"{cores()} cores of {model}, {platform.system()} {platform.release()}"
 
 
-def summarize(rounds):
-    """The medians of each build, and of its ratio to the yardstick in the same round."""
-    names = rounds[0].keys()
-    table = {
-        name: {
-            key: statistics.median(round[name][key] for round in rounds)
-            for key in rounds[0][name]
-        }
-        for name in names
-    }
-    for name, yardstick in [
-        ("cold", "tar -x"),
-        ("cold", "floor"),
-        ("unchanged", "cold"),
-        ("one person", "cold"),
-        ("one template", "cold"),
-    ]:
-        ratios = [round[name]["seconds"] / round[yardstick]["seconds"] for round in rounds]
-        table[name][f"of {yardstick}"] = statistics.median(ratios)
-    return table
+def place():
+    """A folder in memory, where there is one."""
+    folder = pathlib.Path("/dev/shm")
+    return tempfile.TemporaryDirectory(
+        prefix="rollcall-bench-", dir=folder if os.access(folder, os.W_OK) else None
+    )
 
 
-def show(table):
-    print(f"{'':14}{'seconds':>9}{'CPU':>8}{'MB':>7}   ratio")
-    for name, row in table.items():
-        ratios = [f"{row[key]:.2f} {key}" for key in row if key.startswith("of ")]
-        if "written" in row:
-            ratios.append(f"{row['written']:.0f} files written")
-        figures = f"{row['seconds']:9.2f}{row['cpu']:8.2f}{row['megabytes']:7.0f}"
-        print(f"{name:14}{figures}   {', '.join(ratios)}")
+def run(program, count, rounds, photos=None):
+    """One run: what the site is, and each round."""
+    with place() as folder:
+        bench = Bench(pathlib.Path(folder), program, count, photos)
+        done = []
+        for figures in (bench.rounds_of_photos if photos else bench.rounds)(rounds):
+            done.append(figures)
+            print(f"round {len(done)} of {rounds}", file=sys.stderr)
+        size = sum(size for _, _, size in bench.files.values())
+        return {"people": count, "files": len(bench.files), "bytes": size, "rounds": done}
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     options.add_argument("--people", type=int, default=100_000)
     options.add_argument("--rounds", type=int, default=5)
+    options.add_argument("--no-photos", action="store_true", help="leave out the run with photos")
     options.add_argument("--program", default=REPOSITORY / ".build/release/rollcall")
     options.add_argument("--json", type=pathlib.Path, help="the file for all figures")
     options = options.parse_args()
-    memory = pathlib.Path("/dev/shm")
-    place = memory if os.access(memory, os.W_OK) else None
-    with tempfile.TemporaryDirectory(prefix="rollcall-bench-", dir=place) as folder:
-        bench = Bench(pathlib.Path(folder), pathlib.Path(options.program).resolve(), options.people)
-        rounds = [bench.round() for _ in range(options.rounds)]
-    table = summarize(rounds)
-    print(f"{options.people} people, medians of {options.rounds}, {machine()}")
-    show(table)
+    program = pathlib.Path(options.program).resolve()
+
+    print(machine())
+    figures = {"machine": machine(), "plain": run(program, options.people, options.rounds)}
+    tables.show(figures["plain"])
+    if not options.no_photos:
+        rounds = min(options.rounds, PHOTO_ROUNDS)
+        figures["photos"] = run(program, options.people, rounds, photos.Photos())
+        print("\nWith photos on a third of the cards:")
+        tables.show(figures["photos"])
     if options.json:
-        figures = {
-            "people": options.people,
-            "machine": machine(),
-            "median": table,
-            "rounds": rounds,
-        }
         options.json.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
-        print(f"all figures: {options.json}")
+        print(f"\nall figures: {options.json}")
 
 
 if __name__ == "__main__":
