@@ -54,13 +54,13 @@ docs: ## write the documentation of the libraries into .build/docs
 	  $(addprefix --product ,$(LIBRARIES)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs
 
-bench: ## measure builds of PEOPLE=100000 made-up people against tar and a plain writer
+bench: ## measure builds of PEOPLE=100000 made-up people against a C program that only writes the files
 	@scripts/setup.sh site
 	@$(RELEASE)
 	@$(PYTHON3) Benchmarks/bench.py --people "$(PEOPLE)" --json .build/bench.json
 	@$(MAKE) --no-print-directory microbench
 
-growth: ## measure how builds of a thousand to a million people grow; takes 18 GB of memory and minutes
+growth: ## measure how builds of a thousand to a million people grow; takes 20 GB of memory and minutes
 	@scripts/setup.sh site
 	@$(RELEASE)
 	@$(PYTHON3) Benchmarks/growth.py --json .build/growth.json
