@@ -152,6 +152,8 @@ def main():
     options = options.parse_args()
     program = pathlib.Path(options.program).resolve()
 
+    # A run takes minutes: who reads a file or a pipe sees the first table as soon as it is there.
+    sys.stdout.reconfigure(line_buffering=True)
     print(machine())
     figures = {"machine": machine(), "plain": run(program, options.people, options.rounds)}
     tables.show(figures["plain"])
