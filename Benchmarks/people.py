@@ -43,7 +43,7 @@ templates: {templates}
 contacts:
   from: contacts.vcf
   maxBytes: 10GB
-  publish: [name, org, title, work, photo]
+  publish: {publish}
 sources:
 """
 
@@ -191,7 +191,8 @@ def write(folder, count, templates, photos=None, seed=7):
             if company.dice.random() < CARD_SHARE:
                 has_photo = photos and company.dice.randrange(3) == 0
                 file.write(card(person, photos(number) if has_photo else None))
-    text = CONFIGURATION.format(templates=json.dumps(str(templates)))
+    publish = ["name", "org", "title", "work", *(["photo"] if photos else [])]
+    text = CONFIGURATION.format(templates=json.dumps(str(templates)), publish=json.dumps(publish))
     for office, employees in lists.items():
         write_list(folder / f"{ascii_of(office)}.json", employees)
         text += f"  - name: {office}\n    url: {ascii_of(office)}.json\n    format: employee-list\n"

@@ -64,7 +64,7 @@ missing_needs() {
   have_library libcmark || echo 'libcmark|libcmark-dev|cmark'
   have_library libturbojpeg || echo 'libjpeg-turbo|libturbojpeg0-dev|jpeg-turbo'
   have_library libpng || echo 'libpng|libpng-dev|libpng'
-  have_library zlib || echo 'zlib|zlib1g-dev|zlib'
+  have_library libdeflate || echo 'libdeflate|libdeflate-dev|libdeflate'
   have_library libqrencode || echo 'libqrencode|libqrencode-dev|qrencode'
   if ! on_macos; then # there both come with Xcode
     have_library libcurl || echo 'libcurl|libcurl4-openssl-dev|'

@@ -86,9 +86,9 @@ public struct SortLetters: Sendable {
   ///
   /// - Parameter count: how many units; at least the first.
   public func label(of person: Int, count: Int) -> String {
-    let reader = ICU.LetterReader(language: language)
     let first = unit(0, of: person)
     if count < 2 { return first == rest ? "#" : alphabet.letters[Int(first)] }
+    let reader = ICU.LetterReader(language: language)
     var words: [String] = []
     var left = count - 1
     for text in directory.sortTexts(of: person, by: field, language: language) where left > 0 {
