@@ -11,6 +11,7 @@ struct FixingTests {
   ]
   private static let page: Schema = [
     "heading": .text, "people": .list(.context(item)), "isFront": .flag,
+    "rows": .list(.list(.context(item))),
   ]
   private static let outer = Context(
     site.shape,
@@ -33,6 +34,8 @@ struct FixingTests {
       ("{{heading}}: {{title}}", 3),
       // Somebody's name is nobody else's.
       ("{{#people}}{{name}} {{title}}{{/people}}{{name}}", 6),
+      ("{{name}} {{title}}{{^people}}{{name}}{{/people}}", 4),
+      ("{{#rows}}{{#.}}{{name}}{{title}}{{/.}}{{/rows}}", 8),
       ("{{#title}}[{{.}}]{{/title}}", 6),
       ("{{#links}}{{name}}{{href}}{{/links}}", 5),
       ("{{#texts}}{{hi}}{{title}}{{/texts}}", 5),
@@ -53,7 +56,7 @@ struct FixingTests {
     for people in [[], [Self.person("a")], [Self.person("b"), Self.person("\"c\"")]] {
       for isFront in [true, false] {
         let inner = Context(
-          Self.page.shape, [.text("H\n1"), .list(people), .flag(isFront)])
+          Self.page.shape, [.text("H\n1"), .list(people), .flag(isFront), .list([.list(people)])])
         #expect(try bytes(fixed, [Self.outer, inner]) == bytes(template, [Self.outer, inner]))
       }
     }

@@ -13,11 +13,14 @@ final class PageLocation: Sendable {
   let home: String
   /// The prefix that leads to the site's root.
   let root: String
+  /// The rows of people, where the page's template takes them as they are.
+  let rows: RenderedRows?
 
-  init(languageFolder: String, path: String, base: String? = nil) {
+  init(languageFolder: String, path: String, base: String? = nil, rows: RenderedRows? = nil) {
     self.languageFolder = languageFolder
     self.path = path
     self.base = base
+    self.rows = rows
     depth = path.utf8.count { $0 == 0x2F }
     if let base {
       home = base + languageFolder
@@ -26,6 +29,11 @@ final class PageLocation: Sendable {
       home = String(repeating: "../", count: depth)
       root = languageFolder.isEmpty ? home : home + "../"
     }
+  }
+
+  /// The same place, for a template that takes rows as they are.
+  func taking(_ rows: RenderedRows) -> PageLocation {
+    PageLocation(languageFolder: languageFolder, path: path, base: base, rows: rows)
   }
 
   /// The page's path from the site's root.

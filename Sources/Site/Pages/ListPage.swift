@@ -9,6 +9,7 @@ struct ListPage: SitePage {
   static let template = "group"
   static let stage = Stage.list
   static let hasNotices = true
+  static let rows: String? = "people"
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage

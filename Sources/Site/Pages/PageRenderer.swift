@@ -8,6 +8,8 @@ final class PageRenderer: Sendable {
   /// The template of the many pages that lie one folder deep: what those have in common is in place
   /// already.
   private let fixedTemplate: Template
+  /// The rows of people, where that template takes them as they are.
+  private let rows: RenderedRows?
   /// What every page has around its own keys, by the depth of its folder.
   private let contexts: [Context]
   private let inputs: SharedInputs
@@ -20,7 +22,12 @@ final class PageRenderer: Sendable {
     self.theme = theme
     self.template = template
     self.contexts = contexts
-    fixedTemplate = template.fixing(contexts[1], of: theme.everyPage, before: [kind.schema])
+    let fixed = template.fixing(contexts[1], of: theme.everyPage, before: [kind.schema])
+    let parts = kind.rows.flatMap {
+      fixed.splitting($0, of: [theme.everyPage, kind.schema])
+    }
+    fixedTemplate = parts?.page ?? fixed
+    rows = parts.map { RenderedRows(language, template: $0.item, outermost: contexts[1]) }
     inputs = language.site.pageInputs(
       template: kind.template, texts: language.texts, contents: language.contents,
       notices: kind.hasNotices ? language.announcements : nil)
@@ -41,13 +48,15 @@ final class PageRenderer: Sendable {
 
   private func render(_ page: some SitePage, into bytes: inout [UInt8]) throws(TemplateError) {
     let location = page.location
-    let own = page.context(on: location)
-    if page.current == nil, page.base == nil {
-      let template = location.depth == 1 ? fixedTemplate : template
-      try template.render([contexts[location.depth], own], into: &bytes)
-    } else {
+    if page.current != nil || page.base != nil {
       let every = EveryPage(language: page.language, current: page.current)
-      try template.render([every.context(theme, on: location), own], into: &bytes)
+      try template.render(
+        [every.context(theme, on: location), page.context(on: location)], into: &bytes)
+    } else if location.depth == 1 {
+      let own = page.context(on: rows.map(location.taking) ?? location)
+      try fixedTemplate.render([contexts[1], own], into: &bytes)
+    } else {
+      try template.render([contexts[location.depth], page.context(on: location)], into: &bytes)
     }
   }
 }

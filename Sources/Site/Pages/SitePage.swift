@@ -12,6 +12,8 @@ protocol SitePage: TemplatePart, Sendable {
   static var stage: Stage { get }
   /// Whether the notices of sources and the announcement are on the page.
   static var hasNotices: Bool { get }
+  /// The key of the list of people, where most pages of the kind show people whom others show as well.
+  static var rows: String? { get }
 
   var language: SiteLanguage { get }
   /// The path inside the language.
@@ -29,6 +31,7 @@ protocol SitePage: TemplatePart, Sendable {
 
 extension SitePage {
   static var hasNotices: Bool { false }
+  static var rows: String? { nil }
   var current: NavigationLink.Target? { nil }
   var base: String? { nil }
 

@@ -20,17 +20,17 @@ struct Fixer {
 
   private let program: CompiledProgram
   private let context: Context
-  /// Keys that are looked up in `context`, wherever they occur.
-  private let fixed: Set<Int32>
+  /// The kinds of the contexts around what is walked, of which `context` is the outermost.
+  private var scopes: Scopes
   private var code = Code()
   /// Its output is text that has no operation yet.
   private var writer = Writer()
   private var depth = 0
 
-  init(program: CompiledProgram, context: Context, fixed: Set<Int32>) {
+  init(program: CompiledProgram, context: Context, scopes: Scopes) {
     self.program = program
     self.context = context
-    self.fixed = fixed
+    self.scopes = scopes
   }
 
   mutating func fix(from entry: Int) throws(Unfit) -> Code {
@@ -95,7 +95,10 @@ struct Fixer {
       if case .flag = value { return try walk(body, parent) }
     }
     let index = try open(at: current)
+    let around = scopes
+    scopes = around.within(key, in: program.code)
     try walk(body, parent)
+    scopes = around
     emit(.sectionEnd, from: current)
     code.operations[index] = .section(copy(key), end: Int32(code.operations.count))
   }
@@ -148,7 +151,7 @@ struct Fixer {
 
   /// The value of a key that `context` decides; `nil` for any other.
   private func value(of key: SymbolPath) -> Value? {
-    guard !key.isDot, fixed.contains(key.first) else { return nil }
+    guard scopes.index(of: key) == 0 else { return nil }
     var value = context.value(ofSymbol: key.first) ?? .absent
     for part in Int(key.rest)..<Int(key.rest + key.count) {
       guard case .context(let inner) = value else { return .absent }

@@ -10,16 +10,7 @@ extension Template {
   ///   - inner: the kinds of the contexts that follow it, whose keys are left to rendering.
   /// - Returns: this template where it includes itself or grows too large.
   public func fixing(_ context: Context, of schema: Schema, before inner: [Schema]) -> Template {
-    var hidden: Set<Int32> = []
-    var seen: Set<Schema> = [schema]
-    var rest = inner + schema.inner
-    while let next = rest.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      hidden.formUnion(next.symbols)
-      rest += next.inner
-    }
-    let fixed = schema.symbols.subtracting(hidden)
-    var fixer = Fixer(program: program, context: context, fixed: fixed)
+    var fixer = Fixer(program: program, context: context, scopes: Scopes([schema] + inner))
     do throws(Fixer.Unfit) {
       let code = try fixer.fix(from: Int(program.entries[index]))
       return Template(

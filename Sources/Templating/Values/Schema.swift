@@ -32,25 +32,8 @@ public final class Schema: Sendable, ExpressibleByDictionaryLiteral {
     self.init(elements.map { (key: $0.0, kind: $0.1) })
   }
 
-  /// The schemas of contexts that the keys hold, in lists as well.
-  var inner: [Schema] { kinds.compactMap(\.schema) }
-
-  /// The numbers of all keys.
-  var symbols: Set<Int32> { Set(shape.keys.map(Symbols.number)) }
-
   func kind(ofSymbol symbol: Int32) -> Kind? {
     shape.slot(ofSymbol: symbol).map { kinds[$0] }
-  }
-}
-
-extension Schema.Kind {
-  /// The kind of the contexts that are held; `nil` where there are none.
-  fileprivate var schema: Schema? {
-    switch self {
-    case .text, .flag: nil
-    case .list(let kind): kind.schema
-    case .context(let schema): schema
-    }
   }
 }
 

@@ -80,7 +80,7 @@ extension TemplateKeys {
     _ key: String, _ items: (Part, PageLocation) -> Items
   ) where Items.Element: TemplatePart {
     add(key, .list(.context(Items.Element.schema))) { part, page in
-      .list(items(part, page).map { .context($0.context(on: page)) })
+      .list(items(part, page).map { $0.item(on: page) })
     }
   }
 

@@ -7,6 +7,9 @@ protocol TemplatePart: KeyGroup {
 
   /// The values of the declared keys on a page.
   func context(on page: PageLocation) -> Context
+
+  /// What the part is in a list on a page: its context, or what its template made of that.
+  func item(on page: PageLocation) -> Value
 }
 
 extension TemplatePart {
@@ -15,4 +18,6 @@ extension TemplatePart {
     Self.declare(&values)
     return Context(Self.schema.shape, values.values)
   }
+
+  func item(on page: PageLocation) -> Value { .context(context(on: page)) }
 }

@@ -24,4 +24,8 @@ struct PersonRow: TemplatePart {
     }
     keys.list("fields") { RowField.all(of: $0.index, $0.language, on: $1) }
   }
+
+  func item(on page: PageLocation) -> Value {
+    page.rows.map { .html(Array($0[index])) } ?? .context(context(on: page))
+  }
 }

@@ -1,0 +1,36 @@
+import Basics
+import Templating
+
+/// The rows of people as lists in folders show them. A person is on several lists, and the row is
+/// rendered when the first of them asks for it.
+final class RenderedRows: Sendable {
+  private let language: SiteLanguage
+  private let template: Template
+  private let outermost: Context
+  /// Any such list's: the links of a row are the same on all.
+  private let location: PageLocation
+  private let rows: BytesOnDemand
+
+  /// - Parameters:
+  ///   - template: the template of one row.
+  ///   - outermost: what every such list has around its own keys.
+  init(_ language: SiteLanguage, template: Template, outermost: Context) {
+    self.language = language
+    self.template = template
+    self.outermost = outermost
+    location = PageLocation(languageFolder: language.folder, path: "lists/list.html")
+    rows = BytesOnDemand(count: language.people.count)
+  }
+
+  /// The row of a person, by the index in the directory.
+  subscript(index: Int) -> UnsafeRawBufferPointer {
+    rows.bytes(index) { index in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(1_024)
+      let row = PersonRow(language: language, index: index).context(on: location)
+      // A template that was split off includes no other, and only those that do may throw.
+      try? template.render([outermost, row], into: &bytes)
+      return bytes
+    }
+  }
+}
