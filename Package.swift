@@ -55,7 +55,11 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "Basics", swiftSettings: settings),
     .target(
-      name: "Cache", dependencies: ["Basics", .product(name: "GRDB", package: "GRDB.swift")],
+      name: "Cache",
+      dependencies: [
+        "Basics", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: settings),
     .target(name: "VCard", dependencies: ["Basics"], swiftSettings: settings),
     .target(

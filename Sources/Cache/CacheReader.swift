@@ -1,6 +1,7 @@
 public import Basics
 public import Foundation
 import GRDB
+import GRDBSQLite
 
 /// The cache at one moment. Only what has the right checksum is given back.
 public struct CacheReader {
@@ -56,11 +57,16 @@ public struct CacheReader {
   ) throws -> Value? {
     let statement = try database.cachedStatement(
       sql: "SELECT bytes FROM \(table.rawValue) WHERE id = ? AND typeof(bytes) = 'blob'")
-    let rows = try Row.fetchCursor(statement, arguments: [id])
-    // The row lives as long as the cursor.
-    return try withExtendedLifetime(rows) {
-      guard let row = try rows.next() else { return nil }
-      return try row.withUnsafeData(atIndex: 0) { ($0 ?? Data()).withUnsafeBytes(body) }
+    // Thousands of rows are read in a build that has nothing else to do: so SQLite is asked directly.
+    let handle = statement.sqliteStatement
+    defer { sqlite3_reset(handle) }
+    sqlite3_bind_int64(handle, 1, id)
+    switch sqlite3_step(handle) {
+    case SQLITE_DONE: return nil
+    case SQLITE_ROW:
+      let count = Int(sqlite3_column_bytes(handle, 0))
+      return body(UnsafeRawBufferPointer(start: sqlite3_column_blob(handle, 0), count: count))
+    case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code))
     }
   }
 }
