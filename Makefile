@@ -16,11 +16,13 @@ PYTHON := .build/venv/bin/python
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 
 # The debug build is always made as in CI, with warnings as errors, so that `lint` and `test` share
-# it. The release build never is, so that `site` and `test` share that one.
+# it. The release build never is, so that `site` and `test` share that one. `scripts/swiftc` spares the
+# packages the optimiser that no build of a site spends its time in.
 DEBUG := CI=1 swift
 # The libraries that are of use without the program.
 LIBRARIES := VCard Templating Feeds SearchIndex
-RELEASE := env -u CI swift build -c release --product rollcall
+RELEASE := env -u CI SWIFT_EXEC="$(CURDIR)/scripts/swiftc" \
+  swift build -c release --product rollcall
 MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \
   --scratch-path .build/micro
 
