@@ -40,7 +40,8 @@ package struct Project: Sendable {
       folders: [
         "positions", "projects", "offices", "groups", "all", "people", "search", "assets",
       ],
-      claimed: Set(languages.dropFirst()))
+      claimed: Set(languages.dropFirst()),
+      patterns: [FilePattern(folder: "data", prefix: "people-", suffix: ".json")])
   }
 }
 
@@ -48,7 +49,7 @@ extension OwnedPaths {
   /// Whether a page or file of the owner's would take the place of one of the program's.
   package func isReserved(_ path: String) -> Bool {
     let first = path.split(separator: "/").first.map(String.init) ?? path
-    return files.contains(path) || path == "build.json"
+    return files.contains(path) || path == "build.json" || hasPattern(of: path)
       || (first != path && folders.contains(first))
       || numbered.contains { path.hasPrefix($0 + "_") }
   }

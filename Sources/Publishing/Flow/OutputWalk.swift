@@ -69,7 +69,7 @@ public final class OutputWalk: Sendable {
       where owned.mayHold(name) || recorded.folders.contains(name) {
         try Self.walk(name, in: output.root, path: name, manifest, output, &folders)
       }
-      for path in recorded.folders(besides: owned) where folders[path] == nil {
+      for path in owned.sharedFolders(recorded) where folders[path] == nil {
         folders[path] = try Self.sharedFolder(path, manifest, output)
       }
     } catch {
@@ -81,7 +81,7 @@ public final class OutputWalk: Sendable {
 
   deinit { output.disk.close(output.root) }
 
-  /// A folder of the site's, or one in which it has single pages, by its path below the output; `nil` where
+  /// A folder of the site's, or one in which it has single files, by its path below the output; `nil` where
   /// there is none.
   func folder(_ path: String) -> Folder? { folders[path] }
 
@@ -149,17 +149,12 @@ extension OwnedPaths {
   fileprivate func mayHold(_ folder: String) -> Bool {
     folders.contains(folder) || claimed.contains(folder)
   }
-}
 
-extension RecordedPaths {
-  /// The folders of single files that lie in folders that are not the site's, sorted.
-  fileprivate func folders(besides owned: OwnedPaths) -> [String] {
-    let paths = files.compactMap { path -> String? in
-      guard let offset = SitePath.nameOffset(in: path), offset > 0,
-        let top = SitePath.parts(of: path).first, !owned.mayHold(top), !folders.contains(top)
-      else { return nil }
-      return String(decoding: path.utf8.prefix(offset - 1), as: UTF8.self)
-    }
-    return Set(paths).sorted()
+  /// The folders that are not the site's and in which it may have single files, sorted.
+  fileprivate func sharedFolders(_ recorded: RecordedPaths) -> [String] {
+    recorded.foldersOfFiles.union(patterns.map(\.folder)).filter { path in
+      guard let top = SitePath.parts(of: path).first else { return false }
+      return !mayHold(top) && !recorded.folders.contains(top)
+    }.sorted()
   }
 }

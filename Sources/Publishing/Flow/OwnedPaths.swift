@@ -14,15 +14,19 @@ public struct OwnedPaths: Sendable {
   /// Folder names at the top that the configuration chose, such as `et`. They belong to the site
   /// when an earlier build recorded them, or when they are absent or empty.
   public let claimed: Set<String>
+  /// Single files in folders in which all else is not the site's.
+  public let patterns: [FilePattern]
 
   /// Makes a description of the site's own paths.
   public init(
-    files: Set<String>, numbered: Set<String> = [], folders: Set<String>, claimed: Set<String> = []
+    files: Set<String>, numbered: Set<String> = [], folders: Set<String>,
+    claimed: Set<String> = [], patterns: [FilePattern] = []
   ) {
     self.files = files
     self.numbered = numbered
     self.folders = folders
     self.claimed = claimed
+    self.patterns = patterns
   }
 
   /// What a build must record in its marker, sorted: each written path that does not belong to the
@@ -82,12 +86,16 @@ public struct OwnedPaths: Sendable {
     }
     let folder = String(path[..<slash])
     if folders.contains(folder) { return .site }
-    return claimed.contains(folder) ? .claim(folder) : .page
+    if claimed.contains(folder) { return .claim(folder) }
+    return hasPattern(of: path) ? .site : .page
   }
 
   func ownsFile(_ name: String) -> Bool {
     files.contains(name) || isNumbered(name)
   }
+
+  /// Whether a path is that of a file of the site in a folder that is not.
+  public func hasPattern(of path: String) -> Bool { patterns.contains { $0.matches(path) } }
 
   private func isNumbered(_ name: String) -> Bool {
     guard name.hasSuffix(".html"), let bar = name.utf8.lastIndex(of: UInt8(ascii: "_")) else {

@@ -106,8 +106,8 @@ public struct Publisher: Sendable {
         kept: kept, remembers: cache != nil, outcomes: outcomes, pieces: pieces),
       workers: workers, progress: progress)
     // What only the journal knows stays in it: this build may be killed as well.
-    let further = Set(plan.furtherPaths).union(journal.kept?.further ?? [])
-      .subtracting(recorded).sorted()
+    let further = Set(plan.furtherPaths).union(survey.passing)
+      .union(journal.kept?.further ?? []).subtracting(recorded).sorted()
     var update = OutputUpdate(output, plan, survey, kept, further: further, journal: journal)
     try update.run(&pool)
     var report = PublishReport(plan, kept, outcomes, removed: survey.stale, update.totals)

@@ -24,6 +24,9 @@ struct Survey {
   private(set) var hasEntry = false
   /// Folders of the site that the build does not need, those inside before those around them.
   var spareFolders: [String] = []
+  /// A file of the site for each folder that is not, and that this build makes or removes. Should it be
+  /// killed, a journal with these tells the next one whose the folders are.
+  var passing: [String] = []
   /// Temporary files of killed builds.
   var leftovers: [String] = []
 

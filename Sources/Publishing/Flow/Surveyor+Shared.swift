@@ -1,47 +1,71 @@
 import SiteFiles
 
-/// Folders that are not the site's, in which it has single pages.
+/// Folders that are not the site's, in which it has single files.
 extension Surveyor {
-  /// The folders that pages of this build or of an earlier one lie in, sorted.
+  /// The folders that files of this build or of an earlier one may lie in, sorted.
   func sharedFolders() -> [String] {
-    var folders = Set<String>()
+    var folders = recorded.foldersOfFiles.union(owned.patterns.map(\.folder))
     for location in plan.locations where plan.folders[location.folder].owner == .page {
       folders.insert(plan.folders[location.folder].path)
-    }
-    for path in recorded.files {
-      if let offset = SitePath.nameOffset(in: path), offset > 0 {
-        folders.insert(String(decoding: path.utf8.prefix(offset - 1), as: UTF8.self))
-      }
     }
     return folders.filter { !isLookedAtWhole($0) }.sorted()
   }
 
-  /// Notes the site's pages in a shared folder and leaves all else in it alone.
+  /// Notes the site's files in a shared folder and leaves all else in it alone.
   mutating func lookAtShared(_ path: String) throws(PublishingError) {
-    guard try hasFolders(to: path), let folder = try walk.sharedFolder(path) else { return }
+    guard let spare = try spareFolders(to: path), let folder = try walk.sharedFolder(path) else {
+      return
+    }
     let contents = folder.contents
     survey.leftovers += contents.leftovers.map { path + "/" + $0 }
-    var entries = contents.folders.map { (path: path + "/" + $0, kind: EntryKind.folder) }
+    var entries = contents.folders.map {
+      (path: path + "/" + $0, kind: EntryKind.folder, entry: Int32(-1))
+    }
     for index in 0..<contents.files.count {
       let file = String(decoding: contents.files.path(index), as: UTF8.self)
-      entries.append((file, contents.files.kind(index)))
+      entries.append((file, contents.files.kind(index), folder.entries[index]))
     }
-    for (path, kind) in entries.sorted(by: { $0.path < $1.path }) { try notePage(path, kind) }
+    let staleBefore = survey.stale.count
+    for (path, kind, entry) in entries.sorted(by: { $0.path < $1.path }) {
+      try noteShared(path, kind, entry: entry)
+    }
+    // An empty folder in which the site has had nothing is somebody else's.
+    guard recorded.foldersOfFiles.contains(path) || survey.stale.count > staleBefore else { return }
+    for path in spare where !survey.spareFolders.contains(path) {
+      survey.spareFolders.append(path)
+    }
   }
 
-  private mutating func notePage(_ path: String, _ kind: EntryKind) throws(PublishingError) {
-    let isRecorded = recorded.files.contains(path)
+  private mutating func noteShared(
+    _ path: String, _ kind: EntryKind, entry: Int32
+  ) throws(PublishingError) {
+    let isOwn = recorded.files.contains(path) || owned.hasPattern(of: path)
     if let file = plan.file(path) {
       if kind == .folder { throw .folderInTheWay(path: output.path(of: path)) }
-      guard isRecorded else { throw .foreign(path: output.path(of: path)) }
+      guard isOwn else { throw .foreign(path: output.path(of: path)) }
       survey.states[file] = .present
-    } else if plan.folder(path) == nil, isRecorded, kind != .folder {
+      survey.entries[file] = entry
+    } else if plan.folder(path) == nil, isOwn, kind != .folder {
       survey.stale.append(path)
     }
   }
 
-  /// Goes down to a shared folder and returns whether it is there.
-  private mutating func hasFolders(to folder: String) throws(PublishingError) -> Bool {
+  /// See ``Survey/passing``. What is recorded is in the marker or in the journal already.
+  func passing() -> [String] {
+    owned.patterns.compactMap { pattern in
+      if let folder = plan.folder(pattern.folder) {
+        guard !survey.hasFolder[folder] else { return nil }
+        let file = plan.locations.firstIndex { $0.folder == folder }
+        return file.map { plan.files[$0].path }
+      }
+      guard survey.spareFolders.contains(pattern.folder) else { return nil }
+      return survey.stale.first(where: pattern.matches)
+    }
+  }
+
+  /// Goes down to a shared folder and returns those on the way, and the folder itself, that the build does
+  /// not need; `nil` where it is not there.
+  private mutating func spareFolders(to folder: String) throws(PublishingError) -> [String]? {
     var path = ""
     var spare: [String] = []
     for part in SitePath.parts(of: folder) {
@@ -56,16 +80,13 @@ extension Surveyor {
       let wanted = plan.folder(path)
       switch kind {
       case .folder:
-        if let wanted { survey.hasFolder[wanted] = true } else { spare.insert(path, at: 0) }
+        if let wanted { survey.hasFolder[wanted] = true } else { spare.append(path) }
       case .link where wanted != nil: throw .linkInTheWay(path: output.path(of: path))
       case .some where wanted != nil: throw .fileInTheWay(path: output.path(of: path))
-      default: return false
+      default: return nil
       }
     }
-    for path in spare where !survey.spareFolders.contains(path) {
-      survey.spareFolders.append(path)
-    }
-    return true
+    return spare
   }
 
   private func isLookedAtWhole(_ folder: String) -> Bool {

@@ -23,6 +23,8 @@ struct Surveyor {
     try lookAtTop()
     for folder in sharedFolders() { try lookAtShared(folder) }
     survey.stale.sort()
+    survey.spareFolders.sort(by: >)
+    survey.passing = passing()
     return survey
   }
 

@@ -29,6 +29,10 @@ struct UnchangedOutput {
       guard let files = filesIntact(in: name) else { return false }
       count += files
     }
+    for pattern in owned.patterns where !liesInOwnFolder(pattern.folder) {
+      guard let files = filesIntact(of: pattern) else { return false }
+      count += files
+    }
     for path in walk.recorded.files where !liesInOwnFolder(path) {
       guard let offset = SitePath.nameOffset(in: path), offset > 0 else { continue }
       guard isIntact(path, nameOffset: offset) else { return false }
@@ -50,6 +54,16 @@ struct UnchangedOutput {
       count += inner
     }
     return count
+  }
+
+  /// The number of files of a pattern; `nil` where one is not intact.
+  private func filesIntact(of pattern: FilePattern) -> Int? {
+    guard let folder = walk.folder(pattern.folder) else { return 0 }
+    guard folder.contents.leftovers.isEmpty else { return nil }
+    let files = folder.entries.indices.filter { index in
+      pattern.matches(String(decoding: folder.contents.files.path(index), as: UTF8.self))
+    }
+    return files.allSatisfy { folder.entries[$0] >= 0 } ? files.count : nil
   }
 
   private func liesInOwnFolder(_ path: String) -> Bool {

@@ -22,6 +22,15 @@ struct RecordedPathsTests {
       ])
   }
 
+  @Test("folders inside one another go with their pages")
+  func nested() throws {
+    let rig = try Rig()
+    let pages = ["help/a.html", "help/deep/a.html", "help/deeper/still/a.html"]
+    try rig.publish([front] + pages.map { file($0, "1") })
+    try rig.publish([front])
+    #expect(try rig.folder.tree("output") == ["index.html": "front", "build.json": "ours"])
+  }
+
   @Test("a folder that an earlier build claimed is removed with all in it")
   func claims() throws {
     var rig = try Rig()

@@ -48,13 +48,16 @@ struct RefusalTests {
       (.folder, "index.html", .folderInTheWay),
       (.folder, "about.html", .folderInTheWay),
       (.folder, "help/a.html", .folderInTheWay),
+      (.folder, "data/people-a.json", .folderInTheWay),
       (.file, "people", .fileInTheWay),
       (.file, "people/deep", .fileInTheWay),
       (.file, "help", .fileInTheWay),
+      (.file, "data", .fileInTheWay),
       (.link, "people", .linkInTheWay),
       (.link, "positions", .linkInTheWay),
       (.link, "people/deep", .linkInTheWay),
       (.link, "help", .linkInTheWay),
+      (.link, "data", .linkInTheWay),
       (.file, "about.html", .foreign),
       (.link, "about.html", .foreign),
       (.file, "help/a.html", .foreign),
@@ -64,7 +67,8 @@ struct RefusalTests {
   func obstacles(obstacle: Obstacle, path: String, refusal: Refusal) throws {
     var rig = try Rig()
     rig.owned = OwnedPaths(
-      files: rig.owned.files, folders: rig.owned.folders, claimed: ["et"])
+      files: rig.owned.files, folders: rig.owned.folders, claimed: ["et"],
+      patterns: rig.owned.patterns)
     try rig.folder.write("ours", to: "output/build.json")
     try rig.folder.makeFolder("elsewhere")
     switch obstacle {
@@ -78,7 +82,9 @@ struct RefusalTests {
     let before = try rig.folder.tree("output")
     let files =
       site
-      + ["people/deep/b.html", "about.html", "help/a.html", "et/index.html"].map { file($0, "b") }
+      + [
+        "people/deep/b.html", "about.html", "help/a.html", "et/index.html", "data/people-a.json",
+      ].map { file($0, "b") }
     #expect(try complaint(rig, files) == refusal)
     #expect(try rig.folder.tree("output") == before)
     #expect(try rig.folder.tree("elsewhere").isEmpty)

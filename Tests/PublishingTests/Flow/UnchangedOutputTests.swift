@@ -16,7 +16,9 @@ struct UnchangedOutputTests {
     #expect(try rig.unchangedFiles() == Self.site.count)
   }
 
-  @Test("what is not the site's may change", arguments: [".htaccess", "theirs/x.html", "docs/x"])
+  @Test(
+    "what is not the site's may change",
+    arguments: [".htaccess", "theirs/x.html", "docs/x", "data/report.pdf"])
   func foreign(path: String) throws {
     let rig = try Rig()
     try rig.publish(Self.site)
@@ -26,7 +28,10 @@ struct UnchangedOutputTests {
 
   @Test(
     "an output whose files were changed does not stand",
-    arguments: ["people/ann.html", "positions/cook.html", "about.html", "docs/rules.html"])
+    arguments: [
+      "people/ann.html", "positions/cook.html", "about.html", "docs/rules.html",
+      "data/people-a.json",
+    ])
   func changed(path: String) throws {
     let rig = try Rig()
     try rig.publish(Self.site)
@@ -36,7 +41,10 @@ struct UnchangedOutputTests {
 
   @Test(
     "an output that lacks a file does not stand",
-    arguments: ["people/ann.html", "index.html", "about.html", "docs/rules.html", "build.json"])
+    arguments: [
+      "people/ann.html", "index.html", "about.html", "docs/rules.html", "build.json",
+      "data/people-a.json", "data",
+    ])
   func removed(path: String) throws {
     let rig = try Rig()
     try rig.publish(Self.site)
@@ -48,7 +56,8 @@ struct UnchangedOutputTests {
     "an output with something among the site's files does not stand",
     arguments: [
       "people/eve.html", "people/new/eve.html", "404.html", "all_2.html", "search/x",
-      "people/.rollcall-1-0.tmp", ".rollcall-1-0.tmp", ".rollcall-journal",
+      "people/.rollcall-1-0.tmp", ".rollcall-1-0.tmp", ".rollcall-journal", "data/people-z.json",
+      "data/.rollcall-1-0.tmp",
     ])
   func added(path: String) throws {
     let rig = try Rig()

@@ -9,9 +9,10 @@ struct RandomSite {
   init(using random: inout SplitMix) {
     let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
     var paths = names.filter { _ in random.next(below: 3) > 0 }.map { "people/\($0).html" }
-    paths += ["all_2.html", "404.html", "about.html", "help/a.html"].filter { _ in
-      random.next(below: 3) > 0
-    }
+    paths += [
+      "all_2.html", "404.html", "about.html", "help/a.html", "data/people-0.json",
+      "data/people-1.json",
+    ].filter { _ in random.next(below: 3) > 0 }
     paths.append("index.html")
     // Pages of one text in two sites are as telling as pages that differ.
     let note = random.next(below: 4)

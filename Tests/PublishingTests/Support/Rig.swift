@@ -12,7 +12,8 @@ struct Rig {
   var output: String
   var owned = OwnedPaths(
     files: ["index.html", "404.html", "build.json"], numbered: ["all"],
-    folders: ["people", "positions", "search"])
+    folders: ["people", "positions", "search"],
+    patterns: [FilePattern(folder: "data", prefix: "people-", suffix: ".json")])
   var usesCache = true
   var disk: any Disk = RealDisk()
   var workers = 1

@@ -1,4 +1,3 @@
-import Basics
 import SiteFiles
 
 @testable import Publishing
@@ -29,22 +28,20 @@ struct SmallSite {
       files.append(page("positions/\(position).html", .list, members + ["../index.html"]))
     }
     for name in pages { files.append(page(name, .leaf, [])) }
-    files.append(list)
+    files += lists
     let all = people.map { "people/\($0.slug).html" } + positions.map { "positions/\($0).html" }
     files.append(page("search/index.json", .front, all.map { "../\($0)" }))
     files.append(page("index.html", .front, all + pages + ["search/index.json"]))
     return files
   }
 
-  /// A file of pieces, to which nothing links.
-  private var list: SiteFile {
-    let lines = people.map { "\($0.slug) \($0.position)" }
-    let pieces = FilePieces(
-      head: [], separator: Array("\n".utf8), tail: Array(note.utf8),
-      fingerprints: lines.map { line in FingerprintHasher.fingerprint { $0.append(line) } }, room: 8
-    ) { $1 += lines[$0].utf8 }
-    return SiteFile(
-      path: "people/all.txt", stage: .leaf, pieces: pieces, shared: SharedInputs([]))
+  /// Data in a folder that is not the site's, to which nothing links.
+  private var lists: [SiteFile] {
+    let initials = Set(people.compactMap(\.slug.first)).sorted()
+    return initials.map { initial in
+      let lines = people.filter { $0.slug.first == initial }.map { "\($0.slug) \($0.position)" }
+      return file("data/people-\(initial).json", (lines + [note]).joined(separator: "\n"))
+    }
   }
 
   private func page(_ path: String, _ stage: Stage, _ links: [String]) -> SiteFile {
