@@ -48,7 +48,7 @@ public struct Site: Sendable {
     var series: [FileSeries] = []
     if let first = languages.first {
       // The file that takes one core longest comes first in its stage.
-      series.append(FileSeries([peopleFile(order: first.language.plan.order)]))
+      series.append(PeopleFiles(model, order: first.language.plan.order).files)
       // Its fingerprint takes long in a large directory, which has no such file.
       if !model.isLarge { series.append(FileSeries(search?.files ?? [])) }
       series.append(FileSeries([first.notFound]))
@@ -91,21 +91,14 @@ public struct Site: Sendable {
   private var paths: [String] {
     let wellKnown = WellKnownFiles.make(model, folders: folders, pages: { [] })
     let cards = model.directory.people.filter { $0.contact != nil }
-    return languages.flatMap(\.paths) + ["people.json", "build.json", NotFoundPage.path]
+    let order = languages.first?.language.plan.order ?? []
+    return languages.flatMap(\.paths) + PeopleFiles(model, order: order).paths
+      + ["build.json", NotFoundPage.path]
       + (photoFiles + fixedFiles + wellKnown).map(\.path)
       + (model.options.isPublic ? ["sitemap.xml"] : []) + cards.map { "people/\($0.slug).vcf" }
   }
 
   private var folders: [String] { languages.map(\.language.folder) }
-
-  private func peopleFile(order: [Int]) -> SiteFile {
-    // No page links to it, and it takes one core longest: so it does not wait for the pages.
-    SiteFile(
-      path: "people.json", stage: .leaf,
-      pieces: PeopleJSON.pieces(
-        model.directory, order: order, fingerprints: model.personFingerprints, photos: model.photos),
-      shared: model.dataInputs)
-  }
 
   private var cardFiles: FileSeries {
     let people = model.directory.people

@@ -7,6 +7,8 @@ import zlib
 
 import pytest
 from Support import oracle
+from Support.collation import sort_key
+from Support.everybody import everybody
 from Support.program import Project, employee, employees, source
 from Support.search_oracle import words
 from Support.static_server import StaticServer
@@ -94,7 +96,12 @@ def large_site(serve_site):
 @pytest.fixture(scope="module")
 def known(large_site):
     """Everybody as people.json has them, in the directory's order."""
-    return json.loads((large_site.folder / "people.json").read_text("utf-8"))["people"]
+
+    def order(person):
+        last, first = person.get("lastName", person["name"]), person.get("firstName", "")
+        return sort_key("en", last), sort_key("en", first), person["name"]
+
+    return sorted(everybody(large_site.folder), key=order)
 
 
 def number_forms(phone):

@@ -10,14 +10,6 @@ public struct JSONText: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Appends what `write` writes to bytes that hold JSON already.
-  public static func add(to bytes: inout [UInt8], _ write: (inout JSONText) -> Void) {
-    var json = JSONText()
-    swap(&json.bytes, &bytes)
-    write(&json)
-    swap(&json.bytes, &bytes)
-  }
-
   /// Adds text that is JSON already.
   public mutating func raw(_ json: String) {
     var json = json

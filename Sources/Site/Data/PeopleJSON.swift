@@ -1,29 +1,36 @@
 import Basics
 import People
-import SiteFiles
 
-/// `people.json`: the directory as data, in the default language's order, described by
-/// `people.schema.json`.
+/// The directory as data, described by `people.schema.json`.
 enum PeopleJSON {
-  /// The file, each person a piece of it. One core makes it: the other ones are busy with the pages
-  /// meanwhile.
-  ///
-  /// - Parameter fingerprints: for each person in the directory a hash over all that is known of them.
-  static func pieces(
-    _ directory: Directory, order: [Int], fingerprints: [Fingerprint], photos: [Int: PersonPhoto]
-  ) -> FilePieces {
-    FilePieces(
-      head: Array("{\"people\":[\n".utf8), separator: Array(",\n".utf8),
-      tail: Array((order.isEmpty ? "]}\n" : "\n]}\n").utf8),
-      fingerprints: order.map { fingerprints[$0] },
-      room: 320
-    ) { number, bytes in
-      JSONText.add(to: &bytes) { json in
-        json.raw("{")
-        write(order[number], of: directory.people, photo: photos[order[number]], to: &json)
-        json.raw("}")
-      }
+  /// About how many bytes a person takes. Of the system's memory what is not used is not even taken.
+  private static let room = 320
+
+  /// A file of people, by their indices in the directory.
+  static func people(
+    _ indices: [Int], of directory: Directory, photos: [Int: PersonPhoto]
+  ) -> [UInt8] {
+    var json = JSONText(capacity: indices.count * room)
+    json.raw("{\"people\":[")
+    for (number, index) in indices.enumerated() {
+      json.raw(number == 0 ? "\n{" : ",\n{")
+      write(index, of: directory.people, photo: photos[index], to: &json)
+      json.raw("}")
     }
+    json.raw("\n]}\n")
+    return json.bytes
+  }
+
+  /// The file that names the files of everybody.
+  static func head(count: Int, parts: [String]) -> [UInt8] {
+    var json = JSONText()
+    json.raw("{\"count\":\(count),\"parts\":[")
+    for (number, part) in parts.enumerated() {
+      json.raw(number == 0 ? "\n" : ",\n")
+      json.string(part)
+    }
+    json.raw("\n]}\n")
+    return json.bytes
   }
 
   /// Writes the members of a person, whose fields are read in place: to hand a person on is to copy

@@ -1,4 +1,4 @@
-/// `people.schema.json`: what `people.json` holds, as JSON Schema 2020-12.
+/// `people.schema.json`: what `people.json` and its parts hold, as JSON Schema 2020-12.
 enum PeopleSchema {
   static let bytes = Array(text.utf8)
 
@@ -6,14 +6,33 @@ enum PeopleSchema {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "The people of a directory",
-      "description": "Everybody, in the order of the site's default language.",
+      "description": "people.json is everybody or, above 10,000 people, names the parts that hold them.",
       "type": "object",
-      "required": ["people"],
-      "additionalProperties": false,
-      "properties": {
-        "people": { "type": "array", "items": { "$ref": "#/$defs/person" } }
-      },
+      "oneOf": [{ "$ref": "#/$defs/people" }, { "$ref": "#/$defs/parts" }],
       "$defs": {
+        "people": {
+          "description": "Everybody, or who is in a part, in the order of the site's default language.",
+          "required": ["people"],
+          "additionalProperties": false,
+          "properties": {
+            "people": { "type": "array", "items": { "$ref": "#/$defs/person" } }
+          }
+        },
+        "parts": {
+          "description": "Everybody is in one of the parts, by a hash of who they are.",
+          "required": ["count", "parts"],
+          "additionalProperties": false,
+          "properties": {
+            "count": { "type": "integer", "minimum": 10001, "description": "How many people there are." },
+            "parts": {
+              "type": "array",
+              "minItems": 1,
+              "uniqueItems": true,
+              "items": { "type": "string", "pattern": "^data/people-[0-9a-f]+\\.json$" },
+              "description": "Files of people, from the site's root."
+            }
+          }
+        },
         "person": {
           "type": "object",
           "required": ["name", "emails", "phones", "projects", "offices", "page"],

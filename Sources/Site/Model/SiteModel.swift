@@ -53,9 +53,9 @@ struct SiteModel: Sendable {
   /// Whether there is anybody to count.
   var hasOverview: Bool { !directory.people.isEmpty }
 
-  /// With more people than this, the search index is cut into many files.
-  private static let mostPeopleOfOneIndex = 10_000
+  /// With more people than this, the search index and `people.json` are cut into many files.
+  private static let mostPeopleOfOneFile = 10_000
 
-  /// Whether the search index is too large for one file.
-  var isLarge: Bool { directory.people.count > Self.mostPeopleOfOneIndex }
+  /// Whether there are too many people for one file of all of them.
+  var isLarge: Bool { directory.people.count > Self.mostPeopleOfOneFile }
 }

@@ -25,7 +25,9 @@ extension PublishReport.Change {
   /// What a file alone shows.
   private var subject: String {
     if path.contains("people/") { return path.hasSuffix(".vcf") ? "person or card" : "person" }
-    if path.hasSuffix(".html") || path.hasPrefix("search/") || path == "people.json" {
+    if path.hasSuffix(".html") || path.hasPrefix("search/") || path == "people.json"
+      || path.hasPrefix("data/people-")
+    {
       return "people on it"
     }
     return "content"
