@@ -12,16 +12,8 @@ public struct SiteFile: Sendable {
   /// The part of the fingerprint that is the file's alone, and what it shares with others; `nil`
   /// where nobody asks why a file changed.
   package let inputs: (own: Fingerprint, shared: SharedInputs)?
-  /// How the bytes are made: at once, or piece by piece.
-  package let rendering: Rendering
-
-  /// How a file's bytes are made.
-  package enum Rendering: Sendable {
-    /// Gives all of them. It is called at most once a build, on any thread.
-    case whole(@Sendable () throws -> [UInt8])
-    /// Gives them piece by piece.
-    case pieces(FilePieces)
-  }
+  /// Gives the file's bytes. It is called at most once a build, on any thread.
+  public let render: @Sendable () throws -> [UInt8]
 
   /// Makes a file of the site.
   public init(
@@ -32,7 +24,7 @@ public struct SiteFile: Sendable {
     self.stage = stage
     self.fingerprint = fingerprint
     inputs = nil
-    rendering = .whole(render)
+    self.render = render
   }
 
   /// Makes a file of a batch.
@@ -45,7 +37,7 @@ public struct SiteFile: Sendable {
     self.stage = stage
     self.fingerprint = fingerprint
     self.inputs = inputs
-    rendering = .whole(render)
+    self.render = render
   }
 
   /// Makes a file of the site whose bytes depend on nothing but `own` and `shared`.
@@ -57,23 +49,6 @@ public struct SiteFile: Sendable {
     path: String, stage: Stage, own: Fingerprint, shared: SharedInputs,
     render: @escaping @Sendable () throws -> [UInt8]
   ) {
-    self.init(path: path, stage: stage, own: own, shared: shared, rendering: .whole(render))
-  }
-
-  /// Makes a file of the site out of pieces, which depend on nothing but their fingerprints and `shared`.
-  public init(path: String, stage: Stage, pieces: FilePieces, shared: SharedInputs) {
-    let own = FingerprintHasher.fingerprint { hasher in
-      hasher.append(pieces.head)
-      hasher.append(pieces.separator)
-      hasher.append(pieces.tail)
-      for fingerprint in pieces.fingerprints { hasher.append(fingerprint) }
-    }
-    self.init(path: path, stage: stage, own: own, shared: shared, rendering: .pieces(pieces))
-  }
-
-  private init(
-    path: String, stage: Stage, own: Fingerprint, shared: SharedInputs, rendering: Rendering
-  ) {
     self.path = path
     self.stage = stage
     fingerprint = FingerprintHasher.fingerprint {
@@ -81,14 +56,6 @@ public struct SiteFile: Sendable {
       $0.append(shared.fingerprint)
     }
     inputs = (own, shared)
-    self.rendering = rendering
-  }
-
-  /// Gives the file's bytes. It is called at most once a build, on any thread.
-  public func render() throws -> [UInt8] {
-    switch rendering {
-    case .whole(let render): try render()
-    case .pieces(let pieces): pieces.rendered().bytes
-    }
+    self.render = render
   }
 }

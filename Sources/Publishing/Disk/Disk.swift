@@ -25,10 +25,6 @@ protocol Disk: Sendable {
   func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(DiskFault)
   /// Reads until `buffer` is full or the file ends, and returns the count of bytes read.
   func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(DiskFault) -> Int
-  /// The same from an offset in the file, counted in bytes.
-  func read(
-    _ file: Int32, from offset: Int, into buffer: UnsafeMutableRawBufferPointer
-  ) throws(DiskFault) -> Int
   func status(of file: Int32) throws(DiskFault) -> FileStatus
   /// The status of a name, a link's own where it is one; `nil` where nothing has the name.
   func status(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> FileStatus?

@@ -92,21 +92,6 @@ struct RealDisk: Disk {
     return done
   }
 
-  func read(
-    _ file: Int32, from offset: Int, into buffer: UnsafeMutableRawBufferPointer
-  ) throws(DiskFault) -> Int {
-    guard let start = buffer.baseAddress else { return 0 }
-    var done = 0
-    while done < buffer.count {
-      let count = try retrying(.read) {
-        pread(file, start + done, buffer.count - done, off_t(offset + done))
-      }
-      if count == 0 { break }
-      done += count
-    }
-    return done
-  }
-
   func status(of file: Int32) throws(DiskFault) -> FileStatus {
     var status = stat()
     _ = try retrying(.status) { fstat(file, &status) }

@@ -29,26 +29,13 @@ struct WholeFile: Sendable {
   func write(
     _ bytes: [UInt8], to name: UnsafePointer<CChar>, in folder: Int32, wantsStatus: Bool = false
   ) throws(DiskFault) -> FileStatus? {
-    var status: FileStatus?
-    try write(to: name, in: folder) { (file) throws(DiskFault) in
-      status = try bytes.writing { (bytes) throws(DiskFault) in
-        try fill(file, with: bytes, wantsStatus: wantsStatus)
-      }
-    }
-    return status
-  }
-
-  /// Writes a file whose bytes `fill` writes.
-  func write(
-    to name: UnsafePointer<CChar>, in folder: Int32,
-    _ fill: (Int32) throws(DiskFault) -> Void
-  ) throws(DiskFault) {
     try temporaryName.withName { (temporary) throws(DiskFault) in
       let file = try create(temporary, in: folder)
       do throws(DiskFault) {
         // What a network's disk still holds back is written when the file is closed.
-        try closing(file, fill)
+        let status = try filling(file, with: bytes, wantsStatus: wantsStatus)
         try disk.rename(temporary, to: name, in: folder)
+        return status
       } catch {
         try? disk.remove(temporary, in: folder)
         throw error
@@ -70,11 +57,7 @@ struct WholeFile: Sendable {
       return try write(bytes, to: name, in: folder, wantsStatus: wantsStatus)
     }
     do throws(DiskFault) {
-      return try closing(file) { (file) throws(DiskFault) in
-        try bytes.writing { (bytes) throws(DiskFault) in
-          try fill(file, with: bytes, wantsStatus: wantsStatus)
-        }
-      }
+      return try filling(file, with: bytes, wantsStatus: wantsStatus)
     } catch {
       try? disk.remove(name, in: folder)
       throw error
@@ -94,17 +77,12 @@ struct WholeFile: Sendable {
     }
   }
 
-  private func closing<Value>(
-    _ file: Int32, _ body: (Int32) throws(DiskFault) -> Value
-  ) throws(DiskFault) -> Value {
-    defer { disk.close(file) }
-    return try body(file)
-  }
-
-  private func fill(
-    _ file: Int32, with bytes: UnsafeRawBufferPointer, wantsStatus: Bool
+  /// Writes the bytes into an open file, and closes it.
+  private func filling(
+    _ file: Int32, with bytes: [UInt8], wantsStatus: Bool
   ) throws(DiskFault) -> FileStatus? {
-    try disk.write(bytes, to: file)
+    defer { disk.close(file) }
+    try bytes.writing { (bytes) throws(DiskFault) in try disk.write(bytes, to: file) }
     return wantsStatus ? try disk.status(of: file) : nil
   }
 }

@@ -98,12 +98,11 @@ public struct Publisher: Sendable {
 
     let kept = UnchangedFiles(plan, survey, manifest)
     let outcomes = Outcomes(count: plan.files.count, kept: kept)
-    let pieces = PieceRecords { [cache, lock] in cache?.pieces(of: $0, output: lock.output) }
     var pool = WorkerPool(
       Worker.Shared(
         output: output, plan: plan, states: survey.states,
         missingEntry: survey.hasEntry ? nil : plan.file(Steps.entry), manifest: manifest,
-        kept: kept, remembers: cache != nil, outcomes: outcomes, pieces: pieces),
+        kept: kept, remembers: cache != nil, outcomes: outcomes),
       workers: workers, progress: progress)
     // What only the journal knows stays in it: this build may be killed as well.
     let further = Set(plan.furtherPaths).union(survey.passing)
@@ -120,8 +119,7 @@ public struct Publisher: Sendable {
       report.changes = PublishReport.changes(
         plan, outcomes, removed: survey.stale, before: manifest)
     }
-    report.isRemembered = try remember(
-      plan, kept, outcomes, pieces.written, before: manifest, report, output)
+    report.isRemembered = try remember(plan, kept, outcomes, before: manifest, report, output)
     return report
   }
 
@@ -174,8 +172,7 @@ public struct Publisher: Sendable {
   /// Syncs what was written, then the cache. A cache that comes first could speak,
   /// after a loss of power, of files that are not there.
   private func remember(
-    _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ pieces: [String: WrittenPieces],
-    before old: Manifest?,
+    _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, before old: Manifest?,
     _ report: PublishReport, _ output: OutputFolder
   ) throws(PublishingError) -> Bool {
     let changes =
@@ -187,7 +184,7 @@ public struct Publisher: Sendable {
     }
     guard let cache else { return false }
     if isCurrent { return true }
-    return changes.map { cache.save($0, pieces: pieces, output: lock.output) }
-      ?? cache.save(Manifest(plan, outcomes), pieces: pieces, output: lock.output)
+    return changes.map { cache.save($0, output: lock.output) }
+      ?? cache.save(Manifest(plan, outcomes), output: lock.output)
   }
 }

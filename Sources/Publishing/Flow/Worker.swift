@@ -14,13 +14,6 @@ struct Worker: ~Copyable {
     /// Whether sizes and times are kept for the next build.
     let remembers: Bool
     let outcomes: Outcomes
-    let pieces: PieceRecords
-  }
-
-  /// A file's bytes, and where its pieces end, if it has any.
-  private struct Rendered {
-    var bytes: [UInt8]
-    var ends: [Int] = []
   }
 
   /// What one worker adds to the report.
@@ -40,7 +33,6 @@ struct Worker: ~Copyable {
   private let writer: WholeFile
   private var folders: FolderCache
   private var comparer: Comparer
-  private var patcher: Patcher
   private(set) var totals = Totals()
 
   init(_ shared: Shared, number: Int) {
@@ -48,7 +40,6 @@ struct Worker: ~Copyable {
     writer = WholeFile(disk: shared.output.disk, writer: number)
     folders = FolderCache(shared.output, shared.plan.folders)
     comparer = Comparer(disk: shared.output.disk)
-    patcher = Patcher(disk: shared.output.disk, writer: writer)
   }
 
   mutating func publish(_ index: Int) throws(PublishingError) {
@@ -85,15 +76,11 @@ struct Worker: ~Copyable {
       return
     }
     let file = shared.plan.files[index]
-    if let status, patch(index, file, location, folder, status) { return }
-    let rendered = try render(file)
-    if let status,
-      comparer.isEqual(rendered.bytes, file.path, location.nameOffset, in: folder, status)
-    {
-      remember(rendered, file, status)
+    let bytes = try render(file)
+    if let status, comparer.isEqual(bytes, file.path, location.nameOffset, in: folder, status) {
       shared.outcomes.set(index, .unchanged, status)
     } else {
-      try write(rendered, index, .changed, file, location, folder)
+      try write(bytes, index, .changed, file, location, folder)
     }
   }
 
@@ -108,56 +95,18 @@ struct Worker: ~Copyable {
     }
   }
 
-  private mutating func render(_ file: SiteFile) throws(PublishingError) -> Rendered {
+  private mutating func render(_ file: SiteFile) throws(PublishingError) -> [UInt8] {
     let start = ContinuousClock.now
     defer { totals.rendering += ContinuousClock.now - start }
-    switch file.rendering {
-    case .whole(let render):
-      do {
-        return Rendered(bytes: try render())
-      } catch {
-        throw .rendering(path: file.path, error)
-      }
-    case .pieces(let pieces):
-      let (bytes, ends) = pieces.rendered()
-      return Rendered(bytes: bytes, ends: ends)
+    do {
+      return try file.render()
+    } catch {
+      throw .rendering(path: file.path, error)
     }
-  }
-
-  /// Puts a file of pieces together out of the one that the last build wrote, and says whether that
-  /// worked. Where it did not, for whatever reason, the file is rendered and written as any other.
-  private mutating func patch(
-    _ index: Int, _ file: SiteFile, _ location: Plan.Location, _ folder: Int32, _ status: FileStatus
-  ) -> Bool {
-    guard case .pieces(let pieces) = file.rendering, let inputs = file.inputs,
-      let written = shared.pieces.pieces(of: file.path), written.fits(status),
-      written.frame == pieces.frame(inputs.shared)
-    else { return false }
-    let start = ContinuousClock.now
-    guard let patch = pieces.patch(of: written) else { return false }
-    totals.rendering += ContinuousClock.now - start
-    let result = try? file.path.withName(from: location.nameOffset) { (name) throws(DiskFault) in
-      try patcher.apply(patch, to: written, name, in: folder)
-    }
-    guard let (new, isWritten) = result else { return false }
-    remember(Rendered(bytes: [], ends: patch.ends), file, new)
-    if isWritten { totals.bytesWritten += patch.size }
-    shared.outcomes.set(index, isWritten ? .changed : .unchanged, new)
-    return true
-  }
-
-  private func remember(_ rendered: Rendered, _ file: SiteFile, _ status: FileStatus?) {
-    guard case .pieces(let pieces) = file.rendering, let inputs = file.inputs, let status else {
-      return
-    }
-    shared.pieces.add(
-      WrittenPieces(
-        frame: pieces.frame(inputs.shared), status: status, fingerprints: pieces.fingerprints,
-        ends: rendered.ends), of: file.path)
   }
 
   private mutating func write(
-    _ rendered: Rendered, _ index: Int, _ outcome: Outcomes.Outcome, _ file: SiteFile,
+    _ bytes: [UInt8], _ index: Int, _ outcome: Outcomes.Outcome, _ file: SiteFile,
     _ location: Plan.Location, _ folder: Int32
   ) throws(PublishingError) {
     let writer = writer
@@ -166,12 +115,11 @@ struct Worker: ~Copyable {
     let status = try shared.output.naming(file.path) { () throws(DiskFault) in
       try file.path.withName(from: location.nameOffset) { (name) throws(DiskFault) in
         isHidden
-          ? try writer.create(rendered.bytes, as: name, in: folder, wantsStatus: wantsStatus)
-          : try writer.write(rendered.bytes, to: name, in: folder, wantsStatus: wantsStatus)
+          ? try writer.create(bytes, as: name, in: folder, wantsStatus: wantsStatus)
+          : try writer.write(bytes, to: name, in: folder, wantsStatus: wantsStatus)
       }
     }
-    remember(rendered, file, status)
-    totals.bytesWritten += rendered.bytes.count
+    totals.bytesWritten += bytes.count
     shared.outcomes.set(index, outcome, status)
   }
 }

@@ -69,20 +69,8 @@ public final class ManifestStore: Sendable {
     (try? cache.read { try Self.head($0, output)?.head.note }) ?? nil
   }
 
-  /// The pieces that a file was put together of; `nil` where they are not known.
-  func pieces(of path: String, output: String) -> WrittenPieces? {
-    let data = try? cache.read {
-      try $0.memo(of: WrittenPieces.subject(path, output: output), key: WrittenPieces.form)
-    }
-    return (data ?? nil).flatMap { WrittenPieces($0) }
-  }
-
   /// Replaces what is kept for `output`, in one transaction, and says whether that worked.
-  ///
-  /// - Parameter pieces: by path; what is kept of the pieces of other files stays.
-  func save(
-    _ manifest: Manifest, pieces: [String: WrittenPieces] = [:], output: String
-  ) -> Bool {
+  func save(_ manifest: Manifest, output: String) -> Bool {
     let rows = ManifestRows(manifest)
     let last = loaded.withLock { $0.removeValue(forKey: output) }
     let old = last.map { ManifestRows($0.manifest) }.flatMap {
@@ -92,35 +80,28 @@ public final class ManifestStore: Sendable {
       if let old, old[number] == rows[number] { return .kept(index) }
       return .new(Self.data(of: rows[number]))
     }
-    return save(chunks, ManifestHead(parts: manifest.parts), pieces, last, output)
-      || old != nil && save(manifest, pieces: pieces, output: output)
+    return save(chunks, ManifestHead(parts: manifest.parts), last, output)
+      || old != nil && save(manifest, output: output)
   }
 
   /// The same of a manifest of which little has changed since it was loaded.
-  func save(
-    _ changes: ManifestChanges, pieces: [String: WrittenPieces], output: String
-  ) -> Bool {
+  func save(_ changes: ManifestChanges, output: String) -> Bool {
     guard let last = loaded.withLock({ $0[output] }), let rows = changes.rows else {
-      return save(changes.manifest, pieces: pieces, output: output)
+      return save(changes.manifest, output: output)
     }
     loaded.withLock { $0[output] = nil }
     var chunks = (0..<last.document.count).map { CacheChunk.kept($0) }
     let first = ManifestRows(last.manifest).numbers.lowerBound
     for (number, entries) in rows { chunks[number - first] = .new(Self.data(of: entries[...])) }
-    return save(chunks, ManifestHead(parts: changes.parts), pieces, last, output)
-      || save(changes.manifest, pieces: pieces, output: output)
+    return save(chunks, ManifestHead(parts: changes.parts), last, output)
+      || save(changes.manifest, output: output)
   }
 
   private func save(
-    _ chunks: [CacheChunk], _ head: ManifestHead, _ pieces: [String: WrittenPieces],
-    _ old: Loaded?, _ output: String
+    _ chunks: [CacheChunk], _ head: ManifestHead, _ old: Loaded?, _ output: String
   ) -> Bool {
     let isSaved = try? cache.write { writer in
-      for (path, pieces) in pieces {
-        try writer.keep(
-          pieces.data, of: WrittenPieces.subject(path, output: output), key: WrittenPieces.form)
-      }
-      return try writer.save(
+      try writer.save(
         ManifestHead.name(of: output), head: head.data, chunks: chunks, replacing: old?.document)
     }
     return isSaved ?? false

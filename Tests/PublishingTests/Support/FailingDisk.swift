@@ -100,13 +100,6 @@ final class FailingDisk: Disk, @unchecked Sendable {
     return try real.read(file, into: buffer)
   }
 
-  func read(
-    _ file: Int32, from place: Int, into buffer: UnsafeMutableRawBufferPointer
-  ) throws(DiskFault) -> Int {
-    try check(.read)
-    return try real.read(file, from: place, into: buffer)
-  }
-
   func status(of file: Int32) throws(DiskFault) -> FileStatus {
     try check(.status)
     return try real.status(of: file)
