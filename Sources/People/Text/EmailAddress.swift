@@ -7,28 +7,35 @@ public enum EmailAddress {
   /// address cannot hold unquoted (RFC 5322, section 3.4.1; RFC 6531 for letters beyond ASCII). Any other
   /// text is shown without a link.
   public static func isLinkable(_ text: String) -> Bool {
-    let scalars = text.unicodeScalars
-    guard text.utf8.count <= 254, let at = scalars.firstIndex(of: "@") else { return false }
-    let local = scalars[..<at]
-    let domain = scalars[scalars.index(after: at)...]
-    return !local.isEmpty && local.allSatisfy(isLocal) && !domain.isEmpty
-      && domain.allSatisfy(isDomain) && domain.first != "." && domain.last != "."
+    let bytes = text.utf8
+    guard bytes.count <= 254, let at = bytes.firstIndex(of: UInt8(ascii: "@")) else { return false }
+    let local = bytes[..<at]
+    let domain = bytes[bytes.index(after: at)...]
+    guard let first = domain.first, first != dot, domain.last != dot, !local.isEmpty,
+      local.allSatisfy({ isInDomain($0) || isLocalOnly($0) }), domain.allSatisfy(isInDomain)
+    else { return false }
+    return bytes.allSatisfy { $0 < 0x80 } || text.unicodeScalars.allSatisfy(isASCIIOrLetter)
   }
 
-  private static func isLocal(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    case "!", "#", "$", "%", "&", "'", "*", "+", "-", "/", "=", "?", "^", "_", "`", "{", "|", "}",
-      "~", ".":
-      true
-    default: scalar.value >= 0xA0 && scalar.properties.isAlphabetic
+  private static let dot = UInt8(ascii: ".")
+
+  /// Whether a domain may hold the byte, as far as that can be said of bytes.
+  private static func isInDomain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "-"), dot, 0x80...: true
+    default: false
     }
   }
 
-  private static func isDomain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".": true
-    default: scalar.value >= 0xA0 && scalar.properties.isAlphabetic
+  /// Whether only what is before the `@` may hold the byte: one of ``!#$%&'*+/=?^_`{|}~``.
+  private static func isLocalOnly(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2F, 0x3D, 0x3F, 0x5E...0x60, 0x7B...0x7E: true
+    default: false
     }
+  }
+
+  private static func isASCIIOrLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII || (scalar.value >= 0xA0 && scalar.properties.isAlphabetic)
   }
 }

@@ -6,16 +6,7 @@ enum LinkForms {
   /// for odd text, which shows without a link.
   static func mail(_ address: String) -> String? {
     guard EmailAddress.isLinkable(address) else { return nil }
-    if address.utf8.allSatisfy(isPlain) { return "mailto:" + address }
-    var link = "mailto:"
-    for byte in address.utf8 {
-      if isPlain(byte) {
-        link.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        link += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return link
+    return "mailto:" + encoded(address, isPlain)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -29,18 +20,7 @@ enum LinkForms {
 
   /// A path of the site with everything percent-encoded that a URL's path does not hold as it is
   /// (RFC 3986, section 3.3).
-  static func path(_ path: some StringProtocol) -> String {
-    if path.utf8.allSatisfy(isPathByte) { return String(path) }
-    var link = ""
-    for byte in path.utf8 {
-      if isPathByte(byte) {
-        link.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        link += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return link
-  }
+  static func path(_ path: String) -> String { encoded(path, isPathByte) }
 
   private static func isPathByte(_ byte: UInt8) -> Bool {
     switch byte {
@@ -52,5 +32,19 @@ enum LinkForms {
   /// `tel:` with the number as a telephone dials it (RFC 3966); `nil` for odd text.
   static func phone(_ phone: Phone) -> String? {
     phone.number.dialable.map { "tel:" + $0 }
+  }
+
+  /// The text with all bytes percent-encoded but some.
+  private static func encoded(_ text: String, _ isKept: (UInt8) -> Bool) -> String {
+    if text.utf8.allSatisfy(isKept) { return text }
+    var link = ""
+    for byte in text.utf8 {
+      if isKept(byte) {
+        link.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        link += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return link
   }
 }

@@ -16,21 +16,28 @@ struct EveryPage {
     keys.text("homeHref") { $1.base == nil ? $1.home + "index.html" : $1.home }
     keys.flag("noindex") { !$0.language.options.isPublic }
     keys.flag("offline") { $0.language.options.isOffline }
-    keys.add("assets", .context(assets)) { every, page in
-      let paths = every.language.site.theme.assets.map(\.path)
-      return .context(Context(assets.shape, paths.map { .text(page.root + $0) }))
+    keys.add("assets", .context(assets)) { every, page, place in
+      var places = place.context(assets.shape)
+      for asset in every.language.site.theme.assets {
+        places.next()?.append(page.root + asset.path)
+      }
     }
-    keys.add("text", .context(texts)) { every, _ in
-      .context(Context(texts.shape, texts.shape.keys.map { .text(every.language.texts($0)) }))
+    keys.add("text", .context(texts)) { every, _, place in
+      var places = place.context(texts.shape)
+      for key in texts.shape.keys { places.next()?.append(every.language.texts(key)) }
     }
     keys.html("searchTexts") { SearchTexts.json($0.language.texts) }
     keys.flag("isLarge") { $0.language.site.isLarge }
     keys.list("navigation") { NavigationLink.all(of: $0.language, current: $0.current) }
   }
 
-  func context(_ theme: ThemeKeys, on page: PageLocation) -> Context {
-    var values = ValueKeys(self, on: page, count: theme.everyPage.shape.keys.count)
+  func put(_ places: ContextKeys, _ theme: ThemeKeys, on page: PageLocation) {
+    var values = ValueKeys(self, on: page, in: places)
     Self.declare(&values, assets: theme.assets, texts: theme.texts)
-    return Context(theme.everyPage.shape, values.values)
+  }
+
+  /// All values, to be shared by many pages.
+  func context(_ theme: ThemeKeys, on page: PageLocation) -> Context {
+    Context(theme.everyPage.shape) { put($0, theme, on: page) }
   }
 }

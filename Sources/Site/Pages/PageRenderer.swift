@@ -48,15 +48,18 @@ final class PageRenderer: Sendable {
 
   private func render(_ page: some SitePage, into bytes: inout [UInt8]) throws(TemplateError) {
     let location = page.location
-    if page.current != nil || page.base != nil {
-      let every = EveryPage(language: page.language, current: page.current)
-      try template.render(
-        [every.context(theme, on: location), page.context(on: location)], into: &bytes)
-    } else if location.depth == 1 {
-      let own = page.context(on: rows.map(location.taking) ?? location)
-      try fixedTemplate.render([contexts[1], own], into: &bytes)
+    let isUsual = page.current == nil && page.base == nil
+    let isFixed = isUsual && location.depth == 1
+    let template = isFixed ? fixedTemplate : template
+    var values = PageValues(for: template)
+    if isUsual {
+      values.append(contexts[location.depth])
     } else {
-      try template.render([contexts[location.depth], page.context(on: location)], into: &bytes)
+      let every = EveryPage(language: page.language, current: page.current)
+      values.append(theme.everyPage.shape) { every.put($0, theme, on: location) }
     }
+    let shown = isFixed ? rows.map(location.taking) ?? location : location
+    values.append(type(of: page).schema.shape) { page.put($0, on: shown) }
+    try template.render(values, into: &bytes)
   }
 }

@@ -37,18 +37,26 @@ private struct Profile: KeyGroup {
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $0.person.name.full }
+    keys.text("name") { $2.append($0.person.name) }
     keys.text("first") { $0.person.name.first }
     keys.text("last") { $0.person.name.last }
-    keys.text("selfHref") { "\($0.person.slug).html" }
+    keys.text("selfHref") { profile, _, place in
+      place.append(profile.person.slug)
+      place.append(".html")
+    }
     keys.include { Avatar($0.person.name, identity: $0.person.identity) }
     keys.part("photo") { $0.language.photo(of: $0.index) }
-    keys.text("contactHref") { $0.card(from: $1) }
+    keys.text("contactHref") { $0.appendCard(from: $1, to: $2) }
     keys.include { Reach(of: $0.person) }
-    keys.part("position") { $0.position(on: $1) }
-    keys.list("projects") { $0.links($0.person.projects, $0.language.plan.projects, on: $1) }
+    keys.part("position") { $0.position }
+    keys.each("projects", NamedLink.self) {
+      NamedLink.forEach(
+        of: $0.person.projects, at: $0.index, in: $0.language.plan.projects, $2)
+    }
     keys.flag("hasProjects") { !$0.person.projects.isEmpty }
-    keys.list("offices") { $0.links($0.person.offices, $0.language.plan.offices, on: $1) }
+    keys.each("offices", NamedLink.self) {
+      NamedLink.forEach(of: $0.person.offices, at: $0.index, in: $0.language.plan.offices, $2)
+    }
     keys.flag("hasOffices") { !$0.person.offices.isEmpty }
     keys.list("details") { profile in
       profile.person.details.lazy.map { ShownDetail($0, profile.language) }
@@ -59,25 +67,23 @@ private struct Profile: KeyGroup {
   }
 
   /// Cards stand once, beside the default language's pages.
-  private func card(from page: PageLocation) -> String? {
-    guard person.contact != nil else { return nil }
-    return page.languageFolder.isEmpty
-      ? "\(person.slug).vcf" : "\(page.root)people/\(person.slug).vcf"
+  private func appendCard(from page: PageLocation, to place: Place) {
+    guard person.contact != nil else { return }
+    if page.languageFolder.isEmpty {
+      place.append(person.slug)
+      place.append(".vcf")
+    } else {
+      place.append(page.root, person: person.slug, ".vcf")
+    }
   }
 
   private var positionName: String? { person.position.map(language.positionName) }
 
-  private func position(on page: PageLocation) -> NamedLink? {
-    positionName.flatMap { links([$0], language.plan.positions, on: page).first }
-  }
-
-  private func links(
-    _ names: [String], _ section: GroupSection, on page: PageLocation
-  ) -> [NamedLink] {
-    let paths = section.paths(of: index)
-    return zip(names, paths).map { name, path in
-      NamedLink(name: name, href: path.map { page.home + $0 })
-    }
+  private var position: NamedLink? {
+    var link: NamedLink?
+    let names = positionName.map { [$0] } ?? []
+    NamedLink.forEach(of: names, at: index, in: language.plan.positions) { link = $0 }
+    return link
   }
 
   private var code: QRCode? {

@@ -27,9 +27,13 @@ final class RenderedRows: Sendable {
     rows.bytes(index) { index in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(1_024)
-      let row = PersonRow(language: language, index: index).context(on: location)
+      var values = PageValues(for: template)
+      values.append(outermost)
+      values.append(PersonRow.schema.shape) {
+        PersonRow(language: language, index: index).put($0, on: location)
+      }
       // A template that was split off includes no other, and only those that do may throw.
-      try? template.render([outermost, row], into: &bytes)
+      try? template.render(values, into: &bytes)
       return bytes
     }
   }

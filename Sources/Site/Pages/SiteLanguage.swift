@@ -12,6 +12,8 @@ final class SiteLanguage: Sendable {
   let contents: [RenderedContent]
   /// The announcement's HTML by the depth of the list that shows it; empty where there is none.
   let announcements: [[UInt8]]
+  /// What the fields of a row are called, in the order of the options.
+  let listLabels: [String]
   /// Fingerprints of what people show in this language, by their index in the directory.
   let fingerprints: [Fingerprint]
 
@@ -19,6 +21,7 @@ final class SiteLanguage: Sendable {
     self.site = site
     self.plan = plan
     folder = site.options.folder(of: plan.language)
+    listLabels = site.options.list.map { plan.texts($0.key) }
     let pages = site.content.pages(in: plan.language)
     let names = Set(pages.map(\.name))
     let files = Set(site.content.files.map(\.path))

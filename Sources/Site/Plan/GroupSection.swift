@@ -69,14 +69,6 @@ final class GroupSection: Sendable {
     }
   }
 
-  /// The paths of the groups' first pages, alongside the values that a person has; `nil` for a value
-  /// whose group has no page.
-  func paths(of person: Int) -> [String?] {
-    var paths: [String?] = []
-    forEachGroup(of: person) { paths.append($0.map { self.paths[$0] }) }
-    return paths
-  }
-
   /// Gives access to the groups of many people without counting references: each look at the arrays
   /// counts one otherwise, for which threads wait for each other.
   func withUnsafeGroups<Result>(_ body: (UnsafeGroups) -> Result) -> Result {

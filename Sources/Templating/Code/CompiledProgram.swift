@@ -5,11 +5,14 @@ final class CompiledProgram: Sendable {
   /// Where each source's operations begin.
   let entries: [Int32]
   let code: Code
+  /// The keys that the operations look up.
+  let used: KeySet
 
   init(sources: [TemplateSource], entries: [Int32], code: Code) {
     self.sources = sources
     self.entries = entries
     self.code = code
+    used = KeySet(usedBy: code)
   }
 
   func error(_ reason: TemplateError.Reason, atOperation index: Int) -> TemplateError {

@@ -1,6 +1,6 @@
 /// Evaluates a template as far as one context decides it, and emits the operations that are left: text,
 /// and values and sections of other contexts.
-struct Fixer {
+struct Fixer: ~Copyable {
   /// The template includes itself, or what is left is too large.
   struct Unfit: Error {}
 
@@ -19,8 +19,8 @@ struct Fixer {
   private static let maximumText = 1 << 20
 
   private let program: CompiledProgram
-  private let context: Context
-  /// The kinds of the contexts around what is walked, of which `context` is the outermost.
+  private let values: PageValues
+  /// The kinds of the contexts around what is walked, of which the outermost's values are there.
   private var scopes: Scopes
   private var code = Code()
   /// Its output is text that has no operation yet.
@@ -29,7 +29,9 @@ struct Fixer {
 
   init(program: CompiledProgram, context: Context, scopes: Scopes) {
     self.program = program
-    self.context = context
+    var values = PageValues(used: nil)
+    values.append(context)
+    self.values = values
     self.scopes = scopes
   }
 
@@ -53,13 +55,13 @@ struct Fixer {
       case .indentFirstLine: writer.appendFirstIndent()
       case .escaped(let key):
         if let value = value(of: key) {
-          writer.appendEscaped(value)
+          writer.appendEscaped(value, text: values.text)
         } else {
           emit(.escaped(copy(key)), from: current)
         }
       case .raw(let key):
         if let value = value(of: key) {
-          writer.appendRaw(value)
+          writer.appendRaw(value, text: values.text)
         } else {
           emit(.raw(copy(key)), from: current)
         }
@@ -92,7 +94,7 @@ struct Fixer {
   ) throws(Unfit) {
     if let value = value(of: key) {
       if !value.isTrue { return }
-      if case .flag = value { return try walk(body, parent) }
+      if value.kind == .yes { return try walk(body, parent) }
     }
     let index = try open(at: current)
     let around = scopes
@@ -149,15 +151,10 @@ struct Fixer {
     return found
   }
 
-  /// The value of a key that `context` decides; `nil` for any other.
-  private func value(of key: SymbolPath) -> Value? {
+  /// The value of a key that the outermost context decides; `nil` for any other.
+  private func value(of key: SymbolPath) -> Slot? {
     guard scopes.index(of: key) == 0 else { return nil }
-    var value = context.value(ofSymbol: key.first) ?? .absent
-    for part in Int(key.rest)..<Int(key.rest + key.count) {
-      guard case .context(let inner) = value else { return .absent }
-      value = inner.value(ofSymbol: program.code.symbols[part]) ?? .absent
-    }
-    return value
+    return Items(values.slots, outermost: values.outermost).value(of: key, in: program.code)
   }
 
   private mutating func copy(_ key: SymbolPath) -> SymbolPath {

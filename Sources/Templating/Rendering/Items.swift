@@ -1,58 +1,69 @@
-/// The stack of items that names are looked up in, and the sections that put them there.
+/// The stack of items that names are looked up in, and the sections that put them there: slots of the
+/// page's values.
 struct Items {
   private struct Section {
     /// The first operation of the body.
     let body: Int
-    /// What the body is repeated for; empty where it runs once.
-    let list: [Value]
-    /// The index of the next item in the list.
-    var next: Int
+    /// The next item that the body is repeated for; 0 where there is none.
+    var next: Int32
     /// Whether the section has put an item on the stack.
     let hasItem: Bool
   }
 
-  private var stack: [Value]
+  private let slots: UnsafePointer<Slot>
+  private var stack: [Int32] = []
   private var sections: [Section] = []
 
-  init(_ stack: [Value]) {
-    self.stack = stack
-  }
-
-  @inline(__always)
-  func value(of key: SymbolPath, in code: Code) -> Value {
-    if key.isDot { return stack.last ?? .absent }
-    var value = find(key.first)
-    for part in Int(key.rest)..<Int(key.rest + key.count) {
-      guard case .context(let context) = value else { return .absent }
-      value = context.value(ofSymbol: code.symbols[part]) ?? .absent
+  /// - Parameter outermost: the slot of the outermost item; others may follow it.
+  init(_ slots: UnsafePointer<Slot>, outermost: Int32) {
+    self.slots = slots
+    stack.reserveCapacity(16)
+    sections.reserveCapacity(16)
+    var item = outermost
+    while item != 0 {
+      stack.append(item)
+      item = slots[Int(item)].next
     }
-    return value
+  }
+
+  /// The slot that a name means.
+  @inline(__always)
+  func slot(of key: SymbolPath, in code: Code) -> Int32 {
+    if key.isDot { return stack.last ?? 0 }
+    var slot = find(key.first)
+    for part in Int(key.rest)..<Int(key.rest + key.count) {
+      slot = slots[Int(slot)].key(code.symbols[part]) ?? 0
+    }
+    return slot
   }
 
   @inline(__always)
-  private func find(_ symbol: Int32) -> Value {
+  func value(of key: SymbolPath, in code: Code) -> Slot { slots[Int(slot(of: key, in: code))] }
+
+  @inline(__always)
+  private func find(_ symbol: Int32) -> Int32 {
     var index = stack.count
     while index > 0 {
       index -= 1
-      if case .context(let context) = stack[index], let value = context.value(ofSymbol: symbol) {
-        return value
-      }
+      if let slot = slots[Int(stack[index])].key(symbol) { return slot }
     }
-    return .absent
+    return 0
   }
 
   /// Opens a section, or returns `false` where it is to be skipped.
-  mutating func open(_ value: Value, body: Int) -> Bool {
+  mutating func open(_ slot: Int32, body: Int) -> Bool {
+    let value = slots[Int(slot)]
     guard value.isTrue else { return false }
-    switch value {
-    case .list(let list):
-      stack.append(list[0])
-      sections.append(Section(body: body, list: list, next: 1, hasItem: true))
-    case .flag:
-      sections.append(Section(body: body, list: [], next: 0, hasItem: false))
-    case .absent, .text, .bytes, .html, .context:
-      stack.append(value)
-      sections.append(Section(body: body, list: [], next: 0, hasItem: true))
+    switch value.kind {
+    case .list:
+      stack.append(value.start)
+      let next = slots[Int(value.start)].next
+      sections.append(Section(body: body, next: next, hasItem: true))
+    case .yes:
+      sections.append(Section(body: body, next: 0, hasItem: false))
+    case .absent, .no, .text, .html, .context:
+      stack.append(slot)
+      sections.append(Section(body: body, next: 0, hasItem: true))
     }
     return true
   }
@@ -61,12 +72,12 @@ struct Items {
   mutating func advance() -> Int? {
     let last = sections.count - 1
     let next = sections[last].next
-    guard next < sections[last].list.count else {
+    guard next != 0 else {
       if sections.removeLast().hasItem { stack.removeLast() }
       return nil
     }
-    stack[stack.count - 1] = sections[last].list[next]
-    sections[last].next = next + 1
+    stack[stack.count - 1] = next
+    sections[last].next = slots[Int(next)].next
     return sections[last].body
   }
 }

@@ -18,15 +18,18 @@ struct Renderer {
 
   var writer = Writer()
   private let program: CompiledProgram
+  private let text: UnsafePointer<UInt8>
   private var items: Items
   private var calls: [Call] = []
   private var parents: [Parent] = []
   /// The parent whose arguments are in force, -1 for none.
   private var parent = -1
 
-  init(program: CompiledProgram, items: [Value]) {
+  /// - Parameter values: are there as long as the renderer.
+  init(program: CompiledProgram, _ values: borrowing PageValues) {
     self.program = program
-    self.items = Items(items)
+    text = UnsafePointer(values.text)
+    items = Items(values.slots, outermost: values.outermost)
   }
 
   mutating func run(from entry: Int) throws(TemplateError) {
@@ -44,11 +47,11 @@ struct Renderer {
       case .indentFirstLine:
         writer.appendFirstIndent()
       case .escaped(let key):
-        writer.appendEscaped(items.value(of: key, in: code))
+        writer.appendEscaped(items.value(of: key, in: code), text: text)
       case .raw(let key):
-        writer.appendRaw(items.value(of: key, in: code))
+        writer.appendRaw(items.value(of: key, in: code), text: text)
       case .section(let key, let end):
-        if !items.open(items.value(of: key, in: code), body: index) { index = Int(end) }
+        if !items.open(items.slot(of: key, in: code), body: index) { index = Int(end) }
       case .sectionEnd:
         index = items.advance() ?? index
       case .inverted(let key, let end):

@@ -13,25 +13,32 @@ public struct Template: Sendable {
   /// - Throws: ``TemplateError/Reason/tooDeep(limit:)`` when templates include each other without
   ///   end; the output is then as it was.
   public func render(_ context: Context, into output: inout [UInt8]) throws(TemplateError) {
-    try render([.context(context)], into: &output)
+    try render(.context(context), into: &output)
   }
 
   /// Appends the page of several contexts, the outermost first: a key is looked up from the last
-  /// to the first. What many pages share is then neither copied nor merged.
+  /// to the first. What many pages share is then not merged.
   /// - Throws: as ``render(_:into:)-(Context,_)``.
   public func render(_ contexts: [Context], into output: inout [UInt8]) throws(TemplateError) {
-    try render(contexts.map { .context($0) }, into: &output)
+    var values = PageValues(for: self)
+    for context in contexts { values.append(context) }
+    try render(values, into: &output)
   }
 
   /// Appends the page of one value of any kind, which is `{{.}}`.
   /// - Throws: as ``render(_:into:)-(Context,_)``.
   public func render(_ value: Value, into output: inout [UInt8]) throws(TemplateError) {
-    try render([value], into: &output)
+    var values = PageValues(for: self)
+    values.append(value)
+    try render(values, into: &output)
   }
 
-  private func render(_ items: [Value], into output: inout [UInt8]) throws(TemplateError) {
+  /// Appends the page of values that were made for this template.
+  package func render(
+    _ values: borrowing PageValues, into output: inout [UInt8]
+  ) throws(TemplateError) {
     let count = output.count
-    var renderer = Renderer(program: program, items: items)
+    var renderer = Renderer(program: program, values)
     swap(&renderer.writer.output, &output)
     defer { swap(&renderer.writer.output, &output) }
     do {

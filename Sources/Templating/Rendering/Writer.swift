@@ -60,26 +60,21 @@ struct Writer {
     }
   }
 
-  mutating func appendEscaped(_ value: Value) {
-    switch value {
-    case .text(let text):
-      let utf8 = text.utf8
-      let done: Void? = utf8.withContiguousStorageIfAvailable {
-        Escaping.append($0, to: &output)
-      }
-      if done == nil { appendEscaped(.bytes(Array(utf8))) }
-    case .bytes(let bytes):
-      bytes.withUnsafeBufferPointer { Escaping.append($0, to: &output) }
-    case .absent, .flag, .html, .list, .context:
-      appendRaw(value)
+  /// - Parameter text: the bytes of all texts.
+  @inline(__always)
+  mutating func appendEscaped(_ value: Slot, text: UnsafePointer<UInt8>) {
+    if value.kind == .text {
+      Escaping.append(value.bytes(text), to: &output)
+    } else {
+      appendRaw(value, text: text)
     }
   }
 
-  mutating func appendRaw(_ value: Value) {
-    switch value {
-    case .text(let text): output += text.utf8
-    case .bytes(let bytes), .html(let bytes): output += bytes
-    case .flag(let flag): output += (flag ? "true" : "false").utf8
+  mutating func appendRaw(_ value: Slot, text: UnsafePointer<UInt8>) {
+    switch value.kind {
+    case .text, .html: output.append(contentsOf: value.bytes(text))
+    case .yes: output += "true".utf8
+    case .no: output += "false".utf8
     case .absent, .list, .context: break
     }
   }

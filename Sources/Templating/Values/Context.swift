@@ -2,7 +2,7 @@
 public struct Context: Sendable {
   /// The keys.
   public let shape: Shape
-  private var values: [Value]
+  private(set) var values: [Value]
 
   /// Makes a context from values in the order of the shape's keys. Slots that are missing at the
   /// end are absent.
@@ -20,10 +20,13 @@ public struct Context: Sendable {
       values[slot] = newValue
     }
   }
+}
 
-  @inline(__always)
-  func value(ofSymbol symbol: Int32) -> Value? {
-    guard let slot = shape.slot(ofSymbol: symbol) else { return nil }
-    return slot < values.count ? values[slot] : .absent
+extension Context {
+  /// Makes a context of values that are put in their places.
+  package init(_ shape: Shape, fill: (ContextKeys) -> Void) {
+    var values = PageValues(used: nil)
+    values.append(shape, fill: fill)
+    self = values.context(shape, at: values.outermost)
   }
 }

@@ -4,6 +4,8 @@
 public final class Shape: Sendable {
   /// The key of each slot.
   public let keys: [String]
+  /// The number of each slot's key.
+  let symbols: [Int32]
   /// Slots by symbol, counted from `firstSymbol`; -1 where the shape lacks the symbol.
   private let slots: [Int32]
   private let firstSymbol: Int32
@@ -17,6 +19,7 @@ public final class Shape: Sendable {
     for (slot, symbol) in symbols.enumerated().reversed() {
       slots[Int(symbol - first)] = Int32(slot)
     }
+    self.symbols = symbols
     self.slots = slots
     self.firstSymbol = first
   }

@@ -17,16 +17,4 @@ public enum Value: Sendable {
   case list([Value])
   /// A section looks its keys up here first. Shows as nothing.
   case context(Context)
-
-  /// Whether a section of this value is run.
-  var isTrue: Bool {
-    switch self {
-    case .absent: false
-    case .flag(let flag): flag
-    case .text(let text): !text.isEmpty
-    case .bytes(let bytes), .html(let bytes): !bytes.isEmpty
-    case .list(let items): !items.isEmpty
-    case .context: true
-    }
-  }
 }

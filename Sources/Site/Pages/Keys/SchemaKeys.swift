@@ -5,7 +5,8 @@ struct SchemaKeys<Part>: TemplateKeys {
   private(set) var entries: [(key: String, kind: Schema.Kind)] = []
 
   mutating func add(
-    _ key: String, _ kind: @autoclosure () -> Schema.Kind, _ value: (Part, PageLocation) -> Value
+    _ key: String, _ kind: @autoclosure () -> Schema.Kind,
+    _ value: (Part, PageLocation, Place) -> Void
   ) {
     entries.append((key, kind()))
   }

@@ -17,9 +17,11 @@ protocol TemplateKeys<Part> {
 
   /// Declares one key.
   ///
-  /// - Parameter value: makes the value for the page that shows it, on which links depend.
+  /// - Parameter value: puts the value in its place, for the page that shows it, on which links depend.
+  ///   It is called where the page's template uses the key.
   mutating func add(
-    _ key: String, _ kind: @autoclosure () -> Schema.Kind, _ value: (Part, PageLocation) -> Value)
+    _ key: String, _ kind: @autoclosure () -> Schema.Kind,
+    _ value: (Part, PageLocation, Place) -> Void)
 
   /// Declares the keys of a group among these.
   mutating func include<Group: KeyGroup>(_ group: (Part, PageLocation) -> Group)
@@ -29,34 +31,47 @@ extension TemplateKeys {
   /// A text; absent where it is `nil`.
   @inline(__always)
   mutating func text(_ key: String, _ value: (Part, PageLocation) -> String?) {
-    add(key, .text) { value($0, $1).map(Value.text) ?? .absent }
+    add(key, .text) { part, page, place in
+      if let text = value(part, page) { place.append(text) }
+    }
   }
 
   @inline(__always)
   mutating func text(_ key: String, _ value: (Part) -> String?) {
-    add(key, .text) { part, _ in value(part).map(Value.text) ?? .absent }
+    text(key) { part, _ in value(part) }
+  }
+
+  /// A text that is put together in its place; absent where nothing is appended.
+  @inline(__always)
+  mutating func text(_ key: String, _ append: (Part, PageLocation, Place) -> Void) {
+    add(key, .text, append)
   }
 
   /// Markup, which is not escaped.
   @inline(__always)
   mutating func html(_ key: String, _ value: (Part, PageLocation) -> [UInt8]?) {
-    add(key, .text) { value($0, $1).map(Value.html) ?? .absent }
+    add(key, .text) { part, page, place in
+      if let html = value(part, page) { place.put(html: html) }
+    }
   }
 
   @inline(__always)
   mutating func html(_ key: String, _ value: (Part) -> [UInt8]?) {
-    add(key, .text) { part, _ in value(part).map(Value.html) ?? .absent }
+    html(key) { part, _ in value(part) }
   }
 
   @inline(__always)
   mutating func flag(_ key: String, _ value: (Part) -> Bool) {
-    add(key, .flag) { part, _ in .flag(value(part)) }
+    add(key, .flag) { part, _, place in place.put(value(part)) }
   }
 
   /// A list of texts.
   @inline(__always)
   mutating func texts(_ key: String, _ value: (Part) -> [String]) {
-    add(key, .list(.text)) { part, _ in .list(value(part).map(Value.text)) }
+    add(key, .list(.text)) { part, _, place in
+      var items = place.list()
+      for text in value(part) { items.next().append(text) }
+    }
   }
 
   /// Another part; absent where it is `nil`.
@@ -64,8 +79,8 @@ extension TemplateKeys {
   mutating func part<Inner: TemplatePart>(
     _ key: String, _ value: (Part, PageLocation) -> Inner?
   ) {
-    add(key, .context(Inner.schema)) { part, page in
-      value(part, page).map { .context($0.context(on: page)) } ?? .absent
+    add(key, .context(Inner.schema)) { part, page, place in
+      value(part, page)?.put(place, on: page)
     }
   }
 
@@ -79,8 +94,9 @@ extension TemplateKeys {
   mutating func list<Items: Sequence>(
     _ key: String, _ items: (Part, PageLocation) -> Items
   ) where Items.Element: TemplatePart {
-    add(key, .list(.context(Items.Element.schema))) { part, page in
-      .list(items(part, page).map { $0.item(on: page) })
+    add(key, .list(.context(Items.Element.schema))) { part, page, place in
+      var list = place.list()
+      for item in items(part, page) { item.putItem(list.next(), on: page) }
     }
   }
 
@@ -89,6 +105,17 @@ extension TemplateKeys {
     _ key: String, _ items: (Part) -> Items
   ) where Items.Element: TemplatePart {
     list(key) { part, _ in items(part) }
+  }
+
+  /// A list of other parts, which are handed over one by one.
+  @inline(__always)
+  mutating func each<Item: TemplatePart>(
+    _ key: String, _ item: Item.Type, _ items: (Part, PageLocation, (Item) -> Void) -> Void
+  ) {
+    add(key, .list(.context(Item.schema))) { part, page, place in
+      var list = place.list()
+      items(part, page) { $0.putItem(list.next(), on: page) }
+    }
   }
 
   @inline(__always)

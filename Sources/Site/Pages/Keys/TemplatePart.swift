@@ -5,19 +5,20 @@ protocol TemplatePart: KeyGroup {
   /// The declared keys: `Schema(Self.self)`, made once.
   static var schema: Schema { get }
 
-  /// The values of the declared keys on a page.
-  func context(on page: PageLocation) -> Context
-
-  /// What the part is in a list on a page: its context, or what its template made of that.
-  func item(on page: PageLocation) -> Value
+  /// Puts the part into a list on a page: its context, or what its template made of that.
+  func putItem(_ place: Place, on page: PageLocation)
 }
 
 extension TemplatePart {
-  func context(on page: PageLocation) -> Context {
-    var values = ValueKeys(self, on: page, count: Self.schema.shape.keys.count)
-    Self.declare(&values)
-    return Context(Self.schema.shape, values.values)
+  /// Puts the values of the declared keys on a page.
+  func put(_ place: Place, on page: PageLocation) {
+    put(place.context(Self.schema.shape), on: page)
   }
 
-  func item(on page: PageLocation) -> Value { .context(context(on: page)) }
+  func put(_ places: ContextKeys, on page: PageLocation) {
+    var values = ValueKeys(self, on: page, in: places)
+    Self.declare(&values)
+  }
+
+  func putItem(_ place: Place, on page: PageLocation) { put(place, on: page) }
 }

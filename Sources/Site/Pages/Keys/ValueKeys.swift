@@ -1,37 +1,29 @@
 import Templating
 
-/// Makes the values of a declaration, in its order.
+/// Makes the values of a declaration, in its order: those that the template uses.
 struct ValueKeys<Part>: TemplateKeys {
   private let part: Part
   private let page: PageLocation
-  private(set) var values: [Value] = []
+  private var places: ContextKeys
 
-  /// - Parameter count: how many keys are declared.
-  init(_ part: Part, on page: PageLocation, count: Int) {
+  init(_ part: Part, on page: PageLocation, in places: ContextKeys) {
     self.part = part
     self.page = page
-    values.reserveCapacity(count)
-  }
-
-  /// Goes on behind the values of others.
-  private init(_ part: Part, on page: PageLocation, behind others: inout [Value]) {
-    self.part = part
-    self.page = page
-    // Moved rather than copied.
-    swap(&values, &others)
+    self.places = places
   }
 
   @inline(__always)
   mutating func add(
-    _ key: String, _ kind: @autoclosure () -> Schema.Kind, _ value: (Part, PageLocation) -> Value
+    _ key: String, _ kind: @autoclosure () -> Schema.Kind,
+    _ value: (Part, PageLocation, Place) -> Void
   ) {
-    values.append(value(part, page))
+    if let place = places.next() { value(part, page, place) }
   }
 
   @inline(__always)
   mutating func include<Group: KeyGroup>(_ group: (Part, PageLocation) -> Group) {
-    var keys = ValueKeys<Group>(group(part, page), on: page, behind: &values)
+    var keys = ValueKeys<Group>(group(part, page), on: page, in: places)
     Group.declare(&keys)
-    swap(&keys.values, &values)
+    places = keys.places
   }
 }

@@ -1,30 +1,40 @@
 import People
+import Templating
 
 /// What stands for a person without a photo: initials on a colour, the same on every build.
 struct Avatar: KeyGroup {
-  /// One or two letters.
-  let initials: String
-  /// One of the style sheet's colours, `0` to `11`.
-  let hue: Int
-
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("initials") { $0.initials }
-    keys.text("hue") { String($0.hue) }
-  }
+  private let name: Name
+  private let identity: String
 
   /// - Parameter identity: what makes the person unique.
   init(_ name: Name, identity: String) {
-    let words: [Substring]
-    switch name {
-    case .parts(let first, let last): words = [Self.firstWord(of: first), Self.firstWord(of: last)]
-    case .single(let name):
-      let last = Self.lastWord(of: name)
-      words = [Self.firstWord(of: name)] + (last.startIndex == name.startIndex ? [] : [last])
-    }
-    initials = words.compactMap(Self.initial).joined()
+    self.name = name
+    self.identity = identity
+  }
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("initials") { $0.appendInitials(to: $2) }
+    keys.text("hue") { String($0.hue) }
+  }
+
+  /// One of the style sheet's colours, `0` to `11`.
+  private var hue: Int {
     var sum: UInt32 = 2_166_136_261
     for byte in identity.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
-    hue = Int((sum ^ (sum >> 15)) % 12)
+    return Int((sum ^ (sum >> 15)) % 12)
+  }
+
+  /// One or two letters.
+  private func appendInitials(to place: Place) {
+    switch name {
+    case .parts(let first, let last):
+      Self.appendInitial(of: Self.firstWord(of: first), to: place)
+      Self.appendInitial(of: Self.firstWord(of: last), to: place)
+    case .single(let name):
+      let last = Self.lastWord(of: name)
+      Self.appendInitial(of: Self.firstWord(of: name), to: place)
+      if last.startIndex > name.startIndex { Self.appendInitial(of: last, to: place) }
+    }
   }
 
   /// Names are trimmed, with one space between words.
@@ -36,16 +46,21 @@ struct Avatar: KeyGroup {
     name[(name.utf8.lastIndex(of: 0x20).map { name.utf8.index(after: $0) } ?? name.startIndex)...]
   }
 
-  private static func initial(of word: Substring) -> String? {
-    var bytes = word.utf8.makeIterator()
-    // Going by characters is slow, and most words begin with two letters of ASCII.
-    if let first = bytes.next(), let second = bytes.next(), second < 0x80 {
+  private static func appendInitial(of word: Substring, to place: Place) {
+    // Going by characters is slow. Where ASCII follows, a scalar of the first scripts is a character.
+    let scalars = word.unicodeScalars
+    if let first = scalars.first, first.value < 0x600, let second = scalars.dropFirst().first,
+      second.isASCII
+    {
       switch first {
-      case 0x30...0x39, 0x41...0x5A: return String(Unicode.Scalar(first))
-      case 0x61...0x7A: return String(Unicode.Scalar(first & 0xDF))
+      case "0"..."9", "A"..."Z": return place.append(UInt8(truncatingIfNeeded: first.value))
+      case "a"..."z": return place.append(UInt8(truncatingIfNeeded: first.value & 0xDF))
+      case "\u{C0}"... where first.properties.isAlphabetic:
+        return place.append(first.properties.uppercaseMapping)
       default: break
       }
     }
-    return word.first { $0.isLetter || $0.isNumber }.map { $0.uppercased() }
+    let letter = word.first { $0.isLetter || $0.isNumber }
+    if let letter { place.append(letter.uppercased()) }
   }
 }

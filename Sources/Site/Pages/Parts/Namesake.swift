@@ -11,7 +11,7 @@ struct Namesake: TemplatePart {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.language.people[$0.index].name.full }
-    keys.text("href") { "\($1.home)people/\($0.language.people[$0.index].slug).html" }
+    keys.text("href") { $2.append($1.home, person: $0.language.people[$0.index].slug, ".html") }
     keys.include { namesake in
       let person = namesake.language.people[namesake.index]
       return Avatar(person.name, identity: person.identity)

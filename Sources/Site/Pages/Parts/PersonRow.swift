@@ -10,22 +10,23 @@ struct PersonRow: TemplatePart {
   let index: Int
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $0.language.people[$0.index].name.full }
-    keys.text("href") { "\($1.home)people/\($0.language.people[$0.index].slug).html" }
+    keys.text("name") { $2.append($0.language.people[$0.index].name) }
+    keys.text("href") { $2.append($1.home, person: $0.language.people[$0.index].slug, ".html") }
     keys.include { row in
       let people = row.language.people
       return Avatar(people[row.index].name, identity: people[row.index].identity)
     }
     keys.part("photo") { $0.language.photo(of: $0.index) }
-    keys.text("contactHref") { row, page in
+    keys.text("contactHref") { row, page, place in
       let people = row.language.people
-      return people[row.index].contact == nil
-        ? nil : "\(page.root)people/\(people[row.index].slug).vcf"
+      if people[row.index].contact != nil {
+        place.append(page.root, person: people[row.index].slug, ".vcf")
+      }
     }
-    keys.list("fields") { RowField.all(of: $0.index, $0.language, on: $1) }
+    keys.each("fields", RowField.self) { RowField.forEach(of: $0.index, $0.language, $2) }
   }
 
-  func item(on page: PageLocation) -> Value {
-    page.rows.map { .html(Array($0[index])) } ?? .context(context(on: page))
+  func putItem(_ place: Place, on page: PageLocation) {
+    if let rows = page.rows { place.put(html: rows[index]) } else { put(place, on: page) }
   }
 }

@@ -5,37 +5,51 @@ import Templating
 struct RowField: TemplatePart {
   static let schema = Schema(Self.self)
 
-  let key: String
-  let label: String
+  private enum Link {
+    case none
+    /// An address.
+    case address(String)
+    /// A page inside the language.
+    case page(String)
+  }
+
+  private let key: String
+  private let label: String
   /// The property of h-card that the value is.
-  let microformat: String
-  let value: String
-  let href: String?
+  private let microformat: String
+  private let value: String
+  private let link: Link
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("key") { $0.key }
     keys.text("label") { $0.label }
     keys.text("class") { $0.microformat }
     keys.text("value") { $0.value }
-    keys.text("href") { $0.href }
+    keys.text("href") { field, page, place in
+      switch field.link {
+      case .none: break
+      case .address(let address): place.append(address)
+      case .page(let path):
+        place.append(page.home)
+        place.append(path)
+      }
+    }
   }
 
-  /// The fields that the options name, of one person.
+  /// Hands over the fields that the options name, of one person.
   ///
   /// - Parameter index: the person's index in the directory.
-  static func all(of index: Int, _ language: SiteLanguage, on page: PageLocation) -> [RowField] {
+  static func forEach(of index: Int, _ language: SiteLanguage, _ body: (RowField) -> Void) {
     let people = language.people
-    var fields: [RowField] = []
-    for field in language.options.list {
-      func add(_ microformat: String, _ value: String, _ href: String?) {
-        fields.append(
+    for (field, label) in zip(language.options.list, language.listLabels) {
+      func add(_ microformat: String, _ value: String, _ link: Link) {
+        body(
           RowField(
-            key: field.key, label: language.texts(field.key), microformat: microformat,
-            value: value, href: href))
+            key: field.key, label: label, microformat: microformat, value: value, link: link))
       }
       func addGroups(_ microformat: String, _ names: [String], _ section: GroupSection) {
-        for (name, path) in zip(names, section.paths(of: index)) {
-          add(microformat, name, path.map { page.home + $0 })
+        NamedLink.forEach(of: names, at: index, in: section) {
+          add(microformat, $0.name, $0.path.map(Link.page) ?? .none)
         }
       }
       switch field {
@@ -43,10 +57,10 @@ struct RowField: TemplatePart {
         guard let address = people[index].emails.first else { continue }
         // Odd text is no URL, and parsers of microformats would make one of it.
         let link = LinkForms.mail(address)
-        add(link == nil ? "p-email" : "u-email", address, link)
+        add(link == nil ? "p-email" : "u-email", address, link.map(Link.address) ?? .none)
       case .phone:
         guard let phone = people[index].phones.first else { continue }
-        add("p-tel", phone.text, LinkForms.phone(phone))
+        add("p-tel", phone.text, LinkForms.phone(phone).map(Link.address) ?? .none)
       case .position:
         guard let code = people[index].position else { continue }
         addGroups("p-job-title", [language.positionName(of: code)], language.plan.positions)
@@ -56,11 +70,9 @@ struct RowField: TemplatePart {
         for detail in people[index].details where detail.field.key == key {
           let shown = ShownDetail(detail, language)
           guard let value = shown.line else { continue }
-          fields.append(
-            RowField(key: key, label: shown.label, microformat: "", value: value, href: nil))
+          body(RowField(key: key, label: shown.label, microformat: "", value: value, link: .none))
         }
       }
     }
-    return fields
   }
 }
