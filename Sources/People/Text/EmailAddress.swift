@@ -7,22 +7,30 @@ public enum EmailAddress {
   /// address cannot hold unquoted (RFC 5322, section 3.4.1; RFC 6531 for letters beyond ASCII). Any other
   /// text is shown without a link.
   public static func isLinkable(_ text: String) -> Bool {
-    let bytes = text.utf8
-    guard bytes.count <= 254, let at = bytes.firstIndex(of: UInt8(ascii: "@")) else { return false }
-    let local = bytes[..<at]
-    let domain = bytes[bytes.index(after: at)...]
-    guard let first = domain.first, first != dot, domain.last != dot, !local.isEmpty,
-      local.allSatisfy({ isInDomain($0) || isLocalOnly($0) }), domain.allSatisfy(isInDomain)
-    else { return false }
-    return bytes.allSatisfy { $0 < 0x80 } || text.unicodeScalars.allSatisfy(isASCIIOrLetter)
+    var text = text
+    var isASCII = true
+    let isPlausible = text.withUTF8 { bytes in
+      guard bytes.count <= 254, let at = bytes.firstIndex(of: UInt8(ascii: "@")), at > 0,
+        at + 1 < bytes.count, bytes[at + 1] != dot, bytes[bytes.count - 1] != dot
+      else { return false }
+      for (offset, byte) in bytes.enumerated() {
+        if byte >= 0x80 {
+          isASCII = false
+        } else if !isInDomain(byte), offset > at || !isLocalOnly(byte), offset != at {
+          return false
+        }
+      }
+      return true
+    }
+    return isPlausible && (isASCII || text.unicodeScalars.allSatisfy(isASCIIOrLetter))
   }
 
   private static let dot = UInt8(ascii: ".")
 
-  /// Whether a domain may hold the byte, as far as that can be said of bytes.
+  /// Whether a domain may hold the byte.
   private static func isInDomain(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "-"), dot, 0x80...: true
+    case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "-"), dot: true
     default: false
     }
   }

@@ -26,7 +26,7 @@ final class PageLocation: Sendable {
       home = base + languageFolder
       root = base
     } else {
-      home = String(repeating: "../", count: depth)
+      home = depth == 1 ? "../" : String(repeating: "../", count: depth)
       root = languageFolder.isEmpty ? home : home + "../"
     }
   }

@@ -22,19 +22,23 @@ final class RenderedRows: Sendable {
     rows = BytesOnDemand(count: language.people.count)
   }
 
-  /// The row of a person, by the index in the directory.
-  subscript(index: Int) -> UnsafeRawBufferPointer {
-    rows.bytes(index) { index in
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(1_024)
-      var values = PageValues(for: template)
-      values.append(outermost)
-      values.append(PersonRow.schema.shape) {
-        PersonRow(language: language, index: index).put($0, on: location)
-      }
-      // A template that was split off includes no other, and only those that do may throw.
-      try? template.render(values, into: &bytes)
-      return bytes
+  /// Puts the rows of people, by their indices in the directory, into a list.
+  func put(_ people: ArraySlice<Int>, in list: inout ListItems) {
+    for index in people {
+      list.next().put(html: rows.bytes(index, make: rendered))
     }
+  }
+
+  private func rendered(_ index: Int) -> [UInt8] {
+    var values = PageValues(for: template)
+    values.append(outermost)
+    values.append(PersonRow.schema.shape) {
+      PersonRow(language: language, index: index).put($0, on: location)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(1_024)
+    // A template that was split off includes no other, and only those that do may throw.
+    try? template.render(values, into: &bytes)
+    return bytes
   }
 }

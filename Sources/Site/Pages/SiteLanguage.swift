@@ -91,8 +91,8 @@ final class SiteLanguage: Sendable {
   }
 
   /// The rows of people, by their indices in the directory.
-  func rows(_ people: ArraySlice<Int>) -> some Sequence<PersonRow> {
-    people.lazy.map { PersonRow(language: self, index: $0) }
+  func rows(_ people: ArraySlice<Int>) -> PersonRows {
+    PersonRows(language: self, people: people)
   }
 
   /// The codes by which the search index knows a group's people; the empty one for those without.

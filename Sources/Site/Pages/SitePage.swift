@@ -49,6 +49,6 @@ extension SitePage {
         base + (location.fullPath == "index.html" ? "" : LinkForms.path(location.fullPath))
       }
     }
-    keys.list("languages") { LanguageLink.all(of: $0.language.site, from: $1) }
+    keys.list("languages") { LanguageLink.all(of: $0.language, from: $1) }
   }
 }

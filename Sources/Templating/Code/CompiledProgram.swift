@@ -1,10 +1,16 @@
-/// A compiled set of templates; never changes.
-final class CompiledProgram: Sendable {
+/// A compiled set of templates.
+///
+/// Unchecked: what the addresses lead to never changes.
+final class CompiledProgram: @unchecked Sendable {
   /// Sorted by name.
   let sources: [TemplateSource]
   /// Where each source's operations begin.
   let entries: [Int32]
   let code: Code
+  /// The code's operations and text, for rendering: to look at an array may count a reference to it, for
+  /// which threads wait for each other.
+  let operations: UnsafeMutablePointer<Operation>
+  let text: UnsafeMutablePointer<UInt8>
   /// The keys that the operations look up.
   let used: KeySet
 
@@ -13,6 +19,15 @@ final class CompiledProgram: Sendable {
     self.entries = entries
     self.code = code
     used = KeySet(usedBy: code)
+    operations = .allocate(capacity: code.operations.count)
+    operations.initialize(from: code.operations, count: code.operations.count)
+    text = .allocate(capacity: code.text.count)
+    text.initialize(from: code.text, count: code.text.count)
+  }
+
+  deinit {
+    operations.deallocate()
+    text.deallocate()
   }
 
   func error(_ reason: TemplateError.Reason, atOperation index: Int) -> TemplateError {

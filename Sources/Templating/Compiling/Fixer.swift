@@ -50,7 +50,7 @@ struct Fixer: ~Copyable {
       switch program.code.operations[current] {
       case .literal(let start, let end, let firstLine, let endLine):
         writer.appendLiteral(
-          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program.code)
+          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program)
       case .indent: writer.appendIndent()
       case .indentFirstLine: writer.appendFirstIndent()
       case .escaped(let key):
@@ -154,7 +154,7 @@ struct Fixer: ~Copyable {
   /// The value of a key that the outermost context decides; `nil` for any other.
   private func value(of key: SymbolPath) -> Slot? {
     guard scopes.index(of: key) == 0 else { return nil }
-    return Items(values.slots, outermost: values.outermost).value(of: key, in: program.code)
+    return Items(values.slots, outermost: values.outermost).value(of: key, in: program)
   }
 
   private mutating func copy(_ key: SymbolPath) -> SymbolPath {

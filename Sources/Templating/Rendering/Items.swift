@@ -28,17 +28,19 @@ struct Items {
 
   /// The slot that a name means.
   @inline(__always)
-  func slot(of key: SymbolPath, in code: Code) -> Int32 {
+  func slot(of key: SymbolPath, in program: CompiledProgram) -> Int32 {
     if key.isDot { return stack.last ?? 0 }
     var slot = find(key.first)
     for part in Int(key.rest)..<Int(key.rest + key.count) {
-      slot = slots[Int(slot)].key(code.symbols[part]) ?? 0
+      slot = slots[Int(slot)].key(program.code.symbols[part]) ?? 0
     }
     return slot
   }
 
   @inline(__always)
-  func value(of key: SymbolPath, in code: Code) -> Slot { slots[Int(slot(of: key, in: code))] }
+  func value(of key: SymbolPath, in program: CompiledProgram) -> Slot {
+    slots[Int(slot(of: key, in: program))]
+  }
 
   @inline(__always)
   private func find(_ symbol: Int32) -> Int32 {

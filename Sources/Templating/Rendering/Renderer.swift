@@ -33,29 +33,29 @@ struct Renderer {
   }
 
   mutating func run(from entry: Int) throws(TemplateError) {
-    let code = program.code
+    let operations = program.operations
     var index = entry
     while true {
       let current = index
       index += 1
-      switch code.operations[current] {
+      switch operations[current] {
       case .literal(let start, let end, let firstLine, let endLine):
         writer.appendLiteral(
-          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: code)
+          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program)
       case .indent:
         writer.appendIndent()
       case .indentFirstLine:
         writer.appendFirstIndent()
       case .escaped(let key):
-        writer.appendEscaped(items.value(of: key, in: code), text: text)
+        writer.appendEscaped(items.value(of: key, in: program), text: text)
       case .raw(let key):
-        writer.appendRaw(items.value(of: key, in: code), text: text)
+        writer.appendRaw(items.value(of: key, in: program), text: text)
       case .section(let key, let end):
-        if !items.open(items.slot(of: key, in: code), body: index) { index = Int(end) }
+        if !items.open(items.slot(of: key, in: program), body: index) { index = Int(end) }
       case .sectionEnd:
         index = items.advance() ?? index
       case .inverted(let key, let end):
-        if items.value(of: key, in: code).isTrue { index = Int(end) }
+        if items.value(of: key, in: program).isTrue { index = Int(end) }
       case .partial(let template, let indentation):
         try call(indentation, from: current, thenAt: index)
         index = Int(program.entries[Int(template)])

@@ -45,19 +45,24 @@ struct Writer {
     if skipsIndent { skipsIndent = false } else { appendIndent() }
   }
 
-  mutating func appendLiteral(_ range: Range<Int>, lines: Range<Int>, of code: Code) {
+  mutating func appendLiteral(
+    _ range: Range<Int>, lines: Range<Int>, of program: CompiledProgram
+  ) {
     var start = range.lowerBound
     if indentStart < indent.count {
       for line in lines {
-        let lineStart = Int(code.lineStarts[line])
-        output += code.text[start..<lineStart]
+        let lineStart = Int(program.code.lineStarts[line])
+        append(program.text, start..<lineStart)
         output += indent[indentStart...]
         start = lineStart
       }
     }
-    code.text.withUnsafeBufferPointer {
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start..<range.upperBound]))
-    }
+    append(program.text, start..<range.upperBound)
+  }
+
+  private mutating func append(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) {
+    output.append(
+      contentsOf: UnsafeBufferPointer(start: text + range.lowerBound, count: range.count))
   }
 
   /// - Parameter text: the bytes of all texts.

@@ -1,6 +1,10 @@
 /// The keys that a template uses, by their numbers.
-final class KeySet: Sendable {
-  private let words: [UInt64]
+///
+/// Unchecked: what the address leads to never changes. To look at an array may count a reference to it,
+/// for which threads wait for each other.
+final class KeySet: @unchecked Sendable {
+  private let words: UnsafeMutablePointer<UInt64>
+  private let count: Int
 
   init(_ symbols: some Sequence<Int32>) {
     var words: [UInt64] = []
@@ -9,8 +13,12 @@ final class KeySet: Sendable {
       while words.count <= word { words.append(0) }
       words[word] |= 1 << UInt64(symbol % 64)
     }
-    self.words = words
+    count = words.count
+    self.words = .allocate(capacity: words.count)
+    self.words.initialize(from: words, count: words.count)
   }
+
+  deinit { words.deallocate() }
 
   /// The keys that operations look up.
   convenience init(usedBy code: Code) {
@@ -26,6 +34,6 @@ final class KeySet: Sendable {
   @inline(__always)
   func contains(_ symbol: Int32) -> Bool {
     let word = Int(symbol) / 64
-    return word < words.count && words[word] &>> UInt64(symbol % 64) & 1 == 1
+    return word < count && words[word] &>> UInt64(symbol % 64) & 1 == 1
   }
 }

@@ -79,8 +79,8 @@ package struct PageValues: ~Copyable {
         }
       case .context(let context):
         let first = openContext(context.shape, at: slot)
-        for (index, symbol) in context.shape.symbols.prefix(context.values.count).enumerated()
-        where uses(symbol) {
+        for index in 0..<min(context.values.count, context.shape.keys.count)
+        where uses(context.shape.symbols[index]) {
           pending.append((context.values[index], first + index))
         }
       }

@@ -96,7 +96,7 @@ extension TemplateKeys {
   ) where Items.Element: TemplatePart {
     add(key, .list(.context(Items.Element.schema))) { part, page, place in
       var list = place.list()
-      for item in items(part, page) { item.putItem(list.next(), on: page) }
+      for item in items(part, page) { item.put(list.next(), on: page) }
     }
   }
 
@@ -107,6 +107,14 @@ extension TemplateKeys {
     list(key) { part, _ in items(part) }
   }
 
+  /// A list of people.
+  @inline(__always)
+  mutating func list(_ key: String, _ rows: (Part) -> PersonRows) {
+    add(key, .list(.context(PersonRow.schema))) { part, page, place in
+      rows(part).put(place, on: page)
+    }
+  }
+
   /// A list of other parts, which are handed over one by one.
   @inline(__always)
   mutating func each<Item: TemplatePart>(
@@ -114,7 +122,7 @@ extension TemplateKeys {
   ) {
     add(key, .list(.context(Item.schema))) { part, page, place in
       var list = place.list()
-      items(part, page) { $0.putItem(list.next(), on: page) }
+      items(part, page) { $0.put(list.next(), on: page) }
     }
   }
 

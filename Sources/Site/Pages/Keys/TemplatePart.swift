@@ -4,9 +4,6 @@ import Templating
 protocol TemplatePart: KeyGroup {
   /// The declared keys: `Schema(Self.self)`, made once.
   static var schema: Schema { get }
-
-  /// Puts the part into a list on a page: its context, or what its template made of that.
-  func putItem(_ place: Place, on page: PageLocation)
 }
 
 extension TemplatePart {
@@ -19,6 +16,4 @@ extension TemplatePart {
     var values = ValueKeys(self, on: page, in: places)
     Self.declare(&values)
   }
-
-  func putItem(_ place: Place, on page: PageLocation) { put(place, on: page) }
 }

@@ -20,9 +20,10 @@ struct LanguageLink: TemplatePart {
   }
 
   /// A link for each language; none where there is one language only.
-  static func all(of site: SiteModel, from page: PageLocation) -> [LanguageLink] {
+  static func all(of language: SiteLanguage, from page: PageLocation) -> [LanguageLink] {
+    guard language.site.options.languages.count > 1 else { return [] }
+    let site = language.site
     let options = site.options
-    guard options.languages.count > 1 else { return [] }
     return options.languages.map { code in
       let folder = options.folder(of: code)
       return LanguageLink(

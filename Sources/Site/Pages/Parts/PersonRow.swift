@@ -25,8 +25,4 @@ struct PersonRow: TemplatePart {
     }
     keys.each("fields", RowField.self) { RowField.forEach(of: $0.index, $0.language, $2) }
   }
-
-  func putItem(_ place: Place, on page: PageLocation) {
-    if let rows = page.rows { place.put(html: rows[index]) } else { put(place, on: page) }
-  }
 }

@@ -3,28 +3,20 @@ import Templating
 
 /// How a person can be reached.
 struct Reach: KeyGroup {
-  private let emails: [String]
-  private let phones: [Phone]
+  private let emails: [AddressLink]
+  private let phones: [AddressLink]
 
   init(of person: Person) {
-    emails = person.emails
-    phones = person.phones
+    emails = person.emails.map { AddressLink(value: $0, href: LinkForms.mail($0)) }
+    phones = person.phones.map { AddressLink(value: $0.text, href: LinkForms.phone($0)) }
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("callHref") { $0.phones.lazy.compactMap(LinkForms.phone).first }
-    keys.text("writeHref") { $0.emails.lazy.compactMap(LinkForms.mail).first }
-    keys.each("emails", AddressLink.self) { reach, _, body in
-      for address in reach.emails {
-        body(AddressLink(value: address, href: LinkForms.mail(address)))
-      }
-    }
+    keys.text("callHref") { $0.phones.lazy.compactMap(\.href).first }
+    keys.text("writeHref") { $0.emails.lazy.compactMap(\.href).first }
+    keys.list("emails") { $0.emails }
     keys.flag("hasEmails") { !$0.emails.isEmpty }
-    keys.each("phones", AddressLink.self) { reach, _, body in
-      for phone in reach.phones {
-        body(AddressLink(value: phone.text, href: LinkForms.phone(phone)))
-      }
-    }
+    keys.list("phones") { $0.phones }
     keys.flag("hasPhones") { !$0.phones.isEmpty }
   }
 }

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Site
+
+@Suite("Rows of lists")
+struct ListRowsTests {
+  @Test(
+    "a list shows the same rows whether they are made for all lists or for this one",
+    arguments: [
+      ("{{#people}}[{{name}} {{#fields}}{{value}} {{href}}{{/fields}}]{{/people}}", ""),
+      // Only this list can say what it is called.
+      (
+        "{{#people}}[{{name}} {{#fields}}{{value}} {{href}}{{/fields}}{{kindText}}]{{/people}}",
+        "en:project"
+      ),
+    ])
+  func rows(_ template: String, ofPage: String) throws {
+    var templates: [String: [UInt8]] = [:]
+    for kind in PageKind.allCases { templates[kind.page.template] = [] }
+    templates["group"] = Array(template.utf8)
+    let site = try SmallSite(
+      theme: try Theme(templates: templates, assets: [:]), texts: SmallSite.texts
+    ) {
+      $0.list = [.position]
+    }
+    let expected = [
+      "[Anna Saar Phones ../positions/phones.html\(ofPage)]",
+      "[Mari Tamm Phones ../positions/phones.html\(ofPage)]",
+    ]
+    for _ in 0..<2 { #expect(try site.page("projects/portal.html") == expected.joined()) }
+  }
+}
