@@ -35,12 +35,14 @@ public enum PublishedCard {
       own: person.phones.map(international), name: "TEL", types: ["WORK", "VOICE"],
       allowed: allowed.map { international($0, country: phoneCountry) },
       key: { PhoneNumber(withoutScheme($0, "tel:"), country: nil).key })
-    let done: Set = ["N", "FN", "ORG", "ROLE", "TITLE", "EMAIL", "TEL", "UID"]
-    card.properties += allowed.filter { !done.contains($0.name) }
+    card.properties += allowed.filter { !ownNames.contains($0.name) }
     card.properties.append(
       Property(name: "UID", value: .text("rollcall-" + Slug.hash(of: person.identity, length: 12))))
     return card
   }
+
+  /// The names of properties that the directory has a say in.
+  private static let ownNames = ["N", "FN", "ORG", "ROLE", "TITLE", "EMAIL", "TEL", "UID"]
 
   /// Family, given, additional names, prefixes and suffixes (RFC 2426, section 3.1.2). The
   /// directory's spelling wins; the contact adds what the directory does not have.
@@ -64,7 +66,7 @@ public enum PublishedCard {
     own: [String], name: String, types: [String], allowed: [Property],
     key: (String) -> String
   ) -> [Property] {
-    let keys = Set(own.map(key))
+    let keys = own.map(key)
     let properties = own.map {
       Property(
         name: name, parameters: [Property.Parameter(name: "TYPE", values: types)],
@@ -94,6 +96,8 @@ public enum PublishedCard {
   }
 
   private static func withoutScheme(_ text: String, _ scheme: String) -> String {
-    text.lowercased().hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
+    // To make another text of each is slow, and few begin with the scheme's letter.
+    guard let first = text.utf8.first, first | 0x20 == scheme.utf8.first else { return text }
+    return text.lowercased().hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
   }
 }

@@ -71,10 +71,19 @@ extension Property {
 
   /// The words of all `TYPE` parameters in upper case, also of `TYPE="work,voice"`.
   public var types: [String] {
-    parameters.lazy.filter { $0.name == "TYPE" }.flatMap(\.values).flatMap { value in
-      value.utf8.split(separator: UInt8(ascii: ",")).map { word in
-        String(decoding: word.map(\.asciiUppercased), as: UTF8.self).trimmed()
+    var types: [String] = []
+    for parameter in parameters where parameter.name == "TYPE" {
+      for value in parameter.values {
+        // Most are one word in upper case.
+        if !value.isEmpty, value.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) {
+          types.append(value)
+        } else {
+          types += value.utf8.split(separator: UInt8(ascii: ",")).map { word in
+            String(decoding: word.map(\.asciiUppercased), as: UTF8.self).trimmed()
+          }
+        }
       }
     }
+    return types
   }
 }

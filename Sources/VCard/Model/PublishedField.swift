@@ -37,9 +37,10 @@ extension Card {
       properties.lazy.filter { $0.name == "X-ABLABEL" }.compactMap(\.groupKey))
     return properties.compactMap { property in
       let isLabelled = property.groupKey.map(labelled.contains) ?? false
-      let fields = property.fields(isLabelled: isLabelled)
-      guard !fields.isEmpty, fields.isSubset(of: allowed) else { return nil }
-      return property.published()
+      let types = property.types
+      let fields = property.fields(types, isLabelled: isLabelled)
+      guard !fields.isEmpty, fields.allSatisfy(allowed.contains) else { return nil }
+      return property.published(types)
     }
   }
 }
@@ -52,7 +53,7 @@ extension Property {
 
   /// The fields that must all be allowed for the property to be published; where there are none, it never
   /// is.
-  fileprivate func fields(isLabelled: Bool) -> Set<PublishedField> {
+  fileprivate func fields(_ types: [String], isLabelled: Bool) -> [PublishedField] {
     switch name {
     case "N", "FN": [.name]
     case "ORG": [.org]
@@ -63,20 +64,20 @@ extension Property {
     case "IMPP": [.im]
     case "CATEGORIES": [.categories]
     // A label says in its own words what the address is for: no field covers that.
-    case "TEL", "EMAIL", "ADR", "URL": isLabelled ? [] : locationFields
+    case "TEL", "EMAIL", "ADR", "URL": isLabelled ? [] : locationFields(types)
     default: []
     }
   }
 
   /// The fields that the types of an address mean: none where a type is unknown, which may say anything.
-  private var locationFields: Set<PublishedField> {
-    var fields: Set<PublishedField> = []
+  private func locationFields(_ types: [String]) -> [PublishedField] {
+    var fields: [PublishedField] = []
     for type in types {
       switch type {
-      case "WORK": fields.insert(.work)
-      case "HOME": fields.insert(.home)
+      case "WORK": fields.append(.work)
+      case "HOME": fields.append(.home)
       // Apple marks its own telephones.
-      case "CELL" where name == "TEL", "IPHONE" where name == "TEL": fields.insert(.mobile)
+      case "CELL" where name == "TEL", "IPHONE" where name == "TEL": fields.append(.mobile)
       default:
         if !Self.neutralTypes.contains(type) { return [] }
       }
@@ -85,7 +86,7 @@ extension Property {
   }
 
   /// The property as it is published: nothing but its value and known types.
-  fileprivate func published() -> Property? {
+  fileprivate func published(_ types: [String]) -> Property? {
     var known: [String] = []
     for type in types
     where (Self.locationTypes.contains(type) || Self.neutralTypes.contains(type))
