@@ -53,7 +53,8 @@ let package = Package(
     // Of the tests alone: it reads what the other one wrote.
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "Basics", swiftSettings: settings),
+    .systemLibrary(name: "CMalloc"),
+    .target(name: "Basics", dependencies: ["CMalloc"], swiftSettings: settings),
     .target(
       name: "Cache",
       dependencies: [

@@ -79,10 +79,12 @@ package struct Build: Sendable {
         output: output, builtAt: now, readings: readings, ending: .stopped, times: times)
     }
     let assembled = AssembleStage.assembled(readings, of: project, times: times)
-    let keeping = Future { [memory, readings] in
-      memo?.keep(readings.contacts?.value, contacts: assembled.contacts)
-      return memory.keep(readings.snapshotChanges)
+    let keeping = Future {
+      [memory, changes = readings.snapshotChanges, contacts = readings.contacts] in
+      memo?.keep(contacts?.value, contacts: assembled.contacts)
+      return memory.keep(changes)
     }
+    readings.release()
     let comparing = Future { [memory, project, readings] in
       times.measure(.history) {
         memory.compared(assembled.directory, readings, project.configuration, now: now)

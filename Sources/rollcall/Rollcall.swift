@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Foundation
 import Pipeline
 
@@ -14,6 +15,7 @@ struct Rollcall: ParsableCommand {
     defaultSubcommand: BuildCommand.self)
 
   static func main() {
+    Allocator.prepare()
     // The default command would take a misspelled one for a word too many of its own.
     if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
       let message = CommandMessages.unknown(word, among: commands)

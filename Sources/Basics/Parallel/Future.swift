@@ -2,20 +2,20 @@
 /// gone, so is the thread.
 public final class Future<Value: Sendable>: Sendable {
   private let slot: Slot<Value>
-  private let make: @Sendable () -> Value
   private let thread: JoinedThread
 
   /// Starts to make the value.
   public init(_ make: @escaping @Sendable () -> Value) {
     let slot = Slot<Value>()
     self.slot = slot
-    self.make = make
+    // The thread alone holds the closure, so that what it needs is gone when it has run.
     thread = JoinedThread { slot.set(make()) }
   }
 
   /// The value. Waits until it is made.
   public var value: Value {
     thread.join()
-    return slot.value ?? make()
+    guard let value = slot.value else { preconditionFailure("a thread ended without its value") }
+    return value
   }
 }

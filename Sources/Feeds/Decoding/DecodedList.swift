@@ -20,8 +20,18 @@ public struct DecodedList: Equatable, Sendable {
   /// Paths of the configured mapping that match nothing in any record.
   public internal(set) var missedPaths: [MissedPath] = []
 
+  private var releasedCount = 0
+
+  /// How many records have a name, those that were let go of included.
+  public var recordCount: Int { records.count + releasedCount }
   /// How many records were read, good and bad: the index of the next one.
-  public var count: Int { records.count + rejectedCount }
+  public var count: Int { recordCount + rejectedCount }
+
+  /// Lets go of the records, which take more memory than all else.
+  mutating func releaseRecords() {
+    releasedCount += records.count
+    records = []
+  }
 
   mutating func add(_ rejection: RejectedRecord) {
     rejectedCount += 1

@@ -18,7 +18,7 @@ public struct Reading<Value: Sendable>: Sendable {
   /// When the value was last known to be current; `nil` where there is none.
   public let asOf: Date?
   /// What was made of the answer or the snapshot; `nil` where both failed.
-  public let value: Value?
+  public internal(set) var value: Value?
   /// How many people the value holds.
   public let people: Int
   /// Why the source's own answer is not used; `nil` with a young snapshot, where nothing is wrong.
@@ -30,7 +30,10 @@ public struct Reading<Value: Sendable>: Sendable {
   /// Identifies the answer; `nil` where the cache does not have it.
   public let revision: String?
   /// The change to the source's snapshot; `nil` where it stays as it is.
-  public let change: SnapshotChange?
+  public private(set) var change: SnapshotChange?
   /// Set where the cache could not be read.
   public let cacheProblem: CacheProblem?
+
+  /// Lets go of the answer, once its change is applied.
+  public mutating func releaseAnswer() { change = nil }
 }

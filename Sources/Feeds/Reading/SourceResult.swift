@@ -3,7 +3,7 @@ public import People
 /// What a source gave: the records that are shown, and all that was wrong.
 public struct SourceResult: Sendable {
   /// The reading of the source.
-  public let reading: Reading<DecodedList>
+  public private(set) var reading: Reading<DecodedList>
 
   /// The source's name.
   public var name: String { reading.source.name }
@@ -11,6 +11,8 @@ public struct SourceResult: Sendable {
   public var state: SourceState { reading.state }
   /// The records in the source's order; none where the source has failed.
   public var records: [Record] { reading.value?.records ?? [] }
+  /// How many records there are, also once they are let go of.
+  public var recordCount: Int { reading.value?.recordCount ?? 0 }
   /// The records that were left out.
   public var rejected: [RejectedRecord] { reading.value?.rejected ?? [] }
   /// The values that were left out.
@@ -19,5 +21,11 @@ public struct SourceResult: Sendable {
   /// Makes a result of a reading.
   public init(reading: Reading<DecodedList>) {
     self.reading = reading
+  }
+
+  /// Lets go of the records and of the answer.
+  public mutating func release() {
+    reading.value?.releaseRecords()
+    reading.releaseAnswer()
   }
 }

@@ -34,7 +34,7 @@ package struct SiteFacts: Codable, Equatable {
     conflicts = directory.conflicts.count
     lists = readings.sources.map { result in
       List(
-        records: result.records.count, rejected: result.reading.value?.rejectedCount ?? 0,
+        records: result.recordCount, rejected: result.reading.value?.rejectedCount ?? 0,
         faults: result.reading.value?.faultCount ?? 0)
     }
     contacts = readings.contacts.map { _ in
