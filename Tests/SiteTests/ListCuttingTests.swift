@@ -1,0 +1,123 @@
+import Basics
+import Foundation
+import People
+import Testing
+
+@testable import Site
+
+/// Lists of made-up people, cut by what their names begin with.
+@Suite("Cutting of long lists")
+struct ListCuttingTests {
+  static let seeds: Range<UInt64> = 0..<12
+
+  @Test("each person is in one part, none is too large, and no two have one name", arguments: seeds)
+  func whole(seed: UInt64) {
+    var dice = Dice(seed)
+    let directory = Self.directory(of: Self.names(400, &dice))
+    let pageSize = Int.random(in: 1...60, using: &dice)
+    for language in ["en", "et", "ru", "cs", "ja"] {
+      let list = Self.list(directory, language: language, pageSize: pageSize)
+      #expect(list.pages.flatMap(\.people).sorted() == Array(directory.people.indices))
+      #expect(list.pages.allSatisfy { 1...pageSize ~= $0.people.count })
+      #expect(Set(list.pages.map(\.path)).count == list.pages.count)
+      #expect(list.pages.allSatisfy { $0.path.utf8.count <= 100 })
+      for page in list.pages.indices { expectStrips(of: list, on: page) }
+    }
+  }
+
+  @Test("who joins moves nobody else, where no page comes or goes", arguments: seeds)
+  func joiner(seed: UInt64) {
+    var dice = Dice(seed)
+    var names = Self.names(300, &dice)
+    var kept = 0
+    for _ in 0..<20 {
+      let before = Self.pages(of: names)
+      names.append(contentsOf: Self.names(1, &dice))
+      let after = Self.pages(of: names)
+      guard before.keys == after.keys else { continue }
+      kept += 1
+      #expect(after.count { before[$0.key] != $0.value } == 1)
+    }
+    #expect(kept > 5)
+  }
+
+  @Test("people of one name are told apart by a hash, and stay where they are")
+  func namesakes() {
+    let names = [String](repeating: "Mari Tamm", count: 200)
+    let before = Self.pages(of: names)
+    let after = Self.pages(of: names + ["Mari Tamm"])
+    #expect(before.count > 10)
+    #expect(after.count { before[$0.key] != $0.value } == 1)
+  }
+
+  /// A page is led to by a link on each strip, and its own link is the last one's.
+  private func expectStrips(of list: ListPages, on page: Int) {
+    let strips = list.strips.strips(on: page)
+    #expect(strips.isEmpty == (list.pages.count == 1))
+    for strip in strips {
+      #expect(strip.beginnings.count { $0.pages?.contains(page) == true } == 1)
+    }
+    if let last = strips.last {
+      #expect(last.beginnings.contains { $0.pages == page..<page + 1 })
+    }
+  }
+
+  /// The names of people by the path of their page; namesakes by their ids.
+  private static func pages(of names: [String]) -> [String: [String]] {
+    let directory = directory(of: names)
+    let list = list(directory, language: "et", pageSize: 20)
+    return Dictionary(
+      uniqueKeysWithValues: list.pages.map { page in
+        (page.path, page.people.map { directory.people[$0].identity })
+      })
+  }
+
+  private static func list(_ directory: Directory, language: String, pageSize: Int) -> ListPages {
+    var options = SiteOptions()
+    options.pageSize = pageSize
+    return ListPages(
+      first: "index", further: "all/",
+      people: directory.order(by: options.sortBy, language: language),
+      by: ListCutting(of: directory, options: options, language: language))
+  }
+
+  private static func directory(of names: [String]) -> Directory {
+    let records = names.enumerated().map { number, name in
+      let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+      return Record(
+        id: String(number), name: .parts(first: words[0], last: words.count > 1 ? words[1] : ""))
+    }
+    return Directory(merging: [RecordList(office: "A", records: records)], identity: .id)
+  }
+
+  private static let letters = [
+    "a", "Õ", "k", "К", "щ", "ch", "Æ", "ß", "王", "가", "か", "-", "'", "3", "\u{301}", " ",
+  ]
+
+  private static func names(_ count: Int, _ dice: inout Dice) -> [String] {
+    (0..<count).map { _ in
+      let family = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
+        // Uneven, as real names are.
+        letters[
+          min(
+            .random(in: letters.indices, using: &dice), .random(in: letters.indices, using: &dice))]
+      }.joined()
+      return ["Mari", "Jüri", "Ольга"].randomElement(using: &dice)! + " " + family
+    }
+  }
+}
+
+/// Random numbers that are the same in each run (SplitMix64).
+private struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
