@@ -30,7 +30,7 @@ public struct Site: Sendable {
       cards: SiteCards(directory: directory, contacts: contacts, options: options),
       photos: PersonPhoto.all(of: directory, contacts: contacts, publish: options.publish),
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
-      program: program)
+      plans: plans, program: program)
     self.model = model
     let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts))
     let templates = try PageKind.allCases.map { kind throws(TemplateError) in

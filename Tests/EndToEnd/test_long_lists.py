@@ -128,6 +128,18 @@ def test_the_page_that_one_is_on_is_marked(company, language):
                 assert marks[-1] == "page" and set(marks[:-1]) <= {"true"}, (first, marks)
 
 
+def test_every_link_of_a_list_leads_somewhere_in_all_languages(company):
+    checked = 0
+    for first in lists(company):
+        for file, page in pages.list_pages(first).items():
+            for link in page.select("a[href], link[href]"):
+                address = link["href"].partition("#")[0]
+                if address and not re.match("[a-z]+:", address):
+                    assert (file.parent / address).is_file(), (file, address)
+                    checked += 1
+    assert checked > 10_000
+
+
 def test_the_count_of_a_list_stands_on_its_first_page_alone(company):
     for first in lists(company):
         parts = list(pages.list_pages(first).values())

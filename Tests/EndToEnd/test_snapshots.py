@@ -413,10 +413,10 @@ KILLS = int(os.environ.get("ROLLCALL_KILLS", "20"))
 
 
 def test_a_cache_whose_writer_is_killed_holds_the_old_or_the_new_answer(office, server):
-    """Each round's answer is two megabytes, so that writing it takes a while; the write-ahead log
+    """Each round's answer is eight megabytes, so that writing it takes a while; the write-ahead log
     tells how far it has come."""
     log = cache(office).with_name("cache.sqlite-wal")
-    padding = "x" * 2_000_000
+    padding = "x" * 8_000_000
 
     def body(number):
         return {**employees(*STAFF, employee("Round", f"Number{number}")), "padding": padding}
@@ -435,7 +435,7 @@ def test_a_cache_whose_writer_is_killed_holds_the_old_or_the_new_answer(office, 
     for number in range(1, KILLS + 1):
         server.answer = well(body(number))
         # From nothing written to a little more than all.
-        threshold = dice.randrange(1, 2_150_000)
+        threshold = dice.randrange(1, 8_150_000)
         process = office.start("build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         size = 0
         while process.poll() is None:

@@ -127,9 +127,9 @@ struct Merger {
   private static func unite(
     _ record: Record, into person: inout Person, _ keys: inout UnitedKeys, country: String?
   ) {
-    keys.add(record.emails, to: &person.emails, \.emails, key: EmailAddress.key)
+    UnitedKeys.add(record.emails, to: &person.emails, &keys.emails, key: EmailAddress.key)
     let phones = record.phones.map { Phone($0, country: country) }
-    keys.add(phones, to: &person.phones, \.phones) { $0.number.key }
-    keys.add(record.projects, to: &person.projects, \.projects, key: CaseFolding.key)
+    UnitedKeys.add(phones, to: &person.phones, &keys.phones) { $0.number.key }
+    UnitedKeys.add(record.projects, to: &person.projects, &keys.projects, key: CaseFolding.key)
   }
 }

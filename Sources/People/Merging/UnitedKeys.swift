@@ -14,24 +14,31 @@ struct UnitedKeys {
 
   /// Adds values to a list, each spelling once.
   ///
-  /// - Parameter key: the comparable form of a value.
-  mutating func add<Value>(
-    _ new: [Value], to old: inout [Value], _ keys: WritableKeyPath<UnitedKeys, Set<String>?>,
-    key: (Value) -> String
+  /// - Parameters:
+  ///   - keys: those of the list, where it is long.
+  ///   - key: the comparable form of a value.
+  static func add<Value>(
+    _ new: [Value], to old: inout [Value], _ keys: inout Set<String>?, key: (Value) -> String
   ) {
     if new.isEmpty { return }
     if old.isEmpty, new.count == 1 {
       old = new
       return
     }
-    guard old.count + new.count > Self.short else {
-      for value in new where !old.contains(where: { key($0) == key(value) }) { old.append(value) }
+    guard old.count + new.count > short else {
+      var known = old.map(key)
+      for value in new {
+        let key = key(value)
+        if known.contains(key) { continue }
+        known.append(key)
+        old.append(value)
+      }
       return
     }
     // Taken out, so that it is not copied.
-    var united = self[keyPath: keys] ?? Set(old.map(key))
-    self[keyPath: keys] = nil
+    var united = keys ?? Set(old.map(key))
+    keys = nil
     for value in new where united.insert(key(value)).inserted { old.append(value) }
-    self[keyPath: keys] = united
+    keys = united
   }
 }

@@ -20,12 +20,14 @@ struct SiteModel: Sendable {
   let contacts: SourceStatus?
   /// The languages' own names by code.
   let languageNames: [String: String]
+  /// By language code, the paths of lists' pages but their first; empty where there is one language.
+  let furtherPages: [String: Set<String>]
 
   /// - Parameter program: identifies the version of the program.
   init(
     options: SiteOptions, directory: Directory, cards: SiteCards, photos: [Int: PersonPhoto],
     theme: Theme, content: Content, sources: [SourceStatus], contacts: SourceStatus?,
-    texts: [Texts], program: String
+    texts: [Texts], plans: [LanguagePlan], program: String
   ) {
     dataInputs = SharedInputs(Self.commonInputs(program: program, options: options))
     self.options = options
@@ -44,6 +46,8 @@ struct SiteModel: Sendable {
     self.content = content
     self.sources = sources
     self.contacts = contacts
+    furtherPages = Dictionary(
+      uniqueKeysWithValues: plans.count < 2 ? [] : plans.map { ($0.language, $0.furtherPages) })
     languageNames = Dictionary(texts.map { ($0.code, $0.name) }) { first, _ in first }
   }
 

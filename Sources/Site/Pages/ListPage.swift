@@ -20,6 +20,12 @@ struct ListPage: SitePage {
   let number: Int
 
   var path: String { page.path }
+  /// Other alphabets cut a list elsewhere: where a language has no such page, the list's first.
+  func path(inLanguage code: String) -> String {
+    number > 0 && language.site.furtherPages[code]?.contains(path) == false
+      ? list.pages[0].path : path
+  }
+
   var title: String { page.label.map { number == 0 ? name : "\(name): \($0)" } ?? name }
 
   var fingerprint: Fingerprint {
@@ -28,6 +34,7 @@ struct ListPage: SitePage {
       hasher.append(list.fingerprint)
       hasher.append(number)
       hasher.append(total ?? -1)
+      for code in language.options.languages { hasher.append(path(inLanguage: code)) }
       hasher.append(language.fingerprint(of: page.people))
     }
   }

@@ -18,6 +18,8 @@ protocol SitePage: TemplatePart, Sendable {
   var language: SiteLanguage { get }
   /// The path inside the language.
   var path: String { get }
+  /// The path of this page inside another language.
+  func path(inLanguage code: String) -> String
   var title: String { get }
   /// A hash over what this page shows and others of its kind do not. It covers more than is shown, such
   /// as all of a person's fields for a row that shows the name: so a page may be rendered in vain, but
@@ -31,6 +33,7 @@ protocol SitePage: TemplatePart, Sendable {
 
 extension SitePage {
   static var hasNotices: Bool { false }
+  func path(inLanguage code: String) -> String { path }
   static var rows: String? { nil }
   var current: NavigationLink.Target? { nil }
   var base: String? { nil }
@@ -49,6 +52,6 @@ extension SitePage {
         base + (location.fullPath == "index.html" ? "" : LinkForms.path(location.fullPath))
       }
     }
-    keys.list("languages") { LanguageLink.all(of: $0.language, from: $1) }
+    keys.list("languages") { LanguageLink.all(of: $0, on: $1) }
   }
 }

@@ -57,6 +57,15 @@ public struct LanguagePlan: Sendable {
   var projects: GroupSection { sections[1] }
   var offices: GroupSection { sections[2] }
 
+  /// The paths of all pages of lists but their first.
+  var furtherPages: Set<String> {
+    var paths: Set<String> = []
+    for list in sections.flatMap(\.lists) + (everybody.map { [$0] } ?? []) {
+      for page in list.pages.dropFirst() { paths.insert(page.path) }
+    }
+    return paths
+  }
+
   /// The groups of the front page; `nil` for one list of all.
   func frontSection(_ field: GroupField?) -> GroupSection? {
     switch field {

@@ -20,7 +20,8 @@ struct LanguageLink: TemplatePart {
   }
 
   /// A link for each language; none where there is one language only.
-  static func all(of language: SiteLanguage, from page: PageLocation) -> [LanguageLink] {
+  static func all(of page: some SitePage, on location: PageLocation) -> [LanguageLink] {
+    let language = page.language
     guard language.site.options.languages.count > 1 else { return [] }
     let site = language.site
     let options = site.options
@@ -28,7 +29,8 @@ struct LanguageLink: TemplatePart {
       let folder = options.folder(of: code)
       return LanguageLink(
         code: code, name: site.languageNames[code] ?? code,
-        path: folder + LinkForms.path(page.path), isCurrent: folder == page.languageFolder,
+        path: folder + LinkForms.path(page.path(inLanguage: code)),
+        isCurrent: folder == location.languageFolder,
         baseURL: options.baseURL)
     }
   }
