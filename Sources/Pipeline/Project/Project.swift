@@ -36,6 +36,7 @@ package struct Project: Sendable {
         "index.html", "overview.html", "404.html", "people.json", "people.schema.json",
         "manifest.webmanifest", "sw.js", "sitemap.xml", "robots.txt",
       ],
+      // An earlier version of the program numbered the pages of everybody.
       numbered: ["all", "sitemap"],
       folders: [
         "positions", "projects", "offices", "groups", "all", "people", "search", "assets",
