@@ -54,6 +54,12 @@ struct AlphabetTests {
     #expect(SortLetters.slugs(of: ["Con"], isWhole: false) == ["con"])
   }
 
+  @Test("thousands of labels that no slug shows have names of their own, soon")
+  func unwritten() {
+    let labels = (0..<20_000).compactMap { Unicode.Scalar(0x12000 + $0 % 900).map { "\($0)" } }
+    #expect(Set(SortLetters.slugs(of: labels, isWhole: false)).count == labels.count)
+  }
+
   @Test("letters of a megabyte are as soon read as those of a name")
   func endless() {
     let name = "a" + String(repeating: "\u{301}", count: 500_000)

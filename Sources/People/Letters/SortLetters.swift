@@ -117,16 +117,24 @@ public struct SortLetters: Sendable {
       let slug = Slug.make(from: label)
       return slug.isEmpty ? "other" : slug
     }
-    let shares = Dictionary(grouping: bare.indices) { bare[$0] }
+    // Once over all: a list of a hostile source may have thousands of letters that no slug shows.
+    var owners: [String: Int] = [:]
+    for index in bare.indices {
+      let isWrittenSo = labels[index].lowercased() == bare[index]
+      if let owner = owners[bare[index]], !isWrittenSo || labels[owner].lowercased() == bare[owner]
+      {
+        continue
+      }
+      owners[bare[index]] = index
+    }
     var taken = Set(bare)
+    var counts: [String: Int] = [:]
     return bare.indices.map { index in
       let slug = bare[index]
-      let sharing = shares[slug] ?? []
-      let owner = sharing.first { labels[$0].lowercased() == slug } ?? sharing.first
-      let isFree = !isWhole || Slug.isUsable(slug)
-      if index == owner, isFree { return slug }
+      let number = counts[labels[index], default: 0]
+      counts[labels[index]] = number + 1
+      if index == owners[slug], !isWhole || Slug.isUsable(slug) { return slug }
       // Two labels may even be the same: letters that are written alike and sorted apart.
-      let number = sharing.prefix { $0 != index }.count { labels[$0] == labels[index] }
       let identity = number == 0 ? labels[index] : "\(labels[index])\n\(number)"
       var length = 4
       while true {
