@@ -1,10 +1,9 @@
 public import Basics
 
-/// Files whose names are hashes of their content: the names exist only once the files are made, all
-/// at once.
+/// Files that are made together: which there are is known only once all are planned.
 ///
-/// While their inputs stay the same they are not made again: the last build's files are kept. At least
-/// one of them, the head, must have a fixed name: the batch is recognized by it.
+/// While their inputs stay the same they are not planned again: the last build's files are kept. At least
+/// one of them, the head, must depend on all inputs: the batch is recognized by it.
 public struct FileBatch: Sendable {
   /// One file of the batch.
   public struct File: Sendable {
@@ -12,19 +11,19 @@ public struct FileBatch: Sendable {
     public let path: String
     /// When the file is written.
     public let stage: Stage
-    /// Whether the path tells what is in it: files of one path are one file then, whatever the
-    /// batch.
-    package let isNamedByContent: Bool
+    /// A hash over what the file's bytes depend on besides `shared`; `nil` where that is all that the batch
+    /// depends on.
+    package let own: Fingerprint?
     /// Gives the bytes, on any thread.
     package let render: @Sendable () -> [UInt8]
 
     /// Makes a file of a batch.
     public init(
-      path: String, stage: Stage, isNamedByContent: Bool, render: @escaping @Sendable () -> [UInt8]
+      path: String, stage: Stage, own: Fingerprint?, render: @escaping @Sendable () -> [UInt8]
     ) {
       self.path = path
       self.stage = stage
-      self.isNamedByContent = isNamedByContent
+      self.own = own
       self.render = render
     }
   }
@@ -53,20 +52,21 @@ public struct FileBatch: Sendable {
   /// What the heads of this batch, and of no other, are remembered with.
   package var mark: UInt64 { own.low }
 
-  /// What files that are named by their content are remembered with, whatever the batch: those that one
-  /// batch has as well as the next are nothing new.
-  package var contentMark: UInt64 { contentOwn.low }
+  /// What the other files are remembered with, whatever the batch: those that one batch has as well as the
+  /// next are nothing new.
+  package var leafMark: UInt64 { ofLeaves.low }
 
-  /// Makes the files.
+  /// Plans the files.
   package func made() -> [SiteFile] {
     make().map { file in
-      file.isNamedByContent
-        ? SiteFile(
-          path: file.path, stage: file.stage, fingerprint: fingerprint(of: file.path),
-          inputs: (contentOwn, shared), render: file.render)
-        : SiteFile(
-          path: file.path, stage: file.stage, fingerprint: whole, inputs: (own, shared),
+      guard let own = file.own else {
+        return SiteFile(
+          path: file.path, stage: file.stage, fingerprint: whole, inputs: (self.own, shared),
           render: file.render)
+      }
+      return SiteFile(
+        path: file.path, stage: file.stage, fingerprint: fingerprint(of: own),
+        inputs: (ofLeaves, shared), render: file.render)
     }
   }
 
@@ -74,33 +74,31 @@ public struct FileBatch: Sendable {
   ///
   /// - Parameter fingerprint: what the last build remembers it with.
   package func kept(_ path: String, _ fingerprint: Fingerprint) -> SiteFile {
-    let own = fingerprint == whole ? own : contentOwn
+    let own = fingerprint == whole ? own : ofLeaves
     return SiteFile(path: path, stage: .front, fingerprint: fingerprint, inputs: (own, shared)) {
       // Only a file that somebody changes during the build is asked for.
       make().first { $0.path == path }?.render() ?? []
     }
   }
 
-  /// The fingerprints that a file of this batch may have.
-  package func fingerprints(of path: String) -> [Fingerprint] { [whole, fingerprint(of: path)] }
-
-  private var contentOwn: Fingerprint {
+  private var ofLeaves: Fingerprint {
     FingerprintHasher.fingerprint {
       $0.append("batch")
       $0.append(folder)
     }
   }
 
-  private var whole: Fingerprint {
+  /// The fingerprint of the heads.
+  package var whole: Fingerprint {
     FingerprintHasher.fingerprint {
       $0.append(own)
       $0.append(shared.fingerprint)
     }
   }
 
-  private func fingerprint(of path: String) -> Fingerprint {
+  private func fingerprint(of own: Fingerprint) -> Fingerprint {
     FingerprintHasher.fingerprint {
-      $0.append(path)
+      $0.append(own)
       $0.append(shared.fingerprint)
     }
   }

@@ -17,7 +17,7 @@ extension Person {
   }
 
   /// What the person is sorted by in a field: its first text, or digits that sort as its number or time.
-  func sortText(ofField key: String) -> String? {
+  public func sortText(ofField key: String) -> String? {
     for detail in details where detail.field.key == key {
       if let digits = detail.value.sortDigits { return digits }
     }

@@ -32,6 +32,13 @@ struct NumberLists: Sendable {
     }
   }
 
+  /// Gives access to one list.
+  func withNumbers(of list: Int, _ body: (UnsafeBufferPointer<Int32>) -> Void) {
+    numbers.withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[Int(ends[list])..<Int(ends[list + 1])]))
+    }
+  }
+
   /// Adds a list.
   mutating func append(list: some Sequence<Int>) {
     for number in list { numbers.append(Int32(number)) }

@@ -33,16 +33,6 @@ struct TextColumn: Sendable {
 
   subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(index)] }
 
-  /// Whether a text is among others.
-  func hasEqual(_ index: Int, in others: Range<Int>) -> Bool {
-    let own = range(index)
-    return others.contains { other in
-      let start = range(other).lowerBound
-      return range(other).count == own.count
-        && own.indices.allSatisfy { bytes[$0] == bytes[$0 - own.lowerBound + start] }
-    }
-  }
-
   /// All texts, as strings.
   var strings: [String] { (0..<count).map { String(decoding: self[$0], as: UTF8.self) } }
 
@@ -54,6 +44,9 @@ struct TextColumn: Sendable {
 
   /// Goes on with the text that is being written, by a number in a radix of up to 36.
   mutating func append(_ number: Int, radix: UInt32) { bytes.append(number, radix: radix) }
+
+  /// Goes on with the text that is being written, by the number of a term.
+  mutating func append(term number: Int) { bytes.append(term: number) }
 
   /// Ends the text that is being written.
   mutating func end() { ends.append(Int32(bytes.count)) }
@@ -71,6 +64,22 @@ struct TextColumn: Sendable {
       bytes.removeLast(excess.count)
     }
     end()
+  }
+
+  /// Takes away what the text that is being written has behind so many bytes.
+  mutating func removeOpen(downTo count: Int) { bytes.removeLast(openCount - count) }
+
+  /// Whether what was written of the open text from a byte on is a text.
+  func hasOpen(_ text: StaticString, from start: Int) -> Bool {
+    openCount - start == text.utf8CodeUnitCount
+      && bytes.suffix(openCount - start).elementsEqual(
+        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Gives access to the text that is being written.
+  func withOpen(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let start = bytes.count - openCount
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
   }
 
   /// Takes the last texts away, and what was written behind them.

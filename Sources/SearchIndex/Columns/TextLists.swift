@@ -31,14 +31,25 @@ struct TextLists: Sendable {
   /// Ends the list that is being written.
   mutating func end() { ends.append(Int32(texts.count)) }
 
-  /// Takes away the texts of the list that is being written that stand in it already.
-  mutating func keepDistinct() {
+  /// Takes away the texts of the list that is being written that stand in it already, or begin one of the
+  /// open list of others.
+  mutating func keep(andNotIn others: TextLists) {
     let open = open
-    guard open.count <= Self.short else { return keepDistinctOfMany() }
-    guard open.contains(where: { texts.hasEqual($0, in: open.lowerBound..<$0) }) else { return }
-    let all = open.map { Array(texts[$0]) }
+    if open.isEmpty { return }
+    if open.count > Self.short { return keepOfMany(andNotIn: others) }
+    let areNew = texts.withUnsafeTexts { own in
+      others.texts.withUnsafeTexts { names in
+        open.map { text in
+          let word = own[text]
+          return !others.open.contains { names[$0].starts(with: word) }
+            && !(open.lowerBound..<text).contains { own[$0].elementsEqual(word) }
+        }
+      }
+    }
+    if areNew.allSatisfy(\.self) { return }
+    let all = zip(open, areNew).filter(\.1).map { Array(texts[$0.0]) }
     texts.truncate(to: open.lowerBound)
-    for (index, text) in all.enumerated() where !all[..<index].contains(text) {
+    for text in all {
       texts.append(contentsOf: text)
       texts.end()
     }
@@ -47,13 +58,28 @@ struct TextLists: Sendable {
   /// In a list of so many, looking through all of them is quicker than remembering them.
   private static let short = 16
 
-  private mutating func keepDistinctOfMany() {
+  private mutating func keepOfMany(andNotIn others: TextLists) {
     let all = open.map { Array(texts[$0]) }
+    let sorted = others.open.map { Array(others.texts[$0]) }
+      .sorted { $0.lexicographicallyPrecedes($1) }
     texts.truncate(to: open.lowerBound)
     var seen: Set<[UInt8]> = []
-    for text in all where seen.insert(text).inserted {
+    for text in all where seen.insert(text).inserted && !sorted.hasOne(beginningWith: text) {
       texts.append(contentsOf: text)
       texts.end()
     }
+  }
+}
+
+extension [[UInt8]] {
+  /// Whether one of these sorted texts begins so.
+  fileprivate func hasOne(beginningWith start: [UInt8]) -> Bool {
+    // The first that is not before it in the alphabet is one, if any is.
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].lexicographicallyPrecedes(start) { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].starts(with: start)
   }
 }

@@ -6,7 +6,13 @@ extension JSONText {
   mutating func write(
     people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])]
   ) {
-    writeHead(kind: "whole", terms: lists, withWords: true)
+    writeHead(version: 1, kind: "whole")
+    for (key, terms) in lists {
+      raw(",\n")
+      string(key)
+      raw(":")
+      array(terms) { $1.write($0) }
+    }
     raw(",\n\"people\":{\"count\":\(people.count)")
     column("name", of: people) { [$0.name] }
     column("slug", of: people) { [$0.slug] }
@@ -22,12 +28,8 @@ extension JSONText {
   }
 
   /// Begins the object with what each kind of index has.
-  ///
-  /// - Parameter withWords: whether terms carry their folded words.
-  mutating func writeHead(
-    kind: String, terms lists: [(key: String, terms: [SearchIndex.Term])], withWords: Bool
-  ) {
-    raw(#"{"version":1,"kind":"#)
+  mutating func writeHead(version: Int, kind: String) {
+    raw(#"{"version":\#(version),"kind":"#)
     string(kind)
     raw(#","trunks":"#)
     object(DialledPrefixes.trunks.map { ($0.code, $0.prefixes) })
@@ -36,12 +38,26 @@ extension JSONText {
     raw(#","folding":"#)
     let folding = FoldingTable.replacements.sorted { $0.key < $1.key }
     object(folding.map { (String($0.key), $0.value) })
-    for (key, terms) in lists {
-      raw(",\n")
-      string(key)
+  }
+
+  /// Writes terms by columns, each with the binary logarithm of how many people have it.
+  mutating func write(_ terms: [SearchIndex.Term], key: String, counts: [Int]) {
+    raw(",\n")
+    string(key)
+    raw(#":{"codes":"#)
+    lines(terms.map { [$0.code] })
+    let languages = Set(terms.flatMap(\.names.keys)).sorted()
+    raw(#","names":{"#)
+    for (index, language) in languages.enumerated() {
+      if index > 0 { raw(",") }
+      string(language)
       raw(":")
-      array(terms) { $1.write($0, withWords: withWords) }
+      lines(terms.map { term in [term.names[language].map { $0 == term.code ? "" : $0 } ?? ""] })
     }
+    raw(#"},"sizes":"#)
+    let digits = counts.map { String(Int.bitWidth - max($0, 1).leadingZeroBitCount - 1, radix: 36) }
+    string(digits.joined())
+    raw("}")
   }
 
   /// Writes one property of all people as a single string: one line each, values of a line
@@ -67,7 +83,7 @@ extension JSONText {
     raw("\"")
   }
 
-  private mutating func write(_ term: SearchIndex.Term, withWords: Bool) {
+  private mutating func write(_ term: SearchIndex.Term) {
     let names = term.names.sorted { $0.key < $1.key }
     raw(#"{"code":"#)
     string(term.code)
@@ -75,10 +91,8 @@ extension JSONText {
       raw(#","names":"#)
       object(names)
     }
-    if withWords {
-      raw(#","words":"#)
-      lines([term.words])
-    }
+    raw(#","words":"#)
+    lines([term.words])
     raw("}")
   }
 }

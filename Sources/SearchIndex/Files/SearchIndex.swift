@@ -9,6 +9,9 @@ public struct SearchIndex: Sendable {
   public struct Entry: Equatable, Sendable {
     /// The full name.
     public let name: String
+    /// The first name, and the last; `nil` where the source gives one name only.
+    public let firstName: String?
+    public let lastName: String?
     /// The file name of the person's page, without its extension.
     public let slug: String
     /// E-mail addresses as shown, the main one first.
@@ -21,19 +24,31 @@ public struct SearchIndex: Sendable {
     public let projects: [Int]
     /// Indices in `offices`.
     public let offices: [Int]
+    /// Whether there is a contact card.
+    public let hasCard: Bool
+    /// The photo's path below the folder of photos.
+    public let photo: String?
+    /// What the person is sorted by before the name, where the directory is.
+    public let sortText: String?
 
     /// A person; the indices are those in the lists that the index is made with.
     public init(
-      name: String, slug: String, emails: [String] = [], phones: [Phone] = [],
-      position: Int? = nil, projects: [Int] = [], offices: [Int] = []
+      name: String, firstName: String? = nil, lastName: String? = nil, slug: String,
+      emails: [String] = [], phones: [Phone] = [], position: Int? = nil, projects: [Int] = [],
+      offices: [Int] = [], hasCard: Bool = false, photo: String? = nil, sortText: String? = nil
     ) {
       self.name = name
+      self.firstName = firstName
+      self.lastName = lastName
       self.slug = slug
       self.emails = emails
       self.phones = phones
       self.position = position
       self.projects = projects
       self.offices = offices
+      self.hasCard = hasCard
+      self.photo = photo
+      self.sortText = sortText
     }
   }
 
@@ -49,17 +64,6 @@ public struct SearchIndex: Sendable {
       self.code = code
       self.names = names
     }
-  }
-
-  /// A file of an index.
-  public struct File: Equatable, Sendable {
-    /// The path in the site.
-    public let path: String
-    /// What is in it, before compression.
-    let content: [UInt8]
-
-    /// The file's bytes: the content as raw DEFLATE.
-    public var bytes: [UInt8] { Deflate.compress(content) }
   }
 
   /// The index as one JSON object. Both files hold it, so it is written once.

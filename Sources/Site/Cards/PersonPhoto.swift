@@ -5,6 +5,9 @@ import VCard
 
 /// The photo that pages show of a person: the first of the contact's card.
 struct PersonPhoto: Sendable {
+  /// How the path of each photo begins.
+  static let pathStart = "assets/photo."
+
   /// The file's path from the site's root; it names the content, so that one photo is one file.
   let path: String
   let size: PixelSize
@@ -24,7 +27,7 @@ struct PersonPhoto: Sendable {
     hasher.append(clean.bytes)
     let digits = String(hasher.finalize().low, radix: 16)
     let hash = String(repeating: "0", count: 16 - digits.utf8.count) + digits
-    path = "assets/photo.\(hash).\(fileExtension)"
+    path = "\(Self.pathStart)\(hash).\(fileExtension)"
     self.size = size
     original = photo
   }

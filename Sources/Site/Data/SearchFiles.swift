@@ -55,20 +55,20 @@ struct SearchFiles {
     guard site.isLarge else { return nil }
     return FileBatch(folder: "search", own: own, shared: site.dataInputs) {
       let source = source
-      let index = SearchBlocks(
-        count: source.count, positions: source.positions, projects: source.projects,
-        offices: source.offices, people: source.forEachPerson)
-      let head = FileBatch.File(
-        path: "search/index.json", stage: .front, isNamedByContent: false
-      ) { index.head }
+      let index = SearchTree(
+        count: source.count, order: source.searchOrder, positions: source.positions,
+        projects: source.projects, offices: source.offices, people: source.forEachPerson)
+      let head = FileBatch.File(path: "search/index.json", stage: .front, own: nil) { index.head }
       return [head]
         + index.files.map { file in
-          FileBatch.File(path: file.path, stage: .leaf, isNamedByContent: true) { file.bytes }
+          FileBatch.File(
+            path: file.path, stage: file.isDirectory ? .list : .leaf, own: file.fingerprint
+          ) { file.bytes }
         }
     }
   }
 
   private var source: SearchSource {
-    SearchSource(site.directory, plan: plan, plans: plans)
+    SearchSource(site, plan: plan, plans: plans)
   }
 }

@@ -7,6 +7,8 @@ struct SearchSource: Sendable {
   let positions: [SearchIndex.Term]
   let projects: [SearchIndex.Term]
   let offices: [SearchIndex.Term]
+  /// How the index is sorted.
+  let searchOrder: SearchOrder
   private let people: [Person]
   /// People's indices in the directory, in the search index's order.
   private let order: [Int]
@@ -15,11 +17,19 @@ struct SearchSource: Sendable {
   private let plan: LanguagePlan
   /// By the person's index in the directory, the index in `positions` of the person's; else -1.
   private let positionIndices: [Int32]
+  private let sortField: SortField
+  private let positionNames: PositionNames
+  private let photos: [Int: PersonPhoto]
 
   /// - Parameters:
   ///   - plan: whose order is the index's.
   ///   - plans: each language's plan.
-  init(_ directory: Directory, plan: LanguagePlan, plans: [LanguagePlan]) {
+  init(_ site: SiteModel, plan: LanguagePlan, plans: [LanguagePlan]) {
+    let directory = site.directory
+    sortField = site.options.sortBy
+    positionNames = directory.positions
+    photos = site.photos
+    searchOrder = SearchOrder(language: plan.language, by: sortField.searchKey)
     people = directory.people
     order = plan.order
     var ranks = [Int32](repeating: 0, count: people.count)
@@ -68,15 +78,40 @@ struct SearchSource: Sendable {
                 body(
                   Int(ranks[index]),
                   SearchIndex.Entry(
-                    name: people[index].name.full, slug: people[index].slug,
+                    name: people[index].name.full, firstName: people[index].name.first,
+                    lastName: people[index].name.last, slug: people[index].slug,
                     emails: people[index].emails, phones: people[index].phones,
                     position: positions[index] < 0 ? nil : Int(positions[index]),
-                    projects: projects.indices(of: index), offices: offices.indices(of: index)))
+                    projects: projects.indices(of: index), offices: offices.indices(of: index),
+                    hasCard: people[index].contact != nil,
+                    photo: photos[index].map { String($0.path.dropFirst(PersonPhoto.pathStart.count)) },
+                    sortText: sortText(of: index)))
               }
             }
           }
         }
       }
+    }
+  }
+
+  /// What a person is sorted by before the name.
+  private func sortText(of index: Int) -> String? {
+    switch sortField {
+    case .lastName, .name: nil
+    case .position:
+      people[index].position.map { positionNames.name(of: $0, language: searchOrder.language) }
+    case .field(let key): people[index].sortText(ofField: key)
+    }
+  }
+}
+
+extension SortField {
+  /// The same for the search.
+  fileprivate var searchKey: SearchOrder.Key {
+    switch self {
+    case .lastName: .lastName
+    case .name: .name
+    case .position, .field: .text
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Publishing
 
-@Suite("Files named by their content")
+@Suite("Files that are made together")
 struct FileBatchTests {
   private let site = [file("index.html", "front", stage: .front), file("people/a.html", "a")]
   private let made = Counter()
@@ -16,16 +16,17 @@ struct FileBatchTests {
     made.reset()
     let batch = FileBatch(folder: "search", own: own, shared: SharedInputs([])) { [made] in
       made.add()
-      let head = FileBatch.File(
-        path: "search/index.json", stage: .front, isNamedByContent: false
-      ) { Array(text.utf8) }
-      return [head]
-        + text.utf8.map {
-          let byte = $0
-          return FileBatch.File(
-            path: "search/\(byte).bin", stage: .leaf, isNamedByContent: true
-          ) { [byte] }
-        }
+      let head = FileBatch.File(path: "search/index.json", stage: .front, own: nil) {
+        Array(text.utf8)
+      }
+      // A letter's file is named without regard to its case, and so changes with that.
+      let leaves = text.utf8.map { byte in
+        FileBatch.File(
+          path: "search/\(byte | 0x20).bin", stage: .leaf,
+          own: FingerprintHasher.fingerprint { $0.append(Int(byte)) }
+        ) { [byte] }
+      }
+      return [head] + leaves
     }
     return try rig.publish(site, batch: batch)
   }
@@ -58,6 +59,17 @@ struct FileBatchTests {
     #expect(report.removed == ["search/97.bin"])
     // What stays is not even rendered.
     #expect(report.skipped == 4)
+  }
+
+  @Test("a file whose fingerprint is another one is written anew, alone")
+  func rewritten() throws {
+    let rig = try Rig()
+    _ = try publish("abc", rig)
+    let report = try publish("aBc", rig)
+    #expect(Set(report.changed) == ["search/index.json", "search/98.bin"])
+    #expect(report.created.isEmpty && report.removed.isEmpty && report.skipped == 4)
+    #expect(try rig.folder.text("output/search/98.bin") == "B")
+    #expect(try publish("aBc", rig).written.isEmpty)
   }
 
   @Test("a batch that comes back after another one has all of its files")

@@ -53,17 +53,25 @@ struct TextColumnTests {
     #expect(column.strings == [text])
   }
 
-  @Test("a list keeps each text once, in its order")
-  func distinct() {
+  @Test(
+    "a list keeps each text once, in its order, but those that begin one of others",
+    arguments: [0, 100])
+  func distinct(more: Int) {
     var lists = TextLists()
-    for list in [["b", "a"], ["b", "a", "b", "ab", "a"]] {
+    var others = TextLists()
+    for text in ["cd", "x"] {
+      others.texts.append(contentsOf: text.utf8)
+      others.texts.end()
+    }
+    let many = (0..<more).map { _ in "c" }
+    for list in [["b", "a"], ["b", "a", "b", "c", "ab", "a", "cde"] + many] {
       for text in list {
         lists.texts.append(contentsOf: text.utf8)
         lists.texts.end()
       }
-      lists.keepDistinct()
+      lists.keep(andNotIn: others)
       lists.end()
     }
-    #expect(lists[1].map { lists.texts.strings[$0] } == ["b", "a", "ab"])
+    #expect(lists[1].map { lists.texts.strings[$0] } == ["b", "a", "ab", "cde"])
   }
 }

@@ -1,0 +1,93 @@
+import Basics
+import People
+
+/// Words that many people have.
+struct CommonWords: Sendable {
+  /// The words, sorted by their bytes.
+  let words: [String]
+  /// For each text of the column the index of its word in `words`; -1 where it is not common.
+  private let indices: [Int32]
+
+  /// - Parameters:
+  ///   - lists: each person's words, each once.
+  ///   - fewest: no word of fewer people is common.
+  init(_ lists: TextLists, fewest: Int) {
+    let hashes = Self.hashes(lists.texts)
+    let candidates = Candidates(lists.texts, hashes, fewest: fewest)
+    let common = candidates.words.enumerated().filter { $1.count >= fewest }
+      .map { (number: $0, bytes: lists.texts[$1.text]) }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    var indicesOfCandidates = [Int32](repeating: -1, count: candidates.words.count)
+    for (index, word) in common.enumerated() { indicesOfCandidates[word.number] = Int32(index) }
+    words = common.map { String(decoding: $0.bytes, as: UTF8.self) }
+    indices = candidates.numbers.map { $0 < 0 ? -1 : indicesOfCandidates[Int($0)] }
+  }
+
+  /// The index in `words` of a text of the column.
+  func index(of text: Int) -> Int? { indices[text] < 0 ? nil : Int(indices[text]) }
+
+  /// The indices in `words` of each person's words.
+  func lists(of lists: TextLists) -> NumberLists {
+    var common = NumberLists()
+    for list in 0..<lists.count { common.append(list: lists[list].lazy.compactMap(index)) }
+    return common
+  }
+
+  /// Hashes of this process alone: to words made up to share one, each would be compared with all.
+  private static func hashes(_ texts: TextColumn) -> [UInt32] {
+    inParallel(texts.count, parts: min(64, texts.count / 512)) { range in
+      texts.withUnsafeTexts { texts in
+        range.map { text in
+          var hasher = Hasher()
+          hasher.combine(bytes: UnsafeRawBufferPointer(texts[text]))
+          return UInt32(truncatingIfNeeded: hasher.finalize())
+        }
+      }
+    }.flatMap { $0 }
+  }
+}
+
+extension CommonWords {
+  /// Words whose hashes share their low bits with those of so many people's words that they may be
+  /// common: so the rare words, nearly all that there are, need no entry in a table.
+  private struct Candidates {
+    struct Word {
+      /// The first text of the word.
+      let text: Int
+      /// The index of the next word with the same low bits.
+      let next: Int32
+      var count = 1
+    }
+
+    private static let mask = 0xFFFF
+
+    private(set) var words: [Word] = []
+    /// The index in `words` of each text; -1 for one that is rare.
+    private(set) var numbers: [Int32]
+
+    init(_ column: TextColumn, _ hashes: [UInt32], fewest: Int) {
+      var counts = [Int32](repeating: 0, count: Self.mask + 1)
+      for hash in hashes { counts[Int(hash) & Self.mask] += 1 }
+      var firsts = [Int32](repeating: -1, count: Self.mask + 1)
+      numbers = [Int32](repeating: -1, count: hashes.count)
+      column.withUnsafeTexts { texts in
+        for (text, hash) in hashes.enumerated() {
+          let low = Int(hash) & Self.mask
+          guard counts[low] >= fewest else { continue }
+          var number = firsts[low]
+          while number >= 0, !texts[words[Int(number)].text].elementsEqual(texts[text]) {
+            number = words[Int(number)].next
+          }
+          if number >= 0 {
+            words[Int(number)].count += 1
+          } else {
+            number = Int32(words.count)
+            words.append(Word(text: text, next: firsts[low]))
+            firsts[low] = number
+          }
+          numbers[text] = number
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Basics
+
+extension TreeSection {
+  /// Fewer digits than this are found by answers, and at the ends of numbers.
+  private static let leastDigits = 5
+
+  /// All digits from each place of a number to its end, and answers for each three and four digits.
+  static func digits(_ rows: PeopleRows) -> TreeSection {
+    let parts = inParallel(rows.count, parts: min(64, rows.count / 512)) { range in
+      var found: [PackedDigits] = []
+      found.reserveCapacity(6 * range.count)
+      rows.digits.texts.withUnsafeTexts { texts in
+        for person in range {
+          for text in rows.digits[person] {
+            PhoneForms.forEach(of: texts[text]) { digits in
+              var rest = digits.suffix(PackedDigits.most)
+              while rest.count >= leastDigits {
+                found.append(PackedDigits(rest))
+                rest = rest.dropFirst()
+              }
+            }
+          }
+        }
+      }
+      return found
+    }
+    let packed = sorted(parts)
+    let answers = DigitAnswers(rows).answers.map { answer in
+      var (low, high) = (0, packed.count)
+      let key = PackedDigits(answer.key.dropFirst())
+      while low < high {
+        let middle = (low + high) / 2
+        if packed[middle].precedes(key) { low = middle + 1 } else { high = middle }
+      }
+      return (index: low, answer: answer)
+    }
+    return TreeSection(
+      "d", .texts(.digits(packed)), withProjects: false, count: packed.count, answers: answers,
+      cutting: Cutting(least: 1500, most: 6000, mean: 1500)
+    ) { index in
+      Array("d".utf8) + packed[index].digits
+    } hash: { index in
+      var hash = ContentHash()
+      hash.append(word: packed[index].high)
+      hash.append(word: packed[index].low)
+      return hash.value
+    }
+  }
+
+  /// Each of them once, in order.
+  private static func sorted(_ parts: [[PackedDigits]]) -> [PackedDigits] {
+    // By the first four digits, which part the work.
+    var starts = [Int](repeating: 0, count: 0x10001)
+    for part in parts {
+      for digits in part { starts[Int(digits.high >> 48) + 1] += 1 }
+    }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    let bounds = starts
+    var all = [PackedDigits](repeating: PackedDigits(high: 0), count: starts[0x10000])
+    for part in parts {
+      for digits in part {
+        let first = Int(digits.high >> 48)
+        all[starts[first]] = digits
+        starts[first] += 1
+      }
+    }
+    let groups = inParallel(0x10000, parts: 64) { [all] firsts in
+      var own = Array(all[bounds[firsts.lowerBound]..<bounds[firsts.upperBound]])
+      own.sort { $0.precedes($1) }
+      var distinct: [PackedDigits] = []
+      distinct.reserveCapacity(own.count)
+      for digits in own where digits != distinct.last { distinct.append(digits) }
+      return distinct
+    }
+    return groups.flatMap { $0 }
+  }
+}

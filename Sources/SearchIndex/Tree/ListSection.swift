@@ -1,0 +1,114 @@
+import Basics
+
+/// Everybody by position, and by project, each list in parts by office.
+struct ListSection: Sendable {
+  /// A row: in which part of which list it stands, in their order, and whose it is.
+  private struct Row {
+    /// Numbers of the kind, the term and what parts its list, as they sort.
+    let part: UInt64
+    /// The place of the person among all, in the order of lists.
+    let place: Int32
+    let person: Int32
+  }
+
+  /// Terms as keys have them sort as texts: "10." is before "2.".
+  private struct Places {
+    /// The place of each term; those without one are before all.
+    let ofTerms: [UInt64]
+
+    init(_ count: Int) {
+      var places = [UInt64](repeating: 0, count: count)
+      let sorted = (0..<count).sorted { String($0, radix: 36) + "." < String($1, radix: 36) + "." }
+      for (place, term) in sorted.enumerated() { places[term] = UInt64(place + 1) }
+      ofTerms = places
+    }
+  }
+
+  let section: TreeSection
+
+  /// - Parameter places: by what rows of one part are sorted.
+  init(
+    _ rows: PeopleRows, places: SortPlaces, tops: TermTops,
+    counts: (positions: Int, projects: Int, offices: Int)
+  ) {
+    let positions = Places(counts.positions).ofTerms
+    let projects = Places(counts.projects).ofTerms
+    let offices = Places(counts.offices).ofTerms
+    let parts = inParallel(rows.count, parts: min(64, rows.count / 512)) { range in
+      var found: [Row] = []
+      found.reserveCapacity(4 * range.count)
+      for index in range {
+        let place = places.ofPeople[index]
+        rows.positions.withNumbers(of: index) { ofPositions in
+          rows.projects.withNumbers(of: index) { ofProjects in
+            rows.offices.withNumbers(of: index) { ofOffices in
+              let position = ofPositions.first.map { positions[Int($0)] } ?? 0
+              func add(_ office: UInt64) {
+                found.append(
+                  Row(
+                    part: 1 << 63 | position << 42 | office << 21, place: place,
+                    person: Int32(index)))
+                for project in ofProjects {
+                  found.append(
+                    Row(
+                      part: projects[Int(project)] << 42 | office << 21 | position, place: place,
+                      person: Int32(index)))
+                }
+              }
+              if ofOffices.isEmpty { add(0) }
+              for office in ofOffices { add(offices[Int(office)]) }
+            }
+          }
+        }
+      }
+      return found
+    }
+    var found = parts.flatMap { $0 }
+    found.sort { $0.part == $1.part ? $0.place < $1.place : $0.part < $1.part }
+    let names = (
+      positions: Self.names(positions), projects: Self.names(projects), offices: Self.names(offices)
+    )
+    func key(_ row: Row) -> [UInt8] {
+      let numbers = [row.part >> 42 & 0x1F_FFFF, row.part >> 21 & 0x1F_FFFF, row.part & 0x1F_FFFF]
+        .map(Int.init)
+      let parts =
+        row.part >> 63 == 1
+        ? ["lp", names.positions[numbers[0]], names.offices[numbers[1]]]
+        : [
+          "lj", names.projects[numbers[0]], names.offices[numbers[1]],
+          names.positions[numbers[2]],
+        ]
+      return Array(parts.joined().utf8) + places.text(of: Int(row.person))
+    }
+    var answers: [(index: Int, answer: TreeAnswer)] = []
+    for answer in tops.answers {
+      var (low, high) = (answers.last?.index ?? 0, found.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if key(found[middle]).lexicographicallyPrecedes(answer.key) {
+          low = middle + 1
+        } else {
+          high = middle
+        }
+      }
+      answers.append((low, answer))
+    }
+    section = TreeSection(
+      "l", .people(found.map(\.person)), count: found.count, answers: answers, cutting: .rows
+    ) {
+      key(found[$0])
+    } hash: { index in
+      var hash = ContentHash()
+      hash.append(word: found[index].part)
+      hash.append(word: places.hashes[Int(found[index].person)])
+      return hash.value
+    }
+  }
+
+  /// What stands in a key for each place.
+  private static func names(_ places: [UInt64]) -> [String] {
+    var names = [String](repeating: "-.", count: places.count + 1)
+    for (term, place) in places.enumerated() { names[Int(place)] = String(term, radix: 36) + "." }
+    return names
+  }
+}

@@ -1,0 +1,58 @@
+/// Up to 32 digits as two numbers that sort as the digits do: four bits each, one more than the digit.
+struct PackedDigits: Equatable, Sendable {
+  static let most = 32
+
+  let high: UInt64
+  let low: UInt64
+
+  init(high: UInt64, low: UInt64 = 0) {
+    self.high = high
+    self.low = low
+  }
+
+  /// - Parameter digits: ASCII digits, 32 at most.
+  init(_ digits: some Collection<UInt8>) {
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for (index, digit) in digits.enumerated() {
+      let value = UInt64(digit & 0x0F) + 1
+      if index < 16 {
+        high |= value << UInt64(60 - 4 * index)
+      } else {
+        low |= value << UInt64(124 - 4 * index)
+      }
+    }
+    self.high = high
+    self.low = low
+  }
+
+  func precedes(_ other: PackedDigits) -> Bool {
+    high == other.high ? low < other.low : high < other.high
+  }
+
+  /// How many digits there are.
+  var count: Int {
+    low == 0 ? 16 - high.trailingZeroBitCount / 4 : 32 - low.trailingZeroBitCount / 4
+  }
+
+  /// How many of the first digits are another's as well.
+  func countShared(with other: PackedDigits) -> Int {
+    let first = (high ^ other.high).leadingZeroBitCount / 4
+    let shared = first < 16 ? first : 16 + (low ^ other.low).leadingZeroBitCount / 4
+    return min(shared, count, other.count)
+  }
+
+  /// Writes the digits from one on, in ASCII.
+  func write(from start: Int, to text: inout [UInt8]) {
+    for index in start..<count {
+      let number = index < 16 ? high >> UInt64(60 - 4 * index) : low >> UInt64(124 - 4 * index)
+      text.append(UInt8(truncatingIfNeeded: number & 0xF) - 1 + 0x30)
+    }
+  }
+
+  /// The digits, in ASCII.
+  var digits: [UInt8] {
+    var digits: [UInt8] = []
+    write(from: 0, to: &digits)
+    return digits
+  }
+}

@@ -1,0 +1,203 @@
+import Basics
+import People
+
+/// Everybody as the files hold them, and by what they are found: columns, by the person's index. A
+/// person's rank is the position in the order that decides between equal results.
+///
+/// People are read in the order in which they lie in memory: to jump from one to the next by rank takes
+/// twice as long as all that is made of them.
+struct PeopleRows: Sendable {
+  /// The rank of each person.
+  private(set) var ranks: [Int32] = []
+  /// The index of the person of each rank.
+  private(set) var indices: [Int32] = []
+  /// A hash of each person's row.
+  private(set) var hashes: [UInt64] = []
+  private(set) var slugs = TextColumn()
+  /// The words of the name, then those of its other spellings, each once.
+  private(set) var nameWords = TextLists()
+  /// How many words of each name are the name's own.
+  private(set) var ownWordCounts: [Int32] = []
+  /// The words of all e-mail addresses that begin no word of the name, each once: by those others people are
+  /// found as it is.
+  private(set) var emailWords = TextLists()
+  /// The forms of each phone number, divided by spaces.
+  private(set) var digits = TextLists()
+  private(set) var positions = NumberLists()
+  private(set) var projects = NumberLists()
+  private(set) var offices = NumberLists()
+  /// By what people are sorted, nearly: folded words, and the slug.
+  private(set) var sortTexts = TextColumn()
+  /// The domains that rows have by number.
+  private(set) var domains: [String] = []
+  private var cells = TextColumn()
+  private var emails = TextLists()
+  private var mailCells = TextColumn()
+
+  /// The number of people.
+  var count: Int { ranks.count }
+
+  /// - Parameter people: calls its second argument with the rank of each person of some indices and the
+  ///   person, on several threads.
+  init(
+    _ count: Int, order: SearchOrder,
+    people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
+  ) {
+    let pieces = min(64, count / 512)
+    let parts = inParallel(count, parts: pieces) { range in
+      var part = PeopleRows()
+      people(range) { rank, person in part.append(person, rank: rank, order: order) }
+      return part
+    }
+    ranks = parts.flatMap(\.ranks)
+    ownWordCounts = parts.flatMap(\.ownWordCounts)
+    indices = [Int32](repeating: 0, count: count)
+    for (index, rank) in ranks.enumerated() { indices[Int(rank)] = Int32(index) }
+    // About half of the bytes each.
+    (
+      (cells, positions, projects, emails),
+      (nameWords, emailWords, digits, slugs, offices, sortTexts)
+    ) =
+      together {
+        (
+          TextColumn(joining: parts.map(\.cells)), NumberLists(joining: parts.map(\.positions)),
+          NumberLists(joining: parts.map(\.projects)), TextLists(joining: parts.map(\.emails))
+        )
+      } and: {
+        (
+          TextLists(joining: parts.map(\.nameWords)), TextLists(joining: parts.map(\.emailWords)),
+          TextLists(joining: parts.map(\.digits)), TextColumn(joining: parts.map(\.slugs)),
+          NumberLists(joining: parts.map(\.offices)), TextColumn(joining: parts.map(\.sortTexts))
+        )
+      }
+    let patterns = MailPatterns(emails.texts)
+    domains = patterns.domains
+    let mails = inParallel(count, parts: pieces) { [emails, slugs, cells] range in
+      var part: (cells: TextColumn, hashes: [UInt64]) = (TextColumn(), [])
+      part.hashes.reserveCapacity(range.count)
+      emails.texts.withUnsafeTexts { texts in
+        slugs.withUnsafeTexts { slugs in
+          cells.withUnsafeTexts { cells in
+            for index in range {
+              patterns.write(emails[index], of: texts, slug: slugs[index], to: &part.cells)
+              var hash = ContentHash()
+              hash.append(content: cells[Self.cells(of: index)])
+              part.cells.withOpen { hash.append(content: $0) }
+              part.hashes.append(hash.value)
+              part.cells.end()
+            }
+          }
+        }
+      }
+      return part
+    }
+    mailCells = TextColumn(joining: mails.map(\.cells))
+    hashes = mails.flatMap(\.hashes)
+    emails = TextLists()
+    emails = TextLists()
+  }
+
+  private init() {}
+
+  private static func cells(of index: Int) -> Range<Int> {
+    index * RowColumn.places..<(index + 1) * RowColumn.places
+  }
+
+  /// Writes rows column by column.
+  ///
+  /// - Parameter withProjects: whether the rows say in which projects people are.
+  func writeColumns(of people: [Int32], withProjects: Bool, to text: inout [UInt8]) {
+    cells.withUnsafeTexts { cells in
+      mailCells.withUnsafeTexts { mails in
+        for column in RowColumn.allCases {
+          let cell: (Int32) -> UnsafeBufferPointer<UInt8> =
+            if let place = column.place {
+              { cells[Int($0) * RowColumn.places + place] }
+            } else {
+              { mails[Int($0)] }
+            }
+          switch column {
+          case .position, .offices: text.append(row: people.lazy.map(cell))
+          case .phone: text.append(similarLines: people.map(cell))
+          case .projects where !withProjects: text.append(lines: [])
+          default: text.append(lines: people.map(cell))
+          }
+        }
+      }
+    }
+  }
+
+  /// How many words the name of a person has.
+  func countOfNameWords(of index: Int32) -> Int { Int(ownWordCounts[Int(index)]) }
+
+  private mutating func append(_ person: SearchIndex.Entry, rank: Int, order: SearchOrder) {
+    ranks.append(Int32(rank))
+    let firstWords = appendWords(of: person)
+    emailWords.keep(andNotIn: nameWords)
+    var hasPlainDigits = true
+    for phone in person.phones {
+      let isPlain = PhoneDigits.write(phone, to: &digits.texts)
+      hasPlainDigits = hasPlainDigits && isPlain
+    }
+    for email in person.emails {
+      emails.texts.append(line: email)
+      emails.texts.end()
+    }
+    slugs.append(contentsOf: person.slug.utf8)
+    cells.append(
+      person, slug: isNameJoined ? "" : person.slug,
+      digits: hasPlainDigits ? [] : digits.open.map { digits.texts[$0] }, order: order)
+    appendSortText(of: person, firstWords: firstWords, order: order)
+    slugs.end()
+    nameWords.end()
+    emailWords.end()
+    emails.end()
+    digits.end()
+    positions.append(list: CollectionOfOne(person.position).lazy.compactMap(\.self))
+    projects.append(list: person.projects)
+    offices.append(list: person.offices)
+  }
+
+  /// Gives the number of words of the first name.
+  private mutating func appendWords(of person: SearchIndex.Entry) -> Int {
+    Folding.write(person.firstName ?? "", to: &nameWords.texts)
+    let first = nameWords.open.count
+    Folding.write(person.lastName ?? person.name, to: &nameWords.texts)
+    ownWordCounts.append(Int32(nameWords.open.count))
+    for email in person.emails { Folding.write(email, to: &emailWords.texts) }
+    return first
+  }
+
+  private mutating func appendSortText(
+    of person: SearchIndex.Entry, firstWords: Int, order: SearchOrder
+  ) {
+    if let text = person.sortText {
+      for word in Folding.words(text) {
+        sortTexts.append(contentsOf: word.utf8)
+        sortTexts.append(UInt8(ascii: " "))
+      }
+    }
+    let open = nameWords.open.prefix(Int(ownWordCounts[ownWordCounts.count - 1]))
+    let isByName = order.by == .name
+    let words = isByName ? [open] : [open.dropFirst(firstWords), open.prefix(firstWords)]
+    for text in words.joined() {
+      sortTexts.append(contentsOf: nameWords.texts[text])
+      sortTexts.append(UInt8(ascii: " "))
+    }
+    sortTexts.append(contentsOf: person.slug.utf8)
+    sortTexts.end()
+  }
+
+  /// Whether the slug that is being written is the name's words joined by hyphens.
+  private var isNameJoined: Bool {
+    var slug = slugs.bytes.suffix(slugs.openCount)
+    let own = nameWords.open.prefix(Int(ownWordCounts[ownWordCounts.count - 1]))
+    for (number, word) in own.enumerated() {
+      if number > 0, slug.popFirst() != UInt8(ascii: "-") { return false }
+      let bytes = nameWords.texts[word]
+      guard slug.starts(with: bytes) else { return false }
+      slug = slug.dropFirst(bytes.count)
+    }
+    return slug.isEmpty
+  }
+}

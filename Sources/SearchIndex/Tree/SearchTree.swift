@@ -1,0 +1,112 @@
+public import Basics
+import People
+
+/// The index of a directory that is too large for one file: a head, and files of which a query loads
+/// a few.
+///
+/// `docs/search-index.md` describes them. The same people give the same bytes, and one changed value
+/// changes few files.
+public struct SearchTree: Sendable {
+  /// A word of e-mail addresses that so many people have is a term.
+  private static let fewestOfMailWord = 257
+  private static let directories = Cutting(least: 60, most: 240, mean: 60)
+
+  /// A file of the tree.
+  public struct File: Sendable {
+    /// The path in the site.
+    public let path: String
+    /// Whether the file says where others begin.
+    public let isDirectory: Bool
+    /// A hash over all that the bytes depend on but the program.
+    public let fingerprint: Fingerprint
+    fileprivate let content: @Sendable () -> [UInt8]
+
+    /// The file's bytes: the content as raw DEFLATE.
+    public var bytes: [UInt8] { Deflate.compress(content()) }
+  }
+
+  /// The bytes of `search/index.json`.
+  public let head: [UInt8]
+  /// All other files, no two of one path.
+  public let files: [File]
+
+  /// An index of many files.
+  ///
+  /// - Parameters:
+  ///   - count: How many people there are.
+  ///   - order: How the directory is sorted.
+  ///   - positions: What the people's `position` is an index into.
+  ///   - projects: What the people's `projects` are indices into.
+  ///   - offices: What the people's `offices` are indices into.
+  ///   - people: Calls its second argument with people of some indices, each with its rank: the position
+  ///     in the order that decides between equal results. It is called from several threads, for each
+  ///     index once.
+  public init(
+    count: Int, order: SearchOrder, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
+    offices: [SearchIndex.Term],
+    people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
+  ) {
+    let rows = PeopleRows(count, order: order, people: people)
+    let (places, mailWords) = together {
+      SortPlaces(rows)
+    } and: {
+      CommonWords(rows.emailWords, fewest: Self.fewestOfMailWord)
+    }
+    let tops = TermTops(
+      rows,
+      kinds: [
+        ("p", positions, rows.positions), ("j", projects, rows.projects),
+        ("o", offices, rows.offices),
+      ], mailWords: mailWords)
+    let (words, numbers) = together {
+      Self.words(rows, mailWords, tops)
+    } and: {
+      let counts = (positions.count, projects.count, offices.count)
+      return [
+        TreeSection.digits(rows),
+        ListSection(rows, places: places, tops: tops, counts: counts).section,
+        TreeSection.tails(rows, places: places),
+      ]
+    }
+    // In the order of their letters.
+    let sections = numbers + [words.vocabulary.words, words.section, words.vocabulary.tails]
+    let tree = TreeFiles(sections, rows, directories: Self.directories)
+    files = tree.files.map { file in
+      File(
+        path: "search/\(file.name).bin", isDirectory: file.isDirectory,
+        fingerprint: file.fingerprint, content: file.content)
+    }
+
+    var json = JSONText()
+    json.writeHead(version: 2, kind: "tree")
+    json.raw(",\n\"order\":")
+    json.object([("language", order.language), ("by", order.by.rawValue)])
+    for (key, letter, terms) in [
+      ("positions", "p", positions), ("projects", "j", projects), ("offices", "o", offices),
+    ] {
+      json.write(terms, key: key, counts: tops.counts[letter] ?? [])
+    }
+    json.raw(",\n\"mailWords\":")
+    json.string(mailWords.words.joined(separator: " "))
+    json.raw(",\n\"domains\":")
+    json.string(rows.domains.joined(separator: " "))
+    json.raw(",\n\"seed\":\(tree.seed),\"tops\":")
+    var beginnings: [UInt8] = []
+    beginnings.append(texts: tree.tops, dividedBy: UInt8(ascii: ","))
+    json.string(String(decoding: beginnings, as: UTF8.self))
+    json.raw("}\n")
+    head = json.bytes
+  }
+
+  private static func words(
+    _ rows: PeopleRows, _ mailWords: CommonWords, _ tops: TermTops
+  ) -> (section: TreeSection, vocabulary: Vocabulary) {
+    let names = CommonWords(rows.nameWords, fewest: Beginnings.mostKeys + 1)
+    let words = WordKeys(rows, commonNames: names, commonMails: mailWords)
+    return together {
+      TreeSection.words(words, rows, tops: tops)
+    } and: {
+      Vocabulary(words)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Basics
+
+/// The order of people inside of lists: nearly the directory's, but one that is told by each person alone.
+struct SortPlaces: Sendable {
+  private struct Key: ByteKey {
+    let head: ByteHead
+    let start: Int32
+    let end: Int32
+    let person: Int32
+
+    func moved(by offset: Int32) -> Key {
+      Key(head: head, start: start + offset, end: end + offset, person: person)
+    }
+  }
+
+  /// The place of each person.
+  let ofPeople: [Int32]
+  /// A hash of each person's text.
+  let hashes: [UInt64]
+  private let texts: TextColumn
+
+  init(_ rows: PeopleRows) {
+    let texts = rows.sortTexts
+    let parts = inParallel(rows.count, parts: min(64, rows.count / 512)) { range in
+      var part = SortedKeys<Key>.Part()
+      var hashes: [UInt64] = []
+      texts.withUnsafeTexts { texts in
+        for index in range {
+          let text = texts[index]
+          let start = Int32(part.bytes.count)
+          part.bytes.append(contentsOf: text)
+          part.keys.append(
+            Key(
+              head: ByteHead(text), start: start, end: start + Int32(text.count),
+              person: Int32(index)))
+          hashes.append(ContentHash.of(text))
+        }
+      }
+      return (part, hashes)
+    }
+    let sorted = SortedKeys(parts.map(\.0))
+    var places = [Int32](repeating: 0, count: rows.count)
+    for (place, key) in sorted.keys.enumerated() { places[Int(key.person)] = Int32(place) }
+    ofPeople = places
+    hashes = parts.flatMap(\.1)
+    self.texts = texts
+  }
+
+  /// The text by which a person is sorted.
+  func text(of person: Int) -> ArraySlice<UInt8> { texts[person] }
+}

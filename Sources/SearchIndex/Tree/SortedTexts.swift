@@ -1,0 +1,48 @@
+/// Texts in order.
+enum SortedTexts: Sendable {
+  /// Texts in one run of bytes, by where they stand.
+  case bytes([UInt8], ranges: [Range<Int32>])
+  /// Runs of digits.
+  case digits([PackedDigits])
+
+  var count: Int {
+    switch self {
+    case .bytes(_, let ranges): ranges.count
+    case .digits(let digits): digits.count
+    }
+  }
+
+  subscript(index: Int) -> [UInt8] {
+    switch self {
+    case .bytes(let bytes, let ranges):
+      Array(bytes[Int(ranges[index].lowerBound)..<Int(ranges[index].upperBound)])
+    case .digits(let digits): digits[index].digits
+    }
+  }
+
+  /// Writes some of them, each without what it shares with the one before, in a line.
+  func write(_ range: Range<Int>, to text: inout [UInt8]) {
+    switch self {
+    case .bytes(let bytes, let ranges):
+      bytes.withUnsafeBufferPointer { bytes in
+        var last = UnsafeBufferPointer(rebasing: bytes[0..<0])
+        for range in ranges[range] {
+          let own = UnsafeBufferPointer(
+            rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)])
+          text.append(own, after: last)
+          text.append(UInt8(ascii: "\n"))
+          last = own
+        }
+      }
+    case .digits(let digits):
+      var last = PackedDigits(high: 0)
+      for own in digits[range] {
+        let shared = own.countShared(with: last)
+        text.append(shared, radix: 36)
+        own.write(from: shared, to: &text)
+        text.append(UInt8(ascii: "\n"))
+        last = own
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Basics
+
+extension TreeSection {
+  /// Everybody by the last four digits of their numbers.
+  static func tails(_ rows: PeopleRows, places: SortPlaces) -> TreeSection {
+    let parts = inParallel(rows.count, parts: min(64, rows.count / 512)) { range in
+      var found: [(tail: UInt64, person: Int32)] = []
+      found.reserveCapacity(range.count)
+      rows.digits.texts.withUnsafeTexts { texts in
+        for person in range {
+          let start = found.count
+          for text in rows.digits[person] {
+            PhoneForms.forEach(of: texts[text]) { digits in
+              let tail = PackedDigits(digits.suffix(4)).high
+              if found[start...].contains(where: { $0.tail == tail }) { return }
+              found.append((tail, Int32(person)))
+            }
+          }
+        }
+      }
+      return found
+    }
+    var found = parts.flatMap { $0 }
+    found.sort {
+      $0.tail == $1.tail
+        ? places.ofPeople[Int($0.person)] < places.ofPeople[Int($1.person)] : $0.tail < $1.tail
+    }
+    return TreeSection(
+      "t", .people(found.map(\.person)), withProjects: false, count: found.count, answers: [],
+      cutting: .rows
+    ) { index in
+      let digits = PackedDigits(high: found[index].tail).digits
+      return Array("t".utf8) + digits + Array(" ".utf8) + places.text(of: Int(found[index].person))
+    } hash: { index in
+      var hash = ContentHash()
+      hash.append(word: found[index].tail)
+      hash.append(word: places.hashes[Int(found[index].person)])
+      return hash.value
+    }
+  }
+}

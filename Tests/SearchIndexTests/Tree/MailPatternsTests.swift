@@ -1,0 +1,52 @@
+import Testing
+
+@testable import SearchIndex
+
+@Suite("Addresses as rows have them")
+struct MailPatternsTests {
+  /// The line of somebody's addresses, among many at two domains.
+  private func line(_ addresses: [String], slug: String) -> String {
+    let others = (0..<200).map { "u\($0)@\($0 < 150 ? "telisa.ee" : "telisa.example")" }
+    var lists = TextLists()
+    for list in [addresses, others] {
+      for address in list {
+        lists.texts.append(contentsOf: address.utf8)
+        lists.texts.end()
+      }
+      lists.end()
+    }
+    let patterns = MailPatterns(lists.texts)
+    #expect(patterns.domains == ["telisa.ee", "telisa.example"])
+    var column = TextColumn()
+    lists.texts.withUnsafeTexts { texts in
+      var slug = Array(slug.utf8)
+      slug.withUnsafeMutableBufferPointer {
+        patterns.write(lists[0], of: texts, slug: UnsafeBufferPointer($0), to: &column)
+      }
+    }
+    column.end()
+    return column.strings[0]
+  }
+
+  @Test(
+    "an address is written as words of the slug where it can be",
+    arguments: [
+      (["mari.tamm@telisa.ee"], "mari-tamm", ""),
+      (["mari.tamm@telisa.example"], "mari-tamm", "A.Z@1"),
+      (["mari.tamm.2@telisa.ee"], "mari-tamm", "A.Z.2@0"),
+      (["mari.tamm@telisa.ee"], "mari-tamm-3fa9", "A.B@0"),
+      (["mari-liis_tamm@telisa.ee"], "mari-liis-tamm", "A-B_Z@0"),
+      (["mari@telisa.ee", "mari.tamm@telisa.ee"], "mari-tamm", "A@0\u{1F}"),
+      (["info@telisa.ee"], "mari-tamm", "info@0"),
+      (["Mari.Tamm@telisa.ee"], "mari-tamm", "=Mari.Tamm@telisa.ee"),
+      (["märi@telisa.ee"], "mari-tamm", "=märi@telisa.ee"),
+      (["mari@elsewhere.ee"], "mari-tamm", "=mari@elsewhere.ee"),
+      (["no address"], "mari-tamm", "=no address"),
+      (["a=b@telisa.ee"], "mari-tamm", "=a=b@telisa.ee"),
+      (["@telisa.ee"], "mari-tamm", "@0"),
+      ([], "mari-tamm", "-"),
+    ])
+  func patterns(addresses: [String], slug: String, expected: String) {
+    #expect(line(addresses, slug: slug) == expected)
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import People
+import Testing
+
+@testable import SearchIndex
+
+@Suite("The index of a large directory")
+struct SearchTreeTests {
+  private static let first = ["Mari", "Jüri", "Anna", "Ольга", "Mari Liis"]
+
+  /// People of few first names, and last names that fewer and fewer of them share.
+  private static func people(_ count: Int) -> [SearchIndex.Entry] {
+    (0..<count).map { place in
+      let last = "L\(place * 7919 % (place % 3 == 0 ? 40 : 100_003))"
+      let name = first[place % 5]
+      return SearchIndex.Entry(
+        name: "\(name) \(last)", firstName: name, lastName: last, slug: "p\(place)",
+        emails: ["u\(place)@telisa.example"], phones: [Phone("+372 5\(1_000_000 + place * 37)")],
+        position: place % 3 == 0 ? nil : place % 2, projects: place % 7 == 0 ? [] : [place % 2],
+        offices: place % 50 == 0 ? [0, 1] : [0])
+    }
+  }
+
+  /// - Parameter ranks: the rank of the person at each place; `nil` where that is the place.
+  private static func tree(_ people: [SearchIndex.Entry], ranks: [Int]? = nil) -> SearchTree {
+    SearchTree(
+      count: people.count, order: SearchOrder(language: "en", by: .lastName),
+      positions: [.init(code: "QA"), .init(code: "IOS", names: ["en": "iOS"])],
+      projects: [.init(code: "Kuldne"), .init(code: "Kuu")],
+      offices: [.init(code: "Tallinn"), .init(code: "Tartu")]
+    ) { places, body in
+      for place in places {
+        let rank = ranks?[place] ?? place
+        body(rank, people[rank])
+      }
+    }
+  }
+
+  private static func contents(_ tree: SearchTree) -> [String: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.bytes) })
+  }
+
+  @Test("names without end that many share do not make an index without end")
+  func longNames() {
+    let long = String(repeating: "a", count: 1000)
+    let people = (0..<3000).map { place in
+      SearchIndex.Entry(name: "Mari \(place < 700 ? long : "l")\(place)", slug: "p\(place)")
+    }
+    #expect(Self.tree(people).files.reduce(0) { $0 + $1.bytes.count } < 3_000_000)
+  }
+
+  @Test("the head says what kind it is and which terms and domains there are")
+  func head() throws {
+    let head = try TreeReader(Self.tree(Self.people(3000))).head
+    #expect(head.version == 2 && head.kind == "tree")
+    #expect(head.order == ["language": "en", "by": "lastName"])
+    #expect(head.mailWords == "example telisa" && head.domains == "telisa.example")
+    #expect(head.positions.codes == "QA\nIOS" && head.positions.names == ["en": "\niOS"])
+    // A thousand people, or fewer than 1024, are nine bits.
+    #expect(head.positions.sizes == "99" && head.offices.sizes == "b5")
+  }
+
+  @Test("everybody is found by each word of the name, by each list, and by the last four digits")
+  func everybody() throws {
+    let people = Self.people(3000)
+    let reader = try TreeReader(Self.tree(people))
+    var kinds: [String: [Character: Int]] = [:]
+    for row in reader.rows {
+      let kind = row.leaf == 0 ? "d" : reader.beginnings[row.leaf].first ?? "?"
+      kinds[row.values[1], default: [:]][kind, default: 0] += 1
+    }
+    #expect(kinds.count == people.count)
+    for person in people {
+      let found = try #require(kinds[person.slug])
+      let words = Folding.words(person.name).count
+      #expect((words...words * 2 + 1).contains(found["w", default: 0]), "\(person.name)")
+      #expect(found["t"] == 1)
+      #expect(found["l", default: 0] >= 1)
+    }
+  }
+
+  @Test("an answer says how many people there are up to a hundred, and has the best first")
+  func answers() throws {
+    let people = Self.people(3000)
+    let answers = try TreeReader(Self.tree(people)).answers
+    let found = Dictionary(answers.map { ($0.key, $0) }) { first, _ in first }
+    let mari = try #require(found["wmari"])
+    #expect(mari.total == 101 && mari.names.count == 100)
+    #expect(mari.names == people.lazy.filter { $0.name.hasPrefix("Mari") }.prefix(100).map(\.name))
+    let tartu = try #require(found["lo1."])
+    #expect(tartu.total == 60 && tartu.names.count == 60)
+    #expect(found["lj-."]?.total == 101)
+    let digits = String("+372 5\(1_000_000 + 37)".filter(\.isNumber).suffix(4))
+    let expected = people.count { person in
+      person.phones.contains { $0.text.filter(\.isNumber).contains(digits) }
+    }
+    #expect(found["d\(digits)"]?.total == min(expected, 101))
+    #expect(
+      answers.map { Array($0.key.utf8) }
+        == answers.map { Array($0.key.utf8) }.sorted {
+          $0.lexicographicallyPrecedes($1)
+        })
+  }
+
+  @Test(
+    "the words that a misspelt one may be meant for are there, and those without their first letter"
+  )
+  func vocabulary() throws {
+    let texts = Set(try TreeReader(Self.tree(Self.people(3000))).texts)
+    for word in ["mari", "ari m", "ольга", "льга о"] { #expect(texts.contains(word)) }
+  }
+
+  @Test("the same people give the same bytes, wherever they lie in memory")
+  func determinism() {
+    let people = Self.people(3000)
+    let tree = Self.tree(people)
+    for ranks in [nil, Array((0..<3000).reversed()), (0..<3000).map { $0 * 1709 % 3000 }] {
+      let other = Self.tree(people, ranks: ranks)
+      #expect(other.head == tree.head)
+      #expect(Self.contents(other) == Self.contents(tree))
+    }
+  }
+
+  @Test(
+    "a change touches few files, and a file whose fingerprint stays has the same bytes",
+    arguments: ["address", "joiner", "leaver", "mover"])
+  func stability(change: String) {
+    var people = Self.people(4000)
+    let old = Self.tree(people)
+    let person = people[2501]
+    switch change {
+    case "joiner":
+      people.insert(
+        SearchIndex.Entry(
+          name: "Mari Uus", firstName: "Mari", lastName: "Uus", slug: "mari-uus",
+          emails: ["mari.uus@telisa.example"], phones: [Phone("+372 5987654")], position: 1,
+          projects: [0, 1], offices: [1]), at: 2501)
+    case "leaver": people.remove(at: 2501)
+    default:
+      people[2501] = SearchIndex.Entry(
+        name: person.name, firstName: person.firstName, lastName: person.lastName,
+        slug: person.slug, emails: change == "address" ? ["new@telisa.example"] : person.emails,
+        phones: person.phones, position: change == "mover" ? 1 : person.position,
+        projects: person.projects, offices: person.offices)
+    }
+    let new = Self.tree(people)
+    let (before, after) = (Self.contents(old), Self.contents(new))
+    let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+    #expect((1...30).contains(changed.count), "\(changed.count)")
+    let fingerprints = Dictionary(uniqueKeysWithValues: old.files.map { ($0.path, $0.fingerprint) })
+    for file in new.files where changed.contains(file.path) {
+      #expect(fingerprints[file.path] != file.fingerprint)
+    }
+  }
+
+  @Test("an index of nobody has a head, and no file")
+  func empty() throws {
+    let tree = Self.tree([])
+    #expect(tree.files.isEmpty)
+    #expect(try TreeReader(tree).head.tops.isEmpty)
+  }
+
+  @Test("a control character in a value does not end its line or value")
+  func controls() throws {
+    let person = SearchIndex.Entry(
+      name: "A\nB\tC\u{1F}", slug: "s", emails: ["x\n@\r"], phones: [Phone("5\n5\u{1F}5")],
+      photo: "p\n")
+    let reader = try TreeReader(Self.tree([person]))
+    let row = try #require(reader.rows.first)
+    #expect(row.values[0] == "A B C ")
+    #expect(row.values[2] == "=x @ " && row.values[3] == "5 5 5" && row.values[8] == "p ")
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+@testable import SearchIndex
+
+/// Reads a tree as `docs/search-index.md` says, all of it, and checks what every file has to keep.
+struct TreeReader {
+  struct Row: Equatable {
+    let leaf: Int
+    let values: [String]
+    var name: String { values[0].replacing("\u{1F}", with: " ") }
+  }
+  struct Answer: Equatable {
+    let key: String
+    let total: Int
+    let names: [String]
+  }
+  struct Head: Decodable {
+    struct Terms: Decodable {
+      let codes: String
+      let names: [String: String]
+      let sizes: String
+    }
+    let version: Int
+    let kind, mailWords, domains, tops: String
+    let seed: UInt32
+    let order: [String: String]
+    let positions, projects, offices: Terms
+  }
+  struct Broken: Error {
+    let what: String
+  }
+
+  let head: Head
+  private(set) var beginnings: [String] = []
+  private(set) var rows: [Row] = []
+  private(set) var answers: [Answer] = []
+  private(set) var texts: [String] = []
+  private let files: [String: [UInt8]]
+
+  init(_ tree: SearchTree) throws {
+    head = try JSONDecoder().decode(Head.self, from: Data(tree.head))
+    files = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.bytes) })
+    let tops = Self.whole(head.tops.isEmpty ? [] : head.tops.components(separatedBy: ","))
+    for (index, top) in tops.enumerated() {
+      let lines = try lines("n", top, until: index + 1 < tops.count ? tops[index + 1] : "")
+      beginnings += Self.whole(lines)
+    }
+    for (index, beginning) in beginnings.enumerated() {
+      let until = index + 1 < beginnings.count ? beginnings[index + 1] : ""
+      guard until.isEmpty || beginning.utf8.lexicographicallyPrecedes(until.utf8) else {
+        throw Broken(what: "\(beginning) is not before \(until)")
+      }
+      try read(lines("l", beginning, until: until)[...], leaf: index)
+    }
+    guard tops.count + beginnings.count == files.count else { throw Broken(what: "further files") }
+  }
+
+  private func lines(_ letter: String, _ beginning: String, until: String) throws -> [String] {
+    let name = FileName.of(letter, Array(beginning.utf8), seed: head.seed)
+    guard let bytes = files["search/\(name).bin"].flatMap({ inflated($0) }) else {
+      throw Broken(what: "no file for \(letter)\(beginning)")
+    }
+    var lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
+    guard lines.removeFirst() == until, lines.removeLast().isEmpty else {
+      throw Broken(what: "the ends of \(letter)\(beginning)")
+    }
+    return lines
+  }
+
+  private static func whole(_ texts: some Sequence<String>) -> [String] {
+    var last = ""
+    return texts.map { text in
+      last = String(last.prefix(Int(text.prefix(1), radix: 36) ?? 0) + text.dropFirst())
+      return last
+    }
+  }
+
+  private mutating func read(_ lines: ArraySlice<String>, leaf: Int) throws {
+    var lines = lines
+    func number() throws -> Int {
+      guard let number = lines.popFirst().flatMap({ Int($0) }) else {
+        throw Broken(what: "a number")
+      }
+      return number
+    }
+    func take(_ count: Int) -> [String] {
+      defer { lines = lines.dropFirst(count) }
+      return Array(lines.prefix(count))
+    }
+    let answers = try take(number()).map { $0.components(separatedBy: "\t") }
+    texts += try Self.whole(take(number()))
+    let count = try number()
+    var columns: [[String]] = []
+    for column in 0..<10 {
+      if column == 5 || column == 7 {
+        let pattern = column == 5 ? /-|[A-Z]*[0-9a-z]/ : /-|[A-Z]*[0-9a-z](?:\+[A-Z]*[0-9a-z])*/
+        columns.append(take(1)[0].matches(of: pattern).map { String($0.output) })
+        guard columns[column].count == count else { throw Broken(what: "column \(column)") }
+      } else {
+        let values = try take(number())
+        let filled = column == 3 ? Self.whole(values) : values
+        columns.append(filled + Array(repeating: "", count: count - filled.count))
+      }
+    }
+    guard lines.isEmpty else { throw Broken(what: "further lines") }
+    let rows = (0..<count).map { row in Row(leaf: leaf, values: columns.map { $0[row] }) }
+    var next = 0
+    for answer in answers {
+      let own = Int(answer[2]) ?? 0
+      self.answers.append(
+        Answer(
+          key: answer[0], total: Int(answer[1]) ?? -1,
+          names: rows[next..<next + own].map(\.name)))
+      next += own
+    }
+    self.rows += rows[next...]
+  }
+}
