@@ -121,6 +121,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SearchIndexTests", dependencies: ["SearchIndex", "People", "CZlib"],
+      exclude: ["spellings.json"],
       swiftSettings: settings),
     .testTarget(
       name: "SiteTests",

@@ -1,0 +1,64 @@
+import Basics
+import Foundation
+
+/// Texts as the rules of spelling read them: in lower case, without apostrophes, and without marks but
+/// those that make another letter.
+enum SpellingLetters {
+  /// Letters that are not what is left of them without their marks.
+  static let marked = "йўёїѓќϊϋäöüå"
+
+  private static let end = 0x530
+  private static let unknown = Unicode.Scalar(UInt32(0x10_FFFF)) ?? " "
+
+  /// What each scalar is alone; `nil` where it is dropped, `unknown` where others have a say.
+  private static let table: [Unicode.Scalar?] = (0..<end).map { value in
+    guard let scalar = Unicode.Scalar(UInt32(value)), !isMark(scalar) else { return unknown }
+    let letters = decomposing(String(scalar))
+    return letters.count > 1 ? unknown : letters.first
+  }
+
+  private static let wholes: [[Unicode.Scalar]: Unicode.Scalar] = Dictionary(
+    uniqueKeysWithValues: marked.unicodeScalars.map { letter in
+      (Array(String(letter).decomposedStringWithCanonicalMapping.unicodeScalars), letter)
+    })
+
+  static func of(_ text: String) -> [Unicode.Scalar] {
+    table.withUnsafeBufferPointer { table in
+      var letters: [Unicode.Scalar] = []
+      letters.reserveCapacity(text.utf8.count)
+      for scalar in text.unicodeScalars {
+        let value = Int(scalar.value)
+        guard value < end, table[value] != unknown else { return decomposing(text) }
+        if let letter = table[value] { letters.append(letter) }
+      }
+      return letters
+    }
+  }
+
+  private static func decomposing(_ text: String) -> [Unicode.Scalar] {
+    var kept = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where FoldingTable.replacements[scalar]?.isEmpty != true {
+      kept.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+    }
+    var letters: [Unicode.Scalar] = []
+    var before: Unicode.Scalar?
+    TextPieces.forEach(of: String(kept)) { piece in
+      for scalar in piece.decomposedStringWithCanonicalMapping.unicodeScalars {
+        if let before, let whole = wholes[[before, scalar]] {
+          letters[letters.count - 1] = whole
+        } else if !isMark(scalar) {
+          letters.append(scalar)
+        }
+        before = scalar
+      }
+    }
+    return letters
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/// How letters are spelled in Latin.
+///
+/// A line holds what is spelled and its spellings, by custom: everyday English, the passport's (ICAO), BGN/PCGN,
+/// what people write who know English and German, Estonian, German, the scholarly one (GOST 1983), ISO 9 without
+/// marks; of Greek the one of ELOT 743, everyday English and the classical one. The last spelling stands for
+/// all customs further on, `-` for nothing.
+///
+/// What is spelled may begin with `^` (a word begins) or `<` (behind a vowel) and end with `$` (a word ends),
+/// `>` (before a vowel) or `!` (before a voiceless consonant, or a word ends). Longer letters go before
+/// shorter ones, conditions before none.
+///
+/// A line of one word says whose letters follow: Russian ones and other letters are for all texts; those of
+/// other languages stand in place of the Russian ones in a text of that language.
+///
+/// `templates/assets/search-text.js/spellings-table.js` holds the same text.
+enum SpellingsTable {
+  static let text = """
+    russian
+    а a
+    б b
+    в v v v v v w v
+    г g
+    д d
+    др$ der dr
+    е e
+    ^е e e ye e je je e
+    <е e e ye e je je e
+    ье ie e ye e je je e
+    ъе e iee ye e je je e
+    ё e e yo e jo jo e
+    ьё ie e yo e jo jo e
+    жё zhe zhe zho zho zo scho ze
+    чё che che cho cho tso tscho ce
+    шё she she sho sho so scho se
+    щё shche shche shcho scho stso schtscho sce se
+    ж zh zh zh zh z sch z
+    з z z z z z s z
+    и i
+    ий$ y ii iy iy i i ij
+    ия ia iia iya iya ia ija ija ia
+    й y i y j i i j
+    ый$ y yi yy y oi y yj
+    к k
+    кс x ks ks ks ks x ks
+    л l
+    м m
+    н n
+    о o
+    п p
+    р r
+    с s
+    <с> s s s s ss ss s
+    <с$ s s s s ss s
+    т t
+    у u
+    ф f
+    х kh kh kh h h ch h
+    <х> kh kh kh h hh ch h
+    ц ts ts ts c ts z c
+    ч ch ch ch ch ts tsch c
+    ш sh sh sh sh s sch s
+    щ shch shch shch sch sts schtsch sc s
+    ъ - ie -
+    ы y y y y o y
+    ь -
+    э e
+    ю yu iu yu ju ju ju ju u
+    я ya ia ya ya ja ja ja a
+    і i
+    ія ia iia iya iya ia ija ija ia
+    ї i i yi ji ji ji ji i
+    є e ie ye je je je je e
+    ґ g
+    ў u u w u
+    ђ d dj dj dj d
+    ј j j y j
+    љ lj lj ly lj lj lj lj l
+    њ nj nj ny nj nj nj nj n
+    ћ c ch ch c
+    џ dz dzh dzh dz
+    ѓ g gj gj gj gj gj g
+    ќ k kj kj kj kj kj k
+    ѕ dz
+    ѣ e
+    ѳ f
+    ѵ i
+    ә a
+    ғ g
+    қ k
+    ң n
+    ө o
+    ұ u
+    ү u
+    һ h
+    ukrainian
+    г h h h g h h h g
+    зг zgh zgh zgh zg zh sh zh zg
+    е e
+    ^е e
+    <е e
+    ье e
+    и y y y i o y y i
+    ий$ y yi yy iy oi yj yj ij
+    й i i y j i j
+    ^й y y y j
+    ій$ iy ii iy iy i ij
+    ^ї yi yi yi ji ji ji ji i
+    є ie ie ye je je je je e
+    ^є ye ye ye je je je je e
+    ^ю yu yu yu ju ju ju ju u
+    ^я ya ya ya ya ja ja ja a
+    belarusian
+    г h h h g h h h g
+    ё yo io yo jo jo jo jo e
+    serbian
+    в v
+    др$ dr
+    е e
+    ^е e
+    <е e
+    ж z zh zh zh z
+    з z
+    кс ks
+    <с> s
+    <с$ s
+    х h
+    <х> h
+    ц c c ts c
+    ч c ch ch c
+    ш s sh sh sh s
+    bulgarian
+    ^е e
+    <е e
+    ий$ iy iy iy iy i i ij
+    ия ia ia iya iya ija ija ija ia
+    х h h kh h h ch h
+    <х> h h kh h h ch h
+    щ sht sht sht sht st scht st s
+    ъ a a u a o a
+    ю yu yu yu ju ju ju ju u
+    я ya ya ya ya ja ja ja a
+    other
+    α a
+    αυ av av au
+    αυ! af af au
+    β v v b
+    γ g
+    ^γι> gi y gi
+    γγ ng
+    γκ gk
+    ^γκ gk g gk
+    γξ nx
+    γχ nch nh nch
+    δ d
+    ε e
+    ει ei i ei
+    ευ ev ev eu
+    ευ! ef ef eu
+    ζ z
+    η i i e
+    ηυ iv iv eu
+    ηυ! if if eu
+    θ th
+    ι i
+    ϊ i
+    κ k
+    λ l
+    μ m
+    ^μπ b b mp
+    ν n
+    ντ nt
+    ^ντ nt d nt
+    ξ x
+    ο o
+    οι oi i oi
+    π p
+    ρ r
+    σ s
+    ς s
+    τ t
+    υ y i y
+    ου ou
+    ϋ y i y
+    φ f f ph
+    χ ch h ch
+    ψ ps
+    ω o
+    ä ae
+    ö oe
+    ü ue
+    å aa
+    ø oe
+    """
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import SearchIndex
+
+/// What the browser's tests read as well: Tests/FrontEnd/spellings.test.js.
+private let vectors: [SpellingVector] = {
+  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("spellings.json")
+  guard let data = try? Data(contentsOf: file) else { return [] }
+  return (try? JSONDecoder().decode([SpellingVector].self, from: data)) ?? []
+}()
+
+private struct SpellingVector: Decodable {
+  let name: String
+  let slug: String
+  let words: [String]
+}
+
+@Suite("Spellings")
+struct SpellingsTests {
+  @Test("names of many scripts have the spellings of the vectors")
+  func sharedVectors() {
+    #expect(vectors.count >= 60)
+    for vector in vectors {
+      #expect(
+        Spellings.furtherWords(of: vector.name, slug: vector.slug) == vector.words,
+        "\(vector.name)")
+    }
+  }
+
+  @Test("a name has the same spellings in all its canonical forms")
+  func canonicalEquivalence() {
+    for vector in vectors {
+      let decomposed = vector.name.decomposedStringWithCanonicalMapping
+      #expect(Spellings.furtherWords(of: decomposed, slug: vector.slug) == vector.words)
+    }
+  }
+
+  @Test("the browser's table is the same")
+  func table() throws {
+    let file = URL(fileURLWithPath: #filePath)
+      .appendingPathComponent("../../../templates/assets/search-text.js/spellings-table.js")
+    let script = try String(contentsOf: file.standardized, encoding: .utf8)
+    #expect(script.contains("`\n\(SpellingsTable.text)\n`"))
+  }
+
+  @Test("a name without end is spelled in linear time")
+  func longNames() {
+    let name =
+      String(repeating: "щё", count: 20_000) + " " + String(repeating: "ю\u{301}", count: 20_000)
+    #expect(Spellings.furtherWords(of: name, slug: "").allSatisfy { $0.unicodeScalars.count <= 64 })
+  }
+}

@@ -1,0 +1,194 @@
+"use strict";
+
+/**
+ * Spellings of names in other scripts and customs. The rule is Sources/SearchIndex/Text/Spellings.swift's;
+ * Tests/SearchIndexTests/spellings.json holds both to it.
+ */
+
+/**
+ * @typedef {{ before: string, letters: string, after: string, spellings: string[] }} SpellingRule
+ * @typedef {Map<string, SpellingRule[]>} SpellingRules by the first letter, the closest first
+ */
+
+Rollcall.Spellings = (() => {
+  const MOST = 6;
+  const CUSTOMS = 8;
+  const FOR_ALL = ["russian", "other"];
+  const VOWELS = "аеёиоуыэюяіїєαεηιουω";
+  const VOICELESS = "θκξπσςτφχψ";
+  // What nothing can be spelled for: most texts.
+  const PLAIN = /^[^\u0308\u030a\u0370-\u1dff\u1f00-\u1fff\u2c00-\u{10ffff}äöüåøÄÖÜÅØ]*$/u;
+  const OTHER_SCRIPT = /[\u0370-\u1dff\u1f00-\u1fff\u2e80-\u{10ffff}]/u;
+  // Letters that are not what is left of them without their marks.
+  const WHOLE = new Map([..."йўёїѓќϊϋäöüå"].map((letter) => [letter.normalize("NFD"), letter]));
+  const PARTS = new RegExp([...WHOLE.keys()].join("|"), "g");
+
+  /** @type {Map<string, SpellingRules>} */
+  const byLanguage = new Map();
+
+  /**
+   * @param {string} text in lower case
+   */
+  function languageOf(text) {
+    if (/[ђћџљњјѓќѕ]/.test(text)) return "serbian";
+    if (/[іїєґў]/.test(text)) return /ў|і.*[ыэё]|[ыэё].*і/.test(text) ? "belarusian" : "ukrainian";
+    if (/[сцз]ький/.test(text)) return "ukrainian";
+    return /ъ(?![еёюя])/.test(text) ? "bulgarian" : "russian";
+  }
+
+  /**
+   * @param {string} language
+   */
+  function rulesOf(language) {
+    const known = byLanguage.get(language);
+    if (known) return known;
+    /** @type {Map<string, SpellingRule>} */
+    const byKey = new Map();
+    let owner = "";
+    for (const line of Rollcall.SPELLINGS.trim().split("\n")) {
+      const [key, ...spellings] = line.split(" ");
+      if (spellings.length === 0) owner = key;
+      else if (owner === language || (FOR_ALL.includes(owner) && !byKey.has(key))) {
+        const [, before, letters, after] = /^([\^<]?)(.*?)([$>!]?)$/u.exec(key) ?? [];
+        const all = spellings.map((spelling) => spelling.replace("-", ""));
+        byKey.set(key, { before, letters, after, spellings: all });
+      }
+    }
+    /** @type {(rule: SpellingRule) => number} */
+    const closeness = ({ before, letters, after }) => 4 * letters.length + before.length + after.length;
+    /** @type {SpellingRules} */
+    const rules = new Map();
+    for (const rule of [...byKey.values()].sort((a, b) => closeness(b) - closeness(a))) {
+      const [first] = rule.letters;
+      rules.set(first, [...(rules.get(first) ?? []), rule]);
+    }
+    byLanguage.set(language, rules);
+    return rules;
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} at
+   * @param {SpellingRule} rule
+   * @param {SpellingRules} rules
+   */
+  function applies(text, at, { before, letters, after }, rules) {
+    if (!text.startsWith(letters, at)) return false;
+    const earlier = text[at - 1] ?? "";
+    const later = text[at + letters.length] ?? "";
+    if (before === "^" && rules.has(earlier)) return false;
+    if (before === "<" && (earlier === "" || !VOWELS.includes(earlier))) return false;
+    if (after === "$") return !rules.has(later);
+    if (after === ">") return later !== "" && VOWELS.includes(later);
+    return after !== "!" || !rules.has(later) || VOICELESS.includes(later);
+  }
+
+  /**
+   * A text in which each letter is one unit, without apostrophes and marks.
+   *
+   * @param {string} text
+   * @param {Rollcall.Folding} folding
+   */
+  function plainLetters(text, folding) {
+    const kept = [...text].filter((scalar) => folding.table.get(scalar) !== "").join("");
+    return kept
+      .toLowerCase()
+      .normalize("NFD")
+      .replace(PARTS, (parts) => WHOLE.get(parts) ?? parts)
+      .replace(/\p{M}/gu, "");
+  }
+
+  /**
+   * The folded words of a text by each custom.
+   *
+   * @param {string} text
+   * @param {Rollcall.Folding} folding
+   * @param {string} [context] the text that says which language it is
+   * @returns {string[][]}
+   */
+  function customs(text, folding, context = text) {
+    if (PLAIN.test(text)) return [];
+    const rules = rulesOf(languageOf(plainLetters(context, folding)));
+    const letters = plainLetters(text, folding);
+    const spelled = Array(CUSTOMS).fill("");
+    for (let at = 0; at < letters.length; ) {
+      const rule = rules.get(letters[at])?.find((rule) => applies(letters, at, rule, rules));
+      const { spellings } = rule ?? { spellings: [letters[at]] };
+      for (let custom = 0; custom < CUSTOMS; custom += 1) {
+        spelled[custom] += spellings[Math.min(custom, spellings.length - 1)];
+      }
+      at += rule?.letters.length ?? 1;
+    }
+    return spelled.map((text) => folding.words(text));
+  }
+
+  /**
+   * For each folded word of a text its distinct spellings, the most used first; nothing where none of
+   * the words has another one.
+   *
+   * @param {string} text
+   * @param {Rollcall.Folding} folding
+   * @param {string} [context] the text that says which language it is
+   * @returns {string[][]}
+   */
+  function byWord(text, folding, context) {
+    const all = customs(text, folding, context);
+    if (all.length === 0) return [];
+    const words = folding.words(text);
+    const whole = all.filter(({ length }) => length === words.length);
+    return words.map((word, at) => {
+      const spellings = new Set(whole.map((words) => words[at]));
+      spellings.delete(word);
+      return [...spellings];
+    });
+  }
+
+  /**
+   * The distinct folded words of a name's other spellings that begin no other word of it.
+   *
+   * @param {string} name
+   * @param {string} slug the name's in the address of its page
+   * @param {Rollcall.Folding} folding
+   * @returns {string[]}
+   */
+  function furtherWords(name, slug, folding) {
+    if (PLAIN.test(name)) return [];
+    const own = folding.words(name);
+    /** @type {string[]} */
+    const found = [];
+    for (const spellings of byWord(name, folding)) {
+      found.push(...withoutBeginnings(spellings, own).slice(0, MOST));
+    }
+    if (OTHER_SCRIPT.test(name)) found.push(...folding.words(slug));
+    return withoutBeginnings([...new Set(found)], own);
+  }
+
+  /**
+   * Those of distinct words that begin none of the others, and no word of the name.
+   *
+   * @param {string[]} words
+   * @param {string[]} own
+   */
+  function withoutBeginnings(words, own) {
+    return words.filter(
+      (word) =>
+        !own.some((other) => other.startsWith(word)) &&
+        !words.some((other) => other !== word && other.startsWith(word)),
+    );
+  }
+
+  /**
+   * For each folded word of a piece of a query, which other spellings stand for it.
+   *
+   * @param {string} piece
+   * @param {string} query
+   * @param {Rollcall.Folding} folding
+   */
+  function ofQuery(piece, query, folding) {
+    return byWord(piece, folding, query).map((spellings) => spellings.slice(0, MOST));
+  }
+
+  return { byWord, furtherWords, ofQuery };
+})();
+
+Rollcall.furtherWords = Rollcall.Spellings.furtherWords;
