@@ -2,7 +2,7 @@
 
 const assert = require("node:assert/strict");
 const { test } = require("node:test");
-const { indexOf, load, shared } = require("./support");
+const { indexOf, load, shared, typed } = require("./support");
 
 const { Folding, wordRanges } = load("search-text.js");
 const folding = new Folding(indexOf([{ first: "Mari", last: "Tamm" }]).folding);
@@ -40,11 +40,25 @@ test("each unit of a folded word knows where it stands in the text", () => {
   ]);
 });
 
+for (const [text, token, marked] of [
+  ["Kuznetsova Anna", { text: "кузн", others: ["kuzn", "kusn"] }, ["Kuzn"]],
+  ["William Williamson", { text: "bill", nicknames: ["william"] }, ["William"]],
+  ["Саша Ким", { text: "alex", nicknames: ["sasha"] }, ["Саша"]],
+]) {
+  test(`${token.text}, with other spellings or nicknames, marks [${marked}] in "${text}"`, () => {
+    const ranges = wordRanges(folding, text, { tokens: [typed(token)], near: false });
+    assert.deepEqual(ranges.map(([start, end]) => text.slice(start, end)), marked);
+  });
+}
+
 test("a mark of its own stays with the letter before it", () => {
   assert.deepEqual(folding.places("o\u0308e"), [{ word: "oe", starts: [0, 2], ends: [2, 3] }]);
 });
 
 for (const [text, query, near, marked] of [
+  ["Елена Щербакова", ["scherb"], false, ["Щербакова"]],
+  ["Jürgen Müller", ["muell", "jurg"], false, ["Jürg", "Müller"]],
+  ["Щербакова", ["shcherbakowa"], true, ["Щербакова"]],
   ["Mari Tamm", ["tam", "m"], false, ["M", "Tam"]],
   ["Mari-Liis O'Brien", ["obr"], false, ["O'Br"]],
   ["Groß", ["gros"], false, ["Groß"]],
@@ -54,7 +68,7 @@ for (const [text, query, near, marked] of [
   ["Tamm", ["tamm", "ta"], false, ["Tamm"]],
 ]) {
   test(`[${query}] marks [${marked}] in "${text}"`, () => {
-    const tokens = query.map((text) => ({ text, mayBeNear: true, number: null }));
+    const tokens = query.map((text) => typed({ text }));
     const ranges = wordRanges(folding, text, { tokens, near });
     assert.deepEqual(ranges.map(([start, end]) => text.slice(start, end)), marked);
   });

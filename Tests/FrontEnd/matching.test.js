@@ -2,7 +2,7 @@
 
 const assert = require("node:assert/strict");
 const { test } = require("node:test");
-const { load } = require("./support");
+const { load, typed } = require("./support");
 
 const { howWordMeets, isNear, nearLength } = load("search-text.js");
 
@@ -46,6 +46,15 @@ function wordsUpTo(length, letters) {
   return [...shorter, ...longest.flatMap((word) => [...letters].map((letter) => word + letter))];
 }
 
+test("a whole word is near a text where one edit of the text makes it, for all short words", () => {
+  for (const text of wordsUpTo(4, "abc").filter(({ length }) => length === 4)) {
+    const edits = new Set(edited(text, "abc"));
+    for (const word of wordsUpTo(5, "abc")) {
+      assert.equal(isNear(word, text, true), edits.has(word), `${word} ${text}`);
+    }
+  }
+});
+
 test("a word is near a text where one edit of the text begins it, for all short words", () => {
   const texts = wordsUpTo(5, "abc").filter((text) => text.length === 4 || text.length === 5);
   const words = wordsUpTo(6, "abc");
@@ -66,10 +75,30 @@ for (const [word, text, near, mayBeNear, how] of [
   ["tamm", "ta", false, false, "prefix"],
   ["tamm", "tamn", false, true, null],
   ["tamm", "tamn", true, true, "near"],
+  ["tamm", "tammx", true, true, "near"],
+  ["tammsaare", "tamn", true, true, "nearStart"],
+  ["tammsaare", "tamsaare", true, true, "near"],
+  ["tammsaare", "tammsaaer", true, true, "near"],
   ["tamm", "tamn", true, false, null],
   ["tamm", "ma", true, false, null],
 ]) {
   test(`"${text}" meets "${word}" ${how ?? "not"}${near ? ", edits allowed" : ""}`, () => {
-    assert.equal(howWordMeets(word, { text, mayBeNear, number: null }, near), how);
+    assert.equal(howWordMeets(word, typed({ text, mayBeNear }), near), how);
+  });
+}
+
+for (const [word, how] of [
+  ["кузнецов", "exact"],
+  ["kuznetsov", "exact"],
+  ["kuznetsova", "prefix"],
+  ["kuznetsow", null],
+  ["smith", "nickname"],
+  ["smithson", null],
+  ["кузнецва", "nearStart"],
+  ["кузнцов", "near"],
+]) {
+  test(`"кузнецов", also kuznetsov and instead of smith, meets "${word}" ${how ?? "not"}`, () => {
+    const token = typed({ text: "кузнецов", others: ["kuznetsov"], nicknames: ["smith"] });
+    assert.equal(howWordMeets(word, token, true), how);
   });
 }

@@ -52,6 +52,11 @@ function indexOf(people, settings = {}) {
   }
 }
 
+/** A word of a query that is nothing but what is said of it. */
+function typed(token) {
+  return { others: [], nicknames: [], mayBeNear: true, number: null, ...token };
+}
+
 /** The end of work that waits for no promise. */
 function run(work) {
   let step = work.next();
@@ -65,4 +70,4 @@ function shared(name) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : null;
 }
 
-module.exports = { load, indexOf, run, shared };
+module.exports = { load, indexOf, run, shared, typed };

@@ -91,6 +91,21 @@ Rollcall.Phones = (() => {
   }
 
   /**
+   * How a number that was typed meets the numbers whose forms these are: "exact" is the end of one, which
+   * people know by heart.
+   *
+   * @param {string} forms
+   * @param {TypedNumber} number
+   * @returns {"exact" | "prefix" | null}
+   */
+  function howNumberMeets(forms, number) {
+    const { digits, spelled } = number;
+    if (!hasNumber(forms, number)) return null;
+    const isEnd = forms.split(/[ \t]/).some((form) => form.endsWith(digits));
+    return isEnd || spelled?.test(forms) ? "exact" : "prefix";
+  }
+
+  /**
    * The range of a phone number that a number of the query matched.
    *
    * @param {string} text as it is shown
@@ -121,5 +136,5 @@ Rollcall.Phones = (() => {
     return [];
   }
 
-  return { typedNumber, hasNumber, ranges };
+  return { typedNumber, hasNumber, howNumberMeets, ranges };
 })();

@@ -7,29 +7,40 @@ Rollcall.Engine = (() => {
   const { NONE, COSTS, Columns, howWordMeets } = Rollcall;
   const VERSION = 1;
   const LIMIT = 100;
+  const NEAR_LIMIT = 20;
   const FILTERED_LIMIT = 1000;
   const ROWS_A_SLICE = 1024;
+
+  /**
+   * Rows that match, what the match of each row of the directory costs, and how many words of the query are
+   * found whole in the row's name.
+   *
+   * @typedef {{ rows: number[], sums: Float32Array, named: Uint8Array }} Matches
+   *
+   * The columns in which a word of the query may be found, each with the cost of its items.
+   *
+   * @typedef {{ token: Token, fields: { lists: Lists, costs: ArrayLike<number> }[] }} TokenCosts
+   */
 
   /** @implements {SearchEngine} */
   class WholeEngine {
     /**
      * @param {WholeIndex} index
+     * @param {Rollcall.Folding} folding
      * @param {IndexWords} words
      */
-    constructor({ people, trunks, exits, folding }, { nameWords, emailWords, kinds, vocabulary }) {
+    constructor({ people, trunks, exits, nicknames }, folding, words) {
       this.count = people.count;
       this.trunks = trunks;
       this.exits = exits;
-      this.folding = new Rollcall.Folding(folding);
+      this.nicknames = nicknames;
+      this.folding = folding;
       this.name = people.name.split("\n");
       this.slug = people.slug.split("\n");
       this.email = people.email.split("\n");
       this.phone = people.phone.split("\n");
       this.digits = people.digits.split("\n");
-      this.nameWords = nameWords;
-      this.emailWords = emailWords;
-      this.kinds = kinds;
-      this.vocabulary = vocabulary;
+      this.words = words;
     }
 
     /**
@@ -38,7 +49,8 @@ Rollcall.Engine = (() => {
      */
     static *load(index) {
       if (index.version !== VERSION || index.kind !== "whole") throw new Error("unknown index");
-      return new WholeEngine(index, yield* Rollcall.readWords(index));
+      const folding = new Rollcall.Folding(index.folding);
+      return new WholeEngine(index, folding, yield* Rollcall.readWords(index, folding));
     }
 
     /**
@@ -46,7 +58,7 @@ Rollcall.Engine = (() => {
      * @param {number} row
      */
     termsOf(kind, row) {
-      const { terms, rows } = this.kinds[kind];
+      const { terms, rows } = this.words.kinds[kind];
       return Columns.itemsOf(rows, row).map((term) => terms[term]);
     }
 
@@ -65,10 +77,44 @@ Rollcall.Engine = (() => {
         if (filters.length === 0) return null;
         return { rows: some.slice(0, FILTERED_LIMIT), total: some.length, tokens, near: false };
       }
-      let matches = yield* this.match(some, tokens, false);
+      /** @type {TokenCosts[]} */
+      const asTyped = [];
+      for (const token of tokens) asTyped.push(yield* this.costs(token, false));
+      let matches = yield* this.match(some, asTyped);
       const near = matches.rows.length === 0;
-      if (near) matches = yield* this.match(some, tokens, true);
-      return { ...(yield* this.rank(matches, query, tokens)), tokens, near };
+      if (near) matches = yield* this.nearMatches(some, asTyped);
+      const ranked = yield* this.rank(matches, query, tokens);
+      if (!near) return { ...ranked, tokens, near };
+      const rows = ranked.rows.slice(0, NEAR_LIMIT);
+      return { rows, total: rows.length, tokens, near };
+    }
+
+    /**
+     * Matches with one word misspelt, whichever that is; where there are none, with as many as it takes.
+     *
+     * @param {number[]} some
+     * @param {TokenCosts[]} asTyped
+     * @returns {Work<Matches>}
+     */
+    *nearMatches(some, asTyped) {
+      const sums = new Float32Array(this.count);
+      const named = new Uint8Array(this.count);
+      /** @type {number[]} */
+      const rows = [];
+      const near = [...asTyped];
+      for (const [at, { token }] of asTyped.entries()) {
+        if (!token.mayBeNear) continue;
+        near[at] = yield* this.costs(token, true);
+        // Nobody is among these twice: whom two of them find is found as typed.
+        const found = yield* this.match(some, asTyped.map((each, index) => (index === at ? near[at] : each)));
+        for (const row of found.rows) {
+          rows.push(row);
+          sums[row] = found.sums[row];
+          named[row] = found.named[row];
+        }
+      }
+      if (rows.length === 0) return yield* this.match(some, near);
+      return { rows: rows.sort((a, b) => a - b), sums, named };
     }
 
     /**
@@ -79,7 +125,7 @@ Rollcall.Engine = (() => {
     filtered(filters) {
       let rows = [...new Uint8Array(this.count).keys()];
       for (const { kind, codes } of filters) {
-        const { terms, rows: lists } = this.kinds[kind];
+        const { terms, rows: lists } = this.words.kinds[kind];
         const allowed = terms.map((term) => codes.includes(term.code));
         const allowsNone = codes.includes("");
         rows = rows.filter((row) => {
@@ -91,18 +137,17 @@ Rollcall.Engine = (() => {
     }
 
     /**
-     * The rows of some that match every token, and what the match of each row costs.
+     * The rows of some that match every token.
      *
      * @param {number[]} some
-     * @param {Token[]} tokens
-     * @param {boolean} near
-     * @returns {Work<{ rows: number[], sums: Uint32Array }>}
+     * @param {TokenCosts[]} all
+     * @returns {Work<Matches>}
      */
-    *match(some, tokens, near) {
-      const sums = new Uint32Array(this.count);
+    *match(some, all) {
+      const sums = new Float32Array(this.count);
+      const named = new Uint8Array(this.count);
       let rows = some;
-      for (const token of tokens) {
-        const fields = yield* this.costs(token, near);
+      for (const { token, fields } of all) {
         /** @type {number[]} */
         const left = [];
         for (const [at, row] of rows.entries()) {
@@ -113,25 +158,25 @@ Rollcall.Engine = (() => {
           }
           if (best === NONE) continue;
           sums[row] += best;
+          if (best === COSTS.NAME.exact || best === COSTS.NAME.near) named[row] += 1;
           left.push(row);
         }
         rows = left;
       }
-      return { rows, sums };
+      return { rows, sums, named };
     }
 
     /**
-     * The columns in which a token may be found, each with the cost of its items.
-     *
      * @param {Token} token
      * @param {boolean} near
-     * @returns {Work<{ lists: Lists, costs: ArrayLike<number> }[]>}
+     * @returns {Work<TokenCosts>}
      */
     *costs(token, near) {
-      const nameCosts = new Uint8Array(this.vocabulary.length).fill(NONE);
+      const { nameWords, furtherWords, emailWords, kinds, vocabulary } = this.words;
+      const nameCosts = new Uint8Array(vocabulary.length).fill(NONE);
       const emailCosts = nameCosts.slice();
       const termCosts = nameCosts.slice();
-      for (const [id, word] of this.vocabulary.entries()) {
+      for (const [id, word] of vocabulary.entries()) {
         if (id % ROWS_A_SLICE === 0) yield;
         const how = howWordMeets(word, token, near);
         if (how === null) continue;
@@ -139,16 +184,17 @@ Rollcall.Engine = (() => {
         emailCosts[id] = COSTS.EMAIL[how];
         termCosts[id] = COSTS.TERM[how];
       }
-      /** @type {{ lists: Lists, costs: ArrayLike<number> }[]} */
+      /** @type {TokenCosts["fields"]} */
       const fields = [
-        { lists: this.nameWords, costs: nameCosts },
-        { lists: this.emailWords, costs: emailCosts },
+        { lists: nameWords, costs: nameCosts },
+        { lists: furtherWords, costs: nameCosts },
+        { lists: emailWords, costs: emailCosts },
       ];
-      for (const { terms, words, rows } of this.kinds) {
+      for (const { terms, words, rows } of kinds) {
         const costs = terms.map((_, term) => Columns.least(words, term, termCosts));
         if (costs.some((cost) => cost < NONE)) fields.push({ lists: rows, costs });
       }
-      return fields;
+      return { token, fields };
     }
 
     /**
@@ -156,28 +202,29 @@ Rollcall.Engine = (() => {
      * @param {Token} token
      */
     phoneCost(row, { number }) {
-      const isFound = number && Rollcall.Phones.hasNumber(this.digits[row], number);
-      return isFound ? COSTS.PHONE.prefix : NONE;
+      const how = number && Rollcall.Phones.howNumberMeets(this.digits[row], number);
+      return how ? COSTS.PHONE[how] : NONE;
     }
 
     /**
      * Puts the best rows first: whose e-mail address was typed, whose whole name was typed, then by
      * cost; rows that are equal stay in the directory's order.
      *
-     * @param {{ rows: number[], sums: Uint32Array }} matches
+     * @param {Matches} matches
      * @param {string} query
      * @param {Token[]} tokens
      * @returns {Work<Ranked>}
      */
-    *rank({ rows, sums }, query, tokens) {
+    *rank({ rows, sums, named }, query, tokens) {
       const address = query.trim().toLowerCase();
       /** @type {number[][]} */
       const byRank = [];
       for (const [at, row] of rows.entries()) {
         if (at % ROWS_A_SLICE === 0) yield;
-        let rank = sums[row] + 2;
+        // Costs are halves.
+        let rank = 2 * sums[row] + 2;
         if (address.includes("@") && this.hasEmail(row, address)) rank = 0;
-        else if (sums[row] === 0 && this.nameLength(row) === tokens.length) rank = 1;
+        else if (named[row] === tokens.length && this.nameLength(row) === tokens.length) rank = 1;
         (byRank[rank] ??= []).push(row);
       }
       return { rows: byRank.flat().slice(0, LIMIT), total: rows.length };
@@ -193,7 +240,8 @@ Rollcall.Engine = (() => {
 
     /** @param {number} row */
     nameLength(row) {
-      return this.nameWords.starts[row + 1] - this.nameWords.starts[row];
+      const { starts } = this.words.nameWords;
+      return starts[row + 1] - starts[row];
     }
   }
 

@@ -5,6 +5,7 @@
  *   version: number,
  *   kind: string,
  *   folding: Record<string, string>,
+ *   nicknames: string,
  *   positions: WholeTerm[],
  *   projects: WholeTerm[],
  *   offices: WholeTerm[],
@@ -14,16 +15,20 @@
  * @typedef {"name" | "slug" | "email" | "phone" | "digits" | "nameWords" | "emailWords" |
  *   "position" | "project" | "office"} PeopleColumn
  * @typedef {{ terms: WholeTerm[], words: Lists, rows: Lists }} TermKind
- * @typedef {{ nameWords: Lists, emailWords: Lists, kinds: TermKind[], vocabulary: string[] }} IndexWords
+ * @typedef {{ nameWords: Lists, furtherWords: Lists, emailWords: Lists, kinds: TermKind[],
+ *   vocabulary: string[] }} IndexWords
  */
 
 /**
- * Reads the words of an index, each under a number: its place in the vocabulary.
+ * Reads the words of an index, each under a number: its place in the vocabulary. Those of names' other
+ * spellings are made here.
  *
  * @param {WholeIndex} index
+ * @param {Rollcall.Folding} folding
  * @returns {Work<IndexWords>}
  */
-Rollcall.readWords = function* ({ people, positions, projects, offices }) {
+Rollcall.readWords = function* ({ people, positions, projects, offices }, folding) {
+  const NAMES_A_SLICE = 64;
   const { lists } = Rollcall.Columns;
   /** @type {Map<string, number>} */
   const ids = new Map();
@@ -34,6 +39,14 @@ Rollcall.readWords = function* ({ people, positions, projects, offices }) {
     return id;
   };
   const nameWords = yield* lists(people.nameWords, people.count, idOf);
+  /** @type {Lists} */
+  const furtherWords = { starts: new Uint32Array(people.count + 1), items: [] };
+  const slugs = people.slug.split("\n");
+  for (const [row, name] of people.name.split("\n").entries()) {
+    if (row % NAMES_A_SLICE === 0) yield;
+    furtherWords.items.push(...Rollcall.furtherWords(name, slugs[row], folding).map(idOf));
+    furtherWords.starts[row + 1] = furtherWords.items.length;
+  }
   const emailWords = yield* lists(people.emailWords, people.count, idOf);
   /** @type {TermKind[]} */
   const kinds = [];
@@ -49,5 +62,5 @@ Rollcall.readWords = function* ({ people, positions, projects, offices }) {
       rows: yield* lists(column, people.count, Number),
     });
   }
-  return { nameWords, emailWords, kinds, vocabulary: [...ids.keys()] };
+  return { nameWords, furtherWords, emailWords, kinds, vocabulary: [...ids.keys()] };
 };

@@ -32,16 +32,19 @@
  */
 
 /**
- * A word of a query: folded; whether it may stand for another that is one edit away; the phone number
- * that it may be.
+ * A word of a query: folded; further spellings, any of which stands for it, such as the Latin ones of a
+ * word in Cyrillic; whole names that stand for the whole word; whether it may stand for another that is one
+ * edit away; the phone number that it may be.
  *
- * @typedef {{ text: string, mayBeNear: boolean, number: TypedNumber | null }} Token
+ * @typedef {{ text: string, others: string[], nicknames: string[], mayBeNear: boolean,
+ *   number: TypedNumber | null }} Token
  */
 
 /**
- * What a word of the query costs by how it meets a word; less is better.
+ * What a word of the query costs by how it meets a word; less is better. It is near where the whole word
+ * is one edit away, and nearStart where a beginning is.
  *
- * @typedef {{ exact: number, prefix: number, near: number }} Costs
+ * @typedef {Record<"exact" | "prefix" | "nickname" | "near" | "nearStart", number>} Costs
  */
 
 /**

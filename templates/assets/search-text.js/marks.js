@@ -1,7 +1,8 @@
 "use strict";
 
 /**
- * The ranges of a text that the words of a query matched, sorted and apart from each other.
+ * The ranges of a text that the words of a query matched, sorted and apart from each other. A word that
+ * is met in another spelling is marked whole: its letters are not those that were typed.
  *
  * @param {Rollcall.Folding} folding
  * @param {string} text
@@ -10,10 +11,15 @@
 Rollcall.wordRanges = (folding, text, { tokens, near }) => {
   /** @type {TextRange[]} */
   const ranges = [];
-  for (const { word, starts, ends } of folding.places(text)) {
+  const spellings = Rollcall.Spellings.byWord(text, folding);
+  for (const [at, { word, starts, ends }] of folding.places(text).entries()) {
+    const further = spellings[at] ?? [];
     let length = 0;
     for (const token of tokens) {
-      if (word.startsWith(token.text)) length = Math.max(length, token.text.length);
+      const begins = [token.text, ...token.others].filter((start) => word.startsWith(start));
+      if (begins.length > 0) length = Math.max(length, ...begins.map((start) => start.length));
+      else if ([word, ...further].some((word) => token.nicknames.includes(word))) length = word.length;
+      else if (further.some((word) => Rollcall.howWordMeets(word, token, near))) length = word.length;
       else if (near && token.mayBeNear) {
         length = Math.max(length, Rollcall.nearLength(word, token.text));
       }

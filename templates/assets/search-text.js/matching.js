@@ -7,42 +7,50 @@ Rollcall.NONE = 255;
 
 /** @type {Record<"NAME" | "PHONE" | "EMAIL" | "TERM", Costs>} */
 Rollcall.COSTS = {
-  NAME: { exact: 0, prefix: 1, near: 6 },
-  PHONE: { exact: 2, prefix: 2, near: Rollcall.NONE },
-  EMAIL: { exact: 3, prefix: 3, near: 8 },
-  TERM: { exact: 4, prefix: 4, near: 9 },
+  NAME: { exact: 0, prefix: 1, nickname: 1, near: 6, nearStart: 7 },
+  PHONE: { exact: 2, prefix: 2.5, nickname: Rollcall.NONE, near: Rollcall.NONE, nearStart: Rollcall.NONE },
+  EMAIL: { exact: 3, prefix: 3, nickname: Rollcall.NONE, near: 8, nearStart: 9 },
+  TERM: { exact: 4, prefix: 4, nickname: Rollcall.NONE, near: 9, nearStart: 10 },
 };
 
 /**
+ * How a word of the query meets a word best. Its other spellings are taken as typed: only the word itself
+ * may be misspelt.
+ *
  * @param {string} word
  * @param {Token} token
  * @param {boolean} near whether an edit is allowed
  * @returns {keyof Costs | null}
  */
-Rollcall.howWordMeets = (word, token, near) => {
-  if (word.startsWith(token.text)) return word === token.text ? "exact" : "prefix";
-  return near && token.mayBeNear && Rollcall.isNear(word, token.text) ? "near" : null;
+Rollcall.howWordMeets = (word, { text, others, nicknames, mayBeNear }, near) => {
+  if (word === text || others.includes(word)) return "exact";
+  if (word.startsWith(text) || others.some((other) => word.startsWith(other))) return "prefix";
+  if (nicknames.includes(word)) return "nickname";
+  if (!near || !mayBeNear || !Rollcall.isNear(word, text)) return null;
+  return Rollcall.isNear(word, text, true) ? "near" : "nearStart";
 };
 
 /**
- * Whether a beginning of a word is at most one edit from a text: a letter more, less or other, or two
- * neighbours swapped. Where an edit can help at all, it helps at the first difference.
+ * Whether a beginning of a word, or the whole word, is at most one edit from a text: a letter more, less or
+ * other, or two neighbours swapped. Where an edit can help at all, it helps at the first difference.
  *
  * @param {string} word
  * @param {string} text
+ * @param {boolean} [isWhole]
  */
-Rollcall.isNear = (word, text) => {
+Rollcall.isNear = (word, text, isWhole = false) => {
   let at = 0;
   while (at < text.length && text[at] === word[at]) at += 1;
-  if (at === text.length) return true;
+  if (at === text.length) return !isWhole || word.length <= at + 1;
+  /** @type {(from: number, rest: string) => boolean} */
+  const goesOn = (from, rest) =>
+    word.startsWith(rest, from) && (!isWhole || word.length === from + rest.length);
   const rest = text.slice(at + 1);
   return (
-    word.startsWith(rest, at + 1) ||
-    word.startsWith(rest, at) ||
-    word.startsWith(text.slice(at), at + 1) ||
-    (text[at] === word[at + 1] &&
-      text[at + 1] === word[at] &&
-      word.startsWith(text.slice(at + 2), at + 2))
+    goesOn(at + 1, rest) ||
+    goesOn(at, rest) ||
+    goesOn(at + 1, text.slice(at)) ||
+    (text[at] === word[at + 1] && text[at + 1] === word[at] && goesOn(at + 2, text.slice(at + 2)))
   );
 };
 

@@ -7,35 +7,59 @@
  * be there: `Rollcall.loadFor`.
  *
  * @param {string} query
- * @param {DialledPrefixes & { folding: Rollcall.Folding }} index
+ * @param {DialledPrefixes & { folding: Rollcall.Folding, nicknames?: string }} index
  * @returns {Token[]}
  */
 Rollcall.tokens = (query, index) => {
-  /** @type {Map<string, boolean>} */
+  const { folding } = index;
+  /** @type {Map<string, Pick<Token, "text" | "others"> & { hasPlus: boolean }>} */
   const texts = new Map();
   let number = "";
   let hasPlus = false;
   const endNumber = () => {
-    if (number !== "") texts.set(number, hasPlus);
+    if (number !== "") texts.set(number, { text: number, others: [], hasPlus });
     number = "";
     hasPlus = false;
   };
   for (const piece of query.split(/\s+/)) {
-    const words = index.folding.words(piece);
+    const words = folding.words(piece);
     if (words.some((word) => /\p{L}/u.test(word))) {
       endNumber();
-      for (const word of words) texts.set(word, false);
+      const others = Rollcall.Spellings.ofQuery(piece, query, folding);
+      for (const [at, text] of words.entries()) {
+        texts.set(text, { text, others: others[at] ?? [], hasPlus: false });
+      }
     } else {
       hasPlus ||= number === "" && /^\W*[+\uff0b]/.test(piece);
       number += words.join("");
     }
   }
   endNumber();
-  return [...texts].map(([text, hasPlus]) => ({
+  return [...texts.values()].map(({ text, others, hasPlus }) => ({
     text,
+    others,
+    nicknames: Rollcall.nicknames([text, ...others], index.nicknames),
     mayBeNear: /^\p{L}{4,}$/u.test(text),
     number: /^\d{3,}$/.test(text) ? Rollcall.Phones.typedNumber(text, hasPlus, index) : null,
   }));
+};
+
+/**
+ * The names that people bear of each group that has one of some names, without these.
+ *
+ * @param {string[]} names
+ * @param {string} [groups] a line each: names that people bear and, behind a tab, those that nobody does,
+ *   divided by spaces
+ */
+Rollcall.nicknames = (names, groups = "") => {
+  /** @type {Set<string>} */
+  const found = new Set();
+  for (const group of groups === "" ? [] : groups.split("\n")) {
+    const [borne, ...others] = group.split("\t").map((part) => part.split(" "));
+    if (!names.some((name) => borne.includes(name) || others[0]?.includes(name))) continue;
+    for (const name of borne) if (!names.includes(name)) found.add(name);
+  }
+  return [...found];
 };
 
 Rollcall.loadFor = (() => {
