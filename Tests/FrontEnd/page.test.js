@@ -8,7 +8,7 @@ const { inSlices, searchStatus, wait } = load("search-text.js", "search.js/statu
 
 const texts = {
   count: { one: "{count} man", few: "{count} few", other: "{count} people" },
-  similar: { other: "{count} like {query}" },
+  similar: "like {query}:",
   more: "more than {count}",
   nobody: "nobody is {query}",
   none: "none",
@@ -18,7 +18,7 @@ for (const [found, query, language, status] of [
   [{ rows: [1], total: 1, near: false }, "mari", "en", "1 man"],
   [{ rows: [1, 2], total: 2, near: false }, "mari", "en", "2 people"],
   [{ rows: [1, 2], total: 2, near: false }, "mari", "ru", "2 few"],
-  [{ rows: [1], total: 1, near: true }, "mary", "en", "1 like mary"],
+  [{ rows: [1], total: 1, near: true }, "mary", "en", "like mary:"],
   [{ rows: [1, 2], total: 101, near: false }, "m", "en", "more than 2"],
   [{ rows: [], total: 0, near: true }, "{count}", "en", "nobody is {count}"],
   [{ rows: [], total: 0, near: false }, "", "en", "none"],

@@ -1,11 +1,10 @@
 "use strict";
 
 /**
- * The words that the search needs, with placeholders; `count` and `similar` by plural category.
+ * The words that the search needs, with placeholders; `count` by plural category.
  *
- * @typedef {Record<"more" | "nobody" | "none" | "loading" | "failed" | "disk", string> &
- *   Record<"count" | "similar", { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>
- * } SearchTexts
+ * @typedef {Record<"similar" | "more" | "nobody" | "none" | "loading" | "failed" | "disk", string> &
+ *   { count: { other: string } & Partial<Record<Intl.LDMLPluralRule, string>> }} SearchTexts
  */
 
 /**
@@ -20,10 +19,10 @@ Rollcall.searchStatus = (texts, { rows, total, near }, query, language) => {
   /** @type {Record<string, string>} */
   const values = { count: String(Math.min(total, rows.length)), query };
   let text = query === "" ? texts.none : texts.nobody;
-  if (total > rows.length) text = texts.more;
+  if (near && total > 0) text = texts.similar;
+  else if (total > rows.length) text = texts.more;
   else if (total > 0) {
-    const forms = near ? texts.similar : texts.count;
-    text = forms[new Intl.PluralRules(language).select(total)] ?? forms.other;
+    text = texts.count[new Intl.PluralRules(language).select(total)] ?? texts.count.other;
   }
   return text.replace(/\{(count|query)\}/g, (_, key) => values[key]);
 };
