@@ -90,8 +90,8 @@ let package = Package(
     .target(
       name: "Pipeline",
       dependencies: [
-        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "SiteFiles",
-        "Site", "Publishing", .product(name: "Yams", package: "Yams"),
+        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "SearchIndex",
+        "SiteFiles", "Site", "Publishing", .product(name: "Yams", package: "Yams"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "rollcall",

@@ -134,6 +134,9 @@ CHANGES = {
     "page size": configure(pageSize=2),
     "one large page": configure(pageSize=500),
     "country": configure(phoneCountry="372"),
+    "nicknames": lambda project: (
+        project.write("nicknames.yml", "- [Mari, Mai]\n"), project.configure(nicknames="nicknames.yml")
+    ),
     "excluded": configure(exclude=["Mari Tamm"]),
     "public": configure(public=True),
     "public with an address": configure(public=True, baseURL="https://intranet.example/people/"),

@@ -1,6 +1,7 @@
 "use strict";
 
 const assert = require("node:assert/strict");
+const path = require("node:path");
 const { test } = require("node:test");
 const { indexOf, load, run } = require("./support");
 
@@ -11,6 +12,8 @@ const index = indexOf(
     { first: "Mari", last: "Tamm", email: "mari@telisa.example", phone: "+372 555 1234", position: "QA" },
     { first: "Mari-Liis", last: "O'Brien", email: "x.tamm@telisa.example", projects: ["Tamm"] },
     { first: "Tiina", last: "Kask", email: "tk@telisa.example", phone: "5559 876" },
+    { first: "William", last: "Kangro", email: "uku@telisa.example", position: "PM" },
+    { first: "Саша", last: "Ким", email: "william@telisa.example", position: "PM" },
     { first: "Елена", last: "Щербакова", position: "PM" },
     { first: "Lena", last: "Shcherbakova", position: "PM" },
     { first: "Jürgen", last: "Müller", phone: "876 5559", position: "PM" },
@@ -18,7 +21,7 @@ const index = indexOf(
     { first: "Ilkka", last: "Saar", position: "PM" },
     { first: "Ilkka", last: "Saarinen", position: "PM" },
   ],
-  { phoneCountry: "372", positions: { IOS: { en: "iOS developer" } } },
+  { nicknames: path.join(__dirname, "../../templates/nicknames.yml"), phoneCountry: "372", positions: { IOS: { en: "iOS developer" } } },
 );
 const engine = run(Rollcall.Engine.load(index, "search/"));
 const none = { kind: 0, codes: [""] };
@@ -36,6 +39,10 @@ for (const [query, filters, names, near] of [
   ["elena serbakova", [], ["Елена Щербакова"], false],
   ["щербак", [], ["Lena Shcherbakova", "Елена Щербакова"], false],
   ["mueller juergen", [], ["Jürgen Müller"], false],
+  ["bill", [], ["William Kangro"], false],
+  ["билл кангро", [], ["William Kangro"], false],
+  ["bil kangro", [], [], true],
+  ["alexander", [], ["Саша Ким"], false],
   ["9876", [], ["Tiina Kask"], false],
   ["876", [], ["Tiina Kask", "Jürgen Müller"], false],
   ["ilkka saar", [], ["Ilkka Saar", "Pentti Ilkka Jegorov-Saar", "Ilkka Saarinen"], false],

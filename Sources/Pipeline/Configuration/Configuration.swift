@@ -25,6 +25,8 @@ package struct Configuration: Equatable, Sendable {
   var pageSize: Int
   /// The calling code, digits only.
   var phoneCountry: String?
+  /// The file of given names that find each other.
+  package var nicknames: String?
   /// Full names or ids, as they were written.
   package var exclude: [String]
   var keepHistory: Duration

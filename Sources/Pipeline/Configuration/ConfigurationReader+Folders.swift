@@ -37,6 +37,14 @@ extension ConfigurationReader {
     return folder.resolve(text)
   }
 
+  /// The path of a file of nicknames.
+  mutating func nicknames(_ node: YAMLNode) -> String? {
+    guard let text = yaml.text(node),
+      case .file(let path) = givenFile(text, written: text, at: node, mayBeFolder: false)
+    else { return nil }
+    return path
+  }
+
   /// The place of a file that must be there, or for contacts a folder.
   ///
   /// - Parameters:

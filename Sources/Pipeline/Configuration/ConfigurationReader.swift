@@ -3,8 +3,8 @@ struct ConfigurationReader {
   /// The keys at the top of the file, in the order of the documentation.
   static let keys = [
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
-    "groupBy", "sortBy", "identity", "list", "refresh", "pageSize", "phoneCountry", "exclude",
-    "keepHistory", "public", "offline", "qr", "contacts", "sources", "positions",
+    "groupBy", "sortBy", "identity", "list", "refresh", "pageSize", "phoneCountry", "nicknames",
+    "exclude", "keepHistory", "public", "offline", "qr", "contacts", "sources", "positions",
   ]
 
   let folder: ProjectFolder
@@ -45,6 +45,7 @@ struct ConfigurationReader {
       refresh: root["refresh"].flatMap { refresh($0) } ?? .always,
       pageSize: root["pageSize"].flatMap { yaml.number($0, in: 1...1_000_000, .pageSize) } ?? 500,
       phoneCountry: root["phoneCountry"].flatMap { phoneCountry($0) },
+      nicknames: root["nicknames"].flatMap { nicknames($0) },
       exclude: root["exclude"].flatMap { yaml.texts($0) } ?? [],
       keepHistory: root["keepHistory"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
         ?? .seconds(90 * 86_400),

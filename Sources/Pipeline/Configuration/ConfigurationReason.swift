@@ -104,4 +104,8 @@ package enum ExpectedForm: Hashable, Sendable {
   case headerValue
   case environmentReference
   case placeholder
+  /// A name of one word.
+  case name
+  /// A list of names that find each other.
+  case names
 }

@@ -16,8 +16,7 @@ package struct Project: Sendable {
 
   init(
     configuration: Configuration, theme: Theme, themeReader: ThemeReader, locales: LocaleFiles,
-    texts: [Texts],
-    content: Content, key: Fingerprint
+    texts: [Texts], content: Content, nicknames: [[String]], key: Fingerprint
   ) {
     self.configuration = configuration
     self.theme = theme
@@ -26,7 +25,9 @@ package struct Project: Sendable {
     self.texts = texts
     self.content = content
     self.key = key
-    options = configuration.siteOptions
+    var options = configuration.siteOptions
+    options.nicknames = nicknames
+    self.options = options
   }
 
   /// The paths in the output that are Rollcall's own.

@@ -41,6 +41,15 @@ package struct ProjectReader {
     // What a link brings in from elsewhere was hardly meant to be published.
     let contentFolder = LocalFolder(configuration.content, linksMayLeadOut: false)
     key.add(contentFolder, at: configuration.content)
+    var nicknames: [[String]] = []
+    if let file = configuration.nicknames {
+      key.add(file)
+      do throws(ConfigurationErrors) {
+        nicknames = try NicknameLists.read(file)
+      } catch {
+        faults.append(.text(error))
+      }
+    }
     self.key = key.value
     guard !folder.roots.isEmpty else {
       faults.append(.noTemplates(folder: configuration.templates))
@@ -62,6 +71,6 @@ package struct ProjectReader {
     guard faults.isEmpty, let theme else { return }
     project = Project(
       configuration: configuration, theme: theme, themeReader: themeReader, locales: locales,
-      texts: texts, content: content, key: self.key)
+      texts: texts, content: content, nicknames: nicknames, key: self.key)
   }
 }

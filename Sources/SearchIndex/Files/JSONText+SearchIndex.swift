@@ -4,7 +4,8 @@ import People
 extension JSONText {
   /// Writes the whole index as one object; `docs/search-index.md` describes it.
   mutating func write(
-    people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])]
+    people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])],
+    nicknames: SearchIndex.Nicknames
   ) {
     writeHead(version: 1, kind: "whole")
     for (key, terms) in lists {
@@ -13,6 +14,8 @@ extension JSONText {
       raw(":")
       array(terms) { $1.write($0) }
     }
+    raw(",\n\"nicknames\":")
+    string(nicknames.text)
     raw(",\n\"people\":{\"count\":\(people.count)")
     column("name", of: people) { [$0.name] }
     column("slug", of: people) { [$0.slug] }

@@ -76,10 +76,14 @@ public struct SearchIndex: Sendable {
   ///   - positions: What the people's `position` is an index into.
   ///   - projects: What the people's `projects` are indices into.
   ///   - offices: What the people's `offices` are indices into.
-  public init(people: [Entry], positions: [Term], projects: [Term], offices: [Term]) {
+  ///   - nicknames: The given names that find each other.
+  public init(
+    people: [Entry], positions: [Term], projects: [Term], offices: [Term],
+    nicknames: Nicknames = .none
+  ) {
     let lists = [("positions", positions), ("projects", projects), ("offices", offices)]
     var json = JSONText()
-    json.write(people: people, terms: lists)
+    json.write(people: people, terms: lists, nicknames: nicknames)
     object = json.bytes
   }
 

@@ -164,6 +164,10 @@ struct PeopleRows: Sendable {
     let first = nameWords.open.count
     Folding.write(person.lastName ?? person.name, to: &nameWords.texts)
     ownWordCounts.append(Int32(nameWords.open.count))
+    for word in Spellings.furtherWords(of: person.name, slug: person.slug) {
+      nameWords.texts.append(contentsOf: word.utf8)
+      nameWords.texts.end()
+    }
     for email in person.emails { Folding.write(email, to: &emailWords.texts) }
     return first
   }

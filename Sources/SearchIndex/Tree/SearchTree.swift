@@ -38,12 +38,13 @@ public struct SearchTree: Sendable {
   ///   - positions: What the people's `position` is an index into.
   ///   - projects: What the people's `projects` are indices into.
   ///   - offices: What the people's `offices` are indices into.
+  ///   - nicknames: Given names that find each other.
   ///   - people: Calls its second argument with people of some indices, each with its rank: the position
   ///     in the order that decides between equal results. It is called from several threads, for each
   ///     index once.
   public init(
     count: Int, order: SearchOrder, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
-    offices: [SearchIndex.Term],
+    offices: [SearchIndex.Term], nicknames: SearchIndex.Nicknames,
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
     let rows = PeopleRows(count, order: order, people: people)
@@ -86,6 +87,8 @@ public struct SearchTree: Sendable {
     ] {
       json.write(terms, key: key, counts: tops.counts[letter] ?? [])
     }
+    json.raw(",\n\"nicknames\":")
+    json.string(nicknames.text)
     json.raw(",\n\"mailWords\":")
     json.string(mailWords.words.joined(separator: " "))
     json.raw(",\n\"domains\":")

@@ -27,6 +27,7 @@ struct SearchFiles {
       for section in [plan.projects, plan.offices] {
         for group in section.groups { hasher.append(group.code) }
       }
+      for group in site.options.nicknames { hasher.append(group) }
     }
   }
 
@@ -38,7 +39,8 @@ struct SearchFiles {
       let source = source
       return SearchIndex(
         people: source.entries, positions: source.positions,
-        projects: source.projects, offices: source.offices)
+        projects: source.projects, offices: source.offices,
+        nicknames: source.nicknames)
     }
     return [
       SiteFile(path: "search/index.json", stage: .front, own: own, shared: site.dataInputs) {
@@ -57,7 +59,8 @@ struct SearchFiles {
       let source = source
       let index = SearchTree(
         count: source.count, order: source.searchOrder, positions: source.positions,
-        projects: source.projects, offices: source.offices, people: source.forEachPerson)
+        projects: source.projects, offices: source.offices, nicknames: source.nicknames,
+        people: source.forEachPerson)
       let head = FileBatch.File(path: "search/index.json", stage: .front, own: nil) { index.head }
       return [head]
         + index.files.map { file in

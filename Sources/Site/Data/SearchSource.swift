@@ -10,6 +10,7 @@ struct SearchSource: Sendable {
   /// How the index is sorted.
   let searchOrder: SearchOrder
   private let people: [Person]
+  private let nicknameGroups: [[String]]
   /// People's indices in the directory, in the search index's order.
   private let order: [Int]
   /// By the person's index in the directory, the rank in the search index's order.
@@ -30,6 +31,7 @@ struct SearchSource: Sendable {
     positionNames = directory.positions
     photos = site.photos
     searchOrder = SearchOrder(language: plan.language, by: sortField.searchKey)
+    nicknameGroups = site.options.nicknames
     people = directory.people
     order = plan.order
     var ranks = [Int32](repeating: 0, count: people.count)
@@ -53,6 +55,13 @@ struct SearchSource: Sendable {
     }
     projects = plan.projects.groups.map { SearchIndex.Term(code: $0.code ?? "") }
     offices = plan.offices.groups.map { SearchIndex.Term(code: $0.code ?? "") }
+  }
+
+  /// The groups of given names that find each other, as far as people bear them.
+  var nicknames: SearchIndex.Nicknames {
+    SearchIndex.Nicknames(nicknameGroups, count: count) { [people] index in
+      (people[index].name.full, people[index].slug)
+    }
   }
 
   /// The number of people.

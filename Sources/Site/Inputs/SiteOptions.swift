@@ -29,6 +29,8 @@ public struct SiteOptions: Sendable {
   public var publish: Set<PublishedField> = [.name, .org, .title, .work]
   /// The calling code that makes the contacts' national phone numbers international, digits alone.
   public var contactsCountry: String?
+  /// Groups of given names that find each other, each name of one word.
+  public var nicknames: [[String]] = []
 
   /// Makes the options of a configuration that says nothing.
   public init() {}

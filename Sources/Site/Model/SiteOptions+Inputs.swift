@@ -5,7 +5,8 @@ extension SiteOptions {
   /// Each option with its value's fingerprint, under the configuration's name for it. They are read
   /// from the value itself, so that no new option can be forgotten here.
   var parts: [SharedInputs.Part] {
-    Mirror(reflecting: self).children.map { child in
+    // Nicknames are in the search index alone.
+    Mirror(reflecting: self).children.filter { $0.label != "nicknames" }.map { child in
       let label = child.label ?? ""
       let key = label == "isPublic" ? "public" : label
       let fingerprint = FingerprintHasher.fingerprint { $0.append(Self.text(child.value)) }

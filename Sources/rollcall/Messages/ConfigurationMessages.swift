@@ -181,6 +181,8 @@ extension ExpectedForm {
     case .headerValue: "a header's value in one line"
     case .environmentReference: "the name of an environment variable as in `${NAME}`"
     case .placeholder: "a placeholder such as {n} or {name}"
+    case .name: "a name of one word, such as Aleksander"
+    case .names: "two names or more that find each other, such as [William, Bill, Will]"
     }
   }
 }

@@ -9,12 +9,14 @@ struct TemplateMistakes {
   private let templates: [String: [UInt8]]
   private let locales: LocaleFiles
   private let languages: [String]
+  private let nicknames: String?
 
   init(_ reader: ThemeReader, _ locales: LocaleFiles, _ configuration: Configuration) {
     folder = reader.folder
     templates = reader.templates
     self.locales = locales
     languages = configuration.languages
+    nicknames = configuration.nicknames
   }
 
   var warnings: [BuildWarning] {
@@ -41,7 +43,8 @@ struct TemplateMistakes {
       let key = assetKey(path)
       return used.contains { templates[$0].map { NameSearch.holds($0, key) } ?? false }
     }
-    return (languages + [LocaleFiles.baseCode]).contains { locales.path(of: $0) == file }
+    return file == nicknames
+      || (languages + [LocaleFiles.baseCode]).contains { locales.path(of: $0) == file }
   }
 
   private func assetKey(_ path: String) -> String {

@@ -19,7 +19,7 @@ import Testing
           templates: "/project/templates", content: "/project/content",
           output: "/project/output", cache: "/project/.rollcall/cache.sqlite",
           groupBy: .position, sortBy: .lastName, identity: .fullName, list: ["email"],
-          refresh: .always, pageSize: 500, phoneCountry: nil, exclude: [],
+          refresh: .always, pageSize: 500, phoneCountry: nil, nicknames: nil, exclude: [],
           keepHistory: .seconds(90 * 86_400), isPublic: false, isOffline: false, hasQR: false,
           contacts: nil,
           sources: [

@@ -65,6 +65,7 @@ import Testing
         """
         templates: theme
         content: rollcall.yml
+        nicknames: nicknames.yml
         contacts: { from: contacts.vcf }
         sources:
           - { name: A, url: a.json, format: csv }
@@ -74,10 +75,10 @@ import Testing
       #expect(
         error?.errors.map(\.reason) == [
           .folderMissing("theme"), .notReadable("rollcall.yml", .unexpected(.file)),
-          .fileMissing("contacts.vcf"), .fileMissing("a.json"),
+          .fileMissing("nicknames.yml"), .fileMissing("contacts.vcf"), .fileMissing("a.json"),
           .notReadable(".", .unexpected(.folder)),
         ])
-      #expect(error?.errors.map { $0.spot?.line } == [1, 2, 3, 5, 6])
+      #expect(error?.errors.map { $0.spot?.line } == [1, 2, 3, 4, 6, 7])
       #expect(error?.exitCode == 78)
     }
   }

@@ -27,7 +27,7 @@ struct SearchTreeTests {
       count: people.count, order: SearchOrder(language: "en", by: .lastName),
       positions: [.init(code: "QA"), .init(code: "IOS", names: ["en": "iOS"])],
       projects: [.init(code: "Kuldne"), .init(code: "Kuu")],
-      offices: [.init(code: "Tallinn"), .init(code: "Tartu")]
+      offices: [.init(code: "Tallinn"), .init(code: "Tartu")], nicknames: .none
     ) { places, body in
       for place in places {
         let rank = ranks?[place] ?? place
@@ -140,7 +140,7 @@ struct SearchTreeTests {
       people[2501] = SearchIndex.Entry(
         name: person.name, firstName: person.firstName, lastName: person.lastName,
         slug: person.slug, emails: change == "address" ? ["new@telisa.example"] : person.emails,
-        phones: person.phones, position: change == "mover" ? 1 : person.position,
+        phones: person.phones, position: change == "mover" ? 0 : person.position,
         projects: person.projects, offices: person.offices)
     }
     let new = Self.tree(people)
