@@ -85,6 +85,9 @@ def make_queries():
         "зам", "öökull", "ookull", "r&d", "2024", "r&d 2024", "маяк", "x2", "x²", "tartu", "kontor",
         "tallinn qa mari", "telisa", "ee", "@telisa.ee", "37", "372", "+372", "358", "(0)5", "55",
         "nobody-of-this-name", "qqqq", "tamn", "tmam", "tam", "hamalainem", "yli hukkala", "mcalister",
+        "shcherbakov", "scherb", "schtscherbakow juli", "štšerb", "kuznetsova", "olga kusnezowa",
+        "fyodor", "fjodor zwet", "sergey", "sergej", "yulia", "iuliia", "oeoebik", "hämäläinen", "haemaelaeinen",
+        "poldmae pöldmäe", "aasa", "Åsa", "мари тамм", "юлия", "шмидт", "тамм йыри", "маяк юлия", "тартоу",
         "renee telisa", "mari mari", "saar saarinen", "ﬁ", "１２", "щербаков юлия", "щребаков",
     ]  # fmt: skip
     for person in dice.sample([p for p in PEOPLE if p.phones and p.emails], 12):

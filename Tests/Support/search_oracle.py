@@ -4,9 +4,11 @@ import functools
 import re
 import unicodedata
 
+from Support import spellings
+
 APOSTROPHES = "'`\u00b4\u02bb\u02bc\u2018\u2019\u2032"
-# What it costs to be found exactly, by a prefix, by one edit.
-WORD_COSTS = {"name": (0, 1, 6), "email": (3, 3, 8), "term": (4, 4, 9)}
+# What it costs to be found exactly, by a prefix, by one edit, by an edit of a beginning.
+WORD_COSTS = {"name": (0, 1, 6, 7), "email": (3, 3, 8, 9), "term": (4, 4, 9, 10)}
 LETTERS = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
 )
@@ -26,15 +28,18 @@ def has_letter(text):
 
 
 def tokens(query):
-    """The words of a query, neighbouring pieces without a letter as one."""
-    found, number = [], ""
-    for piece in query.split():
-        if has_letter("".join(words(piece))):
-            found += [number, *words(piece)]
-            number = ""
-        else:
+    """The words of a query, neighbouring pieces without a letter as one, each with its other spellings."""
+    found, number = {}, ""
+    for piece in [*query.split(), None]:
+        if piece is not None and not has_letter("".join(words(piece))):
             number += "".join(words(piece))
-    return list(dict.fromkeys(token for token in [*found, number] if token))
+            continue
+        if number:
+            found[number] = []
+        number = ""
+        if piece is not None:
+            found |= zip(words(piece), spellings.by_word(piece, words))
+    return {token: others[: spellings.MOST] for token, others in found.items()}
 
 
 @functools.cache
@@ -68,37 +73,52 @@ class Searcher:
     def _fields(person, positions):
         shown = positions.get(person.position, {}).values()
         terms = [person.position or "", *shown, *person.projects, *person.offices]
+        own = words(person.full)
         return {
-            "name": words(person.full),
+            "name": own + spellings.further_words(person.full, words),
             "email": [word for email in person.emails for word in words(email)],
             "term": [word for term in terms for word in words(term)],
             "phone": person.phones,
+            "length": len(own),
         }
 
     @functools.cache
     def find(self, query):
         """The people found, best first, and whether only similar ones are."""
         wanted = tokens(query)
-        for near in (False, True):
-            meetings = [
-                {word: meets(word, token, near) for word in self.vocabulary} for token in wanted
-            ]
-            found = []
-            for place, (person, fields) in enumerate(self.people):
+        as_typed = [self._meetings(token, others, False) for token, others in wanted.items()]
+        if found := self._found(query, wanted, as_typed):
+            return found, False
+        near = [self._meetings(token, others, True) for token, others in wanted.items()]
+        ways = [[*as_typed[:at], near[at], *as_typed[at + 1 :]] for at in range(len(near))]
+        found = self._found(query, wanted, *ways) or self._found(query, wanted, near)
+        return found[:20], True
+
+    def _meetings(self, token, others, near):
+        return {word: meets(word, token, others, near) for word in self.vocabulary}
+
+    def _found(self, query, wanted, *ways):
+        """Whom one of several ways to meet the words of a query finds, best first."""
+        found = []
+        for place, (person, fields) in enumerate(self.people):
+            for meetings in ways:
                 costs = [cost(fields, *pair) for pair in zip(wanted, meetings)]
                 if None not in costs:
                     found.append((rank(person, fields, costs, query), place, person))
-            if found:
-                return [person for *_, person in sorted(found, key=lambda one: one[:2])], near
-        return [], True
+        return [person for *_, person in sorted(found, key=lambda one: one[:2])]
 
 
-def meets(word, token, near):
-    """How a word of a person meets one of the query: exactly, as a prefix, by one edit, not."""
-    if word.startswith(token):
-        return 0 if word == token else 1
+def meets(word, token, others, near):
+    """How a word of a person meets one of the query: exactly, as a prefix, by one edit of the whole word,
+    of its beginning, not."""
+    if word in [token, *others]:
+        return 0
+    if any(word.startswith(start) for start in [token, *others]):
+        return 1
     if near and len(token) >= 4 and all(map(has_letter, token)):
-        return 2 if any(begins(word, edited) for edited in edits(token)) else None
+        if any(len(word) == len(edited) and begins(word, edited) for edited in edits(token)):
+            return 2
+        return 3 if any(begins(word, edited) for edited in edits(token)) else None
     return None
 
 
@@ -111,23 +131,25 @@ def cost(fields, token, meeting):
         if meeting[word] is not None
     ]
     if token.isdecimal() and len(token) >= 3:
-        if any(finds_phone(token, phone) for phone in fields["phone"]):
-            costs.append(2)
+        costs += [way for phone in fields["phone"] if (way := phone_cost(token, phone))]
     return min(costs, default=None)
 
 
-def finds_phone(number, phone):
-    """Whether digits stand in a phone number, or are a zero before all of it: `+372`, `+358`, no country."""
+def phone_cost(number, phone):
+    """What it costs to find a phone by digits in it, or by a zero before all of it: `+372`, `+358`, no country."""
     digits = re.sub(r"\D", "", phone)
+    whole = ["0" + digits] if len(digits) > 4 else []
     if phone.startswith("+"):
-        return number in digits or number in ("0" + digits[3:], digits[:3] + "0" + digits[3:])
-    return number in digits or (number == "0" + digits and len(digits) > 4)
+        whole = ["0" + digits[3:], digits[:3] + "0" + digits[3:]]
+    if digits.endswith(number) or number in whole:
+        return 2
+    return 2.5 if number in digits else None
 
 
 def rank(person, fields, costs, query):
     """What decides between people: less is better."""
     if "@" in query and query.strip().lower() in [email.lower() for email in person.emails]:
         return 0
-    if sum(costs) == 0 and len(costs) == len(fields["name"]):
+    if all(cost in (0, 6) for cost in costs) and len(costs) == fields["length"]:
         return 1
     return 2 + sum(costs)

@@ -1,0 +1,79 @@
+"""Russian and marked Latin names in other spellings, told once more: docs/search-index.md."""
+
+import functools
+import re
+import unicodedata
+
+from Support.program import REPOSITORY
+
+MOST = 6
+CUSTOMS = 8
+TABLE = REPOSITORY / "templates/assets/search-text.js/spellings-table.js"
+CLASSES = {"^": r"(?<!\w)", "<": "(?<=[аеёиоуыэюя])", "$": r"(?!\w)", ">": "(?=[аеёиоуыэюя])"}
+
+
+@functools.cache
+def rules():
+    """Pairs of a pattern and its spellings by custom, the closest first."""
+    table, owner = {}, ""
+    for line in TABLE.read_text(encoding="utf-8").split("`")[-2].strip().split("\n"):
+        key, *spellings = line.split()
+        if not spellings:
+            owner = key
+        elif owner in ("russian", "other"):
+            table[key] = [spelling.strip("-") for spelling in spellings]
+    keys = [key for key in table if not re.match("[Ͱ-Ͽ]", key.strip("^<"))]
+    keys.sort(key=lambda key: (-len(re.sub(r"\W", "", key)), -len(key)))
+    return [
+        (re.compile("".join(CLASSES.get(sign, sign) for sign in key)), table[key]) for key in keys
+    ]
+
+
+def customs(text):
+    """A text as each custom spells it."""
+    text = unicodedata.normalize("NFC", text.lower())
+    return [_spelled(text, custom) for custom in range(CUSTOMS)]
+
+
+def _spelled(text, custom):
+    spelled, at = "", 0
+    while at < len(text):
+        for pattern, spellings in rules():
+            if found := pattern.match(text, at):
+                spelled += spellings[min(custom, len(spellings) - 1)]
+                at = found.end()
+                break
+        else:
+            spelled += text[at]
+            at += 1
+    return spelled
+
+
+def by_word(text, words):
+    """For each word of a text its distinct spellings; `words` folds a text."""
+    own = words(text)
+    columns = [words(custom) for custom in customs(text)]
+    if text.isascii() or any(len(column) != len(own) for column in columns):
+        return [[] for _ in own]
+    spellings = [list(dict.fromkeys(spelled)) for spelled in zip(*columns)]
+    return [[each for each in of if each != word] for word, of in zip(own, spellings)]
+
+
+def further_words(name, words):
+    """The further words of a name whose slug follows ISO 9, the last custom."""
+    own = words(name)
+    found = []
+    for spellings in by_word(name, words):
+        found += _without_beginnings(spellings, own)[:MOST]
+    if any("CYRILLIC" in unicodedata.name(c, "") for c in name):
+        found += words(customs(name)[-1])
+    return _without_beginnings(list(dict.fromkeys(found)), own)
+
+
+def _without_beginnings(words, own):
+    return [
+        word
+        for word in words
+        if not any(other.startswith(word) for other in own)
+        and not any(other != word and other.startswith(word) for other in words)
+    ]
