@@ -93,7 +93,7 @@
 
 /**
  * Makes an engine of one kind of index: `Rollcall.Engine`, which is that of search-engine.js or that of
- * search-blocks.js, as the size of the directory wants it.
+ * search-tree.js, as the size of the directory wants it.
  *
  * @typedef {object} SearchEngineKind
  * @property {boolean} needsServer whether the index cannot be had by a page that is opened from disk

@@ -1,0 +1,58 @@
+"use strict";
+
+// Looks at everybody, one by one: whom a query finds, and in which order.
+
+function oracle(Rollcall, { persons, terms }, query, filters, tokens) {
+  const { COSTS, NONE, howWordMeets } = Rollcall;
+  const address = query.trim().toLowerCase();
+  const passes = (person) =>
+    filters.every(({ kind, codes }) => {
+      const places = person.ofTerms[kind];
+      if (places.length === 0) return codes.includes("");
+      return places.some((place) => codes.includes(terms[kind][place].code));
+    });
+  const rank = (person, near) => {
+    let sum = 0;
+    let areNames = person.ownWords.length === tokens.length;
+    for (const [place, token] of tokens.entries()) {
+      let best = NONE;
+      let isName = false;
+      if (token.number && Rollcall.Phones.hasNumber(person.phones.map(({ forms }) => forms.join(" ")).join("\t"), token.number)) {
+        const isEnd = person.forms.some((form) => form.endsWith(token.number.digits));
+        best = isEnd || token.number.spelled?.test(person.forms.join("\t")) ? 2 : 2.5;
+      }
+      for (const [costs, words] of [
+        [COSTS.NAME, person.nameWords],
+        [COSTS.EMAIL, person.mailWords],
+        [COSTS.TERM, person.termWords],
+      ]) {
+        for (const word of words) {
+          const how = howWordMeets(word, token, near.includes(place));
+          if (!how) continue;
+          best = Math.min(best, costs[how]);
+          isName ||= costs === COSTS.NAME && (how === "exact" || how === "near");
+        }
+      }
+      if (best === NONE) return NONE;
+      sum += best;
+      areNames &&= isName;
+    }
+    if (address.includes("@") && person.emails.some((email) => email.toLowerCase() === address)) return 0;
+    return areNames ? 1 + sum / NONE : 2 + sum;
+  };
+  const some = persons.filter(passes);
+  const found = (nears) =>
+    some
+      .map((person) => [Math.min(...nears.map((near) => rank(person, near))), person])
+      .filter(([cost]) => cost < NONE)
+      .sort((a, b) => a[0] - b[0] || a[1].place - b[1].place)
+      .map(([, person]) => person.slug);
+  const exact = found([[]]);
+  if (exact.length > 0 || tokens.length === 0) return { slugs: exact, near: false };
+  const places = [...tokens.keys()].filter((place) => tokens[place].mayBeNear);
+  const one = places.length > 0 ? found(places.map((place) => [place])) : [];
+  const all = one.length > 0 || places.length < 2 ? one : found([places]);
+  return { slugs: all, near: true };
+}
+
+module.exports = { oracle };

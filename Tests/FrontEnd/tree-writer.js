@@ -1,0 +1,396 @@
+"use strict";
+
+// Writes the index of a large directory as docs/search-index.md tells it, slowly and plainly: another
+// telling than the program's, with limits that a test may lower.
+
+const zlib = require("node:zlib");
+
+const LISTS = ["lp", "lj", "lo"];
+const MANY = 100;
+const SHOWN_DIGITS = 20;
+
+/** The limits of the format, and how many rows a leaf and leaves a directory have. */
+const LIMITS = { common: 600, mails: 256, terms: 3, leaf: 250, directory: 40 };
+
+/**
+ * The index of people `{ first, last, slug, emails, phones: [{ text, forms }], position, projects,
+ * offices, card, photo }`, whose terms are places in lists of `{ code, names }`: `index`, and `files`,
+ * the bytes by name.
+ */
+function writeTree(Rollcall, { people, terms, order, domains = [], prefixes, folding }, limits) {
+  const limit = { ...LIMITS, ...limits };
+  const folder = new Rollcall.Folding(folding);
+  const persons = people.map((person) => prepared(Rollcall, folder, terms, person));
+  persons.sort((a, b) => compared(order, a, b));
+  for (const [place, person] of persons.entries()) person.place = place;
+
+  const mailWords = countedWords(persons, (person) => person.mailWords)
+    .filter(([, count]) => count > limit.mails)
+    .map(([word]) => word);
+  /** key: rows, an answer or a text */
+  const entries = new Map();
+  addWords(entries, persons, new Set(mailWords), limit);
+  addWordAnswers(entries, persons, terms, folder, mailWords, limit);
+  addLists(entries, persons, mailWords);
+  addDigits(entries, persons);
+  addVocabulary(entries);
+
+  const leaves = cutLeaves(entries, limit);
+  const directories = groups(leaves, limit.directory, (leaf) => Rollcall.cyrb53(leaf.start));
+  const files = new Map();
+  for (const [at, leaf] of leaves.entries()) {
+    const lines = leafLines(leaf, leaves[at + 1]?.start ?? "", { order, domains, folder });
+    files.set(Rollcall.cyrb53("l" + leaf.start), packed(lines));
+  }
+  for (const [at, directory] of directories.entries()) {
+    const lines = [directories[at + 1]?.[0].start ?? "", ...shortened(directory.map((l) => l.start))];
+    files.set(Rollcall.cyrb53("n" + directory[0].start), packed(lines));
+  }
+  const [positions, projects, offices] = terms.map((list, kind) => writtenTerms(list, kind, persons));
+  const index = {
+    version: 2,
+    kind: "tree",
+    ...prefixes,
+    folding,
+    order,
+    positions,
+    projects,
+    offices,
+    mailWords: mailWords.join(" "),
+    domains: domains.join(" "),
+    nicknames: "",
+    tops: shortened(directories.map(([leaf]) => leaf.start)).join(","),
+  };
+  return { index, files, persons };
+}
+
+function prepared(Rollcall, folder, terms, person) {
+  const { first, last, emails = [], phones = [], position, projects = [], offices = [] } = person;
+  const full = [first, last].filter(Boolean).join(" ");
+  const nameWords = folder.words(full);
+  const ofTerms = [position === undefined ? [] : [position], projects, offices];
+  return {
+    ...person,
+    full,
+    emails,
+    phones,
+    ofTerms,
+    ownWords: nameWords,
+    nameWords: [
+      ...new Set([...nameWords, ...(Rollcall.furtherWords?.(full, person.slug, folder) ?? [])]),
+    ],
+    mailWords: [...new Set(folder.words(emails.join(" ")))],
+    termWords: ofTerms.flatMap((places, kind) =>
+      places.flatMap((place) => wordsOfTerm(folder, terms[kind][place])),
+    ),
+    forms: phones.flatMap(({ forms }) => forms),
+    sorted: folder.words([last ?? full, first ?? ""].join(" ")).join(" "),
+  };
+}
+
+function wordsOfTerm(folder, { code, names = {} }) {
+  return folder.words([code, ...Object.values(names)].join(" "));
+}
+
+function compared({ language, by }, a, b) {
+  const collator = (compared[language] ??= new Intl.Collator(language));
+  const texts = (person) => {
+    if (by === "name") return [person.full];
+    const names = [person.last || person.full, person.last ? person.first ?? "" : person.first ?? ""];
+    return by === "text" ? [person.text ?? "", ...names] : names;
+  };
+  const [one, other] = [texts(a), texts(b)];
+  for (const [at, text] of one.entries()) {
+    const order = collator.compare(text, other[at]);
+    if (order !== 0) return order;
+  }
+  return Buffer.compare(Buffer.from(a.full), Buffer.from(b.full)) || (a.slug < b.slug ? -1 : 1);
+}
+
+function countedWords(persons, wordsOf) {
+  const counts = new Map();
+  for (const person of persons) {
+    for (const word of wordsOf(person)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+function entry(entries, key) {
+  if (!entries.has(key)) entries.set(key, { key });
+  return entries.get(key);
+}
+
+/** The words of a person that have rows. */
+function rowWords({ nameWords, mailWords }, common) {
+  const others = mailWords.filter(
+    (word) => !common.has(word) && !nameWords.some((name) => name.startsWith(word)),
+  );
+  return [...nameWords, ...others];
+}
+
+function addWords(entries, persons, common, limit) {
+  const counts = new Map(countedWords(persons, (person) => person.nameWords));
+  for (const person of persons) {
+    const { nameWords: names, slug } = person;
+    for (const word of rowWords(person, common)) {
+      const rest = names.filter((name) => name !== word);
+      const next = names[(names.indexOf(word) + 1) % names.length];
+      const others = counts.get(word) > limit.common && rest.length > 0 ? rest : [next ?? ""];
+      for (const other of others) entry(entries, `w${word} ${other} ${slug}`).row = person;
+    }
+  }
+}
+
+function beginnings(word) {
+  const letters = [...word];
+  return letters.map((_, at) => letters.slice(0, at + 1).join(""));
+}
+
+function addWordAnswers(entries, persons, terms, folder, mailWords, limit) {
+  const rows = new Map();
+  const words = new Set();
+  for (const { key } of entries.values()) {
+    const [word] = key.slice(1).split(" ");
+    words.add(word);
+    for (const start of beginnings(word)) rows.set(start, (rows.get(start) ?? 0) + 1);
+  }
+  const lists = new Map();
+  const list = (word) => {
+    for (const start of beginnings(word)) lists.set(start, (lists.get(start) ?? 0) + 1);
+  };
+  for (const kind of terms) {
+    for (const term of kind) {
+      const starts = new Set(wordsOfTerm(folder, term).flatMap(beginnings));
+      for (const start of starts) lists.set(start, (lists.get(start) ?? 0) + 1);
+    }
+  }
+  mailWords.forEach(list);
+  const wanted = new Set([...rows].filter(([, count]) => count > limit.common).map(([start]) => start));
+  for (const [start, count] of lists) if (count >= limit.terms) wanted.add(start);
+  const found = new Map([...wanted].map((start) => [start, []]));
+  for (const person of persons) {
+    const best = new Map();
+    const meet = (words, exact, prefix) => {
+      for (const word of words) {
+        for (const start of beginnings(word)) {
+          if (!wanted.has(start)) continue;
+          const cost = start === word ? exact : prefix;
+          best.set(start, Math.min(best.get(start) ?? 99, cost));
+        }
+      }
+    };
+    meet(person.nameWords, 0, 1);
+    if (person.ownWords.length === 1) meet(person.nameWords, -1, 1);
+    meet(person.mailWords, 3, 3);
+    meet(person.termWords, 4, 4);
+    for (const [start, cost] of best) found.get(start).push([cost, person]);
+  }
+  for (const [start, people] of found) {
+    people.sort((a, b) => a[0] - b[0]);
+    answer(entries, "w" + start, people.map(([, person]) => person));
+  }
+}
+
+function answer(entries, key, people, shown = people.slice(0, MANY)) {
+  entry(entries, key).answer = { count: Math.min(people.length, MANY + 1), rows: shown };
+}
+
+function addLists(entries, persons, mailWords) {
+  const had = new Map(LISTS.map((list) => [`${list}-.`, []]));
+  for (const person of persons) {
+    const written = (kind) => {
+      const places = person.ofTerms[kind].map((place) => place.toString(36));
+      return places.length > 0 ? places : ["-"];
+    };
+    const end = `${person.sorted} ${person.slug}`;
+    for (const [kind, list] of LISTS.entries()) {
+      for (const place of written(kind)) {
+        const key = `${list}${place}.`;
+        if (!had.has(key)) had.set(key, []);
+        had.get(key).push(person);
+      }
+    }
+    for (const office of written(2)) {
+      for (const position of written(0)) {
+        entry(entries, `lp${position}.${office}.${end}`).row = person;
+        for (const project of written(1)) {
+          entry(entries, `lj${project}.${office}.${position}.${end}`).row = person;
+        }
+      }
+    }
+  }
+  for (const [key, people] of had) answer(entries, key, people);
+  for (const word of mailWords) {
+    const people = persons.filter((person) => person.mailWords.includes(word));
+    answer(entries, `lm${word}.`, people);
+  }
+}
+
+function addDigits(entries, persons) {
+  const threes = new Map();
+  const fours = new Map();
+  for (const person of persons) {
+    for (const digits of person.forms.map((form) => form.replace("+", ""))) {
+      entry(entries, `t${digits.slice(-4)} ${person.slug}`).row = person;
+      for (let at = 0; at + 5 <= digits.length; at += 1) entry(entries, "d" + digits.slice(at)).text = true;
+    }
+    for (const [length, found] of [
+      [3, threes],
+      [4, fours],
+    ]) {
+      const parts = new Map();
+      for (const form of person.forms) {
+        const digits = form.replace("+", "");
+        for (let at = 0; at + length <= digits.length; at += 1) {
+          const part = digits.slice(at, at + length);
+          const isLast = at + length === digits.length;
+          parts.set(part, isLast || (parts.get(part) ?? false));
+        }
+      }
+      for (const [part, isLast] of parts) {
+        if (!found.has(part)) found.set(part, { last: [], others: [] });
+        found.get(part)[isLast ? "last" : "others"].push(person);
+      }
+    }
+  }
+  for (const [part, { last, others }] of threes) {
+    const all = [...last, ...others];
+    answer(entries, "d" + part, all, all.slice(0, SHOWN_DIGITS));
+  }
+  for (const [part, { last, others }] of fours) {
+    const shown = others.slice(0, Math.max(0, SHOWN_DIGITS - last.length));
+    answer(entries, "d" + part, [...last, ...others], shown);
+  }
+}
+
+function addVocabulary(entries) {
+  const words = new Set();
+  for (const { key, row } of entries.values()) {
+    if (key.startsWith("w") && row) words.add(key.slice(1).split(" ")[0]);
+  }
+  for (const word of words) {
+    if (!/^\p{L}{4,}$/u.test(word)) continue;
+    const [first, ...rest] = word;
+    entry(entries, "v" + word).text = true;
+    entry(entries, `x${rest.join("")} ${first}`).text = true;
+  }
+}
+
+/** Cuts a list where a hash says so, between half and twice a size. */
+function groups(list, size, hashOf, weightOf = () => 1) {
+  const found = [];
+  let weight = Infinity;
+  for (const item of list) {
+    const hash = parseInt(hashOf(item).slice(-4), 36);
+    if (weight >= 2 * size || (weight >= size / 2 && hash % 8 === 0)) {
+      found.push([]);
+      weight = 0;
+    }
+    found.at(-1).push(item);
+    weight += weightOf(item);
+  }
+  return found;
+}
+
+function cutLeaves(entries, limit) {
+  const { cyrb53 } = globalThis.Rollcall;
+  const sorted = [...entries.values()].map((one) => ({ ...one, bytes: Buffer.from(one.key) }));
+  sorted.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  const weight = ({ answer, row }) => (answer?.rows.length ?? 0) + (row ? 1 : 0.1);
+  const leaves = groups(sorted, limit.leaf, ({ key }) => cyrb53(key), weight);
+  let last = "";
+  return leaves.map((parts, at) => {
+    const { key } = parts[0];
+    const start = at === 0 ? "" : beginnings(key).find((text) => !last.startsWith(text));
+    last = parts.at(-1).key;
+    return { start, parts };
+  });
+}
+
+/** Texts without what each shares with the one before. */
+function shortened(texts) {
+  return texts.map((text, at) => {
+    const before = texts[at - 1] ?? "";
+    let same = 0;
+    while (same < 35 && same < before.length && text[same] === before[same]) same += 1;
+    return same.toString(36) + text.slice(same);
+  });
+}
+
+function leafLines({ parts }, next, { order, domains, folder }) {
+  const answers = parts.filter(({ answer }) => answer);
+  const texts = parts.filter(({ text }) => text).map(({ key }) => key);
+  const rows = [
+    ...answers.flatMap(({ answer }) => answer.rows),
+    ...parts.flatMap(({ row }) => row ?? []),
+  ];
+  const columns = [
+    ({ first, last, full }) => (first === undefined ? full : `${first}\x1f${last ?? ""}`),
+    ({ slug, ownWords }) => (slug === ownWords.join("-") ? "" : slug),
+    (person) => writtenAddresses(person, domains, folder),
+    ({ phones }) => phones.map(({ text }) => text).join("\x1f"),
+    ({ phones }) => writtenForms(phones),
+    ...[0, 1, 2].map(
+      (kind) =>
+        ({ ofTerms }) =>
+          ofTerms[kind].map((place) => place.toString(36)).join(" "),
+    ),
+    ({ card, photo }) => (card ? "c" + (photo ?? "") : ""),
+  ];
+  if (order.by === "text") columns.push(({ text }) => text ?? "");
+  return [
+    next,
+    answers.length,
+    ...answers.map(({ key, answer }) => [key, answer.count, answer.rows.length].join("\t")),
+    texts.length,
+    ...shortened(texts),
+    rows.length,
+    ...columns.flatMap((column) => rows.map(column)),
+  ];
+}
+
+function writtenForms(phones) {
+  const digits = phones.map(({ text }) => text.replace(/[^\d+]/g, ""));
+  const forms = phones.map(({ forms }) => forms.join(" "));
+  return forms.join() === digits.join() ? "" : forms.join("\x1f");
+}
+
+function writtenAddresses({ emails, slug }, domains) {
+  if (emails.length === 0) return "-";
+  const words = slug.split("-");
+  const pattern = (email) => {
+    const at = email.lastIndexOf("@");
+    const [local, domain] = [email.slice(0, at), domains.indexOf(email.slice(at + 1))];
+    if (domain < 0 || /[A-Z]/.test(local)) return "=" + email;
+    const parts = local.split(".").map((part) => {
+      if (words.length > 1 && part === words.at(-1)) return "Z";
+      const place = words.indexOf(part);
+      return place >= 0 && place < 20 ? String.fromCharCode(65 + place) : part;
+    });
+    const written = `${parts.join(".")}@${domain.toString(36)}`;
+    return written === "A.Z@0" ? "" : written;
+  };
+  return emails.map(pattern).join("\x1f");
+}
+
+function writtenTerms(list, kind, persons) {
+  const counts = list.map(() => 0);
+  for (const { ofTerms } of persons) for (const place of ofTerms[kind]) counts[place] += 1;
+  const languages = new Set(list.flatMap(({ names = {} }) => Object.keys(names)));
+  return {
+    codes: list.map(({ code }) => code).join("\n"),
+    names: Object.fromEntries(
+      [...languages].map((language) => [
+        language,
+        list.map(({ names = {} }) => names[language] ?? "").join("\n"),
+      ]),
+    ),
+    sizes: counts.map((count) => Math.floor(Math.log2(Math.max(count, 1))).toString(36)).join(""),
+  };
+}
+
+function packed(lines) {
+  return zlib.deflateRawSync(lines.join("\n"));
+}
+
+module.exports = { writeTree };

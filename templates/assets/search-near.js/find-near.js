@@ -1,0 +1,104 @@
+"use strict";
+
+/**
+ * Finds people when nobody matches what was typed. The first search that needs it loads this script.
+ */
+Rollcall.findNear = (() => {
+  const LIMIT = 20;
+
+  /**
+   * A token for a word that was not typed.
+   *
+   * @param {string} text
+   * @returns {Token}
+   */
+  function tokenOf(text) {
+    return { text, mayBeNear: false, others: [], nicknames: [], number: null };
+  }
+
+  /**
+   * Adds all who meet conditions, where these are few; says whether they were.
+   *
+   * @param {Rollcall.Ranking} ranking
+   * @param {Condition[]} conditions
+   * @returns {Work<boolean>}
+   */
+  function* addFew(ranking, conditions) {
+    const { engine } = ranking;
+    if (conditions.length === 0) return false;
+    const driver = yield* Rollcall.chooseDriver(engine, conditions);
+    const places = Rollcall.placesOf(driver.ranges);
+    const unread = places.filter((place) => !engine.tree.isLoaded(place));
+    const isLoaded = driver.ranges.every(({ further, end }) => further === end);
+    if (!driver.isWhole || !isLoaded || unread.length > Rollcall.leavesLeft(engine)) return false;
+    yield* ranking.addLeaves(places);
+    const { number } = driver.condition;
+    if (number) yield* Rollcall.withNumber(ranking, number);
+    return true;
+  }
+
+  /**
+   * Adds people whom words find that one token may stand for.
+   *
+   * @param {Rollcall.Ranking} ranking
+   * @param {number} place the token's
+   * @returns {Work<void>}
+   */
+  function* addByWords(ranking, place) {
+    const { engine, asked } = ranking;
+    for (const { text, isWord } of yield* Rollcall.nearWords(engine, asked.tokens[place].text)) {
+      if (Rollcall.leavesLeft(engine) <= 0 || (!isWord && ranking.total >= LIMIT)) return;
+      const tokens = asked.tokens.map((token, at) => (at === place ? tokenOf(text) : token));
+      const conditions = engine.conditions(tokens, asked.filters);
+      const { rows } = yield* Rollcall.findInTree(
+        engine,
+        { ...asked, tokens, near: [[]] },
+        conditions,
+      );
+      yield* ranking.add(rows);
+    }
+  }
+
+  /**
+   * Adds people with a word that the longest of the tokens may stand for.
+   *
+   * @param {Rollcall.Ranking} ranking
+   * @param {number[]} places the tokens'
+   * @returns {Work<void>}
+   */
+  function* addByLongest(ranking, places) {
+    const { engine, asked } = ranking;
+    const texts = places.map((place) => asked.tokens[place].text);
+    const [longest] = texts.sort((a, b) => b.length - a.length);
+    for (const { text } of yield* Rollcall.nearWords(engine, longest)) {
+      if (Rollcall.leavesLeft(engine) <= 0) return;
+      yield* addFew(ranking, engine.conditions([tokenOf(text)], []));
+    }
+  }
+
+  /**
+   * The rows of the nearest people: first by one token at a time, then by all.
+   *
+   * @param {TreeEngine} engine
+   * @param {Asked} asked
+   * @returns {Work<number[]>}
+   */
+  return function* findNear(engine, asked) {
+    const { tokens, filters } = asked;
+    const places = [...tokens.keys()].filter((place) => tokens[place].mayBeNear);
+    const single = { ...asked, near: places.map((place) => [place]) };
+    const byOne = new Rollcall.Ranking(engine, single, LIMIT);
+    /** @type {number[]} */
+    const unfound = [];
+    for (const place of places) {
+      const others = tokens.filter((_, at) => at !== place);
+      const isDone = yield* addFew(byOne, engine.conditions(others, filters));
+      if (!isDone) unfound.push(place);
+    }
+    for (const place of unfound) yield* addByWords(byOne, place);
+    if (byOne.total > 0 || places.length < 2) return byOne.rows;
+    const byAll = new Rollcall.Ranking(engine, { ...asked, near: [places] }, LIMIT);
+    yield* addByLongest(byAll, places);
+    return byAll.rows;
+  };
+})();

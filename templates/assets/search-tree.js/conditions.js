@@ -1,0 +1,78 @@
+"use strict";
+
+/** What a query asks of people, and which keys find them. */
+
+/**
+ * One of the words that a token stands for: `beginning` of the keys of those who have it; terms and
+ * `mailWords` that have it, which find others.
+ *
+ * @typedef {{ beginning: string, isNickname: boolean, terms: TermPlace[], mails: string[] }} Alternative
+ */
+
+/**
+ * A token or a filter. A person meets it by one of its alternatives, its terms or its number.
+ *
+ * @typedef {object} Condition
+ * @property {string} text
+ * @property {Alternative[]} alternatives
+ * @property {TermPlace[]} terms those of the alternatives as well
+ * @property {string[]} mails
+ * @property {TypedNumber | null} number
+ */
+
+/**
+ * @param {Rollcall.TreeTerms} terms
+ * @param {Token} token
+ * @returns {Condition}
+ */
+Rollcall.tokenCondition = (terms, { text, others = [], nicknames = [], number }) => {
+  /** @type {(word: string, isNickname: boolean) => Alternative} */
+  const alternative = (word, isNickname) => {
+    const holds = (/** @type {string} */ other) =>
+      isNickname ? other === word : other.startsWith(word);
+    return {
+      beginning: isNickname ? `w${word} ` : `w${word}`,
+      isNickname,
+      terms: terms.having(holds),
+      mails: terms.mailWords.filter(holds),
+    };
+  };
+  const spellings = [text, ...others];
+  const alternatives = [
+    ...spellings.map((word) => alternative(word, false)),
+    ...nicknames.map((word) => alternative(word, true)),
+  ];
+  /** @type {Map<string, TermPlace>} */
+  const all = new Map();
+  for (const term of alternatives.flatMap((other) => other.terms)) {
+    all.set(Rollcall.TreeTerms.key(term), term);
+  }
+  const mails = [...new Set(alternatives.flatMap((other) => other.mails))];
+  return { text, alternatives, terms: [...all.values()], mails, number };
+};
+
+/**
+ * @param {Rollcall.TreeTerms} terms
+ * @param {Filter} filter
+ * @returns {Condition}
+ */
+Rollcall.filterCondition = (terms, filter) => ({
+  text: "",
+  alternatives: [],
+  terms: terms.allowed(filter),
+  mails: [],
+  number: null,
+});
+
+/**
+ * The terms of a kind of which whoever meets a condition has one, and the beginnings of the keys of
+ * those who meet it otherwise; null where people meet it in further ways.
+ *
+ * @param {Condition} condition
+ * @param {number} kind
+ */
+Rollcall.termsAlone = ({ alternatives, terms, mails, number }, kind) => {
+  if (number || mails.length > 0 || terms.some((term) => term.kind !== kind)) return null;
+  if (terms.length === 0) return null;
+  return { terms, beginnings: alternatives.map(({ beginning }) => beginning) };
+};

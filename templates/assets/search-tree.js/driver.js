@@ -1,0 +1,49 @@
+"use strict";
+
+/** Which condition of a query is looked up; the rest is told by the people found so. */
+
+/** @typedef {Sources & { ranges: KeyRange[] }} Driver the sources that are read */
+
+/**
+ * The leaves of ranges, each once.
+ *
+ * @param {KeyRange[]} ranges
+ */
+Rollcall.placesOf = (ranges) => {
+  const places = ranges.flatMap(({ leaves }) => leaves);
+  return [...new Map(places.map((place) => [place.start, place])).values()];
+};
+
+Rollcall.chooseDriver = (() => {
+  const FEW_LEAVES = 3;
+  const LEAVES_A_DIRECTORY = 40;
+
+  /**
+   * The condition that is met in the fewest leaves.
+   *
+   * @param {TreeEngine} engine
+   * @param {Condition[]} conditions
+   * @returns {Work<Driver>}
+   */
+  return function* chooseDriver(engine, conditions) {
+    const sources = conditions.map((condition) =>
+      Rollcall.sourcesOf(engine, condition, conditions.filter((other) => other !== condition)),
+    );
+    const length = (/** @type {Sources} */ { condition }) => condition.text.length;
+    sources.sort(
+      (a, b) =>
+        Number(b.isWhole) - Number(a.isWhole) || a.leaves - b.leaves || length(b) - length(a),
+    );
+    /** @type {Driver | null} */
+    let best = null;
+    for (const next of sources) {
+      if (best && (!next.isWhole || next.leaves >= best.leaves)) continue;
+      const ranges = yield* engine.tree.ranges(next.beginnings);
+      const further = ranges.reduce((sum, range) => sum + range.end - range.further, 0);
+      const leaves = Rollcall.placesOf(ranges).length + further * LEAVES_A_DIRECTORY;
+      if (!best || leaves < best.leaves) best = { ...next, ranges, leaves };
+      if (best.leaves <= FEW_LEAVES) break;
+    }
+    return /** @type {Driver} */ (best);
+  };
+})();

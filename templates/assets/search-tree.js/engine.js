@@ -1,0 +1,133 @@
+"use strict";
+
+/**
+ * The engine of directories too large for one file: it loads of the tree what a query needs.
+ * docs/search-index.md says what stands in the tree, and how queries are answered.
+ */
+
+/**
+ * @typedef {DialledPrefixes & {
+ *   version: number,
+ *   kind: string,
+ *   folding: Record<string, string>,
+ *   order: { language: string, by: string },
+ *   positions: WrittenTerms,
+ *   projects: WrittenTerms,
+ *   offices: WrittenTerms,
+ *   mailWords: string,
+ *   domains: string,
+ *   nicknames: string,
+ *   tops: string,
+ * }} TreeIndex
+ */
+
+Rollcall.TreeEngine = (() => {
+  const VERSION = 2;
+  const near = document.currentScript?.dataset.near ?? "";
+
+  /** @implements {SearchEngine} */
+  class TreeEngine {
+    /** @type {Intl.Collator} */
+    #collator;
+
+    /**
+     * @param {TreeIndex} index
+     * @param {string} folder
+     */
+    constructor(index, folder) {
+      this.trunks = index.trunks;
+      this.exits = index.exits;
+      this.nicknames = index.nicknames;
+      this.folding = new Rollcall.Folding(index.folding);
+      this.terms = new Rollcall.TreeTerms(index, this.folding);
+      this.people = new Rollcall.TreePeople(this.folding, index.domains, index.order.by);
+      this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder), index.tops);
+      /** How many files had been asked for when the search began. */
+      this.filesBefore = 0;
+      this.#collator = new Intl.Collator(index.order.language);
+      const { name, slug, email, phone, digits, hasCard, photo } = this.people;
+      this.name = name;
+      this.slug = slug;
+      this.email = email;
+      this.phone = phone;
+      this.digits = digits;
+      this.hasCard = hasCard;
+      this.photo = photo;
+    }
+
+    /**
+     * @param {TreeIndex} index
+     * @param {string} folder
+     * @returns {Work<TreeEngine>}
+     */
+    static *load(index, folder) {
+      if (index.version !== VERSION || index.kind !== "tree") throw new Error("unknown index");
+      yield;
+      return new TreeEngine(index, folder);
+    }
+
+    /**
+     * @param {number} kind
+     * @param {number} row
+     */
+    termsOf(kind, row) {
+      const terms = this.terms.terms[kind];
+      return this.people.termPlaces[row][kind].map((place) => terms[parseInt(place, 36)]);
+    }
+
+    /**
+     * Which of two people comes first in the directory.
+     *
+     * @param {number} a
+     * @param {number} b
+     */
+    compare(a, b) {
+      const { sortTexts, name, slug } = this.people;
+      for (const [at, text] of sortTexts[a].entries()) {
+        const order = this.#collator.compare(text, sortTexts[b][at]);
+        if (order !== 0) return order;
+      }
+      const { compareKeys } = Rollcall;
+      return compareKeys(name[a], name[b]) || compareKeys(slug[a], slug[b]);
+    }
+
+    /**
+     * Filters alone give a hundred people at most.
+     *
+     * @param {string} query
+     * @param {Filter[]} filters
+     * @returns {Work<Found | null>}
+     */
+    *find(query, filters) {
+      yield* Rollcall.loadFor(query);
+      const tokens = Rollcall.tokens(query, this);
+      if (tokens.length === 0 && filters.length === 0) return null;
+      this.filesBefore = this.tree.files.count;
+      /** @type {Asked} */
+      const asked = { tokens, filters, address: query.trim().toLowerCase(), near: [[]] };
+      const found = yield* Rollcall.findInTree(this, asked, this.conditions(tokens, filters));
+      if (found.total > 0 || tokens.length === 0) return { ...found, tokens, near: false };
+      const isNear = tokens.some(({ mayBeNear }) => mayBeNear);
+      if (isNear && !Rollcall.findNear) yield Rollcall.loadScript(near);
+      const rows = isNear ? yield* Rollcall.findNear(this, asked) : [];
+      return { rows, total: rows.length, tokens, near: true };
+    }
+
+    /**
+     * @param {Token[]} tokens
+     * @param {Filter[]} filters
+     */
+    conditions(tokens, filters) {
+      const { tokenCondition, filterCondition } = Rollcall;
+      return [
+        ...tokens.map((token) => tokenCondition(this.terms, token)),
+        ...filters.map((filter) => filterCondition(this.terms, filter)),
+      ];
+    }
+  }
+
+  return TreeEngine;
+})();
+
+/** @type {SearchEngineKind} */
+Rollcall.Engine = { needsServer: true, load: Rollcall.TreeEngine.load };

@@ -1,0 +1,75 @@
+"use strict";
+
+/** The files of the tree, each of which is loaded once. */
+
+/**
+ * The hash cyrb53 of a text's bytes, in base 36.
+ *
+ * @param {string} text
+ */
+Rollcall.cyrb53 = (text) => {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (const byte of new TextEncoder().encode(text)) {
+    high = Math.imul(high ^ byte, 2654435761);
+    low = Math.imul(low ^ byte, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507);
+  high ^= Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507);
+  low ^= Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+};
+
+Rollcall.TreeFiles = class TreeFiles {
+  /** @type {Map<string, Promise<string[]>>} */
+  #loaded = new Map();
+
+  /** @param {string} folder the way to it */
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  /** How many files have been asked for. */
+  get count() {
+    return this.#loaded.size;
+  }
+
+  /** @param {string} key what a file is named for */
+  has(key) {
+    return this.#loaded.has(key);
+  }
+
+  /**
+   * The lines of a file. It throws where that begins with another line than it should: then the file
+   * is of another build than what led to it, or is no file of the index.
+   *
+   * @param {string} key what the file is named for
+   * @param {string} first
+   * @returns {Promise<string[]>}
+   */
+  lines(key, first) {
+    let file = this.#loaded.get(key);
+    if (!file) {
+      file = this.#fetch(Rollcall.cyrb53(key)).then((text) => {
+        const lines = text.split("\n");
+        if (lines[0] !== first) throw new Error("a file of another build");
+        return lines;
+      });
+      this.#loaded.set(key, file);
+      file.catch(() => this.#loaded.delete(key));
+    }
+    return file;
+  }
+
+  /**
+   * @param {string} name
+   * @returns {Promise<string>}
+   */
+  async #fetch(name) {
+    const response = await fetch(this.folder + name + ".bin");
+    if (!response.ok || !response.body) throw new Error(String(response.status));
+    const stream = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
+    return new Response(stream).text();
+  }
+};

@@ -1,0 +1,30 @@
+"use strict";
+
+/** How many files one search may load, index.json among them. */
+Rollcall.MOST_FILES = 12;
+
+/**
+ * How many leaves may still be loaded.
+ *
+ * @param {TreeEngine} engine
+ */
+Rollcall.leavesLeft = ({ tree, filesBefore }) =>
+  Rollcall.MOST_FILES - 1 - (tree.files.count - filesBefore);
+
+/**
+ * Finds whom all conditions find.
+ *
+ * @param {TreeEngine} engine
+ * @param {Asked} asked
+ * @param {Condition[]} conditions
+ * @returns {Work<Ranked>}
+ */
+Rollcall.findInTree = function* (engine, asked, conditions) {
+  const [first, second] = conditions;
+  if (conditions.some(({ alternatives, terms }) => alternatives.length + terms.length === 0)) {
+    return { rows: [], total: 0 };
+  }
+  return second
+    ? yield* Rollcall.findTogether(engine, asked, conditions)
+    : yield* Rollcall.findAlone(engine, asked, first);
+};

@@ -1,0 +1,133 @@
+"use strict";
+
+/** The people that have been met, each under a row, and all that is known of them. */
+
+Rollcall.TreePeople = class TreePeople {
+  static #rowsASlice = 40;
+  /** @type {Map<string, number>} */
+  #rows = new Map();
+  /** @type {string[][][]} */
+  #words = [];
+
+  /** @type {string[]} */
+  name = [];
+  /** @type {string[]} */
+  slug = [];
+  /** @type {string[]} */
+  email = [];
+  /** @type {string[]} */
+  phone = [];
+  /** @type {string[]} */
+  digits = [];
+  /** The places of each person's terms by kind.
+   * @type {string[][][]} */
+  termPlaces = [];
+  /** @type {boolean[]} */
+  hasCard = [];
+  /** The path of each photo, "" where there is none.
+   * @type {string[]} */
+  photo = [];
+  /** What the directory is sorted by.
+   * @type {string[][]} */
+  sortTexts = [];
+
+  /**
+   * @param {Rollcall.Folding} folding
+   * @param {string} domains
+   * @param {string} by
+   */
+  constructor(folding, domains, by) {
+    this.folding = folding;
+    this.domains = domains.split(" ");
+    this.by = by;
+  }
+
+  /**
+   * The rows of those who stand in a leaf, or in a part of it.
+   *
+   * @param {Rollcall.Leaf} leaf
+   * @param {number} [start]
+   * @param {number} [end]
+   * @returns {Work<number[]>}
+   */
+  *rowsOf(leaf, start = 0, end = leaf.count) {
+    for (let at = start; at < end; at += 1) {
+      if (at % TreePeople.#rowsASlice === 0) yield;
+      leaf.rows[at] ??= this.#add(leaf, at);
+    }
+    return leaf.rows.slice(start, end);
+  }
+
+  /**
+   * @param {Rollcall.Leaf} leaf
+   * @param {number} at
+   */
+  #add(leaf, at) {
+    const written = leaf.value(0, at);
+    const name = written.replace("\x1f", " ").trim();
+    const slug = leaf.value(1, at) || this.folding.words(name).join("-");
+    const known = this.#rows.get(slug);
+    if (known !== undefined) return known;
+    const row = this.name.length;
+    this.#rows.set(slug, row);
+    this.name.push(name);
+    this.slug.push(slug);
+    this.email.push(this.#addresses(leaf.value(2, at), slug));
+    const phone = leaf.value(3, at).replaceAll("\x1f", "\t");
+    this.phone.push(phone);
+    const forms = leaf.value(4, at).replaceAll("\x1f", "\t");
+    this.digits.push(forms || phone.replace(/[^\d+\t]/g, ""));
+    this.termPlaces.push(
+      [5, 6, 7].map((column) => leaf.value(column, at).split(" ").filter(Boolean)),
+    );
+    const mark = leaf.value(8, at);
+    this.hasCard.push(mark !== "");
+    this.photo.push(mark.length > 1 ? "photos/" + mark.slice(1) : "");
+    this.sortTexts.push(this.#sortTexts(name, written, this.by === "text" ? leaf.value(9, at) : null));
+    return row;
+  }
+
+  /**
+   * @param {string} written
+   * @param {string} slug
+   */
+  #addresses(written, slug) {
+    if (written === "-") return "";
+    const words = slug.split("-");
+    const address = (/** @type {string} */ text) => {
+      if (text.startsWith("=")) return text.slice(1);
+      const [pattern, domain] = (text || "A.Z@0").split("@");
+      const local = pattern.replace(/[A-Z]/g, (letter) =>
+        letter === "Z" ? words[words.length - 1] : words[letter.charCodeAt(0) - 65],
+      );
+      return `${local}@${this.domains[parseInt(domain, 36)]}`;
+    };
+    return written.split("\x1f").map(address).join("\t");
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} written
+   * @param {string | null} text
+   */
+  #sortTexts(name, written, text) {
+    if (this.by === "name") return [name];
+    const [first, last = ""] = written.includes("\x1f") ? written.split("\x1f") : ["", name];
+    return [...(text === null ? [] : [text]), last || name, first];
+  }
+
+  /**
+   * The folded words of a person: of the name, of its other spellings, of the e-mail addresses.
+   *
+   * @param {number} row
+   */
+  words(row) {
+    const name = this.name[row];
+    this.#words[row] ??= [
+      this.folding.words(name),
+      Rollcall.furtherWords?.(name, this.slug[row], this.folding) ?? [],
+      this.folding.words(this.email[row]),
+    ];
+    return this.#words[row];
+  }
+};

@@ -1,0 +1,75 @@
+"use strict";
+
+/** Takes people in, and keeps the best of those who match. */
+Rollcall.Ranking = class Ranking {
+  static #rowsASlice = 20;
+  /** @type {Set<number>} */
+  #seen = new Set();
+  /** @type {[rank: number, row: number][]} */
+  #best = [];
+
+  /**
+   * @param {TreeEngine} engine
+   * @param {Asked} asked
+   * @param {number} limit how many are kept
+   */
+  constructor(engine, asked, limit = 100) {
+    this.engine = engine;
+    this.asked = asked;
+    this.limit = limit;
+    /** How many match. */
+    this.total = 0;
+  }
+
+  /** The best rows, best first. */
+  get rows() {
+    return this.#best.map(([, row]) => row);
+  }
+
+  /** The ranks of the best rows. */
+  get ranks() {
+    return this.#best.map(([rank]) => rank);
+  }
+
+  /**
+   * @param {number[]} rows
+   * @returns {Work<void>}
+   */
+  *add(rows) {
+    let looked = 0;
+    for (const row of rows) {
+      if (this.#seen.has(row)) continue;
+      this.#seen.add(row);
+      looked += 1;
+      if (looked % Ranking.#rowsASlice === 0) yield;
+      const rank = Rollcall.rankOf(this.engine, this.asked, row);
+      if (rank < Rollcall.NONE) this.#put(rank, row);
+    }
+  }
+
+  /**
+   * @param {number} rank
+   * @param {number} row
+   */
+  #put(rank, row) {
+    this.total += 1;
+    /** @type {(entry: [number, number]) => boolean} */
+    const isBefore = ([otherRank, other]) =>
+      otherRank < rank || (otherRank === rank && this.engine.compare(other, row) < 0);
+    const { length } = this.#best;
+    if (length === this.limit && isBefore(this.#best[length - 1])) return;
+    this.#best.splice(Rollcall.countWhere(this.#best, isBefore), 0, [rank, row]);
+    if (length === this.limit) this.#best.pop();
+  }
+
+  /**
+   * Adds all who stand in leaves.
+   *
+   * @param {LeafPlace[]} places
+   * @returns {Work<void>}
+   */
+  *addLeaves(places) {
+    const leaves = new Set(yield* this.engine.tree.read(places));
+    for (const leaf of leaves) yield* this.add(yield* this.engine.people.rowsOf(leaf));
+  }
+};

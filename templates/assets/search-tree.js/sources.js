@@ -1,0 +1,89 @@
+"use strict";
+
+/**
+ * Where those stand who meet a condition: the beginnings of keys of which all have to be read, and the
+ * keys of answers in place of lists that the tree has not, without which (`isWhole`) all can be found;
+ * `leaves` is how many there are to read, nearly.
+ *
+ * @typedef {object} Sources
+ * @property {Condition} condition
+ * @property {string[]} beginnings
+ * @property {string[]} keys
+ * @property {boolean} isWhole
+ * @property {number} leaves
+ */
+
+Rollcall.sourcesOf = (() => {
+  const ROWS_A_LEAF = 250;
+  const LEAVES_A_DIRECTORY = 40;
+  const NUMBER_LEAVES = 2;
+  const [POSITION, PROJECT, OFFICE] = [0, 1, 2];
+
+  /** @typedef {{ beginnings: string[], leaves: number }} Lists */
+
+  /**
+   * @param {TreeEngine} engine
+   * @param {string} beginning
+   */
+  function leavesWith({ tree }, beginning) {
+    return 1 + (tree.width(beginning) - 1) * LEAVES_A_DIRECTORY;
+  }
+
+  /**
+   * The lists of a position or project, divided by the terms that another condition asks for.
+   *
+   * @param {TreeEngine} engine
+   * @param {string} start
+   * @param {number} rows
+   * @param {Condition[]} others
+   * @param {number[]} kinds by which the lists are sorted
+   * @returns {Lists}
+   */
+  function lists(engine, start, rows, others, [kind, ...kinds]) {
+    const whole = { beginnings: [start], leaves: Math.max(1, rows / ROWS_A_LEAF) };
+    const [alone] = others.flatMap((other) => Rollcall.termsAlone(other, kind) ?? []);
+    if (!alone) return whole;
+    const parts = alone.terms.map((term) => {
+      const share = engine.terms.size(term) / engine.terms.people;
+      return lists(engine, `${start}${term.place}.`, rows * share, others, kinds);
+    });
+    // Those who meet the other condition without such a term.
+    const rest = alone.beginnings.map((beginning) => leavesWith(engine, beginning));
+    const leaves = [...rest, ...parts.map((part) => part.leaves)].reduce((a, b) => a + b, 0);
+    const beginnings = [...parts.flatMap((part) => part.beginnings), ...alone.beginnings];
+    return leaves < whole.leaves ? { beginnings, leaves } : whole;
+  }
+
+  /**
+   * @param {TreeEngine} engine
+   * @param {Condition} condition
+   * @param {Condition[]} others the other conditions
+   * @returns {Sources}
+   */
+  return function sourcesOf(engine, condition, others) {
+    const { key } = Rollcall.TreeTerms;
+    const { alternatives, terms, mails, number } = condition;
+    const beginnings = new Set(alternatives.map(({ beginning }) => beginning));
+    const keys = mails.map((word) => `lm${word}.`);
+    let leaves = number ? NUMBER_LEAVES : 0;
+    for (const beginning of beginnings) leaves += leavesWith(engine, beginning);
+    let isWhole = mails.length === 0 && !(number && number.tail.length <= 4);
+    // The lists that serve more of the query come first.
+    /** @type {(term: TermPlace) => number} */
+    const uses = (term) =>
+      others.filter((other) => other.terms.some((one) => key(one) === key(term))).length;
+    const sorted = terms.map((term) => ({ term, uses: uses(term) })).sort((a, b) => b.uses - a.uses);
+    for (const { term } of sorted) {
+      if (term.kind === OFFICE) {
+        keys.push(key(term));
+        isWhole = false;
+        continue;
+      }
+      const kinds = term.kind === PROJECT ? [OFFICE, POSITION] : [OFFICE];
+      const found = lists(engine, key(term), engine.terms.size(term), others, kinds);
+      for (const beginning of found.beginnings) beginnings.add(beginning);
+      leaves += found.leaves;
+    }
+    return { condition, beginnings: [...beginnings], keys, isWhole, leaves };
+  };
+})();

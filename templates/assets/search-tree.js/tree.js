@@ -1,0 +1,115 @@
+"use strict";
+
+/** The way from keys to the leaves that hold them. */
+
+/**
+ * A leaf: where it begins, and where the next one does, "" for the last.
+ *
+ * @typedef {{ start: string, next: string }} LeafPlace
+ */
+
+/**
+ * The leaves with the keys that begin so, of the directories that are loaded; `further` is the next
+ * directory with such leaves, `end` the one behind the last of these.
+ *
+ * @typedef {{ beginning: string, leaves: LeafPlace[], further: number, end: number }} KeyRange
+ */
+
+Rollcall.Tree = class Tree {
+  /** @type {Map<string, Rollcall.Leaf>} */
+  #leaves = new Map();
+  /** @type {Map<number, LeafPlace[]>} */
+  #directories = new Map();
+
+  /**
+   * @param {Rollcall.TreeFiles} files
+   * @param {string} tops
+   */
+  constructor(files, tops) {
+    this.files = files;
+    this.tops = Rollcall.wholeTexts(tops.split(","));
+  }
+
+  /**
+   * In how many directories the keys are that begin so.
+   *
+   * @param {string} beginning
+   */
+  width(beginning) {
+    const [first, end] = Rollcall.partsWith(this.tops, beginning);
+    return end - first;
+  }
+
+  /**
+   * The leaves with the keys that begin so, of the directory where each begins.
+   *
+   * @param {string[]} beginnings
+   * @returns {Work<KeyRange[]>}
+   */
+  *ranges(beginnings) {
+    const ranges = beginnings.map((beginning) => {
+      const [further, end] = Rollcall.partsWith(this.tops, beginning);
+      return { beginning, leaves: [], further, end };
+    });
+    yield* this.goOn(ranges);
+    return ranges;
+  }
+
+  /**
+   * Adds to each range the leaves of its next directory.
+   *
+   * @param {KeyRange[]} ranges
+   * @returns {Work<void>}
+   */
+  *goOn(ranges) {
+    yield* this.#loadDirectories(ranges.map(({ further }) => further));
+    for (const range of ranges) {
+      const places = this.#directories.get(range.further) ?? [];
+      const starts = places.map(({ start }) => start);
+      const [first, end] = Rollcall.partsWith(starts, range.beginning);
+      range.leaves.push(...places.slice(first, end));
+      range.further += 1;
+    }
+  }
+
+  /**
+   * @param {number[]} numbers
+   * @returns {Work<void>}
+   */
+  *#loadDirectories(numbers) {
+    const missing = [...new Set(numbers)].filter((number) => !this.#directories.has(number));
+    const files = missing.map((number) =>
+      this.files.lines("n" + this.tops[number], this.tops[number + 1] ?? ""),
+    );
+    const texts = files.length > 0 ? yield* Rollcall.wait(Promise.all(files)) : [];
+    for (const [place, number] of missing.entries()) {
+      const starts = Rollcall.wholeTexts(texts[place].slice(1).filter((line) => line !== ""));
+      const after = this.tops[number + 1] ?? "";
+      const places = starts.map((start, at) => ({ start, next: starts[at + 1] ?? after }));
+      this.#directories.set(number, places);
+      yield;
+    }
+  }
+
+  /** @param {LeafPlace} place */
+  isLoaded({ start }) {
+    return this.#leaves.has(start);
+  }
+
+  /**
+   * The leaves at these places; each is loaded once.
+   *
+   * @param {LeafPlace[]} places
+   * @returns {Work<Rollcall.Leaf[]>}
+   */
+  *read(places) {
+    const missing = places.filter((place) => !this.isLoaded(place));
+    const files = missing.map(({ start, next }) => this.files.lines("l" + start, next));
+    const texts = files.length > 0 ? yield* Rollcall.wait(Promise.all(files)) : [];
+    for (const [at, { start }] of missing.entries()) {
+      if (!this.#leaves.has(start)) this.#leaves.set(start, new Rollcall.Leaf(texts[at]));
+      yield;
+    }
+    return places.flatMap(({ start }) => this.#leaves.get(start) ?? []);
+  }
+};
