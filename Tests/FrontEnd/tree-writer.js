@@ -6,6 +6,7 @@
 const zlib = require("node:zlib");
 
 const LISTS = ["lp", "lj", "lo"];
+const SEED = 1;
 const MANY = 100;
 const SHOWN_DIGITS = 20;
 
@@ -24,7 +25,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], prefixes, fol
   persons.sort((a, b) => compared(order, a, b));
   for (const [place, person] of persons.entries()) person.place = place;
 
-  const mailWords = countedWords(persons, (person) => person.mailWords)
+  const mailWords = countedWords(persons, unnamedWords)
     .filter(([, count]) => count > limit.mails)
     .map(([word]) => word);
   /** key: rows, an answer or a text */
@@ -36,15 +37,15 @@ function writeTree(Rollcall, { people, terms, order, domains = [], prefixes, fol
   addVocabulary(entries);
 
   const leaves = cutLeaves(entries, limit);
-  const directories = groups(leaves, limit.directory, (leaf) => Rollcall.cyrb53(leaf.start));
+  const directories = groups(leaves, limit.directory, (leaf) => Rollcall.cyrb53(leaf.start, SEED));
   const files = new Map();
   for (const [at, leaf] of leaves.entries()) {
     const lines = leafLines(leaf, leaves[at + 1]?.start ?? "", { order, domains, folder });
-    files.set(Rollcall.cyrb53("l" + leaf.start), packed(lines));
+    files.set(Rollcall.cyrb53("l" + leaf.start, SEED), packed(lines));
   }
   for (const [at, directory] of directories.entries()) {
     const lines = [directories[at + 1]?.[0].start ?? "", ...shortened(directory.map((l) => l.start))];
-    files.set(Rollcall.cyrb53("n" + directory[0].start), packed(lines));
+    files.set(Rollcall.cyrb53("n" + directory[0].start, SEED), packed(lines));
   }
   const [positions, projects, offices] = terms.map((list, kind) => writtenTerms(list, kind, persons));
   const index = {
@@ -59,6 +60,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], prefixes, fol
     mailWords: mailWords.join(" "),
     domains: domains.join(" "),
     nicknames: "",
+    seed: SEED,
     tops: shortened(directories.map(([leaf]) => leaf.start)).join(","),
   };
   return { index, files, persons };
@@ -120,12 +122,14 @@ function entry(entries, key) {
   return entries.get(key);
 }
 
+/** The words of a person's addresses that begin no word of the name. */
+function unnamedWords({ nameWords, mailWords }) {
+  return mailWords.filter((word) => !nameWords.some((name) => name.startsWith(word)));
+}
+
 /** The words of a person that have rows. */
-function rowWords({ nameWords, mailWords }, common) {
-  const others = mailWords.filter(
-    (word) => !common.has(word) && !nameWords.some((name) => name.startsWith(word)),
-  );
-  return [...nameWords, ...others];
+function rowWords(person, common) {
+  return [...person.nameWords, ...unnamedWords(person).filter((word) => !common.has(word))];
 }
 
 function addWords(entries, persons, common, limit) {
@@ -181,7 +185,7 @@ function addWordAnswers(entries, persons, terms, folder, mailWords, limit) {
     };
     meet(person.nameWords, 0, 1);
     if (person.ownWords.length === 1) meet(person.nameWords, -1, 1);
-    meet(person.mailWords, 3, 3);
+    meet(unnamedWords(person), 3, 3);
     meet(person.termWords, 4, 4);
     for (const [start, cost] of best) found.get(start).push([cost, person]);
   }
@@ -213,7 +217,7 @@ function addLists(entries, persons, mailWords) {
     for (const office of written(2)) {
       for (const position of written(0)) {
         entry(entries, `lp${position}.${office}.${end}`).row = person;
-        for (const project of written(1)) {
+        for (const project of person.ofTerms[1].map((place) => place.toString(36))) {
           entry(entries, `lj${project}.${office}.${position}.${end}`).row = person;
         }
       }
@@ -221,7 +225,7 @@ function addLists(entries, persons, mailWords) {
   }
   for (const [key, people] of had) answer(entries, key, people);
   for (const word of mailWords) {
-    const people = persons.filter((person) => person.mailWords.includes(word));
+    const people = persons.filter((person) => unnamedWords(person).includes(word));
     answer(entries, `lm${word}.`, people);
   }
 }
@@ -297,7 +301,7 @@ function cutLeaves(entries, limit) {
   const sorted = [...entries.values()].map((one) => ({ ...one, bytes: Buffer.from(one.key) }));
   sorted.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
   const weight = ({ answer, row }) => (answer?.rows.length ?? 0) + (row ? 1 : 0.1);
-  const leaves = groups(sorted, limit.leaf, ({ key }) => cyrb53(key), weight);
+  const leaves = groups(sorted, limit.leaf, ({ key }) => cyrb53(key, 0), weight);
   let last = "";
   return leaves.map((parts, at) => {
     const { key } = parts[0];
@@ -336,8 +340,8 @@ function leafLines({ parts }, next, { order, domains, folder }) {
           ofTerms[kind].map((place) => place.toString(36)).join(" "),
     ),
     ({ card, photo }) => (card ? "c" + (photo ?? "") : ""),
+    ({ text }) => (order.by === "text" ? text : ""),
   ];
-  if (order.by === "text") columns.push(({ text }) => text ?? "");
   return [
     next,
     answers.length,
@@ -390,7 +394,7 @@ function writtenTerms(list, kind, persons) {
 }
 
 function packed(lines) {
-  return zlib.deflateRawSync(lines.join("\n"));
+  return zlib.deflateRawSync(lines.join("\n") + "\n");
 }
 
 module.exports = { writeTree };

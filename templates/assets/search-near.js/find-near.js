@@ -5,6 +5,8 @@
  */
 Rollcall.findNear = (() => {
   const LIMIT = 20;
+  /** So many of the words that one may stand for are tried together with others. */
+  const MOST_WORDS = 3;
 
   /**
    * A token for a word that was not typed.
@@ -14,6 +16,20 @@ Rollcall.findNear = (() => {
    */
   function tokenOf(text) {
     return { text, mayBeNear: false, others: [], nicknames: [], number: null };
+  }
+
+  /**
+   * The rows of those who match other tokens.
+   *
+   * @param {TreeEngine} engine
+   * @param {Asked} asked
+   * @param {Token[]} tokens
+   * @returns {Work<number[]>}
+   */
+  function* rowsOf(engine, asked, tokens) {
+    const other = { ...asked, tokens, near: [[]] };
+    const conditions = engine.conditions(tokens, asked.filters);
+    return (yield* Rollcall.findInTree(engine, other, conditions)).rows;
   }
 
   /**
@@ -27,10 +43,10 @@ Rollcall.findNear = (() => {
     const { engine } = ranking;
     if (conditions.length === 0) return false;
     const driver = yield* Rollcall.chooseDriver(engine, conditions);
-    const places = Rollcall.placesOf(driver.ranges);
+    const places = Rollcall.Tree.placesOf(driver.ranges);
     const unread = places.filter((place) => !engine.tree.isLoaded(place));
     const isLoaded = driver.ranges.every(({ further, end }) => further === end);
-    if (!driver.isWhole || !isLoaded || unread.length > Rollcall.leavesLeft(engine)) return false;
+    if (driver.missing > 0 || !isLoaded || unread.length > Rollcall.leavesLeft(engine)) return false;
     yield* ranking.addLeaves(places);
     const { number } = driver.condition;
     if (number) yield* Rollcall.withNumber(ranking, number);
@@ -49,30 +65,34 @@ Rollcall.findNear = (() => {
     for (const { text, isWord } of yield* Rollcall.nearWords(engine, asked.tokens[place].text)) {
       if (Rollcall.leavesLeft(engine) <= 0 || (!isWord && ranking.total >= LIMIT)) return;
       const tokens = asked.tokens.map((token, at) => (at === place ? tokenOf(text) : token));
-      const conditions = engine.conditions(tokens, asked.filters);
-      const { rows } = yield* Rollcall.findInTree(
-        engine,
-        { ...asked, tokens, near: [[]] },
-        conditions,
-      );
-      yield* ranking.add(rows);
+      yield* ranking.add(yield* rowsOf(engine, asked, tokens));
     }
   }
 
   /**
-   * Adds people with a word that the longest of the tokens may stand for.
+   * Adds people whom words find that all the tokens may stand for.
    *
    * @param {Rollcall.Ranking} ranking
    * @param {number[]} places the tokens'
    * @returns {Work<void>}
    */
-  function* addByLongest(ranking, places) {
+  function* addByAll(ranking, places) {
     const { engine, asked } = ranking;
-    const texts = places.map((place) => asked.tokens[place].text);
-    const [longest] = texts.sort((a, b) => b.length - a.length);
-    for (const { text } of yield* Rollcall.nearWords(engine, longest)) {
-      if (Rollcall.leavesLeft(engine) <= 0) return;
-      yield* addFew(ranking, engine.conditions([tokenOf(text)], []));
+    /** @type {Token[][]} */
+    let choices = [asked.tokens];
+    for (const place of places) {
+      const { text } = asked.tokens[place];
+      const words = (yield* Rollcall.nearWords(engine, text)).slice(0, MOST_WORDS);
+      const texts = words.map((word) => word.text);
+      // With three words, one may be as it was typed.
+      if (places.length > 2) texts.unshift(text);
+      choices = choices.flatMap((tokens) =>
+        texts.map((word) => tokens.map((token, at) => (at === place ? tokenOf(word) : token))),
+      );
+    }
+    for (const tokens of choices) {
+      if (Rollcall.leavesLeft(engine) <= 0 || ranking.total >= LIMIT) return;
+      yield* ranking.add(yield* rowsOf(engine, asked, tokens));
     }
   }
 
@@ -98,7 +118,7 @@ Rollcall.findNear = (() => {
     for (const place of unfound) yield* addByWords(byOne, place);
     if (byOne.total > 0 || places.length < 2) return byOne.rows;
     const byAll = new Rollcall.Ranking(engine, { ...asked, near: [places] }, LIMIT);
-    yield* addByLongest(byAll, places);
+    yield* addByAll(byAll, places);
     return byAll.rows;
   };
 })();

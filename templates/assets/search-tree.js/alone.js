@@ -15,14 +15,14 @@ Rollcall.findAlone = function* (engine, asked, { alternatives, terms, number }) 
   /** @type {Set<string>} */
   const keys = new Set(alternatives.length > 0 ? [] : terms.map(TreeTerms.key));
   let least = 0;
-  /** @type {KeyRange[]} */
+  /** @type {string[]} */
   const unread = [];
   const ranges = yield* tree.ranges(alternatives.map(({ beginning }) => beginning.trimEnd()));
   const firsts = yield* tree.read(ranges.map(({ leaves }) => leaves[0]));
   for (const [at, { beginning, isNickname, terms, mails }] of alternatives.entries()) {
     const answer = firsts[at].answers.get(ranges[at].beginning);
     if (!answer) {
-      unread.push(ranges[at]);
+      unread.push(beginning);
       for (const term of terms) keys.add(TreeTerms.key(term));
       for (const word of mails) keys.add(`lm${word}.`);
       continue;
@@ -37,10 +37,10 @@ Rollcall.findAlone = function* (engine, asked, { alternatives, terms, number }) 
     if (!isNickname) least = Math.max(least, answer.count);
     // The answer is of all words that begin so, and a nickname stands for a whole word alone.
     else if (answer.count > rows.length && ranking.total - before < rows.length) {
-      unread.push(...(yield* tree.ranges([beginning])));
+      unread.push(beginning);
     }
   }
-  yield* ranking.addLeaves(unread.flatMap(({ leaves }) => leaves));
+  yield* ranking.addLeaves(yield* tree.places(unread));
   const answers = yield* readAnswers(engine, [...keys]);
   if (alternatives.length === 0 && answers.length === 1) {
     const [{ rows, count }] = answers;

@@ -38,8 +38,7 @@ Rollcall.withNumber = (() => {
     const { tree } = engine;
     if (tail.length <= LAST_DIGITS) {
       if (tail.length === LAST_DIGITS) {
-        const [range] = yield* tree.ranges([`t${tail} `]);
-        yield* ranking.addLeaves(range.leaves);
+        yield* ranking.addLeaves(yield* tree.places([`t${tail} `]));
       }
       const [answer] = yield* Rollcall.readAnswers(engine, ["d" + tail]);
       yield* ranking.add(answer.rows);
@@ -47,10 +46,9 @@ Rollcall.withNumber = (() => {
     }
     const { fours, isAll } = yield* endings(engine, tail);
     const all = [tail.slice(-LAST_DIGITS), ...fours];
-    const ranges = yield* tree.ranges([...new Set(all)].map((four) => `t${four} `));
-    const places = new Map(ranges.flatMap(({ leaves }) => leaves.map((leaf) => [leaf.start, leaf])));
-    const wanted = [...places.values()].slice(0, Rollcall.leavesLeft(engine));
+    const places = yield* tree.places([...new Set(all)].map((four) => `t${four} `));
+    const wanted = places.slice(0, Math.max(1, Rollcall.leavesLeft(engine)));
     yield* ranking.addLeaves(wanted);
-    return isAll && wanted.length === places.size ? 0 : ranking.total + 1;
+    return isAll && wanted.length === places.length ? 0 : ranking.total + 1;
   };
 })();

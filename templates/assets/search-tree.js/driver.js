@@ -4,19 +4,9 @@
 
 /** @typedef {Sources & { ranges: KeyRange[] }} Driver the sources that are read */
 
-/**
- * The leaves of ranges, each once.
- *
- * @param {KeyRange[]} ranges
- */
-Rollcall.placesOf = (ranges) => {
-  const places = ranges.flatMap(({ leaves }) => leaves);
-  return [...new Map(places.map((place) => [place.start, place])).values()];
-};
-
 Rollcall.chooseDriver = (() => {
   const FEW_LEAVES = 3;
-  const LEAVES_A_DIRECTORY = 40;
+  const LEAVES_A_DIRECTORY = 120;
 
   /**
    * The condition that is met in the fewest leaves.
@@ -32,15 +22,15 @@ Rollcall.chooseDriver = (() => {
     const length = (/** @type {Sources} */ { condition }) => condition.text.length;
     sources.sort(
       (a, b) =>
-        Number(b.isWhole) - Number(a.isWhole) || a.leaves - b.leaves || length(b) - length(a),
+        a.missing - b.missing || a.leaves - b.leaves || length(b) - length(a),
     );
     /** @type {Driver | null} */
     let best = null;
     for (const next of sources) {
-      if (best && (!next.isWhole || next.leaves >= best.leaves)) continue;
+      if (best && (next.missing > 0 || next.leaves >= best.leaves)) continue;
       const ranges = yield* engine.tree.ranges(next.beginnings);
       const further = ranges.reduce((sum, range) => sum + range.end - range.further, 0);
-      const leaves = Rollcall.placesOf(ranges).length + further * LEAVES_A_DIRECTORY;
+      const leaves = Rollcall.Tree.placesOf(ranges).length + further * LEAVES_A_DIRECTORY;
       if (!best || leaves < best.leaves) best = { ...next, ranges, leaves };
       if (best.leaves <= FEW_LEAVES) break;
     }

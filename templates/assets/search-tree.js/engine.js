@@ -17,6 +17,7 @@
  *   mailWords: string,
  *   domains: string,
  *   nicknames: string,
+ *   seed: number,
  *   tops: string,
  * }} TreeIndex
  */
@@ -41,7 +42,7 @@ Rollcall.TreeEngine = (() => {
       this.folding = new Rollcall.Folding(index.folding);
       this.terms = new Rollcall.TreeTerms(index, this.folding);
       this.people = new Rollcall.TreePeople(this.folding, index.domains, index.order.by);
-      this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder), index.tops);
+      this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder, index.seed), index.tops);
       /** How many files had been asked for when the search began. */
       this.filesBefore = 0;
       this.#collator = new Intl.Collator(index.order.language);

@@ -6,10 +6,11 @@
  * The hash cyrb53 of a text's bytes, in base 36.
  *
  * @param {string} text
+ * @param {number} seed
  */
-Rollcall.cyrb53 = (text) => {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
+Rollcall.cyrb53 = (text, seed) => {
+  let high = 0xdeadbeef ^ seed;
+  let low = 0x41c6ce57 ^ seed;
   for (const byte of new TextEncoder().encode(text)) {
     high = Math.imul(high ^ byte, 2654435761);
     low = Math.imul(low ^ byte, 1597334677);
@@ -25,19 +26,18 @@ Rollcall.TreeFiles = class TreeFiles {
   /** @type {Map<string, Promise<string[]>>} */
   #loaded = new Map();
 
-  /** @param {string} folder the way to it */
-  constructor(folder) {
+  /**
+   * @param {string} folder the way to it
+   * @param {number} seed with what names are hashed
+   */
+  constructor(folder, seed) {
     this.folder = folder;
+    this.seed = seed;
   }
 
   /** How many files have been asked for. */
   get count() {
     return this.#loaded.size;
-  }
-
-  /** @param {string} key what a file is named for */
-  has(key) {
-    return this.#loaded.has(key);
   }
 
   /**
@@ -51,7 +51,7 @@ Rollcall.TreeFiles = class TreeFiles {
   lines(key, first) {
     let file = this.#loaded.get(key);
     if (!file) {
-      file = this.#fetch(Rollcall.cyrb53(key)).then((text) => {
+      file = this.#fetch(Rollcall.cyrb53(key, this.seed)).then((text) => {
         const lines = text.split("\n");
         if (lines[0] !== first) throw new Error("a file of another build");
         return lines;
@@ -67,7 +67,8 @@ Rollcall.TreeFiles = class TreeFiles {
    * @returns {Promise<string>}
    */
   async #fetch(name) {
-    const response = await fetch(this.folder + name + ".bin");
+    // A file keeps its address while its content changes.
+    const response = await fetch(`${this.folder}${name}.bin`, { cache: "no-cache" });
     if (!response.ok || !response.body) throw new Error(String(response.status));
     const stream = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
     return new Response(stream).text();

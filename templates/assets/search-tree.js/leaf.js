@@ -10,6 +10,7 @@
  */
 
 Rollcall.Leaf = class Leaf {
+  static #columns = 10;
   /** @type {string[] | null} */
   #texts = null;
 
@@ -34,6 +35,8 @@ Rollcall.Leaf = class Leaf {
     this.textLines = lines.slice(at, at + texts);
     at += texts;
     this.count = part();
+    // A line feed ends the last one.
+    if (lines.length <= at + this.count * Leaf.#columns) throw new Error("a file that is cut off");
     this.lines = lines;
     this.first = at;
     /** The numbers that the rows have been given, where they have.
@@ -54,8 +57,6 @@ Rollcall.Leaf = class Leaf {
    * @param {number} row its place in the leaf
    */
   value(column, row) {
-    const value = this.lines[this.first + column * this.count + row];
-    if (value === undefined) throw new Error("a file that is cut off");
-    return value;
+    return this.lines[this.first + column * this.count + row];
   }
 };

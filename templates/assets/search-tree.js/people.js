@@ -82,7 +82,7 @@ Rollcall.TreePeople = class TreePeople {
     );
     const mark = leaf.value(8, at);
     this.hasCard.push(mark !== "");
-    this.photo.push(mark.length > 1 ? "photos/" + mark.slice(1) : "");
+    this.photo.push(mark.length > 1 ? "assets/photo." + mark.slice(1) : "");
     this.sortTexts.push(this.#sortTexts(name, written, this.by === "text" ? leaf.value(9, at) : null));
     return row;
   }

@@ -2,21 +2,24 @@
 
 /**
  * Where those stand who meet a condition: the beginnings of keys of which all have to be read, and the
- * keys of answers in place of lists that the tree has not, without which (`isWhole`) all can be found;
- * `leaves` is how many there are to read, nearly.
+ * keys of answers in place of lists that the tree has not; nearly how many people may be `missing` so,
+ * and how many leaves there are to read.
  *
  * @typedef {object} Sources
  * @property {Condition} condition
  * @property {string[]} beginnings
  * @property {string[]} keys
- * @property {boolean} isWhole
+ * @property {number} missing
  * @property {number} leaves
  */
 
 Rollcall.sourcesOf = (() => {
-  const ROWS_A_LEAF = 250;
-  const LEAVES_A_DIRECTORY = 40;
+  const ROWS_A_LEAF = 400;
+  const LEAVES_A_DIRECTORY = 120;
   const NUMBER_LEAVES = 2;
+  const LAST_DIGITS = 4;
+  /** One in so many people has a number with some three or four digits. */
+  const NUMBERS = 200;
   const [POSITION, PROJECT, OFFICE] = [0, 1, 2];
 
   /** @typedef {{ beginnings: string[], leaves: number }} Lists */
@@ -67,16 +70,17 @@ Rollcall.sourcesOf = (() => {
     const keys = mails.map((word) => `lm${word}.`);
     let leaves = number ? NUMBER_LEAVES : 0;
     for (const beginning of beginnings) leaves += leavesWith(engine, beginning);
-    let isWhole = mails.length === 0 && !(number && number.tail.length <= 4);
+    let missing = mails.length * engine.terms.people;
+    if (number && number.tail.length <= LAST_DIGITS) missing += engine.terms.people / NUMBERS;
     // The lists that serve more of the query come first.
     /** @type {(term: TermPlace) => number} */
     const uses = (term) =>
       others.filter((other) => other.terms.some((one) => key(one) === key(term))).length;
     const sorted = terms.map((term) => ({ term, uses: uses(term) })).sort((a, b) => b.uses - a.uses);
     for (const { term } of sorted) {
-      if (term.kind === OFFICE) {
+      if (term.kind === OFFICE || (term.kind === PROJECT && term.place === "-")) {
         keys.push(key(term));
-        isWhole = false;
+        missing += engine.terms.size(term);
         continue;
       }
       const kinds = term.kind === PROJECT ? [OFFICE, POSITION] : [OFFICE];
@@ -84,6 +88,6 @@ Rollcall.sourcesOf = (() => {
       for (const beginning of found.beginnings) beginnings.add(beginning);
       leaves += found.leaves;
     }
-    return { condition, beginnings: [...beginnings], keys, isWhole, leaves };
+    return { condition, beginnings: [...beginnings], keys, missing, leaves };
   };
 })();

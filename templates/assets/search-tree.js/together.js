@@ -4,7 +4,6 @@
 Rollcall.findTogether = (() => {
   const LIMIT = 100;
   const LEAVES_A_PIECE = 3;
-  const { chooseDriver, placesOf } = Rollcall;
 
   /**
    * The leaves of those whose names have two of the words, where that is told by their keys: of the two
@@ -26,7 +25,7 @@ Rollcall.findTogether = (() => {
             `${second.beginning.trimEnd()} ${beginning.slice(1)}`,
           ]),
         );
-        const places = placesOf(yield* engine.tree.ranges(beginnings));
+        const places = Rollcall.Tree.placesOf(yield* engine.tree.ranges(beginnings));
         if (best.length === 0 || places.length < best.length) best = places;
       }
     }
@@ -69,7 +68,7 @@ Rollcall.findTogether = (() => {
       }
       if (!isRead || range.further < range.end) return false;
     }
-    return driver.isWhole;
+    return driver.missing === 0;
   }
 
   /**
@@ -80,13 +79,13 @@ Rollcall.findTogether = (() => {
    */
   return function* findTogether(engine, asked, conditions) {
     const ranking = new Rollcall.Ranking(engine, asked);
-    const driver = yield* chooseDriver(engine, conditions);
-    const { ranges, condition, isWhole } = driver;
-    const places = placesOf(ranges);
+    const driver = yield* Rollcall.chooseDriver(engine, conditions);
+    const { ranges, condition, missing } = driver;
+    const places = Rollcall.Tree.placesOf(ranges);
     const unread = places.filter((place) => !engine.tree.isLoaded(place));
     const isFew = unread.length <= Rollcall.leavesLeft(engine);
     let least = 0;
-    if (isWhole && isFew && ranges.every(({ further, end }) => further === end)) {
+    if (missing === 0 && isFew && ranges.every(({ further, end }) => further === end)) {
       yield* ranking.addLeaves(places);
     } else if (!(yield* readPieces(ranking, driver, conditions)) && ranking.total > 0) {
       // There may be more.

@@ -56,6 +56,28 @@ Rollcall.Tree = class Tree {
   }
 
   /**
+   * All leaves with the keys that begin so.
+   *
+   * @param {string[]} beginnings
+   * @returns {Work<LeafPlace[]>}
+   */
+  *places(beginnings) {
+    const ranges = yield* this.ranges(beginnings);
+    for (const range of ranges) while (range.further < range.end) yield* this.goOn([range]);
+    return Tree.placesOf(ranges);
+  }
+
+  /**
+   * The leaves of ranges, each once.
+   *
+   * @param {KeyRange[]} ranges
+   */
+  static placesOf(ranges) {
+    const places = ranges.flatMap(({ leaves }) => leaves);
+    return [...new Map(places.map((place) => [place.start, place])).values()];
+  }
+
+  /**
    * Adds to each range the leaves of its next directory.
    *
    * @param {KeyRange[]} ranges

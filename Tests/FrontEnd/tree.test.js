@@ -1,0 +1,267 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const { test } = require("node:test");
+const zlib = require("node:zlib");
+const { dice, madeUpDirectory } = require("./made-up-people");
+const { load, run } = require("./support");
+const { oracle } = require("./tree-oracle");
+const { writeTree } = require("./tree-writer");
+
+const Rollcall = load("search-text.js", "search-phones.js", "search-tree.js", "search-near.js");
+
+/** The end of work that waits for promises. */
+async function finish(work) {
+  let step = work.next();
+  while (!step.done) step = work.next(await step.value);
+  return step.value;
+}
+
+test("keys are compared by code points", () => {
+  const keys = ["", "a", "aa", "b", "é", "\ud7ff", "\ue000", "\uffff", "\u{10000}", "\u{10ffff}"];
+  for (const [i, a] of keys.entries()) {
+    for (const [j, b] of keys.entries()) {
+      assert.equal(Math.sign(Rollcall.compareKeys(a, b)), Math.sign(i - j), `${a} ${b}`);
+    }
+  }
+});
+
+test("texts are written without what they share with the one before", () => {
+  assert.deepEqual(Rollcall.wholeTexts(["0tamm", "4saare", "1oom"]), ["tamm", "tammsaare", "toom"]);
+});
+
+test("the hash of a name is cyrb53", () => {
+  // As its author gives them.
+  assert.equal(Rollcall.cyrb53("a", 0), (7929297801672961).toString(36));
+  assert.equal(Rollcall.cyrb53("revenge", 0), (4051478007546757).toString(36));
+});
+
+for (const [beginning, parts] of [
+  ["a", [0, 1]],
+  ["k", [1, 3]],
+  ["ka", [1, 3]],
+  ["kask", [2, 3]],
+  ["kaskx", [2, 3]],
+  ["l", [2, 3]],
+  ["z", [3, 4]],
+]) {
+  test(`keys that begin with "${beginning}" are in the parts from ${parts.join(" to ")}`, () => {
+    assert.deepEqual(Rollcall.partsWith(["", "k", "kask", "m"], beginning), parts);
+  });
+}
+
+for (const wrong of [{ version: 1, kind: "tree" }, { version: 2, kind: "blocks" }]) {
+  test(`an index of version ${wrong.version} and kind ${wrong.kind} is refused`, () => {
+    assert.throws(() => run(Rollcall.Engine.load(wrong, "")), /unknown index/);
+  });
+}
+
+const directory = madeUpDirectory(1200, 3);
+const LOW_LIMITS = { common: 60, mails: 26, terms: 3, leaf: 60, directory: 25 };
+const { index, files, persons } = writeTree(Rollcall, directory, LOW_LIMITS);
+
+/** Lets the engine find these files, and gives the names of those that it asks for. */
+function serve(served) {
+  /** @type {string[]} */
+  const asked = [];
+  globalThis.fetch = async (address) => {
+    const name = address.slice("search/".length, -".bin".length);
+    asked.push(name);
+    const bytes = served.get(name);
+    return new Response(bytes, { status: bytes ? 200 : 404 });
+  };
+  return asked;
+}
+
+function newEngine() {
+  return run(Rollcall.Engine.load(index, "search/"));
+}
+
+async function find(query, filters = []) {
+  const engine = newEngine();
+  const found = await finish(engine.find(query, filters));
+  return { engine, found, slugs: found.rows.map((row) => engine.slug[row]) };
+}
+
+const random = dice(7);
+const pick = (list) => list[Math.floor(random() * list.length)];
+const beginning = (word) => word.slice(0, 1 + Math.floor(random() * word.length));
+const wordOf = ({ nameWords, mailWords, termWords }) =>
+  pick([...nameWords, ...nameWords, ...nameWords, ...mailWords, ...termWords]);
+const formOf = ({ forms }) => forms[0] ?? "+3725123456";
+
+function misspelt(word) {
+  const at = 1 + Math.floor(random() * (word.length - 1));
+  const letter = pick([..."abeiklmnrst"]);
+  return pick([
+    word.slice(0, at) + word.slice(at + 1),
+    word.slice(0, at) + letter + word.slice(at),
+    word.slice(0, at) + letter + word.slice(at + 1),
+    word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1),
+  ]);
+}
+
+function filterOf({ ofTerms }, kind) {
+  const places = ofTerms[kind];
+  return { kind, codes: places.length > 0 ? [directory.terms[kind][pick(places)].code] : [""] };
+}
+
+function filtersOf(person) {
+  const kinds = [0, 1, 2].filter(() => random() < 0.5);
+  return (kinds.length > 0 ? kinds : [0]).map((kind) => filterOf(person, kind));
+}
+
+const QUERIES = {
+  "a word": wordOf,
+  "a beginning": (person) => beginning(wordOf(person)),
+  "a letter": (person) => wordOf(person)[0],
+  "a full name": ({ full }) => full,
+  "a full name, last name first": ({ ownWords }) => [...ownWords].reverse().join(" "),
+  "two initials": ({ ownWords }) => ownWords.map((word) => word[0]).join(" "),
+  "a word and a beginning": (person) => `${wordOf(person)} ${beginning(wordOf(person))}`,
+  "three words": (person) => [wordOf(person), wordOf(person), wordOf(person)].join(" "),
+  "an address": ({ emails }) => emails[0] ?? "x@y",
+  "what stands before @": ({ emails }) => (emails[0] ?? "x@y").split("@")[0],
+  "a whole number": ({ phones }) => phones[0]?.text ?? "+372 5123456",
+  "the end of a number": (person) => formOf(person).slice(-5 - Math.floor(random() * 3)),
+  "digits and a word": (person) => `${formOf(person).slice(-6)} ${beginning(person.ownWords[0])}`,
+  "a project": ({ projects }) => directory.terms[1][projects[0] ?? 0].code,
+  "a project and an office": ({ projects, offices }) =>
+    `${directory.terms[1][projects[0] ?? 0].code} ${directory.terms[2][offices[0] ?? 0].code}`,
+};
+const COUNT = 20;
+
+/** Whether a query asks for what the tree has in part alone. */
+function isPartial({ tokens }, filters) {
+  const engine = newEngine();
+  const conditions = engine.conditions(tokens, filters);
+  if (conditions.length < 2) return false;
+  return conditions.every((condition) => {
+    const others = conditions.filter((other) => other !== condition);
+    return Rollcall.sourcesOf(engine, condition, others).missing > 0;
+  });
+}
+
+/** Compares with somebody who looks at everybody. */
+async function compare(query, filters) {
+  const { found, slugs } = await find(query, filters);
+  const wanted = oracle(Rollcall, { persons, terms: directory.terms }, query, filters, found.tokens);
+  const what = `"${query}" ${JSON.stringify(filters)}`;
+  const all = new Set(wanted.slugs);
+  assert.ok(slugs.every((slug) => all.has(slug)), what);
+  assert.equal(new Set(slugs).size, slugs.length, what);
+  if (wanted.near || isPartial(found, filters)) return;
+  assert.equal(found.near, false, what);
+  if (wanted.slugs.length > 100) {
+    assert.ok(found.total > 100, what);
+    assert.equal(slugs.length, 100, what);
+  } else {
+    assert.deepEqual(slugs, wanted.slugs, what);
+    assert.equal(found.total, wanted.slugs.length, what);
+  }
+}
+
+for (const [kind, make] of Object.entries(QUERIES)) {
+  test(`${kind} finds whom it should, alone and with filters`, async () => {
+    Rollcall.MOST_FILES = Infinity;
+    serve(files);
+    for (let turn = 0; turn < COUNT; turn += 1) {
+      const person = pick(persons);
+      await compare(make(person), random() < 0.3 ? filtersOf(person) : []);
+    }
+  });
+}
+
+test("filters alone find whom they let through", async () => {
+  Rollcall.MOST_FILES = Infinity;
+  serve(files);
+  for (let turn = 0; turn < 2 * COUNT; turn += 1) await compare("", filtersOf(pick(persons)));
+});
+
+test("the best hundred of a word are in the order of ranks", async () => {
+  serve(files);
+  for (const query of ["m", "mari", "tartu", "t", "ios", "м"]) {
+    const { found, slugs } = await find(query);
+    const wanted = oracle(Rollcall, { persons, terms: directory.terms }, query, [], found.tokens);
+    assert.deepEqual(slugs, wanted.slugs.slice(0, 100), query);
+    assert.equal(found.total > 100, wanted.slugs.length > 100);
+  }
+});
+
+test("three and four digits find twenty people who have them, and how many there are", async () => {
+  Rollcall.MOST_FILES = Infinity;
+  serve(files);
+  for (let turn = 0; turn < 2 * COUNT; turn += 1) {
+    const form = formOf(pick(persons));
+    const at = 1 + Math.floor(random() * (form.length - 4));
+    const query = form.slice(at, at + 3 + (turn % 2));
+    const { found, slugs } = await find(query);
+    const wanted = oracle(Rollcall, { persons, terms: directory.terms }, query, [], found.tokens);
+    assert.ok(slugs.every((slug) => wanted.slugs.includes(slug)));
+    assert.ok(slugs.length >= Math.min(20, wanted.slugs.length));
+    assert.equal(Math.min(found.total, 101), Math.min(wanted.slugs.length, 101), query);
+  }
+});
+
+test("a misspelt last name finds the person with few files", async () => {
+  Rollcall.MOST_FILES = 12;
+  let missed = 0;
+  for (let turn = 0; turn < 3 * COUNT; turn += 1) {
+    const { ownWords, slug } = pick(persons.filter(({ ownWords }) => ownWords.at(-1).length > 4));
+    const query = `${ownWords[0]} ${misspelt(ownWords.at(-1))}`;
+    const asked = serve(files);
+    const { found, slugs } = await find(query);
+    const wanted = oracle(Rollcall, { persons, terms: directory.terms }, query, [], found.tokens);
+    if (wanted.slugs.slice(0, 20).includes(slug) && !slugs.includes(slug)) missed += 1;
+    assert.ok(asked.length < 15, `${asked.length} ${query}`);
+  }
+  assert.ok(missed <= 1, String(missed));
+});
+
+test("what was loaded once is not loaded again", async () => {
+  const asked = serve(files);
+  const engine = newEngine();
+  await finish(engine.find("tamm", []));
+  const { length } = asked;
+  await finish(engine.find("tamm", []));
+  assert.equal(asked.length, length);
+});
+
+test("rows tell all that a result shows", async () => {
+  serve(files);
+  Rollcall.MOST_FILES = Infinity;
+  const byCode = (places, kind) => places.map((place) => directory.terms[kind][place].code);
+  for (const person of persons.filter((_, at) => at % 40 === 0)) {
+    const { engine, slugs } = await find(person.emails[0] ?? person.full);
+    const row = engine.slug.indexOf(person.slug);
+    if (!slugs.includes(person.slug)) continue;
+    assert.equal(engine.name[row], person.full);
+    assert.equal(engine.email[row], person.emails.join("\t"));
+    assert.equal(engine.phone[row], person.phones.map(({ text }) => text).join("\t"));
+    assert.equal(engine.digits[row], person.phones.map(({ forms }) => forms.join(" ")).join("\t"));
+    for (const kind of [0, 1, 2]) {
+      const codes = engine.termsOf(kind, row).map(({ code }) => code);
+      assert.deepEqual(codes, byCode(person.ofTerms[kind], kind));
+    }
+    assert.equal(engine.hasCard[row], person.card);
+    assert.equal(engine.photo[row], person.photo ? "assets/photo." + person.photo : "");
+  }
+});
+
+const page = zlib.deflateRawSync("<!DOCTYPE html>\n<title>Here</title>");
+for (const [what, change] of [
+  ["is missing", () => undefined],
+  ["is cut off", (bytes) => bytes.subarray(0, bytes.length / 2)],
+  ["is a page", () => Buffer.from("<!DOCTYPE html>")],
+  ["is a compressed page", () => page],
+  ["is of another build", (bytes) => zlib.deflateRawSync("z" + zlib.inflateRawSync(bytes))],
+  ["ends early", (bytes) => zlib.deflateRawSync(zlib.inflateRawSync(bytes).subarray(0, -2000))],
+]) {
+  test(`a file that ${what} ends the search`, async () => {
+    const asked = serve(files);
+    await find("tamm");
+    const leaf = asked.at(-1);
+    serve(new Map([...files, [leaf, change(files.get(leaf))]]));
+    await assert.rejects(find("tamm"));
+  });
+}
