@@ -15,12 +15,9 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens) {
     let sum = 0;
     let areNames = person.ownWords.length === tokens.length;
     for (const [place, token] of tokens.entries()) {
-      let best = NONE;
-      let isName = false;
-      if (token.number && Rollcall.Phones.hasNumber(person.phones.map(({ forms }) => forms.join(" ")).join("\t"), token.number)) {
-        const isEnd = person.forms.some((form) => form.endsWith(token.number.digits));
-        best = isEnd || token.number.spelled?.test(person.forms.join("\t")) ? 2 : 2.5;
-      }
+      const forms = person.phones.map(({ forms }) => forms.join(" ")).join("\t");
+      const hasNumber = token.number && Rollcall.Phones.howNumberMeets(forms, token.number);
+      let best = hasNumber ? COSTS.PHONE[hasNumber] : NONE;
       for (const [costs, words] of [
         [COSTS.NAME, person.nameWords],
         [COSTS.EMAIL, person.mailWords],
@@ -28,17 +25,15 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens) {
       ]) {
         for (const word of words) {
           const how = howWordMeets(word, token, near.includes(place));
-          if (!how) continue;
-          best = Math.min(best, costs[how]);
-          isName ||= costs === COSTS.NAME && (how === "exact" || how === "near");
+          if (how) best = Math.min(best, costs[how]);
         }
       }
       if (best === NONE) return NONE;
       sum += best;
-      areNames &&= isName;
+      areNames &&= best === COSTS.NAME.exact || best === COSTS.NAME.near;
     }
     if (address.includes("@") && person.emails.some((email) => email.toLowerCase() === address)) return 0;
-    return areNames ? 1 + sum / NONE : 2 + sum;
+    return areNames ? 1 : 2 + sum;
   };
   const some = persons.filter(passes);
   const found = (nears) =>

@@ -40,7 +40,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], prefixes, fol
   const directories = groups(leaves, limit.directory, (leaf) => Rollcall.cyrb53(leaf.start, SEED));
   const files = new Map();
   for (const [at, leaf] of leaves.entries()) {
-    const lines = leafLines(leaf, leaves[at + 1]?.start ?? "", { order, domains, folder });
+    const lines = leafLines(leaf, leaves[at + 1]?.start ?? "", { order, domains });
     files.set(Rollcall.cyrb53("l" + leaf.start, SEED), packed(lines));
   }
   for (const [at, directory] of directories.entries()) {
@@ -79,7 +79,7 @@ function prepared(Rollcall, folder, terms, person) {
     ofTerms,
     ownWords: nameWords,
     nameWords: [
-      ...new Set([...nameWords, ...(Rollcall.furtherWords?.(full, person.slug, folder) ?? [])]),
+      ...new Set([...nameWords, ...Rollcall.furtherWords(full, person.slug, folder)]),
     ],
     mailWords: [...new Set(folder.words(emails.join(" ")))],
     termWords: ofTerms.flatMap((places, kind) =>
@@ -262,8 +262,7 @@ function addDigits(entries, persons) {
     answer(entries, "d" + part, all, all.slice(0, SHOWN_DIGITS));
   }
   for (const [part, { last, others }] of fours) {
-    const shown = others.slice(0, Math.max(0, SHOWN_DIGITS - last.length));
-    answer(entries, "d" + part, [...last, ...others], shown);
+    answer(entries, "d" + part, [...last, ...others], []);
   }
 }
 
@@ -281,11 +280,14 @@ function addVocabulary(entries) {
 }
 
 /** Cuts a list where a hash says so, between half and twice a size. */
-function groups(list, size, hashOf, weightOf = () => 1) {
+function groups(list, size, hashOf, weightOf = () => 1, kindOf = () => "") {
   const found = [];
   let weight = Infinity;
+  let kind = "";
   for (const item of list) {
     const hash = parseInt(hashOf(item).slice(-4), 36);
+    if (kindOf(item) !== kind) weight = Infinity;
+    kind = kindOf(item);
     if (weight >= 2 * size || (weight >= size / 2 && hash % 8 === 0)) {
       found.push([]);
       weight = 0;
@@ -301,7 +303,7 @@ function cutLeaves(entries, limit) {
   const sorted = [...entries.values()].map((one) => ({ ...one, bytes: Buffer.from(one.key) }));
   sorted.sort((a, b) => Buffer.compare(a.bytes, b.bytes));
   const weight = ({ answer, row }) => (answer?.rows.length ?? 0) + (row ? 1 : 0.1);
-  const leaves = groups(sorted, limit.leaf, ({ key }) => cyrb53(key, 0), weight);
+  const leaves = groups(sorted, limit.leaf, ({ key }) => cyrb53(key, 0), weight, ({ key }) => key[0]);
   let last = "";
   return leaves.map((parts, at) => {
     const { key } = parts[0];
@@ -321,27 +323,25 @@ function shortened(texts) {
   });
 }
 
-function leafLines({ parts }, next, { order, domains, folder }) {
+function leafLines({ parts }, next, { order, domains }) {
   const answers = parts.filter(({ answer }) => answer);
   const texts = parts.filter(({ text }) => text).map(({ key }) => key);
   const rows = [
     ...answers.flatMap(({ answer }) => answer.rows),
     ...parts.flatMap(({ row }) => row ?? []),
   ];
-  const columns = [
-    ({ first, last, full }) => (first === undefined ? full : `${first}\x1f${last ?? ""}`),
-    ({ slug, ownWords }) => (slug === ownWords.join("-") ? "" : slug),
-    (person) => writtenAddresses(person, domains, folder),
-    ({ phones }) => phones.map(({ text }) => text).join("\x1f"),
-    ({ phones }) => writtenForms(phones),
-    ...[0, 1, 2].map(
-      (kind) =>
-        ({ ofTerms }) =>
-          ofTerms[kind].map((place) => place.toString(36)).join(" "),
-    ),
-    ({ card, photo }) => (card ? "c" + (photo ?? "") : ""),
-    ({ text }) => (order.by === "text" ? text : ""),
-  ];
+  const withProjects = !/^[dt]/.test(parts[0].key);
+  const term = (place) => {
+    const high = Math.floor(place / 36);
+    const letters = high > 0 ? [...high.toString(26)].map((digit) => parseInt(digit, 26)) : [];
+    return String.fromCharCode(...letters.map((digit) => 65 + digit)) + (place % 36).toString(36);
+  };
+  const column = (valueOf, shorten = (values) => values) => {
+    const values = rows.map(valueOf);
+    while (values.length > 0 && values.at(-1) === "") values.pop();
+    return [values.length, ...shorten(values)];
+  };
+  const line = (valueOf) => rows.map((row) => valueOf(row) || "-").join("");
   return [
     next,
     answers.length,
@@ -349,7 +349,16 @@ function leafLines({ parts }, next, { order, domains, folder }) {
     texts.length,
     ...shortened(texts),
     rows.length,
-    ...columns.flatMap((column) => rows.map(column)),
+    ...column(({ first, last, full }) => (first === undefined ? full : `${first}\x1f${last ?? ""}`)),
+    ...column(({ slug, ownWords }) => (slug === ownWords.join("-") ? "" : slug)),
+    ...column((person) => writtenAddresses(person, domains)),
+    ...column(({ phones }) => phones.map(({ text }) => text).join("\x1f"), shortened),
+    ...column(({ phones }) => writtenForms(phones)),
+    line(({ ofTerms }) => ofTerms[0].map(term).join("")),
+    ...column(({ ofTerms }) => (withProjects ? ofTerms[1].map(term).join("") : "")),
+    line(({ ofTerms }) => ofTerms[2].map(term).join("+")),
+    ...column(({ card, photo }) => (card ? "c" + (photo ?? "") : "")),
+    ...column(({ text }) => (order.by === "text" ? text : "")),
   ];
 }
 

@@ -5,6 +5,7 @@
  */
 Rollcall.findNear = (() => {
   const LIMIT = 20;
+  const LEAST_LEFT = 3;
   /** So many of the words that one may stand for are tried together with others. */
   const MOST_WORDS = 3;
 
@@ -41,15 +42,14 @@ Rollcall.findNear = (() => {
    */
   function* addFew(ranking, conditions) {
     const { engine } = ranking;
-    if (conditions.length === 0) return false;
+    if (conditions.length === 0 || engine.leavesLeft < LEAST_LEFT) return false;
     const driver = yield* Rollcall.chooseDriver(engine, conditions);
     const places = Rollcall.Tree.placesOf(driver.ranges);
     const unread = places.filter((place) => !engine.tree.isLoaded(place));
     const isLoaded = driver.ranges.every(({ further, end }) => further === end);
-    if (driver.missing > 0 || !isLoaded || unread.length > Rollcall.leavesLeft(engine)) return false;
+    if (driver.missing > 0 || !isLoaded || unread.length > engine.leavesLeft) return false;
     yield* ranking.addLeaves(places);
-    const { number } = driver.condition;
-    if (number) yield* Rollcall.withNumber(ranking, number);
+    yield* Rollcall.addByNumber(ranking, driver.condition, conditions);
     return true;
   }
 
@@ -62,8 +62,9 @@ Rollcall.findNear = (() => {
    */
   function* addByWords(ranking, place) {
     const { engine, asked } = ranking;
+    if (engine.leavesLeft < LEAST_LEFT) return;
     for (const { text, isWord } of yield* Rollcall.nearWords(engine, asked.tokens[place].text)) {
-      if (Rollcall.leavesLeft(engine) <= 0 || (!isWord && ranking.total >= LIMIT)) return;
+      if (engine.leavesLeft < 2 || (!isWord && ranking.total >= LIMIT)) return;
       const tokens = asked.tokens.map((token, at) => (at === place ? tokenOf(text) : token));
       yield* ranking.add(yield* rowsOf(engine, asked, tokens));
     }
@@ -81,6 +82,7 @@ Rollcall.findNear = (() => {
     /** @type {Token[][]} */
     let choices = [asked.tokens];
     for (const place of places) {
+      if (engine.leavesLeft < LEAST_LEFT) return;
       const { text } = asked.tokens[place];
       const words = (yield* Rollcall.nearWords(engine, text)).slice(0, MOST_WORDS);
       const texts = words.map((word) => word.text);
@@ -91,7 +93,7 @@ Rollcall.findNear = (() => {
       );
     }
     for (const tokens of choices) {
-      if (Rollcall.leavesLeft(engine) <= 0 || ranking.total >= LIMIT) return;
+      if (engine.leavesLeft < 2 || ranking.total >= LIMIT) return;
       yield* ranking.add(yield* rowsOf(engine, asked, tokens));
     }
   }

@@ -3,6 +3,7 @@
 /** The words that a misspelt one may stand for. */
 Rollcall.nearWords = (() => {
   const MOST_LEAVES = 4;
+  const LEAST_LEFT = 4;
 
   /**
    * A word, or the beginning of words, that is one edit away; `isWord` where it is a whole word.
@@ -87,7 +88,7 @@ Rollcall.nearWords = (() => {
     const [first, second] = text;
     listed.push(...(yield* textsWith(engine, ["v" + first])).map((key) => key.slice(1)));
     const found = nearOf(listed, text);
-    if (found.some(({ isWord }) => isWord)) return found;
+    if (found.some(({ isWord }) => isWord) || engine.leavesLeft < LEAST_LEFT) return found;
     const rest = text.slice(first.length);
     const swapped = second + first + rest.slice(second.length);
     const keys = yield* textsWith(engine, ["v" + rest, "v" + swapped, "x" + rest, "x" + text]);

@@ -1,55 +1,65 @@
 "use strict";
 
-/**
- * Finds whom one word or one filter finds.
- *
- * @param {TreeEngine} engine
- * @param {Asked} asked
- * @param {Condition} condition
- * @returns {Work<Ranked>}
- */
-Rollcall.findAlone = function* (engine, asked, { alternatives, terms, number }) {
-  const { tree, people } = engine;
-  const { readAnswers, Ranking, TreeTerms } = Rollcall;
-  const ranking = new Ranking(engine, asked);
-  /** @type {Set<string>} */
-  const keys = new Set(alternatives.length > 0 ? [] : terms.map(TreeTerms.key));
-  let least = 0;
-  /** @type {string[]} */
-  const unread = [];
-  const ranges = yield* tree.ranges(alternatives.map(({ beginning }) => beginning.trimEnd()));
-  const firsts = yield* tree.read(ranges.map(({ leaves }) => leaves[0]));
-  for (const [at, { beginning, isNickname, terms, mails }] of alternatives.entries()) {
-    const answer = firsts[at].answers.get(ranges[at].beginning);
-    if (!answer) {
-      unread.push(beginning);
-      for (const term of terms) keys.add(TreeTerms.key(term));
-      for (const word of mails) keys.add(`lm${word}.`);
-      continue;
+Rollcall.findAlone = (() => {
+  /** No word of a name or an address has so many digits, if a phone number has them. */
+  const LONG_NUMBER = 5;
+
+  /**
+   * Finds whom one word or one filter finds.
+   *
+   * @param {TreeEngine} engine
+   * @param {Asked} asked
+   * @param {Condition} condition
+   * @returns {Work<Ranked>}
+   */
+  return function* findAlone(engine, asked, { alternatives, terms, number }) {
+    const { tree, people } = engine;
+    const { readAnswers, Ranking, TreeTerms } = Rollcall;
+    const ranking = new Ranking(engine, asked);
+    /** @type {Set<string>} */
+    const keys = new Set(alternatives.length > 0 ? [] : terms.map(TreeTerms.key));
+    let least = 0;
+    const isLong = number && number.tail.length >= LONG_NUMBER;
+    if (isLong) {
+      least = yield* Rollcall.withNumber(ranking, number);
+      if (ranking.total > 0) return { rows: ranking.rows, total: Math.max(ranking.total, least) };
     }
-    const rows = yield* people.rowsOf(firsts[at], answer.start, answer.end);
-    // Nobody else could come in between.
-    if (alternatives.length === 1 && !number) {
-      return { rows, total: Math.max(rows.length, answer.count) };
+    /** @type {string[]} */
+    const unread = [];
+    const ranges = yield* tree.ranges(alternatives.map(({ beginning }) => beginning.trimEnd()));
+    const firsts = yield* tree.read(ranges.map(({ leaves }) => leaves[0]));
+    for (const [at, { beginning, isNickname, terms, mails }] of alternatives.entries()) {
+      const answer = firsts[at].answers.get(ranges[at].beginning);
+      if (!answer) {
+        unread.push(beginning);
+        for (const term of terms) keys.add(TreeTerms.key(term));
+        for (const word of mails) keys.add(`lm${word}.`);
+        continue;
+      }
+      const rows = yield* people.rowsOf(firsts[at], answer.start, answer.end);
+      // Nobody else could come in between.
+      if (alternatives.length === 1 && !number) {
+        return { rows, total: Math.max(rows.length, answer.count) };
+      }
+      const before = ranking.total;
+      yield* ranking.add(rows);
+      if (!isNickname) least = Math.max(least, answer.count);
+      // The answer is of all words that begin so, and a nickname stands for a whole word alone.
+      else if (answer.count > rows.length && ranking.total - before < rows.length) {
+        unread.push(beginning);
+      }
     }
-    const before = ranking.total;
-    yield* ranking.add(rows);
-    if (!isNickname) least = Math.max(least, answer.count);
-    // The answer is of all words that begin so, and a nickname stands for a whole word alone.
-    else if (answer.count > rows.length && ranking.total - before < rows.length) {
-      unread.push(beginning);
+    yield* ranking.addLeaves(yield* tree.places(unread));
+    const answers = yield* readAnswers(engine, [...keys]);
+    if (alternatives.length === 0 && answers.length === 1) {
+      const [{ rows, count }] = answers;
+      return { rows, total: count };
     }
-  }
-  yield* ranking.addLeaves(yield* tree.places(unread));
-  const answers = yield* readAnswers(engine, [...keys]);
-  if (alternatives.length === 0 && answers.length === 1) {
-    const [{ rows, count }] = answers;
-    return { rows, total: count };
-  }
-  for (const { rows, count } of answers) {
-    yield* ranking.add(rows);
-    least = Math.max(least, count);
-  }
-  if (number) least = Math.max(least, yield* Rollcall.withNumber(ranking, number));
-  return { rows: ranking.rows, total: Math.max(ranking.total, least) };
-};
+    for (const { rows, count } of answers) {
+      yield* ranking.add(rows);
+      least = Math.max(least, count);
+    }
+    if (number && !isLong) least = Math.max(least, yield* Rollcall.withNumber(ranking, number));
+    return { rows: ranking.rows, total: Math.max(ranking.total, least) };
+  };
+})();

@@ -13,7 +13,7 @@
  * A token or a filter. A person meets it by one of its alternatives, its terms or its number.
  *
  * @typedef {object} Condition
- * @property {string} text
+ * @property {Token | null} token
  * @property {Alternative[]} alternatives
  * @property {TermPlace[]} terms those of the alternatives as well
  * @property {string[]} mails
@@ -25,16 +25,18 @@
  * @param {Token} token
  * @returns {Condition}
  */
-Rollcall.tokenCondition = (terms, { text, others = [], nicknames = [], number }) => {
+Rollcall.tokenCondition = (terms, token) => {
+  const { text, others, nicknames, number } = token;
   /** @type {(word: string, isNickname: boolean) => Alternative} */
   const alternative = (word, isNickname) => {
-    const holds = (/** @type {string} */ other) =>
-      isNickname ? other === word : other.startsWith(word);
+    // Nicknames stand for words of names alone.
+    if (isNickname) return { beginning: `w${word} `, isNickname, terms: [], mails: [] };
+    const begins = (/** @type {string} */ other) => other.startsWith(word);
     return {
-      beginning: isNickname ? `w${word} ` : `w${word}`,
+      beginning: `w${word}`,
       isNickname,
-      terms: terms.having(holds),
-      mails: terms.mailWords.filter(holds),
+      terms: terms.having(begins),
+      mails: terms.mailWords.filter(begins),
     };
   };
   const spellings = [text, ...others];
@@ -48,7 +50,7 @@ Rollcall.tokenCondition = (terms, { text, others = [], nicknames = [], number })
     all.set(Rollcall.TreeTerms.key(term), term);
   }
   const mails = [...new Set(alternatives.flatMap((other) => other.mails))];
-  return { text, alternatives, terms: [...all.values()], mails, number };
+  return { token, alternatives, terms: [...all.values()], mails, number };
 };
 
 /**
@@ -57,7 +59,7 @@ Rollcall.tokenCondition = (terms, { text, others = [], nicknames = [], number })
  * @returns {Condition}
  */
 Rollcall.filterCondition = (terms, filter) => ({
-  text: "",
+  token: null,
   alternatives: [],
   terms: terms.allowed(filter),
   mails: [],

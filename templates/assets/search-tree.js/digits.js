@@ -3,8 +3,11 @@
 /** Finds people by a phone number or a part of one. */
 Rollcall.withNumber = (() => {
   const LAST_DIGITS = 4;
+  /** Of so many digits no two numbers have the same inside. */
+  const WHOLE = 7;
   const MOST_TEXTS = 100;
   const MOST_LEAVES = 2;
+  const MOST_FURTHER = 6;
 
   /**
    * The last four digits of those numbers in which the digits stand, in the order of the digits from
@@ -36,19 +39,24 @@ Rollcall.withNumber = (() => {
   return function* withNumber(ranking, { tail }) {
     const { engine } = ranking;
     const { tree } = engine;
-    if (tail.length <= LAST_DIGITS) {
-      if (tail.length === LAST_DIGITS) {
-        yield* ranking.addLeaves(yield* tree.places([`t${tail} `]));
-      }
-      const [answer] = yield* Rollcall.readAnswers(engine, ["d" + tail]);
-      yield* ranking.add(answer.rows);
-      return answer.count;
+    if (tail.length < LAST_DIGITS) {
+      const [{ rows, count }] = yield* Rollcall.readAnswers(engine, ["d" + tail]);
+      yield* ranking.add(rows);
+      return count;
     }
+    const ends = yield* tree.places([`t${tail.slice(-LAST_DIGITS)} `]);
+    yield* ranking.addLeaves(ends);
+    if (tail.length >= WHOLE && ranking.total > 0) return 0;
     const { fours, isAll } = yield* endings(engine, tail);
-    const all = [tail.slice(-LAST_DIGITS), ...fours];
-    const places = yield* tree.places([...new Set(all)].map((four) => `t${four} `));
-    const wanted = places.slice(0, Math.max(1, Rollcall.leavesLeft(engine)));
-    yield* ranking.addLeaves(wanted);
-    return isAll && wanted.length === places.length ? 0 : ranking.total + 1;
+    const all = yield* tree.places(fours.map((four) => `t${four} `));
+    const further = all.filter((place) => !tree.isLoaded(place));
+    const read = further.slice(0, Math.min(MOST_FURTHER, Math.max(0, engine.leavesLeft)));
+    const unread = new Set(further.slice(read.length));
+    yield* ranking.addLeaves(all.filter((place) => !unread.has(place)));
+    if (tail.length === LAST_DIGITS) {
+      const [{ count }] = yield* Rollcall.readAnswers(engine, ["d" + tail]);
+      return count;
+    }
+    return isAll && unread.size === 0 ? 0 : ranking.rows.length + 1;
   };
 })();

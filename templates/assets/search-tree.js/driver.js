@@ -6,6 +6,7 @@
 
 Rollcall.chooseDriver = (() => {
   const FEW_LEAVES = 3;
+  const LEAST_LEFT = 6;
   const LEAVES_A_DIRECTORY = 120;
 
   /**
@@ -19,7 +20,7 @@ Rollcall.chooseDriver = (() => {
     const sources = conditions.map((condition) =>
       Rollcall.sourcesOf(engine, condition, conditions.filter((other) => other !== condition)),
     );
-    const length = (/** @type {Sources} */ { condition }) => condition.text.length;
+    const length = (/** @type {Sources} */ { condition }) => condition.token?.text.length ?? 0;
     sources.sort(
       (a, b) =>
         a.missing - b.missing || a.leaves - b.leaves || length(b) - length(a),
@@ -27,6 +28,7 @@ Rollcall.chooseDriver = (() => {
     /** @type {Driver | null} */
     let best = null;
     for (const next of sources) {
+      if (best && engine.leavesLeft < LEAST_LEFT) break;
       if (best && (next.missing > 0 || next.leaves >= best.leaves)) continue;
       const ranges = yield* engine.tree.ranges(next.beginnings);
       const further = ranges.reduce((sum, range) => sum + range.end - range.further, 0);

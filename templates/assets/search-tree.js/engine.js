@@ -30,6 +30,8 @@ Rollcall.TreeEngine = (() => {
   class TreeEngine {
     /** @type {Intl.Collator} */
     #collator;
+    /** How many files had been asked for when the search began. */
+    #filesBefore = 0;
 
     /**
      * @param {TreeIndex} index
@@ -43,8 +45,6 @@ Rollcall.TreeEngine = (() => {
       this.terms = new Rollcall.TreeTerms(index, this.folding);
       this.people = new Rollcall.TreePeople(this.folding, index.domains, index.order.by);
       this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder, index.seed), index.tops);
-      /** How many files had been asked for when the search began. */
-      this.filesBefore = 0;
       this.#collator = new Intl.Collator(index.order.language);
       const { name, slug, email, phone, digits, hasCard, photo } = this.people;
       this.name = name;
@@ -67,13 +67,18 @@ Rollcall.TreeEngine = (() => {
       return new TreeEngine(index, folder);
     }
 
+    /** How many leaves the search may still load. */
+    get leavesLeft() {
+      return Rollcall.MOST_FILES - 1 - (this.tree.files.count - this.#filesBefore);
+    }
+
     /**
      * @param {number} kind
      * @param {number} row
      */
     termsOf(kind, row) {
       const terms = this.terms.terms[kind];
-      return this.people.termPlaces[row][kind].map((place) => terms[parseInt(place, 36)]);
+      return this.people.terms[row][kind].map((place) => terms[place]);
     }
 
     /**
@@ -103,7 +108,7 @@ Rollcall.TreeEngine = (() => {
       yield* Rollcall.loadFor(query);
       const tokens = Rollcall.tokens(query, this);
       if (tokens.length === 0 && filters.length === 0) return null;
-      this.filesBefore = this.tree.files.count;
+      this.#filesBefore = this.tree.files.count;
       /** @type {Asked} */
       const asked = { tokens, filters, address: query.trim().toLowerCase(), near: [[]] };
       const found = yield* Rollcall.findInTree(this, asked, this.conditions(tokens, filters));

@@ -4,14 +4,6 @@
 Rollcall.MOST_FILES = 12;
 
 /**
- * How many leaves may still be loaded.
- *
- * @param {TreeEngine} engine
- */
-Rollcall.leavesLeft = ({ tree, filesBefore }) =>
-  Rollcall.MOST_FILES - 1 - (tree.files.count - filesBefore);
-
-/**
  * Finds whom all conditions find.
  *
  * @param {TreeEngine} engine

@@ -10,35 +10,43 @@
  */
 
 Rollcall.Leaf = class Leaf {
-  static #columns = 10;
+  #lines;
+  #at = 1;
   /** @type {string[] | null} */
   #texts = null;
 
-  /** @param {string[]} lines */
-  constructor(lines) {
-    let at = 1;
-    const part = () => {
-      const count = Number(lines[at]);
-      at += 1;
-      if (!(count >= 0)) throw new Error("a file that is cut off");
-      return count;
-    };
+  /**
+   * @param {string} start where it begins
+   * @param {string[]} lines
+   */
+  constructor(start, lines) {
+    this.#lines = lines;
     /** @type {Map<string, Answer>} */
     this.answers = new Map();
-    let start = 0;
-    for (let left = part(); left > 0; left -= 1, at += 1) {
-      const [key, count, own] = lines[at].split("\t");
-      this.answers.set(key, { count: Number(count), start, end: start + Number(own) });
-      start += Number(own);
+    let end = 0;
+    for (const line of this.#counted()) {
+      const [key, count, own] = line.split("\t");
+      this.answers.set(key, { count: Number(count), start: end, end: end + Number(own) });
+      end += Number(own);
     }
-    const texts = part();
-    this.textLines = lines.slice(at, at + texts);
-    at += texts;
-    this.count = part();
-    // A line feed ends the last one.
-    if (lines.length <= at + this.count * Leaf.#columns) throw new Error("a file that is cut off");
-    this.lines = lines;
-    this.first = at;
+    this.textLines = this.#counted();
+    this.count = this.#number();
+    const { count } = this;
+    this.names = this.#counted();
+    this.slugs = this.#counted();
+    this.emails = this.#counted();
+    this.phones = Rollcall.wholeTexts(this.#counted());
+    this.digits = this.#counted();
+    this.positions = this.#line().match(/-|[A-Z]*[0-9a-z]/g) ?? [];
+    this.projects = this.#counted();
+    this.offices = this.#line().match(/-|[A-Z]*[0-9a-z](\+[A-Z]*[0-9a-z])*/g) ?? [];
+    this.marks = this.#counted();
+    this.sortTexts = this.#counted();
+    if (this.positions.length !== count || this.offices.length !== count) {
+      throw new Error("a file that is cut off");
+    }
+    /** Whether its rows tell in which projects people are. */
+    this.hasProjects = !/^[td]/.test(start || ([...this.answers.keys()][0] ?? this.textLines[0]?.slice(1)));
     /** The numbers that the rows have been given, where they have.
      * @type {number[]} */
     this.rows = [];
@@ -50,13 +58,26 @@ Rollcall.Leaf = class Leaf {
     return this.#texts;
   }
 
-  /**
-   * What stands in a column.
-   *
-   * @param {number} column
-   * @param {number} row its place in the leaf
-   */
-  value(column, row) {
-    return this.lines[this.first + column * this.count + row];
+  #line() {
+    const line = this.#lines[this.#at];
+    this.#at += 1;
+    // A line feed ends the last one.
+    if (this.#at >= this.#lines.length) throw new Error("a file that is cut off");
+    return line;
+  }
+
+  #number() {
+    const line = this.#line();
+    if (!/^\d+$/.test(line)) throw new Error("no file of the index");
+    return Number(line);
+  }
+
+  /** As many lines as the next one says. */
+  #counted() {
+    const count = this.#number();
+    const lines = this.#lines.slice(this.#at, this.#at + count);
+    this.#at += count;
+    if (this.#at >= this.#lines.length) throw new Error("a file that is cut off");
+    return lines;
   }
 };

@@ -20,8 +20,11 @@ Rollcall.TreePeople = class TreePeople {
   /** @type {string[]} */
   digits = [];
   /** The places of each person's terms by kind.
-   * @type {string[][][]} */
-  termPlaces = [];
+   * @type {number[][][]} */
+  terms = [];
+  /** Whether those are all terms: projects do not stand everywhere.
+   * @type {boolean[]} */
+  knowsProjects = [];
   /** @type {boolean[]} */
   hasCard = [];
   /** The path of each photo, "" where there is none.
@@ -63,28 +66,51 @@ Rollcall.TreePeople = class TreePeople {
    * @param {number} at
    */
   #add(leaf, at) {
-    const written = leaf.value(0, at);
+    const written = leaf.names[at] ?? "";
     const name = written.replace("\x1f", " ").trim();
-    const slug = leaf.value(1, at) || this.folding.words(name).join("-");
+    const slug = leaf.slugs[at] || this.folding.words(name).join("-");
     const known = this.#rows.get(slug);
+    const row = known ?? this.name.length;
+    if (leaf.hasProjects && !this.knowsProjects[row]) {
+      this.knowsProjects[row] = true;
+      this.terms[row] = [
+        TreePeople.#termsOf(leaf.positions[at]),
+        TreePeople.#termsOf(leaf.projects[at]),
+        TreePeople.#termsOf(leaf.offices[at]),
+      ];
+    }
     if (known !== undefined) return known;
-    const row = this.name.length;
     this.#rows.set(slug, row);
+    this.terms[row] ??= [
+      TreePeople.#termsOf(leaf.positions[at]),
+      [],
+      TreePeople.#termsOf(leaf.offices[at]),
+    ];
     this.name.push(name);
     this.slug.push(slug);
-    this.email.push(this.#addresses(leaf.value(2, at), slug));
-    const phone = leaf.value(3, at).replaceAll("\x1f", "\t");
+    this.email.push(this.#addresses(leaf.emails[at] ?? "", slug));
+    const phone = (leaf.phones[at] ?? "").replaceAll("\x1f", "\t");
     this.phone.push(phone);
-    const forms = leaf.value(4, at).replaceAll("\x1f", "\t");
+    const forms = (leaf.digits[at] ?? "").replaceAll("\x1f", "\t");
     this.digits.push(forms || phone.replace(/[^\d+\t]/g, ""));
-    this.termPlaces.push(
-      [5, 6, 7].map((column) => leaf.value(column, at).split(" ").filter(Boolean)),
-    );
-    const mark = leaf.value(8, at);
+    const mark = leaf.marks[at] ?? "";
     this.hasCard.push(mark !== "");
     this.photo.push(mark.length > 1 ? "assets/photo." + mark.slice(1) : "");
-    this.sortTexts.push(this.#sortTexts(name, written, this.by === "text" ? leaf.value(9, at) : null));
+    this.sortTexts.push(this.#sortTexts(name, written, leaf.sortTexts[at] ?? ""));
     return row;
+  }
+
+  /**
+   * The numbers of terms: of each the last digit is one of base 36, those before are upper-case letters.
+   *
+   * @param {string} written
+   */
+  static #termsOf(written = "") {
+    return (written.match(/[A-Z]*[0-9a-z]/g) ?? []).map((number) => {
+      let high = 0;
+      for (const letter of number.slice(0, -1)) high = high * 26 + letter.charCodeAt(0) - 65;
+      return high * 36 + parseInt(number.slice(-1), 36);
+    });
   }
 
   /**
@@ -108,12 +134,12 @@ Rollcall.TreePeople = class TreePeople {
   /**
    * @param {string} name
    * @param {string} written
-   * @param {string | null} text
+   * @param {string} text
    */
   #sortTexts(name, written, text) {
     if (this.by === "name") return [name];
     const [first, last = ""] = written.includes("\x1f") ? written.split("\x1f") : ["", name];
-    return [...(text === null ? [] : [text]), last || name, first];
+    return [text, last || name, first];
   }
 
   /**
@@ -125,7 +151,7 @@ Rollcall.TreePeople = class TreePeople {
     const name = this.name[row];
     this.#words[row] ??= [
       this.folding.words(name),
-      Rollcall.furtherWords?.(name, this.slug[row], this.folding) ?? [],
+      Rollcall.furtherWords(name, this.slug[row], this.folding),
       this.folding.words(this.email[row]),
     ];
     return this.#words[row];

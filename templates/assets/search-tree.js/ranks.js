@@ -30,50 +30,36 @@ Rollcall.rankOf = (() => {
   }
 
   /**
-   * What a number costs: who has it at the end of one comes first.
-   *
-   * @param {string} forms
-   * @param {TypedNumber | null} number
-   */
-  function numberCost(forms, number) {
-    if (!number || !Rollcall.Phones.hasNumber(forms, number)) return NONE;
-    const isEnd = forms.split(/[\t ]/).some((form) => form.endsWith(number.digits));
-    return isEnd || number.spelled?.test(forms) ? COSTS.PHONE.exact : COSTS.PHONE.exact + 0.5;
-  }
-
-  /**
-   * What it costs to find a person by a token, and whether a whole word of the name is meant.
+   * What it costs to find a person by a token.
    *
    * @param {TreeEngine} engine
    * @param {number} row
    * @param {Token} token
    * @param {boolean} near
-   * @returns {{ cost: number, isName: boolean }}
    */
   function cost(engine, row, token, near) {
     const { terms, people } = engine;
     const [own, further, mails] = people.words(row);
-    const ofTerms = people.termPlaces[row].flatMap((places, kind) =>
-      places.flatMap((place) => terms.words[kind][parseInt(place, 36)]),
+    const ofTerms = people.terms[row].flatMap((places, kind) =>
+      places.flatMap((place) => terms.words[kind][place]),
     );
-    let best = numberCost(people.digits[row], token.number);
-    let isName = false;
-    /** @type {[Costs, string[], boolean][]} */
+    const { number } = token;
+    const hasNumber = number && Rollcall.Phones.howNumberMeets(people.digits[row], number);
+    let best = hasNumber ? COSTS.PHONE[hasNumber] : NONE;
+    /** @type {[Costs, string[]][]} */
     const fields = [
-      [COSTS.NAME, own, true],
-      [COSTS.NAME, further, true],
-      [COSTS.EMAIL, mails, false],
-      [COSTS.TERM, ofTerms, false],
+      [COSTS.NAME, own],
+      [COSTS.NAME, further],
+      [COSTS.EMAIL, mails],
+      [COSTS.TERM, ofTerms],
     ];
-    for (const [costs, words, areNames] of fields) {
+    for (const [costs, words] of fields) {
       for (const word of words) {
         const how = Rollcall.howWordMeets(word, token, near);
-        if (!how) continue;
-        best = Math.min(best, costs[how]);
-        isName ||= areNames && (how === "exact" || how === "near");
+        if (how) best = Math.min(best, costs[how]);
       }
     }
-    return { cost: best, isName };
+    return best;
   }
 
   /**
@@ -90,12 +76,12 @@ Rollcall.rankOf = (() => {
       let sum = 0;
       let areNames = tokens.length === engine.people.words(row)[0].length;
       for (const [place, token] of tokens.entries()) {
-        const { cost: one, isName } = cost(engine, row, token, places.includes(place));
+        const one = cost(engine, row, token, places.includes(place));
         sum += one;
-        areNames &&= isName;
+        areNames &&= one === COSTS.NAME.exact || one === COSTS.NAME.near;
         if (sum >= NONE) break;
       }
-      if (sum < NONE) best = Math.min(best, areNames ? 1 + sum / NONE : sum + 2);
+      if (sum < NONE) best = Math.min(best, areNames ? 1 : sum + 2);
     }
     if (best < NONE && address.includes("@")) {
       const emails = engine.people.email[row].toLowerCase().split("\t");

@@ -14,7 +14,7 @@
  */
 
 Rollcall.sourcesOf = (() => {
-  const ROWS_A_LEAF = 400;
+  const ROWS_A_LEAF = 500;
   const LEAVES_A_DIRECTORY = 120;
   const NUMBER_LEAVES = 2;
   const LAST_DIGITS = 4;

@@ -4,32 +4,68 @@
 Rollcall.findTogether = (() => {
   const LIMIT = 100;
   const LEAVES_A_PIECE = 3;
+  const LEAST_LEFT = 4;
+  const MOST_KEYS = 4;
 
   /**
-   * The leaves of those whose names have two of the words, where that is told by their keys: of the two
-   * words that fewest have.
+   * The beginnings of the keys of those whose names have two of the words, the first of them as a whole.
    *
-   * @param {TreeEngine} engine
-   * @param {Condition[]} conditions
-   * @returns {Work<LeafPlace[]>}
+   * @param {Condition} one
+   * @param {Condition} other
    */
-  function* pairPlaces(engine, conditions) {
-    const words = conditions.filter(({ alternatives }) => alternatives.length > 0);
-    /** @type {LeafPlace[]} */
-    let best = [];
-    for (const [at, one] of words.entries()) {
-      for (const other of words.slice(at + 1)) {
-        const beginnings = one.alternatives.flatMap(({ beginning }) =>
-          other.alternatives.flatMap((second) => [
-            `${beginning.trimEnd()} ${second.beginning.slice(1)}`,
-            `${second.beginning.trimEnd()} ${beginning.slice(1)}`,
-          ]),
-        );
-        const places = Rollcall.Tree.placesOf(yield* engine.tree.ranges(beginnings));
-        if (best.length === 0 || places.length < best.length) best = places;
-      }
+  function pair(one, other) {
+    return one.alternatives.flatMap(({ beginning }) =>
+      other.alternatives.map((second) => `${beginning.trimEnd()} ${second.beginning.slice(1)}`),
+    );
+  }
+
+  /**
+   * Reads leaves, piece by piece, until there are more people than are shown.
+   *
+   * @param {Rollcall.Ranking} ranking
+   * @param {LeafPlace[]} places
+   * @returns {Work<boolean>} whether all have been read
+   */
+  function* readLeaves(ranking, places) {
+    const { engine } = ranking;
+    const unread = places.filter((place) => !engine.tree.isLoaded(place));
+    yield* ranking.addLeaves(places.filter((place) => engine.tree.isLoaded(place)));
+    while (unread.length > 0 && ranking.total <= LIMIT && engine.leavesLeft > 0) {
+      yield* ranking.addLeaves(
+        unread.splice(0, Math.min(LEAVES_A_PIECE, engine.leavesLeft)),
+      );
     }
-    return best;
+    return unread.length === 0;
+  }
+
+  /**
+   * Adds those who have a term that serves all conditions; says how many there are at least.
+   *
+   * @param {Rollcall.Ranking} ranking
+   * @param {Condition[]} conditions
+   * @returns {Work<number>}
+   */
+  function* addShared(ranking, conditions) {
+    const { engine } = ranking;
+    const { key } = Rollcall.TreeTerms;
+    const [first, ...others] = conditions;
+    const shared = first.terms
+      .map(key)
+      .filter((one) => others.every(({ terms }) => terms.some((term) => key(term) === one)));
+    let least = 0;
+    for (const { rows, count } of yield* Rollcall.readAnswers(engine, shared.slice(0, MOST_KEYS))) {
+      yield* ranking.add(rows);
+      least = Math.max(least, count);
+    }
+    if (least <= LIMIT) return 0;
+    // Those who are found by their names come before them.
+    const beginnings = conditions.flatMap(({ alternatives }) =>
+      alternatives.map(({ beginning }) => beginning),
+    );
+    for (const { leaves, further, end } of yield* engine.tree.ranges(beginnings)) {
+      if (further === end && leaves.length <= LEAVES_A_PIECE) yield* ranking.addLeaves(leaves);
+    }
+    return least;
   }
 
   /**
@@ -42,29 +78,29 @@ Rollcall.findTogether = (() => {
    */
   function* readPieces(ranking, driver, conditions) {
     const { engine } = ranking;
-    const left = () => Rollcall.leavesLeft(engine);
-    const read = function* (/** @type {LeafPlace[]} */ places) {
-      const unread = places.filter((place) => !engine.tree.isLoaded(place));
-      yield* ranking.addLeaves(places.filter((place) => !unread.includes(place)));
-      while (unread.length > 0 && ranking.total <= LIMIT && left() > 0) {
-        yield* ranking.addLeaves(unread.splice(0, Math.min(LEAVES_A_PIECE, left())));
+    const { tree } = engine;
+    const others = conditions.filter(
+      ({ alternatives }) => alternatives.length > 0 && alternatives !== driver.condition.alternatives,
+    );
+    if (driver.condition.alternatives.length > 0) {
+      for (const beginnings of [
+        ...others.map((other) => pair(driver.condition, other)).slice(0, 1),
+        ...others.map((other) => pair(other, driver.condition)).slice(0, 1),
+      ]) {
+        if (ranking.total > LIMIT || engine.leavesLeft < LEAST_LEFT) break;
+        const [range] = yield* tree.ranges(beginnings);
+        yield* readLeaves(ranking, range.leaves);
       }
-      return unread.length === 0;
-    };
-    yield* read(yield* pairPlaces(engine, conditions));
+    }
     if (ranking.total > LIMIT) return false;
-    const { key } = Rollcall.TreeTerms;
-    const shared = driver.condition.terms
-      .map(key)
-      .filter((one) => conditions.every(({ terms }) => terms.some((term) => key(term) === one)));
-    for (const { rows } of yield* Rollcall.readAnswers(engine, [...shared, ...driver.keys])) {
+    for (const { rows } of yield* Rollcall.readAnswers(engine, driver.keys.slice(0, MOST_KEYS))) {
       yield* ranking.add(rows);
     }
     for (const range of driver.ranges) {
-      let isRead = yield* read(range.leaves);
-      while (isRead && range.further < range.end && ranking.total <= LIMIT && left() > 1) {
-        yield* engine.tree.goOn([range]);
-        isRead = yield* read(range.leaves);
+      let isRead = yield* readLeaves(ranking, range.leaves);
+      while (isRead && range.further < range.end && ranking.total <= LIMIT && engine.leavesLeft > 1) {
+        yield* tree.goOn([range]);
+        isRead = yield* readLeaves(ranking, range.leaves);
       }
       if (!isRead || range.further < range.end) return false;
     }
@@ -83,15 +119,17 @@ Rollcall.findTogether = (() => {
     const { ranges, condition, missing } = driver;
     const places = Rollcall.Tree.placesOf(ranges);
     const unread = places.filter((place) => !engine.tree.isLoaded(place));
-    const isFew = unread.length <= Rollcall.leavesLeft(engine);
+    const isFew = unread.length <= engine.leavesLeft;
     let least = 0;
     if (missing === 0 && isFew && ranges.every(({ further, end }) => further === end)) {
       yield* ranking.addLeaves(places);
-    } else if (!(yield* readPieces(ranking, driver, conditions)) && ranking.total > 0) {
+    } else {
+      least = yield* addShared(ranking, conditions);
+      const isAll = least > 0 || (yield* readPieces(ranking, driver, conditions));
       // There may be more.
-      least = ranking.rows.length + 1;
+      if (!isAll && ranking.total > 0) least = ranking.rows.length + 1;
     }
-    if (condition.number) yield* Rollcall.withNumber(ranking, condition.number);
+    yield* Rollcall.addByNumber(ranking, condition, conditions);
     return { rows: ranking.rows, total: Math.max(ranking.total, least) };
   };
 })();

@@ -129,7 +129,7 @@ Rollcall.Tree = class Tree {
     const files = missing.map(({ start, next }) => this.files.lines("l" + start, next));
     const texts = files.length > 0 ? yield* Rollcall.wait(Promise.all(files)) : [];
     for (const [at, { start }] of missing.entries()) {
-      if (!this.#leaves.has(start)) this.#leaves.set(start, new Rollcall.Leaf(texts[at]));
+      if (!this.#leaves.has(start)) this.#leaves.set(start, new Rollcall.Leaf(start, texts[at]));
       yield;
     }
     return places.flatMap(({ start }) => this.#leaves.get(start) ?? []);

@@ -2,7 +2,7 @@
 
 /**
  * The search of a page: it searches as the visitor types, and shows what it finds. Its parts, and
- * search-text.js and search-engine.js (above 10,000 people search-blocks.js) before it, are classic
+ * search-text.js and search-engine.js (above 10,000 people search-tree.js) before it, are classic
  * scripts with `defer`. docs/search-index.md says what markup and texts they need.
  */
 
