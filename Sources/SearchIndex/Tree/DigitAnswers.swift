@@ -1,5 +1,5 @@
-/// How many people each three and four digits find that occur in phone numbers, and for three the first of
-/// them.
+/// How many people each three and each four digits find that occur in phone numbers, and for three the first
+/// of them.
 struct DigitAnswers {
   /// So many rows fill the first screen.
   private static let mostRows = 20
@@ -18,8 +18,9 @@ struct DigitAnswers {
     }
   }
 
-  /// In the order of their keys.
-  let answers: [TreeAnswer]
+  /// Of three digits, and of four, each in the order of their keys.
+  let ofThree: [TreeAnswer]
+  let ofFour: [TreeAnswer]
 
   init(_ rows: PeopleRows) {
     var three = [Found](repeating: Found(), count: 1000)
@@ -45,12 +46,11 @@ struct DigitAnswers {
         }
       }
     }
-    let ofThree = three.enumerated().map { digits, found in
-      Self.answer(digits + 1000, found.count, (found.atEnd + found.inside).prefix(Self.mostRows))
+    ofThree = three.enumerated().filter { $1.count > 0 }.map { digits, found in
+      Self.answer(
+        "d", digits + 1000, found.count, (found.atEnd + found.inside).prefix(Self.mostRows))
     }
-    let ofFour = four.enumerated().map { Self.answer($0 + 10_000, $1, []) }
-    answers = (ofThree + ofFour).filter { $0.total > 0 }
-      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    ofFour = four.enumerated().filter { $1 > 0 }.map { Self.answer("t", $0 + 10_000, $1, []) }
   }
 
   /// Adds each run of three and of four digits, doubled, and one more where the number goes on behind it.
@@ -68,10 +68,10 @@ struct DigitAnswers {
 
   /// - Parameter digits: behind a 1.
   private static func answer(
-    _ digits: Int, _ count: Int, _ people: ArraySlice<Int32>
+    _ letter: String, _ digits: Int, _ count: Int, _ people: ArraySlice<Int32>
   ) -> TreeAnswer {
     TreeAnswer(
-      key: Array("d".utf8) + String(digits).utf8.dropFirst(),
+      key: Array(letter.utf8) + String(digits).utf8.dropFirst(),
       total: min(count, TreeAnswer.most + 1), people: Array(people))
   }
 }

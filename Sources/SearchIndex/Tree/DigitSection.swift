@@ -4,8 +4,8 @@ extension TreeSection {
   /// Fewer digits than this are found by answers, and at the ends of numbers.
   private static let leastDigits = 5
 
-  /// All digits from each place of a number to its end, and answers for each three and four digits.
-  static func digits(_ rows: PeopleRows) -> TreeSection {
+  /// All digits from each place of a number to its end, and answers for each three digits.
+  static func digits(_ rows: PeopleRows, _ answers: [TreeAnswer]) -> TreeSection {
     let parts = inParallel(rows.count, parts: min(64, rows.count / 512)) { range in
       var found: [PackedDigits] = []
       found.reserveCapacity(6 * range.count)
@@ -25,7 +25,7 @@ extension TreeSection {
       return found
     }
     let packed = sorted(parts)
-    let answers = DigitAnswers(rows).answers.map { answer in
+    let answers = answers.map { answer in
       var (low, high) = (0, packed.count)
       let key = PackedDigits(answer.key.dropFirst())
       while low < high {

@@ -63,10 +63,11 @@ public struct SearchTree: Sendable {
       Self.words(rows, mailWords, tops)
     } and: {
       let counts = (positions.count, projects.count, offices.count)
+      let digits = DigitAnswers(rows)
       return [
-        TreeSection.digits(rows),
+        TreeSection.digits(rows, digits.ofThree),
         ListSection(rows, places: places, tops: tops, counts: counts).section,
-        TreeSection.tails(rows, places: places),
+        TreeSection.tails(rows, places: places, digits.ofFour),
       ]
     }
     // In the order of their letters.

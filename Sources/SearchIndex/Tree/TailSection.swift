@@ -1,8 +1,10 @@
 import Basics
 
 extension TreeSection {
-  /// Everybody by the last four digits of their numbers.
-  static func tails(_ rows: PeopleRows, places: SortPlaces) -> TreeSection {
+  /// Everybody by the last four digits of their numbers, behind how many have the four anywhere.
+  static func tails(
+    _ rows: PeopleRows, places: SortPlaces, _ answers: [TreeAnswer]
+  ) -> TreeSection {
     let parts = inParallel(rows.count, parts: min(64, rows.count / 512)) { range in
       var found: [(tail: UInt64, person: Int32)] = []
       found.reserveCapacity(range.count)
@@ -25,8 +27,17 @@ extension TreeSection {
       $0.tail == $1.tail
         ? places.ofPeople[Int($0.person)] < places.ofPeople[Int($1.person)] : $0.tail < $1.tail
     }
+    let placed = answers.map { answer in
+      let tail = PackedDigits(answer.key.dropFirst()).high
+      var (low, high) = (0, found.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if found[middle].tail < tail { low = middle + 1 } else { high = middle }
+      }
+      return (index: low, answer: answer)
+    }
     return TreeSection(
-      "t", .people(found.map(\.person)), withProjects: false, count: found.count, answers: [],
+      "t", .people(found.map(\.person)), withProjects: false, count: found.count, answers: placed,
       cutting: .rows
     ) { index in
       let digits = PackedDigits(high: found[index].tail).digits

@@ -94,7 +94,7 @@ struct SearchTreeTests {
     let expected = people.count { person in
       person.phones.contains { $0.text.filter(\.isNumber).contains(digits) }
     }
-    #expect(found["d\(digits)"]?.total == min(expected, 101))
+    #expect(found["t\(digits)"]?.total == min(expected, 101))
     #expect(
       answers.map { Array($0.key.utf8) }
         == answers.map { Array($0.key.utf8) }.sorted {

@@ -1,0 +1,173 @@
+"""What the first search of a visit loads and how long it holds up the page, in a real browser.
+
+Builds a made-up directory, serves it as it is (nothing is compressed on the way), and asks queries of every
+kind, each in a browser that has nothing in its cache. Prints a table, and writes all figures as JSON.
+"""
+
+import argparse
+import collections
+import functools
+import http.server
+import json
+import pathlib
+import statistics
+import subprocess
+import tempfile
+import threading
+
+import people
+import search_queries
+from playwright.sync_api import sync_playwright
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[1]
+
+# Whether the page has answered: it says what it found, and has found it for what stands in the field.
+SETTLED = """() => {
+  const status = document.getElementById("search-status").textContent;
+  return status !== "" && !globalThis.loadingTexts.includes(status);
+}"""
+WATCH = """() => {
+  globalThis.loadingTexts = [JSON.parse(document.getElementById("search-texts").textContent).loading];
+  globalThis.begun = performance.now();
+  globalThis.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.startTime >= begun) longest = Math.max(longest, entry.duration);
+    }
+  }).observe({ type: "longtask" });
+}"""
+CHOOSE = """([name, code]) => {
+  const select = document.querySelector(`select[data-filter=${name}]`);
+  const option = [...select.options].find(({ dataset }) => dataset.codes?.split("\\t").includes(code));
+  select.value = option.value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """Python's server for a folder, which counts what it sends of the index."""
+
+    def __init__(self, folder):
+        self.sent = []
+        super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    def send_head(self):
+        if self.path.startswith("/search/"):
+            path = pathlib.Path(self.translate_path(self.path))
+            self.server.sent.append(path.stat().st_size if path.exists() else 0)
+        return super().send_head()
+
+    def log_message(self, *_):
+        pass
+
+
+def ask(browser, server, page_path, query):
+    """One query, the first of a visit."""
+    context = browser.new_context(locale="en")
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{server.server_port}/{page_path}", wait_until="load")
+    server.sent.clear()
+    page.evaluate(WATCH)
+    if query.text:
+        page.fill("#search", query.text)
+    for chosen in query.filters:
+        page.evaluate(CHOOSE, chosen)
+    page.wait_for_function(SETTLED, timeout=60_000)
+    milliseconds = page.evaluate("performance.now() - begun")
+    page.wait_for_timeout(60)
+    names = page.locator("#search-results li .p-name").all_text_contents()[:5]
+    figures = {
+        "text": query.text,
+        "filters": query.filters,
+        "requests": len(server.sent),
+        "bytes": sum(server.sent),
+        "milliseconds": milliseconds,
+        "longest": page.evaluate("longest"),
+        "status": page.text_content("#search-status"),
+        "isFound": None if query.meant is None else query.meant in names,
+    }
+    context.close()
+    return figures
+
+
+def table(figures):
+    rows = [("query", "requests", "at most", "KB", "at most", "ms", "longest task", "found")]
+    for kind, answers in figures.items():
+        known = [answer["isFound"] for answer in answers if answer["isFound"] is not None]
+        rows.append(
+            (
+                kind,
+                f"{statistics.median(answer['requests'] for answer in answers):g}",
+                f"{max(answer['requests'] for answer in answers)}",
+                f"{statistics.median(answer['bytes'] for answer in answers) / 1000:.0f}",
+                f"{max(answer['bytes'] for answer in answers) / 1000:.0f}",
+                f"{statistics.median(answer['milliseconds'] for answer in answers):.0f}",
+                f"{max(answer['longest'] for answer in answers):.0f}",
+                f"{sum(known)} of {len(known)}" if known else "",
+            )
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return "\n".join(
+        "  ".join(
+            value.ljust(width) if column == 0 else value.rjust(width)
+            for column, (value, width) in enumerate(zip(row, widths))
+        ).rstrip()
+        for row in rows
+    )
+
+
+def run(output, lists, count, seed, kinds):
+    server = Server(str(output))
+    figures = collections.OrderedDict()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        for kind in kinds:
+            queries = search_queries.draw(lists, kind, count, seed)
+            figures[kind] = [ask(browser, server, "index.html", query) for query in queries]
+        browser.close()
+    server.shutdown()
+    return figures
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--people", type=int, default=100_000)
+    parser.add_argument("--queries", type=int, default=20, help="of each kind")
+    parser.add_argument("--kind", action="append", help="ask queries of this kind alone")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--program", default=REPOSITORY / ".build/release/rollcall")
+    parser.add_argument("--project", type=pathlib.Path, help="a project of people.py that is built")
+    parser.add_argument("--json", type=pathlib.Path)
+    arguments = parser.parse_args()
+    in_memory = pathlib.Path("/dev/shm")
+    with tempfile.TemporaryDirectory(dir=in_memory if in_memory.is_dir() else None) as folder:
+        project = arguments.project or pathlib.Path(folder) / "project"
+        if not arguments.project:
+            project.mkdir()
+            people.write(project, arguments.people, REPOSITORY / "templates")
+        subprocess.run(
+            [arguments.program, "build", "--config", project / "rollcall.yml"],
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+        lists = {
+            office: json.loads((project / f"{name}.json").read_text())["employees"]
+            for name, office in search_queries.offices().items()
+        }
+        kinds = arguments.kind or search_queries.KINDS
+        figures = run(project / "output", lists, arguments.queries, arguments.seed, kinds)
+        files = [path.stat().st_size for path in (project / "output/search").iterdir()]
+    everything = [answer for answers in figures.values() for answer in answers]
+    print(table(figures))
+    print(table({"all": everything}).splitlines()[1])
+    people_count = arguments.people
+    print(f"{len(files)} files, {sum(files) / people_count:.0f} bytes a person")
+    if arguments.json:
+        arguments.json.write_text(json.dumps({"queries": figures, "files": files}, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()
