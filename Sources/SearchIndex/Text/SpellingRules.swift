@@ -1,7 +1,10 @@
 /// The rules by which the letters of a text are spelled, by the language that the text shows itself to be in.
+///
+/// They run for each name that is not in ASCII, so nothing in them counts references.
 struct SpellingRules: Sendable {
   /// How many customs there are.
-  private static let customs = 8
+  static let customs = 8
+
   private static let forAll = ["russian", "other"]
   private static let vowels = Set("аеёиоуыэюяіїєαεηιουω".unicodeScalars)
   private static let voiceless = Set("θκξπσςτφχψ".unicodeScalars)
@@ -13,44 +16,79 @@ struct SpellingRules: Sendable {
   private static let serbian = SpellingRules("serbian")
   private static let bulgarian = SpellingRules("bulgarian")
 
+  /// What is spelled: one letter, or two, with what stands before and after.
   private struct Rule {
-    let before: Unicode.Scalar?
-    let letters: [Unicode.Scalar]
-    let after: Unicode.Scalar?
-    let spellings: [[UInt8]]
+    let before: UInt8
+    let second: Unicode.Scalar?
+    let after: UInt8
 
     /// How much must be so for the rule to apply.
-    var closeness: Int { 4 * letters.count + (before == nil ? 0 : 1) + (after == nil ? 0 : 1) }
+    var closeness: Int { (second == nil ? 0 : 4) + (before == 0 ? 0 : 1) + (after == 0 ? 0 : 1) }
+    var length: Int { second == nil ? 1 : 2 }
   }
 
-  /// By the first letter; the closest come first.
-  private let rules: [[Rule]]
+  /// A spelling: up to eight bytes, the first one lowest.
+  private struct Spelling {
+    let bytes: UInt64
+    let count: Int
+
+    init(_ text: String) {
+      bytes = text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      count = text.utf8.count
+    }
+  }
+
+  /// What is known of a letter.
+  private struct Letter {
+    /// Its rules, the closest first.
+    var rules = 0..<0
+    var isVowel = false
+    var isVoiceless = false
+  }
+
+  private var letters = [Letter](repeating: Letter(), count: Self.end)
+  private var rules: [Rule] = []
+  /// Those of each rule, by custom.
+  private var spellings: [Spelling] = []
 
   private init(_ language: String) {
-    var byKey: [String: Rule] = [:]
+    var byKey: [String: ArraySlice<String>] = [:]
     var owner = ""
     for line in SpellingsTable.text.split(separator: "\n") {
       let parts = line.split(separator: " ").map(String.init)
       if parts.count == 1 {
         owner = parts[0]
       } else if owner == language || (Self.forAll.contains(owner) && byKey[parts[0]] == nil) {
-        byKey[parts[0]] = Self.rule(parts[0], parts.dropFirst())
+        byKey[parts[0]] = parts.dropFirst()
       }
     }
-    var rules = [[Rule]](repeating: [], count: Self.end)
-    for rule in byKey.values { rules[Int(rule.letters[0].value)].append(rule) }
-    self.rules = rules.map { $0.sorted { $0.closeness > $1.closeness } }
+    let parsed = byKey.map { (Self.rule($0.key), $0.value) }
+    for (first, rules) in Dictionary(grouping: parsed, by: { $0.0.first.value }) {
+      let start = self.rules.count
+      for ((_, rule), texts) in rules.sorted(by: { $0.0.rule.closeness > $1.0.rule.closeness }) {
+        self.rules.append(rule)
+        let own = texts.map { Spelling($0 == "-" ? "" : $0) }
+        for custom in 0..<Self.customs { spellings.append(own[min(custom, own.count - 1)]) }
+      }
+      letters[Int(first)].rules = start..<self.rules.count
+    }
+    for vowel in Self.vowels { letters[Int(vowel.value)].isVowel = true }
+    for consonant in Self.voiceless { letters[Int(consonant.value)].isVoiceless = true }
   }
 
-  private static func rule(_ key: String, _ spellings: ArraySlice<String>) -> Rule {
+  private static func rule(_ key: String) -> (first: Unicode.Scalar, rule: Rule) {
     var letters = Array(key.unicodeScalars)
-    let before = letters.first.flatMap { "^<".unicodeScalars.contains($0) ? $0 : nil }
-    if before != nil { letters.removeFirst() }
-    let after = letters.last.flatMap { "$>!".unicodeScalars.contains($0) ? $0 : nil }
-    if after != nil { letters.removeLast() }
-    var texts = spellings.map { $0 == "-" ? [] : Array($0.utf8) }
-    while let last = texts.last, texts.count < customs { texts.append(last) }
-    return Rule(before: before, letters: letters, after: after, spellings: texts)
+    var before = UInt8(0)
+    var after = UInt8(0)
+    if let first = letters.first, first.isASCII {
+      before = UInt8(ascii: first)
+      letters.removeFirst()
+    }
+    if let last = letters.last, last.isASCII {
+      after = UInt8(ascii: last)
+      letters.removeLast()
+    }
+    return (letters[0], Rule(before: before, second: letters.dropFirst().first, after: after))
   }
 
   /// The rules for a text of letters.
@@ -65,14 +103,8 @@ struct SpellingRules: Sendable {
       case "ў": hasBelarusian = true
       case "і", "ї", "є", "ґ": hasUkrainian = true
       case "ы", "э", "ё": hasRussian = true
-      case "ь":
-        let isEnding =
-          index > 0 && ["с", "ц", "з"].contains(text[index - 1])
-          && text[(index + 1)...].starts(with: ["к", "и", "й"])
-        if isEnding { hasUkrainian = true }
-      case "ъ":
-        let next = index + 1 < text.count ? text[index + 1] : " "
-        if !["е", "ё", "ю", "я"].contains(next) { hasBulgarian = true }
+      case "ь" where index > 0 && isUkrainianEnding(text[(index - 1)...]): hasUkrainian = true
+      case "ъ" where index + 1 == text.count || !isSoftened(text[index + 1]): hasBulgarian = true
       default: break
       }
     }
@@ -81,49 +113,94 @@ struct SpellingRules: Sendable {
     return hasBulgarian ? bulgarian : russian
   }
 
-  /// A text of letters as each custom spells it, the most used one first.
-  func spell(_ text: [Unicode.Scalar]) -> [String] {
-    var spelled = [[UInt8]](repeating: [], count: Self.customs)
-    rules.withUnsafeBufferPointer { rules in
-      var at = 0
-      while at < text.count {
-        let value = Int(text[at].value)
-        guard value < Self.end, let rule = rules[value].first(where: { applies($0, text, at) })
-        else {
-          let bytes = UTF8.encode(text[at])
-          for custom in 0..<Self.customs { spelled[custom].append(contentsOf: bytes ?? .init()) }
-          at += 1
-          continue
-        }
+  private static func isUkrainianEnding(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let first = text.first, first == "с" || first == "ц" || first == "з" else { return false }
+    return text.dropFirst().starts(with: "ький".unicodeScalars)
+  }
+
+  /// Whether a vowel may follow a hard sign.
+  private static func isSoftened(_ letter: Unicode.Scalar) -> Bool {
+    letter == "е" || letter == "ё" || letter == "ю" || letter == "я"
+  }
+
+  /// Calls `body` with a text of letters as each custom spells it, in UTF-8, the most used one first.
+  func spell(_ text: [Unicode.Scalar], _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let found = matches(text)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8 * text.count) { output in
+      spellings.withUnsafeBufferPointer { spellings in
         for custom in 0..<Self.customs {
-          spelled[custom].append(contentsOf: rule.spellings[custom])
+          var count = 0
+          for match in found {
+            let spelling: Spelling
+            switch match {
+            case .rule(let rule): spelling = spellings[rule * Self.customs + custom]
+            case .letter(let own): spelling = own
+            }
+            var rest = spelling.bytes
+            for _ in 0..<spelling.count {
+              output[count] = UInt8(truncatingIfNeeded: rest)
+              count += 1
+              rest >>= 8
+            }
+          }
+          body(UnsafeBufferPointer(rebasing: output[..<count]))
         }
-        at += rule.letters.count
       }
     }
-    return spelled.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func applies(_ rule: Rule, _ text: [Unicode.Scalar], _ at: Int) -> Bool {
-    let end = at + rule.letters.count
-    guard rule.letters.count == 1 || text[at...].starts(with: rule.letters) else { return false }
-    let earlier = at > 0 ? text[at - 1] : nil
-    let later = end < text.count ? text[end] : nil
-    switch rule.before {
-    case "^" where isLetter(earlier): return false
-    case "<" where !(earlier.map(Self.vowels.contains) ?? false): return false
-    default: break
+  /// What spells a part of a text: a rule, or nothing but the letter itself.
+  private enum Match {
+    case rule(Int)
+    case letter(Spelling)
+  }
+
+  private func matches(_ text: [Unicode.Scalar]) -> [Match] {
+    var found: [Match] = []
+    found.reserveCapacity(text.count)
+    letters.withUnsafeBufferPointer { letters in
+      rules.withUnsafeBufferPointer { rules in
+        text.withUnsafeBufferPointer { text in
+          var at = 0
+          while at < text.count {
+            let own = Self.letter(text[at], letters).rules
+            if let rule = own.first(where: { Self.applies(rules[$0], text, at, letters) }) {
+              found.append(.rule(rule))
+              at += rules[rule].length
+            } else {
+              found.append(.letter(Spelling(String(text[at]))))
+              at += 1
+            }
+          }
+        }
+      }
     }
+    return found
+  }
+
+  private static func letter(
+    _ scalar: Unicode.Scalar, _ letters: UnsafeBufferPointer<Letter>
+  ) -> Letter {
+    scalar.value < letters.count ? letters[Int(scalar.value)] : Letter()
+  }
+
+  private static func applies(
+    _ rule: Rule, _ text: UnsafeBufferPointer<Unicode.Scalar>, _ at: Int,
+    _ letters: UnsafeBufferPointer<Letter>
+  ) -> Bool {
+    let end = at + rule.length
+    guard end <= text.count else { return false }
+    if let second = rule.second, second != text[at + 1] { return false }
+    // Where the text begins and ends, there is no letter.
+    let earlier = at > 0 ? letter(text[at - 1], letters) : Letter()
+    let later = end < text.count ? letter(text[end], letters) : Letter()
+    if rule.before == UInt8(ascii: "^"), !earlier.rules.isEmpty { return false }
+    if rule.before == UInt8(ascii: "<"), !earlier.isVowel { return false }
     return switch rule.after {
-    case "$": !isLetter(later)
-    case ">": later.map(Self.vowels.contains) ?? false
-    case "!": !isLetter(later) || later.map(Self.voiceless.contains) ?? false
+    case UInt8(ascii: "$"): later.rules.isEmpty
+    case UInt8(ascii: ">"): later.isVowel
+    case UInt8(ascii: "!"): later.rules.isEmpty || later.isVoiceless
     default: true
     }
-  }
-
-  private func isLetter(_ scalar: Unicode.Scalar?) -> Bool {
-    guard let value = scalar.map({ Int($0.value) }), value < Self.end else { return false }
-    return !rules[value].isEmpty
   }
 }

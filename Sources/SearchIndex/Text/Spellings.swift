@@ -15,48 +15,90 @@ public enum Spellings {
   /// - Parameter slug: The name in the address of its page.
   public static func furtherWords(of name: String, slug: String) -> [String] {
     if name.utf8.allSatisfy({ $0 < 0x80 }) || isPlain(name) { return [] }
-    let own = Folding.words(name)
-    var found: [String] = []
-    for (word, spellings) in zip(own, byWord(name, of: own.count)) {
-      let others = spellings.filter { $0 != word }
-      found += withoutBeginnings(others, own).prefix(most)
-    }
-    if name.unicodeScalars.contains(where: isOfOtherScript) { found += Folding.words(slug) }
-    return withoutBeginnings(distinct(found), own)
-  }
-
-  /// For each word of a text its distinct spellings, the most used first.
-  private static func byWord(_ text: String, of count: Int) -> [[String]] {
-    let letters = SpellingLetters.of(text)
-    let rules = SpellingRules.of(letters)
-    var spellings = [[String]](repeating: [], count: count)
-    for custom in rules.spell(letters) {
-      let words = Folding.words(custom)
-      guard words.count == count else { continue }
-      for (index, word) in words.enumerated() where !spellings[index].contains(word) {
-        spellings[index].append(word)
+    var words = TextColumn()
+    Folding.write(name, to: &words)
+    let count = words.count
+    write(name, count: count, to: &words)
+    let spelled = words.count
+    if name.unicodeScalars.contains(where: isOfOtherScript) { Folding.write(slug, to: &words) }
+    return words.withUnsafeTexts { texts in
+      var found: [Int] = []
+      for word in 0..<count {
+        let spellings = stride(from: count + word, to: spelled, by: count)
+        let distinct = distinct(Array(spellings), texts, besides: word)
+        found += withoutBeginnings(distinct, texts, own: count).prefix(most)
+      }
+      found = distinct(found + (spelled..<words.count), texts)
+      return withoutBeginnings(found, texts, own: count).map {
+        String(decoding: texts[$0], as: UTF8.self)
       }
     }
-    return spellings
   }
 
-  private static func distinct(_ words: [String]) -> [String] {
-    var kept: [String] = []
-    for word in words where !kept.contains(word) { kept.append(word) }
+  /// Writes the words of a text by each custom that has so many.
+  private static func write(_ text: String, count: Int, to words: inout TextColumn) {
+    let letters = SpellingLetters.of(text)
+    SpellingRules.of(letters).spell(letters) { custom in
+      let start = words.count
+      if custom.contains(where: { $0 >= 0x80 }) {
+        Folding.write(String(decoding: custom, as: UTF8.self), to: &words)
+      } else {
+        writeFolded(custom, to: &words)
+      }
+      if words.count != start + count { words.truncate(to: start) }
+    }
+  }
+
+  /// Writes the words of a text in ASCII, which is in lower case already.
+  private static func writeFolded(
+    _ text: UnsafeBufferPointer<UInt8>, to words: inout TextColumn
+  ) {
+    var start = 0
+    for index in 0...text.count {
+      let isWordPart =
+        index < text.count && (text[index] &- UInt8(ascii: "a") < 26 || text[index] &- 0x30 < 10)
+      if isWordPart { continue }
+      words.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      words.endWord(longest: Folding.longestWord)
+      start = index + 1
+    }
+  }
+
+  /// The first of each of equal words.
+  private static func distinct(
+    _ words: [Int], _ texts: TextColumn.UnsafeTexts, besides own: Int? = nil
+  ) -> [Int] {
+    var kept: [Int] = []
+    for word in words {
+      let isOwn = own.map { areEqual(texts[$0], texts[word]) } ?? false
+      if isOwn || kept.contains(where: { areEqual(texts[$0], texts[word]) }) { continue }
+      kept.append(word)
+    }
     return kept
   }
 
   /// Those of distinct words that begin none of the others, and no word of the name.
-  private static func withoutBeginnings(_ words: [String], _ own: [String]) -> [String] {
+  private static func withoutBeginnings(
+    _ words: [Int], _ texts: TextColumn.UnsafeTexts, own: Int
+  ) -> [Int] {
     words.filter { word in
-      !own.contains { begins($0, word) } && !words.contains { $0 != word && begins($0, word) }
+      !(0..<own).contains { begins(texts[$0], texts[word]) }
+        && !words.contains { $0 != word && begins(texts[$0], texts[word]) }
     }
   }
 
-  /// Whether a word begins another one, by bytes: what is canonically equivalent is not the same to a
-  /// browser.
-  private static func begins(_ word: String, _ beginning: String) -> Bool {
-    word.utf8.starts(with: beginning.utf8)
+  private static func begins(
+    _ word: UnsafeBufferPointer<UInt8>, _ beginning: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard beginning.count <= word.count else { return false }
+    for index in 0..<beginning.count where word[index] != beginning[index] { return false }
+    return true
+  }
+
+  private static func areEqual(
+    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    one.count == other.count && begins(one, other)
   }
 
   /// Whether nothing in a text is ever spelled otherwise.
