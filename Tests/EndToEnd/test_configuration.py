@@ -111,3 +111,30 @@ def test_a_mistake_in_a_template_is_shown_with_its_place(office):
     line = template.read_text("utf-8").count("\n")
     assert f"person.mustache:{line}:1" in result.stderr
     assert not office.output.exists()
+
+
+@pytest.mark.parametrize("command", ["build", "check"])
+def test_a_mistake_in_the_nicknames_is_shown_with_its_place(office, command):
+    office.write("rollcall.yml", HEAD + "nicknames: nicknames.yml\n" + SOURCES)
+    office.write("nicknames.yml", "- [Jüri, Jürka]\n- [Mari-Liis, Marliis]\n")
+    result = office.run(command)
+    assert result.returncode == 65
+    assert "nicknames.yml:2:4: error: expected a name of one word" in result.stderr
+    assert_points_at(
+        result.stderr.replace("nicknames.yml", "rollcall.yml"), 2, 4, "- [Mari-Liis, Marliis]"
+    )
+
+
+def test_nicknames_that_are_missing_are_shown_where_they_are_named(office):
+    text = "nicknames: nicknames.yml"
+    office.write("rollcall.yml", text + "\n" + HEAD + SOURCES)
+    result = office.run("check")
+    assert result.returncode == 78
+    assert_points_at(result.stderr, 1, 12, text)
+
+
+def test_an_edited_copy_of_the_nicknames_in_the_templates_is_used(office):
+    office.write("theme/nicknames.yml", "- [Jüri, Jürka]\n")
+    settings = "templates: theme\nnicknames: theme/nicknames.yml\n"
+    office.write("rollcall.yml", settings + SOURCES)
+    assert office.run("check").stderr == ""
