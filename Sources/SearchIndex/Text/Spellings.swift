@@ -14,7 +14,15 @@ public enum Spellings {
   ///
   /// - Parameter slug: The name in the address of its page.
   public static func furtherWords(of name: String, slug: String) -> [String] {
-    if name.utf8.allSatisfy({ $0 < 0x80 }) || isPlain(name) { return [] }
+    spelled(name, slug: slug).furtherWords
+  }
+
+  /// The further words of a name, and the number of the spelling whose words, joined by hyphens, are the slug:
+  /// among those that have as many words as the name.
+  static func spelled(
+    _ name: String, slug: String
+  ) -> (furtherWords: [String], slugNumber: Int?) {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) || isPlain(name) { return ([], nil) }
     var words = TextColumn()
     Folding.write(name, to: &words)
     let count = words.count
@@ -29,10 +37,27 @@ public enum Spellings {
         found += withoutBeginnings(distinct, texts, own: count).prefix(most)
       }
       found = distinct(found + (spelled..<words.count), texts)
-      return withoutBeginnings(found, texts, own: count).map {
+      let further = withoutBeginnings(found, texts, own: count).map {
         String(decoding: texts[$0], as: UTF8.self)
       }
+      let starts = count == 0 ? [] : Array(stride(from: count, to: spelled, by: count))
+      return (
+        further, starts.firstIndex { isJoined(Array($0..<$0 + count), texts, slug: slug) }
+      )
     }
+  }
+
+  /// Whether a slug is words joined by hyphens.
+  private static func isJoined(
+    _ words: [Int], _ texts: TextColumn.UnsafeTexts, slug: String
+  ) -> Bool {
+    var rest = slug.utf8[...]
+    for (number, word) in words.enumerated() {
+      if number > 0, rest.popFirst() != UInt8(ascii: "-") { return false }
+      guard rest.starts(with: texts[word]) else { return false }
+      rest = rest.dropFirst(texts[word].count)
+    }
+    return rest.isEmpty
   }
 
   /// Writes the words of a text by each custom that has so many.

@@ -4,7 +4,7 @@ import Basics
 /// people have, and those of several terms.
 struct Beginnings: Sendable {
   /// More keys are too many to read.
-  static let mostKeys = 600
+  static let mostKeys = 1000
   /// So many terms are too many to read.
   private static let leastTerms = 3
 

@@ -35,7 +35,8 @@ extension TreeSection {
       return (index: low, answer: answer)
     }
     return TreeSection(
-      "d", .texts(.digits(packed)), withProjects: false, count: packed.count, answers: answers,
+      "d", .texts(.digits(packed)), forms: RowForms(hasProjects: false), count: packed.count,
+      answers: answers,
       cutting: Cutting(least: 1500, most: 6000, mean: 1500)
     ) { index in
       Array("d".utf8) + packed[index].digits

@@ -4,7 +4,7 @@ import Basics
 struct ListSection: Sendable {
   /// A row: in which part of which list it stands, in their order, and whose it is.
   private struct Row {
-    /// Numbers of the kind, the term and what parts its list, as they sort.
+    /// Numbers of the kind, the term and the office, as they sort.
     let part: UInt64
     /// The place of the person among all, in the order of lists.
     let place: Int32
@@ -51,7 +51,7 @@ struct ListSection: Sendable {
                 for project in ofProjects {
                   found.append(
                     Row(
-                      part: projects[Int(project)] << 42 | office << 21 | position, place: place,
+                      part: projects[Int(project)] << 42 | office << 21, place: place,
                       person: Int32(index)))
                 }
               }
@@ -69,16 +69,10 @@ struct ListSection: Sendable {
       positions: Self.names(positions), projects: Self.names(projects), offices: Self.names(offices)
     )
     func key(_ row: Row) -> [UInt8] {
-      let numbers = [row.part >> 42 & 0x1F_FFFF, row.part >> 21 & 0x1F_FFFF, row.part & 0x1F_FFFF]
-        .map(Int.init)
-      let parts =
-        row.part >> 63 == 1
-        ? ["lp", names.positions[numbers[0]], names.offices[numbers[1]]]
-        : [
-          "lj", names.projects[numbers[0]], names.offices[numbers[1]],
-          names.positions[numbers[2]],
-        ]
-      return Array(parts.joined().utf8) + places.text(of: Int(row.person))
+      let (term, office) = (Int(row.part >> 42 & 0x1F_FFFF), Int(row.part >> 21 & 0x1F_FFFF))
+      let isPosition = row.part >> 63 == 1
+      let list = isPosition ? "lp" + names.positions[term] : "lj" + names.projects[term]
+      return Array((list + names.offices[office]).utf8) + places.text(of: Int(row.person))
     }
     var answers: [(index: Int, answer: TreeAnswer)] = []
     for answer in tops.answers {

@@ -104,9 +104,7 @@ struct PeopleRows: Sendable {
   }
 
   /// Writes rows column by column.
-  ///
-  /// - Parameter withProjects: whether the rows say in which projects people are.
-  func writeColumns(of people: [Int32], withProjects: Bool, to text: inout [UInt8]) {
+  func writeColumns(of people: [Int32], forms: RowForms, to text: inout [UInt8]) {
     cells.withUnsafeTexts { cells in
       mailCells.withUnsafeTexts { mails in
         for column in RowColumn.allCases {
@@ -118,8 +116,9 @@ struct PeopleRows: Sendable {
             }
           switch column {
           case .position, .offices: text.append(row: people.lazy.map(cell))
+          case .name: text.append(names: people.map(cell), areSimilar: forms.areNamesSimilar)
           case .phone: text.append(similarLines: people.map(cell))
-          case .projects where !withProjects: text.append(lines: [])
+          case .projects where !forms.hasProjects: text.append(lines: [])
           default: text.append(lines: people.map(cell))
           }
         }
@@ -132,7 +131,7 @@ struct PeopleRows: Sendable {
 
   private mutating func append(_ person: SearchIndex.Entry, rank: Int, order: SearchOrder) {
     ranks.append(Int32(rank))
-    let firstWords = appendWords(of: person)
+    let (firstWords, slugNumber) = appendWords(of: person)
     emailWords.keep(andNotIn: nameWords)
     var hasPlainDigits = true
     for phone in person.phones {
@@ -145,7 +144,7 @@ struct PeopleRows: Sendable {
     }
     slugs.append(contentsOf: person.slug.utf8)
     cells.append(
-      person, slug: isNameJoined ? "" : person.slug,
+      person, slug: isNameJoined ? "" : slugNumber.map { "~\($0)" } ?? person.slug,
       digits: hasPlainDigits ? [] : digits.open.map { digits.texts[$0] }, order: order)
     appendSortText(of: person, firstWords: firstWords, order: order)
     slugs.end()
@@ -158,18 +157,21 @@ struct PeopleRows: Sendable {
     offices.append(list: person.offices)
   }
 
-  /// Gives the number of words of the first name.
-  private mutating func appendWords(of person: SearchIndex.Entry) -> Int {
+  /// Gives the number of words of the first name, and that of the spelling that is the slug.
+  private mutating func appendWords(
+    of person: SearchIndex.Entry
+  ) -> (firstWords: Int, slugNumber: Int?) {
     Folding.write(person.firstName ?? "", to: &nameWords.texts)
     let first = nameWords.open.count
     Folding.write(person.lastName ?? person.name, to: &nameWords.texts)
     ownWordCounts.append(Int32(nameWords.open.count))
-    for word in Spellings.furtherWords(of: person.name, slug: person.slug) {
+    let spelled = Spellings.spelled(person.name, slug: person.slug)
+    for word in spelled.furtherWords {
       nameWords.texts.append(contentsOf: word.utf8)
       nameWords.texts.end()
     }
     for email in person.emails { Folding.write(email, to: &emailWords.texts) }
-    return first
+    return (first, spelled.slugNumber)
   }
 
   private mutating func appendSortText(

@@ -25,6 +25,14 @@ enum RowColumn: CaseIterable {
 extension [UInt8] {
   private static let newline = UInt8(ascii: "\n")
 
+  /// Writes names: behind a `~`, and each without what it shares with the one before, where they are sorted
+  /// by their beginnings.
+  mutating func append(names values: [UnsafeBufferPointer<UInt8>], areSimilar: Bool) {
+    guard areSimilar else { return append(lines: values) }
+    append(UInt8(ascii: "~"))
+    append(similarLines: values)
+  }
+
   /// Writes how many values there are up to the last that is not empty, and these, a line each.
   mutating func append(lines values: [UnsafeBufferPointer<UInt8>]) {
     let count = (values.lastIndex { !$0.isEmpty } ?? -1) + 1

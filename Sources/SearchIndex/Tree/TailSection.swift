@@ -37,7 +37,8 @@ extension TreeSection {
       return (index: low, answer: answer)
     }
     return TreeSection(
-      "t", .people(found.map(\.person)), withProjects: false, count: found.count, answers: placed,
+      "t", .people(found.map(\.person)), forms: RowForms(hasProjects: false), count: found.count,
+      answers: placed,
       cutting: .rows
     ) { index in
       let digits = PackedDigits(high: found[index].tail).digits

@@ -6,22 +6,22 @@ struct TreeLeaf: Sendable {
   private let texts: (SortedTexts, Range<Int>)?
   /// The indices of people, each once.
   private let rows: [Int32]
-  private let withProjects: Bool
+  private let forms: RowForms
 
   /// - Parameters:
   ///   - rows: may name somebody twice.
-  ///   - withProjects: whether the rows say in which projects people are.
-  init(answers: [TreeAnswer], rows: ArraySlice<Int32>, withProjects: Bool) {
+  ///   - forms: how rows are written.
+  init(answers: [TreeAnswer], rows: ArraySlice<Int32>, forms: RowForms) {
     self.answers = answers
-    self.withProjects = withProjects
+    self.forms = forms
     texts = nil
     var seen = Set<Int32>(minimumCapacity: rows.count)
     self.rows = rows.filter { seen.insert($0).inserted }
   }
 
-  init(answers: [TreeAnswer], texts: SortedTexts, range: Range<Int>, withProjects: Bool) {
+  init(answers: [TreeAnswer], texts: SortedTexts, range: Range<Int>, forms: RowForms) {
     self.answers = answers
-    self.withProjects = withProjects
+    self.forms = forms
     self.texts = (texts, range)
     rows = []
   }
@@ -73,7 +73,7 @@ struct TreeLeaf: Sendable {
     if let (texts, range) = texts { texts.write(range, to: &text) }
     text.append(all.count, radix: 10)
     text.append(newline)
-    people.writeColumns(of: all, withProjects: withProjects, to: &text)
+    people.writeColumns(of: all, forms: forms, to: &text)
     return text
   }
 }

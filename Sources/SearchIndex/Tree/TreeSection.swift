@@ -11,7 +11,7 @@ struct TreeSection: Sendable {
   }
 
   private let items: Items
-  private let withProjects: Bool
+  private let forms: RowForms
   /// Each answer with the index of the key before which it stands.
   private let answers: [(index: Int, answer: TreeAnswer)]
   /// The keys, and the answers, of each leaf.
@@ -21,18 +21,18 @@ struct TreeSection: Sendable {
 
   /// - Parameters:
   ///   - letter: the kind of the keys.
-  ///   - withProjects: whether the rows say in which projects people are.
+  ///   - forms: how rows are written.
   ///   - count: the number of keys.
   ///   - answers: in the order of their keys.
   ///   - key: a key, its kind included.
   ///   - hash: of a key; what does not change with its neighbours.
   init(
-    _ letter: String, _ items: Items, withProjects: Bool = true, count: Int,
+    _ letter: String, _ items: Items, forms: RowForms = RowForms(), count: Int,
     answers: [(index: Int, answer: TreeAnswer)], cutting: Cutting,
     key: (Int) -> [UInt8], hash: (Int) -> UInt64
   ) {
     self.items = items
-    self.withProjects = withProjects
+    self.forms = forms
     self.answers = answers
     var ranges: [(keys: Range<Int>, answers: Range<Int>)] = []
     var beginnings: [[UInt8]] = []
@@ -75,9 +75,9 @@ struct TreeSection: Sendable {
     let answers = answers[numbers].map { $0.answer }
     switch items {
     case .people(let people):
-      return TreeLeaf(answers: answers, rows: people[keys], withProjects: withProjects)
+      return TreeLeaf(answers: answers, rows: people[keys], forms: forms)
     case .texts(let texts):
-      return TreeLeaf(answers: answers, texts: texts, range: keys, withProjects: withProjects)
+      return TreeLeaf(answers: answers, texts: texts, range: keys, forms: forms)
     }
   }
 

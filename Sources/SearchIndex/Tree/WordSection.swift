@@ -12,7 +12,8 @@ extension TreeSection {
     let keys = words.keys
     return words.bytes.withUnsafeBufferPointer { bytes in
       TreeSection(
-        "w", .people(keys.map(\.person)), count: keys.count, answers: answers, cutting: .rows
+        "w", .people(keys.map(\.person)), forms: RowForms(areNamesSimilar: true), count: keys.count,
+        answers: answers, cutting: .rows
       ) { index in
         Array("w".utf8) + bytes[keys[index].range]
       } hash: { index in

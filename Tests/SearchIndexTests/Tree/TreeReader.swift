@@ -97,8 +97,10 @@ struct TreeReader {
         columns.append(take(1)[0].matches(of: pattern).map { String($0.output) })
         guard columns[column].count == count else { throw Broken(what: "column \(column)") }
       } else {
+        let isSimilar = column == 3 || lines.first?.hasPrefix("~") == true
+        if column == 0, isSimilar { lines[lines.startIndex].removeFirst() }
         let values = try take(number())
-        let filled = column == 3 ? Self.whole(values) : values
+        let filled = isSimilar ? Self.whole(values) : values
         columns.append(filled + Array(repeating: "", count: count - filled.count))
       }
     }

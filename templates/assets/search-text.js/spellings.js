@@ -188,7 +188,20 @@ Rollcall.Spellings = (() => {
     return byWord(piece, folding, query).map((spellings) => spellings.slice(0, MOST));
   }
 
-  return { byWord, furtherWords, ofQuery };
+  /**
+   * The words of a name by each custom that gives as many, joined by hyphens, as slugs are.
+   *
+   * @param {string} name
+   * @param {Rollcall.Folding} folding
+   */
+  function slugs(name, folding) {
+    const { length } = folding.words(name);
+    return customs(name, folding)
+      .filter((words) => words.length === length)
+      .map((words) => words.join("-"));
+  }
+
+  return { byWord, furtherWords, ofQuery, slugs };
 })();
 
 Rollcall.furtherWords = Rollcall.Spellings.furtherWords;
