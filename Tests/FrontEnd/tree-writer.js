@@ -135,11 +135,12 @@ function rowWords(person, common) {
 function addWords(entries, persons, common, limit) {
   const counts = new Map(countedWords(persons, (person) => person.nameWords));
   for (const person of persons) {
-    const { nameWords: names, slug } = person;
+    const { ownWords: names, slug } = person;
     for (const word of rowWords(person, common)) {
       const rest = names.filter((name) => name !== word);
-      const next = names[(names.indexOf(word) + 1) % names.length];
-      const others = counts.get(word) > limit.common && rest.length > 0 ? rest : [next ?? ""];
+      const at = names.indexOf(word);
+      const next = at < 0 || names.length > 1 ? names[(at + 1) % names.length] : "";
+      const others = counts.get(word) > limit.common && rest.length > 0 ? rest : [next];
       for (const other of others) entry(entries, `w${word} ${other} ${slug}`).row = person;
     }
   }
@@ -325,7 +326,7 @@ function shortened(texts) {
 
 function leafLines({ parts }, next, { order, domains }) {
   const answers = parts.filter(({ answer }) => answer);
-  const texts = parts.filter(({ text }) => text).map(({ key }) => key);
+  const texts = parts.filter(({ text }) => text).map(({ key }) => key.slice(1));
   const rows = [
     ...answers.flatMap(({ answer }) => answer.rows),
     ...parts.flatMap(({ row }) => row ?? []),

@@ -44,6 +44,7 @@ Rollcall.findNear = (() => {
     const { engine } = ranking;
     if (conditions.length === 0 || engine.leavesLeft < LEAST_LEFT) return false;
     const driver = yield* Rollcall.chooseDriver(engine, conditions);
+    if (!driver.ranges) return false;
     const places = Rollcall.Tree.placesOf(driver.ranges);
     const unread = places.filter((place) => !engine.tree.isLoaded(place));
     const isLoaded = driver.ranges.every(({ further, end }) => further === end);

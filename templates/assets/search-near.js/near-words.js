@@ -3,7 +3,7 @@
 /** The words that a misspelt one may stand for. */
 Rollcall.nearWords = (() => {
   const MOST_LEAVES = 4;
-  const LEAST_LEFT = 4;
+  const LEAST_LEFT = 5;
 
   /**
    * A word, or the beginning of words, that is one edit away; `isWord` where it is a whole word.
@@ -12,7 +12,7 @@ Rollcall.nearWords = (() => {
    */
 
   /**
-   * The texts of the tree that begin so.
+   * The texts of the tree whose keys begin so, without the keys' first letter.
    *
    * @param {TreeEngine} engine
    * @param {string[]} beginnings
@@ -20,14 +20,15 @@ Rollcall.nearWords = (() => {
    */
   function* textsWith({ tree }, beginnings) {
     const ranges = yield* tree.ranges(beginnings);
-    const places = ranges.flatMap(({ leaves }) => leaves.slice(0, MOST_LEAVES));
+    const places = ranges.map(({ leaves }) => leaves.slice(0, MOST_LEAVES));
+    yield* tree.read(places.flat());
     /** @type {string[]} */
     const texts = [];
-    for (const leaf of new Set(yield* tree.read(places))) {
-      for (const text of leaf.texts) {
-        if (beginnings.some((beginning) => text.startsWith(beginning))) texts.push(text);
+    for (const [at, beginning] of beginnings.entries()) {
+      for (const leaf of yield* tree.read(places[at])) {
+        texts.push(...leaf.texts.filter((text) => text.startsWith(beginning.slice(1))));
+        yield;
       }
-      yield;
     }
     return texts;
   }
@@ -86,14 +87,14 @@ Rollcall.nearWords = (() => {
     const { mailWords, words } = engine.terms;
     const listed = [...mailWords, ...words.flat(2)];
     const [first, second] = text;
-    listed.push(...(yield* textsWith(engine, ["v" + first])).map((key) => key.slice(1)));
+    listed.push(...(yield* textsWith(engine, ["v" + first])));
     const found = nearOf(listed, text);
     if (found.some(({ isWord }) => isWord) || engine.leavesLeft < LEAST_LEFT) return found;
     const rest = text.slice(first.length);
     const swapped = second + first + rest.slice(second.length);
-    const keys = yield* textsWith(engine, ["v" + rest, "v" + swapped, "x" + rest, "x" + text]);
-    for (const key of keys) {
-      const [tail, letter = ""] = key.slice(1).split(" ");
+    const tails = ["v" + rest, "v" + swapped, "x" + rest, "x" + text];
+    for (const found of yield* textsWith(engine, tails)) {
+      const [tail, letter = ""] = found.split(" ");
       listed.push(letter + tail);
     }
     return nearOf(listed, text);

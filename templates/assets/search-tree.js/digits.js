@@ -23,7 +23,7 @@ Rollcall.withNumber = (() => {
     const leaves = yield* tree.read(places);
     const texts = leaves
       .flatMap((leaf) => leaf.texts)
-      .filter((text) => text.startsWith("d" + digits));
+      .filter((text) => text.startsWith(digits));
     const isAll = range.further === range.end && range.leaves.length === places.length;
     const fours = texts.slice(0, MOST_TEXTS).map((text) => text.slice(-LAST_DIGITS));
     return { fours: [...new Set(fours)], isAll: isAll && texts.length <= MOST_TEXTS };

@@ -45,14 +45,15 @@ Rollcall.Leaf = class Leaf {
     if (this.positions.length !== count || this.offices.length !== count) {
       throw new Error("a file that is cut off");
     }
-    /** Whether its rows tell in which projects people are. */
-    this.hasProjects = !/^[td]/.test(start || ([...this.answers.keys()][0] ?? this.textLines[0]?.slice(1)));
+    const first = start || ([...this.answers.keys()][0] ?? this.textLines[0]?.slice(1) ?? "");
+    /** Whether its rows tell in which projects people are: not where people are found by digits. */
+    this.hasProjects = !/^[td\d]/.test(first);
     /** The numbers that the rows have been given, where they have.
      * @type {number[]} */
     this.rows = [];
   }
 
-  /** The keys that carry no rows. */
+  /** The keys that carry no rows, without their first letter. */
   get texts() {
     this.#texts ??= Rollcall.wholeTexts(this.textLines);
     return this.#texts;

@@ -26,11 +26,6 @@ Rollcall.Ranking = class Ranking {
     return this.#best.map(([, row]) => row);
   }
 
-  /** The ranks of the best rows. */
-  get ranks() {
-    return this.#best.map(([rank]) => rank);
-  }
-
   /**
    * @param {number[]} rows
    * @returns {Work<void>}

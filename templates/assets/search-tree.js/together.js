@@ -49,13 +49,19 @@ Rollcall.findTogether = (() => {
     const { engine } = ranking;
     const { key } = Rollcall.TreeTerms;
     const [first, ...others] = conditions;
-    const shared = first.terms
+    const length = (/** @type {TermPlace} */ { kind, place }) =>
+      engine.terms.terms[kind][parseInt(place, 36)]?.code.length ?? 0;
+    // The shortest is the one that is named, not one that begins so.
+    const shared = [...first.terms]
+      .sort((a, b) => length(a) - length(b))
       .map(key)
       .filter((one) => others.every(({ terms }) => terms.some((term) => key(term) === one)));
     let least = 0;
-    for (const { rows, count } of yield* Rollcall.readAnswers(engine, shared.slice(0, MOST_KEYS))) {
+    for (const one of shared.slice(0, MOST_KEYS)) {
+      const [{ rows, count }] = yield* Rollcall.readAnswers(engine, [one]);
       yield* ranking.add(rows);
       least = Math.max(least, count);
+      if (least > LIMIT) break;
     }
     if (least <= LIMIT) return 0;
     // Those who are found by their names come before them.
@@ -82,21 +88,25 @@ Rollcall.findTogether = (() => {
     const others = conditions.filter(
       ({ alternatives }) => alternatives.length > 0 && alternatives !== driver.condition.alternatives,
     );
-    if (driver.condition.alternatives.length > 0) {
+    const { alternatives } = driver.condition;
+    const own = yield* tree.ranges(alternatives.map(({ beginning }) => beginning));
+    if (own.some(({ leaves, further, end }) => further < end || leaves.length > LEAVES_A_PIECE)) {
       for (const beginnings of [
         ...others.map((other) => pair(driver.condition, other)).slice(0, 1),
         ...others.map((other) => pair(other, driver.condition)).slice(0, 1),
       ]) {
         if (ranking.total > LIMIT || engine.leavesLeft < LEAST_LEFT) break;
-        const [range] = yield* tree.ranges(beginnings);
-        yield* readLeaves(ranking, range.leaves);
+        const ranges = yield* tree.ranges(beginnings);
+        yield* readLeaves(ranking, Rollcall.Tree.placesOf(ranges));
       }
     }
     if (ranking.total > LIMIT) return false;
     for (const { rows } of yield* Rollcall.readAnswers(engine, driver.keys.slice(0, MOST_KEYS))) {
       yield* ranking.add(rows);
     }
-    for (const range of driver.ranges) {
+    for (const beginning of driver.beginnings) {
+      if (ranking.total > LIMIT || engine.leavesLeft < 2) return false;
+      const [range] = yield* tree.ranges([beginning]);
       let isRead = yield* readLeaves(ranking, range.leaves);
       while (isRead && range.further < range.end && ranking.total <= LIMIT && engine.leavesLeft > 1) {
         yield* tree.goOn([range]);
@@ -117,11 +127,11 @@ Rollcall.findTogether = (() => {
     const ranking = new Rollcall.Ranking(engine, asked);
     const driver = yield* Rollcall.chooseDriver(engine, conditions);
     const { ranges, condition, missing } = driver;
-    const places = Rollcall.Tree.placesOf(ranges);
+    const places = Rollcall.Tree.placesOf(ranges ?? []);
     const unread = places.filter((place) => !engine.tree.isLoaded(place));
     const isFew = unread.length <= engine.leavesLeft;
     let least = 0;
-    if (missing === 0 && isFew && ranges.every(({ further, end }) => further === end)) {
+    if (missing === 0 && isFew && ranges?.every(({ further, end }) => further === end)) {
       yield* ranking.addLeaves(places);
     } else {
       least = yield* addShared(ranking, conditions);
