@@ -263,7 +263,7 @@ function addDigits(entries, persons) {
     answer(entries, "d" + part, all, all.slice(0, SHOWN_DIGITS));
   }
   for (const [part, { last, others }] of fours) {
-    answer(entries, "d" + part, [...last, ...others], []);
+    answer(entries, "t" + part, [...last, ...others], []);
   }
 }
 

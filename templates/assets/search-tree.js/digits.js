@@ -44,19 +44,20 @@ Rollcall.withNumber = (() => {
       yield* ranking.add(rows);
       return count;
     }
+    const before = ranking.total;
     const ends = yield* tree.places([`t${tail.slice(-LAST_DIGITS)} `]);
     yield* ranking.addLeaves(ends);
-    if (tail.length >= WHOLE && ranking.total > 0) return 0;
+    if (tail.length >= WHOLE && ranking.total > before) return 0;
+    const isFour = tail.length === LAST_DIGITS;
+    const least = isFour ? (yield* Rollcall.readAnswers(engine, ["t" + tail]))[0].count : 0;
+    if (isFour && ranking.total - before >= least) return least;
     const { fours, isAll } = yield* endings(engine, tail);
     const all = yield* tree.places(fours.map((four) => `t${four} `));
     const further = all.filter((place) => !tree.isLoaded(place));
     const read = further.slice(0, Math.min(MOST_FURTHER, Math.max(0, engine.leavesLeft)));
     const unread = new Set(further.slice(read.length));
     yield* ranking.addLeaves(all.filter((place) => !unread.has(place)));
-    if (tail.length === LAST_DIGITS) {
-      const [{ count }] = yield* Rollcall.readAnswers(engine, ["d" + tail]);
-      return count;
-    }
+    if (isFour) return least;
     return isAll && unread.size === 0 ? 0 : ranking.rows.length + 1;
   };
 })();

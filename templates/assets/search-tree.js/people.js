@@ -68,7 +68,7 @@ Rollcall.TreePeople = class TreePeople {
   #add(leaf, at) {
     const written = leaf.names[at] ?? "";
     const name = written.replace("\x1f", " ").trim();
-    const slug = leaf.slugs[at] || this.folding.words(name).join("-");
+    const slug = this.#slug(leaf.slugs[at] ?? "", name);
     const known = this.#rows.get(slug);
     const row = known ?? this.name.length;
     if (leaf.hasProjects && !this.knowsProjects[row]) {
@@ -98,6 +98,16 @@ Rollcall.TreePeople = class TreePeople {
     this.photo.push(mark.length > 1 ? "assets/photo." + mark.slice(1) : "");
     this.sortTexts.push(this.#sortTexts(name, written, leaf.sortTexts[at] ?? ""));
     return row;
+  }
+
+  /**
+   * @param {string} written
+   * @param {string} name
+   */
+  #slug(written, name) {
+    if (written === "") return this.folding.words(name).join("-");
+    if (!written.startsWith("~")) return written;
+    return Rollcall.Spellings.slugs(name, this.folding)[Number(written.slice(1))];
   }
 
   /**
