@@ -5,6 +5,7 @@ import random
 import pytest
 from Support import phone_numbers
 from Support.program import SHARED, employee, employees, source
+from test_search import turn_to_search
 
 DRIVER = """() => {
   globalThis.finish = async (generator) => {
@@ -19,7 +20,9 @@ DRIVER = """() => {
   globalThis.askAll = async (queries) => {
     const answers = [];
     for (const query of queries) {
-      const { rows, near } = await finish(engine.find(query, []));
+      let found = await finish(engine.find(query, []));
+      if (found.further) found = await finish(found.further());
+      const { rows, near } = found;
       answers.push({ slugs: rows.map((row) => engine.slug[row]), near });
     }
     return answers;
@@ -56,6 +59,7 @@ def project(fillers):
 def asker(browser, site):
     page = browser.new_context().new_page()
     page.goto(site.url)
+    turn_to_search(page)
     page.evaluate(DRIVER)
     page.evaluate("load()")
     return page
@@ -69,7 +73,7 @@ def whole(browser, serve_site):
 
 
 @pytest.fixture(scope="module")
-def blocks(browser, serve_site):
+def tree(browser, serve_site):
     page = asker(browser, serve_site("phones-large", *project(10_001)))
     yield page
     page.context.close()
@@ -85,7 +89,7 @@ def expected(query):
     }
 
 
-@pytest.fixture(params=["whole", "blocks"])
+@pytest.fixture(params=["whole", "tree"])
 def engine(request):
     return request.getfixturevalue(request.param)
 

@@ -156,6 +156,12 @@ def small_site(serve_site):
     return serve_site("search-small", configuration(phoneCountry="372"), files)
 
 
+def turn_to_search(page):
+    """Lets the page load the scripts that search."""
+    page.click("#search")
+    page.wait_for_function("globalThis.Rollcall?.Engine !== undefined && Rollcall.Folding !== undefined")
+
+
 class Search:
     """The search of an open page."""
 
@@ -252,6 +258,7 @@ def test_the_browser_folds_as_the_program_does(serve_site, open_page):
     )
     page = open_page()
     page.goto(site.url)
+    turn_to_search(page)
     differing = page.evaluate(
         """async () => {
           const index = await (await fetch("search/index.json")).json();
@@ -268,6 +275,7 @@ def test_the_browser_folds_as_the_program_does(serve_site, open_page):
 @pytest.mark.skipif(not (SHARED / "data" / "folding.json").exists(), reason="not shared here")
 def test_the_browser_folds_the_shared_vectors(search):
     vectors = json.loads((SHARED / "data" / "folding.json").read_text("utf-8"))
+    turn_to_search(search.page)
     folded = search.page.evaluate(
         """async (texts) => {
           const index = await (await fetch("search/index.json")).json();

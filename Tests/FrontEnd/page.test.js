@@ -4,7 +4,7 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { load } = require("./support");
 
-const { inSlices, searchStatus, wait } = load("search-text.js", "search.js/status.js");
+const { inSlices, searchStatus, wait } = load("search.js/async-work.js", "search-text.js", "search.js/status.js");
 
 const texts = {
   count: { one: "{count} man", few: "{count} few", other: "{count} people" },
@@ -19,7 +19,10 @@ for (const [found, query, language, status] of [
   [{ rows: [1, 2], total: 2, near: false }, "mari", "en", "2 people"],
   [{ rows: [1, 2], total: 2, near: false }, "mari", "ru", "2 few"],
   [{ rows: [1], total: 1, near: true }, "mary", "en", "like mary:"],
-  [{ rows: [1, 2], total: 101, near: false }, "m", "en", "more than 2"],
+  [{ rows: [1, 2], total: 101, near: false }, "m", "en", "more than 100"],
+  [{ rows: [1, 2], total: 68, near: false }, "m", "en", "68 people"],
+  [{ rows: [1, 2], total: Infinity, near: false }, "m", "en", "more than 2"],
+  [{ rows: Array(1000).fill(1), total: 1500, near: false }, "", "en", "more than 1000"],
   [{ rows: [], total: 0, near: true }, "{count}", "en", "nobody is {count}"],
   [{ rows: [], total: 0, near: false }, "", "en", "none"],
 ]) {

@@ -60,6 +60,11 @@ function writeTree(Rollcall, { people, terms, order, domains = [], prefixes, fol
     mailWords: mailWords.join(" "),
     domains: domains.join(" "),
     nicknames: "",
+    digits: Math.max(
+      ...persons
+        .flatMap(({ nameWords, mailWords }) => [...nameWords, ...mailWords])
+        .map((word) => (/^[0-9]*/.exec(word) ?? [""])[0].length),
+    ),
     seed: SEED,
     tops: shortened(directories.map(([leaf]) => leaf.start)).join(","),
   };
@@ -86,7 +91,7 @@ function prepared(Rollcall, folder, terms, person) {
       places.flatMap((place) => wordsOfTerm(folder, terms[kind][place])),
     ),
     forms: phones.flatMap(({ forms }) => forms),
-    sorted: folder.words([last ?? full, first ?? ""].join(" ")).join(" "),
+    sorted: folder.words(first === undefined ? full : `${last ?? ""} ${first}`).join(" "),
   };
 }
 
@@ -98,7 +103,7 @@ function compared({ language, by }, a, b) {
   const collator = (compared[language] ??= new Intl.Collator(language));
   const texts = (person) => {
     if (by === "name") return [person.full];
-    const names = [person.last || person.full, person.last ? person.first ?? "" : person.first ?? ""];
+    const names = person.first === undefined ? [person.full, ""] : [person.last ?? "", person.first];
     return by === "text" ? [person.text ?? "", ...names] : names;
   };
   const [one, other] = [texts(a), texts(b)];

@@ -9,6 +9,8 @@ import People
 public struct SearchTree: Sendable {
   /// A word of e-mail addresses that so many people have is a term.
   private static let fewestOfMailWord = 257
+  /// A word of names that so many people have has a key for each other word of its names.
+  private static let fewestOfPairedWord = 2501
   private static let directories = Cutting(least: 60, most: 240, mean: 60)
 
   /// A file of the tree.
@@ -94,7 +96,7 @@ public struct SearchTree: Sendable {
     json.string(mailWords.words.joined(separator: " "))
     json.raw(",\n\"domains\":")
     json.string(rows.domains.joined(separator: " "))
-    json.raw(",\n\"seed\":\(tree.seed),\"tops\":")
+    json.raw(",\n\"digits\":\(words.mostDigits),\"seed\":\(tree.seed),\"tops\":")
     var beginnings: [UInt8] = []
     beginnings.append(texts: tree.tops, dividedBy: UInt8(ascii: ","))
     json.string(String(decoding: beginnings, as: UTF8.self))
@@ -104,13 +106,14 @@ public struct SearchTree: Sendable {
 
   private static func words(
     _ rows: PeopleRows, _ mailWords: CommonWords, _ tops: TermTops
-  ) -> (section: TreeSection, vocabulary: Vocabulary) {
-    let names = CommonWords(rows.nameWords, fewest: Beginnings.mostKeys + 1)
+  ) -> (section: TreeSection, vocabulary: Vocabulary, mostDigits: Int) {
+    let names = CommonWords(rows.nameWords, fewest: Self.fewestOfPairedWord)
     let words = WordKeys(rows, commonNames: names, commonMails: mailWords)
-    return together {
+    let (section, vocabulary) = together {
       TreeSection.words(words, rows, tops: tops)
     } and: {
       Vocabulary(words)
     }
+    return (section, vocabulary, words.mostDigits)
   }
 }

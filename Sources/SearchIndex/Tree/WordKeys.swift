@@ -56,6 +56,13 @@ struct WordKeys: Sendable {
   var keys: [WordKey] { sorted.keys }
   var bytes: [UInt8] { sorted.bytes }
 
+  /// With how many digits a word begins at most.
+  var mostDigits: Int {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return keys.lazy.filter { $0.head.firstTwoBytes < Int(UInt8(ascii: ":")) << 8 }
+      .map { key in word(key).prefix { digits.contains($0) }.count }.max() ?? 0
+  }
+
   /// The bytes of a key.
   func text(_ key: WordKey) -> ArraySlice<UInt8> { sorted.text(key) }
 

@@ -160,6 +160,14 @@ struct SearchTreeTests {
     #expect(try TreeReader(tree).head.tops.isEmpty)
   }
 
+  @Test(
+    "the head says with how many digits a word begins at most",
+    arguments: [("Mari", 0), ("3 Mari", 1), ("Mari 12ab", 2), ("٣٣", 0)])
+  func digits(name: String, count: Int) throws {
+    let tree = Self.tree([SearchIndex.Entry(name: name, slug: "s")])
+    #expect(try TreeReader(tree).head.digits == count)
+  }
+
   @Test("a control character in a value does not end its line or value")
   func controls() throws {
     let person = SearchIndex.Entry(

@@ -20,7 +20,7 @@ struct TreeReader {
       let names: [String: String]
       let sizes: String
     }
-    let version: Int
+    let version, digits: Int
     let kind, mailWords, domains, tops: String
     let seed: UInt32
     let order: [String: String]

@@ -245,5 +245,5 @@ Rollcall.Engine = (() => {
     }
   }
 
-  return { needsServer: false, load: WholeEngine.load };
+  return { load: WholeEngine.load };
 })();

@@ -100,11 +100,11 @@ Rollcall.findNear = (() => {
   }
 
   /**
-   * The rows of the nearest people: first by one token at a time, then by all.
+   * The nearest people: first by one token at a time, then by all.
    *
    * @param {TreeEngine} engine
    * @param {Asked} asked
-   * @returns {Work<number[]>}
+   * @returns {Work<Ranked>}
    */
   return function* findNear(engine, asked) {
     const { tokens, filters } = asked;
@@ -119,9 +119,10 @@ Rollcall.findNear = (() => {
       if (!isDone) unfound.push(place);
     }
     for (const place of unfound) yield* addByWords(byOne, place);
-    if (byOne.total > 0 || places.length < 2) return byOne.rows;
+    const { rows } = byOne;
+    if (rows.length > 0 || places.length < 2) return { rows, total: rows.length };
     const byAll = new Rollcall.Ranking(engine, { ...asked, near: [places] }, LIMIT);
     yield* addByAll(byAll, places);
-    return byAll.rows;
+    return { rows: byAll.rows, total: byAll.rows.length };
   };
 })();

@@ -1,8 +1,6 @@
 "use strict";
 
-/** The folded words of a text. The rule is Sources/SearchIndex/Folding.swift's. */
-var Rollcall = Rollcall ?? {};
-
+/** The folded words of a text. The rule is Sources/SearchIndex/Text/Folding.swift's. */
 Rollcall.Folding = class Folding {
   /** Words are cut behind so many scalars. */
   static #longest = 64;

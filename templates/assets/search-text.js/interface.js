@@ -68,11 +68,14 @@
  */
 
 /**
- * Whom a query finds: the best people's rows, at most 100 of a query with words; how many there are;
+ * Whom a query finds: the best people's rows, at most 100 of a query with words; how many there are, up to
+ * a hundred exactly, Infinity where there may be more than the rows;
  * whether nobody matches as typed and these are similar.
  *
- * @typedef {{ rows: number[], total: number }} Ranked
- * @typedef {Ranked & { tokens: Token[], near: boolean }} Found
+ * `further` finds those as well who take longer to find, where there are any.
+ *
+ * @typedef {{ rows: number[], total: number, hasFurther?: boolean }} Ranked
+ * @typedef {Ranked & { tokens: Token[], near: boolean, further?: (() => Work<Found>) | null }} Found
  */
 
 /**
@@ -96,7 +99,6 @@
  * search-tree.js, as the size of the directory wants it.
  *
  * @typedef {object} SearchEngineKind
- * @property {boolean} needsServer whether the index cannot be had by a page that is opened from disk
  * @property {(index: any, folder: string) => Work<SearchEngine>} load of the parsed index.json, and the
  *   way to its folder; throws for an index of another kind or version
  */

@@ -1,9 +1,6 @@
 "use strict";
 
 Rollcall.findAlone = (() => {
-  /** No word of a name or an address has so many digits, if a phone number has them. */
-  const LONG_NUMBER = 5;
-
   /**
    * Finds whom one word or one filter finds.
    *
@@ -19,10 +16,11 @@ Rollcall.findAlone = (() => {
     /** @type {Set<string>} */
     const keys = new Set(alternatives.length > 0 ? [] : terms.map(TreeTerms.key));
     let least = 0;
-    const isLong = number && number.tail.length >= LONG_NUMBER;
+    const isLong = number && number.tail.length > engine.longestNumber;
     if (isLong) {
       least = yield* Rollcall.withNumber(ranking, number);
-      if (ranking.total > 0) return { rows: ranking.rows, total: Math.max(ranking.total, least) };
+      const { rows, total } = ranking;
+      if (total > 0) return { rows, total: Math.max(total, least), hasFurther: total < least };
     }
     /** @type {string[]} */
     const unread = [];
@@ -60,6 +58,7 @@ Rollcall.findAlone = (() => {
       least = Math.max(least, count);
     }
     if (number && !isLong) least = Math.max(least, yield* Rollcall.withNumber(ranking, number));
-    return { rows: ranking.rows, total: Math.max(ranking.total, least) };
+    const total = Math.max(ranking.total, least);
+    return { rows: ranking.rows, total, hasFurther: number !== null && ranking.total < least };
   };
 })();

@@ -3,8 +3,6 @@
 /** Finds people by a phone number or a part of one. */
 Rollcall.withNumber = (() => {
   const LAST_DIGITS = 4;
-  /** Of so many digits no two numbers have the same inside. */
-  const WHOLE = 7;
   const MOST_TEXTS = 100;
   const MOST_LEAVES = 2;
   const MOST_FURTHER = 6;
@@ -15,18 +13,47 @@ Rollcall.withNumber = (() => {
    *
    * @param {TreeEngine} engine
    * @param {string} digits
+   * @param {boolean} isThorough
    * @returns {Work<{ fours: string[], isAll: boolean }>}
    */
-  function* endings({ tree }, digits) {
+  function* endings({ tree }, digits, isThorough) {
     const [range] = yield* tree.ranges(["d" + digits]);
-    const places = range.leaves.slice(0, MOST_LEAVES);
+    const places = range.leaves.slice(0, isThorough ? Infinity : MOST_LEAVES);
     const leaves = yield* tree.read(places);
     const texts = leaves
       .flatMap((leaf) => leaf.texts)
       .filter((text) => text.startsWith(digits));
     const isAll = range.further === range.end && range.leaves.length === places.length;
-    const fours = texts.slice(0, MOST_TEXTS).map((text) => text.slice(-LAST_DIGITS));
+    const fours = texts.slice(0, isThorough ? Infinity : MOST_TEXTS).map((text) => text.slice(-LAST_DIGITS));
     return { fours: [...new Set(fours)], isAll: isAll && texts.length <= MOST_TEXTS };
+  }
+
+  /**
+   * Adds those whose numbers end with some four digits, as far as few leaves hold them.
+   *
+   * @param {Rollcall.Ranking} ranking
+   * @param {string[]} fours
+   * @returns {Work<boolean>} whether all have been read
+   */
+  function* addEnds(ranking, fours) {
+    const { engine, asked } = ranking;
+    const { tree } = engine;
+    const all = yield* tree.places(fours.map((four) => `t${four} `));
+    const unread = all.filter((place) => !tree.isLoaded(place));
+    const most = asked.isThorough ? engine.leavesLeft : Math.min(MOST_FURTHER, engine.leavesLeft);
+    const left = new Set(unread.slice(Math.max(0, most)));
+    yield* ranking.addLeaves(all.filter((place) => !left.has(place)));
+    return left.size === 0;
+  }
+
+  /**
+   * Whether what was typed is a whole international number: then it stands inside of no other.
+   *
+   * @param {string} forms of somebody's numbers
+   * @param {TypedNumber} number
+   */
+  function isWhole(forms, { digits }) {
+    return forms.split(/[\t ]/).includes("+" + digits);
   }
 
   /**
@@ -36,28 +63,34 @@ Rollcall.withNumber = (() => {
    * @param {TypedNumber} number
    * @returns {Work<number>}
    */
-  return function* withNumber(ranking, { tail }) {
+  return function* withNumber(ranking, number) {
     const { engine } = ranking;
+    const { tail } = number;
     const { tree } = engine;
     if (tail.length < LAST_DIGITS) {
       const [{ rows, count }] = yield* Rollcall.readAnswers(engine, ["d" + tail]);
       yield* ranking.add(rows);
+      if (ranking.asked.isThorough) {
+        const { fours } = yield* endings(engine, tail, ranking.asked.isThorough);
+        // They may stand among the last four digits, in front or at the end.
+        const ends = [..."0123456789"].flatMap((digit) => [digit + tail, tail + digit]);
+        yield* addEnds(ranking, [...ends, ...fours]);
+      }
       return count;
     }
     const before = ranking.total;
     const ends = yield* tree.places([`t${tail.slice(-LAST_DIGITS)} `]);
     yield* ranking.addLeaves(ends);
-    if (tail.length >= WHOLE && ranking.total > before) return 0;
+    if (ranking.rows.some((row) => isWhole(engine.digits[row], number))) return 0;
     const isFour = tail.length === LAST_DIGITS;
     const least = isFour ? (yield* Rollcall.readAnswers(engine, ["t" + tail]))[0].count : 0;
-    if (isFour && ranking.total - before >= least) return least;
-    const { fours, isAll } = yield* endings(engine, tail);
-    const all = yield* tree.places(fours.map((four) => `t${four} `));
-    const further = all.filter((place) => !tree.isLoaded(place));
-    const read = further.slice(0, Math.min(MOST_FURTHER, Math.max(0, engine.leavesLeft)));
-    const unread = new Set(further.slice(read.length));
-    yield* ranking.addLeaves(all.filter((place) => !unread.has(place)));
+    const ending = new RegExp(tail + "(?!\\d)");
+    const hasEnd = ranking.rows.some((row) => ending.test(engine.digits[row]));
+    const isEnough = isFour && !ranking.asked.isThorough && hasEnd;
+    if (isEnough || (isFour && ranking.total - before >= least)) return least;
+    const { fours, isAll } = yield* endings(engine, tail, ranking.asked.isThorough);
+    const areAllRead = yield* addEnds(ranking, fours);
     if (isFour) return least;
-    return isAll && unread.size === 0 ? 0 : ranking.rows.length + 1;
+    return isAll && areAllRead ? 0 : Infinity;
   };
 })();

@@ -17,6 +17,7 @@
  *   mailWords: string,
  *   domains: string,
  *   nicknames: string,
+ *   digits: number,
  *   seed: number,
  *   tops: string,
  * }} TreeIndex
@@ -30,8 +31,8 @@ Rollcall.TreeEngine = (() => {
   class TreeEngine {
     /** @type {Intl.Collator} */
     #collator;
-    /** How many files had been asked for when the search began. */
-    #filesBefore = 0;
+    /** How many files may have been asked for when the search ends. */
+    #mostFiles = 0;
 
     /**
      * @param {TreeIndex} index
@@ -41,6 +42,8 @@ Rollcall.TreeEngine = (() => {
       this.trunks = index.trunks;
       this.exits = index.exits;
       this.nicknames = index.nicknames;
+      /** Longer numbers are those of phones. */
+      this.longestNumber = index.digits;
       this.folding = new Rollcall.Folding(index.folding);
       this.terms = new Rollcall.TreeTerms(index, this.folding);
       this.people = new Rollcall.TreePeople(this.folding, index.domains, index.order.by);
@@ -69,7 +72,7 @@ Rollcall.TreeEngine = (() => {
 
     /** How many leaves the search may still load. */
     get leavesLeft() {
-      return Rollcall.MOST_FILES - 1 - (this.tree.files.count - this.#filesBefore);
+      return this.#mostFiles - this.tree.files.count;
     }
 
     /**
@@ -108,15 +111,55 @@ Rollcall.TreeEngine = (() => {
       yield* Rollcall.loadFor(query);
       const tokens = Rollcall.tokens(query, this);
       if (tokens.length === 0 && filters.length === 0) return null;
-      this.#filesBefore = this.tree.files.count;
+      this.#mostFiles = this.tree.files.count + Rollcall.MOST_FILES - 1;
       /** @type {Asked} */
-      const asked = { tokens, filters, address: query.trim().toLowerCase(), near: [[]] };
-      const found = yield* Rollcall.findInTree(this, asked, this.conditions(tokens, filters));
-      if (found.total > 0 || tokens.length === 0) return { ...found, tokens, near: false };
+      const asked = {
+        tokens,
+        filters,
+        address: query.trim().toLowerCase(),
+        near: [[]],
+        isThorough: false,
+      };
+      const found = yield* this.#asTyped(asked);
+      if (found.total > 0 || tokens.length === 0) return found;
       const isNear = tokens.some(({ mayBeNear }) => mayBeNear);
-      if (isNear && !Rollcall.findNear) yield Rollcall.loadScript(near);
-      const rows = isNear ? yield* Rollcall.findNear(this, asked) : [];
-      return { rows, total: rows.length, tokens, near: true };
+      if (!isNear) return { ...found, near: true };
+      if (!Rollcall.findNear) yield Rollcall.loadScript(near);
+      const similar = yield* this.#insist(() => Rollcall.findNear(this, asked));
+      return { ...similar, tokens, near: true, further: null };
+    }
+
+    /**
+     * Finds whom the tokens find as they were typed.
+     *
+     * @param {Asked} asked
+     * @returns {Work<Found>}
+     */
+    *#asTyped(asked) {
+      const { tokens, filters } = asked;
+      const conditions = this.conditions(tokens, filters);
+      const found = yield* this.#insist(() => Rollcall.findInTree(this, asked, conditions));
+      const further = () => {
+        this.#mostFiles = this.tree.files.count + Rollcall.FURTHER_FILES;
+        return this.#asTyped({ ...asked, isThorough: true });
+      };
+      const hasFurther = found.hasFurther && !asked.isThorough;
+      return { ...found, tokens, near: false, further: hasFurther ? further : null };
+    }
+
+    /**
+     * Searches on where nobody was found because the search had loaded as much as it may.
+     *
+     * @param {() => Work<Ranked>} find
+     * @returns {Work<Ranked>}
+     */
+    *#insist(find) {
+      let found = yield* find();
+      if (found.total === 0 && this.leavesLeft < Rollcall.SPARE_FILES) {
+        this.#mostFiles += Rollcall.FURTHER_FILES;
+        found = yield* find();
+      }
+      return found;
     }
 
     /**
@@ -136,4 +179,4 @@ Rollcall.TreeEngine = (() => {
 })();
 
 /** @type {SearchEngineKind} */
-Rollcall.Engine = { needsServer: true, load: Rollcall.TreeEngine.load };
+Rollcall.Engine = { load: Rollcall.TreeEngine.load };

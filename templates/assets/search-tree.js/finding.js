@@ -3,6 +3,12 @@
 /** How many files one search may load, index.json among them. */
 Rollcall.MOST_FILES = 12;
 
+/** With fewer files left than this, something may not have been looked for. */
+Rollcall.SPARE_FILES = 6;
+
+/** How many more a search may load that has found nobody, or whose visitor wants the rest. */
+Rollcall.FURTHER_FILES = 40;
+
 /**
  * Finds whom all conditions find.
  *

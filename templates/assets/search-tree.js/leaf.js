@@ -32,7 +32,7 @@ Rollcall.Leaf = class Leaf {
     this.textLines = this.#counted();
     this.count = this.#number();
     const { count } = this;
-    this.names = this.#counted();
+    this.names = this.#names();
     this.slugs = this.#counted();
     this.emails = this.#counted();
     this.phones = Rollcall.wholeTexts(this.#counted());
@@ -57,6 +57,13 @@ Rollcall.Leaf = class Leaf {
   get texts() {
     this.#texts ??= Rollcall.wholeTexts(this.textLines);
     return this.#texts;
+  }
+
+  #names() {
+    const isShort = this.#lines[this.#at].startsWith("~");
+    if (!isShort) return this.#counted();
+    this.#lines[this.#at] = this.#lines[this.#at].slice(1);
+    return Rollcall.wholeTexts(this.#counted());
   }
 
   #line() {

@@ -148,8 +148,9 @@ Rollcall.TreePeople = class TreePeople {
    */
   #sortTexts(name, written, text) {
     if (this.by === "name") return [name];
-    const [first, last = ""] = written.includes("\x1f") ? written.split("\x1f") : ["", name];
-    return [text, last || name, first];
+    if (!written.includes("\x1f")) return [text, name, ""];
+    const [first, last] = written.split("\x1f");
+    return [text, last, first];
   }
 
   /**

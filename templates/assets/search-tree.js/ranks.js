@@ -11,6 +11,7 @@
  * @property {Token[]} tokens
  * @property {Filter[]} filters
  * @property {string} address the query as an e-mail address
+ * @property {boolean} isThorough whether those are wanted as well who come behind the first
  * @property {number[][]} near which tokens may be near: the places of those that may be so together
  */
 

@@ -137,9 +137,10 @@ Rollcall.findTogether = (() => {
       least = yield* addShared(ranking, conditions);
       const isAll = least > 0 || (yield* readPieces(ranking, driver, conditions));
       // There may be more.
-      if (!isAll && ranking.total > 0) least = ranking.rows.length + 1;
+      if (!isAll && ranking.total > 0) least = Infinity;
     }
     yield* Rollcall.addByNumber(ranking, condition, conditions);
-    return { rows: ranking.rows, total: Math.max(ranking.total, least) };
+    const total = Math.max(ranking.total, least);
+    return { rows: ranking.rows, total, hasFurther: total === Infinity };
   };
 })();

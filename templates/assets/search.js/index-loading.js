@@ -1,7 +1,13 @@
 "use strict";
 
-/** Has the index, and makes an engine of it. */
+/**
+ * Has the index, and makes an engine of it. The scripts that search are loaded with it: most visitors read or
+ * follow a link.
+ */
 Rollcall.EngineLoader = class EngineLoader {
+  static #scripts = document.currentScript?.dataset ?? {};
+  /** @type {Promise<unknown> | null} */
+  static #ready = null;
   /** @type {Promise<SearchEngine> | null} */
   #loading = null;
 
@@ -12,7 +18,7 @@ Rollcall.EngineLoader = class EngineLoader {
 
   /** Whether the page is opened from disk and its engine does not work there. */
   static get lacksServer() {
-    return location.protocol === "file:" && Rollcall.Engine.needsServer;
+    return location.protocol === "file:" && EngineLoader.#scripts.near !== undefined;
   }
 
   /** Loads the index once; after a failure, the next call tries again. */
@@ -29,8 +35,24 @@ Rollcall.EngineLoader = class EngineLoader {
     this.#loading = null;
   }
 
+  /** Loads the scripts that search, once. */
+  static #loadScripts() {
+    const { text = "", phones = "", engine = "", near = "" } = EngineLoader.#scripts;
+    EngineLoader.#ready ??= Promise.all([
+      Rollcall.loadScript(text, { phones }),
+      Rollcall.loadScript(engine, { near }),
+    ]).catch((error) => {
+      EngineLoader.#ready = null;
+      throw error;
+    });
+    return EngineLoader.#ready;
+  }
+
   async #engine() {
-    const index = await (location.protocol === "file:" ? this.#loadScript() : this.#fetch());
+    const [index] = await Promise.all([
+      location.protocol === "file:" ? this.#loadScript() : this.#fetch(),
+      EngineLoader.#loadScripts(),
+    ]);
     const work = Rollcall.Engine.load(index, this.root + "search/");
     const engine = await Rollcall.inSlices(work, () => true);
     if (!engine) throw new Error("no engine");

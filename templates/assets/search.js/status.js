@@ -16,13 +16,18 @@
  * @param {string} language its code
  */
 Rollcall.searchStatus = (texts, { rows, total, near }, query, language) => {
-  /** @type {Record<string, string>} */
-  const values = { count: String(Math.min(total, rows.length)), query };
+  const COUNTED = 100;
+  const shown = Math.max(rows.length, COUNTED);
+  let count = total;
   let text = query === "" ? texts.none : texts.nobody;
   if (near && total > 0) text = texts.similar;
-  else if (total > rows.length) text = texts.more;
-  else if (total > 0) {
+  else if (total > shown) {
+    text = texts.more;
+    count = total === Infinity ? rows.length : shown;
+  } else if (total > 0) {
     text = texts.count[new Intl.PluralRules(language).select(total)] ?? texts.count.other;
   }
+  /** @type {Record<string, string>} */
+  const values = { count: String(count), query };
   return text.replace(/\{(count|query)\}/g, (_, key) => values[key]);
 };

@@ -1,9 +1,9 @@
 "use strict";
 
 /**
- * The search of a page: it searches as the visitor types, and shows what it finds. Its parts, and
- * search-text.js and search-engine.js (above 10,000 people search-tree.js) before it, are classic
- * scripts with `defer`. docs/search-index.md says what markup and texts they need.
+ * The search of a page: it searches as the visitor types, and shows what it finds. It loads search-text.js
+ * and search-engine.js (above 10,000 people search-tree.js) when somebody turns to it. docs/search-index.md
+ * says what markup and texts it needs.
  */
 
 /**
@@ -30,6 +30,14 @@ Rollcall.startSearch = (input, status, results, texts) => {
   let opensFirst = false;
   let addressTimer = 0;
   let isFocusing = false;
+  /**
+   * Finds those who take longer to find.
+   *
+   * @type {(() => Work<Found>) | null}
+   */
+  let further = null;
+  /** @type {number[]} */
+  let listed = [];
 
   async function load() {
     const engine = await loader.load();
@@ -43,6 +51,7 @@ Rollcall.startSearch = (input, status, results, texts) => {
     const isWanted = () => turn === mine;
     handled = fields.state;
     opensFirst = false;
+    further = null;
     clearTimeout(addressTimer);
     addressTimer = setTimeout(writeAddress, ADDRESS_DELAY_MS);
     const { query, chosen } = fields;
@@ -84,19 +93,49 @@ Rollcall.startSearch = (input, status, results, texts) => {
   function* show(engine, query, filters, mine) {
     const found = yield* engine.find(query, filters);
     if (found === null) return null;
+    yield* list(engine, found, query, mine);
+    return found;
+  }
+
+  /**
+   * @param {SearchEngine} engine
+   * @param {Found} found
+   * @param {string} query
+   * @param {number} mine
+   * @returns {Work<void>}
+   */
+  function* list(engine, found, query, mine) {
     const items = document.createDocumentFragment();
-    for (const [index, row] of found.rows.entries()) {
+    // Those that are listed stay, and with them the focus.
+    const goesOn = mine === shownTurn && listed.every((row, at) => row === found.rows[at]);
+    const length = goesOn ? listed.length : 0;
+    for (const [index, row] of found.rows.slice(length).entries()) {
       if (index % ROWS_A_SLICE === 0) yield;
       items.append(Rollcall.resultItem(engine, row, found));
     }
     yield;
     for (const list of lists) list.hidden = true;
-    results.replaceChildren(items);
+    if (length === 0) results.replaceChildren();
+    results.append(items);
+    listed = found.rows;
     results.hidden = found.total === 0;
     status.textContent = Rollcall.searchStatus(texts, found, query, lang);
     shownTurn = mine;
+    further = found.further ?? null;
     if (opensFirst) links()[0]?.click();
-    return found;
+  }
+
+  async function listFurther() {
+    if (!further) return;
+    const work = further();
+    further = null;
+    const mine = turn;
+    const { query } = fields;
+    const engine = await load();
+    const steps = function* () {
+      yield* list(engine, yield* work, query, mine);
+    };
+    await Rollcall.inSlices(steps(), () => turn === mine).catch(() => {});
   }
 
   function links() {
@@ -118,6 +157,10 @@ Rollcall.startSearch = (input, status, results, texts) => {
     if (!isFocusing) load().catch(() => {});
   }
 
+  for (const kind of ["scroll", "wheel", "touchmove"]) {
+    addEventListener(kind, listFurther, { passive: true });
+  }
+  results.addEventListener("focusin", listFurther);
   Rollcall.listenToKeys(input, results, { links, search, openFirst });
   input.addEventListener("input", search);
   input.addEventListener("focus", loadEarly);

@@ -1,5 +1,7 @@
 "use strict";
 
+var Rollcall = Rollcall ?? {};
+
 /** Long work, in slices between which the page goes on. */
 
 /**
@@ -42,12 +44,17 @@ Rollcall.inSlices = (() => {
 })();
 
 /**
+ * Loads a script. Those that are asked for one after another run in that order.
+ *
  * @param {string} source the script's address
+ * @param {Record<string, string>} data what it finds on its element
  * @returns {Promise<unknown>}
  */
-Rollcall.loadScript = (source) =>
+Rollcall.loadScript = (source, data = {}) =>
   new Promise((resolve, reject) => {
     const script = document.createElement("script");
+    Object.assign(script.dataset, data);
+    script.async = false;
     script.src = source;
     script.onload = resolve;
     script.onerror = reject;
