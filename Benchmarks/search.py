@@ -45,19 +45,17 @@ CHOOSE = """([name, code]) => {
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """Python's server for a folder, which counts what it sends of the index."""
+    """Python's server for a folder, which remembers the files that it was asked for."""
 
     def __init__(self, folder):
-        self.sent = []
+        self.folder, self.asked = folder, []
         super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
     def send_head(self):
-        if self.path.startswith("/search/"):
-            path = pathlib.Path(self.translate_path(self.path))
-            self.server.sent.append(path.stat().st_size if path.exists() else 0)
+        self.server.asked.append(pathlib.Path(self.translate_path(self.path)))
         return super().send_head()
 
     def log_message(self, *_):
@@ -69,7 +67,7 @@ def ask(browser, server, page_path, query):
     context = browser.new_context(locale="en")
     page = context.new_page()
     page.goto(f"http://127.0.0.1:{server.server_port}/{page_path}", wait_until="load")
-    server.sent.clear()
+    asked_before = len(server.asked)
     page.evaluate(WATCH)
     if query.text:
         page.fill("#search", query.text)
@@ -79,14 +77,16 @@ def ask(browser, server, page_path, query):
     milliseconds = page.evaluate("performance.now() - begun")
     page.wait_for_timeout(60)
     names = page.locator("#search-results li .p-name").all_text_contents()[:5]
+    files = [file for file in server.asked[asked_before:] if file.parent == server.folder / "search"]
     figures = {
         "text": query.text,
         "filters": query.filters,
-        "requests": len(server.sent),
-        "bytes": sum(server.sent),
+        "requests": len(files),
+        "bytes": sum(file.stat().st_size for file in files if file.exists()),
         "milliseconds": milliseconds,
         "longest": page.evaluate("longest"),
         "status": page.text_content("#search-status"),
+        "names": names,
         "isFound": None if query.meant is None else query.meant in names,
     }
     context.close()
@@ -120,7 +120,7 @@ def table(figures):
 
 
 def run(output, lists, count, seed, kinds):
-    server = Server(str(output))
+    server = Server(output)
     figures = collections.OrderedDict()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
