@@ -26,15 +26,15 @@ RELEASE := env -u CI SWIFT_EXEC="$(CURDIR)/scripts/swiftc" \
 MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \
   --scratch-path .build/micro
 
-.PHONY: help site test docs bench growth microbench fuzz race lint format clean
+.PHONY: help site test docs bench search-bench growth microbench fuzz race lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
 	@echo
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 	@echo '  Variables of `make site`: CONFIG=rollcall.yml, OUTPUT=folder, ARGS="--strict …"'
-	@echo '  Variables of `make bench`: PEOPLE=100000'
+	@echo '  Variables of `make bench` and `make search-bench`: PEOPLE=100000'
 	@echo '  Variables of `make test`: PYTEST_ARGS="-k search …"'
 
 site: ## build the program where needed and write the site
@@ -61,6 +61,11 @@ bench: ## measure builds of PEOPLE=100000 made-up people against a C program tha
 	@$(RELEASE)
 	@$(PYTHON3) Benchmarks/bench.py --people "$(PEOPLE)" --json .build/bench.json
 	@$(MAKE) --no-print-directory microbench
+
+search-bench: ## measure what the first search of a visit loads, in a browser, of PEOPLE=100000 made-up people
+	@scripts/setup.sh test
+	@$(RELEASE)
+	@$(PYTHON) Benchmarks/search.py --people "$(PEOPLE)" --json .build/search-bench.json
 
 growth: ## measure how builds of a thousand to a million people grow; takes 20 GB of memory and minutes
 	@scripts/setup.sh site

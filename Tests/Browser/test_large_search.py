@@ -268,8 +268,9 @@ def test_a_name_takes_three_requests_and_25_kilobytes_at_most(open_page, large_s
     name = known[4321]["name"].split()
     search.type(" ".join(name[::-1] if reverse else name))
     assert " ".join(name) in search.names
-    assert len([path for path in asked if path.startswith("search/")]) <= 3
-    assert sum((large_site.folder / path).stat().st_size for path in asked) < 25_000
+    index = [path for path in asked if path.startswith("search/")]
+    assert len(index) <= 3
+    assert sum((large_site.folder / path).stat().st_size for path in index) < 25_000
 
 
 def test_a_page_loads_thirty_kilobytes_of_scripts_at_most(open_page, large_site):
@@ -364,9 +365,14 @@ def test_an_index_of_another_kind_is_asked_for_anew_and_then_failed(open_page, l
     assert len(search.names) > 0
 
 
-def test_a_lost_file_is_said_in_words_once_the_index_was_read_anew(open_page, large_site):
+@pytest.mark.parametrize(
+    "answer",
+    [{"status": 404}, {"body": "<!doctype html><title>Here"}, {"body": b"\x00\x01"}, {"body": b""}],
+    ids=["gone", "a page instead", "no stream", "empty"],
+)
+def test_a_lost_file_is_said_in_words_once_the_index_was_read_anew(open_page, large_site, answer):
     page = open_page()
-    page.route("**/search/*.bin", lambda route: route.fulfill(status=404))
+    page.route("**/search/*.bin", lambda route: route.fulfill(**answer))
     page.goto(large_site.url)
     search = Search(page)
     search.type("tamm")

@@ -171,7 +171,7 @@ def test_people_without_a_position_are_a_filter_as_well(site, page):
 def test_filters_that_nobody_passes_say_so(site, page):
     page.goto(site.url + "?office=tartu&position=apple")
     page.wait_for_function("document.getElementById('search-status').textContent !== ''")
-    assert page.locator("#search-status").inner_text() == "Nobody passes these filters."
+    assert page.locator("#search-status").inner_text() == "Nobody matches."
     page.locator("#filters-clear").click()
     page.wait_for_url(site.url)
     assert page.locator("main .h-card").first.is_visible()

@@ -9,8 +9,9 @@ public struct SearchIndex: Sendable {
   public struct Entry: Equatable, Sendable {
     /// The full name.
     public let name: String
-    /// The first name, and the last; `nil` where the source gives one name only.
+    /// The first name; `nil` where the source gives one name only.
     public let firstName: String?
+    /// The last name; `nil` where the source gives one name only.
     public let lastName: String?
     /// The file name of the person's page, without its extension.
     public let slug: String

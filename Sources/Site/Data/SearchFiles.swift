@@ -17,7 +17,12 @@ struct SearchFiles {
     self.plan = plan
     self.plans = plans
     own = FingerprintHasher.fingerprint { hasher in
-      for index in plan.order { hasher.append(site.personFingerprints[index]) }
+      hasher.append(plan.language)
+      hasher.append(String(describing: site.options.sortBy))
+      for index in plan.order {
+        hasher.append(site.personFingerprints[index])
+        if !site.photos.isEmpty { hasher.append(site.photos[index]?.path) }
+      }
       for code in plan.positions.values.texts {
         hasher.append(code)
         for plan in plans {

@@ -93,7 +93,9 @@ struct SearchSource: Sendable {
                     position: positions[index] < 0 ? nil : Int(positions[index]),
                     projects: projects.indices(of: index), offices: offices.indices(of: index),
                     hasCard: people[index].contact != nil,
-                    photo: photos[index].map { String($0.path.dropFirst(PersonPhoto.pathStart.count)) },
+                    photo: photos[index].map {
+                      String($0.path.dropFirst(PersonPhoto.pathStart.count))
+                    },
                     sortText: sortText(of: index)))
               }
             }
