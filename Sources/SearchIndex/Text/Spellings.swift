@@ -12,7 +12,9 @@ public enum Spellings {
   /// The distinct folded words of a name's other spellings that begin no other word of it; none of a name in
   /// ASCII.
   ///
-  /// - Parameter slug: The name in the address of its page.
+  /// - Parameters:
+  ///   - name: A full name.
+  ///   - slug: The name in the address of its page.
   public static func furtherWords(of name: String, slug: String) -> [String] {
     spelled(name, slug: slug).furtherWords
   }
