@@ -224,7 +224,7 @@ function addLists(entries, persons, mailWords) {
       for (const position of written(0)) {
         entry(entries, `lp${position}.${office}.${end}`).row = person;
         for (const project of person.ofTerms[1].map((place) => place.toString(36))) {
-          entry(entries, `lj${project}.${office}.${position}.${end}`).row = person;
+          entry(entries, `lj${project}.${office}.${end}`).row = person;
         }
       }
     }

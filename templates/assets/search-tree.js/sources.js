@@ -20,7 +20,7 @@ Rollcall.sourcesOf = (() => {
   const LAST_DIGITS = 4;
   /** One in so many people has a number with some three or four digits. */
   const NUMBERS = 200;
-  const [POSITION, PROJECT, OFFICE] = [0, 1, 2];
+  const [PROJECT, OFFICE] = [1, 2];
 
   /** @typedef {{ beginnings: string[], leaves: number }} Lists */
 
@@ -33,22 +33,24 @@ Rollcall.sourcesOf = (() => {
   }
 
   /**
-   * The lists of a position or project, divided by the terms that another condition asks for.
+   * The list of a position or project, or its parts by the offices that another condition asks for.
    *
    * @param {TreeEngine} engine
    * @param {string} start
    * @param {number} rows
    * @param {Condition[]} others
-   * @param {number[]} kinds by which the lists are sorted
    * @returns {Lists}
    */
-  function lists(engine, start, rows, others, [kind, ...kinds]) {
+  function lists(engine, start, rows, others) {
     const whole = { beginnings: [start], leaves: Math.max(1, rows / ROWS_A_LEAF) };
-    const [alone] = others.flatMap((other) => Rollcall.termsAlone(other, kind) ?? []);
+    const [alone] = others.flatMap((other) => Rollcall.termsAlone(other, OFFICE) ?? []);
     if (!alone) return whole;
     const parts = alone.terms.map((term) => {
       const share = engine.terms.size(term) / engine.terms.people;
-      return lists(engine, `${start}${term.place}.`, rows * share, others, kinds);
+      return {
+        beginnings: [`${start}${term.place}.`],
+        leaves: Math.max(1, (rows * share) / ROWS_A_LEAF),
+      };
     });
     // Those who meet the other condition without such a term.
     const rest = alone.beginnings.map((beginning) => leavesWith(engine, beginning));
@@ -83,8 +85,7 @@ Rollcall.sourcesOf = (() => {
         missing += engine.terms.size(term);
         continue;
       }
-      const kinds = term.kind === PROJECT ? [OFFICE, POSITION] : [OFFICE];
-      const found = lists(engine, key(term), engine.terms.size(term), others, kinds);
+      const found = lists(engine, key(term), engine.terms.size(term), others);
       for (const beginning of found.beginnings) beginnings.add(beginning);
       leaves += found.leaves;
     }
