@@ -121,7 +121,7 @@ public struct Site: Sendable {
   }
 
   private var fixedFiles: [SiteFile] {
-    let assets = model.theme.assets.map { ($0.path, $0.bytes) }
+    let assets = model.assets.map { ($0.path, $0.bytes) }
     let content = model.content.files.map { ($0.path, $0.bytes) }
     let schema = [("people.schema.json", PeopleSchema.bytes)]
     return (schema + assets + content).map { path, bytes in

@@ -48,3 +48,7 @@ declare var DecompressionStream: {
 
 /** What search/index.js calls with the index. */
 declare var rollcallSearch: (index: unknown) => void;
+
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}

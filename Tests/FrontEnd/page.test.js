@@ -4,21 +4,22 @@ const assert = require("node:assert/strict");
 const { test } = require("node:test");
 const { load } = require("./support");
 
-const { inSlices, searchStatus, wait } = load("search.js/async-work.js", "search-text.js", "search.js/status.js");
+const Rollcall = load("site.js/basics/async-work.js", "site.js/basics/texts.js", "site.js/search/status.js");
+const { inSlices, searchStatus, wait } = Rollcall;
 
 const texts = {
-  count: { one: "{count} man", few: "{count} few", other: "{count} people" },
-  similar: "like {query}:",
-  more: "more than {count}",
-  nobody: "nobody is {query}",
-  none: "none",
+  searchCount: { one: "{count} man", few: "{count} few", other: "{count} people" },
+  searchSimilar: "like:",
+  searchMore: "more than {count}",
+  searchNobody: "nobody is {query}",
+  searchNone: "none",
 };
 
 for (const [found, query, language, status] of [
   [{ rows: [1], total: 1, near: false }, "mari", "en", "1 man"],
   [{ rows: [1, 2], total: 2, near: false }, "mari", "en", "2 people"],
   [{ rows: [1, 2], total: 2, near: false }, "mari", "ru", "2 few"],
-  [{ rows: [1], total: 1, near: true }, "mary", "en", "like mary:"],
+  [{ rows: [1], total: 1, near: true }, "mary", "en", "like:"],
   [{ rows: [1, 2], total: 101, near: false }, "m", "en", "more than 100"],
   [{ rows: [1, 2], total: 68, near: false }, "m", "en", "68 people"],
   [{ rows: [1, 2], total: Infinity, near: false }, "m", "en", "more than 2"],
@@ -27,7 +28,9 @@ for (const [found, query, language, status] of [
   [{ rows: [], total: 0, near: false }, "", "en", "none"],
 ]) {
   test(`${found.total} people for "${query}" are told as "${status}"`, () => {
-    assert.equal(searchStatus(texts, found, query, language), status);
+    Rollcall.texts = texts;
+    globalThis.document = { documentElement: { lang: language } };
+    assert.equal(searchStatus(found, query), status);
   });
 }
 

@@ -17,7 +17,8 @@ const PROGRAM = path.resolve(process.env.ROLLCALL ?? path.join(REPOSITORY, ".bui
 function partsOf(name) {
   const file = path.join(ASSETS, name);
   if (!fs.statSync(file).isDirectory()) return [file];
-  return fs.readdirSync(file).sort().map((part) => path.join(file, part));
+  const inside = fs.readdirSync(file, { withFileTypes: true, recursive: true }).filter((each) => each.isFile());
+  return inside.map((part) => path.join(part.parentPath ?? part.path, part.name)).sort();
 }
 
 /** Runs scripts, or single parts of them such as `site.js/age.js`, and gives what they offer. */

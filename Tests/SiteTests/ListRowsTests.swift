@@ -7,10 +7,16 @@ struct ListRowsTests {
   @Test(
     "a list shows the same rows whether they are made for all lists or for this one",
     arguments: [
-      ("{{#people}}[{{name}} {{#fields}}{{value}} {{href}}{{/fields}}]{{/people}}", ""),
+      (
+        """
+        {{#people}}[{{name}} {{href}} {{#fields}}{{#values}}{{value}}{{/values}}{{/fields}}]{{/people}}
+        """, ""
+      ),
       // Only this list can say what it is called.
       (
-        "{{#people}}[{{name}} {{#fields}}{{value}} {{href}}{{/fields}}{{kindText}}]{{/people}}",
+        """
+        {{#people}}[{{name}} {{href}} {{#fields}}{{#values}}{{value}}{{/values}}{{/fields}}{{kindText}}]{{/people}}
+        """,
         "en:project"
       ),
     ])
@@ -24,8 +30,8 @@ struct ListRowsTests {
       $0.list = [.position]
     }
     let expected = [
-      "[Anna Saar Phones ../positions/phones.html\(ofPage)]",
-      "[Mari Tamm Phones ../positions/phones.html\(ofPage)]",
+      "[Anna Saar ../people/anna-saar-2aph9c.html Phones\(ofPage)]",
+      "[Mari Tamm ../people/mari-tamm.html Phones\(ofPage)]",
     ]
     for _ in 0..<2 { #expect(try site.page("projects/portal.html") == expected.joined()) }
   }

@@ -16,13 +16,13 @@ struct TemplateDocumentationTests {
     (
       "`front` and `group`: lists", [FrontPage.schema, ListPage.schema, PersonRow.schema],
       [
-        SourceNotice.schema, PageLink.schema, PhotoLink.schema, RowField.schema,
+        SourceNotice.schema, PageLink.schema, PhotoLink.schema, RowField.schema, RowValue.schema,
         FrontSection.schema, GroupLink.schema,
       ]
     ),
     (
       "`person`", [PersonPage.schema],
-      [AddressLink.schema, NamedLink.schema, ShownDetail.schema, QRCode.schema]
+      [EmailLink.schema, PhoneLink.schema, NamedLink.schema, ShownDetail.schema, QRCode.schema]
     ),
     ("`overview`", [OverviewPage.schema], [Chart.schema, ChartBar.schema]),
     (
@@ -32,7 +32,9 @@ struct TemplateDocumentationTests {
   ]
 
   /// The keys that every kind of page has of its own.
-  private static let ofEveryPage: Set = ["title", "isFront", "canonical", "languages"]
+  private static let ofEveryPage: Set = [
+    "title", "isFront", "canonical", "languages", "hasLanguages",
+  ]
 
   @Test("every variable is documented where its page is", arguments: parts.indices)
   func complete(part: Int) throws {

@@ -18,6 +18,12 @@ extension JSONText {
     string(nicknames.text)
     raw(",\n\"people\":{\"count\":\(people.count)")
     column("name", of: people) { [$0.name] }
+    column("last", of: people) { person in
+      guard let last = person.lastName, !last.isEmpty, person.firstName?.isEmpty == false else {
+        return []
+      }
+      return [String(person.name.utf16.count - last.utf16.count)]
+    }
     column("slug", of: people) { [$0.slug] }
     column("email", of: people) { $0.emails }
     column("phone", of: people) { $0.phones.map(\.text) }
@@ -27,6 +33,7 @@ extension JSONText {
     column("position", of: people) { $0.position.map { [String($0)] } ?? [] }
     column("project", of: people) { $0.projects.map(String.init) }
     column("office", of: people) { $0.offices.map(String.init) }
+    column("mark", of: people) { $0.hasCard ? ["c" + ($0.photo ?? "")] : [] }
     raw("}}")
   }
 

@@ -7,7 +7,7 @@ enum ServiceWorker {
   /// - Parameter folders: the folder of each language.
   static func bytes(_ site: SiteModel, folders: [String]) -> [UInt8] {
     guard site.options.isOffline else { return Array((cacheName + removing).utf8) }
-    let assets = site.theme.assets.map(\.path)
+    let assets = site.assets.map(\.path)
     let fronts = folders.map { $0 + "index.html" }
     var hasher = FingerprintHasher()
     for path in assets + fronts { hasher.append(path) }

@@ -29,6 +29,13 @@ enum LinkForms {
     }
   }
 
+  /// The path of an absolute address that ends in `/`.
+  static func rootPath(_ address: String) -> String {
+    // The first three slashes are those of `https://host/`.
+    let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    return "/" + (parts.count > 3 ? parts[3] : "")
+  }
+
   /// `tel:` with the number as a telephone dials it (RFC 3966); `nil` for odd text.
   static func phone(_ phone: Phone) -> String? {
     phone.number.dialable.map { "tel:" + $0 }

@@ -23,12 +23,13 @@ extension SiteModel {
       }
       for content in contents { hasher.append([content.name, content.title]) }
       hasher.append(hasOverview ? 1 : 0)
+      hasher.append(contacts == nil ? 0 : 1)
     }
     let search = FingerprintHasher.fingerprint { $0.append(isLarge ? 1 : 0) }
     var parts = dataInputs.parts + theme.parts(ofTemplate: template)
     parts.append(SharedInputs.Part("locale \(texts.code)", texts.fingerprint))
     parts.append(SharedInputs.Part("kind of search index", search))
-    parts.append(SharedInputs.Part("links to content pages and languages", navigation))
+    parts.append(SharedInputs.Part("links to content pages, languages and contacts", navigation))
     if let notices {
       parts.append(SharedInputs.Part("states of sources", states))
       let notice = FingerprintHasher.fingerprint { hasher in

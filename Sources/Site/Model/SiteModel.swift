@@ -14,6 +14,8 @@ struct SiteModel: Sendable {
   /// Photos that may be shown, by the person's index in the directory.
   let photos: [Int: PersonPhoto]
   let theme: Theme
+  /// The pages' script in each language, by its code.
+  let scripts: [String: Theme.Asset]
   let content: Content
   /// The state of each list of people, and of the contacts where there are any.
   let sources: [SourceStatus]
@@ -43,12 +45,21 @@ struct SiteModel: Sendable {
       }
     }
     self.theme = theme
+    scripts = Dictionary(
+      texts.compactMap { texts in theme.script(with: texts).map { (texts.code, $0) } }
+    ) { first, _ in first }
     self.content = content
     self.sources = sources
     self.contacts = contacts
     furtherPages = Dictionary(
       uniqueKeysWithValues: plans.count < 2 ? [] : plans.map { ($0.language, $0.furtherPages) })
     languageNames = Dictionary(texts.map { ($0.code, $0.name) }) { first, _ in first }
+  }
+
+  /// The files of the theme that are written.
+  var assets: [Theme.Asset] {
+    theme.assets.filter { $0.name != Theme.scriptName }
+      + scripts.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Whether any list of people could be loaded. If not, the front page is the notice alone.

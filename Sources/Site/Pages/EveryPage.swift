@@ -18,16 +18,22 @@ struct EveryPage {
     keys.flag("offline") { $0.language.options.isOffline }
     keys.add("assets", .context(assets)) { every, page, place in
       var places = place.context(assets.shape)
-      for asset in every.language.site.theme.assets {
-        places.next()?.append(page.root + asset.path)
+      let site = every.language.site
+      for asset in site.theme.assets {
+        let isScript = asset.name == Theme.scriptName
+        let file = isScript ? site.scripts[every.language.texts.code] ?? asset : asset
+        places.next()?.append(page.root + file.path)
       }
     }
     keys.add("text", .context(texts)) { every, _, place in
       var places = place.context(texts.shape)
       for key in texts.shape.keys { places.next()?.append(every.language.texts(key)) }
     }
-    keys.html("searchTexts") { SearchTexts.json($0.language.texts) }
     keys.flag("isLarge") { $0.language.site.isLarge }
+    keys.flag("rowCalls") { $0.language.options.list.contains(.phone) }
+    keys.flag("rowMails") { $0.language.options.list.contains(.email) }
+    keys.flag("rowCards") { $0.language.site.contacts != nil }
+    keys.flag("hasNavigation") { $0.language.site.hasOverview || !$0.language.contents.isEmpty }
     keys.list("navigation") { NavigationLink.all(of: $0.language, current: $0.current) }
   }
 

@@ -19,6 +19,7 @@ struct FrontPage: SitePage {
   var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(language.people.count)
+      hasher.append(language.listLabels)
       for group in language.plan.positions.groups {
         hasher.append(language.codes(of: group, in: language.plan.positions))
       }
@@ -34,6 +35,8 @@ struct FrontPage: SitePage {
     keys.text("totalText") { $0.language.texts.counted("people", $0.language.people.count) }
     keys.flag("hasData") { $0.language.site.hasData }
     keys.flag("grouped") { $0.groups != nil }
+    keys.flag("hasJumps") { $0.hasJumps }
+    keys.include { Columns($0.language) }
     keys.list("groups") { $0.sections }
     keys.list("positions") { GroupLink.all(of: $0.language.plan.positions, $0.language) }
     keys.flag("hasPositions") { !$0.language.plan.positions.groups.isEmpty }
@@ -47,6 +50,11 @@ struct FrontPage: SitePage {
 
   /// The groups whose people are shown; `nil` for one list of all.
   private var groups: GroupSection? { language.plan.frontSection(language.options.groupBy) }
+
+  /// Whether jump links say more than the filters do.
+  private var hasJumps: Bool {
+    if case .field? = groups?.field { groups?.groups.isEmpty == false } else { false }
+  }
 
   private var sections: [FrontSection] {
     guard let groups else {

@@ -30,7 +30,7 @@ struct ListPage: SitePage {
 
   var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
-      hasher.append([name, kindText])
+      hasher.append([name, kindText] + language.listLabels)
       hasher.append(list.fingerprint)
       hasher.append(number)
       hasher.append(total ?? -1)
@@ -46,6 +46,9 @@ struct ListPage: SitePage {
     keys.text("part") { $0.page.label }
     keys.text("count") { page in page.total.map { page.language.texts.grouped($0) } }
     keys.text("countText") { page in page.total.map { page.language.texts.counted("people", $0) } }
+    keys.include { Columns($0.language) }
+    keys.text("scopeKind") { $0.scope?.kind }
+    keys.text("scopeCodes") { $0.scope?.codes }
     keys.list("people") { $0.language.rows($0.page.people[...]) }
     keys.include { Paging($0.list, current: $0.number, texts: $0.language.texts) }
     keys.include { Notices($0.language, on: $1) }
@@ -59,6 +62,20 @@ struct ListPage: SitePage {
 
   /// How many people the whole list has: on the first page alone, so that who joins changes no more.
   private var total: Int? { number == 0 ? list.total : nil }
+
+  /// What the search looks in first: the kind of filter, and the codes that it lets through.
+  private var scope: (kind: String, codes: String)? {
+    guard let group else { return nil }
+    let kind: String
+    switch group.section.field {
+    case .position: kind = "position"
+    case .project: kind = "project"
+    case .office: kind = "office"
+    case .field: return nil
+    }
+    let codes = language.codes(of: group.section.groups[group.index], in: group.section)
+    return (kind, codes.joined(separator: "\t"))
+  }
 
   private var kindText: String {
     guard let group else { return language.options.title }

@@ -14,11 +14,11 @@ struct NotFoundPage: SitePage {
 
   var path: String { Self.path }
   var title: String { language.texts("notFoundTitle") }
-  var base: String? { language.options.baseURL }
+  /// It is shown at any path, so its links begin at the root of the server, on whatever host.
+  var base: String? { language.options.baseURL.map(LinkForms.rootPath) ?? "/" }
   var fingerprint: Fingerprint { FingerprintHasher().finalize() }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
-    keys.flag("linked") { $0.base != nil }
   }
 }

@@ -44,7 +44,7 @@ private struct Profile: KeyGroup {
       place.append(profile.person.slug)
       place.append(".html")
     }
-    keys.include { Avatar($0.person.name, identity: $0.person.identity) }
+    keys.include { Avatar($0.person.name, slug: $0.person.slug) }
     keys.part("photo") { $0.language.photo(of: $0.index) }
     keys.text("contactHref") { $0.appendCard(from: $1, to: $2) }
     keys.include { Reach(of: $0.person) }

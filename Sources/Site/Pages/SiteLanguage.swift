@@ -21,7 +21,7 @@ final class SiteLanguage: Sendable {
     self.site = site
     self.plan = plan
     folder = site.options.folder(of: plan.language)
-    listLabels = site.options.list.map { plan.texts($0.key) }
+    listLabels = site.options.list.map { Self.label(ofField: $0.key, site, plan.texts) }
     let pages = site.content.pages(in: plan.language)
     let names = Set(pages.map(\.name))
     let files = Set(site.content.files.map(\.path))
@@ -75,17 +75,25 @@ final class SiteLanguage: Sendable {
   }
 
   /// What a further field is called.
-  func label(of field: DetailField) -> String {
+  func label(of field: DetailField) -> String { Self.label(of: field, site, texts) }
+
+  private static func label(of field: DetailField, _ site: SiteModel, _ texts: Texts) -> String {
     field.labels[texts.code] ?? field.labels[site.directory.defaultLanguage] ?? field.labels["en"]
       ?? field.key
   }
 
   /// What a field is called, by its key.
-  func label(ofField key: String) -> String {
+  func label(ofField key: String) -> String { Self.label(ofField: key, site, texts) }
+
+  private static func label(
+    ofField key: String, _ site: SiteModel, _ texts: Texts
+  ) -> String {
     let common = texts(key)
     if !common.isEmpty { return common }
-    for person in people {
-      for detail in person.details where detail.field.key == key { return label(of: detail.field) }
+    for person in site.directory.people {
+      for detail in person.details where detail.field.key == key {
+        return label(of: detail.field, site, texts)
+      }
     }
     return key
   }

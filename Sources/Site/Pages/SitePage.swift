@@ -52,6 +52,7 @@ extension SitePage {
         base + (location.fullPath == "index.html" ? "" : LinkForms.path(location.fullPath))
       }
     }
+    keys.flag("hasLanguages") { $0.language.options.languages.count > 1 }
     keys.list("languages") { LanguageLink.all(of: $0, on: $1) }
   }
 }

@@ -13,6 +13,13 @@ public struct Theme: Sendable {
     /// The path in the output, such as `assets/theme.1f2e3d4c5b.css`.
     let path: String
     let bytes: [UInt8]
+
+    init(name: String, bytes: [UInt8]) {
+      self.name = name
+      key = Theme.key(of: name)
+      path = Theme.path(of: name, bytes: bytes)
+      self.bytes = bytes
+    }
   }
 
   let templates: TemplateSet
@@ -29,8 +36,7 @@ public struct Theme: Sendable {
   public init(templates: [String: [UInt8]], assets: [String: [UInt8]]) throws(TemplateError) {
     self.templates = try TemplateSet(sources: templates)
     self.assets = Self.joined(files: assets).sorted { $0.key < $1.key }.map { name, bytes in
-      Asset(
-        name: name, key: Self.key(of: name), path: Self.path(of: name, bytes: bytes), bytes: bytes)
+      Asset(name: name, bytes: bytes)
     }
     let names = templates.keys.sorted()
     sources = Dictionary(
@@ -86,7 +92,7 @@ public struct Theme: Sendable {
       }, as: UTF8.self)
   }
 
-  private static func path(of name: String, bytes: [UInt8]) -> String {
+  fileprivate static func path(of name: String, bytes: [UInt8]) -> String {
     var hasher = FingerprintHasher()
     hasher.append(bytes)
     let digits = String(hasher.finalize().low, radix: 16)

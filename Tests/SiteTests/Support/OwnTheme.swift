@@ -16,10 +16,10 @@ enum OwnTheme {
     }
     // An asset may be a folder of parts.
     var assets: [String: [UInt8]] = [:]
-    for name in try files("assets") {
-      let parts = (try? files("assets/" + name)) ?? []
-      if parts.isEmpty { assets[name] = try bytes("assets/" + name) }
-      for part in parts { assets[name + "/" + part] = try bytes("assets/\(name)/\(part)") }
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/assets") {
+      let isFolder = try folder.appending(path: "assets/" + name)
+        .resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+      if isFolder != true { assets[name] = try bytes("assets/" + name) }
     }
     return try Theme(templates: templates, assets: assets)
   }

@@ -40,6 +40,10 @@ Rollcall.Engine = (() => {
       this.email = people.email.split("\n");
       this.phone = people.phone.split("\n");
       this.digits = people.digits.split("\n");
+      this.last = people.last.split("\n");
+      const marks = people.mark.split("\n");
+      this.hasCard = marks.map((mark) => mark !== "");
+      this.photo = marks.map((mark) => (mark.length > 1 ? "assets/photo." + mark.slice(1) : ""));
       this.words = words;
     }
 
@@ -60,6 +64,16 @@ Rollcall.Engine = (() => {
     termsOf(kind, row) {
       const { terms, rows } = this.words.kinds[kind];
       return Columns.itemsOf(rows, row).map((term) => terms[term]);
+    }
+
+    /**
+     * @param {number} row
+     * @returns {[first: string, last: string]}
+     */
+    nameParts(row) {
+      const name = this.name[row];
+      const at = this.last[row];
+      return at === "" ? [name, ""] : [name.slice(0, Number(at) - 1), name.slice(Number(at))];
     }
 
     /**

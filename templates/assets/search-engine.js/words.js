@@ -13,7 +13,7 @@
  * }} WholeIndex
  * @typedef {Term & { words: string }} WholeTerm
  * @typedef {"name" | "slug" | "email" | "phone" | "digits" | "nameWords" | "emailWords" |
- *   "position" | "project" | "office"} PeopleColumn
+ *   "position" | "project" | "office" | "last" | "mark"} PeopleColumn
  * @typedef {{ terms: WholeTerm[], words: Lists, rows: Lists }} TermKind
  * @typedef {{ nameWords: Lists, furtherWords: Lists, emailWords: Lists, kinds: TermKind[],
  *   vocabulary: string[] }} IndexWords

@@ -89,6 +89,10 @@
  * @property {string[]} email
  * @property {string[]} phone
  * @property {string[]} digits for each phone the forms in which it is looked for, divided by spaces
+ * @property {boolean[]} hasCard
+ * @property {string[]} photo the path from the site's root; "" where there is none
+ * @property {(row: number) => [first: string, last: string]} nameParts of a name that is never split, the whole
+ *   and ""
  * @property {(kind: number, row: number) => Term[]} termsOf the person's positions, projects or offices
  * @property {(query: string, filters: Filter[]) => Work<Found | null>} find
  *   a query without a word gives whom the filters let through, or null where there are none

@@ -70,6 +70,11 @@ Rollcall.TreeEngine = (() => {
       return new TreeEngine(index, folder);
     }
 
+    /** @param {number} row */
+    nameParts(row) {
+      return this.people.parts[row];
+    }
+
     /** How many leaves the search may still load. */
     get leavesLeft() {
       return this.#mostFiles - this.tree.files.count;

@@ -30,6 +30,8 @@ Rollcall.TreePeople = class TreePeople {
   /** The path of each photo, "" where there is none.
    * @type {string[]} */
   photo = [];
+  /** @type {[first: string, last: string][]} */
+  parts = [];
   /** What the directory is sorted by.
    * @type {string[][]} */
   sortTexts = [];
@@ -96,6 +98,8 @@ Rollcall.TreePeople = class TreePeople {
     const mark = leaf.marks[at] ?? "";
     this.hasCard.push(mark !== "");
     this.photo.push(mark.length > 1 ? "assets/photo." + mark.slice(1) : "");
+    const [first, last = ""] = written.split("\x1f");
+    this.parts.push([first, last]);
     this.sortTexts.push(this.#sortTexts(name, written, leaf.sortTexts[at] ?? ""));
     return row;
   }

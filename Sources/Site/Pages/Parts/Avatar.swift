@@ -4,12 +4,12 @@ import Templating
 /// What stands for a person without a photo: initials on a colour, the same on every build.
 struct Avatar: KeyGroup {
   private let name: Name
-  private let identity: String
+  private let slug: String
 
-  /// - Parameter identity: what makes the person unique.
-  init(_ name: Name, identity: String) {
+  /// - Parameter slug: the file name of the person's page, which the search's script knows as well.
+  init(_ name: Name, slug: String) {
     self.name = name
-    self.identity = identity
+    self.slug = slug
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
@@ -20,7 +20,7 @@ struct Avatar: KeyGroup {
   /// One of the style sheet's colours, `0` to `11`.
   private var hue: Int {
     var sum: UInt32 = 2_166_136_261
-    for byte in identity.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
+    for byte in slug.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
     return Int((sum ^ (sum >> 15)) % 12)
   }
 

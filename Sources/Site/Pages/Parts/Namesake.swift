@@ -14,7 +14,7 @@ struct Namesake: TemplatePart {
     keys.text("href") { $2.append($1.home, person: $0.language.people[$0.index].slug, ".html") }
     keys.include { namesake in
       let person = namesake.language.people[namesake.index]
-      return Avatar(person.name, identity: person.identity)
+      return Avatar(person.name, slug: person.slug)
     }
     keys.part("photo") { $0.language.photo(of: $0.index) }
     keys.text("positionName") {

@@ -14,13 +14,28 @@ struct PersonRow: TemplatePart {
     keys.text("href") { $2.append($1.home, person: $0.language.people[$0.index].slug, ".html") }
     keys.include { row in
       let people = row.language.people
-      return Avatar(people[row.index].name, identity: people[row.index].identity)
+      return Avatar(people[row.index].name, slug: people[row.index].slug)
     }
     keys.part("photo") { $0.language.photo(of: $0.index) }
     keys.text("contactHref") { row, page, place in
       let people = row.language.people
       if people[row.index].contact != nil {
         place.append(page.root, person: people[row.index].slug, ".vcf")
+      }
+    }
+    keys.text("callHref") { row, _, place in
+      guard row.language.options.list.contains(.phone) else { return }
+      if let phone = row.language.people[row.index].phones.first, let link = LinkForms.phone(phone)
+      {
+        place.append(link)
+      }
+    }
+    keys.text("mailHref") { row, _, place in
+      guard row.language.options.list.contains(.email) else { return }
+      if let address = row.language.people[row.index].emails.first,
+        let link = LinkForms.mail(address)
+      {
+        place.append(link)
       }
     }
     keys.each("fields", RowField.self) { RowField.forEach(of: $0.index, $0.language, $2) }

@@ -3,12 +3,12 @@ import Templating
 
 /// How a person can be reached.
 struct Reach: KeyGroup {
-  private let emails: [AddressLink]
-  private let phones: [AddressLink]
+  private let emails: [EmailLink]
+  private let phones: [PhoneLink]
 
   init(of person: Person) {
-    emails = person.emails.map { AddressLink(value: $0, href: LinkForms.mail($0)) }
-    phones = person.phones.map { AddressLink(value: $0.text, href: LinkForms.phone($0)) }
+    emails = person.emails.map { EmailLink(address: $0) }
+    phones = person.phones.map { PhoneLink(phone: $0) }
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
@@ -21,16 +21,32 @@ struct Reach: KeyGroup {
   }
 }
 
-/// An e-mail address or a phone number.
-struct AddressLink: TemplatePart {
+/// An e-mail address.
+struct EmailLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  let value: String
-  /// The address to write to or to call; `nil` for odd text.
-  let href: String?
+  let address: String
+
+  /// The address to write to; `nil` for odd text.
+  var href: String? { LinkForms.mail(address) }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("value") { $0.value }
+    keys.html("value") { EmailText.html($0.address) }
+    keys.text("href") { $0.href }
+  }
+}
+
+/// A phone number.
+struct PhoneLink: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let phone: Phone
+
+  /// The number to call; `nil` for odd text.
+  var href: String? { LinkForms.phone(phone) }
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("value") { $0.phone.text }
     keys.text("href") { $0.href }
   }
 }

@@ -1,77 +1,95 @@
 import People
 import Templating
 
-/// What a row shows beside the name.
+/// What a row shows beside the name: each field has its column, with or without a value.
 struct RowField: TemplatePart {
   static let schema = Schema(Self.self)
 
-  private enum Link {
-    case none
-    /// An address.
-    case address(String)
-    /// A page inside the language.
-    case page(String)
-  }
-
-  private let key: String
+  private let field: ListField
   private let label: String
-  /// The property of h-card that the value is.
-  private let microformat: String
-  private let value: String
-  private let link: Link
+  private let values: [RowValue]
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("key") { $0.key }
-    keys.text("label") { $0.label }
-    keys.text("class") { $0.microformat }
-    keys.text("value") { $0.value }
-    keys.text("href") { field, page, place in
-      switch field.link {
-      case .none: break
-      case .address(let address): place.append(address)
-      case .page(let path):
-        place.append(page.home)
-        place.append(path)
-      }
-    }
+    keys.text("key") { $0.field.key }
+    keys.text("label") { $0.hasLabel && !$0.values.isEmpty ? $0.label : nil }
+    keys.list("values") { $0.values }
+  }
+
+  /// Whether it takes words to know what the value is.
+  private var hasLabel: Bool { Self.hasLabel(field) }
+
+  private static func hasLabel(_ field: ListField) -> Bool {
+    if case .detail = field { true } else { false }
+  }
+
+  /// What stands above the columns: empty where a value says itself what it is.
+  static func columns(_ language: SiteLanguage) -> [String] {
+    zip(language.options.list, language.listLabels).map { hasLabel($0) ? $1 : "" }
   }
 
   /// Hands over the fields that the options name, of one person.
   ///
   /// - Parameter index: the person's index in the directory.
   static func forEach(of index: Int, _ language: SiteLanguage, _ body: (RowField) -> Void) {
-    let people = language.people
     for (field, label) in zip(language.options.list, language.listLabels) {
-      func add(_ microformat: String, _ value: String, _ link: Link) {
-        body(
-          RowField(
-            key: field.key, label: label, microformat: microformat, value: value, link: link))
+      body(RowField(field: field, label: label, values: values(of: field, index, language)))
+    }
+  }
+
+  private static func values(
+    of field: ListField, _ index: Int, _ language: SiteLanguage
+  ) -> [RowValue] {
+    let people = language.people
+    switch field {
+    case .email:
+      // The link is an icon's; odd text has none.
+      return people[index].emails.prefix(1).map {
+        RowValue(LinkForms.mail($0) == nil ? "p-email" : "", EmailText.html($0))
       }
-      func addGroups(_ microformat: String, _ names: [String], _ section: GroupSection) {
-        NamedLink.forEach(of: names, at: index, in: section) {
-          add(microformat, $0.name, $0.path.map(Link.page) ?? .none)
-        }
+    case .phone: return people[index].phones.prefix(1).map { RowValue("p-tel", $0.text) }
+    case .position:
+      return people[index].position.map {
+        [RowValue("p-job-title", language.positionName(of: $0))]
+      } ?? []
+    case .projects: return people[index].projects.map { RowValue("p-category", $0) }
+    case .offices: return people[index].offices.map { RowValue("p-org", $0) }
+    case .detail(let key):
+      return people[index].details.filter { $0.field.key == key }.compactMap {
+        ShownDetail($0, language).line.map { RowValue("", $0) }
       }
-      switch field {
-      case .email:
-        guard let address = people[index].emails.first else { continue }
-        // Odd text is no URL, and parsers of microformats would make one of it.
-        let link = LinkForms.mail(address)
-        add(link == nil ? "p-email" : "u-email", address, link.map(Link.address) ?? .none)
-      case .phone:
-        guard let phone = people[index].phones.first else { continue }
-        add("p-tel", phone.text, LinkForms.phone(phone).map(Link.address) ?? .none)
-      case .position:
-        guard let code = people[index].position else { continue }
-        addGroups("p-job-title", [language.positionName(of: code)], language.plan.positions)
-      case .projects: addGroups("p-category", people[index].projects, language.plan.projects)
-      case .offices: addGroups("p-org", people[index].offices, language.plan.offices)
-      case .detail(let key):
-        for detail in people[index].details where detail.field.key == key {
-          let shown = ShownDetail(detail, language)
-          guard let value = shown.line else { continue }
-          body(RowField(key: key, label: shown.label, microformat: "", value: value, link: .none))
-        }
+    }
+  }
+}
+
+/// One of a field's values in a row.
+struct RowValue: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  private enum Content {
+    case text(String)
+    case html([UInt8])
+  }
+
+  /// The property of h-card that the value is; empty for none.
+  private let microformat: String
+  private let content: Content
+
+  init(_ microformat: String, _ text: String) {
+    self.microformat = microformat
+    content = .text(text)
+  }
+
+  init(_ microformat: String, _ html: [UInt8]) {
+    self.microformat = microformat
+    content = .html(html)
+  }
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("class") { $0.microformat }
+    keys.text("value") { value, _, place in
+      switch value.content {
+      case .text(let text): place.append(text)
+      case .html(let html): place.put(html: html)
       }
     }
   }

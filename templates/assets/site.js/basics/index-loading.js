@@ -1,0 +1,99 @@
+"use strict";
+
+/**
+ * Has the index, and makes an engine of it. The scripts that search are loaded with it: most visitors read or
+ * follow a link. What is fetched early is read once somebody turns to the search.
+ */
+Rollcall.EngineLoader = class EngineLoader {
+  /** For how long an index that was fetched early is new enough. */
+  static #freshMs = 60_000;
+  static #scripts = document.currentScript?.dataset ?? {};
+  /** @type {Promise<unknown> | null} */
+  static #ready = null;
+  /** @type {Promise<SearchEngine> | null} */
+  #loading = null;
+  /** @type {{ text: Promise<string>, since: number } | null} */
+  #early = null;
+
+  /** @param {string} root the way to the folder that holds `search/` */
+  constructor(root) {
+    this.root = root;
+  }
+
+  /** Whether the page is opened from disk and its engine does not work there. */
+  static get lacksServer() {
+    return location.protocol === "file:" && EngineLoader.#scripts.near !== undefined;
+  }
+
+  /** Loads the index once; after a failure, the next call tries again. */
+  load() {
+    this.#loading ??= this.#engine().catch((error) => {
+      this.#loading = null;
+      throw error;
+    });
+    return this.#loading;
+  }
+
+  /** Fetches what a search needs, and reads none of it. */
+  fetchEarly() {
+    if (location.protocol === "file:" || this.#loading || this.#early) return;
+    this.#early = { text: this.#fetch(), since: performance.now() };
+    this.#early.text.catch(() => this.forget());
+    EngineLoader.#loadScripts().catch(() => {});
+  }
+
+  /** Lets the next call load the index anew. */
+  forget() {
+    this.#loading = null;
+    this.#early = null;
+  }
+
+  /** Loads the scripts that search, once. */
+  static #loadScripts() {
+    const { text = "", phones = "", engine = "", near = "" } = EngineLoader.#scripts;
+    EngineLoader.#ready ??= Promise.all([
+      Rollcall.loadScript(text, { phones }),
+      Rollcall.loadScript(engine, { near }),
+    ]).catch((error) => {
+      EngineLoader.#ready = null;
+      throw error;
+    });
+    return EngineLoader.#ready;
+  }
+
+  async #engine() {
+    const [index] = await Promise.all([
+      location.protocol === "file:" ? this.#loadScript() : this.#index(),
+      EngineLoader.#loadScripts(),
+    ]);
+    const work = Rollcall.Engine.load(index, this.root + "search/");
+    const engine = await Rollcall.inSlices(work, () => true);
+    if (!engine) throw new Error("no engine");
+    return engine;
+  }
+
+  async #index() {
+    const early = this.#early;
+    this.#early = null;
+    const isFresh = early && performance.now() - early.since < EngineLoader.#freshMs;
+    return JSON.parse(await (isFresh ? early.text : this.#fetch()));
+  }
+
+  async #fetch() {
+    // Asked for anew each time, so that it never lists somebody whose page has gone.
+    const response = await fetch(this.root + "search/index.json", { cache: "no-cache" });
+    if (!response.ok) throw new Error(String(response.status));
+    return response.text();
+  }
+
+  /** A page opened from disk may load a script, but no data. */
+  #loadScript() {
+    return new Promise((resolve, reject) => {
+      globalThis.rollcallSearch = resolve;
+      const loaded = Rollcall.loadScript(this.root + "search/index.js");
+      loaded.then(() => reject(new Error("no index")), reject);
+    });
+  }
+};
+
+Rollcall.engineLoader = new Rollcall.EngineLoader(document.documentElement.dataset.root ?? "");

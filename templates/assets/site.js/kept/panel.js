@@ -1,0 +1,108 @@
+"use strict";
+
+/** Starred people and those seen of late, under a search that is empty and has the focus. */
+(() => {
+  const { make, KeptPeople, text } = Rollcall;
+  const { dataset } = document.documentElement;
+  const input = document.getElementById("search");
+  const search = input?.closest(".search");
+  if (!(input instanceof HTMLInputElement) || !search) return;
+  const panel = make("div", { className: "panel", hidden: true });
+  search.append(panel);
+  /** Whether the pages of those who are listed are known to be there. */
+  let isChecked = false;
+
+  /** @param {ReturnType<typeof KeptPeople.seen>[number]} person */
+  function item({ slug, name, initials, hue, photo }) {
+    const avatar = photo
+      ? make("img", { className: "avatar", src: (dataset.root ?? "") + photo, alt: "" })
+      : make("span", { className: `avatar ${hue}`, ariaHidden: "true" }, initials);
+    const href = `${dataset.people ?? "people/"}${slug}.html`;
+    const item = make("li", {}, make("a", { href }, avatar, make("span", {}, name)));
+    Rollcall.Faces.dress(item, slug);
+    return item;
+  }
+
+  /**
+   * @param {string} title
+   * @param {ReturnType<typeof KeptPeople.seen>} people
+   * @param {() => void} forget
+   */
+  function section(title, people, forget) {
+    if (people.length === 0) return null;
+    const button = make("button", { type: "button", className: "quiet" }, text("forget"));
+    button.ariaLabel = `${text("forget")}: ${title}`;
+    button.addEventListener("click", () => {
+      forget();
+      input?.focus();
+      show();
+    });
+    return make(
+      "section",
+      {},
+      make("header", {}, make("h2", {}, title), button),
+      make("ul", {}, ...people.map(item)),
+    );
+  }
+
+  function show() {
+    const sections = [
+      section(text("starred"), KeptPeople.starred(), KeptPeople.forgetStarred),
+      section(text("recentlySeen"), KeptPeople.seen(), KeptPeople.forgetSeen),
+    ].filter((each) => each !== null);
+    panel.replaceChildren(...sections.map((each) => each ?? ""));
+    panel.hidden = sections.length === 0;
+    if (!panel.hidden && !isChecked) check();
+  }
+
+  function hide() {
+    panel.hidden = true;
+  }
+
+  /** Forgets those whose pages have gone. */
+  async function check() {
+    if (!location.protocol.startsWith("http")) return;
+    isChecked = true;
+    const links = [...panel.querySelectorAll("a")];
+    await Promise.all(links.map(async (link) => {
+      const response = await fetch(link.href, { method: "HEAD" }).catch(() => null);
+      if (response?.status !== 404 && response?.status !== 410) return;
+      KeptPeople.forget((link.pathname.split("/").pop() ?? "").replace(/\.html$/, ""));
+      link.closest("li")?.remove();
+    }));
+    for (const each of panel.querySelectorAll("section")) if (!each.querySelector("li")) each.remove();
+    if (!panel.querySelector("li")) hide();
+  }
+
+  const showIfEmpty = () => (input.value === "" ? show() : hide());
+
+  // Not for the focus that the page gives itself: nobody has turned to the search yet.
+  input.addEventListener("pointerdown", showIfEmpty);
+  input.addEventListener("input", showIfEmpty);
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !panel.hidden) hide();
+    else if (event.key === "ArrowDown" && input.value === "") {
+      if (panel.hidden) show();
+      panel.querySelector("a")?.focus();
+      if (!panel.hidden) event.preventDefault();
+    }
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key === "/" && document.activeElement === input && event.target !== input) showIfEmpty();
+  });
+  panel.addEventListener("keydown", (event) => {
+    const links = [...panel.querySelectorAll("a")];
+    const at = links.findIndex((link) => link === document.activeElement);
+    if (event.key === "Escape") {
+      input.focus();
+      hide();
+    } else if (at >= 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+      event.preventDefault();
+      (links[at + (event.key === "ArrowDown" ? 1 : -1)] ?? input).focus();
+    }
+  });
+  search.addEventListener("focusout", (event) => {
+    const to = event instanceof FocusEvent ? event.relatedTarget : null;
+    if (!(to instanceof Node) || !search.contains(to)) setTimeout(hide, 150);
+  });
+})();

@@ -1,0 +1,50 @@
+"use strict";
+
+/** What can be done with all people of a list at once. */
+
+/**
+ * A person of a list: what a table says of them, and the address, "" where there is none.
+ *
+ * @typedef {{ values: string[], email: string }} ListedPerson
+ *
+ * @typedef {{ labels: string[], people: ListedPerson[], name: string }} ListedPeople
+ */
+
+/**
+ * The tools for some people, made when they are used.
+ *
+ * @param {() => ListedPeople} list
+ */
+Rollcall.listTools = (list) => {
+  const { chip, chipLink, text } = Rollcall;
+  const { people } = list();
+  const addresses = [...new Set(people.map(({ email }) => email).filter((email) => email !== ""))];
+  /** @type {HTMLElement[]} */
+  const tools = [];
+  if (addresses.length > 1) {
+    const links = Rollcall.Mailing.links(addresses);
+    for (const { href, first, last } of links) {
+      const words = links.length === 1
+        ? Rollcall.counted("mailEveryone", addresses.length)
+        : text("mailSome", { first, last });
+      tools.push(chipLink("mail", words, href));
+    }
+    const copy = chip("copy", text("copyAddresses"));
+    copy.addEventListener("click", async () => {
+      if (await Rollcall.copyText(addresses.join(", "))) {
+        Rollcall.toast(Rollcall.counted("addressesCopied", addresses.length));
+      }
+    });
+    tools.push(copy);
+  }
+  if (people.length > 0) {
+    const csv = chip("file", "CSV");
+    csv.title = text("downloadTable");
+    csv.addEventListener("click", () => {
+      const { labels, people, name } = list();
+      Rollcall.Csv.download([labels, ...people.map(({ values }) => values)], name);
+    });
+    tools.push(csv);
+  }
+  return tools;
+};

@@ -1,0 +1,31 @@
+"use strict";
+
+/** Lists of people as rows or as a gallery, as this visitor likes them. */
+Rollcall.viewButton = (() => {
+  const storage = new Rollcall.Storage("view");
+  const { dataset } = document.documentElement;
+  if (storage.read() === "gallery") dataset.view = "gallery";
+
+  /** A button that changes the view; on a page there may be several. */
+  return function viewButton() {
+    const button = Rollcall.chip("gallery", "");
+    button.classList.add("view");
+
+    function show() {
+      const isGallery = dataset.view === "gallery";
+      button.replaceChildren(Rollcall.Icons.icon(isGallery ? "list" : "gallery"));
+      button.ariaLabel = Rollcall.text(isGallery ? "viewAsList" : "viewAsGallery");
+      button.title = button.ariaLabel ?? "";
+    }
+
+    button.addEventListener("click", () => {
+      if (dataset.view === "gallery") delete dataset.view;
+      else dataset.view = "gallery";
+      storage.write(dataset.view);
+      for (const each of document.querySelectorAll("button.view")) each.dispatchEvent(new Event("viewchange"));
+    });
+    button.addEventListener("viewchange", show);
+    show();
+    return button;
+  };
+})();

@@ -1,0 +1,49 @@
+"use strict";
+
+/** The tools of a page that lists people. */
+(() => {
+  /** @type {HTMLElement | null} */
+  const line = document.querySelector(".tools, .tool-line");
+  if (!line) return;
+
+  /** @param {Element} row */
+  function listed(row) {
+    const name = row.querySelector(".p-name")?.textContent ?? "";
+    const fields = [...row.querySelectorAll("p")].map((field) => {
+      const values = [...field.querySelectorAll("span:not(.piece)")].map((value) => value.textContent ?? "");
+      const label = field.querySelector("b")?.textContent ?? "";
+      const text = field.textContent ?? "";
+      return values.length > 0 ? values.join(", ") : text.slice(label.length).trim();
+    });
+    const href = row.querySelector(".mail")?.getAttribute("href") ?? "";
+    return { values: [name, ...fields], email: decodeURIComponent(href.replace("mailto:", "")) };
+  }
+
+  function list() {
+    const labels = (line?.dataset.labels ?? "").split("\t");
+    const rows = [...document.querySelectorAll(".content .row")];
+    const name = document.querySelector("h1")?.textContent ?? "";
+    return { labels, people: rows.map(listed), name };
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} columns
+   */
+  function printChip(text, columns) {
+    const chip = Rollcall.chip("print", text);
+    chip.addEventListener("click", () => {
+      document.documentElement.dataset.printColumns = columns;
+      print();
+    });
+    return chip;
+  }
+
+  if (line.matches(".tools")) {
+    line.prepend(...Rollcall.listTools(list));
+    line.append(printChip(Rollcall.text("print"), "1"), printChip(Rollcall.text("printColumns"), "2"));
+    line.append(Rollcall.viewButton());
+  } else {
+    line.querySelector(".filters")?.after(Rollcall.viewButton());
+  }
+})();

@@ -1,0 +1,29 @@
+"use strict";
+
+/** A button that stars the person, who from now on counts as seen. */
+(() => {
+  const hero = document.querySelector(".person .hero");
+  const avatar = hero?.querySelector(".avatar:not(.face)");
+  if (!hero || !avatar) return;
+  const { KeptPeople, text } = Rollcall;
+  const root = new URL(document.documentElement.dataset.root || ".", location.href).href;
+  const person = {
+    slug: (location.pathname.split("/").pop() ?? "").replace(/\.html$/, ""),
+    name: hero.querySelector(".p-name")?.textContent ?? "",
+    initials: avatar instanceof HTMLImageElement ? "" : (avatar.textContent ?? ""),
+    hue: [...avatar.classList].find((each) => each.startsWith("hue-")) ?? "",
+    photo: avatar instanceof HTMLImageElement ? avatar.src.replace(root, "") : "",
+  };
+  KeptPeople.see(person);
+
+  const { button } = Rollcall.Icons.button("star", text("star"));
+  const show = () => {
+    button.ariaPressed = String(KeptPeople.isStarred(person.slug));
+  };
+  button.addEventListener("click", () => {
+    KeptPeople.star(person, !KeptPeople.isStarred(person.slug));
+    show();
+  });
+  show();
+  hero.append(button);
+})();

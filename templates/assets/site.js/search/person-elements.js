@@ -1,0 +1,169 @@
+"use strict";
+
+/** People built from what the index knows: a result, which is a row in the look of the lists, or less of them. */
+Rollcall.PersonElements = (() => {
+  const { make, Icons, MarkedText } = Rollcall;
+  const { lang, dataset } = document.documentElement;
+  const people = dataset.people ?? "people/";
+  const root = dataset.root ?? "";
+
+  /** @param {Term} term */
+  const shownName = (term) => term.names?.[lang] ?? term.code;
+
+  /**
+   * One or two letters.
+   *
+   * @param {[first: string, last: string]} name of one that is never split, the whole and ""
+   */
+  function initials([first, last]) {
+    const words = last === "" ? first.split(" ") : [first, last];
+    const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+    return ends.map((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word.split(" ")[0])?.[0] ?? "").join("").toUpperCase();
+  }
+
+  /** The colour of a person's initials, the one that the pages have. */
+  function hue(/** @type {string} */ slug) {
+    let sum = 2166136261;
+    for (let at = 0; at < slug.length; at += 1) sum = Math.imul(sum ^ slug.charCodeAt(at), 16777619);
+    return ((sum ^ (sum >>> 15)) >>> 0) % 12;
+  }
+
+  /**
+   * @param {SearchEngine} engine
+   * @param {number} row
+   */
+  function avatar(engine, row) {
+    const photo = engine.photo[row];
+    if (photo) return make("img", { className: "avatar u-photo", src: root + photo, alt: "", loading: "lazy" });
+    const className = `avatar hue-${hue(engine.slug[row])}`;
+    return make("span", { className, ariaHidden: "true" }, initials(engine.nameParts(row)));
+  }
+
+  /**
+   * Of several values the one that was looked for; else the main one.
+   *
+   * @param {string} written
+   * @param {(text: string, place: number) => TextRange[]} rangesOf
+   */
+  function best(written, rangesOf) {
+    const values = written.split("\t").map((text, place) => ({ text, ranges: rangesOf(text, place) }));
+    return values.find(({ ranges }) => ranges.length > 0) ?? values[0];
+  }
+
+  /**
+   * Position, offices, and the projects that the query found.
+   *
+   * @param {SearchEngine} engine
+   * @param {number} row
+   * @param {Found} found
+   */
+  function role(engine, row, found) {
+    const line = make("p", { className: "result-role" });
+    for (const [kind, className] of ["p-job-title", "p-category", "p-org"].entries()) {
+      for (const term of engine.termsOf(kind, row)) {
+        const text = shownName(term);
+        const ranges = Rollcall.wordRanges(engine.folding, text, found);
+        if (kind === 1 && ranges.length === 0) continue;
+        line.append(make("span", { className }, ...MarkedText.plain(text, ranges)));
+      }
+    }
+    return line;
+  }
+
+  /**
+   * @param {string} className
+   * @param {keyof typeof labels} name
+   * @param {string} href
+   * @param {string} person
+   */
+  function link(className, name, href, person) {
+    const link = make("a", { className, href }, Icons.icon(name));
+    link.ariaLabel = `${Rollcall.text(labels[name])}: ${person}`;
+    return link;
+  }
+  const labels = { call: "call", mail: "email", save: "saveContact" };
+
+  /**
+   * What an address links to, as on the pages; "" for odd text.
+   *
+   * @param {string} email
+   */
+  function mailLink(email) {
+    const isLinkable = /^[\w.\-!#$%&'*+/=?^`{|}~\p{L}]+@(?!\.)[a-zA-Z\d.\-\p{L}]+(?<!\.)$/u.test(email);
+    return isLinkable ? "mailto:" + encodeURIComponent(email).replace(/%(40|2B|24)/g, decodeURIComponent) : "";
+  }
+
+  /**
+   * What a number links to, as on the pages; "" for odd text.
+   *
+   * @param {string} phone
+   * @param {string} forms in which it is looked for
+   */
+  function callLink(phone, forms = "") {
+    const [form] = forms.split(" ");
+    const isNumber = /^[^+\d]*\+?[^+]*$/.test(phone) && /^[+\d \u00a0\u202f\-\u2010\u2011\u2013().\/]+$/.test(phone);
+    return isNumber && /^\+?\d{3,17}$/.test(form) ? "tel:" + form : "";
+  }
+
+  /**
+   * @param {SearchEngine} engine
+   * @param {number} row
+   * @param {Found} found
+   */
+  function row(engine, row, found) {
+    const words = (/** @type {string} */ text) => Rollcall.wordRanges(engine.folding, text, found);
+    const name = engine.name[row];
+    const slug = engine.slug[row];
+    const page = make(
+      "a",
+      { className: "u-url", href: `${people}${slug}.html` },
+      make("span", { className: "p-name" }, ...MarkedText.plain(name, words(name))),
+    );
+    const email = best(engine.email[row], words);
+    const forms = engine.digits[row].split("\t");
+    const hasNumber = found.tokens.some(({ number }) => number);
+    const phone = best(engine.phone[row], (text, place) =>
+      hasNumber ? Rollcall.Phones.ranges(text, forms[place], found.tokens) : [],
+    );
+    const item = make(
+      "li",
+      { className: "row h-card" },
+      avatar(engine, row),
+      make(
+        "div",
+        {},
+        page,
+        role(engine, row, found),
+        make("p", { className: "result-email" }, ...MarkedText.address(email.text, email.ranges)),
+        make("p", { className: "result-phone p-tel" }, ...MarkedText.plain(phone.text, phone.ranges)),
+      ),
+    );
+    const call = callLink(phone.text, forms[engine.phone[row].split("\t").indexOf(phone.text)]);
+    if (call) item.append(link("call", "call", call, name));
+    const mail = mailLink(email.text);
+    if (mail) item.append(link("mail u-email", "mail", mail, name));
+    if (engine.hasCard[row]) {
+      const save = link("save", "save", `${root}people/${slug}.vcf`, name);
+      save.type = "text/vcard";
+      item.append(save);
+    }
+    Rollcall.Faces.dress(item, slug);
+    return item;
+  }
+
+  /**
+   * Picture and name, with a link to the page.
+   *
+   * @param {SearchEngine} engine
+   * @param {number} row
+   */
+  function small(engine, row) {
+    const slug = engine.slug[row];
+    const link = make("a", { href: `${people}${slug}.html` }, avatar(engine, row), make("span", {}, engine.name[row]));
+    const item = make("li", {}, link);
+    Rollcall.Faces.dress(item, slug);
+    return item;
+  }
+
+  return { row, small };
+})();

@@ -1,0 +1,29 @@
+"use strict";
+
+/** The tools of results, beside what is said of them. */
+Rollcall.showResultTools = (() => {
+  const status = document.getElementById("search-status");
+  const line = Rollcall.make("div", { className: "tools", hidden: true });
+
+  /** @param {{ engine: SearchEngine, found: Found } | null} shown null for no results */
+  return function showResultTools(shown) {
+    if (!line.isConnected) status?.after(line);
+    line.hidden = shown === null || shown.found.rows.length === 0;
+    line.replaceChildren();
+    if (shown === null || line.hidden) return;
+    const { engine, found } = shown;
+    const { lang } = document.documentElement;
+    const names = (/** @type {number} */ kind, /** @type {number} */ row) =>
+      engine.termsOf(kind, row).map((term) => term.names?.[lang] ?? term.code).join(", ");
+    const list = () => ({
+      labels: ["name", "position", "office", "email", "phone"].map((key) => Rollcall.text(key)),
+      people: found.rows.map((row) => {
+        const [email] = engine.email[row].split("\t");
+        const [phone] = engine.phone[row].split("\t");
+        return { values: [engine.name[row], names(0, row), names(2, row), email, phone], email };
+      }),
+      name: Rollcall.text("searchLabel"),
+    });
+    line.append(...Rollcall.listTools(list), Rollcall.viewButton());
+  };
+})();

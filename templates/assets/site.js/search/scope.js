@@ -1,0 +1,49 @@
+"use strict";
+
+/** On a page of one group the search looks in that group first; a switch leads to everywhere. */
+
+Rollcall.SearchScope = class SearchScope {
+  static #kinds = ["position", "project", "office"];
+  /** @type {Filter | null} */
+  #filter = null;
+  /** @type {HTMLElement | null} */
+  #buttons = null;
+  #isEverywhere = false;
+
+  /**
+   * @param {HTMLElement} results whose attributes name the group
+   * @param {() => void} search
+   */
+  constructor(results, search) {
+    const { scope, scopeCodes = "", scopeName = "" } = results.dataset;
+    if (!scope) return;
+    this.#filter = { kind: SearchScope.#kinds.indexOf(scope), codes: scopeCodes.split("\t") };
+    const choices = [Rollcall.text("searchHere", { name: scopeName }), Rollcall.text("searchEverywhere")];
+    const buttons = choices.map((text, place) => {
+      const button = Rollcall.make("button", { type: "button" }, text);
+      button.addEventListener("click", () => {
+        this.#isEverywhere = place === 1;
+        search();
+      });
+      return button;
+    });
+    this.#buttons = Rollcall.make("div", { className: "scope", hidden: true }, ...buttons);
+    this.#buttons.setAttribute("role", "group");
+    results.before(this.#buttons);
+  }
+
+  /** Who is looked at first; null for everybody. */
+  get filter() {
+    return this.#isEverywhere ? null : this.#filter;
+  }
+
+  /** @param {boolean | null} isEverywhere where the results are from; null for no results */
+  show(isEverywhere) {
+    if (!this.#buttons) return;
+    this.#buttons.hidden = isEverywhere === null;
+    if (isEverywhere === null) this.#isEverywhere = false;
+    for (const [place, button] of [...this.#buttons.children].entries()) {
+      button.ariaPressed = String((place === 1) === isEverywhere);
+    }
+  }
+};

@@ -1,0 +1,227 @@
+"use strict";
+
+/**
+ * The search of a page: it searches as the visitor types, and shows what it finds. It loads search-text.js
+ * and search-engine.js (above 10,000 people search-tree.js). docs/search-index.md says what markup it needs.
+ */
+
+/**
+ * @param {HTMLInputElement} input
+ * @param {HTMLElement} status
+ * @param {HTMLElement} results
+ */
+Rollcall.startSearch = (input, status, results) => {
+  const ADDRESS_DELAY_MS = 250;
+
+  const fields = new Rollcall.SearchFields(input);
+  const loader = Rollcall.engineLoader;
+  const list = new Rollcall.ResultList(results);
+  const listFilter = new Rollcall.ListFilter();
+  const scope = new Rollcall.SearchScope(results, search);
+  /** @type {NodeListOf<HTMLElement>} */
+  const contents = document.querySelectorAll("[data-search-hide]");
+
+  /** Counts the searches: a newer one ends an older one. */
+  let turn = 0;
+  let shownTurn = 0;
+  let handled = "";
+  let isLoaded = false;
+  let opensFirst = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let addressTimer;
+  let isFocusing = false;
+  /**
+   * Finds those who take longer to find.
+   *
+   * @type {(() => Work<Found>) | null}
+   */
+  let further = null;
+
+  async function load() {
+    const engine = await loader.load();
+    isLoaded = true;
+    return engine;
+  }
+
+  async function search() {
+    turn += 1;
+    const mine = turn;
+    const isWanted = () => turn === mine;
+    handled = fields.state;
+    opensFirst = false;
+    further = null;
+    clearTimeout(addressTimer);
+    addressTimer = setTimeout(writeAddress, ADDRESS_DELAY_MS);
+    const { query, chosen } = fields;
+    if (fields.clear) fields.clear.hidden = chosen.length === 0;
+    if (query === "" && chosen.length === 0) return showContents("");
+    if (Rollcall.EngineLoader.lacksServer) return showContents(Rollcall.text("searchDisk"));
+    if (!isLoaded) status.textContent = Rollcall.text("searchLoading");
+    const answer = async () => Rollcall.inSlices(show(await load(), query, chosen, mine), isWanted);
+    try {
+      // A newer build has removed a file of the index that this page began with: begin anew.
+      const found = await answer().catch(() => {
+        if (isWanted()) loader.forget();
+        return isWanted() ? answer() : undefined;
+      });
+      if (found === null) showContents("");
+    } catch {
+      if (isWanted()) showContents(Rollcall.text("searchFailed"));
+    }
+  }
+
+  /**
+   * Shows the page itself.
+   *
+   * @param {string} message
+   * @param {Set<string> | null} slugs whom its list shows; null for everybody
+   */
+  function showContents(message, slugs = null) {
+    shownTurn = turn;
+    list.clear();
+    scope.show(null);
+    listFilter.show(slugs);
+    for (const content of contents) content.hidden = false;
+    status.textContent = message;
+    Rollcall.showResultTools(null);
+  }
+
+  /**
+   * Finds and shows; null where the query holds no word.
+   *
+   * @param {SearchEngine} engine
+   * @param {string} query
+   * @param {Filter[]} filters
+   * @param {number} mine
+   * @returns {Work<Found | null>}
+   */
+  function* show(engine, query, filters, mine) {
+    const { filter } = scope;
+    let found = yield* engine.find(query, filter ? [...filters, filter] : filters);
+    let isEverywhere = !filter;
+    if (filter && found && (found.total === 0 || found.near)) {
+      const all = yield* engine.find(query, filters);
+      if (all && (found.total === 0 || !all.near)) {
+        found = all;
+        isEverywhere = true;
+      }
+    }
+    if (found === null) return null;
+    const isOfList = query === "" && listFilter.isWhole && found.total <= found.rows.length;
+    if (isOfList && found.total > 0) {
+      showContents(Rollcall.searchStatus(found, query), new Set(found.rows.map((row) => engine.slug[row])));
+    } else {
+      yield* showResults(engine, found, query, mine);
+      scope.show(isEverywhere);
+    }
+    return found;
+  }
+
+  /**
+   * @param {SearchEngine} engine
+   * @param {Found} found
+   * @param {string} query
+   * @param {number} mine
+   * @returns {Work<void>}
+   */
+  function* showResults(engine, found, query, mine) {
+    const put = yield* list.prepare(engine, found, mine === shownTurn);
+    for (const content of contents) content.hidden = true;
+    put();
+    status.textContent = Rollcall.searchStatus(found, query);
+    Rollcall.showResultTools({ engine, found });
+    if (mine !== shownTurn) scrollToResults();
+    shownTurn = mine;
+    further = found.further ?? null;
+    if (opensFirst) list.links[0]?.click();
+  }
+
+  /** Whoever has scrolled sees the best result all the same. */
+  function scrollToResults() {
+    if (scrollY > 0) scrollTo(0, 0);
+  }
+
+  function more() {
+    if (!list.isAtEnd || list.more() || !further) return;
+    listFurther(further);
+    further = null;
+  }
+
+  /** @param {() => Work<Found>} work */
+  async function listFurther(work) {
+    const mine = turn;
+    const { query } = fields;
+    const engine = await load();
+    const steps = function* () {
+      yield* showResults(engine, yield* work(), query, mine);
+    };
+    await Rollcall.inSlices(steps(), () => turn === mine).catch(() => {});
+  }
+
+  function openFirst() {
+    // The results of an earlier query may still stand there.
+    if (shownTurn === turn) list.links[0]?.click();
+    else opensFirst = true;
+  }
+
+  function writeAddress() {
+    clearTimeout(addressTimer);
+    fields.writeAddress();
+  }
+
+  function loadEarly() {
+    if (!isFocusing && !Rollcall.EngineLoader.lacksServer) load().catch(() => {});
+  }
+
+  for (const kind of ["scroll", "wheel", "touchmove"]) addEventListener(kind, more, { passive: true });
+  results.addEventListener("focusin", more);
+  Rollcall.listenToKeys(input, results, { links: () => list.links, search, openFirst });
+  input.addEventListener("input", search);
+  input.addEventListener("focus", loadEarly);
+  input.addEventListener("pointerdown", loadEarly);
+  input.addEventListener("blur", writeAddress);
+  results.addEventListener("click", writeAddress);
+  for (const select of fields.filters) {
+    select.addEventListener("pointerdown", loadEarly);
+    select.addEventListener("change", search);
+  }
+  fields.clear?.addEventListener("click", () => {
+    fields.clearFilters();
+    search();
+    fields.filters[0].focus();
+  });
+  // The other language is asked for the same people.
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const languages = document.querySelectorAll("a[hreflang]");
+  for (const link of languages) {
+    link.addEventListener("click", () => {
+      writeAddress();
+      link.search = location.search;
+    });
+  }
+  // A browser may put back what was typed before, after this script has run.
+  addEventListener("pageshow", () => {
+    if (fields.state !== handled) search();
+  });
+
+  fields.readAddress();
+  if (fields.state.trim() === "") handled = fields.state;
+  else search();
+  Rollcall.whenIdle(() => loader.fetchEarly());
+
+  // With a mouse there is mostly a keyboard, and no keyboard that would slide over the page.
+  const wantsFocus = input.dataset.focus !== undefined && location.hash === "";
+  if (wantsFocus && matchMedia("(pointer: fine)").matches) {
+    isFocusing = true;
+    input.focus({ preventScroll: true });
+    isFocusing = false;
+  }
+};
+
+(() => {
+  const input = document.getElementById("search");
+  const status = document.getElementById("search-status");
+  const results = document.getElementById("search-results");
+  if (!(input instanceof HTMLInputElement) || !status || !results) return;
+  Rollcall.startSearch(input, status, results);
+})();
