@@ -7,12 +7,13 @@ public enum PublishedCard {
   ///
   /// - Parameters:
   ///   - position: the position's name in the site's default language.
+  ///   - organization: stands on the card where the contact names none and `publish` allows one.
   ///   - contact: the matching card.
   ///   - publish: what may be taken of the contact.
   ///   - phoneCountry: the calling code of the contact's national numbers.
   public static func make(
-    of person: Person, position: String?, contact: Card, publish: Set<PublishedField>,
-    phoneCountry: String?
+    of person: Person, position: String?, organization: String?, contact: Card,
+    publish: Set<PublishedField>, phoneCountry: String?
   ) -> Card {
     let allowed = contact.properties(allowedBy: publish)
     var card = Card(version: "3.0")
@@ -20,7 +21,10 @@ public enum PublishedCard {
       Property(name: "N", value: .structured(nameParts(of: person, allowed: allowed))),
       Property(name: "FN", value: .text(person.name.full)),
     ]
-    for property in allowed where ["ORG", "ROLE"].contains(property.name) {
+    if let organization, publish.contains(.org), !allowed.contains(where: isOrganization) {
+      card.properties.append(Property(name: "ORG", value: .structured([[organization]])))
+    }
+    for property in allowed where property.name == "ROLE" || isOrganization(property) {
       card.properties.append(property)
     }
     if let position { card.properties.append(Property(name: "TITLE", value: .text(position))) }
@@ -43,6 +47,10 @@ public enum PublishedCard {
 
   /// The names of properties that the directory has a say in.
   private static let ownNames = ["N", "FN", "ORG", "ROLE", "TITLE", "EMAIL", "TEL", "UID"]
+
+  private static func isOrganization(_ property: Property) -> Bool {
+    property.name == "ORG" && !property.components.joined().joined().isEmpty
+  }
 
   /// Family, given, additional names, prefixes and suffixes (RFC 2426, section 3.1.2). The
   /// directory's spelling wins; the contact adds what the directory does not have.

@@ -24,7 +24,7 @@ struct SiteCards: Sendable {
     }
     return VCardWriter.write(
       PublishedCard.make(
-        of: person, position: position, contact: contacts.card(contact), publish: publish,
-        phoneCountry: options.contactsCountry))
+        of: person, position: position, organization: options.organization,
+        contact: contacts.card(contact), publish: publish, phoneCountry: options.contactsCountry))
   }
 }
