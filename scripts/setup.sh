@@ -2,8 +2,8 @@
 # Sees to it that what Rollcall needs is there, and installs on Debian what is not.
 #
 #   scripts/setup.sh site    what `make site` needs: Swift and a few C libraries
-#   scripts/setup.sh test    also Chromium, Java, Node.js, TypeScript and a Python environment in
-#                            .build/venv
+#   scripts/setup.sh test    also Chromium, Java, Node.js, TypeScript, zbar and a Python
+#                            environment in .build/venv
 #
 # Says nothing and takes no time when all is there.
 set -euo pipefail
@@ -74,6 +74,7 @@ missing_needs() {
   have_browser || echo 'Chromium|chromium|google-chrome'
   have_java || echo 'a Java runtime|default-jre-headless|openjdk'
   have node || echo 'Node.js|nodejs|node'
+  have zbarimg || echo 'zbar|zbar-tools|zbar'
   have tsc || echo 'TypeScript|node-typescript|typescript'
   have_venv || python_for_venv >/dev/null ||
     echo 'Python 3 with venv|python3 python3-venv|python'

@@ -57,7 +57,7 @@ public struct Site: Sendable {
     let wellKnown = WellKnownFiles.make(
       model, folders: folders, pages: { languages.flatMap(\.paths) })
     return FileSeries.files(
-      of: series + [cardFiles, FileSeries(photoFiles + fixedFiles + wellKnown)])
+      of: series + [cardFiles, codeFiles, FileSeries(photoFiles + fixedFiles + wellKnown)])
   }
 
   /// The search index of a large directory: files whose names are hashes of their content.
@@ -69,11 +69,8 @@ public struct Site: Sendable {
 
   /// The paths of the pages that have no QR code because the card is too large for one.
   public var pagesWithoutCode: [String] {
-    guard model.options.hasQR else { return [] }
-    return model.directory.people.compactMap { person in
-      let size = model.cards.withoutPhoto(of: person)?.count ?? 0
-      return size > QRCode.capacity ? "people/\(person.slug).html" : nil
-    }
+    let people = model.directory.people
+    return model.codes.without(people).map { "people/\(people[$0].slug).html" }
   }
 
   /// Links and images in the owner's texts that lead nowhere in the site.
@@ -92,9 +89,9 @@ public struct Site: Sendable {
     let wellKnown = WellKnownFiles.make(model, folders: folders, pages: { [] })
     let cards = model.directory.people.filter { $0.contact != nil }
     let order = languages.first?.language.plan.order ?? []
-    return languages.flatMap(\.paths) + PeopleFiles(model, order: order).paths
-      + ["build.json", NotFoundPage.path]
-      + (photoFiles + fixedFiles + wellKnown).map(\.path)
+    let codes = model.codes.people.map { "people/\(model.directory.people[$0].slug).svg" }
+      + PeopleFiles(model, order: order).paths + ["build.json", NotFoundPage.path]
+      + (photoFiles + fixedFiles + wellKnown).map(\.path) + codes
       + (model.options.isPublic ? ["sitemap.xml"] : []) + cards.map { "people/\($0.slug).vcf" }
   }
 
@@ -105,6 +102,12 @@ public struct Site: Sendable {
     let indices = people.indices.filter { people[$0].contact != nil }
     let files = CardFiles(model)
     return FileSeries(indices.count) { files.file(indices[$0]) }
+  }
+
+  private var codeFiles: FileSeries {
+    let indices = model.codes.people
+    let files = CardFiles(model)
+    return FileSeries(indices.count) { files.code(indices[$0]) }
   }
 
   /// Each photo once, however many people share it.

@@ -14,9 +14,33 @@ struct QRCodeTests {
 
   @Test(
     "a code holds as much as the standard allows, and no more",
-    arguments: [(2_331, true), (2_332, true), (2_953, true), (2_954, false)])
-  func capacity(bytes: Int, fits: Bool) {
-    #expect((QRCode(Array(repeating: 0x61, count: bytes)) != nil) == fits)
+    arguments: [
+      ("a", 2_331, true), ("a", 2_953, true), ("a", 2_954, false), ("ü", 1_475, true),
+      ("ü", 1_477, false),
+    ])
+  func capacity(letter: String, count: Int, fits: Bool) {
+    let text = Array(String(repeating: letter, count: count).utf8)
+    #expect((QRCode(text) != nil) == fits)
+    #expect((QRCodeSize.side(of: text) != nil) == fits)
+  }
+
+  @Test("how large a code is, is known before it is made", arguments: ["a", "ü"])
+  func sizes(letter: String) throws {
+    // The numbers of bytes around which versions change at the lowest level of error correction.
+    for count in Array(1...60) + [
+      95, 96, 113, 114, 115, 134, 135, 230, 231, 271, 272, 521, 858, 1_400,
+    ] {
+      let text = Array(String(repeating: letter, count: count).utf8)
+      #expect(QRCode(text)?.side == QRCodeSize.side(of: text), "\(count) times \(letter)")
+    }
+  }
+
+  @Test("the file draws the code on white, so many pixels a module")
+  func file() throws {
+    let code = try #require(QRCode(Array("short".utf8)))
+    let svg = String(decoding: code.svg(scale: 4), as: UTF8.self)
+    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"116\" height=\"116\""))
+    #expect(svg.contains("<path fill=\"#fff\" d=\"M0 0h29v29H0z\"/>"))
   }
 }
 

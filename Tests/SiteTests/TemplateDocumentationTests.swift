@@ -22,7 +22,7 @@ struct TemplateDocumentationTests {
     ),
     (
       "`person`", [PersonPage.schema],
-      [EmailLink.schema, PhoneLink.schema, NamedLink.schema, ShownDetail.schema, QRCode.schema]
+      [EmailLink.schema, PhoneLink.schema, NamedLink.schema, ShownDetail.schema, CodeLink.schema]
     ),
     ("`overview`", [OverviewPage.schema], [Chart.schema, ChartBar.schema]),
     (

@@ -1,10 +1,7 @@
 private import CQRencode
 
-/// A QR code (ISO/IEC 18004) as what an SVG needs to draw it.
+/// A QR code (ISO/IEC 18004) as a drawing.
 struct QRCode: Sendable {
-  /// The most bytes that any code holds: version 40 at the lowest level of error correction.
-  static let capacity = 2_953
-
   /// The quiet zone around the code, in modules; the standard asks for four.
   static let margin = 4
 
@@ -13,13 +10,12 @@ struct QRCode: Sendable {
   /// The dark modules as the data of an SVG path, one unit a module.
   let path: String
 
-  /// Makes the smallest code that holds the bytes, with error correction of level M, or of level L
-  /// where M has no room; `nil` when there are more bytes than `capacity`.
-  init?(_ bytes: [UInt8]) {
-    guard bytes.count <= Self.capacity else { return nil }
-    let made =
-      QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M)
-      ?? QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_L)
+  /// Makes the smallest code that holds the text, with as much error correction as that has room for;
+  /// `nil` where no code is large enough.
+  init?(_ text: [UInt8]) {
+    guard let version = QRCodeSize.version(of: text) else { return nil }
+    let levels = [QR_ECLEVEL_H, QR_ECLEVEL_Q, QR_ECLEVEL_M, QR_ECLEVEL_L]
+    let made = levels.lazy.compactMap { Self.made(text, level: $0, version: version) }.first
     guard let made else { return nil }
     defer { QRcode_free(made) }
     let width = Int(made.pointee.width)
@@ -27,6 +23,39 @@ struct QRCode: Sendable {
     let modules = UnsafeBufferPointer(start: made.pointee.data, count: width * width)
     side = width + 2 * Self.margin
     path = Self.path(width: width) { modules[$0] & 1 == 1 }
+  }
+
+  /// The code as a file of its own, black on white whatever lies around it.
+  ///
+  /// - Parameter scale: pixels a module, where nothing else says how large it is shown.
+  func svg(scale: Int) -> [UInt8] {
+    let pixels = side * scale
+    return Array(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(pixels)" height="\(pixels)" \
+      viewBox="0 0 \(side) \(side)" shape-rendering="crispEdges">\
+      <path fill="#fff" d="M0 0h\(side)v\(side)H0z"/><path d="\(path)"/></svg>
+
+      """.utf8)
+  }
+
+  /// A code of a version; `nil` where the level of error correction leaves too little room.
+  private static func made(
+    _ text: [UInt8], level: QRecLevel, version: Int
+  ) -> UnsafeMutablePointer<CQRencode.QRcode>? {
+    guard let input = QRinput_new2(Int32(version), level) else { return nil }
+    defer { QRinput_free(input) }
+    // Readers have to guess the encoding where a code does not name it.
+    if QRCodeSize.namesEncoding(of: text), QRinput_appendECIheader(input, 26) != 0 { return nil }
+    guard QRinput_append(input, QR_MODE_8, Int32(text.count), text) == 0,
+      let made = QRcode_encodeInput(input)
+    else { return nil }
+    // What does not fit is made larger than it was asked for.
+    guard made.pointee.version == Int32(version) else {
+      QRcode_free(made)
+      return nil
+    }
+    return made
   }
 
   /// Joins neighbours of a row to one rectangle: half the length, and no hairlines between them.

@@ -2,7 +2,7 @@ import Basics
 import People
 import SiteFiles
 
-/// The published cards. A class, since each card's file refers to it.
+/// The published cards, and their QR codes. A class, since each card's file refers to it.
 final class CardFiles: Sendable {
   private let model: SiteModel
 
@@ -12,16 +12,26 @@ final class CardFiles: Sendable {
 
   /// The card of a person who has a contact, by the index in the directory.
   func file(_ index: Int) -> SiteFile {
-    let own = FingerprintHasher.fingerprint { hasher in
-      hasher.append(model.personFingerprints[index])
-      hasher.append(
-        model.directory.people[index].position.map {
-          model.directory.positions.name(of: $0, language: model.options.defaultLanguage)
-        })
+    file(index, ".vcf") { $0.file(of: $1) }
+  }
+
+  /// The QR code of such a card.
+  func code(_ index: Int) -> SiteFile {
+    file(index, ".svg") { cards, person in
+      cards.withoutPhoto(of: person).flatMap { QRCode($0)?.svg(scale: PersonCodes.scale) }
     }
+  }
+
+  private func file(
+    _ index: Int, _ ending: String,
+    _ bytes: @escaping @Sendable (SiteCards, Person) -> [UInt8]?
+  ) -> SiteFile {
     let slug = model.directory.people[index].slug
-    return SiteFile(path: "people/\(slug).vcf", stage: .leaf, own: own, shared: model.dataInputs) {
-      self.model.cards.file(of: self.model.directory.people[index]) ?? []
+    let own = model.cardFingerprint(of: index)
+    return SiteFile(
+      path: "people/\(slug)\(ending)", stage: .leaf, own: own, shared: model.dataInputs
+    ) {
+      bytes(self.model.cards, self.model.directory.people[index]) ?? []
     }
   }
 }

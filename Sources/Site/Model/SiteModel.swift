@@ -11,6 +11,8 @@ struct SiteModel: Sendable {
   let personFingerprints: [Fingerprint]
   /// The inputs of files that are made from data alone.
   let dataInputs: SharedInputs
+  /// Who has a QR code.
+  let codes: PersonCodes
   /// Photos that may be shown, by the person's index in the directory.
   let photos: [Int: PersonPhoto]
   let theme: Theme
@@ -36,6 +38,7 @@ struct SiteModel: Sendable {
     self.directory = directory
     self.cards = cards
     self.photos = photos
+    codes = PersonCodes(of: cards)
     personFingerprints = inParallel(directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
         hasher.append(index, of: directory.people)
@@ -60,6 +63,17 @@ struct SiteModel: Sendable {
   var assets: [Theme.Asset] {
     theme.assets.filter { $0.name != Theme.scriptName }
       + scripts.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The fingerprint of a person's published card.
+  func cardFingerprint(of index: Int) -> Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append(personFingerprints[index])
+      hasher.append(
+        directory.people[index].position.map {
+          directory.positions.name(of: $0, language: options.defaultLanguage)
+        })
+    }
   }
 
   /// Whether any list of people could be loaded. If not, the front page is the notice alone.

@@ -86,9 +86,8 @@ private struct Profile: KeyGroup {
     return link
   }
 
-  private var code: QRCode? {
-    guard language.options.hasQR else { return nil }
-    return language.site.cards.withoutPhoto(of: person).flatMap { QRCode($0) }
+  private var code: CodeLink? {
+    language.site.codes.side(of: index).map { CodeLink(slug: person.slug, side: $0) }
   }
 
   private func structuredData(on page: PageLocation) -> [UInt8]? {

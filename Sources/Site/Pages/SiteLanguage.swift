@@ -45,6 +45,7 @@ final class SiteLanguage: Sendable {
           site.directory.people[index].position.map {
             site.directory.positions.name(of: $0, language: plan.language)
           })
+        if site.options.hasQR { hasher.append(site.codes.side(of: index) ?? 0) }
         for section in sections {
           section.forEachGroup(of: index) { group in
             hasher.append(group.map { section.groups[$0].slug })
