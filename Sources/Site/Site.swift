@@ -56,6 +56,7 @@ public struct Site: Sendable {
     for pages in languages { series += pages.series }
     let wellKnown = WellKnownFiles.make(
       model, folders: folders, pages: { languages.flatMap(\.paths) })
+    if let groupCards { series.append(groupCards.files) }
     return FileSeries.files(
       of: series + [cardFiles, codeFiles, FileSeries(photoFiles + fixedFiles + wellKnown)])
   }
@@ -90,6 +91,7 @@ public struct Site: Sendable {
     let cards = model.directory.people.filter { $0.contact != nil }
     let order = languages.first?.language.plan.order ?? []
     let codes = model.codes.people.map { "people/\(model.directory.people[$0].slug).svg" }
+    return languages.flatMap(\.paths) + (groupCards?.paths ?? [])
       + PeopleFiles(model, order: order).paths + ["build.json", NotFoundPage.path]
       + (photoFiles + fixedFiles + wellKnown).map(\.path) + codes
       + (model.options.isPublic ? ["sitemap.xml"] : []) + cards.map { "people/\($0.slug).vcf" }
@@ -102,6 +104,10 @@ public struct Site: Sendable {
     let indices = people.indices.filter { people[$0].contact != nil }
     let files = CardFiles(model)
     return FileSeries(indices.count) { files.file(indices[$0]) }
+  }
+
+  private var groupCards: GroupCardFiles? {
+    languages.first.map { GroupCardFiles(model, $0.language.plan) }
   }
 
   private var codeFiles: FileSeries {

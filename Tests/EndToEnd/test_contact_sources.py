@@ -51,7 +51,7 @@ def contacts(request, project, server):
 
 
 def cards(contacts):
-    return len(list(contacts.project.output.rglob("*.vcf")))
+    return len(list((contacts.project.output / "people").glob("*.vcf")))
 
 
 def links(contacts):
@@ -155,7 +155,7 @@ def test_offline_the_snapshot_stands_in_for_a_server(project, server):
     asked = len(server.requests)
     project.build("--offline")
     assert len(server.requests) == asked
-    assert len(list(project.output.rglob("*.vcf"))) == len(SURNAMES)
+    assert len(list((project.output / "people").glob("*.vcf"))) == len(SURNAMES)
 
 
 @pytest.mark.parametrize("status", [403, 404, 500])
@@ -170,7 +170,7 @@ def test_a_server_that_fails_takes_no_link_away(project, server, status):
     server.feeds["/contacts.vcf"] = (status, HTML)
     result = project.build()
     assert str(status) in result.stderr
-    assert len(list(project.output.rglob("*.vcf"))) == len(SURNAMES)
+    assert len(list((project.output / "people").glob("*.vcf"))) == len(SURNAMES)
 
 
 def test_headers_reach_the_server_and_no_log(project, server):
@@ -195,7 +195,7 @@ def test_in_a_folder_only_vcf_files_count_in_the_order_of_their_names(project):
     project.configure(contacts={"from": "cards"}, sources=[source("Tallinn", "staff.json")])
     result = project.build()
     card = project.output / "people" / "mari-tamma.vcf"
-    assert list(project.output.rglob("*.vcf")) == [card]
+    assert list((project.output / "people").glob("*.vcf")) == [card]
     assert b"TITLE:Title of Tamma" in card.read_bytes()
     assert "cards: file 3: no card in the file: it seems to be a web page" in result.stderr
 

@@ -262,7 +262,7 @@ def test_an_export_may_be_a_folder_of_cards(office):
         office.write(f"cards/{number}.vcf", content)
     office.configure(contacts={"from": "cards"})
     office.build()
-    assert sorted(file.name for file in office.output.rglob("*.vcf")) == [
+    assert sorted(file.name for file in (office.output / "people").glob("*.vcf")) == [
         "juri-ounapuu.vcf", "mari-tamm.vcf", "ulo-kask.vcf"
     ]  # fmt: skip
 
@@ -271,4 +271,15 @@ def test_an_export_may_come_from_a_server(office, server):
     server.feeds["/contacts.vcf"] = EXPORT.encode()
     office.configure(contacts={"from": server.url("/contacts.vcf")})
     office.build()
-    assert len(list(office.output.rglob("*.vcf"))) == 3
+    assert len(list((office.output / "people").glob("*.vcf"))) == 3
+
+
+def test_a_card_without_an_organization_gets_the_site_s_where_one_may_be_published(office):
+    office.configure(organization="Telisa; Sales")
+    office.build()
+    assert vobject.readOne(card(office, "ulo-kask").decode()).org.value == ["Telisa; Sales"]
+    own = vobject.readOne(card(office, "juri-ounapuu").decode())
+    assert [org.value for org in own.org_list] == [["Telisa", "Mobile"]]
+    office.configure(contacts={"from": "contacts.vcf", "publish": ["name", "work"]})
+    office.build()
+    assert b"ORG" not in card(office, "ulo-kask")

@@ -34,6 +34,7 @@ struct ListPage: SitePage {
       hasher.append(list.fingerprint)
       hasher.append(number)
       hasher.append(total ?? -1)
+      hasher.append(cards?.count ?? 0)
       for code in language.options.languages { hasher.append(path(inLanguage: code)) }
       hasher.append(language.fingerprint(of: page.people))
     }
@@ -49,6 +50,8 @@ struct ListPage: SitePage {
     keys.include { Columns($0.language) }
     keys.text("scopeKind") { $0.scope?.kind }
     keys.text("scopeCodes") { $0.scope?.codes }
+    keys.text("cardsHref") { page, location in page.cards.map { location.root + $0.path } }
+    keys.text("cardsCount") { page in page.cards.map { page.language.texts.grouped($0.count) } }
     keys.list("people") { $0.language.rows($0.page.people[...]) }
     keys.include { Paging($0.list, current: $0.number, texts: $0.language.texts) }
     keys.include { Notices($0.language, on: $1) }
@@ -75,6 +78,14 @@ struct ListPage: SitePage {
     }
     let codes = language.codes(of: group.section.groups[group.index], in: group.section)
     return (kind, codes.joined(separator: "\t"))
+  }
+
+  /// The file of all cards of the group: on the first page alone, as is the total.
+  private var cards: (path: String, count: Int)? {
+    guard number == 0, let (section, index) = group else { return nil }
+    let group = section.groups[index]
+    let count = GroupCardFiles.count(group, in: language.site.directory)
+    return count > 0 ? (GroupCardFiles.path(group, in: section), count) : nil
   }
 
   private var kindText: String {
