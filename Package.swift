@@ -135,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "Pipeline", "rollcall", "Basics", "Cache", "Feeds", "People", "Publishing", "VCard",
+        "Pipeline", "rollcall", "Basics", "Cache", "Feeds", "Imaging", "People", "Publishing",
+        "Site", "VCard",
       ],
       swiftSettings: settings),
   ]

@@ -131,11 +131,18 @@ public struct Site: Sendable {
 
   private var fixedFiles: [SiteFile] {
     let assets = model.assets.map { ($0.path, $0.bytes) }
+    let assets = model.theme.assets.map { asset in
+      // The path holds the hash of what is in it.
+      let own = FingerprintHasher.fingerprint { $0.append(asset.path) }
+      return SiteFile(
+        path: asset.path, stage: .leaf, own: own, shared: model.dataInputs, render: asset.bytes)
+    }
     let content = model.content.files.map { ($0.path, $0.bytes) }
     let schema = [("people.schema.json", PeopleSchema.bytes)]
-    return (schema + assets + content).map { path, bytes in
-      let own = FingerprintHasher.fingerprint { $0.append(bytes) }
-      return SiteFile(path: path, stage: .leaf, own: own, shared: model.dataInputs) { bytes }
-    }
+    return assets
+      + (schema + content).map { path, bytes in
+        let own = FingerprintHasher.fingerprint { $0.append(bytes) }
+        return SiteFile(path: path, stage: .leaf, own: own, shared: model.dataInputs) { bytes }
+      }
   }
 }

@@ -60,6 +60,7 @@ package struct ProjectReader {
     let texts = locales.locales.map(Texts.init)
     var themeReader = ThemeReader(folder: folder)
     let theme = themeReader.read(
+      name: configuration.organization ?? configuration.title,
       texts: texts.first { $0.code == configuration.languages.first }, faults: &faults)
     let content = ContentReader(
       folder: configuration.content, listed: contentFolder, languages: configuration.languages,

@@ -16,11 +16,12 @@ package struct ThemeReader {
   }
 
   /// - Parameters:
+  ///   - name: what icons show the initials of.
   ///   - texts: the texts of the default language; `nil` where they are wrong themselves, which
   ///     leaves the names in templates unchecked.
   ///   - faults: takes files that cannot be read, and all mistakes in templates.
   /// - Returns: the theme, where nothing is wrong with it.
-  mutating func read(texts: Texts?, faults: inout [ProjectFault]) -> Theme? {
+  mutating func read(name: String, texts: Texts?, faults: inout [ProjectFault]) -> Theme? {
     let faultCount = faults.count
     for (path, file) in folder.files {
       if path.hasSuffix(".mustache") {
@@ -32,7 +33,9 @@ package struct ThemeReader {
     // What a file that cannot be read holds is missing elsewhere: that is not the mistake.
     guard faults.count == faultCount, folder.faults.isEmpty else { return nil }
     do throws(TemplateError) {
-      let theme = try Theme(templates: templates, assets: assets)
+      let theme = try Theme(
+        templates: templates, assets: assets,
+        drawings: SiteIcons(assets: assets, name: name).drawings)
       let mistakes = texts.map(theme.mistakes) ?? []
       faults += mistakes.map(fault)
       return mistakes.isEmpty ? theme : nil

@@ -36,13 +36,16 @@ enum WellKnownFiles {
     json.raw(",\"lang\":")
     json.string(site.options.defaultLanguage)
     json.raw(
-      ",\"start_url\":\"index.html\",\"scope\":\"./\",\"display\":\"standalone\",\"icons\":[")
-    if let icon = site.theme.assets.first(where: { $0.key == "favicon_svg" }) {
+      ",\"start_url\":\"index.html\",\"scope\":\"./\",\"display\":\"standalone\",\"icons\":")
+    json.array(site.theme.icons) { icon, json in
       json.raw("{\"src\":")
       json.string(icon.path)
-      json.raw(",\"sizes\":\"any\",\"type\":\"image/svg+xml\"}")
+      json.member("sizes", icon.sizes)
+      json.member("type", icon.type)
+      json.member("purpose", icon.purpose)
+      json.raw("}")
     }
-    json.raw("]}\n")
+    json.raw("}\n")
     return json.bytes
   }
 

@@ -1,4 +1,4 @@
-import Basics
+public import Basics
 import SiteFiles
 public import Templating
 
@@ -19,11 +19,34 @@ public struct Theme: Sendable {
       key = Theme.key(of: name)
       path = Theme.path(of: name, bytes: bytes)
       self.bytes = bytes
+  }
+
+    let bytes: @Sendable () -> [UInt8]
+  }
+
+  /// An asset that is made only where it is written.
+  public struct Drawing: Sendable {
+    fileprivate let name: String
+    fileprivate let content: Fingerprint
+    fileprivate let draw: @Sendable () -> [UInt8]
+
+    /// - Parameters:
+    ///   - name: the asset's, such as `icon-192.png`.
+    ///   - content: a hash over all that its bytes depend on.
+    ///   - draw: makes the bytes.
+    public init(
+      name: String, content: Fingerprint, draw: @escaping @Sendable () -> [UInt8]
+    ) {
+      self.name = name
+      self.content = content
+      self.draw = draw
     }
   }
 
   let templates: TemplateSet
   let assets: [Asset]
+  /// The names of the assets that the build draws.
+  let drawn: Set<String>
   /// The fingerprint of each template's text, by its name, and the names of those it mentions.
   private let sources: [String: (fingerprint: Fingerprint, mentions: [String])]
 
@@ -32,12 +55,30 @@ public struct Theme: Sendable {
   /// - Parameters:
   ///   - templates: the bytes of each `.mustache` file by its path without the extension.
   ///   - assets: the bytes of each file of `assets/` by its path below that.
+  ///   - drawings: assets besides, where there is none of the name.
   /// - Throws: `TemplateError` for a mistake in a template.
-  public init(templates: [String: [UInt8]], assets: [String: [UInt8]]) throws(TemplateError) {
+  public init(
+    templates: [String: [UInt8]], assets: [String: [UInt8]], drawings: [Drawing] = []
+  ) throws(TemplateError) {
     self.templates = try TemplateSet(sources: templates)
     self.assets = Self.joined(files: assets).sorted { $0.key < $1.key }.map { name, bytes in
       Asset(name: name, bytes: bytes)
+  }
+
+    let joined = Self.joined(files: assets)
+    let read = joined.map { name, bytes in
+      let content = FingerprintHasher.fingerprint { $0.append(bytes) }
+      return Asset(
+        name: name, key: Self.key(of: name), path: Self.path(of: name, content: content),
+        bytes: { bytes })
     }
+    let added = drawings.filter { joined[$0.name] == nil }.map { drawing in
+      Asset(
+        name: drawing.name, key: Self.key(of: drawing.name),
+        path: Self.path(of: drawing.name, content: drawing.content), bytes: drawing.draw)
+    }
+    drawn = Set(added.map(\.name))
+    self.assets = (read + added).sorted { $0.name < $1.name }
     let names = templates.keys.sorted()
     sources = Dictionary(
       templates.map { name, bytes in
@@ -96,6 +137,10 @@ public struct Theme: Sendable {
     var hasher = FingerprintHasher()
     hasher.append(bytes)
     let digits = String(hasher.finalize().low, radix: 16)
+  }
+
+  private static func path(of name: String, content: Fingerprint) -> String {
+    let digits = String(content.low, radix: 16)
     let hash = String((String(repeating: "0", count: 16) + digits).suffix(10))
     guard let dot = name.utf8.lastIndex(of: 0x2E), dot != name.startIndex else {
       return "assets/\(name).\(hash)"

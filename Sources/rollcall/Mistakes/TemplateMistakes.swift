@@ -41,11 +41,15 @@ struct TemplateMistakes {
     if path.hasSuffix(".mustache") { return used.contains(String(path.dropLast(9))) }
     if path.hasPrefix("assets/") {
       let key = assetKey(path)
+      if Self.icons.contains(key) { return true }
       return used.contains { templates[$0].map { NameSearch.holds($0, key) } ?? false }
     }
     return file == nicknames
       || (languages + [LocaleFiles.baseCode]).contains { locales.path(of: $0) == file }
   }
+
+  /// The manifest names them.
+  private static let icons = Set(Theme.iconSides.map { Theme.key(of: Theme.iconName(side: $0)) })
 
   private func assetKey(_ path: String) -> String {
     Theme.key(of: Theme.assetName(ofFile: String(path.dropFirst("assets/".count))))

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 @testable import Site
@@ -21,7 +22,12 @@ enum OwnTheme {
         .resourceValues(forKeys: [.isDirectoryKey]).isDirectory
       if isFolder != true { assets[name] = try bytes("assets/" + name) }
     }
-    return try Theme(templates: templates, assets: assets)
+    let icons = Theme.iconSides.map { side in
+      Theme.Drawing(
+        name: Theme.iconName(side: side), content: Fingerprint(low: UInt64(side), high: 0)
+      ) { [] }
+    }
+    return try Theme(templates: templates, assets: assets, drawings: icons)
   }
 
   /// The English texts.

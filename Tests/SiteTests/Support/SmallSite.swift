@@ -52,7 +52,7 @@ struct SmallSite {
   static func probed(
     everyPage: Bool = false, more: Int = 0, _ change: (inout SiteOptions) -> Void = { _ in }
   ) throws -> SmallSite {
-    let assets = ["site.css": Array("css".utf8)]
+    let assets = ["site.css": Array("css".utf8), "icon-512.png": [1]]
     let keys = ThemeKeys(
       of: try Theme(templates: [:], assets: assets), texts: Self.texts(of: "en"))
     var templates: [String: [UInt8]] = [:]

@@ -1,0 +1,46 @@
+import Basics
+import Imaging
+import Site
+
+/// The icons for home screens: the owner's own, scaled where only a larger one is there, else drawn from
+/// the theme's colour and the site's initials.
+struct SiteIcons {
+  private let assets: [String: [UInt8]]
+  private let letters: [String]
+
+  /// - Parameters:
+  ///   - assets: the bytes of each file of `assets/` by its path below that.
+  ///   - name: what the initials are of.
+  init(assets: [String: [UInt8]], name: String) {
+    self.assets = assets
+    letters = Initials(of: name).letters
+  }
+
+  /// The icons of all sizes.
+  var drawings: [Theme.Drawing] {
+    let largest = Theme.iconSides.reversed().lazy
+      .compactMap { assets[Theme.iconName(side: $0)] }.first
+    let color = BrandColor(assets: assets).color
+    return Theme.iconSides.map { side in
+      guard let largest else { return drawing(side, color) }
+      let content = FingerprintHasher.fingerprint {
+        $0.append(side)
+        $0.append(largest)
+      }
+      return Theme.Drawing(name: Theme.iconName(side: side), content: content) {
+        HomeScreenIcon.png(largest, side: side) ?? largest
+      }
+    }
+  }
+
+  private func drawing(_ side: Int, _ color: HomeScreenIcon.Color) -> Theme.Drawing {
+    let content = FingerprintHasher.fingerprint {
+      $0.append(side)
+      $0.append(letters)
+      $0.append([color.red, color.green, color.blue])
+    }
+    return Theme.Drawing(name: Theme.iconName(side: side), content: content) { [letters] in
+      HomeScreenIcon.png(letters: letters, ground: color, side: side)
+    }
+  }
+}
