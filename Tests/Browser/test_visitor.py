@@ -431,20 +431,25 @@ def test_a_public_site_describes_its_people_to_search_engines(public_site, page)
     address = "https://people.example/team/ru/people/juri-ounapuu.html"
     assert data == {
         "@context": "https://schema.org",
-        "@type": "Person",
-        "name": "Jüri Õunapuu",
-        "givenName": "Jüri",
-        "familyName": "Õunapuu",
-        "email": ["juri.ounapuu@telisa.example"],
-        "telephone": ["+372 5555 0101"],
-        "jobTitle": "Яблоко",
-        "worksFor": {"@type": "Organization", "name": "Telisa"},
-        "url": address,
+        "@type": "ProfilePage",
+        "mainEntity": {
+            "@type": "Person",
+            "name": "Jüri Õunapuu",
+            "givenName": "Jüri",
+            "familyName": "Õunapuu",
+            "email": ["juri.ounapuu@telisa.example"],
+            "telephone": ["+372 5555 0101"],
+            "jobTitle": "Яблоко",
+            "worksFor": {"@type": "Organization", "name": "Telisa"},
+            "url": address,
+        },
     }
     shown = {
         meta.get_attribute("property"): meta.get_attribute("content")
         for meta in page.locator("meta[property]").all()
     }
+    icon = shown.pop("og:image")
+    assert re.fullmatch(r"https://people\.example/team/assets/icon-512\.[0-9a-z]{10}\.png", icon)
     assert shown == {
         "og:type": "profile",
         "og:site_name": "Employees",
@@ -456,7 +461,7 @@ def test_a_public_site_describes_its_people_to_search_engines(public_site, page)
 def test_a_name_cannot_end_the_data_block(public_site, page):
     page.goto(public_site.url + "people/script-b-eve.html")
     data = json.loads(page.locator('script[type="application/ld+json"]').text_content())
-    assert data["name"] == "</script> <b>Eve"
+    assert data["mainEntity"]["name"] == "</script> <b>Eve"
 
 
 def test_a_private_site_describes_nobody(site, page):

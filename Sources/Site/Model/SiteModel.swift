@@ -76,6 +76,15 @@ struct SiteModel: Sendable {
     }
   }
 
+  /// The absolute address of the picture that stands for a page elsewhere; `nil` where search engines are
+  /// to stay away, and without an address of the site.
+  ///
+  /// - Parameter photo: the photo of the person whom the page shows.
+  func shareImage(_ photo: PersonPhoto? = nil) -> String? {
+    guard options.isPublic, let base = options.baseURL else { return nil }
+    return (photo?.path ?? theme.largeIcon?.path).map { base + $0 }
+  }
+
   /// Whether any list of people could be loaded. If not, the front page is the notice alone.
   var hasData: Bool { sources.contains { $0.state != .failed } }
 

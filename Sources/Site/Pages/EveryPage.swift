@@ -14,6 +14,7 @@ struct EveryPage {
     keys.text("root") { $1.root }
     keys.text("home") { $1.home }
     keys.text("homeHref") { $1.base == nil ? $1.home + "index.html" : $1.home }
+    keys.text("shareImage") { $0.language.site.shareImage() }
     keys.flag("noindex") { !$0.language.options.isPublic }
     keys.flag("offline") { $0.language.options.isOffline }
     keys.add("assets", .context(assets)) { every, page, place in

@@ -45,6 +45,8 @@ private struct Profile: KeyGroup {
       place.append(".html")
     }
     keys.include { Avatar($0.person.name, slug: $0.person.slug) }
+    keys.include { Avatar($0.person.name, identity: $0.person.identity) }
+    keys.text("shareImage") { $0.language.site.shareImage($0.language.site.photos[$0.index]) }
     keys.part("photo") { $0.language.photo(of: $0.index) }
     keys.text("contactHref") { $0.appendCard(from: $1, to: $2) }
     keys.include { Reach(of: $0.person) }
@@ -95,6 +97,7 @@ private struct Profile: KeyGroup {
     guard options.isPublic else { return nil }
     return StructuredPerson.json(
       of: person, position: positionName, organization: options.organization,
-      address: options.baseURL.map { $0 + page.fullPath })
+      address: options.baseURL.map { $0 + page.fullPath },
+      image: language.site.photos[index].map { (options.baseURL ?? page.root) + $0.path })
   }
 }

@@ -1,18 +1,21 @@
 import Basics
 import People
 
-/// A person for search engines, as JSON-LD in the words of schema.org.
+/// The page of a person for search engines, as JSON-LD in the words of schema.org.
 enum StructuredPerson {
   /// JSON that may stand inside a script element.
   ///
   /// - Parameters:
   ///   - position: the position as the page shows it.
   ///   - address: the page's absolute address, where the site has one.
+  ///   - image: the photo's address, relative to the page where the site has none.
   static func json(
-    of person: Person, position: String?, organization: String?, address: String?
+    of person: Person, position: String?, organization: String?, address: String?,
+    image: String?
   ) -> [UInt8] {
     var json = JSONText()
-    json.raw("{\"@context\":\"https://schema.org\",\"@type\":\"Person\"")
+    json.raw("{\"@context\":\"https://schema.org\",\"@type\":\"ProfilePage\"")
+    json.raw(",\"mainEntity\":{\"@type\":\"Person\"")
     json.member("name", person.name.full)
     if let first = person.name.first { json.member("givenName", first) }
     if let last = person.name.last { json.member("familyName", last) }
@@ -25,7 +28,8 @@ enum StructuredPerson {
       json.raw("}")
     }
     if let address { json.member("url", address) }
-    json.raw("}")
+    if let image { json.member("image", image) }
+    json.raw("}}")
     return json.bytes
   }
 }
