@@ -366,6 +366,18 @@ def test_an_open_page_notices_a_newer_build_and_offers_to_reload(tmp_path, open_
         assert page.get_by_role("button", name="Reload").count() == 0
 
 
+def test_a_site_without_data_says_no_age(tmp_path, open_page):
+    project = make_project(tmp_path / "empty", sources=[source("Tallinn", "http://127.0.0.1:1/")])
+    assert project.run("build").returncode == 69
+    with StaticServer(project.output) as server:
+        page = open_page()
+        with page.expect_response("**/build.json"):
+            page.goto(server.url)
+        page.wait_for_timeout(200)
+        assert page.locator("#source-notice").is_visible()
+        assert page.locator(".age").count() == 0
+
+
 def test_from_disk_there_is_neither_age_nor_manifest(site, page, complaints):
     page.goto(site.from_disk("people/juri-ounapuu.html"))
     page.locator(".copy").first.wait_for()

@@ -6,7 +6,10 @@ package struct Configuration: Equatable, Sendable {
   package var places: ConfigurationPlaces
   /// The folder that the file is in.
   var folder: ProjectFolder
+  /// The title in the default language.
   package var title: String
+  /// The title by language; those without one have the default language's.
+  var titles: [String: String]
   var organization: String?
   /// The site's own address, with a slash at its end. Without it all links are relative.
   var baseURL: String?

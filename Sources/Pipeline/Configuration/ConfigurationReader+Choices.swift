@@ -66,6 +66,12 @@ extension ConfigurationReader {
     }
   }
 
+  /// The title by language: one text is that of all.
+  mutating func titles(_ node: YAMLNode, _ languages: [String]) -> [String: String]? {
+    if case .mapping = node.content { return yaml.textsByLanguage(node) }
+    return yaml.text(node).flatMap { title in languages.first.map { [$0: title] } }
+  }
+
   mutating func positions(_ node: YAMLNode) -> [String: [String: String]]? {
     guard let mapping = yaml.mapping(node) else { return nil }
     var positions: [String: [String: String]] = [:]

@@ -26,14 +26,17 @@ struct ConfigurationReader {
     let faults = yaml.errors.count
     let sources = yaml.required("sources", of: root).flatMap { self.sources($0) } ?? []
     let fields = KnownFields(sources, areAll: yaml.errors.count == faults)
+    let languages = root["languages"].flatMap { self.languages($0) } ?? ["en"]
+    let titles = root["title"].flatMap { self.titles($0, languages) } ?? [:]
     return Configuration(
       file: yaml.file.path,
       places: ConfigurationPlaces(file: yaml.file, root: node),
       folder: folder,
-      title: root["title"].flatMap { yaml.text($0) } ?? "Employees",
+      title: languages.first.flatMap { titles[$0] } ?? "Employees",
+      titles: titles,
       organization: root["organization"].flatMap { yaml.text($0) },
       baseURL: root["baseURL"].flatMap { baseURL($0) },
-      languages: root["languages"].flatMap { languages($0) } ?? ["en"],
+      languages: languages,
       templates: givenFolder(root["templates"], default: "templates"),
       content: givenFolder(root["content"], default: "content"),
       output: output(root["output"]),

@@ -7,6 +7,7 @@ extension Configuration {
   var siteOptions: SiteOptions {
     var options = SiteOptions()
     options.title = title
+    options.titles = titles
     options.organization = organization
     options.baseURL = baseURL
     options.languages = languages

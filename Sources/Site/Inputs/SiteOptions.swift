@@ -5,6 +5,8 @@ public import VCard
 public struct SiteOptions: Sendable {
   /// The site's title, shown on the front page and in every page's title.
   public var title = "Employees"
+  /// The title by language; those that are not here have `title`.
+  public var titles: [String: String] = [:]
   /// The organization's name, where there is one.
   public var organization: String?
   /// The absolute address of the site, ending in `/`; without it every link is relative.
@@ -37,6 +39,9 @@ public struct SiteOptions: Sendable {
 
   /// The default language.
   public var defaultLanguage: String { languages.first ?? "en" }
+
+  /// The title in a language.
+  public func title(in language: String) -> String { titles[language] ?? title }
 
   /// The folder of a language's pages, with its slash; empty for the default language.
   func folder(of language: String) -> String { language == defaultLanguage ? "" : language + "/" }

@@ -66,7 +66,7 @@ public struct Texts: Sendable {
   /// A whole number, thousands apart.
   func grouped(_ number: Int) -> String {
     let digits = Array(String(number))
-    guard digits.count > 4 else { return String(digits) }
+    guard digits.count > 3 else { return String(digits) }
     var result = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index).isMultiple(of: 3) { result += self("groupSeparator") }

@@ -12,10 +12,12 @@ extension SiteModel {
   /// The inputs of the pages of one language that a template shows.
   ///
   /// - Parameters:
+  ///   - searchPlaceholder: what the search says that may be typed.
   ///   - contents: the names and titles of the owner's pages.
   ///   - notices: the announcement's HTML, where it is on the pages beside the notices of sources.
   func pageInputs(
-    template: String, texts: Texts, contents: [RenderedContent], notices: [[UInt8]]?
+    template: String, texts: Texts, searchPlaceholder: String, contents: [RenderedContent],
+    notices: [[UInt8]]?
   ) -> SharedInputs {
     let navigation = FingerprintHasher.fingerprint { hasher in
       for (code, name) in languageNames.sorted(by: { $0.key < $1.key }) {
@@ -25,11 +27,16 @@ extension SiteModel {
       hasher.append(hasOverview ? 1 : 0)
       hasher.append(contacts == nil ? 0 : 1)
     }
-    let search = FingerprintHasher.fingerprint { $0.append(isLarge ? 1 : 0) }
+    let search = FingerprintHasher.fingerprint {
+      $0.append(isLarge ? 1 : 0)
+      $0.append(searchPlaceholder)
+    }
     var parts = dataInputs.parts + theme.parts(ofTemplate: template)
     parts.append(SharedInputs.Part("locale \(texts.code)", texts.fingerprint))
     parts.append(SharedInputs.Part("kind of search index", search))
     parts.append(SharedInputs.Part("links to content pages, languages and contacts", navigation))
+    parts.append(SharedInputs.Part("kind of search", search))
+    parts.append(SharedInputs.Part("links to content pages and languages", navigation))
     if let notices {
       parts.append(SharedInputs.Part("states of sources", states))
       let notice = FingerprintHasher.fingerprint { hasher in

@@ -24,6 +24,8 @@ struct SiteModel: Sendable {
   let contacts: SourceStatus?
   /// The languages' own names by code.
   let languageNames: [String: String]
+  /// Whether anybody has a phone.
+  let hasPhones: Bool
   /// By language code, the paths of lists' pages but their first; empty where there is one language.
   let furtherPages: [String: Set<String>]
 
@@ -38,6 +40,7 @@ struct SiteModel: Sendable {
     self.directory = directory
     self.cards = cards
     self.photos = photos
+    hasPhones = directory.people.contains { !$0.phones.isEmpty }
     codes = PersonCodes(of: cards)
     personFingerprints = inParallel(directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in

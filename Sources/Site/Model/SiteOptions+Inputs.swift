@@ -14,10 +14,12 @@ extension SiteOptions {
     }
   }
 
-  /// The value as text, a set's members sorted.
+  /// The value as text, the members of a set or dictionary sorted.
   private static func text(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .set else { return String(reflecting: value) }
+    guard mirror.displayStyle == .set || mirror.displayStyle == .dictionary else {
+      return String(reflecting: value)
+    }
     return mirror.children.map { String(reflecting: $0.value) }.sorted().joined(separator: ",")
   }
 }

@@ -9,7 +9,7 @@ struct EveryPage {
   static func declare(_ keys: inout some TemplateKeys<Self>, assets: Schema, texts: Schema) {
     keys.text("language") { $0.language.plan.language }
     keys.text("direction") { $0.language.texts.isRightToLeft ? "rtl" : "ltr" }
-    keys.text("siteTitle") { $0.language.options.title }
+    keys.text("siteTitle") { $0.language.title }
     keys.text("organization") { $0.language.options.organization }
     keys.text("root") { $1.root }
     keys.text("home") { $1.home }
@@ -30,6 +30,8 @@ struct EveryPage {
       var places = place.context(texts.shape)
       for key in texts.shape.keys { places.next()?.append(every.language.texts(key)) }
     }
+    keys.text("searchPlaceholder") { $0.language.searchPlaceholder }
+    keys.html("searchTexts") { SearchTexts.json($0.language.texts) }
     keys.flag("isLarge") { $0.language.site.isLarge }
     keys.flag("rowCalls") { $0.language.options.list.contains(.phone) }
     keys.flag("rowMails") { $0.language.options.list.contains(.email) }

@@ -14,7 +14,7 @@ struct FrontPage: SitePage {
   let language: SiteLanguage
 
   var path: String { "index.html" }
-  var title: String { language.options.title }
+  var title: String { language.title }
 
   var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint { hasher in

@@ -89,7 +89,7 @@ struct ListPage: SitePage {
   }
 
   private var kindText: String {
-    guard let group else { return language.options.title }
+    guard let group else { return language.title }
     return switch group.section.field {
     case .position: language.texts("position")
     case .project: language.texts("project")

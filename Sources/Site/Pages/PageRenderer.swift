@@ -29,7 +29,8 @@ final class PageRenderer: Sendable {
     fixedTemplate = parts?.page ?? fixed
     rows = parts.map { RenderedRows(language, template: $0.item, outermost: contexts[1]) }
     inputs = language.site.pageInputs(
-      template: kind.template, texts: language.texts, contents: language.contents,
+      template: kind.template, texts: language.texts,
+      searchPlaceholder: language.searchPlaceholder, contents: language.contents,
       notices: kind.hasNotices ? language.announcements : nil)
   }
 

@@ -57,8 +57,20 @@ final class SiteLanguage: Sendable {
 
   var options: SiteOptions { site.options }
   var texts: Texts { plan.texts }
+  /// The site's title.
+  var title: String { options.title(in: plan.language) }
   /// Everybody, in the directory's order.
   var people: [Person] { site.directory.people }
+
+  /// What may be typed into the search: what nobody has is not named.
+  var searchPlaceholder: String {
+    switch (site.hasPhones, !plan.projects.groups.isEmpty) {
+    case (true, true): texts("searchPlaceholder")
+    case (true, false): texts("searchPlaceholderPhone")
+    case (false, true): texts("searchPlaceholderProject")
+    case (false, false): texts("searchPlaceholderName")
+    }
+  }
 
   /// Where the addresses lead that stand in the owner's text on a page of its own.
   func links(on path: String) -> ContentLinks {

@@ -12,7 +12,7 @@ struct ConfigurationMistakes {
 
   /// In the order of their places.
   var warnings: [BuildWarning] {
-    (sourcesTwice + idle + labels + positions).sorted {
+    (titles + sourcesTwice + idle + labels + positions).sorted {
       ($0.spot?.line ?? 0, $0.spot?.column ?? 0) < ($1.spot?.line ?? 0, $1.spot?.column ?? 0)
     }.map { BuildWarning($0) }
   }
@@ -67,6 +67,10 @@ struct ConfigurationMistakes {
         }
       }
     }
+  }
+
+  private var titles: [Diagnostic] {
+    languages(places.keys("title")) { places.key("title", named: $0) }
   }
 
   private var positions: [Diagnostic] {

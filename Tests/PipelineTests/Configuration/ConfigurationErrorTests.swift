@@ -44,7 +44,7 @@ import Testing
       Case("1: x", 1, 1, 1, .unknownKey("1", nearest: nil, known: keys)),
       Case("xylophone: 1", 1, 1, 9, .unknownKey("xylophone", nearest: nil, known: keys)),
       Case("title: [a]", 1, 8, 1, .wrongType(expected: .text, found: .list)),
-      Case("title: {a: b}", 1, 8, 1, .wrongType(expected: .text, found: .mapping)),
+      Case("title: {a: b}", 1, 9, 1, .badValue(expected: .language)),
       Case("title:", 1, 7, 1, .wrongType(expected: .text, found: .nothing)),
       Case("title: ''", 1, 8, 2, .badValue(expected: .text)),
       Case("title: \"a\\nb\"", 1, 8, 6, .badValue(expected: .text)),

@@ -1,4 +1,5 @@
 import Basics
+import Site
 import Testing
 
 @testable import Pipeline
@@ -15,7 +16,7 @@ import Testing
         == Configuration(
           file: "/project/rollcall.yml", places: read.places,
           folder: ProjectFolder(ofFile: "/project/rollcall.yml"),
-          title: "Employees", organization: nil, baseURL: nil, languages: ["en"],
+          title: "Employees", titles: [:], organization: nil, baseURL: nil, languages: ["en"],
           templates: "/project/templates", content: "/project/content",
           output: "/project/output", cache: "/project/.rollcall/cache.sqlite",
           groupBy: .position, sortBy: .lastName, identity: .fullName, list: ["email"],
@@ -26,6 +27,15 @@ import Testing
             ConfiguredSource(name: "A", fetch: fetch, format: .named(.employeeList))
           ],
           positions: [:], secrets: []))
+  }
+
+  @Test("the title may be given by language; one that lacks it has the default language's")
+  func titles() throws {
+    let read = try configuration(
+      "title: { et: Töötajad, ru: Сотрудники }\nlanguages: [et, ru, en]\n" + source)
+    let shown = ["et", "ru", "en"].map(read.siteOptions.title(in:))
+    #expect(shown == ["Töötajad", "Сотрудники", "Töötajad"])
+    #expect(read.title == "Töötajad")
   }
 
   @Test("every key at the top is read")
@@ -55,7 +65,7 @@ import Testing
         NO: { en: no }
 
       """ + source)
-    #expect(read.title == "People")
+    #expect(read.title == "People" && read.siteOptions.title(in: "en") == "People")
     #expect(read.organization == "Telisa")
     #expect(read.baseURL == "https://intranet.example/people/")
     #expect(read.languages == ["et", "en", "pt-BR"])

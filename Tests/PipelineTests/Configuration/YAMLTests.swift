@@ -134,8 +134,8 @@ import Testing
 
   @Test("columns count Unicode scalars")
   func columns() {
-    let found = errors("title: { Ä🙂e\u{301}: 1 }\n\(source)")
-    #expect(found.first?.spot?.column == 8)
+    let found = errors("organization: { Ä🙂e\u{301}: 1 }\n\(source)")
+    #expect(found.first?.spot?.column == 15)
     let second = errors("positions: { Ä🙂e\u{301}: 1 }\n\(source)")
     #expect(second.first?.spot?.column == 20)
   }

@@ -47,10 +47,12 @@
     try {
       const response = await fetch((dataset.root ?? "") + "build.json", { cache: "no-cache" });
       if (!response.ok) return;
-      const { builtAt } = await response.json();
+      /** @type {{ builtAt: string, sources: { state: string }[] }} */
+      const { builtAt, sources } = await response.json();
       built ??= builtAt;
       if (builtAt !== built) offerReload();
-      showAge(built ?? builtAt);
+      // A site without any data has no age.
+      if (sources.some(({ state }) => state !== "failed")) showAge(built);
     } catch {
       // Without a network the page stays as it is.
     }
