@@ -16,7 +16,7 @@ struct PersonCodes: Sendable {
       !cards.options.hasQR
       ? []
       : inParallel(people.count) { index in
-        cards.withoutPhoto(of: people[index]).flatMap(QRCodeSize.side) ?? 0
+        cards.withoutPhoto(of: index).flatMap(QRCodeSize.side) ?? 0
       }
   }
 

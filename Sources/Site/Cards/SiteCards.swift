@@ -1,3 +1,4 @@
+import Basics
 import People
 import VCard
 
@@ -6,15 +7,32 @@ struct SiteCards: Sendable {
   let directory: Directory
   let contacts: any CardList
   let options: SiteOptions
+  /// Cards without photos, by the index in the directory: several groups hold one.
+  private let withoutPhotos: BytesOnDemand
 
-  /// The card of a person as its file has it; `nil` where no contact matches.
-  func file(of person: Person) -> [UInt8]? {
-    bytes(of: person, publish: options.publish)
+  init(directory: Directory, contacts: any CardList, options: SiteOptions) {
+    self.directory = directory
+    self.contacts = contacts
+    self.options = options
+    withoutPhotos = BytesOnDemand(count: directory.people.count)
   }
 
-  /// The card that a QR code has room for: the published one without the photo.
-  func withoutPhoto(of person: Person) -> [UInt8]? {
-    bytes(of: person, publish: options.publish.subtracting([.photo]))
+  /// The card of a person as its file has it; `nil` where no contact matches.
+  ///
+  /// - Parameter index: the person's index in the directory.
+  func file(of index: Int) -> [UInt8]? {
+    bytes(of: directory.people[index], publish: options.publish)
+  }
+
+  /// The card that a QR code has room for, and that groups have: the published one without the photo.
+  ///
+  /// - Parameter index: the person's index in the directory.
+  func withoutPhoto(of index: Int) -> [UInt8]? {
+    guard directory.people[index].contact != nil else { return nil }
+    let card = withoutPhotos.bytes(index) { index in
+      bytes(of: directory.people[index], publish: options.publish.subtracting([.photo])) ?? []
+    }
+    return card.isEmpty ? nil : Array(card)
   }
 
   private func bytes(of person: Person, publish: Set<PublishedField>) -> [UInt8]? {

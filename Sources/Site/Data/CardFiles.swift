@@ -17,21 +17,21 @@ final class CardFiles: Sendable {
 
   /// The QR code of such a card.
   func code(_ index: Int) -> SiteFile {
-    file(index, ".svg") { cards, person in
-      cards.withoutPhoto(of: person).flatMap { QRCode($0)?.svg(scale: PersonCodes.scale) }
+    file(index, ".svg") { cards, index in
+      cards.withoutPhoto(of: index).flatMap { QRCode($0)?.svg(scale: PersonCodes.scale) }
     }
   }
 
   private func file(
     _ index: Int, _ ending: String,
-    _ bytes: @escaping @Sendable (SiteCards, Person) -> [UInt8]?
+    _ bytes: @escaping @Sendable (SiteCards, Int) -> [UInt8]?
   ) -> SiteFile {
     let slug = model.directory.people[index].slug
     let own = model.cardFingerprint(of: index)
     return SiteFile(
       path: "people/\(slug)\(ending)", stage: .leaf, own: own, shared: model.dataInputs
     ) {
-      bytes(self.model.cards, self.model.directory.people[index]) ?? []
+      bytes(self.model.cards, index) ?? []
     }
   }
 }

@@ -46,7 +46,7 @@ final class GroupCardFiles: Sendable {
     return SiteFile(
       path: Self.path(group, in: section), stage: .leaf, own: own, shared: model.dataInputs
     ) { [model] in
-      people.flatMap { model.cards.withoutPhoto(of: model.directory.people[$0]) ?? [] }
+      people.flatMap { model.cards.withoutPhoto(of: $0) ?? [] }
     }
   }
 }
