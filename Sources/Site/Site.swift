@@ -130,8 +130,7 @@ public struct Site: Sendable {
   }
 
   private var fixedFiles: [SiteFile] {
-    let assets = model.assets.map { ($0.path, $0.bytes) }
-    let assets = model.theme.assets.map { asset in
+    let assets = model.assets.map { asset in
       // The path holds the hash of what is in it.
       let own = FingerprintHasher.fingerprint { $0.append(asset.path) }
       return SiteFile(

@@ -33,10 +33,8 @@ extension SiteModel {
     }
     var parts = dataInputs.parts + theme.parts(ofTemplate: template)
     parts.append(SharedInputs.Part("locale \(texts.code)", texts.fingerprint))
-    parts.append(SharedInputs.Part("kind of search index", search))
     parts.append(SharedInputs.Part("links to content pages, languages and contacts", navigation))
     parts.append(SharedInputs.Part("kind of search", search))
-    parts.append(SharedInputs.Part("links to content pages and languages", navigation))
     if let notices {
       parts.append(SharedInputs.Part("states of sources", states))
       let notice = FingerprintHasher.fingerprint { hasher in

@@ -31,7 +31,6 @@ struct EveryPage {
       for key in texts.shape.keys { places.next()?.append(every.language.texts(key)) }
     }
     keys.text("searchPlaceholder") { $0.language.searchPlaceholder }
-    keys.html("searchTexts") { SearchTexts.json($0.language.texts) }
     keys.flag("isLarge") { $0.language.site.isLarge }
     keys.flag("rowCalls") { $0.language.options.list.contains(.phone) }
     keys.flag("rowMails") { $0.language.options.list.contains(.email) }

@@ -45,7 +45,6 @@ private struct Profile: KeyGroup {
       place.append(".html")
     }
     keys.include { Avatar($0.person.name, slug: $0.person.slug) }
-    keys.include { Avatar($0.person.name, identity: $0.person.identity) }
     keys.text("shareImage") { $0.language.site.shareImage($0.language.site.photos[$0.index]) }
     keys.part("photo") { $0.language.photo(of: $0.index) }
     keys.text("contactHref") { $0.appendCard(from: $1, to: $2) }

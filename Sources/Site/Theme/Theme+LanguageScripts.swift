@@ -9,7 +9,7 @@ extension Theme {
     assets.first { $0.name == Self.scriptName }.map { script in
       let bytes =
         Array("\"use strict\";\nvar Rollcall = { texts: ".utf8) + texts.json
-        + Array(" };\n".utf8) + script.bytes
+        + Array(" };\n".utf8) + script.bytes()
       return Asset(name: "site-\(texts.code).js", bytes: bytes)
     }
   }

@@ -12,16 +12,19 @@ public struct Theme: Sendable {
     let key: String
     /// The path in the output, such as `assets/theme.1f2e3d4c5b.css`.
     let path: String
-    let bytes: [UInt8]
+    let bytes: @Sendable () -> [UInt8]
 
-    init(name: String, bytes: [UInt8]) {
+    /// - Parameter content: a hash over all that the bytes depend on.
+    init(name: String, content: Fingerprint, bytes: @escaping @Sendable () -> [UInt8]) {
       self.name = name
       key = Theme.key(of: name)
-      path = Theme.path(of: name, bytes: bytes)
+      path = Theme.path(of: name, content: content)
       self.bytes = bytes
-  }
+    }
 
-    let bytes: @Sendable () -> [UInt8]
+    init(name: String, bytes: [UInt8]) {
+      self.init(name: name, content: FingerprintHasher.fingerprint { $0.append(bytes) }) { bytes }
+    }
   }
 
   /// An asset that is made only where it is written.
@@ -61,21 +64,10 @@ public struct Theme: Sendable {
     templates: [String: [UInt8]], assets: [String: [UInt8]], drawings: [Drawing] = []
   ) throws(TemplateError) {
     self.templates = try TemplateSet(sources: templates)
-    self.assets = Self.joined(files: assets).sorted { $0.key < $1.key }.map { name, bytes in
-      Asset(name: name, bytes: bytes)
-  }
-
     let joined = Self.joined(files: assets)
-    let read = joined.map { name, bytes in
-      let content = FingerprintHasher.fingerprint { $0.append(bytes) }
-      return Asset(
-        name: name, key: Self.key(of: name), path: Self.path(of: name, content: content),
-        bytes: { bytes })
-    }
+    let read = joined.map { name, bytes in Asset(name: name, bytes: bytes) }
     let added = drawings.filter { joined[$0.name] == nil }.map { drawing in
-      Asset(
-        name: drawing.name, key: Self.key(of: drawing.name),
-        path: Self.path(of: drawing.name, content: drawing.content), bytes: drawing.draw)
+      Asset(name: drawing.name, content: drawing.content, bytes: drawing.draw)
     }
     drawn = Set(added.map(\.name))
     self.assets = (read + added).sorted { $0.name < $1.name }
@@ -133,13 +125,7 @@ public struct Theme: Sendable {
       }, as: UTF8.self)
   }
 
-  fileprivate static func path(of name: String, bytes: [UInt8]) -> String {
-    var hasher = FingerprintHasher()
-    hasher.append(bytes)
-    let digits = String(hasher.finalize().low, radix: 16)
-  }
-
-  private static func path(of name: String, content: Fingerprint) -> String {
+  fileprivate static func path(of name: String, content: Fingerprint) -> String {
     let digits = String(content.low, radix: 16)
     let hash = String((String(repeating: "0", count: 16) + digits).suffix(10))
     guard let dot = name.utf8.lastIndex(of: 0x2E), dot != name.startIndex else {
