@@ -24,7 +24,8 @@ extension Theme {
         continue
       }
       if assets[name] != nil { assets[name]?.append(lineFeed) }
-      assets[name, default: []] += withoutDocumentation(bytes)
+      let isStyle = name.hasSuffix(".css")
+      assets[name, default: []] += isStyle ? withoutComments(bytes) : withoutDocumentation(bytes)
     }
     return assets
   }
@@ -40,18 +41,49 @@ extension Theme {
       let text = Array(line.filter { $0 != UInt8(ascii: "\r") }.drop(while: isBlank))
       if start == nil, text.starts(with: "/**".utf8) { start = kept.count }
       kept.append(line)
-      guard let first = start, let end = endOfComment(in: text) else { continue }
+      guard let first = start, let end = endOfComment(in: text[...]) else { continue }
       if text[end...].allSatisfy(isBlank) { kept.removeSubrange(first...) }
       start = nil
     }
     return Array(kept.joined(separator: [lineFeed]))
   }
 
+  /// A part of a style sheet without comments, indentation and empty lines.
+  private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    var quote: UInt8?
+    while let byte = rest.first {
+      if quote == nil, rest.starts(with: "/*".utf8), let end = endOfComment(in: rest.dropFirst(2)) {
+        rest = rest[end...]
+        continue
+      }
+      rest = rest.dropFirst()
+      switch byte {
+      case UInt8(ascii: "\\"):
+        kept.append(byte)
+        if let next = rest.popFirst() { kept.append(next) }
+        continue
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if quote == nil { quote = byte } else if quote == byte { quote = nil }
+      case lineFeed:
+        quote = nil
+        while let last = kept.last, isBlank(last) { kept.removeLast() }
+        rest = rest.drop { isBlank($0) || $0 == lineFeed }
+        if kept.isEmpty || kept.last == lineFeed { continue }
+      default: break
+      }
+      kept.append(byte)
+    }
+    return kept
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  private static func endOfComment(in text: [UInt8]) -> Int? {
+  private static func endOfComment(in text: ArraySlice<UInt8>) -> Int? {
     zip(text.indices, zip(text, text.dropFirst()))
       .first { $1 == (UInt8(ascii: "*"), UInt8(ascii: "/")) }
       .map { $0.0 + 2 }

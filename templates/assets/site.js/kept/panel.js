@@ -67,7 +67,7 @@
     await Promise.all(links.map(async (link) => {
       const response = await fetch(link.href, { method: "HEAD" }).catch(() => null);
       if (response?.status !== 404 && response?.status !== 410) return;
-      KeptPeople.forget((link.pathname.split("/").pop() ?? "").replace(/\.html$/, ""));
+      KeptPeople.forget(Rollcall.slugOf(link.pathname));
       link.closest("li")?.remove();
     }));
     for (const each of panel.querySelectorAll("section")) if (!each.querySelector("li")) each.remove();

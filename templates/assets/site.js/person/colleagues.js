@@ -10,7 +10,7 @@
   /** @type {HTMLElement | null} */
   const area = document.querySelector(".colleagues");
   if (!area || Rollcall.EngineLoader.lacksServer) return;
-  const slug = (location.pathname.split("/").pop() ?? "").replace(/\.html$/, "");
+  const slug = Rollcall.slugOf(location.pathname);
   /** @type {NodeListOf<HTMLElement>} */
   const found = area.querySelectorAll("[data-kind]");
   const sections = [...found];

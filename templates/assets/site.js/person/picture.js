@@ -8,7 +8,7 @@
   /** @type {HTMLElement | null | undefined} */
   const avatar = person?.querySelector(".hero .avatar");
   if (!person || !avatar) return;
-  const slug = (location.pathname.split("/").pop() ?? "").replace(/\.html$/, "");
+  const slug = Rollcall.slugOf(location.pathname);
 
   const choices = Array.from({ length: Faces.COUNT }, (_, place) => {
     const number = String(place + 1);

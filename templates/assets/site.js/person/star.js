@@ -8,7 +8,7 @@
   const { KeptPeople, text } = Rollcall;
   const root = new URL(document.documentElement.dataset.root || ".", location.href).href;
   const person = {
-    slug: (location.pathname.split("/").pop() ?? "").replace(/\.html$/, ""),
+    slug: Rollcall.slugOf(location.pathname),
     name: hero.querySelector(".p-name")?.textContent ?? "",
     initials: avatar instanceof HTMLImageElement ? "" : (avatar.textContent ?? ""),
     hue: [...avatar.classList].find((each) => each.startsWith("hue-")) ?? "",

@@ -22,8 +22,7 @@ Rollcall.ListFilter = class ListFilter {
       /** @type {NodeListOf<HTMLElement>} */
       const rows = group.querySelectorAll(".row");
       for (const row of rows) {
-        const href = row.querySelector(".u-url")?.getAttribute("href") ?? "";
-        const slug = href.slice(href.lastIndexOf("/") + 1).replace(/\.html$/, "");
+        const slug = Rollcall.slugOf(row.querySelector(".u-url")?.getAttribute("href") ?? "");
         row.hidden = slugs !== null && !slugs.has(slug);
         isAnybody ||= !row.hidden;
       }

@@ -3,7 +3,6 @@
 /** On a page of one group the search looks in that group first; a switch leads to everywhere. */
 
 Rollcall.SearchScope = class SearchScope {
-  static #kinds = ["position", "project", "office"];
   /** @type {Filter | null} */
   #filter = null;
   /** @type {HTMLElement | null} */
@@ -11,14 +10,14 @@ Rollcall.SearchScope = class SearchScope {
   #isEverywhere = false;
 
   /**
-   * @param {HTMLElement} results whose attributes name the group
+   * @param {HTMLElement} results before which the switch stands
    * @param {() => void} search
    */
   constructor(results, search) {
-    const { scope, scopeCodes = "", scopeName = "" } = results.dataset;
+    const { scope, name, filter } = Rollcall.scopeOfPage();
     if (!scope) return;
-    this.#filter = { kind: SearchScope.#kinds.indexOf(scope), codes: scopeCodes.split("\t") };
-    const choices = [Rollcall.text("searchHere", { name: scopeName }), Rollcall.text("searchEverywhere")];
+    this.#filter = filter;
+    const choices = [Rollcall.text("searchHere", { name }), Rollcall.text("searchEverywhere")];
     const buttons = choices.map((text, place) => {
       const button = Rollcall.make("button", { type: "button" }, text);
       button.addEventListener("click", () => {

@@ -20,6 +20,8 @@ Rollcall.startSearch = (input, status, results) => {
   const scope = new Rollcall.SearchScope(results, search);
   /** @type {NodeListOf<HTMLElement>} */
   const contents = document.querySelectorAll("[data-search-hide]");
+  /** @type {HTMLElement | null} */
+  const title = document.querySelector(".title[data-search-hide]");
 
   /** Counts the searches: a newer one ends an older one. */
   let turn = 0;
@@ -56,6 +58,8 @@ Rollcall.startSearch = (input, status, results) => {
     if (fields.clear) fields.clear.hidden = chosen.length === 0;
     if (query === "" && chosen.length === 0) return showContents("");
     if (Rollcall.EngineLoader.lacksServer) return showContents(Rollcall.text("searchDisk"));
+    // At once: what moves long after a key is felt as a jump.
+    if (title && query !== "") title.hidden = true;
     if (!isLoaded) status.textContent = Rollcall.text("searchLoading");
     const answer = async () => Rollcall.inSlices(show(await load(), query, chosen, mine), isWanted);
     try {
