@@ -44,7 +44,7 @@ def site(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def cards(site):
-    cards = {path: content for path, content in site.files().items() if path.endswith(".vcf")}
+    cards = {path: content for path, content in site.files().items() if re.fullmatch(r"people/.*\.vcf", path)}
     assert len(cards) > 100
     return cards
 
