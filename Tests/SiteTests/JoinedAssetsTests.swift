@@ -45,6 +45,19 @@ struct JoinedAssetsTests {
     #expect(joined(["a.js/a.js": part]) == ["a.js": code])
   }
 
+  @Test(
+    "of a part of a style sheet, comments, indentation and empty lines are left out",
+    arguments: [
+      ("/* one */\na {\n  b: c;\n\n  /* two\n */\n}\n", "a {\nb: c;\n}\n"),
+      ("a { b: \"/* no */\"; c: '\\'/* no */' }", "a { b: \"/* no */\"; c: '\\'/* no */' }"),
+      ("a::before { content: \"  \" } /* x */ b {}", "a::before { content: \"  \" }  b {}"),
+      ("/* without an end", "/* without an end"),
+      ("a { b: 'it ends with the line\n  /* one */c: d }", "a { b: 'it ends with the line\nc: d }"),
+    ])
+  func style(part: String, code: String) {
+    #expect(joined(["a.css/a.css": part]) == ["a.css": code])
+  }
+
   @Test("an asset of one file is left as it is")
   func oneFile() {
     #expect(joined(["a.js": "/** one */\na"]) == ["a.js": "/** one */\na"])
