@@ -290,8 +290,8 @@ def test_results_of_a_large_directory_show_what_others_show(open_page, large_sit
     search = Search(page)
     search.type("mari tallinn ios")
     first = search.results.locator("li").first
-    assert first.locator(".result-position").text_content() == "iOS developer"
-    assert "Tallinn" in first.locator(".result-office").all_text_contents()
+    assert first.locator(".p-job-title").text_content() == "iOS developer"
+    assert "Tallinn" in first.locator(".p-org").all_text_contents()
     assert complaints.messages == []
     first.locator("a").click()
     page.wait_for_url("**/people/*.html*")

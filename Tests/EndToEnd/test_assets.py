@@ -23,8 +23,10 @@ def asset(project, stem, ending):
     result = project.build()
     assert "warning" not in result.stderr
     html = (project.output / "index.html").read_text("utf-8")
-    (path,) = re.findall(rf'"(assets/{stem}\.[0-9a-z]{{10}}\.{ending})"', html)
-    return (project.output / path).read_text("utf-8")
+    (path,) = re.findall(rf'"(assets/{stem}(?:-en)?\.[0-9a-z]{{10}}\.{ending})"', html)
+    text = (project.output / path).read_text("utf-8")
+    # The script begins with the texts of the language.
+    return text.split("\n", 2)[2] if stem == "site" and ending == "js" else text
 
 
 def code(part):
@@ -34,7 +36,8 @@ def code(part):
 
 
 def test_the_parts_of_a_script_are_one_file_in_the_order_of_their_names(project):
-    parts = sorted(path.name for path in (OWN / "site.js").iterdir())
+    folder = OWN / "site.js"
+    parts = sorted(str(path.relative_to(folder)) for path in folder.rglob("*.js"))
     assert len(parts) > 3
     assert asset(project, "site", "js") == "\n".join(code(f"site.js/{part}") for part in parts)
     assets = (project.output / "assets").rglob("*")
@@ -43,10 +46,10 @@ def test_the_parts_of_a_script_are_one_file_in_the_order_of_their_names(project)
 
 def test_an_owners_part_replaces_one_of_the_programs_or_is_added(project):
     before = asset(project, "site", "js")
-    project.write("templates/assets/site.js/age.js", "/** Mine. */\nmyAge();\n")
+    project.write("templates/assets/site.js/page/age.js", "/** Mine. */\nmyAge();\n")
     project.write("templates/assets/site.js/zz.js", "last();")
     after = asset(project, "site", "js")
-    assert after == before.replace(code("site.js/age.js"), "myAge();\n") + "\nlast();"
+    assert after == before.replace(code("site.js/page/age.js"), "myAge();\n") + "\nlast();"
 
 
 def test_an_owners_file_replaces_all_parts_and_stays_as_it_is(project):
@@ -54,10 +57,10 @@ def test_an_owners_file_replaces_all_parts_and_stays_as_it_is(project):
     assert asset(project, "site", "js") == "/** Mine. */\nmine();\n"
 
 
-def test_an_owners_folder_replaces_the_programs_file(project):
-    project.write("templates/assets/theme.css/b.css", "b {}")
-    project.write("templates/assets/theme.css/a.css", "a {}")
-    assert asset(project, "theme", "css") == "a {}\nb {}"
+def test_an_owners_folder_adds_parts_to_the_programs(project):
+    project.write("templates/assets/site.css/zz/b.css", "b {}")
+    project.write("templates/assets/site.css/zz/a.css", "a {}")
+    assert asset(project, "site", "css").endswith("\na {}\nb {}")
 
 
 def test_a_part_of_another_kind_is_told_as_a_file_that_no_page_uses(project):

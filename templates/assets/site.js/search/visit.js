@@ -142,7 +142,8 @@ Rollcall.startSearch = (input, status, results) => {
 
   /** Whoever has scrolled sees the best result all the same. */
   function scrollToResults() {
-    if (scrollY > 0) scrollTo(0, 0);
+    // Not smoothly, as links do.
+    if (scrollY > 0) scrollTo({ top: 0, behavior: /** @type {ScrollBehavior} */ ("instant") });
   }
 
   function more() {
