@@ -13,6 +13,7 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens) {
     });
   const rank = (person, near) => {
     let sum = 0;
+    const inTerms = [];
     let areNames = person.ownWords.length === tokens.length;
     for (const [place, token] of tokens.entries()) {
       const forms = person.phones.map(({ forms }) => forms.join(" ")).join("\t");
@@ -21,19 +22,37 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens) {
       for (const [costs, words] of [
         [COSTS.NAME, person.nameWords],
         [COSTS.EMAIL, person.mailWords],
-        [COSTS.TERM, person.termWords],
       ]) {
         for (const word of words) {
           const how = howWordMeets(word, token, near.includes(place));
           if (how) best = Math.min(best, costs[how]);
         }
       }
+      // What each term has of the word: nothing, a beginning, all.
+      const held = person.wordsOfTerms.map(() => 0);
+      let inTerm = NONE;
+      for (const [term, words] of person.wordsOfTerms.entries()) {
+        for (const word of words) {
+          const how = howWordMeets(word, token, near.includes(place));
+          if (!how) continue;
+          inTerm = Math.min(inTerm, COSTS.TERM[how]);
+          held[term] = Math.max(held[term], how === "exact" ? 2 : 1);
+        }
+      }
+      if (inTerm < best) inTerms.push(held);
+      best = Math.min(best, inTerm);
       if (best === NONE) return NONE;
       sum += best;
       areNames &&= best === COSTS.NAME.exact || best === COSTS.NAME.near;
     }
     if (address.includes("@") && person.emails.some((email) => email.toLowerCase() === address)) return 0;
-    return areNames ? 1 : 2 + sum;
+    // Of several words in terms those are cheaper that one term holds with others.
+    const shared = person.wordsOfTerms
+      .map((_, term) => inTerms.map((held) => held[term]).filter(Boolean))
+      .filter((held) => held.length > 1)
+      .map((held) => held.reduce((a, b) => a + b));
+    const apart = inTerms.length > 1 ? inTerms.length - Math.max(0, ...shared) / 2 : 0;
+    return areNames ? 1 : 2 + sum + apart;
   };
   const some = persons.filter(passes);
   const found = (nears) =>

@@ -76,6 +76,9 @@ function prepared(Rollcall, folder, terms, person) {
   const full = [first, last].filter(Boolean).join(" ");
   const nameWords = folder.words(full);
   const ofTerms = [position === undefined ? [] : [position], projects, offices];
+  const wordsOfTerms = ofTerms.flatMap((places, kind) =>
+    places.map((place) => wordsOfTerm(folder, terms[kind][place])),
+  );
   return {
     ...person,
     full,
@@ -87,9 +90,8 @@ function prepared(Rollcall, folder, terms, person) {
       ...new Set([...nameWords, ...Rollcall.furtherWords(full, person.slug, folder)]),
     ],
     mailWords: [...new Set(folder.words(emails.join(" ")))],
-    termWords: ofTerms.flatMap((places, kind) =>
-      places.flatMap((place) => wordsOfTerm(folder, terms[kind][place])),
-    ),
+    wordsOfTerms,
+    termWords: wordsOfTerms.flat(),
     forms: phones.flatMap(({ forms }) => forms),
     sorted: folder.words(first === undefined ? full : `${last ?? ""} ${first}`).join(" "),
   };

@@ -72,12 +72,14 @@ class Searcher:
     @staticmethod
     def _fields(person, positions):
         shown = positions.get(person.position, {}).values()
-        terms = [person.position or "", *shown, *person.projects, *person.offices]
+        position = " ".join([person.position or "", *shown])
+        terms = [words(text) for text in (position, *person.projects, *person.offices)]
         own = words(person.full)
         return {
             "name": own + spellings.further_words(person.full, words),
             "email": [word for email in person.emails for word in words(email)],
-            "term": [word for term in terms for word in words(term)],
+            "term": [word for term in terms for word in term],
+            "terms": terms,
             "phone": person.phones,
             "length": len(own),
         }
@@ -104,7 +106,8 @@ class Searcher:
             for meetings in ways:
                 costs = [cost(fields, *pair) for pair in zip(wanted, meetings)]
                 if None not in costs:
-                    found.append((rank(person, fields, costs, query), place, person))
+                    apart = cost_apart(fields, list(zip(wanted, meetings)))
+                    found.append((rank(person, fields, costs, query, apart), place, person))
         return [person for *_, person in sorted(found, key=lambda one: one[:2])]
 
 
@@ -122,17 +125,37 @@ def meets(word, token, others, near):
     return None
 
 
-def cost(fields, token, meeting):
+def cost(fields, token, meeting, prices=WORD_COSTS):
     """What the best match of a token costs, `None` where there is none."""
     costs = [
         price[meeting[word]]
-        for field, price in WORD_COSTS.items()
+        for field, price in prices.items()
         for word in fields[field]
         if meeting[word] is not None
     ]
     if token.isdecimal() and len(token) >= 3:
         costs += [way for phone in fields["phone"] if (way := phone_cost(token, phone))]
     return min(costs, default=None)
+
+
+def cost_apart(fields, wanted):
+    """What it costs besides that several words are found best in terms."""
+    others = {field: WORD_COSTS[field] for field in ("name", "email")}
+    meetings = []
+    for token, meeting in wanted:
+        other = cost(fields, token, meeting, others)
+        if other is None or cost(fields, token, meeting) < other:
+            meetings.append(meeting)
+    if len(meetings) < 2:
+        return 0
+    best = 0
+    for term in fields["terms"]:
+        # A whole word costs 1 less, a beginning half of that.
+        ways = [[meeting[word] for word in term if meeting[word] is not None] for meeting in meetings]
+        held = [1 if 0 in way else 0.5 for way in ways if way]
+        if len(held) > 1:
+            best = max(best, sum(held))
+    return len(meetings) - best
 
 
 def phone_cost(number, phone):
@@ -146,10 +169,10 @@ def phone_cost(number, phone):
     return 2.5 if number in digits else None
 
 
-def rank(person, fields, costs, query):
+def rank(person, fields, costs, query, apart):
     """What decides between people: less is better."""
     if "@" in query and query.strip().lower() in [email.lower() for email in person.emails]:
         return 0
     if all(cost in (0, 6) for cost in costs) and len(costs) == fields["length"]:
         return 1
-    return 2 + sum(costs)
+    return 2 + sum(costs) + apart

@@ -17,9 +17,11 @@ Rollcall.Engine = (() => {
    *
    * @typedef {{ rows: number[], sums: Float32Array, named: Uint8Array }} Matches
    *
-   * The columns in which a word of the query may be found, each with the cost of its items.
+   * The columns in which a word of the query may be found, each with the cost of its items; those of terms
+   * also with what of the word each term holds: 2 for the whole word, 1 for the beginning of one.
    *
-   * @typedef {{ token: Token, fields: { lists: Lists, costs: ArrayLike<number> }[] }} TokenCosts
+   * @typedef {{ lists: Lists, costs: ArrayLike<number> }} FieldCosts
+   * @typedef {{ token: Token, fields: FieldCosts[], terms: (FieldCosts & { held: number[] })[] }} TokenCosts
    */
 
   /** @implements {SearchEngine} */
@@ -161,21 +163,24 @@ Rollcall.Engine = (() => {
       const sums = new Float32Array(this.count);
       const named = new Uint8Array(this.count);
       let rows = some;
-      for (const { token, fields } of all) {
+      for (const one of all) {
         /** @type {number[]} */
         const left = [];
         for (const [at, row] of rows.entries()) {
           if (at % ROWS_A_SLICE === 0) yield;
-          let best = this.phoneCost(row, token);
-          for (const { lists, costs } of fields) {
-            best = Math.min(best, Columns.least(lists, row, costs));
-          }
+          const best = Math.min(this.cost(row, one), WholeEngine.#least(row, one.terms));
           if (best === NONE) continue;
           sums[row] += best;
           if (best === COSTS.NAME.exact || best === COSTS.NAME.near) named[row] += 1;
           left.push(row);
         }
         rows = left;
+      }
+      if (all.filter(({ terms }) => terms.length > 0).length > 1) {
+        for (const [at, row] of rows.entries()) {
+          if (at % ROWS_A_SLICE === 0) yield;
+          sums[row] += this.costApart(row, all);
+        }
       }
       return { rows, sums, named };
     }
@@ -190,6 +195,7 @@ Rollcall.Engine = (() => {
       const nameCosts = new Uint8Array(vocabulary.length).fill(NONE);
       const emailCosts = nameCosts.slice();
       const termCosts = nameCosts.slice();
+      const isPart = nameCosts.slice();
       for (const [id, word] of vocabulary.entries()) {
         if (id % ROWS_A_SLICE === 0) yield;
         const how = howWordMeets(word, token, near);
@@ -197,27 +203,65 @@ Rollcall.Engine = (() => {
         nameCosts[id] = COSTS.NAME[how];
         emailCosts[id] = COSTS.EMAIL[how];
         termCosts[id] = COSTS.TERM[how];
+        isPart[id] = how === "exact" ? 0 : 1;
       }
-      /** @type {TokenCosts["fields"]} */
       const fields = [
         { lists: nameWords, costs: nameCosts },
         { lists: furtherWords, costs: nameCosts },
         { lists: emailWords, costs: emailCosts },
       ];
+      /** @type {TokenCosts["terms"]} */
+      const ofTerms = [];
       for (const { terms, words, rows } of kinds) {
         const costs = terms.map((_, term) => Columns.least(words, term, termCosts));
-        if (costs.some((cost) => cost < NONE)) fields.push({ lists: rows, costs });
+        if (costs.every((cost) => cost === NONE)) continue;
+        const held = costs.map((cost, term) => {
+          if (cost === NONE) return 0;
+          return Columns.least(words, term, isPart) === 0 ? 2 : 1;
+        });
+        ofTerms.push({ lists: rows, costs, held });
       }
-      return { token, fields };
+      return { token, fields, terms: ofTerms };
+    }
+
+    /**
+     * What it costs to find a row by a word other than in a term.
+     *
+     * @param {number} row
+     * @param {TokenCosts} costs
+     */
+    cost(row, { token: { number }, fields }) {
+      const how = number && Rollcall.Phones.howNumberMeets(this.digits[row], number);
+      return Math.min(how ? COSTS.PHONE[how] : NONE, WholeEngine.#least(row, fields));
     }
 
     /**
      * @param {number} row
-     * @param {Token} token
+     * @param {FieldCosts[]} fields
      */
-    phoneCost(row, { number }) {
-      const how = number && Rollcall.Phones.howNumberMeets(this.digits[row], number);
-      return how ? COSTS.PHONE[how] : NONE;
+    static #least(row, fields) {
+      let best = NONE;
+      for (const { lists, costs } of fields) best = Math.min(best, Columns.least(lists, row, costs));
+      return best;
+    }
+
+    /**
+     * What it costs besides that several words are found in terms of a row.
+     *
+     * @param {number} row
+     * @param {TokenCosts[]} all
+     */
+    costApart(row, all) {
+      const inTerms = all.filter((one) => WholeEngine.#least(row, one.terms) < this.cost(row, one));
+      if (inTerms.length < 2) return 0;
+      return Rollcall.costApart(
+        inTerms.map(({ terms }) =>
+          this.words.kinds.flatMap(({ rows }) => {
+            const held = terms.find(({ lists }) => lists === rows)?.held;
+            return Columns.itemsOf(rows, row).map((term) => held?.[term] ?? 0);
+          }),
+        ),
+      );
     }
 
     /**

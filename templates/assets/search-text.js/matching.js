@@ -31,6 +31,23 @@ Rollcall.howWordMeets = (word, { text, others, nicknames, mayBeNear }, near) => 
 };
 
 /**
+ * What it costs besides that several words of a query are found in terms: less where one term holds two of
+ * them or more.
+ *
+ * @param {ArrayLike<number>[]} held for each of these words, what of it each of somebody's terms has: 2 for
+ *   the whole word, 1 for the beginning of one, 0 for nothing
+ */
+Rollcall.costApart = (held) => {
+  if (held.length < 2) return 0;
+  let most = 0;
+  for (let term = 0; term < held[0].length; term += 1) {
+    const own = held.map((word) => word[term]).filter(Boolean);
+    if (own.length > 1) most = Math.max(most, own.reduce((sum, one) => sum + one));
+  }
+  return held.length - most / 2;
+};
+
+/**
  * Whether a beginning of a word, or the whole word, is at most one edit from a text: a letter more, less or
  * other, or two neighbours swapped. Where an edit can help at all, it helps at the first difference.
  *

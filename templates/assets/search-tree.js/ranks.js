@@ -31,19 +31,15 @@ Rollcall.rankOf = (() => {
   }
 
   /**
-   * What it costs to find a person by a token.
+   * What it costs to find a person by a token other than in a term.
    *
    * @param {TreeEngine} engine
    * @param {number} row
    * @param {Token} token
    * @param {boolean} near
    */
-  function cost(engine, row, token, near) {
-    const { terms, people } = engine;
+  function cost({ people }, row, token, near) {
     const [own, further, mails] = people.words(row);
-    const ofTerms = people.terms[row].flatMap((places, kind) =>
-      places.flatMap((place) => terms.words[kind][place]),
-    );
     const { number } = token;
     const hasNumber = number && Rollcall.Phones.howNumberMeets(people.digits[row], number);
     let best = hasNumber ? COSTS.PHONE[hasNumber] : NONE;
@@ -52,7 +48,6 @@ Rollcall.rankOf = (() => {
       [COSTS.NAME, own],
       [COSTS.NAME, further],
       [COSTS.EMAIL, mails],
-      [COSTS.TERM, ofTerms],
     ];
     for (const [costs, words] of fields) {
       for (const word of words) {
@@ -64,6 +59,28 @@ Rollcall.rankOf = (() => {
   }
 
   /**
+   * What it costs to find a person by a token in a term, and what of it each term holds.
+   *
+   * @param {string[][]} terms the words of the person's terms
+   * @param {Token} token
+   * @param {boolean} near
+   */
+  function costInTerms(terms, token, near) {
+    let best = NONE;
+    const held = terms.map((words) => {
+      let most = 0;
+      for (const word of words) {
+        const how = Rollcall.howWordMeets(word, token, near);
+        if (!how) continue;
+        best = Math.min(best, COSTS.TERM[how]);
+        most = Math.max(most, how === "exact" ? 2 : 1);
+      }
+      return most;
+    });
+    return { best, held };
+  }
+
+  /**
    * The rank of a person, less is better; `NONE` for who does not match.
    *
    * @param {TreeEngine} engine
@@ -72,17 +89,24 @@ Rollcall.rankOf = (() => {
    */
   return function rankOf(engine, { tokens, filters, address, near }, row) {
     if (!filters.every((filter) => passes(engine, row, filter))) return NONE;
+    const { people, terms } = engine;
+    const ofTerms = people.terms[row].flatMap((places, kind) =>
+      places.map((place) => terms.words[kind][place]),
+    );
     let best = NONE;
     for (const places of near) {
       let sum = 0;
-      let areNames = tokens.length === engine.people.words(row)[0].length;
+      let areNames = tokens.length === people.words(row)[0].length;
+      const inTerms = [];
       for (const [place, token] of tokens.entries()) {
         const one = cost(engine, row, token, places.includes(place));
-        sum += one;
+        const inTerm = costInTerms(ofTerms, token, places.includes(place));
+        if (inTerm.best < one) inTerms.push(inTerm.held);
+        sum += Math.min(one, inTerm.best);
         areNames &&= one === COSTS.NAME.exact || one === COSTS.NAME.near;
         if (sum >= NONE) break;
       }
-      if (sum < NONE) best = Math.min(best, areNames ? 1 : sum + 2);
+      if (sum < NONE) best = Math.min(best, areNames ? 1 : sum + Rollcall.costApart(inTerms) + 2);
     }
     if (best < NONE && address.includes("@")) {
       const emails = engine.people.email[row].toLowerCase().split("\t");
