@@ -1,11 +1,11 @@
 """What the first search of a visit loads and how long it holds up the page, in a real browser.
 
 Builds a made-up directory, serves it as it is (nothing is compressed on the way), and asks queries of every
-kind, each in a browser that has nothing in its cache. Prints a table, and writes all figures as JSON.
+kind, each on a page of its own, past the browser's cache. Prints a line for each kind, and writes all figures
+as JSON.
 """
 
 import argparse
-import collections
 import functools
 import http.server
 import json
@@ -62,10 +62,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-def ask(browser, server, page_path, query):
+def ask(page, server, page_path, query):
     """One query, the first of a visit."""
-    context = browser.new_context(locale="en")
-    page = context.new_page()
     page.goto(f"http://127.0.0.1:{server.server_port}/{page_path}", wait_until="load")
     asked_before = len(server.asked)
     page.evaluate(WATCH)
@@ -78,7 +76,7 @@ def ask(browser, server, page_path, query):
     page.wait_for_timeout(60)
     names = page.locator("#search-results li .p-name").all_text_contents()[:5]
     files = [file for file in server.asked[asked_before:] if file.parent == server.folder / "search"]
-    figures = {
+    return {
         "text": query.text,
         "filters": query.filters,
         "requests": len(files),
@@ -89,44 +87,45 @@ def ask(browser, server, page_path, query):
         "names": names,
         "isFound": None if query.meant is None else query.meant in names,
     }
-    context.close()
-    return figures
 
 
-def table(figures):
-    rows = [("query", "requests", "at most", "KB", "at most", "ms", "longest task", "found")]
-    for kind, answers in figures.items():
-        known = [answer["isFound"] for answer in answers if answer["isFound"] is not None]
-        rows.append(
-            (
-                kind,
-                f"{statistics.median(answer['requests'] for answer in answers):g}",
-                f"{max(answer['requests'] for answer in answers)}",
-                f"{statistics.median(answer['bytes'] for answer in answers) / 1000:.0f}",
-                f"{max(answer['bytes'] for answer in answers) / 1000:.0f}",
-                f"{statistics.median(answer['milliseconds'] for answer in answers):.0f}",
-                f"{max(answer['longest'] for answer in answers):.0f}",
-                f"{sum(known)} of {len(known)}" if known else "",
-            )
+HEADINGS = ("query", "requests", "at most", "KB", "at most", "ms", "longest task", "found")
+WIDTHS = [max(map(len, [HEADINGS[0], *search_queries.KINDS])), *(len(heading) for heading in HEADINGS[1:])]
+
+
+def print_line(values):
+    cells = [values[0].ljust(WIDTHS[0]), *map(str.rjust, values[1:], WIDTHS[1:])]
+    print("  ".join(cells).rstrip(), flush=True)
+
+
+def print_figures(kind, answers):
+    known = [answer["isFound"] for answer in answers if answer["isFound"] is not None]
+    print_line(
+        (
+            kind,
+            f"{statistics.median(answer['requests'] for answer in answers):g}",
+            f"{max(answer['requests'] for answer in answers)}",
+            f"{statistics.median(answer['bytes'] for answer in answers) / 1000:.0f}",
+            f"{max(answer['bytes'] for answer in answers) / 1000:.0f}",
+            f"{statistics.median(answer['milliseconds'] for answer in answers):.0f}",
+            f"{max(answer['longest'] for answer in answers):.0f}",
+            f"{sum(known)} of {len(known)}" if known else "",
         )
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return "\n".join(
-        "  ".join(
-            value.ljust(width) if column == 0 else value.rjust(width)
-            for column, (value, width) in enumerate(zip(row, widths))
-        ).rstrip()
-        for row in rows
     )
 
 
 def run(output, lists, count, seed, kinds):
     server = Server(output)
-    figures = collections.OrderedDict()
+    figures = {}
+    print_line(HEADINGS)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_page(locale="en")
+        page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
         for kind in kinds:
             queries = search_queries.draw(lists, kind, count, seed)
-            figures[kind] = [ask(browser, server, "index.html", query) for query in queries]
+            figures[kind] = [ask(page, server, "index.html", query) for query in queries]
+            print_figures(kind, figures[kind])
         browser.close()
     server.shutdown()
     return figures
@@ -135,7 +134,7 @@ def run(output, lists, count, seed, kinds):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--people", type=int, default=100_000)
-    parser.add_argument("--queries", type=int, default=20, help="of each kind")
+    parser.add_argument("--queries", type=int, default=5, help="of each kind")
     parser.add_argument("--kind", action="append", help="ask queries of this kind alone")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--program", default=REPOSITORY / ".build/release/rollcall")
@@ -161,8 +160,7 @@ def main():
         figures = run(project / "output", lists, arguments.queries, arguments.seed, kinds)
         files = [path.stat().st_size for path in (project / "output/search").iterdir()]
     everything = [answer for answers in figures.values() for answer in answers]
-    print(table(figures))
-    print(table({"all": everything}).splitlines()[1])
+    print_figures("all", everything)
     people_count = arguments.people
     print(f"{len(files)} files, {sum(files) / people_count:.0f} bytes a person")
     if arguments.json:
