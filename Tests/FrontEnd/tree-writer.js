@@ -229,6 +229,10 @@ function addLists(entries, persons, mailWords) {
           entry(entries, `lj${project}.${office}.${end}`).row = person;
         }
       }
+      if (person.ofTerms[1].length > 0) continue;
+      const key = `lj-.${office}.`;
+      if (!had.has(key)) had.set(key, []);
+      had.get(key).push(person);
     }
   }
   for (const [key, people] of had) answer(entries, key, people);
@@ -280,10 +284,10 @@ function addVocabulary(entries) {
     if (key.startsWith("w") && row) words.add(key.slice(1).split(" ")[0]);
   }
   for (const word of words) {
-    if (!/^\p{L}{4,}$/u.test(word)) continue;
+    if (!/[^\x00-\x7f]/.test(word) && word.slice(0, 5).replace(/[^a-z]/g, "").length < 3) continue;
     const [first, ...rest] = word;
     entry(entries, "v" + word).text = true;
-    entry(entries, `x${rest.join("")} ${first}`).text = true;
+    entry(entries, `v${rest.join("")} ${first}`).text = true;
   }
 }
 
@@ -334,10 +338,9 @@ function shortened(texts) {
 function leafLines({ parts }, next, { order, domains }) {
   const answers = parts.filter(({ answer }) => answer);
   const texts = parts.filter(({ text }) => text).map(({ key }) => key.slice(1));
-  const rows = [
-    ...answers.flatMap(({ answer }) => answer.rows),
-    ...parts.flatMap(({ row }) => row ?? []),
-  ];
+  const rows = answers.flatMap(({ answer }) => answer.rows);
+  const shown = new Set(rows);
+  rows.push(...parts.flatMap(({ row }) => (row && !shown.has(row) ? row : [])));
   const withProjects = !/^[dt]/.test(parts[0].key);
   const term = (place) => {
     const high = Math.floor(place / 36);

@@ -101,6 +101,10 @@ function misspelt(word) {
   ]);
 }
 
+function edited(word) {
+  return word.length > 3 ? misspelt(word) : word;
+}
+
 function filterOf({ ofTerms }, kind) {
   const places = ofTerms[kind];
   return { kind, codes: places.length > 0 ? [directory.terms[kind][pick(places)].code] : [""] };
@@ -178,6 +182,23 @@ test("filters alone find whom they let through", async () => {
   for (let turn = 0; turn < 2 * COUNT; turn += 1) await compare("", filtersOf(pick(persons)));
 });
 
+test("who has no project is found in an office, in several and in none", async () => {
+  Rollcall.MOST_FILES = Infinity;
+  serve(files);
+  const { terms } = directory;
+  const offices = terms[2].map(({ code }) => code);
+  for (const codes of [...offices.map((code) => [code]), offices.slice(1), [""], ["", offices[3]]]) {
+    const filters = [
+      { kind: 1, codes: [""] },
+      { kind: 2, codes },
+    ];
+    const { found, slugs } = await find("", filters);
+    const wanted = oracle(Rollcall, { persons, terms }, "", filters, found.tokens);
+    assert.deepEqual(slugs, wanted.slugs.slice(0, 100), String(codes));
+    assert.equal(Math.min(found.total, 101), Math.min(wanted.slugs.length, 101), String(codes));
+  }
+});
+
 test("the best hundred of a word are in the order of ranks", async () => {
   serve(files);
   for (const query of ["m", "mari", "tartu", "t", "ios", "м"]) {
@@ -218,6 +239,42 @@ test("a misspelt last name finds the person with few files", async () => {
     assert.ok(asked.length < 15, `${asked.length} ${query}`);
   }
   assert.ok(missed <= 1, String(missed));
+});
+
+test("no search asks for more files than it may at first", async () => {
+  Rollcall.MOST_FILES = 12;
+  for (const [kind, make] of Object.entries(QUERIES)) {
+    for (let turn = 0; turn < COUNT; turn += 1) {
+      const person = pick(persons);
+      const query = turn % 2 === 0 ? make(person) : make(person).split(" ").map(edited).join(" ");
+      const filters = turn % 3 === 0 ? filtersOf(person) : [];
+      const asked = serve(files);
+      await find(query, filters);
+      assert.ok(asked.length < 12, `${kind}: ${asked.length} for "${query}" ${JSON.stringify(filters)}`);
+    }
+  }
+});
+
+test("a search that may load little says nobody matches only once it is certain", async () => {
+  const { MOST_FILES, FURTHER_FILES } = Rollcall;
+  Rollcall.MOST_FILES = 4;
+  Rollcall.FURTHER_FILES = 4;
+  let uncertain = 0;
+  for (let turn = 0; turn < 6 * COUNT; turn += 1) {
+    const person = pick(persons);
+    const query = QUERIES[pick(["three words", "a word and a beginning", "two initials"])](person);
+    serve(files);
+    const engine = newEngine();
+    const filters = turn % 2 === 0 ? filtersOf(person) : [];
+    let found = await finish(engine.find(query, filters));
+    const wanted = oracle(Rollcall, { persons, terms: directory.terms }, query, filters, found.tokens);
+    if (found.total === 0 && found.further) uncertain += 1;
+    while (found.total === 0 && found.further) found = await finish(found.further());
+    assert.equal(found.total > 0, wanted.slugs.length > 0, query);
+    if (found.total > 0) assert.equal(found.near, wanted.near, query);
+  }
+  assert.ok(uncertain > 0);
+  Object.assign(Rollcall, { MOST_FILES, FURTHER_FILES });
 });
 
 test("what was loaded once is not loaded again", async () => {

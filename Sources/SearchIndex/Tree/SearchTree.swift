@@ -73,7 +73,7 @@ public struct SearchTree: Sendable {
       ]
     }
     // In the order of their letters.
-    let sections = numbers + [words.vocabulary.words, words.section, words.vocabulary.tails]
+    let sections = numbers + [words.vocabulary, words.section]
     let tree = TreeFiles(sections, rows, directories: Self.directories)
     files = tree.files.map { file in
       File(
@@ -106,13 +106,13 @@ public struct SearchTree: Sendable {
 
   private static func words(
     _ rows: PeopleRows, _ mailWords: CommonWords, _ tops: TermTops
-  ) -> (section: TreeSection, vocabulary: Vocabulary, mostDigits: Int) {
+  ) -> (section: TreeSection, vocabulary: TreeSection, mostDigits: Int) {
     let names = CommonWords(rows.nameWords, fewest: Self.fewestOfPairedWord)
     let words = WordKeys(rows, commonNames: names, commonMails: mailWords)
     let (section, vocabulary) = together {
       TreeSection.words(words, rows, tops: tops)
     } and: {
-      Vocabulary(words)
+      TreeSection.vocabulary(words)
     }
     return (section, vocabulary, words.mostDigits)
   }

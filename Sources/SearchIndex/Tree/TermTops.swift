@@ -39,7 +39,7 @@ struct TermTops: Sendable {
       Term(key: Array("lm\($0).".utf8), words: [$0], isOfMail: true)
     }
     let ofMails = Self.filled(mails, mailWords.lists(of: rows.emailWords), rows)
-    terms = ofTerms.joined() + ofMails
+    terms = ofTerms.joined() + Self.withoutProject(rows) + ofMails
     counts = Dictionary(
       uniqueKeysWithValues: zip(kinds, ofTerms).map { kind, terms in
         (kind.letter, terms.dropLast().map(\.count))
@@ -63,6 +63,30 @@ struct TermTops: Sendable {
     }
     for (term, count) in counts.enumerated() { terms[term].count = count }
     return terms
+  }
+
+  /// Those in an office, or in none, who have no project: no list has rows of them.
+  private static func withoutProject(_ rows: PeopleRows) -> [Term] {
+    var terms: [Int32: Term] = [:]
+    func add(_ person: Int32, office: Int32?) {
+      let place = office.map { String($0, radix: 36) } ?? "-"
+      var term =
+        terms[office ?? -1]
+        ?? Term(key: Array("lj-.\(place).".utf8), words: [], isOfMail: false)
+      term.count += 1
+      if term.count <= TreeAnswer.most { term.people.append(person) }
+      terms[office ?? -1] = term
+    }
+    for person in rows.indices {
+      rows.projects.withNumbers(of: Int(person)) { projects in
+        guard projects.isEmpty else { return }
+        rows.offices.withNumbers(of: Int(person)) { offices in
+          if offices.isEmpty { add(person, office: nil) }
+          for office in offices { add(person, office: office) }
+        }
+      }
+    }
+    return terms.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The answers of those terms that somebody has, in the order of their keys.

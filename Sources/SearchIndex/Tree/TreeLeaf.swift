@@ -4,7 +4,7 @@ import Basics
 struct TreeLeaf: Sendable {
   private let answers: [TreeAnswer]
   private let texts: (SortedTexts, Range<Int>)?
-  /// The indices of people, each once.
+  /// The indices of the other people, each once.
   private let rows: [Int32]
   private let forms: RowForms
 
@@ -15,7 +15,9 @@ struct TreeLeaf: Sendable {
     self.answers = answers
     self.forms = forms
     texts = nil
+    // Who stands among the answers is found there.
     var seen = Set<Int32>(minimumCapacity: rows.count)
+    for answer in answers { seen.formUnion(answer.people) }
     self.rows = rows.filter { seen.insert($0).inserted }
   }
 

@@ -2,32 +2,34 @@ import Foundation
 
 /// The words of some keys that a misspelt one may have been meant for.
 struct VocabularyPart: Sendable {
-  /// A word without its first letter, which comes last, behind a space: so equal rests stand
+  /// A word, or one without its first letter, which comes last, behind a space: so equal rests stand
   /// together.
-  struct Tail: ByteKey {
+  struct Key: ByteKey {
     let head: ByteHead
     let start: Int32
     let end: Int32
 
-    func moved(by offset: Int32) -> Tail {
-      Tail(head: head, start: start + offset, end: end + offset)
+    func moved(by offset: Int32) -> Key {
+      Key(head: head, start: start + offset, end: end + offset)
     }
   }
 
-  /// Where the words stand in the bytes of all keys, each word once.
-  private(set) var words: [Range<Int>] = []
-  private(set) var tails = SortedKeys<Tail>.Part()
+  private(set) var keys = SortedKeys<Key>.Part()
 
   init(_ indices: Range<Int>, of all: WordKeys) {
-    all.keys.withUnsafeBufferPointer { keys in
+    all.keys.withUnsafeBufferPointer { words in
       all.bytes.withUnsafeBufferPointer { bytes in
         for index in indices {
-          let range = keys[index].wordRange
-          let word = UnsafeBufferPointer(rebasing: bytes[range])
-          if index > 0, word.hasSameBytes(as: bytes[keys[index - 1].wordRange]) { continue }
+          let word = UnsafeBufferPointer(rebasing: bytes[words[index].wordRange])
+          if index > 0, word.hasSameBytes(as: bytes[words[index - 1].wordRange]) { continue }
           guard Self.mayBeMeant(word) else { continue }
-          words.append(range)
-          appendTail(of: word)
+          append { $0.append(contentsOf: word) }
+          let rest = word.dropFirst().drop { $0 & 0xC0 == 0x80 }
+          append { bytes in
+            bytes.append(contentsOf: rest)
+            bytes.append(UInt8(ascii: " "))
+            bytes.append(contentsOf: word[..<rest.startIndex])
+          }
         }
       }
     }
@@ -40,17 +42,14 @@ struct VocabularyPart: Sendable {
     return word.prefix(5).count { $0 >= UInt8(ascii: "a") } >= 3
   }
 
-  private mutating func appendTail(of word: UnsafeBufferPointer<UInt8>) {
-    let rest = word.dropFirst().drop { $0 & 0xC0 == 0x80 }
-    let start = tails.bytes.count
-    tails.bytes.append(contentsOf: rest)
-    tails.bytes.append(UInt8(ascii: " "))
-    tails.bytes.append(contentsOf: word[..<rest.startIndex])
-    let end = tails.bytes.count
-    let head = tails.bytes.withUnsafeBufferPointer {
+  private mutating func append(_ write: (inout [UInt8]) -> Void) {
+    let start = keys.bytes.count
+    write(&keys.bytes)
+    let end = keys.bytes.count
+    let head = keys.bytes.withUnsafeBufferPointer {
       ByteHead(UnsafeBufferPointer(rebasing: $0[start..<end]))
     }
-    tails.keys.append(Tail(head: head, start: Int32(start), end: Int32(end)))
+    keys.keys.append(Key(head: head, start: Int32(start), end: Int32(end)))
   }
 }
 

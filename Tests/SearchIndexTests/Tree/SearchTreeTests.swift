@@ -90,6 +90,8 @@ struct SearchTreeTests {
     let tartu = try #require(found["lo1."])
     #expect(tartu.total == 60 && tartu.names.count == 60)
     #expect(found["lj-."]?.total == 101)
+    // Every fiftieth is in Tartu, every seventh has no project.
+    #expect(found["lj-.1."]?.total == 9 && found["lj-.1."]?.names.count == 9)
     let digits = String("+372 5\(1_000_000 + 37)".filter(\.isNumber).suffix(4))
     let expected = people.count { person in
       person.phones.contains { $0.text.filter(\.isNumber).contains(digits) }

@@ -5,9 +5,8 @@
  */
 Rollcall.findNear = (() => {
   const LIMIT = 20;
-  const LEAST_LEFT = 3;
-  /** So many of the words that one may stand for are tried together with others. */
-  const MOST_WORDS = 3;
+  const FEW_LEAVES = 4;
+  const LEAST_LEFT = 2;
 
   /**
    * A token for a word that was not typed.
@@ -20,17 +19,29 @@ Rollcall.findNear = (() => {
   }
 
   /**
-   * The rows of those who match other tokens.
+   * How many leaves a part of the search may load.
    *
-   * @param {TreeEngine} engine
-   * @param {Asked} asked
-   * @param {Token[]} tokens
-   * @returns {Work<number[]>}
+   * @param {Rollcall.Ranking} ranking
    */
-  function* rowsOf(engine, asked, tokens) {
+  function share({ engine, asked }) {
+    return asked.isThorough ? engine.leavesLeft : Math.min(FEW_LEAVES, engine.leavesLeft);
+  }
+
+  /**
+   * Adds those among the people whom tokens find; says whether these were all there are.
+   *
+   * @param {Rollcall.Ranking} ranking
+   * @param {Token[]} tokens
+   * @returns {Work<boolean>}
+   */
+  function* addFound(ranking, tokens) {
+    const { engine, asked } = ranking;
     const other = { ...asked, tokens, near: [[]] };
     const conditions = engine.conditions(tokens, asked.filters);
-    return (yield* Rollcall.findInTree(engine, other, conditions)).rows;
+    const work = Rollcall.findInTree(engine, other, conditions);
+    const { rows, total, hasFurther } = yield* engine.within(share(ranking), work);
+    yield* ranking.add(rows);
+    return !hasFurther && total <= rows.length;
   }
 
   /**
@@ -44,59 +55,75 @@ Rollcall.findNear = (() => {
     const { engine } = ranking;
     if (conditions.length === 0 || engine.leavesLeft < LEAST_LEFT) return false;
     const driver = yield* Rollcall.chooseDriver(engine, conditions);
-    if (!driver.ranges) return false;
+    if (!driver.ranges || driver.missing > 0) return false;
     const places = Rollcall.Tree.placesOf(driver.ranges);
     const unread = places.filter((place) => !engine.tree.isLoaded(place));
     const isLoaded = driver.ranges.every(({ further, end }) => further === end);
-    if (driver.missing > 0 || !isLoaded || unread.length > engine.leavesLeft) return false;
+    if (!isLoaded || unread.length > share(ranking)) return false;
     yield* ranking.addLeaves(places);
-    yield* Rollcall.addByNumber(ranking, driver.condition, conditions);
-    return true;
+    return yield* Rollcall.addByNumber(ranking, driver.condition, conditions);
   }
 
   /**
-   * Adds people whom words find that one token may stand for.
+   * Adds people whom words find that one token may stand for; says whether these were all.
    *
    * @param {Rollcall.Ranking} ranking
    * @param {number} place the token's
-   * @returns {Work<void>}
+   * @param {(ranking: Rollcall.Ranking, tokens: Token[]) => Work<boolean>} add
+   * @param {Token[]} tokens that are asked for with them
+   * @returns {Work<boolean>}
    */
-  function* addByWords(ranking, place) {
+  function* addByWords(ranking, place, add, tokens) {
     const { engine, asked } = ranking;
-    if (engine.leavesLeft < LEAST_LEFT) return;
-    for (const { text, isWord } of yield* Rollcall.nearWords(engine, asked.tokens[place].text)) {
-      if (engine.leavesLeft < 2 || (!isWord && ranking.total >= LIMIT)) return;
-      const tokens = asked.tokens.map((token, at) => (at === place ? tokenOf(text) : token));
-      yield* ranking.add(yield* rowsOf(engine, asked, tokens));
+    let isAll = true;
+    for (const isRest of [false, true]) {
+      if (engine.leavesLeft < LEAST_LEFT) return false;
+      // Whoever is found by another first letter is mostly somebody else.
+      if (isRest && ranking.total > 0 && !asked.isThorough) return false;
+      const words = yield* Rollcall.nearWords(engine, asked.tokens[place].text, isRest);
+      isAll &&= words.isAll;
+      for (const { text, isWord } of words.near) {
+        if (!isWord && ranking.total >= LIMIT) break;
+        if (engine.leavesLeft < LEAST_LEFT) return false;
+        if (!(yield* add(ranking, [tokenOf(text), ...tokens]))) isAll = false;
+      }
     }
+    return isAll;
   }
 
   /**
-   * Adds people whom words find that all the tokens may stand for.
+   * Adds people to whom all the tokens are near, looking through those who have one of them.
    *
    * @param {Rollcall.Ranking} ranking
    * @param {number[]} places the tokens'
-   * @returns {Work<void>}
+   * @returns {Work<boolean>} whether these were all
    */
   function* addByAll(ranking, places) {
     const { engine, asked } = ranking;
-    /** @type {Token[][]} */
-    let choices = [asked.tokens];
-    for (const place of places) {
-      if (engine.leavesLeft < LEAST_LEFT) return;
-      const { text } = asked.tokens[place];
-      const words = (yield* Rollcall.nearWords(engine, text)).slice(0, MOST_WORDS);
-      const texts = words.map((word) => word.text);
-      // With three words, one may be as it was typed.
-      if (places.length > 2) texts.unshift(text);
-      choices = choices.flatMap((tokens) =>
-        texts.map((word) => tokens.map((token, at) => (at === place ? tokenOf(word) : token))),
-      );
+    const exact = asked.tokens.filter((_, at) => !places.includes(at));
+    /** The words of each place that too many have.
+     * @type {Token[][]} */
+    const common = [];
+    const length = (/** @type {number} */ place) => asked.tokens[place].text.length;
+    for (const place of [...places].sort((a, b) => length(b) - length(a))) {
+      /** @type {Token[]} */
+      const own = [];
+      /** @type {(ranking: Rollcall.Ranking, tokens: Token[]) => Work<boolean>} */
+      const add = function* (ranking, tokens) {
+        const isFew = yield* addFew(ranking, engine.conditions(tokens, asked.filters));
+        if (!isFew) own.push(tokens[0]);
+        return isFew;
+      };
+      if (yield* addByWords(ranking, place, add, exact)) return true;
+      if (ranking.total > 0 && !asked.isThorough) return false;
+      common.push(own);
     }
-    for (const tokens of choices) {
-      if (engine.leavesLeft < 2 || ranking.total >= LIMIT) return;
-      yield* ranking.add(yield* rowsOf(engine, asked, tokens));
+    const [some, others] = common;
+    for (const pair of some.flatMap((one) => others.map((other) => [one, other]))) {
+      if (engine.leavesLeft < LEAST_LEFT || ranking.total >= LIMIT) break;
+      yield* addFound(ranking, [...pair, ...exact]);
     }
+    return false;
   }
 
   /**
@@ -115,14 +142,20 @@ Rollcall.findNear = (() => {
     const unfound = [];
     for (const place of places) {
       const others = tokens.filter((_, at) => at !== place);
-      const isDone = yield* addFew(byOne, engine.conditions(others, filters));
-      if (!isDone) unfound.push(place);
+      if (!(yield* addFew(byOne, engine.conditions(others, filters)))) unfound.push(place);
     }
-    for (const place of unfound) yield* addByWords(byOne, place);
+    let isAll = true;
+    for (const place of unfound) {
+      const others = tokens.filter((_, at) => at !== place);
+      if (others.length > 1 && (yield* addFound(byOne, others))) continue;
+      if (!(yield* addByWords(byOne, place, addFound, others))) isAll = false;
+    }
     const { rows } = byOne;
-    if (rows.length > 0 || places.length < 2) return { rows, total: rows.length };
+    if (rows.length > 0 || places.length < 2) {
+      return { rows, total: rows.length, hasFurther: !isAll };
+    }
     const byAll = new Rollcall.Ranking(engine, { ...asked, near: [places] }, LIMIT);
-    yield* addByAll(byAll, places);
-    return { rows: byAll.rows, total: byAll.rows.length };
+    if (!(yield* addByAll(byAll, places))) isAll = false;
+    return { rows: byAll.rows, total: byAll.rows.length, hasFurther: !isAll };
   };
 })();

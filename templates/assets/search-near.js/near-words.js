@@ -2,8 +2,7 @@
 
 /** The words that a misspelt one may stand for. */
 Rollcall.nearWords = (() => {
-  const MOST_LEAVES = 4;
-  const LEAST_LEFT = 5;
+  const MOST_LEAVES = 3;
 
   /**
    * A word, or the beginning of words, that is one edit away; `isWord` where it is a whole word.
@@ -12,25 +11,26 @@ Rollcall.nearWords = (() => {
    */
 
   /**
-   * The texts of the tree whose keys begin so, without the keys' first letter.
+   * The words of names that begin so, with a letter before that or without.
    *
    * @param {TreeEngine} engine
-   * @param {string[]} beginnings
-   * @returns {Work<string[]>}
+   * @param {string} beginning
+   * @returns {Work<{ words: string[], isAll: boolean }>}
    */
-  function* textsWith({ tree }, beginnings) {
-    const ranges = yield* tree.ranges(beginnings);
-    const places = ranges.map(({ leaves }) => leaves.slice(0, MOST_LEAVES));
-    yield* tree.read(places.flat());
+  function* wordsWith(engine, beginning) {
+    const [range] = yield* engine.tree.ranges(["v" + beginning]);
+    const places = range.leaves.slice(0, Math.min(MOST_LEAVES, engine.leavesLeft));
     /** @type {string[]} */
-    const texts = [];
-    for (const [at, beginning] of beginnings.entries()) {
-      for (const leaf of yield* tree.read(places[at])) {
-        texts.push(...leaf.texts.filter((text) => text.startsWith(beginning.slice(1))));
-        yield;
+    const words = [];
+    for (const leaf of yield* engine.tree.read(places)) {
+      for (const text of leaf.texts) {
+        if (!text.startsWith(beginning)) continue;
+        const [tail, letter = ""] = text.split(" ");
+        words.push(letter + tail);
       }
+      yield;
     }
-    return texts;
+    return { words, isAll: places.length === range.leaves.length && range.further === range.end };
   }
 
   /**
@@ -53,13 +53,15 @@ Rollcall.nearWords = (() => {
    *
    * @param {string[]} words
    * @param {string} text
-   * @returns {NearWord[]}
+   * @returns {Work<NearWord[]>}
    */
-  function nearOf(words, text) {
+  function* nearOf(words, text) {
+    const WORDS_A_SLICE = 500;
     const token = { text, mayBeNear: true, number: null, others: [], nicknames: [] };
     /** @type {Map<string, NearWord>} */
     const found = new Map();
-    for (const word of words) {
+    for (const [at, word] of words.entries()) {
+      if (at % WORDS_A_SLICE === 0) yield;
       const how = Rollcall.howWordMeets(word, token, true);
       if (!how) continue;
       const isWord = how === "near";
@@ -76,27 +78,19 @@ Rollcall.nearWords = (() => {
   }
 
   /**
-   * Words with the same first letter come first, and others are looked for only where none of these
-   * is near as a whole.
+   * The nearest words, and whether there may be more. Two places tell all: where words begin with the first
+   * letter, with any other before it or without it, and where they begin with the rest.
    *
    * @param {TreeEngine} engine
    * @param {string} text
-   * @returns {Work<NearWord[]>}
+   * @param {boolean} isRest whether the second place is asked
+   * @returns {Work<{ near: NearWord[], isAll: boolean }>}
    */
-  return function* nearWords(engine, text) {
+  return function* nearWords(engine, text, isRest) {
     const { mailWords, words } = engine.terms;
-    const listed = [...mailWords, ...words.flat(2)];
-    const [first, second] = text;
-    listed.push(...(yield* textsWith(engine, ["v" + first])));
-    const found = nearOf(listed, text);
-    if (found.some(({ isWord }) => isWord) || engine.leavesLeft < LEAST_LEFT) return found;
-    const rest = text.slice(first.length);
-    const swapped = second + first + rest.slice(second.length);
-    const tails = ["v" + rest, "v" + swapped, "x" + rest, "x" + text];
-    for (const found of yield* textsWith(engine, tails)) {
-      const [tail, letter = ""] = found.split(" ");
-      listed.push(letter + tail);
-    }
-    return nearOf(listed, text);
+    const [first] = text;
+    const { words: found, isAll } = yield* wordsWith(engine, isRest ? text.slice(first.length) : first);
+    const listed = isRest ? found : [...mailWords, ...words.flat(2), ...found];
+    return { near: yield* nearOf(listed, text), isAll };
   };
 })();

@@ -47,7 +47,7 @@ Rollcall.findAlone = (() => {
         unread.push(beginning);
       }
     }
-    yield* ranking.addLeaves(yield* tree.places(unread));
+    const isAllRead = yield* ranking.addPieces(yield* tree.places(unread));
     const answers = yield* readAnswers(engine, [...keys]);
     if (alternatives.length === 0 && answers.length === 1) {
       const [{ rows, count }] = answers;
@@ -58,7 +58,10 @@ Rollcall.findAlone = (() => {
       least = Math.max(least, count);
     }
     if (number && !isLong) least = Math.max(least, yield* Rollcall.withNumber(ranking, number));
+    // There may be more.
+    if (!isAllRead && ranking.total > 0) least = Infinity;
     const total = Math.max(ranking.total, least);
-    return { rows: ranking.rows, total, hasFurther: number !== null && ranking.total < least };
+    const hasFurther = !isAllRead || (number !== null && ranking.total < least);
+    return { rows: ranking.rows, total, hasFurther };
   };
 })();

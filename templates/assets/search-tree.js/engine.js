@@ -25,20 +25,25 @@
 
 Rollcall.TreeEngine = (() => {
   const VERSION = 2;
+  /** So large may files be on average, and leaves are expected to be. */
+  const BYTES_A_FILE = 8000;
+  const BYTES_A_LEAF = 12000;
   const near = document.currentScript?.dataset.near ?? "";
 
   /** @implements {SearchEngine} */
   class TreeEngine {
     /** @type {Intl.Collator} */
     #collator;
-    /** How many files may have been asked for when the search ends. */
+    /** How many files may have been asked for when the search ends, and how many bytes loaded. */
     #mostFiles = 0;
+    #mostBytes = 0;
 
     /**
      * @param {TreeIndex} index
      * @param {string} folder
+     * @param {Intl.Collator} collator
      */
-    constructor(index, folder) {
+    constructor(index, folder, collator) {
       this.trunks = index.trunks;
       this.exits = index.exits;
       this.nicknames = index.nicknames;
@@ -48,7 +53,7 @@ Rollcall.TreeEngine = (() => {
       this.terms = new Rollcall.TreeTerms(index, this.folding);
       this.people = new Rollcall.TreePeople(this.folding, index.domains, index.order.by);
       this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder, index.seed), index.tops);
-      this.#collator = new Intl.Collator(index.order.language);
+      this.#collator = collator;
       const { name, slug, email, phone, digits, hasCard, photo } = this.people;
       this.name = name;
       this.slug = slug;
@@ -67,7 +72,12 @@ Rollcall.TreeEngine = (() => {
     static *load(index, folder) {
       if (index.version !== VERSION || index.kind !== "tree") throw new Error("unknown index");
       yield;
-      return new TreeEngine(index, folder);
+      // It loads what the browser knows of the language.
+      const collator = new Intl.Collator(index.order.language);
+      yield;
+      const engine = new TreeEngine(index, folder, collator);
+      yield* engine.terms.fold();
+      return engine;
     }
 
     /** @param {number} row */
@@ -77,7 +87,25 @@ Rollcall.TreeEngine = (() => {
 
     /** How many leaves the search may still load. */
     get leavesLeft() {
-      return this.#mostFiles - this.tree.files.count;
+      const { count, bytes } = this.tree.files;
+      const left = Math.min(this.#mostFiles - count, (this.#mostBytes - bytes) / BYTES_A_LEAF);
+      return Math.max(0, Math.floor(left));
+    }
+
+    /**
+     * Does a part of a search that may load so many files.
+     *
+     * @template T
+     * @param {number} files
+     * @param {Work<T>} work
+     * @returns {Work<T>}
+     */
+    *within(files, work) {
+      const most = this.#mostFiles;
+      this.#mostFiles = Math.min(most, this.tree.files.count + files);
+      const result = yield* work;
+      this.#mostFiles = most;
+      return result;
     }
 
     /**
@@ -115,8 +143,8 @@ Rollcall.TreeEngine = (() => {
     *find(query, filters) {
       yield* Rollcall.loadFor(query);
       const tokens = Rollcall.tokens(query, this);
+      yield;
       if (tokens.length === 0 && filters.length === 0) return null;
-      this.#mostFiles = this.tree.files.count + Rollcall.MOST_FILES - 1;
       /** @type {Asked} */
       const asked = {
         tokens,
@@ -125,46 +153,33 @@ Rollcall.TreeEngine = (() => {
         near: [[]],
         isThorough: false,
       };
-      const found = yield* this.#asTyped(asked);
-      if (found.total > 0 || tokens.length === 0) return found;
-      const isNear = tokens.some(({ mayBeNear }) => mayBeNear);
-      if (!isNear) return { ...found, near: true };
-      if (!Rollcall.findNear) yield Rollcall.loadScript(near);
-      const similar = yield* this.#insist(() => Rollcall.findNear(this, asked));
-      return { ...similar, tokens, near: true, further: null };
+      return yield* this.#answer(asked, Rollcall.MOST_FILES - 1);
     }
 
     /**
-     * Finds whom the tokens find as they were typed.
+     * Finds whom the tokens find as they were typed and, where it is certain that they find nobody, whom they
+     * find nearly.
      *
      * @param {Asked} asked
+     * @param {number} files how many may be loaded
      * @returns {Work<Found>}
      */
-    *#asTyped(asked) {
+    *#answer(asked, files) {
       const { tokens, filters } = asked;
+      this.#mostFiles = this.tree.files.count + files;
+      this.#mostBytes = this.tree.files.bytes + files * BYTES_A_FILE;
       const conditions = this.conditions(tokens, filters);
-      const found = yield* this.#insist(() => Rollcall.findInTree(this, asked, conditions));
-      const further = () => {
-        this.#mostFiles = this.tree.files.count + Rollcall.FURTHER_FILES;
-        return this.#asTyped({ ...asked, isThorough: true });
-      };
-      const hasFurther = found.hasFurther && !asked.isThorough;
-      return { ...found, tokens, near: false, further: hasFurther ? further : null };
-    }
-
-    /**
-     * Searches on where nobody was found because the search had loaded as much as it may.
-     *
-     * @param {() => Work<Ranked>} find
-     * @returns {Work<Ranked>}
-     */
-    *#insist(find) {
-      let found = yield* find();
-      if (found.total === 0 && this.leavesLeft < Rollcall.SPARE_FILES) {
-        this.#mostFiles += Rollcall.FURTHER_FILES;
-        found = yield* find();
+      yield;
+      let found = yield* Rollcall.findInTree(this, asked, conditions);
+      const isNobody = found.total === 0 && !found.hasFurther && tokens.length > 0;
+      if (isNobody && tokens.some(({ mayBeNear }) => mayBeNear)) {
+        if (!Rollcall.findNear) yield Rollcall.loadScript(near);
+        found = yield* Rollcall.findNear(this, asked);
       }
-      return found;
+      const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.FURTHER_FILES);
+      // Who has found somebody wants the rest once.
+      const goesOn = found.hasFurther && (found.total === 0 || !asked.isThorough);
+      return { ...found, tokens, near: isNobody, further: goesOn ? further : null };
     }
 
     /**

@@ -25,6 +25,8 @@ Rollcall.cyrb53 = (text, seed) => {
 Rollcall.TreeFiles = class TreeFiles {
   /** @type {Map<string, Promise<string[]>>} */
   #loaded = new Map();
+  /** How many bytes have been loaded. */
+  bytes = 0;
 
   /**
    * @param {string} folder the way to it
@@ -69,8 +71,10 @@ Rollcall.TreeFiles = class TreeFiles {
   async #fetch(name) {
     // A file keeps its address while its content changes.
     const response = await fetch(`${this.folder}${name}.bin`, { cache: "no-cache" });
-    if (!response.ok || !response.body) throw new Error(String(response.status));
-    const stream = response.body.pipeThrough(new DecompressionStream("deflate-raw"));
+    if (!response.ok) throw new Error(String(response.status));
+    const bytes = await response.blob();
+    this.bytes += bytes.size;
+    const stream = bytes.stream().pipeThrough(new DecompressionStream("deflate-raw"));
     return new Response(stream).text();
   }
 };

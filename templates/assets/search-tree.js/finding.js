@@ -3,10 +3,7 @@
 /** How many files one search may load, index.json among them. */
 Rollcall.MOST_FILES = 12;
 
-/** With fewer files left than this, something may not have been looked for. */
-Rollcall.SPARE_FILES = 6;
-
-/** How many more a search may load that has found nobody, or whose visitor wants the rest. */
+/** How many more it may load when what it has found is not enough. */
 Rollcall.FURTHER_FILES = 40;
 
 /**

@@ -26,18 +26,22 @@ Rollcall.addByNumber = (() => {
    * @param {Rollcall.Ranking} ranking
    * @param {Condition} condition
    * @param {Condition[]} conditions all of the query
-   * @returns {Work<void>}
+   * @returns {Work<boolean>} whether all have been added
    */
   return function* addByNumber(ranking, { token, number }, conditions) {
-    if (!token || !number) return;
+    if (!token || !number) return true;
     const { engine, asked } = ranking;
     const alone = { ...asked, tokens: [token], filters: [], near: [[]] };
     const found = new Rollcall.Ranking(engine, alone);
-    yield* Rollcall.withNumber(found, number);
+    const least = yield* Rollcall.withNumber(found, number);
+    let isAll = found.total <= found.rows.length && found.total >= least;
     if (conditions.some(({ terms }) => terms.some(({ kind }) => kind === PROJECT))) {
       const unknown = found.rows.filter((row) => !engine.people.knowsProjects[row]);
-      yield* lookUp(engine, unknown.slice(0, MOST_LOOKED_UP));
+      const most = Math.min(MOST_LOOKED_UP, engine.leavesLeft);
+      yield* lookUp(engine, unknown.slice(0, most));
+      isAll &&= unknown.length <= most;
     }
     yield* ranking.add(found.rows);
+    return isAll;
   };
 })();

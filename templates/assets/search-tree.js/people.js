@@ -3,7 +3,7 @@
 /** The people that have been met, each under a row, and all that is known of them. */
 
 Rollcall.TreePeople = class TreePeople {
-  static #rowsASlice = 40;
+  static #rowsASlice = 10;
   /** @type {Map<string, number>} */
   #rows = new Map();
   /** @type {string[][][]} */

@@ -2,7 +2,8 @@
 
 /** Takes people in, and keeps the best of those who match. */
 Rollcall.Ranking = class Ranking {
-  static #rowsASlice = 20;
+  static #rowsASlice = 5;
+  static #leavesAPiece = 3;
   /** @type {Set<number>} */
   #seen = new Set();
   /** @type {[rank: number, row: number][]} */
@@ -57,6 +58,24 @@ Rollcall.Ranking = class Ranking {
     if (length === this.limit && isBefore(this.#best[length - 1])) return;
     this.#best.splice(Rollcall.countWhere(this.#best, isBefore), 0, [rank, row]);
     if (length === this.limit) this.#best.pop();
+  }
+
+  /**
+   * Adds those who stand in leaves, piece by piece, as far as the search may load them, and until there are
+   * more than enough.
+   *
+   * @param {LeafPlace[]} places
+   * @param {number} [enough]
+   * @returns {Work<boolean>} whether all have been read
+   */
+  *addPieces(places, enough = Infinity) {
+    const { engine } = this;
+    const unread = places.filter((place) => !engine.tree.isLoaded(place));
+    yield* this.addLeaves(places.filter((place) => engine.tree.isLoaded(place)));
+    while (unread.length > 0 && this.total <= enough && engine.leavesLeft > 0) {
+      yield* this.addLeaves(unread.splice(0, Math.min(Ranking.#leavesAPiece, engine.leavesLeft)));
+    }
+    return unread.length === 0;
   }
 
   /**

@@ -80,9 +80,19 @@ Rollcall.sourcesOf = (() => {
       others.filter((other) => other.terms.some((one) => key(one) === key(term))).length;
     const sorted = terms.map((term) => ({ term, uses: uses(term) })).sort((a, b) => b.uses - a.uses);
     for (const { term } of sorted) {
-      if (term.kind === OFFICE || (term.kind === PROJECT && term.place === "-")) {
+      if (term.kind === OFFICE) {
         keys.push(key(term));
         missing += engine.terms.size(term);
+        continue;
+      }
+      if (term.kind === PROJECT && term.place === "-") {
+        const [alone] = others.flatMap((other) => Rollcall.termsAlone(other, OFFICE) ?? []);
+        const offices = alone?.terms ?? [];
+        for (const { place } of offices) keys.push(`${key(term)}${place}.`);
+        if (!alone) keys.push(key(term));
+        for (const beginning of alone?.beginnings ?? []) beginnings.add(beginning);
+        const sizes = offices.map((office) => engine.terms.size(office) / engine.terms.people);
+        missing += engine.terms.size(term) * (alone ? sizes.reduce((a, b) => a + b, 0) : 1);
         continue;
       }
       const found = lists(engine, key(term), engine.terms.size(term), others);

@@ -18,8 +18,10 @@
 Rollcall.TreeTerms = class TreeTerms {
   static #none = "-";
   static #letters = ["lp", "lj", "lo"];
-  /** @type {string[][][] | null} */
-  #words = null;
+  static #termsASlice = 50;
+  /** The folded words of each term, by kind and place.
+   * @type {string[][][]} */
+  words = [];
 
   /**
    * @param {Record<"positions" | "projects" | "offices", WrittenTerms> & { mailWords: string }} index
@@ -50,14 +52,20 @@ Rollcall.TreeTerms = class TreeTerms {
     this.people = this.sizes[2].reduce((sum, size) => sum + size, 0);
   }
 
-  /** The folded words of each term, by kind and place. */
-  get words() {
-    this.#words ??= this.terms.map((terms) =>
-      terms.map(({ code, names }) => [
-        ...new Set(this.folding.words([code, ...Object.values(names ?? {})].join(" "))),
-      ]),
-    );
-    return this.#words;
+  /**
+   * Folds the words of all terms.
+   *
+   * @returns {Work<void>}
+   */
+  *fold() {
+    for (const [kind, terms] of this.terms.entries()) {
+      this.words[kind] = [];
+      for (const [place, { code, names }] of terms.entries()) {
+        if (place % TreeTerms.#termsASlice === 0) yield;
+        const text = [code, ...Object.values(names ?? {})].join(" ");
+        this.words[kind].push([...new Set(this.folding.words(text))]);
+      }
+    }
   }
 
   /**

@@ -3,7 +3,7 @@
 /** Finds whom several words and filters find. */
 Rollcall.findTogether = (() => {
   const LIMIT = 100;
-  const LEAVES_A_PIECE = 3;
+  const FEW_LEAVES = 3;
   const LEAST_LEFT = 4;
   const MOST_KEYS = 4;
 
@@ -17,25 +17,6 @@ Rollcall.findTogether = (() => {
     return one.alternatives.flatMap(({ beginning }) =>
       other.alternatives.map((second) => `${beginning.trimEnd()} ${second.beginning.slice(1)}`),
     );
-  }
-
-  /**
-   * Reads leaves, piece by piece, until there are more people than are shown.
-   *
-   * @param {Rollcall.Ranking} ranking
-   * @param {LeafPlace[]} places
-   * @returns {Work<boolean>} whether all have been read
-   */
-  function* readLeaves(ranking, places) {
-    const { engine } = ranking;
-    const unread = places.filter((place) => !engine.tree.isLoaded(place));
-    yield* ranking.addLeaves(places.filter((place) => engine.tree.isLoaded(place)));
-    while (unread.length > 0 && ranking.total <= LIMIT && engine.leavesLeft > 0) {
-      yield* ranking.addLeaves(
-        unread.splice(0, Math.min(LEAVES_A_PIECE, engine.leavesLeft)),
-      );
-    }
-    return unread.length === 0;
   }
 
   /**
@@ -69,7 +50,7 @@ Rollcall.findTogether = (() => {
       alternatives.map(({ beginning }) => beginning),
     );
     for (const { leaves, further, end } of yield* engine.tree.ranges(beginnings)) {
-      if (further === end && leaves.length <= LEAVES_A_PIECE) yield* ranking.addLeaves(leaves);
+      if (further === end && leaves.length <= FEW_LEAVES) yield* ranking.addPieces(leaves);
     }
     return least;
   }
@@ -90,31 +71,34 @@ Rollcall.findTogether = (() => {
     );
     const { alternatives } = driver.condition;
     const own = yield* tree.ranges(alternatives.map(({ beginning }) => beginning));
-    if (own.some(({ leaves, further, end }) => further < end || leaves.length > LEAVES_A_PIECE)) {
+    if (own.some(({ leaves, further, end }) => further < end || leaves.length > FEW_LEAVES)) {
       for (const beginnings of [
         ...others.map((other) => pair(driver.condition, other)).slice(0, 1),
         ...others.map((other) => pair(other, driver.condition)).slice(0, 1),
       ]) {
         if (ranking.total > LIMIT || engine.leavesLeft < LEAST_LEFT) break;
         const ranges = yield* tree.ranges(beginnings);
-        yield* readLeaves(ranking, Rollcall.Tree.placesOf(ranges));
+        yield* ranking.addPieces(Rollcall.Tree.placesOf(ranges), LIMIT);
       }
     }
     if (ranking.total > LIMIT) return false;
-    for (const { rows } of yield* Rollcall.readAnswers(engine, driver.keys.slice(0, MOST_KEYS))) {
+    const keys = driver.keys.slice(0, Math.min(MOST_KEYS, engine.leavesLeft));
+    let areAll = keys.length === driver.keys.length;
+    for (const { rows, count } of yield* Rollcall.readAnswers(engine, keys)) {
       yield* ranking.add(rows);
+      areAll &&= count <= LIMIT;
     }
     for (const beginning of driver.beginnings) {
-      if (ranking.total > LIMIT || engine.leavesLeft < 2) return false;
+      if (ranking.total > LIMIT) return false;
       const [range] = yield* tree.ranges([beginning]);
-      let isRead = yield* readLeaves(ranking, range.leaves);
+      let isRead = yield* ranking.addPieces(range.leaves, LIMIT);
       while (isRead && range.further < range.end && ranking.total <= LIMIT && engine.leavesLeft > 1) {
         yield* tree.goOn([range]);
-        isRead = yield* readLeaves(ranking, range.leaves);
+        isRead = yield* ranking.addPieces(range.leaves, LIMIT);
       }
       if (!isRead || range.further < range.end) return false;
     }
-    return driver.missing === 0;
+    return areAll;
   }
 
   /**
@@ -131,16 +115,16 @@ Rollcall.findTogether = (() => {
     const unread = places.filter((place) => !engine.tree.isLoaded(place));
     const isFew = unread.length <= engine.leavesLeft;
     let least = 0;
+    let isAll = true;
     if (missing === 0 && isFew && ranges?.every(({ further, end }) => further === end)) {
       yield* ranking.addLeaves(places);
     } else {
       least = yield* addShared(ranking, conditions);
-      const isAll = least > 0 || (yield* readPieces(ranking, driver, conditions));
-      // There may be more.
-      if (!isAll && ranking.total > 0) least = Infinity;
+      isAll = least > 0 || (yield* readPieces(ranking, driver, conditions));
     }
-    yield* Rollcall.addByNumber(ranking, condition, conditions);
-    const total = Math.max(ranking.total, least);
-    return { rows: ranking.rows, total, hasFurther: total === Infinity };
+    if (!(yield* Rollcall.addByNumber(ranking, condition, conditions))) isAll = false;
+    // There may be more.
+    if (!isAll && ranking.total > 0) least = Infinity;
+    return { rows: ranking.rows, total: Math.max(ranking.total, least), hasFurther: !isAll };
   };
 })();
