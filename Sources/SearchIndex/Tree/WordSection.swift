@@ -54,5 +54,5 @@ extension TreeSection {
 
 extension Cutting {
   /// Of rows, of which one takes about sixteen bytes in a file.
-  static let rows = Cutting(least: 400, most: 850, mean: 150)
+  static let rows = Cutting(least: 350, most: 1200, mean: 200)
 }

@@ -73,7 +73,7 @@ struct SearchTreeTests {
     for person in people {
       let found = try #require(kinds[person.slug])
       let words = Folding.words(person.name).count
-      #expect((words...words * 2 + 1).contains(found["w", default: 0]), "\(person.name)")
+      #expect(found["w", default: 0] >= words, "\(person.name)")
       #expect(found["t"] == 1)
       #expect(found["l", default: 0] >= 1)
     }

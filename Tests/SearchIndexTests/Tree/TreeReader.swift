@@ -32,6 +32,7 @@ struct TreeReader {
 
   let head: Head
   private(set) var beginnings: [String] = []
+  /// The people of each leaf, each once.
   private(set) var rows: [Row] = []
   private(set) var answers: [Answer] = []
   private(set) var texts: [String] = []
@@ -115,6 +116,11 @@ struct TreeReader {
           names: rows[next..<next + own].map(\.name)))
       next += own
     }
-    self.rows += rows[next...]
+    var shown = Set(rows[..<next].map(\.values))
+    self.rows += shown.map { Row(leaf: leaf, values: $0) }
+    for row in rows[next...] {
+      guard shown.insert(row.values).inserted else { throw Broken(what: "somebody twice") }
+      self.rows.append(row)
+    }
   }
 }

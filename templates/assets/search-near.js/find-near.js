@@ -53,7 +53,11 @@ Rollcall.findNear = (() => {
    */
   function* addFew(ranking, conditions) {
     const { engine } = ranking;
-    if (conditions.length === 0 || engine.leavesLeft < LEAST_LEFT) return false;
+    if (conditions.length === 0) return false;
+    const isKnown = conditions.every(({ alternatives }) =>
+      alternatives.every(({ beginning }) => engine.tree.isKnown(beginning)),
+    );
+    if (!isKnown && engine.leavesLeft < LEAST_LEFT) return false;
     const driver = yield* Rollcall.chooseDriver(engine, conditions);
     if (!driver.ranges || driver.missing > 0) return false;
     const places = Rollcall.Tree.placesOf(driver.ranges);
@@ -80,7 +84,8 @@ Rollcall.findNear = (() => {
       if (engine.leavesLeft < LEAST_LEFT) return false;
       // Whoever is found by another first letter is mostly somebody else.
       if (isRest && ranking.total > 0 && !asked.isThorough) return false;
-      const words = yield* Rollcall.nearWords(engine, asked.tokens[place].text, isRest);
+      const { text } = asked.tokens[place];
+      const words = yield* Rollcall.nearWords(engine, text, isRest, asked.isThorough);
       isAll &&= words.isAll;
       for (const { text, isWord } of words.near) {
         if (!isWord && ranking.total >= LIMIT) break;

@@ -11,15 +11,24 @@ Rollcall.nearWords = (() => {
    */
 
   /**
-   * The words of names that begin so, with a letter before that or without.
+   * The words of names that begin so, with a letter before that or without, those next to a text first.
    *
    * @param {TreeEngine} engine
    * @param {string} beginning
+   * @param {string} text
+   * @param {number} most how many leaves are read
    * @returns {Work<{ words: string[], isAll: boolean }>}
    */
-  function* wordsWith(engine, beginning) {
+  function* wordsWith(engine, beginning, text, most) {
     const [range] = yield* engine.tree.ranges(["v" + beginning]);
-    const places = range.leaves.slice(0, Math.min(MOST_LEAVES, engine.leavesLeft));
+    const own = Rollcall.countWhere(
+      range.leaves,
+      ({ start }) => Rollcall.compareKeys(start, "v" + text) <= 0,
+    );
+    const places = [...range.leaves.keys()]
+      .sort((a, b) => Math.abs(a + 1 - own) - Math.abs(b + 1 - own))
+      .slice(0, Math.min(most, engine.leavesLeft))
+      .map((at) => range.leaves[at]);
     /** @type {string[]} */
     const words = [];
     for (const leaf of yield* engine.tree.read(places)) {
@@ -84,12 +93,17 @@ Rollcall.nearWords = (() => {
    * @param {TreeEngine} engine
    * @param {string} text
    * @param {boolean} isRest whether the second place is asked
+   * @param {boolean} isThorough
    * @returns {Work<{ near: NearWord[], isAll: boolean }>}
    */
-  return function* nearWords(engine, text, isRest) {
+  return function* nearWords(engine, text, isRest, isThorough) {
     const { mailWords, words } = engine.terms;
     const [first] = text;
-    const { words: found, isAll } = yield* wordsWith(engine, isRest ? text.slice(first.length) : first);
+    const rest = text.slice(first.length);
+    const most = isThorough ? Infinity : MOST_LEAVES;
+    const { words: found, isAll } = isRest
+      ? yield* wordsWith(engine, rest, rest, most)
+      : yield* wordsWith(engine, first, text, most);
     const listed = isRest ? found : [...mailWords, ...words.flat(2), ...found];
     return { near: yield* nearOf(listed, text), isAll };
   };

@@ -10,7 +10,7 @@
 
 Rollcall.chooseDriver = (() => {
   const FEW_LEAVES = 3;
-  const LEAST_LEFT = 6;
+  const LEAST_LEFT = 2;
   const MOST_LOOKED_UP = 12;
   const LEAVES_A_DIRECTORY = 120;
 

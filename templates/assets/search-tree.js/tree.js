@@ -113,6 +113,19 @@ Rollcall.Tree = class Tree {
     }
   }
 
+  /**
+   * Whether the directories are loaded that tell of the keys that begin so.
+   *
+   * @param {string} beginning
+   */
+  isKnown(beginning) {
+    const [first, end] = Rollcall.partsWith(this.tops, beginning);
+    for (let number = first; number < end; number += 1) {
+      if (!this.#directories.has(number)) return false;
+    }
+    return true;
+  }
+
   /** @param {LeafPlace} place */
   isLoaded({ start }) {
     return this.#leaves.has(start);
