@@ -7,6 +7,8 @@ Rollcall.findNear = (() => {
   const LIMIT = 20;
   const FEW_LEAVES = 4;
   const LEAST_LEFT = 2;
+  /** So many files with words next to a misspelt one are read first. */
+  const NEXT_LEAVES = 3;
 
   /**
    * A token for a word that was not typed.
@@ -79,21 +81,32 @@ Rollcall.findNear = (() => {
    */
   function* addByWords(ranking, place, add, tokens) {
     const { engine, asked } = ranking;
+    const { text: typed } = asked.tokens[place];
+    /** @type {Set<string>} */
+    const tried = new Set();
     let isAll = true;
-    for (const isRest of [false, true]) {
+    let hasFirst = false;
+    let hasRest = false;
+    const few = { isRest: false, most: NEXT_LEAVES };
+    const first = { isRest: false, most: Infinity };
+    const rest = { isRest: true, most: Infinity };
+    for (const { isRest, most } of asked.isThorough ? [first, rest] : [few, rest, first]) {
+      if (hasFirst && !isRest) break;
       if (engine.leavesLeft < LEAST_LEFT) return false;
-      // Whoever is found by another first letter is mostly somebody else.
-      if (isRest && ranking.total > 0 && !asked.isThorough) return false;
-      const { text } = asked.tokens[place];
-      const words = yield* Rollcall.nearWords(engine, text, isRest, asked.isThorough);
-      isAll &&= words.isAll;
+      // Who is found by words less like it is mostly somebody else.
+      if (tried.size > 0 && ranking.total > 0 && !asked.isThorough) return false;
+      const words = yield* Rollcall.nearWords(engine, typed, isRest, most);
+      if (isRest) hasRest = words.isAll;
+      else hasFirst = words.isAll;
       for (const { text, isWord } of words.near) {
         if (!isWord && ranking.total >= LIMIT) break;
+        if (tried.has(text)) continue;
         if (engine.leavesLeft < LEAST_LEFT) return false;
+        tried.add(text);
         if (!(yield* add(ranking, [tokenOf(text), ...tokens]))) isAll = false;
       }
     }
-    return isAll;
+    return isAll && hasFirst && hasRest;
   }
 
   /**

@@ -2,8 +2,6 @@
 
 /** The words that a misspelt one may stand for. */
 Rollcall.nearWords = (() => {
-  const MOST_LEAVES = 3;
-
   /**
    * A word, or the beginning of words, that is one edit away; `isWord` where it is a whole word.
    *
@@ -21,6 +19,7 @@ Rollcall.nearWords = (() => {
    */
   function* wordsWith(engine, beginning, text, most) {
     const [range] = yield* engine.tree.ranges(["v" + beginning]);
+    while (range.further < range.end && engine.leavesLeft > 0) yield* engine.tree.goOn([range]);
     const own = Rollcall.countWhere(
       range.leaves,
       ({ start }) => Rollcall.compareKeys(start, "v" + text) <= 0,
@@ -93,14 +92,13 @@ Rollcall.nearWords = (() => {
    * @param {TreeEngine} engine
    * @param {string} text
    * @param {boolean} isRest whether the second place is asked
-   * @param {boolean} isThorough
+   * @param {number} most how many leaves are read
    * @returns {Work<{ near: NearWord[], isAll: boolean }>}
    */
-  return function* nearWords(engine, text, isRest, isThorough) {
+  return function* nearWords(engine, text, isRest, most) {
     const { mailWords, words } = engine.terms;
     const [first] = text;
     const rest = text.slice(first.length);
-    const most = isThorough ? Infinity : MOST_LEAVES;
     const { words: found, isAll } = isRest
       ? yield* wordsWith(engine, rest, rest, most)
       : yield* wordsWith(engine, first, text, most);

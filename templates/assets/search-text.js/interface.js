@@ -72,7 +72,8 @@
  * a hundred exactly, Infinity where there may be more than the rows;
  * whether nobody matches as typed and these are similar.
  *
- * `further` finds those as well who take longer to find, where there are any.
+ * `further` finds those as well who take longer to find, where there are any. With nobody found it is not
+ * certain yet that nobody matches, or with `near` that nobody is similar.
  *
  * @typedef {{ rows: number[], total: number, hasFurther?: boolean }} Ranked
  * @typedef {Ranked & { tokens: Token[], near: boolean, further?: (() => Work<Found>) | null }} Found
