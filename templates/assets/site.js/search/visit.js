@@ -12,6 +12,7 @@
  */
 Rollcall.startSearch = (input, status, results) => {
   const ADDRESS_DELAY_MS = 250;
+  const FURTHER_DELAY_MS = 1000;
 
   const fields = new Rollcall.SearchFields(input);
   const loader = Rollcall.engineLoader;
@@ -31,6 +32,8 @@ Rollcall.startSearch = (input, status, results) => {
   let opensFirst = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let addressTimer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let furtherTimer;
   let isFocusing = false;
   /**
    * Finds those who take longer to find.
@@ -53,6 +56,7 @@ Rollcall.startSearch = (input, status, results) => {
     opensFirst = false;
     further = null;
     clearTimeout(addressTimer);
+    clearTimeout(furtherTimer);
     addressTimer = setTimeout(writeAddress, ADDRESS_DELAY_MS);
     const { query, chosen } = fields;
     if (fields.clear) fields.clear.hidden = chosen.length === 0;
@@ -132,11 +136,16 @@ Rollcall.startSearch = (input, status, results) => {
     const put = yield* list.prepare(engine, found, mine === shownTurn);
     for (const content of contents) content.hidden = true;
     put();
-    status.textContent = Rollcall.searchStatus(found, query);
+    // Nobody yet is not nobody.
+    const isOpen = found.total === 0 && !found.near && Boolean(found.further);
+    status.textContent = isOpen ? Rollcall.text("searchLoading") : Rollcall.searchStatus(found, query);
     Rollcall.showResultTools({ engine, found });
     if (mine !== shownTurn) scrollToResults();
     shownTurn = mine;
     further = found.further ?? null;
+    // Somebody who has found nobody waits, and does not scroll.
+    clearTimeout(furtherTimer);
+    if (found.total === 0) furtherTimer = setTimeout(more, isOpen ? 0 : FURTHER_DELAY_MS);
     if (opensFirst) list.links[0]?.click();
   }
 
@@ -147,7 +156,8 @@ Rollcall.startSearch = (input, status, results) => {
   }
 
   function more() {
-    if (!list.isAtEnd || list.more() || !further) return;
+    const isAtEnd = results.hidden || list.isAtEnd;
+    if (!isAtEnd || list.more() || !further) return;
     listFurther(further);
     further = null;
   }
