@@ -174,13 +174,19 @@ def test_markdown_pages_are_part_of_the_site(office):
     assert front.select('a[href="about.html"]')
 
 
-def test_the_404_page_has_links_only_with_a_base_address(office):
+@pytest.mark.parametrize(
+    "base, start",
+    [(None, "/"), ("https://intranet.example/people/", "/people/"), ("http://[::1]:80/", "/")],
+)
+def test_the_404_page_links_from_the_root_and_never_names_a_host(office, base, start):
+    office.configure(languages=["en", "et"], **({"baseURL": base} if base else {}))
     office.build()
-    assert not pages.read(office.output / "404.html").select("a[href]")
-    office.configure(baseURL="https://intranet.example/people/")
-    office.build()
-    links = [link["href"] for link in pages.read(office.output / "404.html").select("a[href]")]
-    assert links and all(link.startswith("https://intranet.example/people/") for link in links)
+    page = pages.read(office.output / "404.html")
+    links = [link.get("href") or link.get("src") for link in page.select("a, link[rel=stylesheet], script")]
+    assert links.count(start + "index.html") + links.count(start) >= 2
+    inside = [link for link in links if not link.startswith("#")]
+    assert len(inside) > 4 and all(link.startswith(start) for link in inside)
+    assert not page.select("#search")
 
 
 def test_what_feeds_hold_never_becomes_markup(office):

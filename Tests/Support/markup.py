@@ -12,6 +12,7 @@ NEWER = [
     r"Attribute “inert” not allowed",
     r"Attribute “enterkeyhint” not allowed",
     r"Attribute “popover(target(action)?)?” not allowed",
+    r"Attribute “fetchpriority” not allowed",
     r"Element “search” not allowed",
     r"Attribute “media” not allowed on element “meta”",
 ]

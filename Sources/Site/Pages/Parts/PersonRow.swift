@@ -30,6 +30,8 @@ struct PersonRow: TemplatePart {
         place.append(link)
       }
     }
+    keys.text("phone") { $0.language.people[$0.index].phones.first?.text }
+    keys.text("email") { $0.language.people[$0.index].emails.first }
     keys.text("mailHref") { row, _, place in
       guard row.language.options.list.contains(.email) else { return }
       if let address = row.language.people[row.index].emails.first,

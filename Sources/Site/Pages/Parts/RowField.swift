@@ -46,7 +46,10 @@ struct RowField: TemplatePart {
       return people[index].emails.prefix(1).map {
         RowValue(LinkForms.mail($0) == nil ? "p-email" : "", EmailText.html($0))
       }
-    case .phone: return people[index].phones.prefix(1).map { RowValue("p-tel", $0.text) }
+    case .phone:
+      return people[index].phones.prefix(1).map {
+        RowValue(LinkForms.phone($0) == nil ? "p-tel" : "", $0.text)
+      }
     case .position:
       return people[index].position.map {
         [RowValue("p-job-title", language.positionName(of: $0))]

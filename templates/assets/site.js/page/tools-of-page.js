@@ -54,10 +54,10 @@
   }
 
   if (line.matches(".tools")) {
-    line.prepend(...Rollcall.listTools(list));
+    line.append(...Rollcall.listTools(list));
     line.append(printChip(Rollcall.text("print"), "1"), printChip(Rollcall.text("printColumns"), "2"));
     line.append(Rollcall.viewButton());
   } else {
-    line.querySelector(".filters")?.after(Rollcall.viewButton());
+    line.querySelector(".view-place")?.append(Rollcall.viewButton());
   }
 })();

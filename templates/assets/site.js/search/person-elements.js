@@ -72,16 +72,12 @@ Rollcall.PersonElements = (() => {
 
   /**
    * @param {string} className
-   * @param {keyof typeof labels} name
+   * @param {"call" | "mail" | "save"} icon
    * @param {string} href
-   * @param {string} person
+   * @param {string} words
    */
-  function link(className, name, href, person) {
-    const link = make("a", { className, href }, Icons.icon(name));
-    link.ariaLabel = `${Rollcall.text(labels[name])}: ${person}`;
-    return link;
-  }
-  const labels = { call: "call", mail: "email", save: "saveContact" };
+  const link = (className, icon, href, words) =>
+    make("a", { className, href }, Icons.icon(icon), make("span", {}, words));
 
   /**
    * What an address links to, as on the pages; "" for odd text.
@@ -125,6 +121,7 @@ Rollcall.PersonElements = (() => {
     const phone = best(engine.phone[row], (text, place) =>
       hasNumber ? Rollcall.Phones.ranges(text, forms[place], found.tokens) : [],
     );
+    const call = callLink(phone.text, forms[engine.phone[row].split("\t").indexOf(phone.text)]);
     const item = make(
       "li",
       { className: "row h-card" },
@@ -135,15 +132,14 @@ Rollcall.PersonElements = (() => {
         page,
         role(engine, row, found),
         make("p", { className: "result-email" }, ...MarkedText.address(email.text, email.ranges)),
-        make("p", { className: "result-phone p-tel" }, ...MarkedText.plain(phone.text, phone.ranges)),
+        make("p", { className: `result-phone${call ? "" : " p-tel"}` }, ...MarkedText.plain(phone.text, phone.ranges)),
       ),
     );
-    const call = callLink(phone.text, forms[engine.phone[row].split("\t").indexOf(phone.text)]);
-    if (call) item.append(link("call", "call", call, name));
+    if (call) item.append(link("call p-tel", "call", call, phone.text));
     const mail = mailLink(email.text);
-    if (mail) item.append(link("mail u-email", "mail", mail, name));
+    if (mail) item.append(link("mail u-email", "mail", mail, email.text));
     if (engine.hasCard[row]) {
-      const save = link("save", "save", `${root}people/${slug}.vcf`, name);
+      const save = link("save", "save", `${root}people/${slug}.vcf`, `${Rollcall.text("saveContact")}: ${name}`);
       save.type = "text/vcard";
       item.append(save);
     }

@@ -24,6 +24,10 @@ Rollcall.startSearch = (input, status, results) => {
   /** @type {HTMLElement | null} */
   const title = document.querySelector(".title[data-search-hide]");
 
+  // The page's own heading is hidden with what it stands above.
+  const heading = Rollcall.make("h1", { className: "unseen", hidden: true }, Rollcall.text("searchLabel"));
+  status.before(heading);
+
   /** Counts the searches: a newer one ends an older one. */
   let turn = 0;
   let shownTurn = 0;
@@ -90,6 +94,7 @@ Rollcall.startSearch = (input, status, results) => {
     scope.show(null);
     listFilter.show(slugs);
     for (const content of contents) content.hidden = false;
+    heading.hidden = true;
     status.textContent = message;
     Rollcall.showResultTools(null);
   }
@@ -135,6 +140,7 @@ Rollcall.startSearch = (input, status, results) => {
   function* showResults(engine, found, query, mine) {
     const put = yield* list.prepare(engine, found, mine === shownTurn);
     for (const content of contents) content.hidden = true;
+    heading.hidden = false;
     put();
     // Nobody yet is not nobody.
     const isOpen = found.total === 0 && !found.near && Boolean(found.further);
