@@ -58,4 +58,21 @@ struct PageFilesTests {
         "all/other.html", "overview.html", "index.html",
       ])
   }
+
+  @Test("what is said of an office is on its first page and on its people's alone")
+  func office() throws {
+    let pages = { (offices: [OfficeDetails]) in
+      try SmallSite.probed {
+        $0.groupBy = nil
+        $0.pageSize = 3
+        $0.offices = offices
+      }.site.files.filter { $0.path.hasSuffix(".html") }
+    }
+    let tallinn = OfficeDetails(name: "Tallinn", address: "Telliskivi 60a")
+    let first = try pages([tallinn, OfficeDetails(name: "Tartu", timeZone: "Europe/Tallinn")])
+    let before = Dictionary(uniqueKeysWithValues: first.map { ($0.path, $0.fingerprint) })
+    let changed = try pages([tallinn, OfficeDetails(name: "Tartu", timeZone: "Asia/Tokyo")])
+      .filter { before[$0.path] != $0.fingerprint }
+    #expect(changed.map(\.path) == ["people/ulo-ots.html", "offices/tartu.html"])
+  }
 }

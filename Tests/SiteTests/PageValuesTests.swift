@@ -30,6 +30,12 @@ struct PageValuesTests {
     options.baseURL = "https://staff.example/"
     options.hasQR = true
     options.list = [.email, .phone, .position, .projects, .offices, .detail("height")]
+    options.offices = [
+      OfficeDetails(
+        name: "TALLINN", address: "Telliskivi 60a\nTallinn", map: "https://maps.example/",
+        timeZone: "Europe/Tallinn", phone: Phone("600 0000", country: "372")),
+      OfficeDetails(name: "Tartu", phone: Phone("ask")), OfficeDetails(name: "Pärnu"),
+    ]
   }
 
   @Sendable private static func listed(_ options: inout SiteOptions) {
@@ -53,6 +59,7 @@ struct PageValuesTests {
     Case(name: "front-paged", kind: .front, path: "index.html", change: listed),
     Case(name: "front-cut", kind: .front, path: "index.html", more: 11, change: cut),
     Case(name: "group", kind: .list, path: "et/projects/portal.html", change: grouped),
+    Case(name: "group-office", kind: .list, path: "et/offices/tallinn.html", change: grouped),
     Case(name: "group-paged", kind: .list, path: "all/s.html", change: listed),
     Case(name: "person", kind: .person, path: "people/mari-tamm.html", change: grouped),
     Case(

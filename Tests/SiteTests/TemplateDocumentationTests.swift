@@ -17,12 +17,15 @@ struct TemplateDocumentationTests {
       "`front` and `group`: lists", [FrontPage.schema, ListPage.schema, PersonRow.schema],
       [
         SourceNotice.schema, PageLink.schema, PhotoLink.schema, RowField.schema, RowValue.schema,
-        FrontSection.schema, GroupLink.schema,
+        FrontSection.schema, GroupLink.schema, OfficeCard.schema,
       ]
     ),
     (
       "`person`", [PersonPage.schema],
-      [EmailLink.schema, PhoneLink.schema, NamedLink.schema, ShownDetail.schema, CodeLink.schema]
+      [
+        EmailLink.schema, PhoneLink.schema, NamedLink.schema, OfficeCard.schema, ShownDetail.schema,
+        CodeLink.schema,
+      ]
     ),
     ("`overview`", [OverviewPage.schema], [Chart.schema, ChartBar.schema]),
     (

@@ -41,6 +41,8 @@ package struct Configuration: Equatable, Sendable {
   package var sources: [ConfiguredSource]
   /// The positions' names by code and language.
   package var positions: [String: [String: String]]
+  /// What is said of offices, each of them once.
+  var offices: [ConfiguredOffice]
   /// Values from the environment, and passwords in addresses: no message, page or report may
   /// hold one of them.
   package var secrets: [String]

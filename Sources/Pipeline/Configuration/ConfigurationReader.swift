@@ -5,6 +5,7 @@ struct ConfigurationReader {
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
     "groupBy", "sortBy", "identity", "list", "refresh", "pageSize", "phoneCountry", "nicknames",
     "exclude", "keepHistory", "public", "offline", "qr", "contacts", "sources", "positions",
+    "offices",
   ]
 
   let folder: ProjectFolder
@@ -58,6 +59,7 @@ struct ConfigurationReader {
       contacts: root["contacts"].flatMap { contacts($0) },
       sources: sources,
       positions: root["positions"].flatMap { positions($0) } ?? [:],
+      offices: root["offices"].flatMap { offices($0) } ?? [],
       secrets: references.secrets)
   }
 }

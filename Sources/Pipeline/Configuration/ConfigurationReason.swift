@@ -95,6 +95,11 @@ package enum ExpectedForm: Hashable, Sendable {
   case countryCode
   case language
   case webAddress
+  /// An http or https address that pages link to.
+  case link
+  case timeZone
+  /// Text that may have several lines.
+  case lines
   case sourceAddress
   case fieldPath
   case textEncoding

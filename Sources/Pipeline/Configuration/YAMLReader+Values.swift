@@ -13,6 +13,22 @@ extension YAMLReader {
     return text
   }
 
+  /// Lines of text without white space around them and control characters in them; empty ones are
+  /// left out.
+  mutating func lines(_ node: YAMLNode) -> String? {
+    guard let raw = rawText(node) else { return nil }
+    let lines = raw.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    let areClean = lines.allSatisfy { line in
+      !line.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    guard !lines.isEmpty, areClean else {
+      report(.badValue(expected: .lines), at: node)
+      return nil
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// A text of a certain form.
   mutating func parsed<Value>(
     _ node: YAMLNode, _ form: ExpectedForm, _ parse: (String) -> Value?

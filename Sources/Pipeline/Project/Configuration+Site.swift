@@ -34,7 +34,18 @@ extension Configuration {
     options.publish = Set(
       (contacts?.publish ?? []).compactMap { PublishedField(rawValue: $0.rawValue) })
     options.contactsCountry = contactsCountry
+    options.offices = offices.map(details)
     return options
+  }
+
+  /// The number is meant where the office's list is.
+  private func details(_ office: ConfiguredOffice) -> OfficeDetails {
+    let key = CaseFolding.key(office.name)
+    let source = sources.first { CaseFolding.key($0.name) == key }
+    let country = source?.fetch.phoneCountry ?? phoneCountry
+    return OfficeDetails(
+      name: office.name, address: office.address, map: office.map, timeZone: office.timeZone,
+      phone: office.phone.map { Phone($0, country: country) })
   }
 }
 

@@ -33,6 +33,8 @@ public struct SiteOptions: Sendable {
   public var contactsCountry: String?
   /// Groups of given names that find each other, each name of one word.
   public var nicknames: [[String]] = []
+  /// What is known of offices besides their names.
+  public var offices: [OfficeDetails] = []
 
   /// Makes the options of a configuration that says nothing.
   public init() {}

@@ -35,6 +35,7 @@ struct ListPage: SitePage {
       hasher.append(number)
       hasher.append(total ?? -1)
       hasher.append(cards?.count ?? 0)
+      if let office { hasher.append(office.details) }
       for code in language.options.languages { hasher.append(path(inLanguage: code)) }
       hasher.append(language.fingerprint(of: page.people))
     }
@@ -48,6 +49,7 @@ struct ListPage: SitePage {
     keys.text("count") { page in page.total.map { page.language.texts.grouped($0) } }
     keys.text("countText") { page in page.total.map { page.language.texts.counted("people", $0) } }
     keys.include { Columns($0.language) }
+    keys.part("officeDetails") { $0.office }
     keys.text("scopeKind") { $0.scope?.kind }
     keys.text("scopeCodes") { $0.scope?.codes }
     keys.text("cardsHref") { page, location in page.cards.map { location.root + $0.path } }
@@ -86,6 +88,12 @@ struct ListPage: SitePage {
     let group = section.groups[index]
     let count = GroupCardFiles.count(group, in: language.site.directory)
     return count > 0 ? (GroupCardFiles.path(group, in: section), count) : nil
+  }
+
+  /// What is known of the office whose people these are: on the first page alone, as is the total.
+  private var office: OfficeCard? {
+    guard number == 0, let (section, index) = group, section.field == .office else { return nil }
+    return language.officeDetails[index].map { OfficeCard(name: name, details: $0) }
   }
 
   private var kindText: String {

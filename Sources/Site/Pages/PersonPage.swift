@@ -16,7 +16,15 @@ struct PersonPage: SitePage {
 
   var path: String { "people/\(language.people[index].slug).html" }
   var title: String { language.people[index].name.full }
-  var fingerprint: Fingerprint { language.fingerprints[index] }
+
+  var fingerprint: Fingerprint {
+    let offices = OfficeCard.all(of: index, language)
+    guard !offices.isEmpty else { return language.fingerprints[index] }
+    return FingerprintHasher.fingerprint { hasher in
+      hasher.append(language.fingerprints[index])
+      for office in offices { hasher.append(office.details) }
+    }
+  }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
@@ -59,6 +67,7 @@ private struct Profile: KeyGroup {
       NamedLink.forEach(of: $0.person.offices, at: $0.index, in: $0.language.plan.offices, $2)
     }
     keys.flag("hasOffices") { !$0.person.offices.isEmpty }
+    keys.list("officeDetails") { OfficeCard.all(of: $0.index, $0.language) }
     keys.list("details") { profile in
       profile.person.details.lazy.map { ShownDetail($0, profile.language) }
     }

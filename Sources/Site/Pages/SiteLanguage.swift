@@ -14,6 +14,8 @@ final class SiteLanguage: Sendable {
   let announcements: [[UInt8]]
   /// What the fields of a row are called, in the order of the options.
   let listLabels: [String]
+  /// What is known of each office, alongside the groups of the plan's offices.
+  let officeDetails: [OfficeDetails?]
   /// Fingerprints of what people show in this language, by their index in the directory.
   let fingerprints: [Fingerprint]
 
@@ -37,6 +39,10 @@ final class SiteLanguage: Sendable {
       let links = ContentLinks(pages: names, files: files, folder: "", page: list)
       return Markdown.html(announcement, as: .page, links: links.resolved)
     }
+    let details = Dictionary(
+      site.options.offices.filter { !$0.isEmpty }.map { (CaseFolding.key($0.name), $0) }
+    ) { first, _ in first }
+    officeDetails = plan.offices.groups.map { $0.code.flatMap { details[CaseFolding.key($0)] } }
     let sections = [plan.positions, plan.projects, plan.offices]
     fingerprints = inParallel(site.directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in

@@ -21,7 +21,7 @@ struct DirectoryMistakes {
   var warnings: [BuildWarning] {
     guard !directory.people.isEmpty || !directory.excluded.isEmpty else { return [] }
     // Where everybody is hidden the rest fits nobody either.
-    let found = exclusions + (directory.people.isEmpty ? [] : fields + positions)
+    let found = exclusions + (directory.people.isEmpty ? [] : fields + positions + offices)
     return found.map { BuildWarning($0) }
   }
 
@@ -103,6 +103,19 @@ struct DirectoryMistakes {
         places.key("positions", named: code), "nobody has the position `\(code)`",
         hint: had.contains(CaseFolding.key(code))
           ? "somebody has it in other letter case or white space, which count here" : nil)
+    }
+  }
+
+  /// Offices that nobody is in.
+  private var offices: [Diagnostic] {
+    let names = places.keys("offices")
+    guard !names.isEmpty else { return [] }
+    let had = Set(Set(directory.people.lazy.flatMap(\.offices)).map(CaseFolding.key))
+    return names.filter { !had.contains(CaseFolding.key($0)) }.map { name in
+      let nearest = Nearest.word(to: name, in: configuration.sources.map(\.name))
+      return warning(
+        places.key("offices", named: name), "nobody is in the office `\(name)`",
+        hint: nearest.map { "did you mean `\($0)`?" })
     }
   }
 

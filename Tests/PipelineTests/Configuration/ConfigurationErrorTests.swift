@@ -88,6 +88,23 @@ import Testing
       Case("exclude: [Mari, [x]]", 1, 17, 1, .wrongType(expected: .text, found: .list)),
       Case("positions: { IOS: iOS }", 1, 19, 3, .wrongType(expected: .mapping, found: .text)),
       Case("positions: { IOS: { x: a } }", 1, 21, 1, .badValue(expected: .language)),
+      Case("offices: Tallinn", 1, 10, 7, .wrongType(expected: .mapping, found: .text)),
+      Case(
+        "offices: { A: { adress: x } }", 1, 17, 6,
+        .unknownKey(
+          "adress", nearest: "address", known: ["address", "map", "timeZone", "phone"])),
+      Case("offices: { A: { address: '' } }", 1, 26, 2, .badValue(expected: .lines)),
+      Case("offices: { A: { address: \"a\\tb\" } }", 1, 26, 6, .badValue(expected: .lines)),
+      Case("offices: { A: { map: maps.example } }", 1, 22, 12, .badValue(expected: .link)),
+      Case("offices: { A: { map: 'javascript:x' } }", 1, 22, 14, .badValue(expected: .link)),
+      Case("offices: { A: { map: 'https://a:b@c.d' } }", 1, 22, 17, .badValue(expected: .link)),
+      Case(
+        "offices: { A: { timeZone: Europe/Talinn } }", 1, 27, 13,
+        .unknownValue("Europe/Talinn", nearest: "Europe/Tallinn", known: [])),
+      Case("offices: { A: { timeZone: GMT+3 } }", 1, 27, 5, .badValue(expected: .timeZone)),
+      Case(
+        "offices: { Tartu: {}, tartu: {} }", 1, 23, 5,
+        .duplicateKey("tartu", first: spot(1, 12, 5, "offices: { Tartu: {}, tartu: {} }"))),
       Case("contacts: a.vcf", 1, 11, 5, .wrongType(expected: .mapping, found: .text)),
       Case("contacts: { publish: [name] }", 1, 11, 1, .missingKey("from")),
     ])

@@ -26,7 +26,7 @@ import Testing
           sources: [
             ConfiguredSource(name: "A", fetch: fetch, format: .named(.employeeList))
           ],
-          positions: [:], secrets: []))
+          positions: [:], offices: [], secrets: []))
   }
 
   @Test("the title may be given by language; one that lacks it has the default language's")

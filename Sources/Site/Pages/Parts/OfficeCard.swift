@@ -1,0 +1,33 @@
+import People
+import Templating
+
+/// What a page shows of an office besides its people.
+struct OfficeCard: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let name: String
+  let details: OfficeDetails
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("name") { $0.name }
+    keys.text("address") { $0.details.address }
+    keys.text("mapHref") { $0.details.map }
+    keys.text("timeZone") { $0.details.timeZone }
+    keys.text("phone") { $0.details.phone?.text }
+    keys.text("phoneHref") { $0.details.phone.flatMap(LinkForms.phone) }
+  }
+
+  /// The cards of a person's offices.
+  ///
+  /// - Parameter index: the person's index in the directory.
+  static func all(of index: Int, _ language: SiteLanguage) -> [OfficeCard] {
+    guard !language.options.offices.isEmpty else { return [] }
+    let section = language.plan.offices
+    var cards: [OfficeCard] = []
+    section.forEachGroup(of: index) { group in
+      guard let group, let details = language.officeDetails[group] else { return }
+      cards.append(OfficeCard(name: section.names[group], details: details))
+    }
+    return cards
+  }
+}
