@@ -59,6 +59,7 @@ public struct BuildJSON: Sendable {
     json.member("state", source.state.rawValue)
     json.raw(",\"people\":\(source.people)")
     if let asOf = source.asOf { json.member("asOf", asOf.iso) }
+    json.raw(",\"isWell\":\(!source.isNoticeable)")
     json.raw("}")
   }
 }

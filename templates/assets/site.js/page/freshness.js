@@ -47,10 +47,11 @@
     try {
       const response = await fetch((dataset.root ?? "") + "build.json", { cache: "no-cache" });
       if (!response.ok) return;
-      /** @type {{ builtAt: string, sources: { state: string }[] }} */
+      /** @type {{ builtAt: string, sources: Parameters<typeof Rollcall.showPersonNotice>[0] }} */
       const { builtAt, sources } = await response.json();
       built ??= builtAt;
       if (builtAt !== built) offerReload();
+      Rollcall.showPersonNotice(sources);
       // A site without any data has no age.
       if (sources.some(({ state }) => state !== "failed")) showAge(built);
     } catch {

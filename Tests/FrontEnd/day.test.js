@@ -1,0 +1,18 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const { test } = require("node:test");
+const { load } = require("./support");
+
+const Rollcall = load("site.js/basics/async-work.js", "site.js/basics/texts.js", "site.js/basics/day.js");
+
+for (const [dateFormat, words] of [
+  ["dd.MM.yyyy", "05.02.2026"],
+  ["d. M. yyyy", "5. 2. 2026"],
+  ["yyyy-MM-dd", "2026-02-05"],
+]) {
+  test(`a day is written as ${dateFormat}`, () => {
+    Rollcall.texts = { dateFormat };
+    assert.equal(Rollcall.dayInWords("2026-02-05"), words);
+  });
+}
