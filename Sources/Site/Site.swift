@@ -54,6 +54,7 @@ public struct Site: Sendable {
       series.append(FileSeries([first.notFound]))
     }
     for pages in languages { series += pages.series }
+    series.append(FileSeries(languages.compactMap(\.offline)))
     let wellKnown = WellKnownFiles.make(
       model, folders: folders, pages: { languages.flatMap(\.paths) })
     if let groupCards { series.append(groupCards.files) }
@@ -91,7 +92,8 @@ public struct Site: Sendable {
     let cards = model.directory.people.filter { $0.contact != nil }
     let order = languages.first?.language.plan.order ?? []
     let codes = model.codes.people.map { "people/\(model.directory.people[$0].slug).svg" }
-    return languages.flatMap(\.paths) + (groupCards?.paths ?? [])
+    return languages.flatMap(\.paths) + languages.compactMap { $0.offline?.path }
+      + (groupCards?.paths ?? [])
       + PeopleFiles(model, order: order).paths + ["build.json", NotFoundPage.path]
       + (photoFiles + fixedFiles + wellKnown).map(\.path) + codes
       + (model.options.isPublic ? ["sitemap.xml"] : []) + cards.map { "people/\($0.slug).vcf" }

@@ -15,10 +15,13 @@ struct OwnTemplateTests {
       ("about.html", "<title>About us", "<a href=\"more/house.html\">this</a>"),
       ("overview.html", "<title>Overview", "<a href=\"offices/tartu.html\">Tartu</a>"),
       ("404.html", "<title>Page not found", "There is no page at this address."),
+      ("et/offline.html", "<title>No network", "content=\"noindex\""),
     ])
   func pages(path: String, title: String, value: String) throws {
     let site = try SmallSite(theme: try OwnTheme.read(), texts: OwnTheme.texts) {
       $0.languages = ["en", "et"]
+      $0.isOffline = true
+      $0.isPublic = true
     }
     let page = try site.page(path)
     #expect(page.contains(title))

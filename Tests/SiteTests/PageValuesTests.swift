@@ -54,6 +54,13 @@ struct PageValuesTests {
     options.list = []
   }
 
+  @Sendable private static func offline(_ options: inout SiteOptions) {
+    cut(&options)
+    options.isOffline = true
+    options.isPublic = true
+    options.baseURL = "https://staff.example/"
+  }
+
   static let cases = [
     Case(name: "front", kind: .front, path: "index.html", change: grouped),
     Case(name: "front-paged", kind: .front, path: "index.html", change: listed),
@@ -69,6 +76,7 @@ struct PageValuesTests {
     Case(name: "content", kind: .markdown, path: "et/more/house.html", change: grouped),
     Case(name: "overview", kind: .overview, path: "overview.html", change: grouped),
     Case(name: "notfound", kind: .notFound, path: "404.html", change: cut),
+    Case(name: "offline", kind: .offline, path: "en/offline.html", change: offline),
     Case(
       name: "every-content", kind: .markdown, path: "et/more/house.html", everyPage: true,
       change: grouped),

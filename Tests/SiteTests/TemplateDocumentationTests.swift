@@ -29,8 +29,9 @@ struct TemplateDocumentationTests {
     ),
     ("`overview`", [OverviewPage.schema], [Chart.schema, ChartBar.schema]),
     (
-      "`namesakes`, `content`, `notfound`",
-      [NamesakesPage.schema, MarkdownPage.schema, NotFoundPage.schema], [Namesake.schema]
+      "`namesakes`, `content`, `notfound`, `offline`",
+      [NamesakesPage.schema, MarkdownPage.schema, NotFoundPage.schema, OfflinePage.schema],
+      [Namesake.schema]
     ),
   ]
 

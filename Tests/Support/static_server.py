@@ -1,6 +1,8 @@
 """A plain web server that serves a site under the strictest Content-Security-Policy."""
 
+import contextlib
 import functools
+import socket
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
@@ -40,6 +42,25 @@ class _Handler(SimpleHTTPRequestHandler):
 
 class _Server(ThreadingHTTPServer):
     daemon_threads = True
+
+    def __init__(self, *arguments):
+        self._connections = set()
+        super().__init__(*arguments)
+
+    def process_request(self, request, client_address):
+        self._connections.add(request)
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request):
+        self._connections.discard(request)
+        super().shutdown_request(request)
+
+    def server_close(self):
+        """A server that has stopped answers nobody, on connections that stand open either."""
+        super().server_close()
+        for connection in list(self._connections):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
 
     def handle_error(self, *_):
         """A browser that leaves a page drops what it was loading; nobody needs to read of it."""

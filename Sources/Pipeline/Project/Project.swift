@@ -34,8 +34,8 @@ package struct Project: Sendable {
   package static func ownedPaths(_ languages: [String]) -> OwnedPaths {
     OwnedPaths(
       files: [
-        "index.html", "overview.html", "404.html", "people.json", "people.schema.json",
-        "manifest.webmanifest", "sw.js", "sitemap.xml", "robots.txt",
+        "index.html", "overview.html", "404.html", "offline.html", "people.json",
+        "people.schema.json", "manifest.webmanifest", "sw.js", "sitemap.xml", "robots.txt",
       ],
       // An earlier version of the program numbered the pages of everybody.
       numbered: ["all", "sitemap"],

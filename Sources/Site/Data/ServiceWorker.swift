@@ -9,13 +9,16 @@ enum ServiceWorker {
     guard site.options.isOffline else { return Array((cacheName + removing).utf8) }
     let assets = site.assets.map(\.path)
     let fronts = folders.map { $0 + "index.html" }
+    let offline = folders.map { $0 + OfflinePage.path }
     var hasher = FingerprintHasher()
-    for path in assets + fronts { hasher.append(path) }
+    for path in assets + fronts + offline { hasher.append(path) }
     var json = JSONText()
     json.raw("const VERSION = \"\(String(hasher.finalize().low, radix: 16))\";\nconst ASSETS = ")
     json.array(assets) { $1.string($0) }
     json.raw(";\nconst SHELL = ")
-    json.array(fronts + ["search/index.json"]) { $1.string($0) }
+    json.array(fronts + offline + ["search/index.json"]) { $1.string($0) }
+    json.raw(";\nconst OFFLINE = ")
+    json.array(offline) { $1.string($0) }
     json.raw(";\n")
     return json.bytes + Array((cacheName + keeping).utf8)
   }
@@ -85,6 +88,15 @@ enum ServiceWorker {
       await Promise.all(pages.slice(0, -KEPT_PAGES).map((key) => cache.delete(key)));
     }
 
+    // By an address of its own: its links are relative. It is told what was asked for behind a `#`.
+    async function offlinePage(cache, url) {
+      const path = url.slice(self.registration.scope.length);
+      const isOfFolder = (page) => path.startsWith(page.slice(0, page.lastIndexOf("/") + 1));
+      // The first one is that of the site's own folder, in which all are.
+      const key = keyOf(OFFLINE.findLast(isOfFolder));
+      return (await cache.match(key)) && Response.redirect(key + "#" + encodeURIComponent(path));
+    }
+
     async function answer(event) {
       const { request } = event;
       const cache = await caches.open(CACHE);
@@ -108,6 +120,8 @@ enum ServiceWorker {
       } catch (error) {
         const kept = await cache.match(key);
         if (kept) return kept;
+        const page = request.mode === "navigate" && (await offlinePage(cache, request.url));
+        if (page) return page;
         throw error;
       }
     }

@@ -24,7 +24,7 @@ struct LanguagePages: Sendable {
     }
   }
 
-  /// Every page as a file, but the one for paths that do not exist.
+  /// Every page as a file, but those that stand in for others.
   var series: [FileSeries] {
     [
       FileSeries(language.people.count) { file(of: person($0)) },
@@ -34,6 +34,11 @@ struct LanguagePages: Sendable {
 
   /// The page that a server shows for a path that does not exist.
   var notFound: SiteFile { file(of: NotFoundPage(language: language)) }
+
+  /// The page for times without a network; `nil` where no service worker would show it.
+  var offline: SiteFile? {
+    language.options.isOffline ? file(of: OfflinePage(language: language)) : nil
+  }
 
   /// The paths of these pages from the site's root, in their order.
   var paths: [String] {

@@ -168,7 +168,7 @@ struct SmallSite {
       "email", "phone", "position", "project", "office", "positions", "projects", "offices",
       "noPosition", "noProject", "noOffice", "noValue", "everybody", "overview", "notFoundTitle",
       "yes", "no", "never", "sourceNotice", "noticeContacts", "noticeContactsFailed", "letters",
-      "pages",
+      "pages", "offlineTitle",
     ] { texts[key] = .plain("\(language):\(key)") }
     texts["people"] = .plural(["one": "{n} person", "other": "{n} people"])
     texts["showAll"] = .plural(["other": "all {n}"])

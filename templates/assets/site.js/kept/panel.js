@@ -2,8 +2,7 @@
 
 /** Starred people and those seen of late, under a search that is empty and has the focus. */
 (() => {
-  const { make, KeptPeople, text } = Rollcall;
-  const { dataset } = document.documentElement;
+  const { make, KeptPeople } = Rollcall;
   const input = document.getElementById("search");
   const search = input?.closest(".search");
   if (!(input instanceof HTMLInputElement) || !search) return;
@@ -12,45 +11,12 @@
   /** Whether the pages of those who are listed are known to be there. */
   let isChecked = false;
 
-  /** @param {ReturnType<typeof KeptPeople.seen>[number]} person */
-  function item({ slug, name, initials, hue, photo }) {
-    const avatar = photo
-      ? make("img", { className: "avatar", src: (dataset.root ?? "") + photo, alt: "" })
-      : make("span", { className: `avatar ${hue}`, ariaHidden: "true" }, initials);
-    const href = `${dataset.people ?? "people/"}${slug}.html`;
-    const item = make("li", {}, make("a", { href }, avatar, make("span", {}, name)));
-    Rollcall.Faces.dress(item, slug);
-    return item;
-  }
-
-  /**
-   * @param {string} title
-   * @param {ReturnType<typeof KeptPeople.seen>} people
-   * @param {() => void} forget
-   */
-  function section(title, people, forget) {
-    if (people.length === 0) return null;
-    const button = make("button", { type: "button", className: "quiet" }, text("forget"));
-    button.ariaLabel = `${text("forget")}: ${title}`;
-    button.addEventListener("click", () => {
-      forget();
+  function show() {
+    const sections = Rollcall.keptSections(() => {
       input?.focus();
       show();
     });
-    return make(
-      "section",
-      {},
-      make("header", {}, make("h2", {}, title), button),
-      make("ul", {}, ...people.map(item)),
-    );
-  }
-
-  function show() {
-    const sections = [
-      section(text("starred"), KeptPeople.starred(), KeptPeople.forgetStarred),
-      section(text("recentlySeen"), KeptPeople.seen(), KeptPeople.forgetSeen),
-    ].filter((each) => each !== null);
-    panel.replaceChildren(...sections.map((each) => each ?? ""));
+    panel.replaceChildren(...sections);
     panel.hidden = sections.length === 0;
     if (!panel.hidden && !isChecked) check();
   }

@@ -1,0 +1,29 @@
+"""Starred people and those seen of late, under a search that is empty."""
+
+import pytest
+
+from Support.program import employee, employees, source
+
+
+@pytest.fixture(scope="session")
+def site(serve_site):
+    people = employees(employee("Mari", "Maasikas"), employee("Jaan", "Tamm"))
+    return serve_site("kept", {"sources": [source("A", "a.json")]}, {"a.json": people})
+
+
+def test_who_was_starred_and_seen_is_offered_and_can_be_forgotten(site, page, complaints):
+    page.goto(site.url + "people/mari-maasikas.html")
+    page.locator(".star").click()
+    page.goto(site.url + "people/jaan-tamm.html")
+    page.goto(site.url)
+    page.locator("#search").click()
+    sections = page.locator(".panel section")
+    assert sections.locator("h2").all_inner_texts() == ["Starred", "Seen recently"]
+    names = sections.locator("a span:not(.avatar)")
+    assert names.all_inner_texts() == ["Mari Maasikas", "Jaan Tamm"]
+    page.get_by_role("button", name="Forget: Starred").click()
+    assert names.all_inner_texts() == ["Jaan Tamm", "Mari Maasikas"]
+    page.get_by_role("button", name="Forget: Seen recently").click()
+    page.locator(".panel").wait_for(state="hidden")
+    assert page.evaluate("document.activeElement.id") == "search"
+    assert complaints.messages == []

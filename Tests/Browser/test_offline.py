@@ -1,0 +1,84 @@
+"""Without a network: a page of the site takes the place of one that is not kept."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from Support import markup
+from Support.program import Project, employee, employees, source
+from Support.static_server import StaticServer
+
+
+@pytest.fixture
+def project(tmp_path):
+    project = Project(tmp_path / "offline")
+    people = [employee(f"Person{letter}", "Tamm") for letter in "abc"]
+    project.write("tallinn.json", employees(employee("Mari", "Maasikas"), *people))
+    project.configure(
+        offline=True, languages=["en", "et"], sources=[source("Tallinn", "tallinn.json")]
+    )
+    project.build()
+    return project
+
+
+def visit(page, url):
+    """Has the worker keep the site, and Mari's page with it, whom the visitor stars."""
+    page.goto(url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.goto(url + "people/mari-maasikas.html")
+    page.locator(".star").click()
+    page.locator(".age").wait_for(state="attached")
+
+
+def results(page):
+    return page.locator("#search-results .p-name").all_inner_texts()
+
+
+def test_a_page_that_is_not_kept_gives_way_to_the_search(project, open_page):
+    page = open_page()
+    with StaticServer(project.output) as server:
+        url, port = server.url, int(server.url.rsplit(":", 1)[1].strip("/"))
+        visit(page, url)
+    page.goto(url + "people/persona-tamm.html")
+    assert page.locator("h1").inner_text() == "No network"
+    assert Axe().run(page).response["violations"] == []
+    page.locator("#search").fill("maas")
+    page.wait_for_function("document.querySelectorAll('#search-results .p-name').length === 1")
+    page.locator("#search-results .u-url").click()
+    page.wait_for_url("**/people/mari-maasikas.html")
+    assert page.locator("h1").inner_text() == "Mari Maasikas"
+
+    page.goto(url + "people/persona-tamm.html")
+    kept = page.locator(".offline .panel a")
+    kept.first.wait_for()
+    assert kept.locator("span:not(.avatar)").all_inner_texts() == ["Mari Maasikas"]
+    kept.click()
+    page.wait_for_url("**/people/mari-maasikas.html")
+
+    page.goto(url + "et/people/personb-tamm.html?q=x")
+    assert page.locator("h1").inner_text() == "Võrguühendus puudub"
+    again = page.get_by_role("link", name="Proovi uuesti")
+    assert again.get_attribute("href") == url + "et/people/personb-tamm.html?q=x"
+    with StaticServer(project.output, port):
+        page.reload()
+        page.wait_for_url("**/et/people/personb-tamm.html?q=x")
+        assert page.locator("h1").inner_text() == "Personb Tamm"
+
+
+def test_the_way_back_stays_in_the_site(project, open_page):
+    page = open_page()
+    with StaticServer(project.output) as server:
+        for elsewhere in ("//evil.example/", "https%3A%2F%2Fevil.example", "javascript:alert(1)", "%"):
+            page.goto(server.url)
+            page.goto(f"{server.url}offline.html#{elsewhere}")
+            again = page.get_by_role("link", name="Try again")
+            assert again.evaluate("link => link.href") in (server.url, server.url + "%")
+
+
+def test_the_page_is_there_with_the_worker_alone(project):
+    pages = [project.output / "offline.html", project.output / "et" / "offline.html"]
+    assert all(page.is_file() for page in pages)
+    assert markup.errors(pages) == []
+    project.configure(offline=False)
+    project.build()
+    assert not any(page.exists() for page in pages)
