@@ -11,9 +11,11 @@ struct FrontPage: SitePage {
   static let hasNotices = true
   static let schema = Schema(Self.self)
 
+  static let path = "index.html"
+
   let language: SiteLanguage
 
-  var path: String { "index.html" }
+  var path: String { Self.path }
   var title: String { language.title }
 
   var fingerprint: Fingerprint {

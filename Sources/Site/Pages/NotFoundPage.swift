@@ -13,6 +13,8 @@ struct NotFoundPage: SitePage {
   let language: SiteLanguage
 
   var path: String { Self.path }
+  /// No other language has such a page.
+  func path(inLanguage code: String) -> String { FrontPage.path }
   var title: String { language.texts("notFoundTitle") }
   /// It is shown at any path, so its links begin at the root of the server, on whatever host.
   var base: String? { language.options.baseURL.map(LinkForms.rootPath) ?? "/" }

@@ -25,8 +25,7 @@ Rollcall.startSearch = (input, status, results) => {
   const title = document.querySelector(".title[data-search-hide]");
 
   // The page's own heading is hidden with what it stands above.
-  const heading = Rollcall.make("h1", { className: "unseen", hidden: true }, Rollcall.text("searchLabel"));
-  status.before(heading);
+  const heading = Rollcall.make("h1", { className: "unseen" }, Rollcall.text("searchLabel"));
 
   /** Counts the searches: a newer one ends an older one. */
   let turn = 0;
@@ -94,7 +93,7 @@ Rollcall.startSearch = (input, status, results) => {
     scope.show(null);
     listFilter.show(slugs);
     for (const content of contents) content.hidden = false;
-    heading.hidden = true;
+    heading.remove();
     status.textContent = message;
     Rollcall.showResultTools(null);
   }
@@ -140,7 +139,7 @@ Rollcall.startSearch = (input, status, results) => {
   function* showResults(engine, found, query, mine) {
     const put = yield* list.prepare(engine, found, mine === shownTurn);
     for (const content of contents) content.hidden = true;
-    heading.hidden = false;
+    status.before(heading);
     put();
     // Nobody yet is not nobody.
     const isOpen = found.total === 0 && !found.near && Boolean(found.further);
