@@ -2,8 +2,8 @@
 # Sees to it that what Rollcall needs is there, and installs on Debian what is not.
 #
 #   scripts/setup.sh site    what `make site` needs: Swift and a few C libraries
-#   scripts/setup.sh test    also Chromium, Java, Node.js, TypeScript, zbar and a Python
-#                            environment in .build/venv
+#   scripts/setup.sh test    also Chromium, Firefox, WebKitGTK, Java, Node.js, TypeScript, zbar
+#                            and a Python environment in .build/venv
 #
 # Says nothing and takes no time when all is there.
 set -euo pipefail
@@ -33,6 +33,8 @@ have_browser() {
   have chromium || have chromium-browser || have google-chrome ||
     [[ -d '/Applications/Google Chrome.app' || -d '/Applications/Chromium.app' ]]
 }
+
+have_firefox() { have firefox-esr || have firefox || [[ -d /Applications/Firefox.app ]]; }
 
 # macOS has a `java` in its path that only says where to get one.
 have_java() {
@@ -72,6 +74,11 @@ missing_needs() {
   fi
   [[ $purpose == test ]] || return 0
   have_browser || echo 'Chromium|chromium|google-chrome'
+  have_firefox || echo 'Firefox|firefox-esr|firefox'
+  if ! on_macos; then # which has no WebKitGTK
+    have WebKitWebDriver || echo 'WebKitGTK with its driver|webkit2gtk-driver|'
+    have Xvfb || echo 'Xvfb|xvfb|'
+  fi
   have_java || echo 'a Java runtime|default-jre-headless|openjdk'
   have node || echo 'Node.js|nodejs|node'
   have zbarimg || echo 'zbar|zbar-tools|zbar'
