@@ -40,13 +40,13 @@ def test_a_page_that_is_not_kept_gives_way_to_the_search(project, open_page):
         url, port = server.url, int(server.url.rsplit(":", 1)[1].strip("/"))
         visit(page, url)
     page.goto(url + "people/persona-tamm.html")
-    assert page.locator("h1").inner_text() == "No network"
+    assert page.locator(".content h1").inner_text() == "No network"
     assert Axe().run(page).response["violations"] == []
     page.locator("#search").fill("maas")
     page.wait_for_function("document.querySelectorAll('#search-results .p-name').length === 1")
     page.locator("#search-results .u-url").click()
     page.wait_for_url("**/people/mari-maasikas.html")
-    assert page.locator("h1").inner_text() == "Mari Maasikas"
+    assert page.locator(".content h1").inner_text() == "Mari Maasikas"
 
     page.goto(url + "people/persona-tamm.html")
     kept = page.locator(".offline .panel a")
@@ -56,13 +56,13 @@ def test_a_page_that_is_not_kept_gives_way_to_the_search(project, open_page):
     page.wait_for_url("**/people/mari-maasikas.html")
 
     page.goto(url + "et/people/personb-tamm.html?q=x")
-    assert page.locator("h1").inner_text() == "Võrguühendus puudub"
+    assert page.locator(".content h1").inner_text() == "Võrguühendus puudub"
     again = page.get_by_role("link", name="Proovi uuesti")
     assert again.get_attribute("href") == url + "et/people/personb-tamm.html?q=x"
     with StaticServer(project.output, port):
         page.reload()
         page.wait_for_url("**/et/people/personb-tamm.html?q=x")
-        assert page.locator("h1").inner_text() == "Personb Tamm"
+        assert page.locator(".content h1").inner_text() == "Personb Tamm"
 
 
 def test_the_way_back_stays_in_the_site(project, open_page):
