@@ -8,7 +8,7 @@ from Support.firefox import Firefox
 from Support.program import employee, employees, source
 from Support.webkit import WebKit
 
-DESKTOP, PHONE = (1280, 800), (390, 844)
+DESKTOP, PHONE, LANDSCAPE = (1280, 800), (390, 844), (844, 390)
 CARDS = "".join(
     f"BEGIN:VCARD\r\nVERSION:3.0\r\nN:{family};{given};;;\r\nFN:{given} {family}\r\nEND:VCARD\r\n"
     for given, family in [("Jüri", "Õunapuu"), ("Mari", "Maasikas")]
@@ -156,6 +156,19 @@ def test_another_picture_shows_on_the_page_and_on_the_list(browser, site):
     assert browser.wait_for(face) == chosen
     shown = "() => [...document.querySelectorAll('.row:has(.face) .p-name')].map((name) => name.textContent)"
     assert browser.run(shown) == ["Jüri Õunapuu"]
+
+
+def test_the_buttons_of_the_choice_are_in_sight_in_landscape(browser, site):
+    browser.resize(*LANDSCAPE)
+    browser.open(site.url + "people/juri-ounapuu.html")
+    browser.click("button.picture")
+    browser.wait_for("() => document.querySelector('.faces').open")
+    assert browser.run(
+        """() => [...document.querySelectorAll(".faces .dialog-buttons button")].map((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === button;
+        })"""
+    ) == [True, True]
 
 
 def test_the_other_language_keeps_the_query(browser, site):
