@@ -6,7 +6,7 @@
 Rollcall.findNear = (() => {
   const LIMIT = 20;
   const FEW_LEAVES = 4;
-  const LEAST_LEFT = 2;
+  const LEAST_LEFT = 3;
   /** So many files with words next to a misspelt one are read first. */
   const NEXT_LEAVES = 3;
 
