@@ -7,7 +7,9 @@
  *
  * @typedef {{ values: string[], email: string }} ListedPerson
  *
- * @typedef {{ labels: string[], people: ListedPerson[], name: string }} ListedPeople
+ * People of a list, which may be a part of it.
+ *
+ * @typedef {{ labels: string[], people: ListedPerson[], name: string, isPart: boolean }} ListedPeople
  */
 
 /**
@@ -17,7 +19,7 @@
  */
 Rollcall.listTools = (list) => {
   const { chip, chipLink, text } = Rollcall;
-  const { people } = list();
+  const { people, isPart } = list();
   const addresses = [...new Set(people.map(({ email }) => email).filter((email) => email !== ""))];
   /** @type {HTMLElement[]} */
   const tools = [];
@@ -25,7 +27,7 @@ Rollcall.listTools = (list) => {
     const links = Rollcall.Mailing.links(addresses);
     for (const { href, first, last } of links) {
       const words = links.length === 1
-        ? Rollcall.counted("mailEveryone", addresses.length)
+        ? Rollcall.counted(isPart ? "mailListed" : "mailEveryone", addresses.length)
         : text("mailSome", { first, last });
       tools.push(chipLink("mail", words, href));
     }

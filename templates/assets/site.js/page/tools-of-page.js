@@ -23,7 +23,8 @@
     const labels = (line?.dataset.labels ?? "").split("\t");
     const rows = [...document.querySelectorAll(".content .row")];
     const name = document.querySelector("h1")?.textContent ?? "";
-    return { labels, people: rows.map(listed), name };
+    const isPart = document.querySelector(".content .strip") !== null;
+    return { labels, people: rows.map(listed), name, isPart };
   }
 
   /** Numbers for paper, where the list itself shows none. */

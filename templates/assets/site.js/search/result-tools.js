@@ -23,6 +23,7 @@ Rollcall.showResultTools = (() => {
         return { values: [engine.name[row], names(0, row), names(2, row), email, phone], email };
       }),
       name: Rollcall.text("searchLabel"),
+      isPart: found.total > found.rows.length,
     });
     line.append(...Rollcall.listTools(list), Rollcall.viewButton());
   };
