@@ -6,10 +6,13 @@ SHELL := /bin/bash
 
 CONFIG ?= rollcall.yml
 OUTPUT ?=
+PORT ?=
 ARGS ?=
 PYTEST_ARGS ?=
 PEOPLE ?= 100000
 PYTHON3 ?= python3
+PREFIX ?= /usr/local
+DESTDIR ?=
 
 ROLLCALL := .build/release/rollcall
 PYTHON := .build/venv/bin/python
@@ -21,12 +24,15 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 DEBUG := CI=1 swift
 # The libraries that are of use without the program.
 LIBRARIES := VCard Templating Feeds SearchIndex
+# Swift's libraries become part of the program where that can be (macOS has them itself), so that it runs where no
+# Swift is.
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := env -u CI SWIFT_EXEC="$(CURDIR)/scripts/swiftc" \
-  swift build -c release --product rollcall
+  swift build -c release $(STATIC) --product rollcall
 MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \
   --scratch-path .build/micro
 
-.PHONY: help site test docs bench search-bench growth microbench fuzz race lint format clean
+.PHONY: help site serve program install package image test docs bench search-bench growth microbench fuzz race lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
@@ -34,6 +40,8 @@ help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
 	@echo '  Variables of `make site`: CONFIG=rollcall.yml, OUTPUT=folder, ARGS="--strict …"'
+	@echo '  Variables of `make install`: PREFIX=/usr/local, DESTDIR=folder'
+	@echo '  Variables of `make serve`: CONFIG=rollcall.yml, PORT=8080, ARGS="--host …"'
 	@echo '  Variables of `make bench` and `make search-bench`: PEOPLE=100000'
 	@echo '  Variables of `make test`: PYTEST_ARGS="-k search …"'
 
@@ -42,13 +50,31 @@ site: ## build the program where needed and write the site
 	@$(RELEASE)
 	@$(ROLLCALL) build --config "$(CONFIG)" $(if $(OUTPUT),--output "$(OUTPUT)") $(ARGS)
 
+program:
+	@scripts/setup.sh site
+	@$(RELEASE)
+
+install: program ## install the program, its manual page and its completions below PREFIX=/usr/local
+	@scripts/install.sh "$(ROLLCALL)" "$(DESTDIR)$(PREFIX)"
+
+package: program ## make a .tar.gz and, where dpkg is, a .deb in dist/ that need no Swift where they are installed
+	@scripts/package.sh "$(ROLLCALL)" dist
+
+image: package ## make a container image of a bare Debian with the program (as root, with debootstrap and buildah)
+	@scripts/image.sh dist
+
+serve: ## build the program where needed, and show the site while you work at it
+	@scripts/setup.sh site
+	@$(RELEASE)
+	@exec $(ROLLCALL) serve --config "$(CONFIG)" $(if $(PORT),--port "$(PORT)") $(ARGS)
+
 test: ## run every test, those in a real browser included
 	@scripts/setup.sh test
 	@$(RELEASE)
 	@$(DEBUG) test --disable-xctest
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" node --test --test-reporter=spec Tests/FrontEnd/*.test.js
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
-	  Tests/EndToEnd Tests/Browser $(PYTEST_ARGS)
+	  --numprocesses auto --dist loadfile Tests/EndToEnd Tests/Browser $(PYTEST_ARGS)
 
 docs: ## write the documentation of the libraries into .build/docs
 	@scripts/setup.sh site
@@ -86,14 +112,14 @@ race: ## let ThreadSanitizer look for data races in tests and builds, a quarter 
 
 lint: ## check the format and the scripts' types, and build with warnings as errors
 	@scripts/setup.sh test
-	@swift format lint --strict --recursive Package.swift Sources Tests Fuzzing Benchmarks
+	@swift format lint --strict --recursive Package.swift Plugins Sources Tests Fuzzing Benchmarks
 	@bash -n scripts/*.sh .ci/run
 	@$(PYTHON) -m compileall -q Tests
 	@tsc -p Tests/FrontEnd
 	@$(DEBUG) build --build-tests
 
 format: ## put the Swift files into the house format
-	@swift format --in-place --recursive Package.swift Sources Tests Fuzzing Benchmarks
+	@swift format --in-place --recursive Package.swift Plugins Sources Tests Fuzzing Benchmarks
 
 clean: ## remove what was built; the site in output/ stays
 	@rm -rf .build

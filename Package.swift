@@ -16,6 +16,14 @@ let settings: [SwiftSetting] =
 // ICU comes with the toolchain on Linux; `People/Text/ICU.swift` is its only user.
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
 
+/// What `rollcall --version` says: the release's tag, else the release that is next.
+let version: String = {
+  guard let tag = Context.gitInformation?.currentTag, tag.hasPrefix("v") else {
+    return "1.0.0-rc.1"
+  }
+  return String(tag.dropFirst())
+}()
+
 let package = Package(
   name: "Rollcall",
   platforms: [.macOS(.v15)],
@@ -31,6 +39,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     // For `make docs` alone: no target depends on it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -54,6 +63,7 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CMalloc"),
+    .target(name: "CVersion", cSettings: [.define("ROLLCALL_VERSION", to: "\"\(version)\"")]),
     .target(name: "Basics", dependencies: ["CMalloc"], swiftSettings: settings),
     .target(
       name: "Cache",
@@ -72,12 +82,16 @@ let package = Package(
     .target(
       name: "Feeds",
       dependencies: [
-        "Basics", "Cache", "People", "CCurl",
+        "Basics", "Cache", "VCard", "People", "CCurl",
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ], swiftSettings: settings),
     .target(
       name: "SearchIndex", dependencies: ["Basics", "People", "CDeflate"], swiftSettings: settings),
     .target(name: "SiteFiles", dependencies: ["Basics"], swiftSettings: settings),
+    // `templates/` is part of the program: the plugin makes one Swift file of it.
+    .executableTarget(name: "embed-templates", swiftSettings: settings),
+    .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
+    .target(name: "BuiltIn", swiftSettings: settings, plugins: ["EmbedTemplates"]),
     .target(
       name: "Site",
       dependencies: [
@@ -86,18 +100,29 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "Publishing", dependencies: ["Basics", "Cache", "SiteFiles"], swiftSettings: settings),
+      name: "Publishing", dependencies: ["Basics", "Cache", "SiteFiles", "CDeflate"],
+      swiftSettings: settings),
+    .target(
+      name: "Uploading", dependencies: ["Basics", "SiteFiles", "Publishing", "CDeflate"],
+      swiftSettings: settings),
     .target(
       name: "Pipeline",
       dependencies: [
         "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "SearchIndex",
-        "SiteFiles", "Site", "Publishing", .product(name: "Yams", package: "Yams"),
+        "SiteFiles", "Site", "Publishing", "BuiltIn", "CVersion",
+        .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: settings),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "Basics", "Pipeline", .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: settings),
     .executableTarget(
       name: "rollcall",
       dependencies: [
         "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "Site",
-        "Publishing", "Pipeline",
+        "Publishing", "Uploading", "Pipeline",
+        "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings),
     .testTarget(
@@ -130,12 +155,16 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Basics", "Cache", "Publishing", "SiteFiles"],
+      dependencies: ["Basics", "Cache", "Publishing", "SiteFiles", "CZlib"],
       swiftSettings: settings),
+    .testTarget(
+      name: "UploadingTests", dependencies: ["Basics", "Uploading"], swiftSettings: settings),
+    .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: settings),
     .testTarget(
       name: "PipelineTests",
       dependencies: [
-        "Pipeline", "rollcall", "Basics", "Cache", "Feeds", "Imaging", "People", "Publishing",
+        "Pipeline", "rollcall", "Basics", "BuiltIn", "Cache", "Feeds", "Imaging", "People",
+        "Publishing",
         "Site", "VCard",
       ],
       swiftSettings: settings),

@@ -28,20 +28,27 @@ objects=$build/build
 # The whole program, so that a target can look into any part of it; only its own main function is
 # left out, since libFuzzer has one.
 echo 'fuzz: building with AddressSanitizer'
-env -u CI swift build -c release --scratch-path "$objects" --sanitize address --sanitize fuzzer \
-  -Xswiftc -enable-testing --target rollcall
+# Coverage as `-sanitize=fuzzer` has it, without libFuzzer's main function, which the tool that embeds templates would
+# have as well. Its linker is lld: gold stumbles over the instrumented objects.
+env -u CI swift build -c release --scratch-path "$objects" --sanitize address \
+  -Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,trace-pc-guard -Xswiftc -use-ld=lld \
+  -Xcc -fsanitize=fuzzer-no-link -Xswiftc -enable-testing --target rollcall
 modules=$objects/release
 maps=()
 for map in Sources/*/module.modulemap "$objects"/checkouts/*/Sources/*/module.modulemap \
-  "$objects"/checkouts/*/Sources/*/include/module.modulemap "$modules"/*.build/module.modulemap; do
+  "$objects"/checkouts/*/Sources/*/include/module.modulemap \
+  "$objects"/checkouts/*/*/include/module.modulemap "$modules"/*.build/module.modulemap; do
   [[ -f $map ]] && maps+=(-Xcc "-fmodule-map-file=$map")
 done
-includes=(-I "$modules/Modules" -Xcc -I -Xcc Sources/CCurl/include)
-for folder in "$objects"/checkouts/*/Sources/*/include; do includes+=(-Xcc -I -Xcc "$folder"); done
+includes=(-I "$modules/Modules")
+for folder in Sources/C*/include; do includes+=(-Xcc -I -Xcc "$folder"); done
+for folder in "$objects"/checkouts/*/Sources/*/include "$objects"/checkouts/*/*/include; do includes+=(-Xcc -I -Xcc "$folder"); done
 for library in libpng; do includes+=($(pkg-config --cflags-only-I "$library")); done
-# Only what has a source: objects of files that were removed since lie there as well.
+# Only what has a source: objects of files that were removed since lie there as well. The tool that embeds templates is
+# a program of its own.
 mapfile -t parts < <(
   for folder in "$modules"/*.build; do
+    [[ $folder != */embed_templates* ]] || continue
     if [[ -f $folder/sources ]]; then
       sed -e 's|.*/||' -e "s|['\"]\$||" -e "s|.*|$folder/&.o|" "$folder/sources"
     else

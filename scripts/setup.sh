@@ -2,8 +2,9 @@
 # Sees to it that what Rollcall needs is there, and installs on Debian what is not.
 #
 #   scripts/setup.sh site    what `make site` needs: Swift and a few C libraries
-#   scripts/setup.sh test    also Chromium, Firefox, WebKitGTK, Java, Node.js, TypeScript, zbar
-#                            and a Python environment in .build/venv
+#   scripts/setup.sh test    also Chromium, Firefox, WebKitGTK, Java, Node.js, TypeScript, zbar, mandoc, zsh, fish,
+#                            debootstrap, nginx, Apache, Caddy, lighttpd, promtool, ShellCheck, systemd and
+#                            a Python environment in .build/venv
 #
 # Says nothing and takes no time when all is there.
 set -euo pipefail
@@ -41,6 +42,11 @@ have_java() {
   if on_macos; then java -version >/dev/null 2>&1; else have java; fi
 }
 
+# The web servers whose configurations docs/hosting holds, as Debian has them: other systems' lie elsewhere.
+servers=(nginx apache2 caddy lighttpd)
+# Debian keeps servers where only root's path leads.
+have_server() { have "$1" || [[ -x /usr/sbin/$1 ]]; }
+
 venv=.build/venv
 requirements=Tests/requirements.txt
 
@@ -60,8 +66,40 @@ python_for_venv() {
   return 1
 }
 
+# Whether Swift compiles, links and runs a program: it wants a linker, a C library and more of the system, and says
+# of what it misses only the first. What was found is remembered for this very Swift.
+swift_note=.build/swift-works
+swift_works() {
+  on_macos && return 0
+  [[ -e $swift_note && $(<"$swift_note") == "$(command -v swift)" ]] && return 0
+  local folder
+  folder=$(mktemp -d)
+  printf 'import Foundation\nprint(URL(filePath: "/").path)\n' >"$folder/probe.swift"
+  if swiftc -static-stdlib -o "$folder/probe" "$folder/probe.swift" >"$folder/log" 2>&1 &&
+    "$folder/probe" >>"$folder/log" 2>&1 && have git && git --version >/dev/null 2>>"$folder/log"; then
+    mkdir -p .build
+    command -v swift >"$swift_note"
+    rm -rf "$folder"
+    return 0
+  fi
+  swift_says=$(tail -n 3 "$folder/log")
+  rm -rf "$folder"
+  return 1
+}
+swift_says=
+
+# What Swift itself needs of Debian, by https://www.swift.org/install/linux/.
+swift_packages='binutils g++ git libc6-dev libcurl4 libedit2 libncurses6 libsqlite3-0 libxml2 tzdata zlib1g-dev'
+# What is said of Swift among the needs; nothing where it works.
+swift_need=
+look_at_swift() {
+  swift_need=
+  swift_works || swift_need="what Swift compiles and links with|$swift_packages|"
+}
+
 # One line for each need that is not met: what it is, Debian's package, Homebrew's.
 missing_needs() {
+  [[ -z $swift_need ]] || echo "$swift_need"
   have pkg-config || echo 'pkg-config|pkg-config|pkgconf'
   have_library libcmark || echo 'libcmark|libcmark-dev|cmark'
   have_library libturbojpeg || echo 'libjpeg-turbo|libturbojpeg0-dev|jpeg-turbo'
@@ -82,6 +120,26 @@ missing_needs() {
   have_java || echo 'a Java runtime|default-jre-headless|openjdk'
   have node || echo 'Node.js|nodejs|node'
   have zbarimg || echo 'zbar|zbar-tools|zbar'
+  have mandoc || echo 'mandoc|mandoc|mandoc'
+  have zsh || echo 'zsh|zsh|zsh'
+  have fish || echo 'fish|fish|fish'
+  have shellcheck || echo 'ShellCheck|shellcheck|shellcheck'
+  have rsync || echo 'rsync|rsync|rsync'
+  have aws || echo 'the AWS command|awscli|awscli'
+  have rclone || echo 'rclone|rclone|rclone'
+  [[ -n $(PATH=$PATH:/usr/sbin command -v sshd) ]] || echo 'an ssh server|openssh-server|openssh'
+  if have dpkg; then
+    have debootstrap || echo 'debootstrap|debootstrap|'
+    have dpkg-shlibdeps || echo 'dpkg-shlibdeps|dpkg-dev|'
+    local server
+    for server in "${servers[@]}"; do
+      have_server "$server" || echo "$server|$server|"
+    done
+    [[ -e /usr/lib/lighttpd/mod_deflate.so ]] || echo "lighttpd's compression|lighttpd-mod-deflate|"
+    have htpasswd || echo 'htpasswd|apache2-utils|'
+    have systemd-analyze || echo 'systemd-analyze|systemd|'
+    have promtool || echo 'promtool|prometheus|'
+  fi
   have tsc || echo 'TypeScript|node-typescript|typescript'
   have_venv || python_for_venv >/dev/null ||
     echo 'Python 3 with venv|python3 python3-venv|python'
@@ -114,8 +172,28 @@ install_with_apt() {
   fi
   echo "setup: installing $*"
   quietly ${as_root[@]+"${as_root[@]}"} apt-get update -q
+  # Tests start servers themselves; on port 80, where Debian starts each web server as it installs it, is room for one.
+  # Of Prometheus they take promtool alone.
+  local server new_servers=() policy=/usr/sbin/policy-rc.d
+  for server in "${servers[@]}" openssh-server prometheus; do
+    if [[ " $* " == *" $server "* ]]; then new_servers+=("$server"); fi
+  done
+  if [[ ${#new_servers[@]} == 0 || -e $policy ]]; then
+    policy=
+  else
+    printf '#!/bin/sh\nexit 101\n' | ${as_root[@]+"${as_root[@]}"} install -m 755 /dev/stdin "$policy"
+    # shellcheck disable=SC2064 # What is to be removed is known now.
+    trap "${as_root[*]-} rm -f $policy" EXIT
+  fi
   quietly ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y -q --no-install-recommends "$@"
+  if [[ ${#new_servers[@]} != 0 && -d /run/systemd/system ]]; then
+    quietly ${as_root[@]+"${as_root[@]}"} systemctl disable "${new_servers[@]/openssh-server/ssh}"
+  fi
+  if [[ -n $policy ]]; then
+    ${as_root[@]+"${as_root[@]}"} rm -f "$policy"
+    trap - EXIT
+  fi
 }
 
 make_venv() {
@@ -135,6 +213,7 @@ make_venv() {
 have swift || fail 'Swift is not installed, or not in PATH' \
   'Rollcall needs Swift 6.2 or later: https://www.swift.org/install/'
 
+look_at_swift
 needs=$(missing_needs)
 # A column of the needs, on one line.
 column() { cut -d '|' -f "$1" <<<"$needs" | tr '\n' ' ' | tr -s ' ' | sed 's/ $//'; }
@@ -143,14 +222,16 @@ if [[ -n $needs ]]; then
   if have apt-get; then
     read -ra packages <<<"$(column 2)"
     install_with_apt "${packages[@]}"
+    look_at_swift
     still=$(missing_needs | cut -d '|' -f 1 | tr '\n' ' ')
-    [[ -z $still ]] || fail "installed, and yet not found: $still"
+    [[ -z $still ]] || fail "installed, and yet not found: $still" ${swift_says:+"$swift_says"}
   elif on_macos; then
     fail "missing: $(cut -d '|' -f 1 <<<"$needs" | paste -s -d ',' -)" \
       "run this first: brew install $(column 3)"
   else
     fail "missing: $(cut -d '|' -f 1 <<<"$needs" | paste -s -d ',' -)" \
-      "install it with your system's package manager; Debian's names are: $(column 2)"
+      "install it with your system's package manager; Debian's names are: $(column 2)" \
+      ${swift_says:+"Swift says: $swift_says"}
   fi
 fi
 

@@ -15,10 +15,23 @@ enum Target {
             field: .init(key: "d", labels: [:]), path: ["d", "d"], type: .date,
             absentIsNever: true)
         ], next: ["next"])),
+    .mapping(
+      Mapping(
+        people: FieldPath([.name("a"), .all, .name("b")]),
+        fields: [
+          .name: JoinedPaths([["n"], FieldPath([.name("p"), .item(0)])]),
+          .email: JoinedPaths(FieldPath([.name("e"), .first(of: ["t"], is: "w"), .name("v")])),
+          .projects: JoinedPaths(FieldPath([.name("p"), .all, .name("q")])),
+        ],
+        details: [
+          Mapping.FurtherField(
+            field: .init(key: "d", labels: [:]), path: JoinedPaths([["s"], ["e"]]), type: .period)
+        ])),
   ]
 
   static func check(_ bytes: [UInt8]) {
     JSONAgreement.check(bytes)
+    _ = try? ListGuess.guess(Data(bytes))
     let body = Body(pages: [Body.Page(bytes: Data(bytes))])
     for format in formats {
       let decoded = RecordDecoder(format: format).decode(body)

@@ -37,7 +37,9 @@ package struct Build: Sendable {
       publisher: Publisher(
         output: output, owned: Project.ownedPaths(languages),
         recordedPaths: PublishStage.paths, cache: memory.manifests,
-        lock: memory.lock),
+        lock: memory.lock, syncs: !options.isTemporary,
+        keepsEarlierAssets: project.configuration.keepAssets > 0,
+        compresses: project.configuration.precompresses),
       languages: languages, explains: options.explain)
   }
 

@@ -12,6 +12,10 @@ package struct BuildOptions: Sendable {
   package var explain = false
   /// Whether all that is read is wanted, for a report.
   package var wantsReport = false
+  /// Whether nobody needs the output any more once the program has ended.
+  package var isTemporary = false
+  /// Answers of earlier builds that stand for their servers'; `nil` where all are asked.
+  package var keptAnswers: KeptAnswers?
 
   /// Options of a plain build.
   package init() {}

@@ -24,7 +24,7 @@ package struct BuildReview {
     do throws(PublishingError) {
       try OutputReview(
         output: output, owned: Project.ownedPaths(project.configuration.languages),
-        recordedPaths: PublishStage.paths
+        compresses: project.configuration.precompresses, recordedPaths: PublishStage.paths
       ).check(planned.site.files)
     } catch {
       throw .publishing(error, output: output)

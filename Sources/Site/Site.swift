@@ -58,8 +58,8 @@ public struct Site: Sendable {
     let wellKnown = WellKnownFiles.make(
       model, folders: folders, pages: { languages.flatMap(\.paths) })
     if let groupCards { series.append(groupCards.files) }
-    return FileSeries.files(
-      of: series + [cardFiles, codeFiles, FileSeries(photoFiles + fixedFiles + wellKnown)])
+    let single = photoFiles + fixedFiles + wellKnown + hostFiles
+    return FileSeries.files(of: series + [cardFiles, codeFiles, FileSeries(single)])
   }
 
   /// The search index of a large directory: files whose names are hashes of their content.
@@ -131,6 +131,14 @@ public struct Site: Sendable {
     }
   }
 
+  private var hostFiles: [SiteFile] {
+    guard !model.options.hosts.isEmpty else { return [] }
+    let rules = HostRules(model, languageFolders: folders)
+    return HostFiles(rules: rules, hosts: model.options.hosts).files.map { path, bytes in
+      SiteFile(path: path, bytes: bytes, shared: model.dataInputs)
+    }
+  }
+
   private var fixedFiles: [SiteFile] {
     let assets = model.assets.map { asset in
       // The path holds the hash of what is in it.
@@ -142,8 +150,15 @@ public struct Site: Sendable {
     let schema = [("people.schema.json", PeopleSchema.bytes)]
     return assets
       + (schema + content).map { path, bytes in
-        let own = FingerprintHasher.fingerprint { $0.append(bytes) }
-        return SiteFile(path: path, stage: .leaf, own: own, shared: model.dataInputs) { bytes }
+        SiteFile(path: path, bytes: bytes, shared: model.dataInputs)
       }
+  }
+}
+
+extension SiteFile {
+  /// A file whose bytes are known.
+  fileprivate init(path: String, bytes: [UInt8], shared: SharedInputs) {
+    let own = FingerprintHasher.fingerprint { $0.append(bytes) }
+    self.init(path: path, stage: .leaf, own: own, shared: shared) { bytes }
   }
 }

@@ -11,23 +11,28 @@ struct Rollcall: ParsableCommand {
     abstract:
       "Makes a people directory, a static web site, out of offices' lists and a contacts export.",
     version: Program.version,
-    subcommands: [BuildCommand.self, CheckCommand.self, ContactsCommand.self],
+    subcommands: [
+      InitCommand.self, ServeCommand.self, BuildCommand.self, PublishCommand.self,
+      CheckCommand.self, ContactsCommand.self, TemplatesCommand.self, SchemaCommand.self,
+      ManualCommand.self,
+    ],
     defaultSubcommand: BuildCommand.self)
 
   static func main() {
     Allocator.prepare()
     // The default command would take a misspelled one for a word too many of its own.
     if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
-      let message = CommandMessages.unknown(word, among: commands)
+      !configuration.subcommands.contains(where: { $0._commandName == word })
     {
-      let console = Console(environment: ProcessInfo.processInfo.environment)
-      console.complain(message)
-      exit(withError: ExitStatus.badCommandLine.exitCode)
+      let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+      if let message = CommandMessages.unknown(
+        word, among: shown.map { $0._commandName } + ["help"])
+      {
+        let console = Console(environment: ProcessInfo.processInfo.environment)
+        console.complain(message)
+        exit(withError: ExitStatus.badCommandLine.exitCode)
+      }
     }
     main(nil)
-  }
-
-  private static var commands: [String] {
-    configuration.subcommands.map { $0._commandName } + ["help"]
   }
 }

@@ -60,7 +60,7 @@ def serve_site(tmp_path_factory):
 def sample_site(tmp_path_factory):
     """What `make site` writes."""
     project = Project(tmp_path_factory.mktemp("sample"))
-    for name in ("rollcall.yml", "Samples", "templates"):
+    for name in ("rollcall.yml", "Samples"):
         origin = REPOSITORY / name
         copy = shutil.copytree if origin.is_dir() else shutil.copyfile
         copy(origin, project.folder / name)

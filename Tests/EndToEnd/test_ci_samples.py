@@ -1,71 +1,137 @@
-"""The examples of scheduled builds can be read by the programs that they are for."""
+"""The samples of scheduled builds are whole, tidy, and ask for no more than they need."""
 
 import re
 import shutil
 import subprocess
+import sys
 
 import pytest
 import yaml
 
-from Support.program import REPOSITORY, Project, program
+from Support.ci_steps import ACTION, read
+from Support.copied_sample import GITHUB, GITLAB, JOBS, SAMPLES, VERSION, job_file
+from Support.program import REPOSITORY, program
 
-SAMPLES = REPOSITORY / "Samples" / "ci"
-PIPELINES = ["github-actions.yml", "gitlab-ci.yml"]
-
-
-def commands(value):
-    """All command lines of a pipeline, wherever they stand in it."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            if key == "run":
-                yield inner
-            elif key == "script":
-                yield from inner
-            else:
-                yield from commands(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from commands(inner)
+RELEASE = REPOSITORY / ".github/workflows/release.yml"
+WRITTEN = [*(job_file(name) for name in JOBS), ACTION, RELEASE]
+by_folder = {"ids": lambda path: path.relative_to(REPOSITORY).as_posix()}
 
 
-def pipeline(name):
-    return yaml.safe_load((SAMPLES / name).read_text("utf-8"))
+def scripts(path):
+    """All scripts of a file."""
+
+    def within(value):
+        if isinstance(value, list):
+            for inner in value:
+                yield from within(inner)
+        elif isinstance(value, dict):
+            if "run" in value:
+                yield value["run"]
+            if "script" in value:
+                yield "\n".join([*value.get("before_script", []), *value["script"]])
+            for inner in value.values():
+                if not isinstance(inner, str):
+                    yield from within(inner)
+
+    return list(within(read(path)))
 
 
-@pytest.mark.parametrize("name", PIPELINES)
-def test_a_pipeline_keeps_the_snapshots_and_the_site_between_runs(name):
-    text = str(pipeline(name))
-    assert ".rollcall" in text and "output" in text and ".build" in text
+@pytest.mark.parametrize("path", [*WRITTEN, *sorted(SAMPLES.glob("*/rollcall.yml"))], **by_folder)
+def test_each_file_is_tidy_yaml(path):
+    rules = {
+        "extends": "default",
+        "rules": {
+            "line-length": {"max": 120},
+            "document-start": "disable",
+            "truthy": {"check-keys": False},
+            "braces": {"max-spaces-inside": 1},
+            "comments": {"min-spaces-from-content": 2},
+            # What is written as a comment to be taken out of it goes on where the list before it ends.
+            "comments-indentation": "disable",
+            "indentation": {"indent-sequences": "consistent"},
+        },
+    }
+    result = subprocess.run(
+        [sys.executable, "-m", "yamllint", "--strict", "-d", yaml.safe_dump(rules), path], capture_output=True, text=True
+    )
+    assert result.returncode == 0, result.stdout
 
 
-@pytest.mark.parametrize("name", PIPELINES)
-def test_a_pipeline_runs_what_there_is(name, tmp_path):
-    lines = list(commands(pipeline(name)))
-    assert any("rollcall build" in line for line in lines)
-    known = Project(tmp_path / "project").run("build", "--help").stdout
-    for line in lines:
-        subprocess.run(["bash", "-n", "-c", line], check=True)
-        for script in re.findall(r"scripts/\S+", line):
-            assert (REPOSITORY / script).is_file(), script
-        if "rollcall build" in line:
-            assert all(option in known for option in re.findall(r"--[a-z-]+", line)), line
+@pytest.mark.parametrize("path", WRITTEN, **by_folder)
+def test_shellcheck_has_nothing_against_the_scripts(path):
+    for script in scripts(path):
+        assert "${{" not in script, "a value that becomes part of a script can become a command"
+        assert not re.search(r"set -\w*x|\bprintenv\b|\benv$", script, re.M), "it would print secrets"
+        # Options are words, and are to be split.
+        result = subprocess.run(
+            ["shellcheck", "--shell=bash", "--severity=warning", "-"], input=script, capture_output=True, text=True
+        )
+        assert result.returncode == 0, result.stdout
 
 
-@pytest.mark.parametrize("name", PIPELINES)
-def test_a_pipeline_without_an_earlier_site_is_strict(name, tmp_path):
-    (line,) = (line for line in commands(pipeline(name)) if "rollcall build" in line)
-    said = line.replace(".build/release/rollcall", "echo")
-    echo = lambda: subprocess.run(  # noqa: E731
-        ["bash", "-c", said], cwd=tmp_path, capture_output=True, text=True, check=True
-    ).stdout.split()
-    assert echo() == ["build", "--strict"]
-    (tmp_path / "output").mkdir()
-    (tmp_path / "output" / "build.json").touch()
-    assert echo() == ["build"]
+@pytest.mark.parametrize("name", [*JOBS, "server"])
+def test_a_sample_is_a_whole_repository(name):
+    files = {path.relative_to(SAMPLES / name).as_posix() for path in (SAMPLES / name).rglob("*") if path.is_file()}
+    assert {"rollcall.yml", "people.json", ".gitignore", "README.md"} <= files
+    told = (SAMPLES / name / "README.md").read_text("utf-8")
+    for code in ("0", "64, 65, 78", "69", "73, 74", "75"):
+        assert f"| {code} |" in told
+    every = "".join(path.read_text("utf-8") for path in (SAMPLES / name).rglob("*") if path.is_file())
+    assert not re.search(r"swift|scripts/|Sources|\bmake\b", every), "it needs Rollcall's sources"
+
+
+@pytest.mark.parametrize("name", GITHUB)
+def test_a_workflow_may_do_no_more_than_it_needs_to(name):
+    workflow = read(job_file(name))
+    assert workflow["permissions"] == {"contents": "read"}
+    assert workflow["concurrency"] == {"group": "directory", "cancel-in-progress": False}
+    # YAML takes `on` for a truth.
+    assert workflow[True]["schedule"] and "workflow_dispatch" in workflow[True]
+    further = set()
+    for job in workflow["jobs"].values():
+        assert job["timeout-minutes"] <= 30
+        assert "env" not in job, "all its steps would see it"
+        further |= {name for name, level in job.get("permissions", {}).items() if level == "write"}
+        for step in job["steps"]:
+            assert "uses" not in step or re.search(r"@v\d", step["uses"])
+    assert further == {"github-pages": {"pages", "id-token"}, "s3": {"id-token"}}.get(name, set())
+
+
+@pytest.mark.parametrize("name", GITHUB)
+def test_a_workflow_gives_the_action_what_it_takes(name):
+    (step,) = (
+        step for job in read(job_file(name))["jobs"].values() for step in job["steps"] if "rollcall@" in step.get("uses", "")
+    )
+    assert set(step["with"]) <= set(read(ACTION)["inputs"])
+    assert step["uses"] == f"OWNER/rollcall@v{VERSION}"
+
+
+@pytest.mark.parametrize("name", GITLAB)
+def test_a_pipeline_runs_by_schedule_one_at_a_time(name):
+    (job,) = read(job_file(name)).values()
+    assert job["resource_group"] == "directory" and job["timeout"] == "30 minutes"
+    assert job["allow_failure"] == {"exit_codes": [75]}
+    assert 'CI_PIPELINE_SOURCE == "schedule"' in job["rules"][0]["if"]
+
+
+def test_the_release_takes_its_notes_from_the_change_log(tmp_path):
+    (script,) = (script for script in scripts(RELEASE) if "gh release create" in script)
+    gh = tmp_path / "gh"
+    gh.write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n')
+    gh.chmod(0o755)
+    shutil.copy(REPOSITORY / "CHANGELOG.md", tmp_path)
+    said = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", script], cwd=tmp_path, capture_output=True, text=True, check=True,
+        env={"PATH": f"{tmp_path}:/usr/bin:/bin", "GITHUB_REF_NAME": "v" + VERSION},
+    ).stdout.split("\n")  # fmt: skip
+    assert said[:3] == ["release", "create", "v" + VERSION]
+    assert ("--prerelease" in said) == ("-" in VERSION)
+    notes = (tmp_path / "notes.md").read_text("utf-8")
+    assert "Added" in notes and "\n## " not in notes
 
 
 def crontab_command():
-    lines = (SAMPLES / "crontab").read_text("utf-8").splitlines()
+    lines = (SAMPLES / "server/crontab").read_text("utf-8").splitlines()
     (entry,) = (line for line in lines if re.match(r"[*0-9]", line))
     *times, command = entry.split(maxsplit=5)
     assert len(times) == 5 and all(re.fullmatch(r"[-*/,0-9]+", time) for time in times)
@@ -73,27 +139,36 @@ def crontab_command():
     return command
 
 
+def run_by_cron(folder, path):
+    command = crontab_command().replace("/srv/directory", str(folder))
+    (folder / "secrets.env").write_text("TOKEN=salajane\n")
+    return subprocess.run(["sh", "-c", command], env={"PATH": f"{path}:/usr/bin:/bin"}, capture_output=True, text=True)
+
+
+def test_cron_builds_the_sample(tmp_path):
+    folder = tmp_path / "directory"
+    shutil.copytree(SAMPLES / "server", folder)
+    result = run_by_cron(folder, program().parent)
+    assert (result.stdout, result.stderr) == ("", "")
+    assert "Õunapuu" in (folder / "output/people.json").read_text("utf-8")
+    (folder / "people.json").unlink()
+    shutil.rmtree(folder / ".rollcall")
+    assert "people.json" in run_by_cron(folder, program().parent).stdout
+
+
 @pytest.mark.parametrize("code, is_mailed", [(0, False), (69, True), (75, False), (78, True)])
 def test_cron_mails_what_failed_and_passes_over_a_build_at_work(tmp_path, code, is_mailed):
-    (tmp_path / "secrets.env").write_text("TOKEN=salajane\n")
     stub = tmp_path / "rollcall"
     stub.write_text(f'#!/bin/sh\necho "said with $TOKEN"; exit {code}\n')
     stub.chmod(0o755)
-    command = crontab_command().replace("/srv/directory", str(tmp_path))
-    result = subprocess.run(
-        ["sh", "-c", command], env={"PATH": f"{tmp_path}:/usr/bin:/bin"},
-        capture_output=True, text=True,
-    )  # fmt: skip
-    assert result.stdout == ("said with salajane\n" if is_mailed else "")
+    assert run_by_cron(tmp_path, tmp_path).stdout == ("said with salajane\n" if is_mailed else "")
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not here")
 def test_systemd_takes_the_units(tmp_path):
     for name in ("rollcall.service", "rollcall.timer"):
-        text = (SAMPLES / name).read_text("utf-8")
-        (tmp_path / name).write_text(text.replace("/usr/local/bin/rollcall", str(program())))
+        text = (SAMPLES / "server" / name).read_text("utf-8")
+        (tmp_path / name).write_text(text.replace("/usr/bin/rollcall", str(program())))
     units = [tmp_path / "rollcall.service", tmp_path / "rollcall.timer"]
-    result = subprocess.run(
-        ["systemd-analyze", "verify", *units], capture_output=True, text=True
-    )
+    result = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True)
     assert result.returncode == 0 and str(tmp_path) not in result.stderr, result.stderr

@@ -296,7 +296,10 @@ def test_a_table_is_read_with_any_delimiter(project, server, delimiter, end, mar
         (b"First name,Last name\r\n", "0 records|empty"),
         (b'First name,Last name\r\nMari,"Tamm\r\n', "quotation mark"),
         (b"<html><title>Sign in</title>", "web page"),
-        ("First name,Last name\r\nMari,Tamm\r\n".encode("utf-16"), "UTF-16"),
+        ("First name,Last name\r\nMari,Tamm\r\n".encode("utf-32"), "UTF-32"),
+        (b'[{"fname": "Mari"}]', "looks like JSON"),
+        (b"BEGIN:VCARD\r\nFN:Mari\r\nEND:VCARD\r\n", "say `format: vcard`"),
+        (b"version: 1\ndn: cn=Mari\ncn: Mari\n", "say `format: ldif`"),
         ("First name,Last name\r\nJüri,Tamm\r\n".encode("latin-1"), "not UTF-8"),
     ],
 )

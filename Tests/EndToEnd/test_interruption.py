@@ -1,5 +1,6 @@
 """Builds that are killed, and builds that meet."""
 
+import gzip
 import html
 import re
 import signal
@@ -25,15 +26,19 @@ def office(project, server):
     return project
 
 
-def assert_whole(folder):
-    """Whatever can be reached from the front page is whole, and its links lead somewhere."""
+def assert_whole(folder, takes_copies=False):
+    """Whatever can be reached from the front page is whole, and its links lead somewhere.
+
+    Who takes compressed copies gets them in place of the files, where there are any."""
     seen, waiting = set(), ["index.html"]
     while waiting:
         path = waiting.pop()
         if path in seen:
             continue
         seen.add(path)
-        content = (folder / path).read_text("utf-8")
+        copy = folder / f"{path}.gz"
+        packed = takes_copies and copy.exists()
+        content = (gzip.decompress(copy.read_bytes()) if packed else (folder / path).read_bytes()).decode()
         assert content.rstrip().endswith("</html>"), path
         for link in re.findall(r'<(?:a|link|script)\b[^>]* (?:href|src)="([^"]*)"', content):
             parts = urllib.parse.urlsplit(html.unescape(link))
@@ -45,7 +50,9 @@ def assert_whole(folder):
     return seen
 
 
-def test_a_build_killed_at_any_moment_leaves_a_site_that_is_whole(office, server):
+@pytest.mark.parametrize("copies", [[False], [True], [True, True, False, False]], ids=["none", "all", "in turn"])
+def test_a_build_killed_at_any_moment_leaves_a_site_that_is_whole(office, server, copies):
+    office.configure(precompress=copies[0])
     started = time.monotonic()
     office.build()
     duration = time.monotonic() - started
@@ -57,6 +64,7 @@ def test_a_build_killed_at_any_moment_leaves_a_site_that_is_whole(office, server
     for step in range(12):
         # There and back: each build has much to write and much to remove.
         server.feeds["/staff"] = (office.after, office.before)[step % 2]
+        office.configure(precompress=copies[step % len(copies)])
         process = office.start("build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
             process.wait(timeout=duration * (0.3 + step / 15))
@@ -64,10 +72,12 @@ def test_a_build_killed_at_any_moment_leaves_a_site_that_is_whole(office, server
             process.send_signal(signal.SIGKILL)
             killed += 1
         process.wait()
-        assert len(assert_whole(office.output)) > 100
+        for takes_copies in (False, True):
+            assert len(assert_whole(office.output, takes_copies)) > 100
     assert killed >= 3, "the kills came too late to mean anything"
 
     server.feeds["/staff"] = office.after
+    office.configure(precompress=copies[0])
     office.build()
     assert office.site() == expected
 

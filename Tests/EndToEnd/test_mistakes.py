@@ -21,8 +21,7 @@ def office(project):
 
 
 def configure(office, text):
-    head = f"templates: {json.dumps(str(REPOSITORY / 'templates'))}\n"
-    office.write("rollcall.yml", text if "templates:" in text else text + head)
+    office.write("rollcall.yml", text)
 
 
 def told(office, code=0):
@@ -286,12 +285,12 @@ def test_a_text_of_ones_own_is_shown_by_a_template_or_told(office):
     assert "All of us" in (office.output / "index.html").read_text("utf-8")
 
 
-def test_a_language_without_a_locale_says_which_file_to_copy(office):
-    configure(office, "languages: [en, fi]\n" + SOURCES)
+def test_a_language_without_a_locale_says_how_to_begin_one(office):
+    configure(office, "languages: [en, sv]\n" + SOURCES)
     error = told(office, 78)
     assert_told(
-        error, "rollcall.yml:1:17: error", "no `locales/fi.yml`", "languages: [en, fi]", 17, 2,
-        "locales/en.yml",
+        error, "rollcall.yml:1:17: error", "no `locales/sv.yml`", "languages: [en, sv]", 17, 2,
+        "rollcall init --language sv",
     )
     assert not office.output.exists()
 

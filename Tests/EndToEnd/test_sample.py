@@ -15,8 +15,7 @@ OFFICES = ("Tallinn", "Tartu")
 def sample(tmp_path_factory):
     project = Project(tmp_path_factory.mktemp("sample"))
     shutil.copyfile(REPOSITORY / "rollcall.yml", project.configuration)
-    for name in ("Samples", "templates"):
-        shutil.copytree(REPOSITORY / name, project.folder / name)
+    shutil.copytree(REPOSITORY / "Samples", project.folder / "Samples")
     project.summary = project.build()
     return project
 

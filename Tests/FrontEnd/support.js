@@ -43,7 +43,7 @@ function indexOf(people, settings = {}) {
       projects,
     }));
     const sources = [{ name: "Here", url: "here.json", format: "employee-list" }];
-    const configuration = { templates: path.join(REPOSITORY, "templates"), sources, ...settings };
+    const configuration = { sources, ...settings };
     fs.writeFileSync(path.join(folder, "here.json"), JSON.stringify({ employees }));
     fs.writeFileSync(path.join(folder, "rollcall.yml"), JSON.stringify(configuration));
     execFileSync(PROGRAM, ["build"], { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });

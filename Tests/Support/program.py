@@ -53,9 +53,8 @@ class Project:
     def configure(self, **settings):
         """Writes the configuration with these settings besides those given before."""
         self.settings.update(settings)
-        whole = {"templates": str(REPOSITORY / "templates"), **self.settings}
         # JSON is YAML.
-        self.write("rollcall.yml", json.dumps(whole, ensure_ascii=False, indent=2))
+        self.write("rollcall.yml", json.dumps(self.settings, ensure_ascii=False, indent=2))
 
     def environment(self, **variables):
         """What the program sees of the machine it runs on."""

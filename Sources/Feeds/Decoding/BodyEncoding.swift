@@ -34,8 +34,12 @@ enum BodyEncoding {
         mistake: bytes.withUnsafeBytes { JSONMistakeFinder.mistake(at: fault.offset, in: $0) })
   }
 
-  /// The bytes of a table, as UTF-8 without a byte order mark.
+  /// The bytes of a table or of LDIF, as UTF-8 without a byte order mark. Without a configured encoding
+  /// UTF-16 is recognised, which spreadsheets write as "Unicode text".
   static func table(_ body: Data, encoding: String?) throws(BodyProblem) -> Data {
+    if encoding == nil, let utf16 = EncodingGuess.utf16(body) {
+      return try table(body, encoding: utf16)
+    }
     guard let encoding else {
       do throws(BodyProblem) {
         return try utf8(body)

@@ -6,105 +6,132 @@ import SwiftCSV
 ///
 /// The first line names the fields. The delimiter is configured, or found in the header: the comma, the
 /// semicolon, the tab or `|`, whichever is there most often. A quoted field may hold any of them, line
-/// breaks and doubled quotation marks. These columns are known, letter case, spaces, `_` and `-` aside:
-/// `id`; `first name`, `given name`, `fname`; `last name`, `family name`, `surname`, `lname`;
-/// `name`, `full name`; `email`, `e-mail address`; `phone`, `phone number`, `telephone`;
-/// `position`; `project`, `projects`. Several projects are separated by `;`, `|` or `,`. Any other
-/// column with a heading is a further text of the page, labelled with the heading.
-/// An empty row is no record.
+/// breaks and doubled quotation marks. The configuration says which columns are shown; where it does not,
+/// `FieldWords` knows those of the common fields, and any other column with a heading is a further text of
+/// the page, labelled with the heading. Several projects are separated by `;`, `|` or `,`. An empty row is
+/// no record.
 enum CSVList {
-  private enum Column {
-    case field(Mapping.Field)
-    case detail(DetailField)
-    case unused
+  /// Adds the table's records to a list.
+  static func read(
+    _ bytes: Data, _ settings: TableSettings, into list: inout DecodedList
+  ) throws(BodyProblem) {
+    let rows = RowReader(list, settings.columns)
+    do throws(BodyProblem) {
+      try parse(bytes, settings, count: { rows.count }) { header throws(BodyProblem) in
+        try rows.readHeader(header)
+      } row: {
+        rows.read($0)
+      }
+    } catch {
+      // What is another kind of text has no header line of a table either.
+      let kind = TextKind(bytes)
+      throw kind.map { $0 == .table ? error : .otherText($0) } ?? error
+    }
+    list = rows.list
   }
 
-  /// Adds the table's records to a list.
-  ///
-  /// - Parameter delimiter: what separates the columns; `nil` to find it in the header.
-  static func read(
-    _ bytes: Data, delimiter: UInt8? = nil, into list: inout DecodedList
+  /// The headings of a table and the first of its rows, for looking at one that is not known.
+  static func cells(
+    _ bytes: Data, most: Int
+  ) throws(BodyProblem) -> (headings: [String], rows: [[String]]) {
+    let cells = Cells()
+    try parse(bytes, TableSettings(), count: { cells.rows.count }) { header throws(BodyProblem) in
+      cells.headings = header.map { TextCleaning.line(ByteText.original($0)) }
+    } row: { row in
+      if cells.rows.count < most { cells.rows.append(row.map(ByteText.original)) }
+    }
+    return (cells.headings, cells.rows)
+  }
+
+  /// What `cells` collects. A class, since the parser passes rows to an escaping closure.
+  private final class Cells {
+    var headings: [String] = []
+    var rows: [[String]] = []
+  }
+
+  /// Passes on the header line and the rows.
+  private static func parse(
+    _ bytes: Data, _ settings: TableSettings, count: () -> Int,
+    header: ([String]) throws(BodyProblem) -> Void, row: @escaping ([String]) -> Void
   ) throws(BodyProblem) {
+    var (bytes, settings) = (bytes, settings)
+    if let (delimiter, rest) = TableDelimiter.hint(before: bytes) {
+      settings.delimiter = settings.delimiter ?? delimiter
+      bytes = rest
+    }
     let text = ByteText.text(bytes)
     // With an odd number the last field is still open at the end, which the parser accepts.
     let quotes = bytes.withUnsafeBytes { bytes in
       bytes.reduce(0) { $1 == UInt8(ascii: "\"") ? $0 + 1 : $0 }
     }
-    let rows = RowReader(list)
     let delimiter =
-      delimiter ?? TableDelimiter.find(inHeader: TableDelimiter.header(of: bytes))
+      settings.delimiter ?? TableDelimiter.find(inHeader: TableDelimiter.header(of: bytes))
       ?? UInt8(ascii: ",")
     do {
       let table = try CSV<Enumerated>(
         string: text,
         delimiter: CSVDelimiter(unicodeScalarLiteral: Character(Unicode.Scalar(delimiter))),
         loadColumns: false, rowLimit: 0)
-      try rows.readHeader(table.header)
-      try table.enumerateAsArray(startAt: 1, rowLimit: nil) { rows.read($0) }
+      try header(table.header)
+      try table.enumerateAsArray(startAt: 1, rowLimit: nil, row)
     } catch let problem as BodyProblem {
       throw problem
     } catch {
-      throw .misplacedQuote(row: rows.count)
+      throw .misplacedQuote(row: count())
     }
-    if quotes % 2 != 0 { throw .misplacedQuote(row: rows.count) }
-    list = rows.list
+    if quotes % 2 != 0 { throw .misplacedQuote(row: count()) }
   }
 
   /// Collects rows. A class, since the parser passes them to an escaping closure.
   private final class RowReader {
     var list: DecodedList
     var count = 0
-    private var columns: [Column] = []
+    private let mapping: Mapping?
+    private var columns = TableColumns([])
 
-    init(_ list: DecodedList) {
+    init(_ list: DecodedList, _ mapping: Mapping?) {
       self.list = list
+      self.mapping = mapping
     }
 
     func readHeader(_ header: [String]) throws(BodyProblem) {
-      let headings = header.map { TextCleaning.wholeLine(ByteText.original($0)) }
-      columns = headings.map { CSVList.column($0.text) }
-      for (column, heading) in headings.enumerated() where heading.hasLostMarks {
+      let outcomes = header.map { TextCleaning.wholeLine(ByteText.original($0)) }
+      let headings = outcomes.map(\.text)
+      columns = mapping.map { TableColumns(headings, $0) } ?? TableColumns(headings)
+      for (column, outcome) in outcomes.enumerated() where outcome.hasLostMarks {
         addOverloaded(at: "header[\(column)]")
       }
-      let hasName = columns.contains { column in
-        if case .field(let field) = column {
-          return [.firstName, .lastName, .name].contains(field)
-        }
-        return false
+      if columns.hasName {
+        list.missedPaths = columns.missed
+      } else if headings.contains(where: TableColumns.isData) {
+        throw .noHeaderLine
+      } else if mapping != nil {
+        let names = ["firstName", "lastName", "name"]
+        throw .missingColumns(
+          columns.missed.filter { names.contains($0.field) }.map(\.path),
+          headings: TableColumns.headings(headings))
+      } else {
+        throw .noNameColumn
       }
-      guard hasName else {
-        throw header.contains(where: Self.isData) ? .noHeaderLine : .noNameColumn
-      }
-    }
-
-    /// Whether a cell holds what no heading would: an e-mail address, or a phone number's digits.
-    private static func isData(_ cell: String) -> Bool {
-      cell.utf8.contains(UInt8(ascii: "@")) || cell.utf8.count { $0 &- 0x30 < 10 } >= 5
     }
 
     func read(_ row: [String]) {
       count += 1
       if row.allSatisfy({ TextCleaning.line(ByteText.original($0)).isEmpty }) { return }
       var builder = RecordBuilder()
-      var overloaded: [Int] = []
-      for (index, (column, cell)) in zip(columns, row).enumerated() {
-        let text = ByteText.original(cell)
-        switch column {
-        case .field(.projects):
-          for project in text.unicodeScalars.split(whereSeparator: {
-            ";|,".unicodeScalars.contains($0)
-          }) {
-            if builder.set(.projects, String(project)) { overloaded.append(index) }
-          }
-        case .field(let field): if builder.set(field, text) { overloaded.append(index) }
-        case .detail(let field):
-          let lines = TextCleaning.lines(text)
-          if lines.hasLostMarks { overloaded.append(index) }
-          if !lines.text.isEmpty { builder.add(.text(lines.text), as: field, at: index) }
-        case .unused: break
+      for (place, entry) in columns.entries.enumerated() {
+        let texts = entry.columns.map { $0 < row.count ? ByteText.original(row[$0]) : "" }
+        guard let first = entry.columns.first, texts.contains(where: { !$0.isEmpty }) else {
+          continue
+        }
+        switch entry.target {
+        case .field(let field):
+          let parts = texts.map { field == .projects ? Self.projects($0) : [$0] }
+          if builder.set(field, parts: parts) { addOverloaded(at: path(first)) }
+        case .detail(let field, let type):
+          add(texts, as: field, type, at: place, column: first, to: &builder)
         }
       }
-      for column in overloaded { addOverloaded(at: "[\(list.count)][\(column)]") }
       if let record = builder.record {
         list.records.append(record)
       } else {
@@ -112,27 +139,30 @@ enum CSVList {
       }
     }
 
+    private func add(
+      _ texts: [String], as field: DetailField, _ type: DetailType, at place: Int, column: Int,
+      to builder: inout RecordBuilder
+    ) {
+      do throws(TextDetail.Mismatch) {
+        guard let detail = try TextDetail.read(type, texts) else { return }
+        if detail.hasLostMarks { addOverloaded(at: path(column)) }
+        builder.add(detail.value, as: field, at: place)
+      } catch {
+        list.add(
+          ValueFault(
+            index: list.count, path: path(column), expected: error.expected, found: .text))
+      }
+    }
+
+    private static func projects(_ text: String) -> [String] {
+      text.unicodeScalars.split { ";|,".unicodeScalars.contains($0) }.map { String($0) }
+    }
+
+    private func path(_ column: Int) -> String { "[\(list.count)][\(column)]" }
+
     private func addOverloaded(at path: String) {
       let index = list.count
       list.add(ValueFault(index: index, path: path, expected: .text, found: .overloadedText))
-    }
-  }
-
-  private static func column(_ heading: String) -> Column {
-    if heading.isEmpty { return .unused }
-    let plain = heading.lowercased().unicodeScalars.filter {
-      !" _-".unicodeScalars.contains($0)
-    }
-    switch String(String.UnicodeScalarView(plain)) {
-    case "id": return .field(.id)
-    case "firstname", "givenname", "fname": return .field(.firstName)
-    case "lastname", "familyname", "surname", "lname": return .field(.lastName)
-    case "name", "fullname": return .field(.name)
-    case "email", "emailaddress": return .field(.email)
-    case "phone", "phonenumber", "telephone": return .field(.phone)
-    case "position": return .field(.position)
-    case "project", "projects": return .field(.projects)
-    default: return .detail(DetailField(key: heading, labels: ["en": heading]))
     }
   }
 }

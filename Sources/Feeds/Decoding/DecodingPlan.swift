@@ -7,6 +7,25 @@ final class DecodingPlan: Sendable {
   enum Target: Sendable {
     case field(Mapping.Field)
     case detail(Int)
+    /// A part of a selection, read once all values of the record are there.
+    case part(Int)
+  }
+
+  /// A field whose value is not at one path of names alone: it is found among the values of branches.
+  struct Selection: Sendable {
+    /// The field or the detail.
+    let target: Target
+    /// The parts among those of all selections.
+    let parts: Range<Int>
+  }
+
+  /// One path of a selection.
+  struct Part: Sendable {
+    let path: FieldPath
+    /// The steps behind the leading names.
+    let tail: ArraySlice<FieldPath.Step>
+    /// Where the leading names lead to; `nil` for the record itself.
+    var branch: Int?
   }
 
   /// One key of an object: what its value becomes, and what is read from inside it.
@@ -30,17 +49,42 @@ final class DecodingPlan: Sendable {
   let paths: [String]
   /// The branches of the record itself.
   let top: Range<Int>
+  /// The fields that are selected among the values of branches.
+  let selections: [Selection]
+  /// The parts of all selections.
+  let parts: [Part]
   private let keys: [UInt8]
 
   init(_ mapping: Mapping) {
     details = mapping.details
-    listPath = mapping.people.joined(separator: ".")
+    listPath = mapping.people.text
     let fields = Mapping.Field.allCases.compactMap { field in
-      mapping.fields[field].map { Entry($0[...], .field(field)) }
+      mapping.fields[field].map { (target: Target.field(field), paths: $0) }
     }
-    let details = mapping.details.enumerated().map { Entry($1.path[...], .detail($0)) }
+    let details = mapping.details.enumerated().map { (target: Target.detail($0), paths: $1.path) }
+    var entries: [Entry] = []
+    var selections: [Selection] = []
+    var parts: [Part] = []
+    for (target, paths) in fields + details {
+      if let names = paths.names {
+        entries.append(Entry(names[...], target))
+        continue
+      }
+      let start = parts.count
+      for path in paths.paths {
+        let names = path.leadingNames
+        if !names.isEmpty { entries.append(Entry(names[...], .part(parts.count))) }
+        parts.append(Part(path: path, tail: path.steps[names.count...]))
+      }
+      selections.append(Selection(target: target, parts: start..<parts.count))
+    }
     var tree = Tree()
-    top = tree.insert(fields + details, prefix: "")
+    top = tree.insert(entries, prefix: "")
+    for (index, branch) in tree.branches.enumerated() {
+      for case .part(let part) in tree.targets[branch.targets] { parts[part].branch = index }
+    }
+    self.selections = selections
+    self.parts = parts
     branches = tree.branches
     targets = tree.targets
     paths = tree.paths
@@ -100,7 +144,7 @@ final class DecodingPlan: Sendable {
         targets += group.entries.filter(\.path.isEmpty).map(\.target)
         branches.append(
           Branch(key: keyStart..<keys.count, targets: targetStart..<targets.count))
-        paths.append(prefix + group.name)
+        paths.append(prefix + FieldPath.written(group.name))
       }
       for (branch, group) in zip(range, groups) {
         branches[branch].inner = insert(

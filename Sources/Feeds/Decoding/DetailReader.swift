@@ -93,11 +93,16 @@ struct DetailReader {
     guard let text = take(value.text(), .link).map(TextCleaning.line), !text.isEmpty else {
       return nil
     }
+    if Self.isLink(text) { return text }
+    faults.append(Fault(path: "", expected: .link, found: .text))
+    return nil
+  }
+
+  /// Whether a text is an `http`, `https` or `mailto` address.
+  static func isLink(_ text: String) -> Bool {
     let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
     let isKnown = ["http", "https", "mailto"].contains(Substring(scheme).lowercased())
     let isLonger = text.utf8.count > scheme.count + 1
-    if isKnown, isLonger, !text.utf8.contains(UInt8(ascii: " ")) { return text }
-    faults.append(Fault(path: "", expected: .link, found: .text))
-    return nil
+    return isKnown && isLonger && !text.utf8.contains(UInt8(ascii: " "))
   }
 }

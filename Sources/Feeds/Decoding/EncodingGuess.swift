@@ -3,6 +3,24 @@ import Foundation
 /// Guesses the encoding of bytes that are not UTF-8, by the letters of European languages: accented Latin
 /// letters are single among ASCII letters, Cyrillic ones next to each other.
 enum EncodingGuess {
+  /// UTF-16 as iconv calls it, by its byte order mark; or by the upper bytes of ASCII characters, as the
+  /// delimiters and line ends of every table are. `nil` where neither tells.
+  static func utf16(_ body: Data) -> String? {
+    let head = [UInt8](body.prefix(4_096))
+    if head.starts(with: [0xFF, 0xFE, 0, 0]) || head.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return nil
+    }
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    guard body.count % 2 == 0 else { return nil }
+    var zeros = [0, 0]
+    for (index, byte) in head.enumerated() where byte == 0 { zeros[index % 2] += 1 }
+    // Where every second byte is never zero and the others often are, these are the upper ones. UTF-32
+    // has zeros at both.
+    if zeros[0] == 0, zeros[1] * 16 >= head.count, zeros[1] > 1 { return "UTF-16LE" }
+    if zeros[1] == 0, zeros[0] * 16 >= head.count, zeros[0] > 1 { return "UTF-16BE" }
+    return nil
+  }
+
   /// The name of the encoding as iconv knows it; `nil` for UTF-8 that is damaged.
   static func name(_ body: Data) -> String? {
     let bytes = [UInt8](body.prefix(1 << 20))
@@ -21,6 +39,15 @@ enum EncodingGuess {
     }
     guard high > 0, sequences * 3 < high else { return nil }
     if neighbours * 2 > high { return upper * 2 >= high ? "windows-1251" : "koi8-r" }
-    return controls * 2 > high ? "macintosh" : "windows-1252"
+    if controls * 2 > high { return "macintosh" }
+    return isBaltic(bytes) ? "windows-1257" : "windows-1252"
+  }
+
+  /// Whether the letters are š and ž as Windows writes them in the Baltic countries. In the western code page
+  /// these bytes are ð and þ, which are Icelandic: that has á, í, ú and ý as well.
+  private static func isBaltic(_ bytes: [UInt8]) -> Bool {
+    let icelandic: [UInt8] = [0xC1, 0xCD, 0xDA, 0xDD, 0xE1, 0xED, 0xFA, 0xFD]
+    return bytes.contains { [0xD0, 0xDE, 0xF0, 0xFE].contains($0) }
+      && !bytes.contains(where: icelandic.contains)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Of an object's members with the same key the first counts, as does the first of two lists.
 struct JSONList {
-  private let path: [String]
+  private let path: FieldPath
   private var records: JSONRecords
 
   /// What has been read so far: further pages add to it.
@@ -14,22 +14,34 @@ struct JSONList {
   }
 
   /// Whether any path has matched nothing so far.
-  var misses: Bool { !records.missed.isEmpty }
+  var misses: Bool { !records.missed.isEmpty || !records.missedParts.isEmpty }
 
   /// The paths that have matched nothing so far.
   ///
   /// - Parameter page: a page that was read.
   func missedPaths(_ page: UnsafeRawBufferPointer) -> [MissedPath] {
-    records.missed.flatMap { branch -> [MissedPath] in
+    let survey = KeySurvey.Page(page, people: path)
+    let branches = records.missed.flatMap { branch -> [MissedPath] in
       let keyPath = records.keyPath(to: branch)
       // Where no record has the object around it, each has a fault that says so.
       guard let missing = keyPath.last,
-        let keys = KeySurvey.keys(in: page, people: path, at: keyPath.dropLast())
+        let keys = survey.keys(at: FieldPath(names: keyPath.dropLast()))
       else { return [] }
       return records.wanted(of: branch).map {
-        MissedPath(field: $0.field, path: $0.path, missing: missing, keys: keys)
+        let path = try? FieldPath(parsing: $0.path)
+        return MissedPath(
+          field: $0.field, path: $0.path, missing: missing, keys: keys,
+          quoted: path.flatMap(survey.quoted)?.text)
       }
     }
+    let parts = records.missedParts.compactMap { field, path in
+      survey.missing(of: path).map { missing, keys in
+        MissedPath(
+          field: field, path: path.text, missing: missing, keys: keys,
+          quoted: survey.quoted(path)?.text)
+      }
+    }
+    return branches + parts
   }
 
   /// Reads a whole page. The result is why a page of valid JSON is no list.
@@ -40,20 +52,52 @@ struct JSONList {
     return problem
   }
 
-  /// Reads the value that so many keys of the path lead to.
+  /// Reads the value that so many steps of the path lead to.
   private mutating func read(
     _ reader: inout JSONReader, depth: Int
   ) throws(JSONFault) -> BodyProblem? {
-    guard depth < path.count else {
+    guard depth < path.steps.count else {
       guard reader.isAtList() else { return try wrongShape(&reader, depth, expected: .list) }
       try reader.list { reader throws(JSONFault) in try records.read(&reader) }
       return nil
     }
+    if case .name(let name) = path.steps[depth] { return try read(&reader, name, depth) }
+    guard reader.isAtList() else { return try wrongShape(&reader, depth, expected: .list) }
+    var (place, isFound) = (0, false)
+    var problem: BodyProblem?
+    try reader.list { reader throws(JSONFault) in
+      defer { place += 1 }
+      switch path.steps[depth] {
+      case .item(place):
+        isFound = true
+        problem = try read(&reader, depth: depth + 1)
+      case .all:
+        // One part of several may have nobody.
+        let inner = try read(&reader, depth: depth + 1)
+        isFound = true
+        if let inner, !inner.isOfNothing { problem = problem ?? inner }
+      case .first(let names, let text) where !isFound:
+        let item = try reader.value()
+        guard item.fits(names, text) else { return }
+        isFound = true
+        var inner = JSONReader(item.bytes)
+        problem = try read(&inner, depth: depth + 1)
+      default: _ = try reader.value()
+      }
+    }
+    if isFound || path.steps[depth] == .all { return problem }
+    return .wrongShape(path: shown(depth + 1), expected: .list, found: .nothing)
+  }
+
+  /// Reads the member of an object.
+  private mutating func read(
+    _ reader: inout JSONReader, _ name: String, _ depth: Int
+  ) throws(JSONFault) -> BodyProblem? {
     guard reader.isAtObject() else { return try wrongShape(&reader, depth, expected: .object) }
     var isFound = false
     var problem: BodyProblem?
     try reader.object { reader, key throws(JSONFault) in
-      if !isFound, key.isText(path[depth]) {
+      if !isFound, key.isText(name) {
         isFound = true
         problem = try read(&reader, depth: depth + 1)
       } else {
@@ -70,5 +114,16 @@ struct JSONList {
     .wrongShape(path: shown(depth), expected: expected, found: try reader.value().shownKind)
   }
 
-  private func shown(_ depth: Int) -> String { path.prefix(depth).joined(separator: ".") }
+  private func shown(_ depth: Int) -> String {
+    FieldPath(Array(path.steps.prefix(depth))).text
+  }
+}
+
+extension BodyProblem {
+  /// Whether nothing stands where a list should be.
+  fileprivate var isOfNothing: Bool {
+    if case .wrongShape(_, _, .nothing, _) = self { return true }
+    if case .wrongShape(_, _, .null, _) = self { return true }
+    return false
+  }
 }

@@ -13,6 +13,10 @@ struct JSONRecords {
   private var values: [JSONValue]
   /// Whether any record has the key, by the plan's branches.
   private var hits: [Bool]
+  /// Whether any record has a value there, by the plan's parts.
+  private var partHits: [Bool]
+  /// The current record, for parts that begin there.
+  private var record = JSONValue.absent
   private var builder = RecordBuilder()
   private var index = 0
 
@@ -20,20 +24,42 @@ struct JSONRecords {
     plan = DecodingPlan(mapping)
     values = Array(repeating: .absent, count: plan.branches.count)
     hits = Array(repeating: false, count: plan.branches.count)
+    partHits = Array(repeating: false, count: plan.parts.count)
   }
 
   /// The branches that no record has although some have the object around them, in the mapping's order.
   var missed: [Int] { list.count == 0 ? [] : missed(in: plan.top) }
 
+  /// The parts that no record has although some have what stands at their leading names.
+  var missedParts: [(field: String, path: FieldPath)] {
+    list.count == 0
+      ? []
+      : plan.parts.indices.filter { part in
+        !partHits[part] && plan.parts[part].branch.map { hits[$0] } != false
+      }.map { (key(ofPart: $0), plan.parts[$0].path) }
+  }
+
   /// What the mapping reads from a branch and inside it: the field's key and its path.
   func wanted(of branch: Int) -> [(field: String, path: String)] {
     let own = plan.branches[branch].targets.map { target in
       switch plan.targets[target] {
-      case .field(let field): (field.rawValue, plan.paths[branch])
-      case .detail(let detail): (plan.details[detail].field.key, plan.paths[branch])
+      case .part(let part): (key(ofPart: part), plan.parts[part].path.text)
+      case let target: (key(of: target), plan.paths[branch])
       }
     }
     return own + plan.branches[branch].inner.flatMap(wanted)
+  }
+
+  private func key(of target: DecodingPlan.Target) -> String {
+    switch target {
+    case .field(let field): field.rawValue
+    case .detail(let detail): plan.details[detail].field.key
+    case .part(let part): key(ofPart: part)
+    }
+  }
+
+  private func key(ofPart part: Int) -> String {
+    plan.selections.first { $0.parts.contains(part) }.map { key(of: $0.target) } ?? ""
   }
 
   /// The keys that lead to a branch.
@@ -46,14 +72,22 @@ struct JSONRecords {
   /// Reads the next record and adds it to the list.
   mutating func read(_ reader: inout JSONReader) throws(JSONFault) {
     index = list.count
-    guard reader.isAtObject() else {
-      reject(.notAnObject(found: try reader.value().shownKind))
-      return
-    }
     for branch in values.indices { values[branch] = .absent }
-    try collect(&reader, plan.top)
+    if reader.isAtObject() {
+      let start = reader.index
+      try collect(&reader, plan.top)
+      record = JSONValue(kind: .object, bytes: reader.read(from: start))
+    } else {
+      record = try reader.value()
+      // A record may be a list where every field is an item of it.
+      guard plan.branches.isEmpty, record.kind == .list else {
+        reject(.notAnObject(found: record.shownKind))
+        return
+      }
+    }
     builder = RecordBuilder()
     build(plan.top)
+    for selection in plan.selections { read(selection) }
     if let record = builder.record {
       list.records.append(record)
     } else {
@@ -89,9 +123,10 @@ struct JSONRecords {
         switch plan.targets[target] {
         case .field(let field): read(field, value, branch)
         case .detail(let detail): read(plan.details[detail], at: detail, value, branch)
+        case .part: break
         }
       }
-      guard !node.inner.isEmpty, value.isPresent else { continue }
+      guard !node.inner.isEmpty, !value.isMissing else { continue }
       if value.kind == .object {
         build(node.inner)
       } else {
@@ -151,6 +186,33 @@ struct JSONRecords {
     }
   }
 
+  private mutating func read(_ selection: DecodingPlan.Selection) {
+    var reader = SelectionReader(
+      selection.parts.map { part in
+        let (steps, branch) = (plan.parts[part].tail, plan.parts[part].branch)
+        let selected = (branch.map { values[$0] } ?? record).selected(by: steps)
+        if !selected.values.isEmpty { partHits[part] = true }
+        return selected
+      })
+    var hasLostMarks = false
+    switch selection.target {
+    case .field(let field): hasLostMarks = builder.set(field, parts: reader.texts(of: field))
+    case .detail(let detail):
+      let type = plan.details[detail].type
+      if let value = reader.detail(type) {
+        builder.add(value, as: plan.details[detail].field, at: detail)
+      }
+    case .part: break
+    }
+    if hasLostMarks {
+      fault(at: plan.parts[selection.parts.lowerBound].path.text, .text, .overloadedText)
+    }
+    for found in reader.faults {
+      let path = plan.parts[selection.parts.lowerBound + found.part].path.text
+      fault(at: path, found.expected, found.found)
+    }
+  }
+
   private mutating func reject(_ reason: RejectedRecord.Reason) {
     let path = "\(plan.listPath)[\(index)]"
     list.add(RejectedRecord(index: index, path: path, reason: reason))
@@ -159,11 +221,18 @@ struct JSONRecords {
   private mutating func fault(
     _ branch: Int, inside: String = "", _ expected: ValueKind, _ found: ValueKind
   ) {
+    fault(at: plan.paths[branch], inside: inside, expected, found)
+  }
+
+  private mutating func fault(
+    at field: String, inside: String = "", _ expected: ValueKind, _ found: ValueKind
+  ) {
     // The path is made only where the list keeps the fault.
-    let (index, record, field) = (index, plan.listPath, plan.paths[branch])
+    let (index, record) = (index, plan.listPath)
+    let dot = field.utf8.first == UInt8(ascii: "[") ? "" : "."
     list.add(
       ValueFault(
-        index: index, path: "\(record)[\(index)].\(field)\(inside)", expected: expected,
+        index: index, path: "\(record)[\(index)]\(dot)\(field)\(inside)", expected: expected,
         found: found))
   }
 }

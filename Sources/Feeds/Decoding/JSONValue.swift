@@ -35,6 +35,9 @@ struct JSONValue {
   /// Whether there is a value, and not `null`.
   var isPresent: Bool { kind != .absent && kind != .null }
 
+  /// Whether there is no value: some write an empty text where an object or a list is missing.
+  var isMissing: Bool { !isPresent || (kind == .text && bytes.isEmpty) }
+
   /// The kind as messages name it.
   var shownKind: ValueKind {
     switch kind {

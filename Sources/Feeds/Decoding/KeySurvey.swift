@@ -5,6 +5,58 @@ import Foundation
 /// Keys may be people's data, as in an object that holds people by name. So only keys are reported that
 /// look like the name of a field and are in most records.
 struct KeySurvey {
+  /// The records of a page that was read, for looking up what is at a path.
+  struct Page {
+    private let records: [JSONValue]
+
+    /// - Parameter people: the path of the list of records.
+    init(_ page: UnsafeRawBufferPointer, people: FieldPath) {
+      var records: [JSONValue] = []
+      var reader = JSONReader(page)
+      // The page was read to its end before, so that no fault is left to find.
+      for list in (try? reader.value())?.selected(by: people.steps).values ?? [] {
+        list.forEachItem { place, record in
+          if place < KeySurvey.records { records.append(record) }
+        }
+      }
+      self.records = records
+    }
+
+    /// The keys of the objects at a path; `nil` where there is no object.
+    func keys(at path: FieldPath) -> [String]? {
+      var survey = KeySurvey()
+      for record in records {
+        for value in record.selected(by: path.steps).values { survey.add(value) }
+      }
+      return survey.objects == 0 ? nil : survey.usual
+    }
+
+    /// The first step of a path that leads nowhere, with the keys that stand there; `nil` where a value is
+    /// of another kind, of which there is a fault.
+    func missing(of path: FieldPath) -> (step: String, keys: [String])? {
+      for depth in path.steps.indices {
+        let taken = Array(path.steps.prefix(depth))
+        if isAnything(at: taken + [path.steps[depth]]) { continue }
+        switch path.steps[depth] {
+        case .name(let name): return keys(at: FieldPath(taken)).map { (name, $0) }
+        case .first(let names, _) where !isAnything(at: taken + [.all] + names.map { .name($0) }):
+          return keys(at: FieldPath(taken + [.all])).map { (names[0], $0) }
+        case let step: return (FieldPath([step]).text, [])
+        }
+      }
+      return nil
+    }
+
+    /// The path with quotation marks around names that are one: some records have something there.
+    func quoted(_ path: FieldPath) -> FieldPath? {
+      path.withQuotes { isAnything(at: $0.steps) }
+    }
+
+    private func isAnything(at steps: [FieldPath.Step]) -> Bool {
+      records.contains { !$0.selected(by: steps).values.isEmpty }
+    }
+  }
+
   /// The most records that are examined.
   private static let records = 1_000
   /// The most keys that are reported.
@@ -14,34 +66,17 @@ struct KeySurvey {
   private var counts: [String: Int] = [:]
   private var objects = 0
 
-  /// The keys of the objects at a path in the records of a page; `nil` where there is no object.
-  ///
-  /// - Parameters:
-  ///   - people: the path of the list of records.
-  ///   - path: the path in each record.
-  static func keys(
-    in page: UnsafeRawBufferPointer, people: [String], at path: [String]
-  ) -> [String]? {
-    var survey = KeySurvey()
-    var reader = JSONReader(page)
-    guard let top = try? reader.value() else { return nil }
-    let list = people.reduce(top) { $0.member($1) }
-    guard list.kind == .list else { return nil }
-    var elements = JSONReader(list.bytes)
-    var index = 0
-    // The page was read to its end before, so that no fault is left to find.
-    try? elements.list { reader throws(JSONFault) in
-      let record = try reader.value()
-      if index < records { survey.add(path.reduce(record) { $0.member($1) }) }
-      index += 1
-    }
-    return survey.objects == 0 ? nil : survey.usual
-  }
-
   /// Paths, of one key or two, of lists of objects in an answer that has none where the mapping says.
-  static func lists(in page: UnsafeRawBufferPointer) -> [String] {
+  ///
+  /// - Parameter wanted: the path of the mapping: with quotation marks, it may be right.
+  static func lists(in page: UnsafeRawBufferPointer, wanted: FieldPath) -> [String] {
     var reader = JSONReader(page)
     guard let top = try? reader.value(), top.kind == .object else { return [] }
+    if let quoted = wanted.withQuotes(where: { path in
+      top.selected(by: path.steps).values.contains { $0.kind == .list }
+    }) {
+      return [quoted.text]
+    }
     var paths: [String] = []
     forEachMember(of: top) { name, value in
       if holdsObjects(value) { paths.append(name) }
@@ -72,14 +107,9 @@ struct KeySurvey {
   }
 
   private static func holdsObjects(_ value: JSONValue) -> Bool {
-    guard value.kind == .list else { return false }
-    var reader = JSONReader(value.bytes)
     var isObject = false
-    var index = 0
-    try? reader.list { reader throws(JSONFault) in
-      let element = try reader.value()
-      if index == 0 { isObject = element.kind == .object }
-      index += 1
+    value.forEachItem { place, item in
+      if place == 0 { isObject = item.kind == .object }
     }
     return isObject
   }

@@ -6,28 +6,54 @@ struct RecordBuilder {
   private var first = ""
   private var last = ""
   private var single = ""
-  private var email: String?
-  private var phone: String?
+  private var emails: [String] = []
+  private var phones: [String] = []
   private var position: String?
   private var projects: [String] = []
   private var details: [(index: Int, detail: Detail)] = []
 
   /// Sets the text of a field; an empty one is absent. Returns whether marks of it were left out.
   mutating func set(_ field: Mapping.Field, _ text: String) -> Bool {
+    guard let clean = Self.cleaned(text) else { return false }
+    set(field, clean: clean.text)
+    return clean.hasLostMarks
+  }
+
+  /// Sets a field of texts at several places: addresses, numbers and projects are all kept, of each part
+  /// of another field the first that is not empty. Returns whether marks of any were left out.
+  mutating func set(_ field: Mapping.Field, parts: [[String]]) -> Bool {
+    let cleaned = parts.map { $0.compactMap(Self.cleaned) }
+    let used: [TextCleaning.Outcome]
+    switch field {
+    case .email, .phone, .projects:
+      used = cleaned.flatMap { $0 }
+      for text in used { set(field, clean: text.text) }
+    case .id, .firstName, .lastName, .name, .position:
+      used = cleaned.compactMap(\.first)
+      if !used.isEmpty {
+        set(field, clean: used.map(\.text).joined(separator: field == .position ? ", " : " "))
+      }
+    }
+    return used.contains(where: \.hasLostMarks)
+  }
+
+  /// The text on one line; `nil` where it shows as nothing.
+  private static func cleaned(_ text: String) -> TextCleaning.Outcome? {
     let outcome = TextCleaning.wholeLine(text)
-    let text = outcome.text
-    if text.isEmpty || !text.unicodeScalars.contains(where: Self.isVisible) { return false }
+    return outcome.text.unicodeScalars.contains(where: isVisible) ? outcome : nil
+  }
+
+  private mutating func set(_ field: Mapping.Field, clean text: String) {
     switch field {
     case .id: id = text
     case .firstName: first = text
     case .lastName: last = text
     case .name: single = text
-    case .email: email = text
-    case .phone: phone = text
+    case .email: if !emails.contains(text) { emails.append(text) }
+    case .phone: if !phones.contains(text) { phones.append(text) }
     case .position: position = text
     case .projects: projects.append(text)
     }
-    return outcome.hasLostMarks
   }
 
   /// A text of joiners and direction marks alone shows as nothing.
@@ -53,8 +79,8 @@ struct RecordBuilder {
       return nil
     }
     return Record(
-      id: id, name: name, emails: email.map { [$0] } ?? [], phones: phone.map { [$0] } ?? [],
-      position: position, projects: projects,
+      id: id, name: name, emails: emails, phones: phones, position: position,
+      projects: projects,
       details: details.isEmpty ? [] : details.sorted { $0.index < $1.index }.map(\.detail))
   }
 }

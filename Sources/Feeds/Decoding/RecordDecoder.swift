@@ -19,10 +19,12 @@ public struct RecordDecoder: Sendable {
   public func decode(_ body: Body) -> Result<DecodedList, BodyProblem> {
     do throws(BodyProblem) {
       let list: DecodedList
-      if let mapping = format.mapping {
-        list = try json(body, mapping)
-      } else {
-        list = try csv(body)
+      switch format {
+      case .csv: list = try csv(body)
+      case .ldif: list = try ldif(body)
+      case .vcard: list = try CardList.read(body)
+      case .employeeList, .contactList, .profiles, .mapping:
+        list = try json(body, format.mapping ?? Mapping(fields: [:]))
       }
       if list.records.isEmpty, list.rejectedCount > 0 {
         return .failure(.everyRecordBad(count: list.rejectedCount))
@@ -47,7 +49,7 @@ public struct RecordDecoder: Sendable {
       switch problem {
       case .success(nil): break
       case .success(.wrongShape(let path, let expected, .nothing, _)?):
-        let lists = bytes.withUnsafeBytes(KeySurvey.lists)
+        let lists = bytes.withUnsafeBytes { KeySurvey.lists(in: $0, wanted: mapping.people) }
         throw .wrongShape(path: path, expected: expected, found: .nothing, lists: lists)
       case .success(let problem?): throw problem
       case .failure(let fault): throw BodyEncoding.problem(fault, in: bytes)
@@ -55,10 +57,14 @@ public struct RecordDecoder: Sendable {
     }
     var list = json.list
     // In the built-in formats any field may be absent.
-    if case .mapping = format, json.misses, let page = body.pages.first,
+    if case .mapping = format, let page = body.pages.first,
+      json.misses || (mapping.next != nil && body.pages.count == 1),
       let bytes = try? BodyEncoding.utf8(page.bytes)
     {
-      list.missedPaths = bytes.withUnsafeBytes { json.missedPaths($0) }
+      list.missedPaths = bytes.withUnsafeBytes { bytes in
+        json.missedPaths(bytes)
+          + (mapping.next.flatMap { NextPage.missedPath(in: bytes, at: $0) }.map { [$0] } ?? [])
+      }
     }
     return list
   }
@@ -67,8 +73,16 @@ public struct RecordDecoder: Sendable {
     var list = DecodedList()
     for page in body.pages {
       let bytes = try BodyEncoding.table(page.bytes, encoding: table.encoding)
-      try CSVList.read(bytes, delimiter: table.delimiter, into: &list)
+      try CSVList.read(bytes, table, into: &list)
     }
     return list
+  }
+
+  private func ldif(_ body: Body) throws(BodyProblem) -> DecodedList {
+    var entries: [LDIFEntry] = []
+    for page in body.pages {
+      entries += try LDIFReader.entries(try BodyEncoding.table(page.bytes, encoding: nil))
+    }
+    return LDIFList(entries, table.columns).list
   }
 }

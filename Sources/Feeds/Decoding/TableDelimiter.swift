@@ -1,3 +1,5 @@
+import Foundation
+
 /// The delimiter between the columns of a table.
 enum TableDelimiter {
   private static let candidates = [",", ";", "\t", "|"].flatMap { Array($0.utf8) }
@@ -16,6 +18,17 @@ enum TableDelimiter {
     }
     let best = candidates.indices.min { (-counts[$0], firsts[$0]) < (-counts[$1], firsts[$1]) }
     return best.flatMap { counts[$0] > 0 ? candidates[$0] : nil }
+  }
+
+  /// The delimiter in a first line such as `sep=;`, which spreadsheets write and hide, and the bytes behind
+  /// that line.
+  static func hint(before bytes: Data) -> (delimiter: UInt8, rest: Data)? {
+    let line = Array(bytes.prefix(8).prefix { $0 != 0x0A && $0 != 0x0D })
+    guard line.count == 5, line[3] == UInt8(ascii: "="),
+      String(decoding: line[..<3], as: UTF8.self).lowercased() == "sep"
+    else { return nil }
+    let rest = bytes.dropFirst(5)
+    return (line[4], rest.dropFirst(rest.prefix(2) == Data([0x0D, 0x0A]) ? 2 : 1))
   }
 
   /// The first line of a table, in which quotation marks may hold line breaks.

@@ -25,6 +25,33 @@ extension Timestamp {
     self.init(seconds: days * 86_400 + time - Int64(offset), offset: offset)
   }
 
+  /// Reads a day as in `31.12.2026`.
+  init?(dayFirst text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count),
+      parts[2].count == 4, parts.joined().allSatisfy(Self.isDigit),
+      let day = Int64(Substring(parts[0])), let month = Int64(Substring(parts[1])),
+      let year = Int64(Substring(parts[2])),
+      let days = Self.days(year: year, month: month, day: day)
+    else { return nil }
+    self.init(seconds: days * 86_400, hasTime: false)
+  }
+
+  /// Reads the generalized time of directory servers: `20261231120000Z`, `20261231120000.0Z`.
+  init?(generalized text: String) {
+    var bytes = Array(text.utf8)[...]
+    guard
+      let year = Self.number(&bytes, digits: 4), let month = Self.number(&bytes, digits: 2),
+      let day = Self.number(&bytes, digits: 2), let hour = Self.number(&bytes, digits: 2),
+      hour < 24, let minute = Self.number(&bytes, digits: 2), minute < 60,
+      let second = Self.number(&bytes, digits: 2), second <= 60,
+      let days = Self.days(year: year, month: month, day: day)
+    else { return nil }
+    if Self.skip(&bytes, ".") { bytes = bytes.drop(while: Self.isDigit) }
+    guard bytes.first == UInt8(ascii: "Z"), bytes.count == 1 else { return nil }
+    self.init(seconds: days * 86_400 + hour * 3600 + minute * 60 + second)
+  }
+
   /// Reads seconds since 1970, rounded down.
   init?(unixSeconds: Double) {
     guard

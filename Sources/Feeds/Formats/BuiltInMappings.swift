@@ -13,13 +13,10 @@ extension Mapping {
   static let contactList = Mapping(
     fields: [.id: ["id"], .name: ["name"], .phone: ["phone"]],
     details: [
-      detail(
-        "height", .number, en: "Height", et: "Pikkus", ru: "Рост", unit: "cm"),
-      detail(
-        "temperament", .text, en: "Temperament", et: "Temperament", ru: "Темперамент"),
-      detail(
-        "educationPeriod", .period, en: "Education", et: "Õpingud", ru: "Обучение"),
-      detail("biography", .markdown, en: "Biography", et: "Elulugu", ru: "Биография"),
+      detail("height", .number, unit: "cm"),
+      detail("temperament", .text),
+      detail("educationPeriod", .period),
+      detail("biography", .markdown),
     ])
 
   /// Profiles of customers.
@@ -29,21 +26,19 @@ extension Mapping {
       .phone: ["phoneNumber"],
     ],
     details: [
-      detail("title", .text, en: "Title", et: "Tiitel", ru: "Обращение"),
-      detail("address", .text, en: "Address", et: "Aadress", ru: "Адрес"),
-      detail("marketing", .flag, en: "Marketing", et: "Turundus", ru: "Маркетинг"),
-      detail("createdAt", .date, en: "Created", et: "Loodud", ru: "Создано"),
-      detail(
-        "updatedAt", .date, en: "Updated", et: "Uuendatud", ru: "Обновлено", absentIsNever: true),
+      detail("title", .text),
+      detail("address", .text),
+      detail("marketing", .flag),
+      detail("createdAt", .date),
+      detail("updatedAt", .date, absentIsNever: true),
     ])
 
   /// A detail whose key is also its path in the record.
   private static func detail(
-    _ key: String, _ type: DetailType, en: String, et: String, ru: String, unit: String? = nil,
-    absentIsNever: Bool = false
+    _ key: String, _ type: DetailType, unit: String? = nil, absentIsNever: Bool = false
   ) -> FurtherField {
     FurtherField(
-      field: DetailField(key: key, labels: ["en": en, "et": et, "ru": ru], unit: unit),
+      field: DetailField(key: key, labels: DetailLabels.of(key), unit: unit),
       path: [key], type: type, absentIsNever: absentIsNever)
   }
 }

@@ -8,6 +8,10 @@ public enum Format: Equatable, Sendable {
   case profiles
   /// A table whose header line names the fields. See `CSVList`.
   case csv
+  /// Entries of a directory server in the LDAP Data Interchange Format. See `LDIFList`.
+  case ldif
+  /// Contact cards, each a person. See `CardList`.
+  case vcard
   /// JSON of any other shape.
   case mapping(Mapping)
 
@@ -22,16 +26,16 @@ public enum Format: Equatable, Sendable {
 
   private static let named: [(name: String, format: Format)] = [
     ("employee-list", .employeeList), ("contact-list", .contactList), ("profiles", .profiles),
-    ("csv", .csv),
+    ("csv", .csv), ("ldif", .ldif), ("vcard", .vcard),
   ]
 
-  /// The mapping behind the format; `nil` for a table.
+  /// The mapping behind the format; `nil` for what is no JSON.
   var mapping: Mapping? {
     switch self {
     case .employeeList: .employeeList
     case .contactList: .contactList
     case .profiles: .profiles
-    case .csv: nil
+    case .csv, .ldif, .vcard: nil
     case .mapping(let mapping): mapping
     }
   }

@@ -1,10 +1,7 @@
 public import People
 
-/// Where in a JSON answer the people and their fields are.
+/// Where in an answer the people and their fields are. In a table a path is one name, that of a column.
 public struct Mapping: Equatable, Sendable {
-  /// The keys that lead to a value, the outermost first; none for the value itself.
-  public typealias Path = [String]
-
   /// A field that every directory knows.
   public enum Field: String, CaseIterable, Sendable {
     /// The entry's own identifier, a text or a whole number.
@@ -30,8 +27,9 @@ public struct Mapping: Equatable, Sendable {
   public struct FurtherField: Equatable, Sendable {
     /// The field's key, labels and unit.
     public let field: DetailField
-    /// Where the value is.
-    public let path: Path
+    /// Where the value is. Joined texts are divided by commas; of other values the first counts, but a
+    /// period may have its start and its end at two paths.
+    public let path: JoinedPaths
     /// What the value is.
     public let type: DetailType
     /// Whether an absent date shows as "never" instead of not at all.
@@ -39,7 +37,7 @@ public struct Mapping: Equatable, Sendable {
 
     /// Makes a further field.
     public init(
-      field: DetailField, path: Path, type: DetailType, absentIsNever: Bool = false
+      field: DetailField, path: JoinedPaths, type: DetailType, absentIsNever: Bool = false
     ) {
       self.field = field
       self.path = path
@@ -49,17 +47,19 @@ public struct Mapping: Equatable, Sendable {
   }
 
   /// The path of the list of people; empty where the answer itself is the list.
-  public var people: Path
-  /// The path of each field in the record.
-  public var fields: [Field: Path]
+  public var people: FieldPath
+  /// Where each field is in the record. Parts of a name are joined by a space, those of a position by a
+  /// comma; of several addresses and numbers the first is the main one.
+  public var fields: [Field: JoinedPaths]
   /// The further fields, in the order of the page.
   public var details: [FurtherField]
   /// The path of the next page's address in the answer.
-  public var next: Path?
+  public var next: FieldPath?
 
   /// Makes a mapping.
   public init(
-    people: Path = [], fields: [Field: Path], details: [FurtherField] = [], next: Path? = nil
+    people: FieldPath = [], fields: [Field: JoinedPaths], details: [FurtherField] = [],
+    next: FieldPath? = nil
   ) {
     self.people = people
     self.fields = fields

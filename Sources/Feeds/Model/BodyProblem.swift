@@ -24,10 +24,18 @@ public enum BodyProblem: Error, Equatable, Sendable {
   case everyRecordBad(count: Int)
   /// A table whose header line names no column that holds a name.
   case noNameColumn
+  /// A table in which none of the columns stands that are configured to hold the name; with its headings.
+  case missingColumns([String], headings: [String])
   /// A table whose first line holds data.
   case noHeaderLine
   /// A table with a misplaced quotation mark, in or after this row; the header is row 0.
   case misplacedQuote(row: Int)
+  /// An answer that was not known before, in which nothing has anything like a name.
+  case noPeople
+  /// Text of another kind.
+  case otherText(TextKind)
+  /// LDIF with something else in this line, counted from 1.
+  case notLDIF(line: Int, mistake: LDIFMistake)
   /// An export without a single card that can be used.
   case noCards
   /// A table where contacts are expected.

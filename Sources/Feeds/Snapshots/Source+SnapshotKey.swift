@@ -24,23 +24,28 @@ extension Source {
       hasher.append(program)
       hasher.append(table.encoding)
       hasher.append(table.delimiter.map { Int($0) } ?? -1)
+      append(table.columns, to: &hasher)
       guard case .mapping(let mapping) = format else {
         // A case without a value is its name.
         return hasher.append(format.map { "\($0)" })
       }
-      hasher.append("mapping")
-      hasher.append(mapping.people)
-      for (field, path) in mapping.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        hasher.append(field.rawValue)
-        hasher.append(path)
-      }
-      for detail in mapping.details {
-        hasher.append(detail.field.key)
-        hasher.append(detail.path)
-        hasher.append(detail.type.rawValue)
-        hasher.append(detail.absentIsNever ? 1 : 0)
-      }
-      hasher.append(mapping.next ?? [])
+      append(mapping, to: &hasher)
     }.text
+  }
+  private func append(_ mapping: Mapping?, to hasher: inout FingerprintHasher) {
+    guard let mapping else { return }
+    hasher.append("mapping")
+    hasher.append(mapping.people.text)
+    for (field, path) in mapping.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      hasher.append(field.rawValue)
+      hasher.append(path.paths.map(\.text))
+    }
+    for detail in mapping.details {
+      hasher.append(detail.field.key)
+      hasher.append(detail.path.paths.map(\.text))
+      hasher.append(detail.type.rawValue)
+      hasher.append(detail.absentIsNever ? 1 : 0)
+    }
+    hasher.append(mapping.next?.text)
   }
 }

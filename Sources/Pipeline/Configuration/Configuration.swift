@@ -1,3 +1,5 @@
+import Site
+
 /// Everything that `rollcall.yml` says, checked, with the defaults filled in. Paths are absolute.
 package struct Configuration: Equatable, Sendable {
   /// The path of the configuration file, as the user gave it.
@@ -36,6 +38,12 @@ package struct Configuration: Equatable, Sendable {
   var isPublic: Bool
   var isOffline: Bool
   package var hasQR: Bool
+  /// For how many builds more the output keeps what earlier pages ask for.
+  var keepAssets: Int
+  /// The hosts that a file of the site is written for, each of them once.
+  var hosts: [StaticHost]
+  /// Whether files have compressed copies beside them.
+  var precompresses: Bool
   package var contacts: ConfiguredContacts?
   /// At least one, with different names.
   package var sources: [ConfiguredSource]

@@ -22,6 +22,12 @@ package struct ConfigurationPlaces: Equatable, Sendable {
   /// The place of a value; `nil` where the configuration does not say it.
   package func value(_ path: [Step]) -> Spot? { node(path).map(spot) }
 
+  /// A value that is a text, as it was written.
+  package func text(_ path: [Step]) -> String? {
+    guard case .text(let text, _)? = node(path)?.content else { return nil }
+    return text
+  }
+
   /// The place of a key of a mapping.
   package func key(_ path: Step..., named name: String) -> Spot? {
     guard case .mapping(let entries)? = node(path)?.content else { return nil }

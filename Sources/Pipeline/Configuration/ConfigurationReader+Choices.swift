@@ -1,3 +1,5 @@
+import Site
+
 extension ConfigurationReader {
   mutating func baseURL(_ node: YAMLNode) -> String? {
     yaml.parsed(node, .webAddress) { text in
@@ -54,6 +56,16 @@ extension ConfigurationReader {
     guard let items = yaml.list(node) else { return nil }
     return yaml.unique(
       items.compactMap { item in field(item, words: [], fields).map { (item, $0) } })
+  }
+
+  /// The hosts: the name of one, or a list.
+  mutating func hosts(_ node: YAMLNode) -> [StaticHost]? {
+    guard case .list(let items) = node.content else { return yaml.choice(node).map { [$0] } }
+    let hosts = items.compactMap { item -> (YAMLNode, String)? in
+      let host: StaticHost? = yaml.choice(item)
+      return host.map { (item, $0.rawValue) }
+    }
+    return yaml.unique(hosts).compactMap(StaticHost.init)
   }
 
   mutating func phoneCountry(_ node: YAMLNode) -> String? {

@@ -1,30 +1,37 @@
+import Feeds
+
 extension ConfigurationReader {
-  /// The keys on the way to a value, written with dots between them; a dot alone is the value
-  /// itself.
-  mutating func path(_ node: YAMLNode) -> [String]? {
-    yaml.parsed(node, .fieldPath) { text in
-      if text == "." { return [] }
-      let keys = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      return keys.contains("") ? nil : keys
+  /// The way to a value in an answer.
+  mutating func path(_ node: YAMLNode) -> FieldPath? {
+    guard let text = yaml.text(node) else { return nil }
+    do throws(FieldPath.Mistake) {
+      return try FieldPath(parsing: text)
+    } catch {
+      yaml.report(
+        .badPath(error.reason), at: node, text: text, offset: error.offset, length: error.length)
+      return nil
     }
   }
 
   /// The known fields, and every further key as a detail.
+  ///
+  /// - Parameter areColumns: whether a field is named by a column's heading or an attribute, as it stands,
+  ///   and not by a path.
   mutating func fields(
-    _ node: YAMLNode
-  ) -> (fields: [MappedField: [String]], details: [ConfiguredDetail])? {
+    _ node: YAMLNode, areColumns: Bool = false
+  ) -> (fields: [MappedField: JoinedPaths], details: [ConfiguredDetail])? {
     guard let mapping = yaml.mapping(node) else { return nil }
     let known = MappedField.allCases.map(\.rawValue)
-    var fields: [MappedField: [String]] = [:]
+    var fields: [MappedField: JoinedPaths] = [:]
     var details: [ConfiguredDetail] = []
     for entry in mapping.entries {
       if let field = MappedField(rawValue: entry.key) {
-        fields[field] = path(entry.value)
+        fields[field] = place(entry.value, areColumns)
       } else if case .text = entry.value.content {
         // A detail is a mapping; a path alone behind an unknown key is a misspelled field.
         let nearest = Nearest.word(to: entry.key, in: known)
         yaml.report(.unknownKey(entry.key, nearest: nearest, known: known), at: entry.keyNode)
-      } else if let detail = detail(entry) {
+      } else if let detail = detail(entry, areColumns) {
         details.append(detail)
       }
     }
@@ -34,11 +41,38 @@ extension ConfigurationReader {
     return (fields, details)
   }
 
-  private mutating func detail(_ entry: YAMLNode.Entry) -> ConfiguredDetail? {
+  /// Where a known field is: `a.b`, or `{ from: … }` as details have it.
+  private mutating func place(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
+    guard case .mapping = node.content else {
+      return (areColumns ? column(node) : path(node)).map(JoinedPaths.init)
+    }
+    return yaml.mapping(node, keys: ["from"]).flatMap { mapping in
+      yaml.required("from", of: mapping).flatMap { from($0, areColumns) }
+    }
+  }
+
+  /// One path, or a list of those whose values are joined.
+  private mutating func from(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
+    guard case .list(let items) = node.content else {
+      return (areColumns ? column(node) : path(node)).map(JoinedPaths.init)
+    }
+    if items.isEmpty { yaml.report(.emptyList, at: node) }
+    let paths = items.compactMap { areColumns ? column($0) : path($0) }
+    return paths.isEmpty ? nil : JoinedPaths(paths)
+  }
+
+  /// A heading, in which dots and brackets mean nothing.
+  private mutating func column(_ node: YAMLNode) -> FieldPath? {
+    yaml.text(node).map { FieldPath(names: [$0]) }
+  }
+
+  private mutating func detail(
+    _ entry: YAMLNode.Entry, _ areColumns: Bool
+  ) -> ConfiguredDetail? {
     let keys = ["from", "type", "label", "unit"]
     guard let mapping = yaml.mapping(entry.value, keys: keys) else { return nil }
     if !isFieldName(entry.key) { yaml.report(.badValue(expected: .fieldName), at: entry.keyNode) }
-    let from = yaml.required("from", of: mapping).flatMap { path($0) }
+    let from = yaml.required("from", of: mapping).flatMap { self.from($0, areColumns) }
     let type: DetailKind? = mapping["type"].map { yaml.choice($0) } ?? .text
     let labels = mapping["label"].flatMap { yaml.textsByLanguage($0) } ?? [:]
     let unit = mapping["unit"].flatMap { yaml.text($0) }

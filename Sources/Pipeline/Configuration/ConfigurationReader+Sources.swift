@@ -24,7 +24,7 @@ extension ConfigurationReader {
       let format = format(mapping)
       let encoding = mapping["encoding"].flatMap { self.encoding($0) }
       let delimiter = mapping["delimiter"].flatMap { self.delimiter($0) }
-      if let format, format != .named(.csv) {
+      if let format, !format.isTable {
         for key in ["encoding", "delimiter"] {
           if let node = mapping.keyNode(key) {
             yaml.report(.keyNeeds(key, "format: csv"), at: node)
@@ -80,16 +80,22 @@ extension ConfigurationReader {
     return yaml.unique(properties)
   }
 
-  /// `format`, or `fields` with `people` and `next`.
+  /// `format`, or `fields` with `people` and `next`. A table and LDIF may have both.
   private mutating func format(_ mapping: YAMLMapping) -> ConfiguredFormat? {
     if let node = mapping["format"] {
-      for key in ["people", "fields", "next"] {
+      let format: SourceFormat? = yaml.choice(node)
+      let hasColumns = format == nil || format == .csv || format == .ldif
+      for key in ["people", "next"] + (hasColumns ? [] : ["fields"]) {
         if let other = mapping.keyNode(key) {
           yaml.report(.conflictingKeys(key, "format"), at: other)
         }
       }
-      let format: SourceFormat? = yaml.choice(node)
-      return format.map { .named($0) }
+      guard let format else { return nil }
+      guard hasColumns, let fields = mapping["fields"] else { return .named(format) }
+      return self.fields(fields, areColumns: true).map { read in
+        .columns(
+          format, ConfiguredMapping(people: [], fields: read.fields, details: read.details))
+      }
     }
     guard let fields = mapping["fields"] else {
       for key in ["people", "next"] {

@@ -4,8 +4,8 @@ struct ConfigurationReader {
   static let keys = [
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
     "groupBy", "sortBy", "identity", "list", "refresh", "pageSize", "phoneCountry", "nicknames",
-    "exclude", "keepHistory", "public", "offline", "qr", "contacts", "sources", "positions",
-    "offices",
+    "exclude", "keepHistory", "public", "offline", "qr", "keepAssets", "hosting", "precompress",
+    "contacts", "sources", "positions", "offices",
   ]
 
   let folder: ProjectFolder
@@ -56,6 +56,9 @@ struct ConfigurationReader {
       isPublic: root["public"].flatMap { yaml.flag($0) } ?? false,
       isOffline: root["offline"].flatMap { yaml.flag($0) } ?? false,
       hasQR: root["qr"].flatMap { yaml.flag($0) } ?? false,
+      keepAssets: root["keepAssets"].flatMap { yaml.number($0, in: 0...1, .keepAssets) } ?? 0,
+      hosts: root["hosting"].flatMap { hosts($0) } ?? [],
+      precompresses: root["precompress"].flatMap { yaml.flag($0) } ?? false,
       contacts: root["contacts"].flatMap { contacts($0) },
       sources: sources,
       positions: root["positions"].flatMap { positions($0) } ?? [:],

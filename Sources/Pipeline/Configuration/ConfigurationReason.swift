@@ -1,4 +1,5 @@
 package import Basics
+package import Feeds
 
 /// What is wrong at a place of a configuration or locale file. Its words stand in
 /// `Messages/ConfigurationMessages.swift`.
@@ -40,6 +41,8 @@ package enum ConfigurationReason: Hashable, Sendable {
   // Values
   case wrongType(expected: YAMLKind, found: YAMLKind)
   case badValue(expected: ExpectedForm)
+  /// A path of a mapping that cannot be read.
+  case badPath(FieldPath.Mistake.Reason)
   case unknownValue(String, nearest: String?, known: [String])
   /// A value that stands twice, with the place of the first.
   case duplicateValue(String, first: Spot?)
@@ -51,7 +54,7 @@ package enum ConfigurationReason: Hashable, Sendable {
 
   // Locales
   /// No file has texts in this language.
-  case localeMissing(String, example: String)
+  case localeMissing(String)
   /// A `{placeholder}` that the base locale's text does not have.
   case unknownPlaceholder(String, nearest: String?, known: [String])
 }
@@ -92,6 +95,7 @@ package enum ExpectedForm: Hashable, Sendable {
   case size
   case percentage
   case pageSize
+  case keepAssets
   case countryCode
   case language
   case webAddress
@@ -101,7 +105,6 @@ package enum ExpectedForm: Hashable, Sendable {
   /// Text that may have several lines.
   case lines
   case sourceAddress
-  case fieldPath
   case textEncoding
   case delimiter
   case fieldName

@@ -1,9 +1,13 @@
+import Feeds
+
 /// How a source's answer is read.
 package enum ConfiguredFormat: Equatable, Sendable {
   /// One that Rollcall knows by name.
   case named(SourceFormat)
   /// The configuration's own.
   case mapping(ConfiguredMapping)
+  /// One whose columns or attributes the configuration names: each path is one name.
+  case columns(SourceFormat, ConfiguredMapping)
 
   /// The keys of the details that its people have; `nil` where only the answer knows them.
   var details: [String]? {
@@ -12,7 +16,25 @@ package enum ConfiguredFormat: Equatable, Sendable {
     case .named(.employeeList): []
     case .named(.contactList): ["height", "temperament", "educationPeriod", "biography"]
     case .named(.profiles): ["title", "address", "marketing", "createdAt", "updatedAt"]
-    case .mapping(let mapping): mapping.details.map(\.key)
+    case .named(.ldif): ["department", "manager", "employeeNumber"]
+    case .named(.vcard): ["department"]
+    case .mapping, .columns: mapping?.details.map(\.key)
+    }
+  }
+
+  /// What the configuration itself says of the fields; `nil` for a format that is known by name.
+  package var mapping: ConfiguredMapping? {
+    switch self {
+    case .named: nil
+    case .mapping(let mapping), .columns(_, let mapping): mapping
+    }
+  }
+
+  /// Whether the answer is a table.
+  package var isTable: Bool {
+    switch self {
+    case .named(let format), .columns(let format, _): format == .csv
+    case .mapping: false
     }
   }
 }
@@ -23,17 +45,19 @@ package enum SourceFormat: String, CaseIterable, Sendable {
   case contactList = "contact-list"
   case profiles
   case csv
+  case ldif
+  case vcard
 }
 
-/// Where in an answer the people and their fields are. A path is the keys on the way to a value.
+/// Where in an answer the people and their fields are.
 package struct ConfiguredMapping: Equatable, Sendable {
   /// The way to the list of people; empty where the answer itself is the list.
-  var people: [String]
-  var fields: [MappedField: [String]]
+  var people: FieldPath
+  var fields: [MappedField: JoinedPaths]
   /// In the order of the configuration.
   package var details: [ConfiguredDetail]
   /// The way to the address of the next page, in a source of several pages.
-  var next: [String]?
+  var next: FieldPath?
 }
 
 /// The fields that every directory knows.
@@ -44,7 +68,7 @@ enum MappedField: String, CaseIterable, Sendable {
 /// One further field of the page.
 package struct ConfiguredDetail: Equatable, Sendable {
   package var key: String
-  var from: [String]
+  var from: JoinedPaths
   var type: DetailKind
   /// By language; empty where the key is the label.
   var labels: [String: String]

@@ -1,7 +1,7 @@
 import People
 
 /// Amounts as a configuration writes them: a whole number and a unit.
-enum Quantity {
+package enum Quantity {
   /// A time such as `10s`, `15m`, `12h` or `30d`; at most 100 years.
   static func duration(_ text: String) -> Duration? {
     let units = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
@@ -12,7 +12,7 @@ enum Quantity {
   }
 
   /// A time as `duration(_:)` reads it, not zero.
-  static func durationAboveZero(_ text: String) -> Duration? {
+  package static func durationAboveZero(_ text: String) -> Duration? {
     duration(text).flatMap { $0 > .zero ? $0 : nil }
   }
 

@@ -15,13 +15,20 @@ struct TextFile: Equatable, Sendable {
   ///
   /// - Throws: `fileMissing`, `notReadable`, `tooLarge`, and what `init(path:bytes:)` throws.
   static func read(_ path: String) throws(ConfigurationErrors) -> TextFile {
+    try read(TemplateFile(path: path, ownersFile: path))
+  }
+
+  /// Reads a locale.
+  ///
+  /// - Throws: as `read(_:)` of a path does.
+  static func read(_ file: TemplateFile) throws(ConfigurationErrors) -> TextFile {
     let bytes: [UInt8]
     do throws(LocalFileProblem) {
-      bytes = [UInt8](try LocalFile.bytes(path, maxBytes: limit))
+      bytes = try file.bytes(maxBytes: limit)
     } catch {
-      throw ConfigurationErrors(file: path, ConfigurationReason(error, path: path))
+      throw ConfigurationErrors(file: file.name, ConfigurationReason(error, path: file.name))
     }
-    return try TextFile(path: path, bytes: bytes)
+    return try TextFile(path: file.name, bytes: bytes)
   }
 
   /// Takes a file's bytes. A byte order mark is dropped.

@@ -46,6 +46,25 @@ struct YAMLReader {
     report(reason, at: node)
   }
 
+  /// Notes that a part of a node's text is wrong, of which offset and length count scalars. Where the text
+  /// was written with escapes or over several lines, the whole of it is marked.
+  mutating func report(
+    _ reason: ConfigurationReason, at node: YAMLNode, text: String, offset: Int, length: Int
+  ) {
+    if isFull { return }
+    let line = file.spot(line: node.line, column: 1, length: 0).lineText
+    let scalars = Array(line.unicodeScalars)
+    let wanted = Array(text.unicodeScalars)
+    // Quotation marks around the text are one scalar.
+    for start in [node.column - 1, node.column] where start + wanted.count <= scalars.count {
+      guard scalars[start..<start + wanted.count].elementsEqual(wanted) else { continue }
+      let spot = file.spot(line: node.line, column: start + offset + 1, length: length)
+      errors.append(ConfigurationError(file: file.path, spot: spot, reason: reason))
+      return
+    }
+    report(reason, at: node)
+  }
+
   /// A mapping whose keys are free.
   mutating func mapping(_ node: YAMLNode) -> YAMLMapping? {
     guard case .mapping(let entries) = node.content else {

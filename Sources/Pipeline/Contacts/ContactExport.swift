@@ -40,6 +40,9 @@ package struct ContactExport: Sendable {
   /// Under what a note of these cards is to be kept; `nil` where there is one, or none is wanted.
   let noteKey: Fingerprint?
 
+  /// How many cards were left out, and files without a card.
+  var refusals: Int { notices.count(where: \.isRefusal) }
+
   /// Takes an answer for a build; one without a card that can be used is no answer.
   ///
   /// - Parameter memo: where an answer that is the last one again needs no reading.
@@ -135,20 +138,6 @@ package struct ContactExport: Sendable {
   /// A page's number as a file of a folder, counted from 1; `nil` where the answer is no folder.
   private static func number(of page: Int, in body: Body) -> Int? {
     body.pages[page].name == nil ? nil : page + 1
-  }
-}
-
-extension BodyProblem {
-  fileprivate init(_ kind: VCardError.FileKind) {
-    self =
-      switch kind {
-      case .empty: .empty
-      case .html: .looksLikeHTML
-      case .csv: .looksLikeTable
-      case .iCalendar: .looksLikeCalendar
-      case .zip: .looksLikeArchive
-      case .other: .noCards
-      }
   }
 }
 

@@ -36,25 +36,25 @@ package struct LocaleFiles {
   package private(set) var lacking: [(language: String, keys: [String])] = []
   package private(set) var further: [Further] = []
 
-  private let folder: TemplatesFolder
+  private let templates: TemplateFiles
 
   /// - Parameter languages: codes; the first is the default. A language such as `pt-BR` takes the
   ///   file of `pt` where it has none of its own.
-  init(_ folder: TemplatesFolder, languages: [String]) {
-    self.folder = folder
+  init(_ templates: TemplateFiles, languages: [String]) {
+    self.templates = templates
     do throws(ConfigurationErrors) {
       let base = try base()
       var fallback = base
       for code in languages {
-        guard let path = path(of: code) else {
+        guard let file = file(of: code) else {
           missing.append(code)
           continue
         }
-        if path == basePath || path == ownBasePath {
+        if file.path == Self.basePath {
           // Read already, under the language's own code.
           locales.append(LocaleTexts(code: code, name: base.name, texts: base.texts))
         } else {
-          read(code, path, base: base, fallback: fallback)
+          read(code, file, base: base, fallback: fallback)
         }
         if code == languages.first, let first = locales.last { fallback = first }
       }
@@ -64,42 +64,41 @@ package struct LocaleFiles {
   }
 
   /// The file of a language; `nil` where there is none.
-  package func path(of code: String) -> String? {
+  package func file(of code: String) -> TemplateFile? {
     let language = code.split(separator: "-").first.map(String.init) ?? code
-    return folder.file("locales/\(code).yml") ?? folder.file("locales/\(language).yml")
+    return templates.file("locales/\(code).yml") ?? templates.file("locales/\(language).yml")
   }
 
-  /// The file that a new locale may be made of.
-  var basePath: String { (folder.roots.last ?? ".") + "/locales/\(Self.baseCode).yml" }
-
-  private var ownBasePath: String? {
-    let own = folder.file("locales/\(Self.baseCode).yml")
-    return own == basePath ? nil : own
-  }
+  private static let basePath = "locales/\(baseCode).yml"
 
   /// The program's base locale with what the owner's says in its place.
   private mutating func base() throws(ConfigurationErrors) -> LocaleTexts {
-    let base = try LocaleTexts.parse(TextFile.read(basePath), code: Self.baseCode, base: nil)
-    guard let path = ownBasePath else { return base.texts }
-    let file = try TextFile.read(path)
-    let own = try LocaleTexts.parse(
+    let builtIn =
+      templates.builtInFile(Self.basePath) ?? TemplateFile(path: Self.basePath, builtIn: [])
+    let base = try LocaleTexts.parse(TextFile.read(builtIn), code: Self.baseCode, base: nil)
+    guard let own = templates.file(Self.basePath), own.ownersFile != nil else {
+      return base.texts
+    }
+    let file = try TextFile.read(own)
+    let parsed = try LocaleTexts.parse(
       file, code: Self.baseCode, base: base.texts, mayHaveFurther: true)
     let known = base.texts.texts.keys.sorted()
-    further = own.further.map {
-      Further(key: $0.key, file: path, spot: $0.spot, nearest: Nearest.word(to: $0.key, in: known))
+    further = parsed.further.map {
+      Further(
+        key: $0.key, file: file.path, spot: $0.spot, nearest: Nearest.word(to: $0.key, in: known))
     }
-    note(own.missing, in: file, substitute: nil)
-    return own.texts.filled(from: base.texts)
+    note(parsed.missing, in: file, substitute: nil)
+    return parsed.texts.filled(from: base.texts)
   }
 
   private mutating func read(
-    _ code: String, _ path: String, base: LocaleTexts, fallback: LocaleTexts
+    _ code: String, _ source: TemplateFile, base: LocaleTexts, fallback: LocaleTexts
   ) {
     do throws(ConfigurationErrors) {
-      let file = try TextFile.read(path)
+      let file = try TextFile.read(source)
       let read = try LocaleTexts.parse(file, code: code, base: base)
       locales.append(read.texts.filled(from: fallback))
-      if folder.roots.count > 1, path.hasPrefix((folder.roots.last ?? "") + "/") {
+      if source.ownersFile == nil {
         if !read.missing.isEmpty { lacking.append((code, read.missing)) }
       } else {
         note(read.missing, in: file, substitute: fallback.name)
@@ -124,7 +123,7 @@ extension LocaleFiles {
     let errors = missing.map { index, code in
       ConfigurationError(
         file: configuration.file, spot: configuration.places.value("languages", .item(index)),
-        reason: .localeMissing(code, example: basePath))
+        reason: .localeMissing(code))
     }
     let all = self.errors + (errors.isEmpty ? [] : [ConfigurationErrors(errors)])
     return all.isEmpty ? nil : ConfigurationErrors(joining: all)

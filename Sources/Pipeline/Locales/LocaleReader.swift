@@ -29,7 +29,7 @@ struct LocaleReader {
     let name = yaml.required(Self.nameKey, of: mapping).flatMap { yaml.text($0) }
     let known = base.map { [Self.nameKey] + $0.texts.keys.sorted() }
     var texts: [String: LocaleText] = [:]
-    for entry in mapping.entries where entry.key != Self.nameKey {
+    for entry in mapping.entries where entry.key != Self.nameKey && !isEmpty(entry.value) {
       if let known, !known.contains(entry.key), mayHaveFurther {
         further.append((entry.key, yaml.spot(of: entry.keyNode)))
         texts[entry.key] = text(entry)
@@ -41,8 +41,18 @@ struct LocaleReader {
         texts[entry.key] = text(entry)
       }
     }
-    missing = (base?.texts.keys.sorted() ?? []).filter { mapping[$0] == nil }
+    missing = (base?.texts.keys.sorted() ?? []).filter { mapping[$0].map(isEmpty) ?? true }
     return name.map { LocaleTexts(code: code, name: $0, texts: texts) }
+  }
+
+  /// Whether a text is still to be translated, in all its forms.
+  private func isEmpty(_ node: YAMLNode) -> Bool {
+    switch node.content {
+    case .nothing: base != nil
+    case .mapping(let forms):
+      base != nil && !forms.isEmpty && forms.allSatisfy { $0.value.content == .nothing }
+    default: false
+    }
   }
 
   private mutating func text(_ entry: YAMLNode.Entry) -> LocaleText? {

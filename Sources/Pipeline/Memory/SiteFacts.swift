@@ -13,6 +13,7 @@ package struct SiteFacts: Codable, Equatable {
   /// What came of the contacts.
   package struct Contacts: Codable, Equatable {
     package let cards: Int
+    package let rejected: Int
     package let unmatched: Int
     package let doubts: Int
   }
@@ -37,10 +38,11 @@ package struct SiteFacts: Codable, Equatable {
         records: result.recordCount, rejected: result.reading.value?.rejectedCount ?? 0,
         faults: result.reading.value?.faultCount ?? 0)
     }
-    contacts = readings.contacts.map { _ in
+    contacts = readings.contacts.map { reading in
       let matching = directory.matching
       return Contacts(
-        cards: matching.total, unmatched: matching.unmatched, doubts: matching.doubts.count)
+        cards: matching.total, rejected: reading.value?.refusals ?? 0,
+        unmatched: matching.unmatched, doubts: matching.doubts.count)
     }
     self.warnings = warnings
     isStrictlyWell = readings.isStrictlyWell

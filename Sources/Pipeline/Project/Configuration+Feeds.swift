@@ -8,6 +8,7 @@ extension Configuration {
     sources.map { source in
       var feed = feedSource(source.fetch, name: source.name, format: Format(source.format))
       feed.table = TableSettings(encoding: source.encoding, delimiter: source.delimiter)
+      if case .columns(_, let mapping) = source.format { feed.table.columns = Mapping(mapping) }
       return feed
     }
   }
@@ -51,10 +52,16 @@ extension Source.Location {
 extension Format {
   fileprivate init(_ format: ConfiguredFormat) {
     switch format {
-    case .named(.employeeList): self = .employeeList
-    case .named(.contactList): self = .contactList
-    case .named(.profiles): self = .profiles
-    case .named(.csv): self = .csv
+    case .named(let format), .columns(let format, _):
+      self =
+        switch format {
+        case .employeeList: .employeeList
+        case .contactList: .contactList
+        case .profiles: .profiles
+        case .csv: .csv
+        case .ldif: .ldif
+        case .vcard: .vcard
+        }
     case .mapping(let mapping): self = .mapping(Mapping(mapping))
     }
   }
@@ -62,7 +69,7 @@ extension Format {
 
 extension Mapping {
   fileprivate init(_ mapping: ConfiguredMapping) {
-    var fields: [Field: Path] = [:]
+    var fields: [Field: JoinedPaths] = [:]
     for (field, path) in mapping.fields { fields[Field(field)] = path }
     self.init(
       people: mapping.people, fields: fields,

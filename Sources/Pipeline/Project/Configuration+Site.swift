@@ -31,6 +31,7 @@ extension Configuration {
     options.isPublic = isPublic
     options.isOffline = isOffline
     options.hasQR = hasQR
+    options.hosts = hosts
     options.publish = Set(
       (contacts?.publish ?? []).compactMap { PublishedField(rawValue: $0.rawValue) })
     options.contactsCountry = contactsCountry

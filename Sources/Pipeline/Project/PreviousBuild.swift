@@ -7,10 +7,15 @@ package struct PreviousBuild: Decodable {
     let name: String
     let state: String?
     let people: Int
+    let answeredAt: String?
   }
 
   let generator: String
+  let version: String?
   let builtAt: String
+  /// `false` where the folder was claimed, and the site has never been finished.
+  let isFinished: Bool?
+  let people: Int?
   let sources: [Source]?
   let contacts: Source?
   package let paths: [String]?

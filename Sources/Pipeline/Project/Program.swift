@@ -1,10 +1,18 @@
 import Basics
+import BuiltIn
+import CVersion
 import Foundation
 
 /// The program that runs.
 package enum Program {
-  /// As `--version` tells it.
-  package static let version = "0.1.0"
+  /// As `--version` tells it: the tag that it was built from, else the version that is next.
+  package static let version = String(cString: rollcall_version())
+
+  /// The day of the newest version, as the change log has it.
+  package static let released = "2026-11-22"
+
+  /// The JSON Schema of the configuration.
+  package static var schema: String { String(decoding: BuiltInFiles.schema, as: UTF8.self) }
 
   /// How the program names itself to servers.
   static let userAgent = "Rollcall/" + version

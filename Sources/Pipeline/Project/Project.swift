@@ -4,8 +4,8 @@ package import Site
 
 /// A configuration and the files that it names: all that a build needs besides the sources.
 package struct Project: Sendable {
-  package let configuration: Configuration
-  package let options: SiteOptions
+  package internal(set) var configuration: Configuration
+  package internal(set) var options: SiteOptions
   package let theme: Theme
   package let themeReader: ThemeReader
   package let locales: LocaleFiles
@@ -43,7 +43,9 @@ package struct Project: Sendable {
         "positions", "projects", "offices", "groups", "all", "people", "search", "assets",
       ],
       claimed: Set(languages.dropFirst()),
-      patterns: [FilePattern(folder: "data", prefix: "people-", suffix: ".json")])
+      patterns: [".json", ".json.gz"].map {
+        FilePattern(folder: "data", prefix: "people-", suffix: $0)
+      })
   }
 }
 

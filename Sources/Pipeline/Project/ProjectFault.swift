@@ -7,8 +7,6 @@ package enum ProjectFault: Error {
   case text(ConfigurationErrors)
   /// A file or folder that cannot be read.
   case unreadable(LocalFolder.Fault)
-  /// There are no templates in the owner's folder, and none of the program's.
-  case noTemplates(folder: String)
   /// A template; `file` is its path as the owner knows it.
   case template(TemplateError, file: String)
   /// A page or file of the owner's would take the place of one of the program's.

@@ -21,11 +21,14 @@ struct ProjectFingerprint {
     bytes?.withUnsafeBytes { hasher.append($0) }
   }
 
-  /// Adds files below folders, as far as they count.
-  mutating func add(_ folder: TemplatesFolder) {
-    for (path, file) in folder.files {
-      hasher.append(path)
-      add(file)
+  /// Adds templates, assets and locales, as far as they count.
+  mutating func add(_ templates: TemplateFiles) {
+    for file in templates.files {
+      hasher.append(file.path)
+      hasher.append(file.name)
+      let bytes = try? file.bytes()
+      hasher.append(bytes == nil ? 0 : 1)
+      bytes?.withUnsafeBytes { hasher.append($0) }
     }
   }
 

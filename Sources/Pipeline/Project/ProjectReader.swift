@@ -7,7 +7,7 @@ package struct ProjectReader {
   package private(set) var faults: [ProjectFault] = []
   /// The configuration; `nil` where it could not be read.
   package private(set) var configuration: Configuration?
-  /// What follows is `nil` where there is no configuration, or there are no templates at all.
+  /// What follows is `nil` where there is no configuration.
   package private(set) var locales: LocaleFiles?
   package private(set) var themeReader: ThemeReader?
   package private(set) var content: Content?
@@ -34,10 +34,9 @@ package struct ProjectReader {
 
   private mutating func read(_ configuration: Configuration, _ key: ProjectFingerprint) {
     var key = key
-    let folder = TemplatesFolder(
-      owner: configuration.templates, program: TemplatesFolder.ofProgram())
-    faults += folder.faults.map { .unreadable($0) }
-    key.add(folder)
+    let templates = TemplateFiles(owner: configuration.templates)
+    faults += templates.faults.map { .unreadable($0) }
+    key.add(templates)
     // What a link brings in from elsewhere was hardly meant to be published.
     let contentFolder = LocalFolder(configuration.content, linksMayLeadOut: false)
     key.add(contentFolder, at: configuration.content)
@@ -51,14 +50,10 @@ package struct ProjectReader {
       }
     }
     self.key = key.value
-    guard !folder.roots.isEmpty else {
-      faults.append(.noTemplates(folder: configuration.templates))
-      return
-    }
-    let locales = LocaleFiles(folder, languages: configuration.languages)
+    let locales = LocaleFiles(templates, languages: configuration.languages)
     if let errors = locales.errors(of: configuration) { faults.append(.text(errors)) }
     let texts = locales.locales.map(Texts.init)
-    var themeReader = ThemeReader(folder: folder)
+    var themeReader = ThemeReader(templates)
     let theme = themeReader.read(
       name: configuration.organization ?? configuration.title,
       texts: texts.first { $0.code == configuration.languages.first }, faults: &faults)

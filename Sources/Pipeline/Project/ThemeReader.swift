@@ -3,16 +3,16 @@ import Foundation
 import Site
 import Templating
 
-/// Reads templates and assets from disk.
+/// Reads templates and assets.
 package struct ThemeReader {
-  package let folder: TemplatesFolder
+  package let files: TemplateFiles
 
   /// The templates' bytes by name, and the assets' by path.
   package private(set) var templates: [String: [UInt8]] = [:]
   private(set) var assets: [String: [UInt8]] = [:]
 
-  init(folder: TemplatesFolder) {
-    self.folder = folder
+  init(_ files: TemplateFiles) {
+    self.files = files
   }
 
   /// - Parameters:
@@ -23,7 +23,8 @@ package struct ThemeReader {
   /// - Returns: the theme, where nothing is wrong with it.
   mutating func read(name: String, texts: Texts?, faults: inout [ProjectFault]) -> Theme? {
     let faultCount = faults.count
-    for (path, file) in folder.files {
+    for file in files.files {
+      let path = file.path
       if path.hasSuffix(".mustache") {
         templates[String(path.dropLast(".mustache".count))] = bytes(of: file, faults: &faults)
       } else if path.hasPrefix("assets/") {
@@ -31,7 +32,7 @@ package struct ThemeReader {
       }
     }
     // What a file that cannot be read holds is missing elsewhere: that is not the mistake.
-    guard faults.count == faultCount, folder.faults.isEmpty else { return nil }
+    guard faults.count == faultCount, files.faults.isEmpty else { return nil }
     do throws(TemplateError) {
       let theme = try Theme(
         templates: templates, assets: assets,
@@ -48,15 +49,14 @@ package struct ThemeReader {
   /// A template's mistake with the path of its file.
   func fault(_ error: TemplateError) -> ProjectFault {
     let path = error.template + ".mustache"
-    return .template(
-      error, file: folder.file(path) ?? (folder.roots.first ?? "templates") + "/" + path)
+    return .template(error, file: files.file(path)?.name ?? "templates/" + path)
   }
 
-  private func bytes(of file: String, faults: inout [ProjectFault]) -> [UInt8]? {
+  private func bytes(of file: TemplateFile, faults: inout [ProjectFault]) -> [UInt8]? {
     do {
-      return Array(try LocalFile.bytes(file))
+      return try file.bytes()
     } catch {
-      faults.append(.unreadable(LocalFolder.Fault(path: file, problem: error)))
+      faults.append(.unreadable(LocalFolder.Fault(path: file.name, problem: error)))
       return nil
     }
   }

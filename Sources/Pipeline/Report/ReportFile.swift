@@ -39,7 +39,7 @@ package struct ReportFile {
     } catch {
       throw .cannotCreate(folder: folder)
     }
-    guard let bytes = try? report.bytes(), PrivateFile(path).write(bytes) else {
+    guard let bytes = try? report.bytes(), ReplacedFile(path, for: .owner).write(bytes) else {
       throw .cannotWrite(path)
     }
   }

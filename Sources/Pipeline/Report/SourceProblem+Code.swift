@@ -56,8 +56,12 @@ extension BodyProblem {
     case .wrongShape: "wrong-shape"
     case .everyRecordBad: "every-record-bad"
     case .noNameColumn: "no-name-column"
+    case .missingColumns: "missing-columns"
     case .noHeaderLine: "no-header-line"
     case .misplacedQuote: "misplaced-quote"
+    case .noPeople: "no-people"
+    case .otherText(let kind): "looks-like-" + kind.rawValue
+    case .notLDIF: "not-ldif"
     case .noCards: "no-cards"
     case .looksLikeTable: "looks-like-table"
     case .looksLikeCalendar: "looks-like-calendar"

@@ -28,11 +28,15 @@ package enum AskStage {
     }
     let store = cache.map(SnapshotStore.init)
     let contactSource = configuration.contactSource
+    let kept = options.keptAnswers
     let (sources, contacts) = together { [settings] in
-      SourceClient(store: store, settings: settings).answers(of: configuration.feedSources)
+      let client = SourceClient(store: store, settings: settings)
+      return sideBySide(configuration.feedSources) {
+        kept?.answer(of: $0, asking: client) ?? client.answer(of: $0)
+      }
     } and: { [contactSettings] in
       let client = SourceClient(store: store, settings: contactSettings)
-      return contactSource.map(client.answer)
+      return contactSource.map { kept?.answer(of: $0, asking: client) ?? client.answer(of: $0) }
     }
     return Answers(
       sources: sources, contacts: contacts, settings: settings, contactSettings: contactSettings)

@@ -26,19 +26,21 @@ struct PublishStage: Sendable {
       try self.plan(site, walked, times: times)
     }
     return try times.measure(.publish) { () throws(PublishingError) in
-      let marker = marker(people: people, readings, paths: plan.furtherPaths)
       let builtAt = now.formatted(.iso8601)
       return try publisher.publish(
         plan,
-        marker: { old, isChanged in
+        marker: { old, isChanged, paths in
+          let marker = marker(people: people, readings, paths: paths)
+          guard !isChanged, let old, let previous = PreviousBuild(old),
+            marker.withStates(of: previous, keeping: .all).bytes(builtAt: previous.builtAt) == old
+          else { return marker.bytes(builtAt: builtAt) }
           // A build that changes nothing leaves the time of the one that did.
-          if !isChanged, let old, let previous = PreviousBuild(old),
-            marker.withStates(of: previous).bytes(builtAt: previous.builtAt) == old
-          {
-            return old
-          }
-          return marker.bytes(builtAt: builtAt)
-        }, claim: marker.bytes(builtAt: builtAt), walked: walked,
+          return marker.withStates(of: previous, keeping: .recent)
+            .bytes(builtAt: previous.builtAt)
+        },
+        claim: marker(people: people, readings, paths: plan.furtherPaths)
+          .bytes(builtAt: builtAt, isFinished: false),
+        walked: walked,
         explains: explains, progress: progress)
     }
   }
@@ -53,7 +55,7 @@ struct PublishStage: Sendable {
       isCurrent: { bytes in
         guard let previous = PreviousBuild(bytes) else { return false }
         return marker(people: people, readings, paths: previous.paths ?? [])
-          .withStates(of: previous).bytes(builtAt: previous.builtAt) == bytes
+          .withStates(of: previous, keeping: .recent).bytes(builtAt: previous.builtAt) == bytes
       })
   }
 
@@ -77,8 +79,22 @@ struct PublishStage: Sendable {
   }
 
   private func marker(people: Int, _ readings: SourceReadings, paths: [String]) -> BuildJSON {
-    BuildJSON(
-      version: Program.version, people: people, languages: languages,
-      sources: readings.statuses, contacts: readings.contactStatus, paths: paths)
+    BuildJSON(people: people, languages: languages, readings, paths: paths)
+  }
+}
+
+extension BuildJSON {
+  /// What a build of this program tells.
+  init(people: Int, languages: [String], _ readings: SourceReadings, paths: [String]) {
+    let times = readings.sources.map { $0.reading.asOf }
+    let answers = zip(readings.statuses, times).map { status, time in
+      Source(status, answeredAt: time?.formatted(.iso8601))
+    }
+    let contacts = readings.contactStatus.map { status in
+      Source(status, answeredAt: readings.contacts?.asOf?.formatted(.iso8601))
+    }
+    self.init(
+      version: Program.version, people: people, languages: languages, sources: answers,
+      contacts: contacts, paths: paths)
   }
 }

@@ -56,16 +56,26 @@ struct FolderListing: Sendable {
     }
   }
 
-  /// The indices in the plan of all files; -1 for those that are not part of it.
+  /// What a file is in a plan.
+  enum Part {
+    /// A file of it, by its index.
+    case file(Int)
+    /// The compressed copy of a file of it.
+    case copy(of: Int)
+    case none
+  }
+
+  /// What all files are in a plan.
   ///
   /// - Parameter hashes: of all paths.
-  func files(in plan: Plan, hashes: [UInt64]) -> [Int32] {
+  func parts(of plan: Plan, hashes: [UInt64]) -> [Part] {
     values { indices in
       // As above.
       let slots = hashes[indices].map(plan.firstSlot)
       return map(indices) { index, _, path in
-        let file = plan.file(path, hash: hashes[index], from: slots[index - indices.lowerBound])
-        return file.map(Int32.init) ?? -1
+        let slot = slots[index - indices.lowerBound]
+        if let file = plan.file(path, hash: hashes[index], from: slot) { return .file(file) }
+        return plan.original(ofCopy: path).map { .copy(of: $0) } ?? .none
       }
     }
   }

@@ -11,21 +11,24 @@ public struct OutputReview {
   private let output: String
   private let owned: OwnedPaths
   private let marker: String
+  private let compresses: Bool
   private let recordedPaths: ([UInt8]) -> Set<String>?
 
   /// - Parameters:
   ///   - output: The folder that a build would write into.
   ///   - owned: The paths in it that belong to the site.
   ///   - marker: The name, at the top of the output, of the file that says whose it is.
+  ///   - compresses: As for ``Publisher``.
   ///   - recordedPaths: As for ``Publisher``.
   public init(
-    output: String, owned: OwnedPaths, marker: String = "build.json",
+    output: String, owned: OwnedPaths, marker: String = "build.json", compresses: Bool = false,
     recordedPaths: @escaping ([UInt8]) -> Set<String>?
   ) {
     self.recordedPaths = recordedPaths
     self.output = output
     self.owned = owned
     self.marker = marker
+    self.compresses = compresses
   }
 
   /// Looks at the output as a build would before it writes.
@@ -33,7 +36,7 @@ public struct OutputReview {
   /// - Parameter files: All files that the build would write.
   /// - Throws: what the build would throw before it has touched anything.
   public func check(_ files: [SiteFile]) throws(PublishingError) {
-    var plan = Plan(owned: owned, marker: marker)
+    var plan = Plan(owned: owned, marker: marker, compresses: compresses)
     try plan.add(files)
     let folder: OutputFolder
     do throws(PublishingError) {

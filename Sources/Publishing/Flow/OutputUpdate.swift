@@ -14,6 +14,10 @@ import SiteFiles
 /// 3. Every live file is of this build now, and links to no file that it does not have. Those are
 ///    removed, once the journal has named them as unlinked.
 ///
+/// The compressed copy of a file changes in the file's own step and just before it (``CopyWriter``). So all of
+/// this holds for the copies as well: a live one, too, is of this build or of the last one until the second
+/// step ends, and of this one then.
+///
 /// A killed build leaves the journal behind. The next one writes unlinked files in its first step
 /// whatever their bytes are, before anything links to them.
 ///

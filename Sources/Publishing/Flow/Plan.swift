@@ -11,6 +11,8 @@ public struct Plan: Sendable {
     let folder: Int
     /// Where the name begins in the path, in UTF-8 bytes.
     let nameOffset: Int
+    /// Whether the file is to have a compressed copy, where that is worthwhile.
+    let wantsCopy: Bool
   }
 
   /// A folder that the build writes into, or one above it.
@@ -32,13 +34,18 @@ public struct Plan: Sendable {
   private var further: Set<String> = []
   private let owned: OwnedPaths
   private let marker: String
+  /// Whether files have compressed copies beside them.
+  let compresses: Bool
+  /// The indices of files whose name is that of a copy, where there are copies.
+  private var named: [Int] = []
   private var folderIndex = ["": 0]
   private var table = PathTable()
 
   /// A plan without files.
-  init(owned: OwnedPaths, marker: String) {
+  init(owned: OwnedPaths, marker: String, compresses: Bool) {
     self.owned = owned
     self.marker = marker
+    self.compresses = compresses
   }
 
   /// What a build must record in its marker, sorted: see ``OwnedPaths/furtherPaths(of:)``.
@@ -48,7 +55,7 @@ public struct Plan: Sendable {
   ///
   /// - Throws: ``PublishingError/invalidPath(_:)``, ``PublishingError/duplicatePath(_:)``.
   public mutating func add(_ more: [SiteFile]) throws(PublishingError) {
-    let heads = Self.heads(of: more)
+    let heads = Self.heads(of: more, compresses: compresses)
     let first = files.count
     if first == 0 { files = more } else { files += more }
     // A large search index is added with room for it left in the first array.
@@ -67,9 +74,52 @@ public struct Plan: Sendable {
       guard files[index].path != marker, table.insert(index, hash: head.hash, files) else {
         throw .duplicatePath(files[index].path)
       }
-      locations.append(Location(hash: head.hash, folder: folder, nameOffset: offset))
+      if head.isNamedAsCopy { named.append(index) }
+      locations.append(
+        Location(
+          hash: head.hash, folder: folder, nameOffset: offset, wantsCopy: head.wantsCopy))
     }
     further.formUnion(owned.furtherPaths(of: more))
+    if let index = named.first(where: { wantedOriginal(ofCopy: files[$0].path) != nil }) {
+      throw .duplicatePath(files[index].path)
+    }
+  }
+
+  /// Whether a file is to have a compressed copy, where that is worthwhile.
+  func wantsCopy(_ index: Int) -> Bool { locations[index].wantsCopy }
+
+  /// The index of the file whose copy, wanted or not, a path names.
+  func original(ofCopy path: String) -> Int? {
+    var path = path
+    return path.withUTF8 { original(ofCopy: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// The same of a path in UTF-8.
+  func original(ofCopy path: UnsafeRawBufferPointer) -> Int? {
+    CompressedCopy.original(of: path).flatMap { file($0) }
+  }
+
+  /// The index of the file whose copy a path names, where the file is to have one.
+  func wantedOriginal(ofCopy path: String) -> Int? {
+    original(ofCopy: path).flatMap { wantsCopy($0) ? $0 : nil }
+  }
+
+  /// The paths of copies that there may be and that do not belong to the site by their name alone.
+  var furtherCopies: [String] {
+    locations.indices.filter { index in
+      let folder = locations[index].folder
+      return locations[index].wantsCopy && (folder == 0 || folders[folder].owner == .page)
+    }
+    .map { files[$0].path + CompressedCopy.ending }
+    .filter { owned.owner(of: $0) == .page }
+  }
+
+  /// Those of them that there are after a build, sorted.
+  func furtherCopies(_ kept: UnchangedFiles, _ outcomes: [CopyOutcome]) -> [String] {
+    let there = Set(outcomes.lazy.filter { $0.change != .removed }.map(\.file))
+    return furtherCopies.filter { path in
+      original(ofCopy: path).map { kept.keptCopy($0) != nil || there.contains($0) } ?? false
+    }
   }
 
   func folder(_ path: String) -> Int? { folderIndex[path] }
@@ -101,9 +151,16 @@ public struct Plan: Sendable {
     let nameOffset: Int32
     /// Whether the file lies in the folder of the one before it.
     let isInLastFolder: Bool
+    let wantsCopy: Bool
+    let isNamedAsCopy: Bool
 
-    init(_ path: UnsafeBufferPointer<UInt8>, after last: UnsafeBufferPointer<UInt8>) {
+    init(
+      _ path: UnsafeBufferPointer<UInt8>, after last: UnsafeBufferPointer<UInt8>, compresses: Bool
+    ) {
       hash = SipHash().hash(UnsafeRawBufferPointer(path)).low
+      wantsCopy = compresses && CompressedCopy.isPossible(of: path)
+      isNamedAsCopy =
+        compresses && CompressedCopy.original(of: UnsafeRawBufferPointer(path)) != nil
       let offset = SitePath.nameOffset(in: path)
       nameOffset = offset.map(Int32.init) ?? -1
       isInLastFolder =
@@ -112,11 +169,12 @@ public struct Plan: Sendable {
     }
   }
 
-  private static func heads(of files: [SiteFile]) -> [Head] {
+  private static func heads(of files: [SiteFile], compresses: Bool) -> [Head] {
     inParallel(files.count) { index in
       var path = files[index].path
       var last = index == 0 ? "" : files[index - 1].path
-      return path.withUTF8 { path in last.withUTF8 { Head(path, after: $0) } }
+      return path.withUTF8 { path in last.withUTF8 { Head(path, after: $0, compresses: compresses) }
+      }
     }
   }
 

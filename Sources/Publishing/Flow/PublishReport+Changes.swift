@@ -27,26 +27,40 @@ extension PublishReport {
 
   /// All files written or removed, in the order given, those removed last.
   static func changes(
-    _ plan: Plan, _ outcomes: Outcomes, removed: [String], before: Manifest?
+    _ plan: Plan, _ outcomes: Outcomes, _ copies: [CopyOutcome], removed: [String],
+    before: Manifest?
   ) -> [Change] {
     var changes: [Change] = []
     for (index, file) in plan.files.enumerated() {
       let outcome = outcomes.outcome(index)
       guard outcome == .created || outcome == .changed else { continue }
-      let entry = before?.entry(plan.locations[index].hash)
-      let cause = cause(of: file, isNew: outcome == .created, entry, before: before?.parts ?? [:])
+      let cause = cause(of: index, isNew: outcome == .created, plan, before: before)
       changes.append(Change(path: file.path, cause: cause))
+    }
+    for copy in copies {
+      let path = plan.files[copy.file].path + CompressedCopy.ending
+      switch copy.change {
+      case .created: changes.append(Change(path: path, cause: .new))
+      case .changed:
+        // It is made of the file, whatever that is made of.
+        let cause = cause(of: copy.file, isNew: false, plan, before: before)
+        changes.append(Change(path: path, cause: cause))
+      case .unchanged, .removed: break
+      }
     }
     return changes + removed.map { Change(path: $0, cause: .stale) }
   }
 
   private static func cause(
-    of file: SiteFile, isNew: Bool, _ entry: Manifest.Entry?, before: [String: Fingerprint]
+    of index: Int, isNew: Bool, _ plan: Plan, before: Manifest?
   ) -> Cause {
-    guard let entry else { return isNew ? .new : .unknown }
+    let file = plan.files[index]
+    guard let before, let entry = before.entry(plan.locations[index].hash) else {
+      return isNew ? .new : .unknown
+    }
     guard let fingerprint = file.fingerprint, let inputs = file.inputs else { return .unknown }
     if entry.has(fingerprint) { return .repaired }
-    let parts = inputs.shared.parts.filter { before[$0.name] != $0.fingerprint }.map(\.name)
+    let parts = inputs.shared.parts.filter { before.parts[$0.name] != $0.fingerprint }.map(\.name)
     return .changed(own: entry.own != inputs.own.low, parts: parts.sorted())
   }
 }

@@ -28,11 +28,11 @@ public struct PublishReport: Sendable {
   public var written: [String] { created + changed }
 
   init(
-    _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, removed: [String],
-    _ totals: Worker.Totals
+    _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ copies: [CopyOutcome],
+    removed: [String], _ totals: Worker.Totals
   ) {
-    unchanged = kept.count
-    skipped = kept.count
+    unchanged = kept.count + kept.copyCount
+    skipped = unchanged
     for index in kept.others.lazy.map(Int.init) {
       switch outcomes.outcome(index) {
       case .created: created.append(plan.files[index].path)
@@ -44,6 +44,16 @@ public struct PublishReport: Sendable {
       }
     }
     self.removed = removed
+    for copy in copies {
+      let path = plan.files[copy.file].path + CompressedCopy.ending
+      switch copy.change {
+      case .created: created.append(path)
+      case .changed: changed.append(path)
+      case .unchanged: unchanged += 1
+      case .removed: self.removed.append(path)
+      }
+    }
+    self.removed.sort()
     bytesWritten = totals.bytesWritten
     rendering = totals.rendering
     writing = totals.writing

@@ -13,6 +13,9 @@ public struct Publisher: Sendable {
   private let recordedPaths: @Sendable ([UInt8]) -> Set<String>?
   private let cache: ManifestStore?
   private let lock: OutputLock
+  private let syncs: Bool
+  private let keepsEarlierAssets: Bool
+  private let compresses: Bool
   private let disk: any Disk
   private let workers: Int
 
@@ -24,21 +27,28 @@ public struct Publisher: Sendable {
   ///     of ours.
   ///   - cache: Where to keep what makes the next build fast.
   ///   - lock: Keeps other builds out of the output.
+  ///   - syncs: Whether the output has to be whole after a loss of power. A disk that is busy takes seconds
+  ///     to say so.
+  ///   - keepsEarlierAssets: Whether what pages of the last build ask for stays for this one.
+  ///   - compresses: Whether files that gain by it have a copy beside them, compressed with gzip.
   public init(
     output: String, owned: OwnedPaths, marker: String = "build.json",
     recordedPaths: @escaping @Sendable ([UInt8]) -> Set<String>?, cache: ManifestStore?,
-    lock: OutputLock
+    lock: OutputLock, syncs: Bool = true, keepsEarlierAssets: Bool = false,
+    compresses: Bool = false
   ) {
     self.init(
       output: output, owned: owned, marker: marker, recordedPaths: recordedPaths, cache: cache,
-      lock: lock, disk: RealDisk(),
+      lock: lock, syncs: syncs, keepsEarlierAssets: keepsEarlierAssets, compresses: compresses,
+      disk: RealDisk(),
       workers: ProcessInfo.processInfo.activeProcessorCount)
   }
 
   init(
     output: String, owned: OwnedPaths, marker: String,
     recordedPaths: @escaping @Sendable ([UInt8]) -> Set<String>?, cache: ManifestStore?,
-    lock: OutputLock, disk: any Disk, workers: Int
+    lock: OutputLock, syncs: Bool = true, keepsEarlierAssets: Bool = false,
+    compresses: Bool = false, disk: any Disk, workers: Int
   ) {
     self.output = output
     self.owned = owned
@@ -46,13 +56,16 @@ public struct Publisher: Sendable {
     self.recordedPaths = recordedPaths
     self.cache = cache
     self.lock = lock
+    self.syncs = syncs
+    self.keepsEarlierAssets = keepsEarlierAssets
+    self.compresses = compresses
     self.disk = disk
     self.workers = workers
   }
 
   /// A plan of files, to which more may be added.
   public func plan(_ files: [SiteFile]) throws(PublishingError) -> Plan {
-    var plan = Plan(owned: owned, marker: marker)
+    var plan = Plan(owned: owned, marker: marker, compresses: compresses)
     try plan.add(files)
     return plan
   }
@@ -62,8 +75,8 @@ public struct Publisher: Sendable {
   /// - Parameters:
   ///   - plan: All files. There should be an `index.html`.
   ///   - marker: Makes the marker's bytes when all else is done, of what the output holds (`nil`
-  ///     where it was empty) and of whether any file was written or removed. They must list
-  ///     the plan's `furtherPaths`. Bytes that are there already are not written.
+  ///     where it was empty), of whether any file was written or removed, and of the further paths that
+  ///     they must list. Bytes that are there already are not written.
   ///   - claim: The bytes of a marker that claims an empty folder before anything else is written.
   ///   - walked: What ``walk()`` gave.
   ///   - explains: Whether the report says of each file why it was written or removed.
@@ -72,7 +85,9 @@ public struct Publisher: Sendable {
   /// - Throws: ``PublishingError``. The output is whole then as well, old or new in each file, and
   ///   the next build takes it from there.
   public func publish(
-    _ plan: Plan, marker: (_ old: [UInt8]?, _ isChanged: Bool) -> [UInt8], claim: [UInt8],
+    _ plan: Plan,
+    marker: (_ old: [UInt8]?, _ isChanged: Bool, _ furtherPaths: [String]) -> [UInt8],
+    claim: [UInt8],
     walked: Result<OutputWalk?, PublishingError>, explains: Bool = false,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) throws(PublishingError) -> PublishReport {
@@ -95,31 +110,37 @@ public struct Publisher: Sendable {
     var surveyor = Surveyor(walk, plan, owned, marker: self.marker)
     var survey = try surveyor.run()
     survey.apply(journal.kept ?? Journal(), plan)
+    if keepsEarlierAssets { survey.keepEarlierAssets(of: manifest) }
 
     let kept = UnchangedFiles(plan, survey, manifest)
     let outcomes = Outcomes(count: plan.files.count, kept: kept)
     var pool = WorkerPool(
       Worker.Shared(
-        output: output, plan: plan, states: survey.states,
+        output: output, plan: plan, states: survey.states, copies: survey.copies,
         missingEntry: survey.hasEntry ? nil : plan.file(Steps.entry), manifest: manifest,
-        kept: kept, remembers: cache != nil, outcomes: outcomes),
+        kept: kept, remembers: cache != nil, remembersCopies: manifest?.remembersCopies ?? false,
+        outcomes: outcomes),
       workers: workers, progress: progress)
     // What only the journal knows stays in it: this build may be killed as well.
-    let further = Set(plan.furtherPaths).union(survey.passing)
+    let further = Set(plan.furtherPaths + plan.furtherCopies).union(survey.passing)
       .union(journal.kept?.further ?? []).subtracting(recorded).sorted()
     var update = OutputUpdate(output, plan, survey, kept, further: further, journal: journal)
     try update.run(&pool)
-    var report = PublishReport(plan, kept, outcomes, removed: survey.stale, update.totals)
+    let copies = update.totals.copies.sorted { $0.file < $1.file }
+    var report = PublishReport(
+      plan, kept, outcomes, copies, removed: survey.stale, update.totals)
     // Of a build that was killed nobody knows what it wrote.
     let isChanged = wasKilled || !report.written.isEmpty || !report.removed.isEmpty
-    try markerFile.write(marker(oldMarker, isChanged))
+    let paths = plan.furtherPaths + plan.furtherCopies(kept, copies)
+    try markerFile.write(marker(oldMarker, isChanged, paths.sorted()))
     try update.journal.remove()
 
     if explains {
       report.changes = PublishReport.changes(
-        plan, outcomes, removed: survey.stale, before: manifest)
+        plan, outcomes, copies, removed: report.removed, before: manifest)
     }
-    report.isRemembered = try remember(plan, kept, outcomes, before: manifest, report, output)
+    report.isRemembered = try remember(
+      plan, kept, outcomes, copies, before: manifest, report, output)
     return report
   }
 
@@ -165,26 +186,29 @@ public struct Publisher: Sendable {
   public func files(
     of batch: FileBatch, _ walked: Result<OutputWalk?, PublishingError>
   ) -> [SiteFile] {
-    guard let walk = try? walked.get(), let manifest = walk.manifest else { return batch.made() }
+    guard let walk = try? walked.get(), let manifest = walk.manifest,
+      // Else copies are to be made, of bytes that only the whole batch gives.
+      manifest.remembersCopies || !compresses
+    else { return batch.made() }
     return UnchangedBatch(walk: walk, manifest: manifest).files(of: batch) ?? batch.made()
   }
 
   /// Syncs what was written, then the cache. A cache that comes first could speak,
   /// after a loss of power, of files that are not there.
   private func remember(
-    _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, before old: Manifest?,
-    _ report: PublishReport, _ output: OutputFolder
+    _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ copies: [CopyOutcome],
+    before old: Manifest?, _ report: PublishReport, _ output: OutputFolder
   ) throws(PublishingError) -> Bool {
     let changes =
       cache == nil
-      ? nil : old?.changes(with: plan, kept, outcomes, removed: report.removed)
+      ? nil : old?.changes(with: plan, kept, outcomes, copies, removed: report.removed)
     let isCurrent = cache == nil || changes?.isEmpty ?? false
-    if !report.written.isEmpty || !report.removed.isEmpty || !isCurrent {
+    if syncs, !report.written.isEmpty || !report.removed.isEmpty || !isCurrent {
       try output.naming("") { () throws(DiskFault) in try disk.sync(output.root) }
     }
     guard let cache else { return false }
     if isCurrent { return true }
     return changes.map { cache.save($0, output: lock.output) }
-      ?? cache.save(Manifest(plan, outcomes), output: lock.output)
+      ?? cache.save(Manifest(plan, kept, outcomes, copies), output: lock.output)
   }
 }

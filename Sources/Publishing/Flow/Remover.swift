@@ -44,7 +44,8 @@ struct Remover {
     }
   }
 
-  private func removeFile(
+  /// Removes a file in an opened folder.
+  func removeFile(
     _ path: String, nameOffset: Int, _ descriptor: Int32
   ) throws(PublishingError) {
     do {

@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// What the output holds before the build, as far as it belongs to the site.
 struct Survey {
   /// Where a file of the build stands on the disk.
@@ -14,6 +16,10 @@ struct Survey {
   /// By the files' index in the plan, the index in the manifest of each that is as the last build left it;
   /// else -1.
   var entries: [Int32]
+  /// Stands in `copies` where there is none.
+  static let noCopy: Int32 = -2
+  /// By the files' index in the plan, the same of each one's compressed copy, or `noCopy`.
+  var copies: [Int32]
   /// By the folders' index in the plan, whether the folder is there.
   var hasFolder: [Bool]
   /// Files of the site that the build does not write, sorted.
@@ -33,6 +39,7 @@ struct Survey {
   init(_ plan: Plan) {
     states = Array(repeating: .absent, count: plan.files.count)
     entries = Array(repeating: -1, count: plan.files.count)
+    copies = Array(repeating: Self.noCopy, count: plan.files.count)
     hasFolder = Array(repeating: false, count: plan.folders.count)
     hasFolder[0] = true
   }
@@ -55,5 +62,16 @@ struct Survey {
     }
     let unlinked = Set(journal.unlinked)
     unlinkedStale = stale.filter(unlinked.contains)
+  }
+
+  /// Has stay what the last build wrote and its pages may ask for. What that build had kept already goes: the
+  /// manifest does not have it.
+  mutating func keepEarlierAssets(of manifest: Manifest?) {
+    stale.removeAll { path in
+      EarlierPages.mayNeed(path)
+        && manifest.map { $0.index(of: PathTable.hash(path)) != nil } ?? true
+    }
+    let stale = Set(stale)
+    unlinkedStale.removeAll { !stale.contains($0) }
   }
 }

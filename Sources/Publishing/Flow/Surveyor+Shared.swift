@@ -45,6 +45,12 @@ extension Surveyor {
       guard isOwn else { throw .foreign(path: output.path(of: path)) }
       survey.states[file] = .present
       survey.entries[file] = entry
+    } else if let file = plan.original(ofCopy: path) {
+      if kind != .folder {
+        try noteCopy(of: file, path, isOwn: isOwn, entry: entry)
+      } else if plan.wantsCopy(file) {
+        throw .folderInTheWay(path: output.path(of: path))
+      }
     } else if plan.folder(path) == nil, isOwn, kind != .folder {
       survey.stale.append(path)
     }

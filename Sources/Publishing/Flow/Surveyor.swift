@@ -47,7 +47,7 @@ struct Surveyor {
   }
 
   private mutating func lookAtTopFolder(_ name: String) throws(PublishingError) {
-    if plan.file(name) != nil { throw .folderInTheWay(path: output.path(of: name)) }
+    if isForFile(name) { throw .folderInTheWay(path: output.path(of: name)) }
     let isOwn = owned.folders.contains(name) || recorded.folders.contains(name)
     let isWanted = owned.claimed.contains(name) && plan.folder(name) != nil
     guard isOwn || isWanted else { return }
@@ -69,9 +69,27 @@ struct Surveyor {
       guard isOwn else { throw .foreign(path: output.path(of: name)) }
       survey.states[file] = .present
       survey.entries[file] = entry
+    } else if let file = plan.original(ofCopy: name) {
+      try noteCopy(of: file, name, isOwn: isOwn, entry: entry)
     } else if isOwn {
       survey.stale.append(name)
     }
+  }
+
+  /// Notes a compressed copy where others may have put one.
+  mutating func noteCopy(
+    of file: Int, _ path: String, isOwn: Bool, entry: Int32
+  ) throws(PublishingError) {
+    if isOwn {
+      survey.copies[file] = entry
+    } else if plan.wantsCopy(file) {
+      throw .foreign(path: output.path(of: path))
+    }
+  }
+
+  /// Whether a path is that of a file or of a copy that the build may write.
+  func isForFile(_ path: String) -> Bool {
+    plan.file(path) != nil || plan.wantedOriginal(ofCopy: path) != nil
   }
 
   /// Looks at a folder in which all but dot files belongs to the site, and at those inside it.
@@ -87,7 +105,7 @@ struct Surveyor {
     try note(folder)
     for name in contents.folders {
       let inner = path + "/" + name
-      if plan.file(inner) != nil { throw .folderInTheWay(path: output.path(of: inner)) }
+      if isForFile(inner) { throw .folderInTheWay(path: output.path(of: inner)) }
       try lookAtOwn(inner, mayHoldFiles: true)
     }
     if let index = plan.folder(path) {
@@ -101,14 +119,14 @@ struct Surveyor {
   private mutating func note(_ folder: OutputWalk.Folder) throws(PublishingError) {
     var obstacle: PublishingError?
     let files = folder.contents.files
-    let planned = files.files(in: plan, hashes: folder.hashes)
-    for (index, file) in planned.enumerated() {
-      guard file >= 0 else {
-        obstacle = note(files.path(index), files.kind(index)) ?? obstacle
-        continue
+    for (index, part) in files.parts(of: plan, hashes: folder.hashes).enumerated() {
+      switch part {
+      case .file(let file):
+        survey.states[file] = .present
+        survey.entries[file] = folder.entries[index]
+      case .copy(let file): survey.copies[file] = folder.entries[index]
+      case .none: obstacle = note(files.path(index), files.kind(index)) ?? obstacle
       }
-      survey.states[Int(file)] = .present
-      survey.entries[Int(file)] = folder.entries[index]
     }
     if let obstacle { throw obstacle }
   }

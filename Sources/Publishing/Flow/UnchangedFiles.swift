@@ -8,11 +8,13 @@ struct UnchangedFiles: Sendable {
   let others: [Int32]
   private let isKept: [Bool]
   private let entries: [Int32]
+  private let copies: [Int32]
   private let manifest: Manifest?
 
   init(_ plan: Plan, _ survey: Survey, _ manifest: Manifest?) {
     self.manifest = manifest
     entries = survey.entries
+    copies = survey.copies
     guard let manifest else {
       isKept = []
       others = plan.files.indices.map(Int32.init)
@@ -22,6 +24,7 @@ struct UnchangedFiles: Sendable {
       let entry = Int(survey.entries[index])
       return entry >= 0
         && plan.files[index].fingerprint.map(manifest.entries[entry].has) ?? false
+        && Self.isCopyCurrent(index, plan, survey, manifest)
     }
     isKept = kept
     others = kept.indices.lazy.filter { !kept[$0] }.map(Int32.init)
@@ -32,6 +35,27 @@ struct UnchangedFiles: Sendable {
 
   /// Whether nothing is to be done for a file.
   func contains(_ index: Int) -> Bool { !isKept.isEmpty && isKept[index] }
+
+  /// The number of their compressed copies.
+  var copyCount: Int { isKept.indices.count { isKept[$0] && copies[$0] >= 0 } }
+
+  /// What the manifest has of the copy of a file that is kept.
+  func keptCopy(_ index: Int) -> Manifest.Entry? {
+    guard contains(index), copies[index] >= 0 else { return nil }
+    return manifest?.entries[Int(copies[index])]
+  }
+
+  /// Whether the copy of a file whose bytes stay the same stays as well, or there is still to be none.
+  private static func isCopyCurrent(
+    _ index: Int, _ plan: Plan, _ survey: Survey, _ manifest: Manifest
+  ) -> Bool {
+    guard plan.wantsCopy(index) else { return survey.copies[index] == Survey.noCopy }
+    guard manifest.remembersCopies else { return false }
+    // A file of which there was no copy is not worth one.
+    return survey.copies[index] >= 0
+      || survey.copies[index] == Survey.noCopy
+        && manifest.index(of: PathTable.hash(plan.files[index].path + CompressedCopy.ending)) == nil
+  }
 
   /// What the manifest has of a file that was found intact, kept or not.
   func intactEntry(_ index: Int) -> Manifest.Entry? {

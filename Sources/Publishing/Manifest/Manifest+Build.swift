@@ -4,9 +4,13 @@ import SiteFiles
 /// What a build leaves behind for the next one.
 extension Manifest {
   /// All files of a build.
-  init(_ plan: Plan, _ outcomes: Outcomes) {
+  ///
+  /// - Parameter copies: what became of the compressed copies of the files that were not kept.
+  init(_ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ copies: [CopyOutcome]) {
+    let files = plan.files.indices.compactMap { Self.entry($0, plan, outcomes) }
+    let keptCopies = plan.files.indices.compactMap { kept.keptCopy($0) }
     self.init(
-      plan.files.indices.compactMap { Self.entry($0, plan, outcomes) }, parts: Self.parts(of: plan))
+      files + keptCopies + copies.compactMap { Self.entry($0, plan) }, parts: Self.parts(of: plan))
   }
 
   /// What a build changes in this manifest of the last one. Nearly all entries are those of files that it
@@ -14,10 +18,11 @@ extension Manifest {
   ///
   /// - Parameter removed: the paths of files that this build has removed.
   func changes(
-    with plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, removed: [String]
+    with plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ copies: [CopyOutcome],
+    removed: [String]
   ) -> ManifestChanges? {
-    var skipped = kept.count
-    var new: [Entry] = []
+    var skipped = kept.count + kept.copyCount
+    var new = copies.compactMap { Self.entry($0, plan) }
     for index in kept.others.lazy.map(Int.init) {
       if outcomes.outcome(index) == .skipped {
         skipped += 1
@@ -39,8 +44,15 @@ extension Manifest {
       own: plan.files[index].inputs?.own.low ?? 0)
   }
 
+  private static func entry(_ copy: CopyOutcome, _ plan: Plan) -> Entry? {
+    copy.status.map { status in
+      let path = plan.files[copy.file].path + CompressedCopy.ending
+      return Entry(path: PathTable.hash(path), fingerprint: copy.fingerprint, status: status)
+    }
+  }
+
   private static func parts(of plan: Plan) -> [String: Fingerprint] {
-    var parts: [String: Fingerprint] = [:]
+    var parts = plan.compresses ? [CompressedCopy.part: CompressedCopy.fingerprint] : [:]
     var seen: Set<ObjectIdentifier> = []
     var last: ObjectIdentifier?
     for index in plan.files.indices {

@@ -62,6 +62,9 @@ struct Manifest: Equatable, Sendable {
     return sorted
   }
 
+  /// Whether compressed copies were made as they would be now.
+  var remembersCopies: Bool { parts[CompressedCopy.part] == CompressedCopy.fingerprint }
+
   /// Whether the file is the one that was written from the same inputs.
   func fits(path: UInt64, fingerprint: Fingerprint, status: FileStatus) -> Bool {
     guard let entry = entry(path) else { return false }

@@ -4,6 +4,20 @@ import People
 /// `build.json`: when the site was built, by what version, from what. It marks the folder as
 /// Rollcall's, and is the only file that holds the time of the build.
 public struct BuildJSON: Sendable {
+  /// What it tells of a source.
+  public struct Source: Sendable {
+    /// How the source did.
+    public let status: SourceStatus
+    /// When the source last gave a good answer, RFC 3339; `nil` where it gave none that is shown.
+    public let answeredAt: String?
+
+    /// Joins a status with the time of the last good answer.
+    public init(_ status: SourceStatus, answeredAt: String?) {
+      self.status = status
+      self.answeredAt = answeredAt
+    }
+  }
+
   /// Rollcall's version.
   public let version: String
   /// How many people the site shows.
@@ -11,16 +25,16 @@ public struct BuildJSON: Sendable {
   /// Language codes, the default first.
   public let languages: [String]
   /// The lists of people, in the configuration's order.
-  public let sources: [SourceStatus]
+  public let sources: [Source]
   /// The contacts' state, where the configuration names any.
-  public let contacts: SourceStatus?
+  public let contacts: Source?
   /// Own files beyond those that every site has, so that the next build knows them.
   public let paths: [String]
 
   /// Makes the marker of a build.
   public init(
-    version: String, people: Int, languages: [String], sources: [SourceStatus],
-    contacts: SourceStatus?, paths: [String]
+    version: String, people: Int, languages: [String], sources: [Source],
+    contacts: Source?, paths: [String]
   ) {
     self.version = version
     self.people = people
@@ -32,13 +46,16 @@ public struct BuildJSON: Sendable {
 
   /// The file's bytes.
   ///
-  /// - Parameter builtAt: the time of the build, RFC 3339.
-  public func bytes(builtAt: String) -> [UInt8] {
+  /// - Parameters:
+  ///   - builtAt: the time of the build, RFC 3339.
+  ///   - isFinished: whether all files are there; one that claims an empty folder says that they are not.
+  public func bytes(builtAt: String, isFinished: Bool = true) -> [UInt8] {
     var json = JSONText()
     json.raw("{\"generator\":\"Rollcall\"")
     json.member("version", version)
     json.raw(",\n\"builtAt\":")
     json.string(builtAt)
+    if !isFinished { json.raw(",\n\"isFinished\":false") }
     json.raw(",\n\"people\":\(people)")
     json.member("languages", languages)
     json.raw(",\n\"sources\":")
@@ -53,11 +70,14 @@ public struct BuildJSON: Sendable {
     return json.bytes
   }
 
-  private static func write(_ source: SourceStatus, to json: inout JSONText) {
+  private static func write(_ source: Source, to json: inout JSONText) {
+    let answeredAt = source.answeredAt
+    let source = source.status
     json.raw("{\"name\":")
     json.string(source.name)
     json.member("state", source.state.rawValue)
     json.raw(",\"people\":\(source.people)")
+    if let answeredAt { json.member("answeredAt", answeredAt) }
     if let asOf = source.asOf { json.member("asOf", asOf.iso) }
     json.raw(",\"isWell\":\(!source.isNoticeable)")
     json.raw("}")

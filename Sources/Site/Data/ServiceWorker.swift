@@ -72,11 +72,16 @@ enum ServiceWorker {
         keys.filter((key) => !isAsset(key) && key !== marker).map((key) => refresh(cache, key)));
     }
 
+    // What else the marker tells, such as when sources were asked, is on no page.
+    function builtAt(text) {
+      return /"builtAt":"[^"]*"/.exec(text)?.[0] ?? text;
+    }
+
     // The marker is kept last: when anything failed, the next page tries again.
     async function keepMarker(cache, key, response) {
       const kept = await cache.match(key);
-      const text = await response.clone().text();
-      if (kept && (await kept.text()) !== text) await refreshAll(cache);
+      const time = builtAt(await response.clone().text());
+      if (kept && builtAt(await kept.text()) !== time) await refreshAll(cache);
       await keep(cache, key, response);
     }
 

@@ -27,6 +27,8 @@ public struct SiteOptions: Sendable {
   public var isOffline = false
   /// Whether a person's page shows a QR code of the published card.
   public var hasQR = false
+  /// Where the site is hosted, as far as hosts read a file of it.
+  public var hosts: [StaticHost] = []
   /// What a published card may carry of the contact.
   public var publish: Set<PublishedField> = [.name, .org, .title, .work]
   /// The calling code that makes the contacts' national phone numbers international, digits alone.

@@ -49,9 +49,14 @@ enum LinkForms {
       if isKept(byte) {
         link.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        link += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        link += percentEncoded(byte)
       }
     }
     return link
+  }
+
+  /// A byte as a URL holds it where it may not stand as it is.
+  static func percentEncoded(_ byte: UInt8) -> String {
+    "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 }

@@ -2,6 +2,7 @@ import Cache
 import Feeds
 import People
 import Pipeline
+import Publishing
 
 /// Looks at everything that a build would read. Nothing is written, the cache included.
 struct Check {
@@ -9,11 +10,17 @@ struct Check {
   private static let limit = 2 * DecodedList.listed
 
   private let path: String
+  private let hosts: [LimitedHost]
   private let environment: [String: String]
   private let console: Console
 
-  init(configuration path: String, environment: [String: String], console: Console) {
+  /// - Parameter hosts: those whose limits the site is held against.
+  init(
+    configuration path: String, hosts: [LimitedHost], environment: [String: String],
+    console: Console
+  ) {
     self.path = path
+    self.hosts = hosts
     self.environment = environment
     self.console = console
   }
@@ -35,11 +42,18 @@ struct Check {
     }
     var warnings = ProjectMistakes(reader)?.warnings ?? []
     var directory: Directory?
+    var limits: HostMessages?
     if let project = reader.project, let readings {
       let assembled = AssembleStage.assembled(readings, of: project)
       directory = assembled.directory
       do throws(Failure) {
-        warnings += try review(assembled, readings, of: project)
+        let review = try review(assembled, readings, of: project)
+        warnings += self.warnings(review, assembled, readings, of: project)
+        // Of a list that is not there, nobody knows how large its pages would be.
+        if !hosts.isEmpty, readings.isComplete {
+          progress.begin("Measuring")
+          limits = try measured(review, assembled, readings, of: project)
+        }
       } catch {
         faults.append(error)
       }
@@ -47,6 +61,10 @@ struct Check {
     progress.end()
     for fault in faults { console.complain(fault.message) }
     var statuses = faults.map(\.status)
+    for line in hosts.flatMap({ limits?.lines($0) ?? [] }) {
+      if line.isGrave { statuses.append(.badText) }
+      console.complain((line.isGrave ? "error: " : "warning: ") + line.text)
+    }
     if let readings {
       let messages = SourceMessages(readings, limit: Self.limit)
       for line in messages.lines {
@@ -59,21 +77,45 @@ struct Check {
         console.say(summary(directory, readings, warnings: count))
       }
     }
+    if let limits { console.say(limits.summary(hosts)) }
     return statuses.min { $0.rawValue < $1.rawValue }
   }
 
-  /// Looks for what would keep a build from writing the site, and for what it would warn of.
+  /// Looks for what would keep a build from writing the site.
   private func review(
     _ assembled: AssembleStage.Assembled, _ readings: SourceReadings, of project: Project
-  ) throws(Failure) -> [BuildWarning] {
+  ) throws(Failure) -> BuildReview {
     do throws(BuildProblem) {
-      let review = try BuildReview(assembled, readings, of: project, environment: environment)
-      return BuildWarnings(
-        project, assembled.directory, review.planned, readings,
-        output: project.configuration.output, limit: Self.limit
-      ).ofPages
+      return try BuildReview(assembled, readings, of: project, environment: environment)
     } catch {
       throw Failure(error)
+    }
+  }
+
+  /// What a build would warn of.
+  private func warnings(
+    _ review: BuildReview, _ assembled: AssembleStage.Assembled, _ readings: SourceReadings,
+    of project: Project
+  ) -> [BuildWarning] {
+    BuildWarnings(
+      project, assembled.directory, review.planned, readings,
+      output: project.configuration.output, limit: Self.limit
+    ).ofPages
+  }
+
+  /// Makes every file of the site to know its size.
+  private func measured(
+    _ review: BuildReview, _ assembled: AssembleStage.Assembled, _ readings: SourceReadings,
+    of project: Project
+  ) throws(Failure) -> HostMessages {
+    let configuration = project.configuration
+    do throws(PublishingError) {
+      let size = try SiteSize(
+        of: review.planned.site, people: assembled.directory.people.count, readings,
+        configuration)
+      return HostMessages(size, configuration)
+    } catch {
+      throw Failure(error, output: configuration.output)
     }
   }
 

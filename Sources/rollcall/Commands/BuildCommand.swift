@@ -11,12 +11,21 @@ struct BuildCommand: ParsableCommand {
       Fetches and merges the sources, matches the contacts and writes what changed into the output \
       folder. Exit codes: 0 done, 65 wrong text, 69 a source could not be had, 73 and 74 the \
       output cannot be written, 75 another build is at work, 78 the configuration is missing.
+
+      Examples:
+        rollcall build
+        rollcall build -c people/rollcall.yml -o /srv/www/people
+        rollcall build --strict --report report.json
+        rollcall build --status /var/lib/node_exporter/rollcall.prom
       """)
 
-  @Option(help: "The configuration file.")
-  var config = Self.defaultConfiguration
+  @OptionGroup var configurationOption: ConfigurationOption
 
-  @Option(help: "The folder to write into, in place of the configuration's.")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder to write into, in place of the configuration's.", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @Flag(help: "Ask no server; use the snapshots.")
@@ -34,22 +43,41 @@ struct BuildCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Say how long each stage took.")
   var verbose = false
 
-  @Option(help: "Write what was merged, in conflict, rejected and matched to this file, as JSON.")
+  @Option(
+    help: ArgumentHelp(
+      "Write what was merged, in conflict, rejected and matched to this file, as JSON.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var report: String?
 
-  private static let defaultConfiguration = "rollcall.yml"
+  @Option(
+    help: ArgumentHelp(
+      "Write how the build ended and how each source is to this file, for Prometheus.",
+      valueName: "file"),
+    completion: .file(extensions: ["prom"]))
+  var status: String?
+
+  private var config: String { configurationOption.path }
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
     var result: BuildResult?
+    var failures: [Failure] = []
     do throws(Failure) {
-      try build(environment, console, &result)
+      let statusFile = try statusFile(environment)
+      do throws(Failure) {
+        try build(environment, console, &result)
+      } catch {
+        failures.append(error)
+      }
+      try write(result, failures.first, to: statusFile, console)
     } catch {
-      if !error.message.isEmpty { console.complain(error.message) }
-      Self.end(error.status.exitCode, keeping: result)
+      failures.append(error)
     }
-    Self.end(.success, keeping: result)
+    for failure in failures { console.complain(failure.message) }
+    let code = failures.isEmpty ? .success : Failure(joining: failures).status.exitCode
+    Self.end(code, keeping: result)
   }
 
   /// Ends the process with what a build has made still in memory: to take a hundred thousand people apart,
@@ -126,7 +154,7 @@ struct BuildCommand: ParsableCommand {
     for warning in facts.warnings { console.warn(BuildWarning(text: warning)) }
     let summary = Summary(
       title: project.configuration.title, facts: facts, result: result,
-      configuration: config == Self.defaultConfiguration ? nil : config, report: report)
+      configuration: config == ConfigurationOption.defaultPath ? nil : config, report: report)
     console.say(summary.text)
     if verbose { console.say(result.times.text) }
     try write(result, to: reportFile, console)
@@ -143,6 +171,26 @@ struct BuildCommand: ParsableCommand {
   ) throws(Failure) {
     do throws(ReportFile.Problem) {
       try file?.write(BuildReport(result, words: console))
+    } catch {
+      throw Failure(error)
+    }
+  }
+  private func statusFile(_ environment: [String: String]) throws(Failure) -> StatusFile? {
+    guard let status else { return nil }
+    do throws(StatusFile.Problem) {
+      return try StatusFile(
+        status, output: output, configuration: config, environment: environment)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func write(
+    _ result: BuildResult?, _ failure: Failure?, to file: StatusFile?, _ console: Console
+  ) throws(Failure) {
+    let exitCode = Int(failure?.status.rawValue ?? 0)
+    do throws(StatusFile.Problem) {
+      try file?.write(result, exitCode: exitCode, at: Date(), words: console)
     } catch {
       throw Failure(error)
     }

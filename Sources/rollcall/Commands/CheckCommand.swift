@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
+import Pipeline
 
-/// Says what is wrong with a project.
+/// Says what is wrong with a project, or how old a published site is.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -10,15 +11,72 @@ struct CheckCommand: ParsableCommand {
       Reads everything that a build reads, asks every source and writes nothing. Exit codes: \
       0 nothing is wrong, 65 a text is wrong, 69 a source could not be had or has records that \
       cannot be used, 78 a file or an environment variable is missing; the lowest where several fit.
+
+      With --host it also makes every page, to hold the number and the size of the files against the \
+      limits of a host: one that is passed is an error (65), one that holds on its free plan alone, or \
+      for one way to publish, a warning.
+
+      With --site a published site is asked instead, and no configuration is read. Exit codes: \
+      0 it says how old it is, 69 it cannot be had, is none of Rollcall's or unfinished, or the last \
+      good answer of a source is older than --max-age.
+
+      Examples:
+        rollcall check
+        rollcall check -c people/rollcall.yml
+        rollcall check --host github-pages --host cloudflare-pages
+        rollcall check --site https://people.example/ --max-age 1d
       """)
 
-  @Option(help: "The configuration file.")
-  var config = "rollcall.yml"
+  @OptionGroup var configurationOption: ConfigurationOption
+
+  @Option(
+    name: .customLong("host"),
+    help: ArgumentHelp(
+      "A host whose limits the site is held against; several may be given.", valueName: "host"))
+  var hosts: [LimitedHost] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Say how old a published site is: its address, or the path of an output.",
+      valueName: "url"))
+  var site: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --site: the age at which a source's last good answer is too old, such as 12h or 1d. Sites "
+        + "tell it to the hour.", valueName: "age"))
+  var maxAge: String?
+
+  func validate() throws {
+    if site == nil, maxAge != nil { throw ValidationError("--max-age needs --site") }
+    if site != nil, configurationOption.path != ConfigurationOption.defaultPath {
+      throw ValidationError("--site reads no configuration; leave --config out")
+    }
+    if site != nil, !hosts.isEmpty { throw ValidationError("--site and --host exclude each other") }
+    if let maxAge, Quantity.durationAboveZero(maxAge) == nil {
+      throw ValidationError("--max-age is a number and a unit: s, m, h or d, such as 12h")
+    }
+  }
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
-    let check = Check(configuration: config, environment: environment, console: console)
+    if let site {
+      do throws(Failure) {
+        let maxAge = maxAge.flatMap { text in
+          Quantity.durationAboveZero(text).map { (age: $0, text: text) }
+        }
+        return try SiteCheck(place: site, maxAge: maxAge).run(console)
+      } catch {
+        console.complain(error.message)
+        throw error.status.exitCode
+      }
+    }
+    let check = Check(
+      configuration: configurationOption.path, hosts: hosts, environment: environment,
+      console: console)
     if let status = check.run() { throw status.exitCode }
   }
 }
+
+extension LimitedHost: ExpressibleByArgument {}

@@ -11,12 +11,23 @@ struct ContactsCommand: ParsableCommand {
     discussion: """
       With a FILE alone no configuration is read, and no card matches anybody. Without one, or \
       with --config, the sources are read as a build reads them. Nothing is written to the output.
+
+      Examples:
+        rollcall contacts
+        rollcall contacts export.vcf
+        rollcall contacts export.vcf --json --strict
       """)
 
-  @Argument(help: "A .vcf file, in place of the configured contacts.")
+  @Argument(
+    help: ArgumentHelp("A .vcf file, in place of the configured contacts.", valueName: "file"),
+    completion: .file(extensions: ["vcf"]))
   var file: String?
 
-  @Option(help: "The configuration file. (default: rollcall.yml where no FILE is given)")
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The configuration file. (default: rollcall.yml where no file is given)", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
   @Flag(help: "Print JSON.")
@@ -29,7 +40,7 @@ struct ContactsCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
     do throws(Failure) {
-      let path = file == nil ? config ?? "rollcall.yml" : config
+      let path = file == nil ? config ?? ConfigurationOption.defaultPath : config
       let project = try path.map { path throws(Failure) in
         try Project.read(path, environment: environment, console: console)
       }

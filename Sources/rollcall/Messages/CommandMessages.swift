@@ -11,4 +11,18 @@ enum CommandMessages {
       + (nearest.map { "; did you mean `rollcall \($0)`?" } ?? "")
       + "\n  commands: \(commands.joined(separator: ", "))"
   }
+
+  /// What is said of a path that is none of the program's templates.
+  static func noTemplate(_ path: String, among known: [String]) -> String {
+    let nearest = Nearest.word(to: path, in: known)
+    return "error: the program has no `\(TerminalText.escaped(path))`"
+      + (nearest.map { "; did you mean `\($0)`?" } ?? "")
+      + "\n  `rollcall templates` lists what there is"
+  }
+
+  /// What is said where there is no configuration, and none was named.
+  static let noConfiguration = """
+    rollcall.yml: error: there is no `rollcall.yml` in this folder
+      `rollcall init` begins a directory here; `--config FILE` names a configuration elsewhere
+    """
 }

@@ -79,6 +79,7 @@ extension ConfigurationReason {
     case .wrongType(let expected, let found):
       ("expected \(expected.words), found \(found.words)", nil)
     case .badValue(let form): ("expected \(form.words)", nil)
+    case .badPath(let reason): reason.words
     case .unknownValue(let value, let nearest, let known):
       ("unknown value `\(value.shortened)`", Self.suggestion(nearest, known))
     case .duplicateValue(let value, let first):
@@ -90,10 +91,10 @@ extension ConfigurationReason {
         "`\(path.shortened)` is no safe place for a site",
         "name a folder that holds nothing else, such as `output`"
       )
-    case .localeMissing(let language, let example):
+    case .localeMissing(let language):
       (
         "there is no `locales/\(language).yml` in the templates folder",
-        "copy \(example) there and translate it; what it lacks shows in the default language"
+        "`rollcall init --language \(language)` begins one; what it lacks shows in the default language"
       )
     case .unknownPlaceholder(let name, let nearest, let known):
       (
@@ -169,6 +170,7 @@ extension ExpectedForm {
     case .size: "a size such as 64KB, 256MB, 1GB, or a number of bytes, at most 1000GB"
     case .percentage: "a whole percentage from 0% to 100%"
     case .pageSize: "a whole number from 1 to 1,000,000"
+    case .keepAssets: "0 or 1"
     case .countryCode: "a country's calling code such as \"372\""
     case .language: "a language code such as en, et or pt-BR"
     case .webAddress: "an address such as https://intranet.example/people/"
@@ -178,7 +180,6 @@ extension ExpectedForm {
     case .sourceAddress: "an http or https address, or the path of a file"
     case .textEncoding: "an encoding that iconv knows, such as utf-8 or windows-1252"
     case .delimiter: "one character of ASCII, such as \",\", \";\", \"|\" or \"\\t\""
-    case .fieldPath: "the way to a value such as contact.email"
     case .fieldName: "a field's name: a letter, then letters, digits, `-` and `_`"
     case .headerName: "the name of an HTTP header"
     case .headerValue: "a header's value in one line"

@@ -48,6 +48,27 @@ extension Failure {
     }
   }
 
+  init(_ problem: StatusFile.Problem) {
+    switch problem {
+    case .folder(let path):
+      self.init(.badCommandLine, "\(path): error: --status needs a file; this is a folder")
+    case .insideSite(let path):
+      self.init(
+        .badCommandLine,
+        "\(path): error: the status may not lie inside a site\n"
+          + "  name a file elsewhere: the site is for visitors, the status is not")
+    case .foreign(let path):
+      self.init(
+        .cannotCreate,
+        "\(path): error: this is no status that a build wrote, and is not overwritten\n"
+          + "  nothing was touched; name another file, or remove this one")
+    case .cannotCreate(let folder):
+      self.init(.cannotCreate, "\(folder): error: cannot create the status's folder")
+    case .cannotWrite(let path):
+      self.init(.cannotWrite, "\(path): error: cannot write the status")
+    }
+  }
+
   init(_ problem: ContactReview.Problem) {
     switch problem {
     case .file(let file, let problem):

@@ -8,11 +8,6 @@ extension Failure {
     case .text(let errors): self.init(errors)
     case .unreadable(let fault): self.init(fault)
     case .template(let error, let file): self.init(error, file: file)
-    case .noTemplates(let folder):
-      self.init(
-        .badConfiguration,
-        "\(folder): error: there are no templates\n"
-          + "  copy the folder `templates` that came with Rollcall here")
     case .reservedPath(let path, let file):
       self.init(
         .badText, "\(file): error: `\(path)` is a page of Rollcall's own; rename the file")
@@ -52,6 +47,11 @@ extension Project {
   static func read(
     _ configuration: String, environment: [String: String], console: Console
   ) throws(Failure) -> Project {
+    if configuration == ConfigurationOption.defaultPath,
+      (try? FileType.at(configuration)) == nil
+    {
+      throw Failure(.badConfiguration, CommandMessages.noConfiguration)
+    }
     let reader = ProjectReader(configuration, environment: environment)
     console.conceal(reader.configuration?.secrets ?? [])
     guard let project = reader.project else {

@@ -1,11 +1,41 @@
-/// What is said of texts that a locale lacks.
+import Basics
+import Pipeline
+
+/// What is said of locales.
 enum LocaleMessages {
   /// So many keys are named.
   private static let limit = 5
 
+  /// What is said of texts that a locale lacks.
   static func missing(_ keys: [String]) -> String {
     let names = keys.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
     let rest = keys.count > limit ? " and \(keys.count - limit) more" : ""
     return "\(keys.count.counted("text is", "texts are")) missing: \(names)\(rest)"
+  }
+
+  /// What is said of a locale that was begun.
+  static func started(_ started: LocaleStarter.Started, code: String) -> String {
+    let next =
+      started.isComplete
+      ? "It has the program's own texts: change what you like."
+      : "Write each text below ours; what stays empty shows in the site's default language."
+    let listed =
+      started.isListed == true
+      ? "" : "\nThen list the language in rollcall.yml: `languages: [en, \(code)]`"
+    return "Wrote \(TerminalText.escaped(started.file))\n\(next)\(listed)"
+  }
+}
+
+extension Failure {
+  /// Why no locale was begun.
+  init(_ problem: LocaleStarter.Problem) {
+    switch problem {
+    case .noLanguage(let code):
+      self.init(
+        .badCommandLine,
+        "error: `\(TerminalText.escaped(code))` is no language code, such as `sv` or `pt-BR`")
+    case .files(let problem): self.init(problem)
+    case .texts(let errors): self.init(errors)
+    }
   }
 }

@@ -29,7 +29,7 @@ final class Progress: Sendable {
   func begin(_ stage: String) { line.set(stage: stage) }
 
   /// Says how far the stage is.
-  private func update(done: Int, all: Int) { line.set(done: done, all: all) }
+  func update(done: Int, all: Int) { line.set(done: done, all: all) }
 
   /// Takes the line away. Nothing is shown from then on.
   func end() {

@@ -20,7 +20,9 @@ extension Failure {
       self.init(.busy, "\(output): error: another build\(holder) is writing here; try again later")
     case .foreign(let path):
       self.init(
-        .cannotCreate, "\(path): error: something that is not Rollcall's lies where a page must go")
+        .cannotCreate,
+        "\(path): error: something that is not Rollcall's lies where a file of the site must go\n"
+          + "  nothing was touched; move it elsewhere")
     case .folderInTheWay(let path):
       self.init(.cannotCreate, "\(path): error: a folder lies where a file must go")
     case .fileInTheWay(let path):

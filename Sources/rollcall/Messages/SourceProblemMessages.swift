@@ -94,10 +94,18 @@ extension BodyProblem {
     case .noNameColumn:
       "no column of the header line holds a name; it has to name the columns, such as "
         + "`First name,Last name,E-mail`"
+    case .missingColumns(let wanted, let headings):
+      "the header line names no column "
+        + wanted.map { "`\($0)`" }.joined(separator: " or ")
+        + (headings.isEmpty
+          ? "" : "; there are " + headings.map { "`\($0)`" }.joined(separator: ", "))
     case .noHeaderLine:
       "the table has no header line: its first line holds data; put one before it, such as "
         + "`First name,Last name,E-mail`"
     case .misplacedQuote(let row): "a quotation mark is out of place in row \(row) or after it"
+    case .noPeople: "nothing in it looks like a list of people"
+    case .otherText(let kind): kind.words
+    case .notLDIF(let line, let mistake): "no LDIF from line \(line) on: " + mistake.words
     case .noCards: "no card in it can be used"
     case .looksLikeTable: "no card is in it; it seems to be a table (CSV)"
     case .looksLikeCalendar: "no card is in it; it seems to be a calendar (iCalendar)"

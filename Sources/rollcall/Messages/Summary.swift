@@ -76,7 +76,7 @@ struct Summary {
       !published.written.isEmpty || !published.removed.isEmpty
     {
       return "\(result.output): \(published.written.count.counted("file", "files")) written"
-        + " (\(size(published.bytesWritten))), \(published.unchanged) unchanged,"
+        + " (\(ByteCount.words(published.bytesWritten))), \(published.unchanged) unchanged,"
         + " \(published.removed.count) removed, in \(time) s"
     }
     return "\(result.output) is up to date: \(unchanged) files, in \(time) s"
@@ -94,12 +94,6 @@ struct Summary {
   private func hundredths(of seconds: Double) -> String {
     let rest = Int(seconds * 100) % 100
     return rest < 10 ? "0\(rest)" : String(rest)
-  }
-
-  private func size(_ bytes: Int) -> String {
-    if bytes < 1_000 { return "\(bytes) bytes" }
-    if bytes < 1_000_000 { return "\(bytes / 1_000) KB" }
-    return "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
   }
 
   private func state<Value>(_ reading: Reading<Value>) -> String {

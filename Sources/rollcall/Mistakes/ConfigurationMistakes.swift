@@ -58,7 +58,7 @@ struct ConfigurationMistakes {
 
   private var labels: [Diagnostic] {
     configuration.sources.enumerated().flatMap { place, source -> [Diagnostic] in
-      guard case .mapping(let mapping) = source.format else { return [] }
+      guard let mapping = source.format.mapping else { return [] }
       return mapping.details.flatMap { detail in
         languages(
           places.keys("sources", .item(place), "fields", .key(detail.key), "label")

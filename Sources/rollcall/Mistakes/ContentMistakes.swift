@@ -7,12 +7,12 @@ import Site
 struct ContentMistakes {
   private let configuration: Configuration
   private let content: Content
-  private let folder: TemplatesFolder
+  private let templates: TemplateFiles
 
-  init(_ configuration: Configuration, _ content: Content, folder: TemplatesFolder) {
+  init(_ configuration: Configuration, _ content: Content, templates: TemplateFiles) {
     self.configuration = configuration
     self.content = content
-    self.folder = folder
+    self.templates = templates
   }
 
   var warnings: [BuildWarning] {
@@ -34,7 +34,7 @@ struct ContentMistakes {
     }
     // Only where there are texts in the language is the folder surely no other.
     guard !configuration.languages.contains(name), LanguageCode.isValid(name),
-      folder.file("locales/\(name).yml") != nil
+      templates.file("locales/\(name).yml") != nil
     else { return nil }
     return BuildWarning(
       Diagnostic(

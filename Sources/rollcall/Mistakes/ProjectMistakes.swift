@@ -30,6 +30,6 @@ struct ProjectMistakes {
     ConfigurationMistakes(configuration).warnings
       + LocaleMistakes(locales, configuration, templates: themeReader.templates).warnings
       + TemplateMistakes(themeReader, locales, configuration).warnings
-      + ContentMistakes(configuration, content, folder: themeReader.folder).warnings
+      + ContentMistakes(configuration, content, templates: themeReader.files).warnings
   }
 }

@@ -21,7 +21,7 @@ struct SourceMistakes {
   }
 
   private func empty(_ place: Int, _ source: SourceResult) -> Diagnostic {
-    let isTable = configuration.sources[place].format == .named(.csv)
+    let isTable = configuration.sources[place].format.isTable
     return warning(
       configuration.places.value("sources", .item(place), "url"),
       "\(source.name): "
@@ -30,16 +30,41 @@ struct SourceMistakes {
   }
 
   private func missed(_ path: MissedPath, of records: Int, in place: Int) -> Diagnostic {
-    let field: [ConfigurationPlaces.Step] = ["sources", .item(place), "fields", .key(path.field)]
-    let spot =
-      configuration.places.value(field + ["from"]) ?? configuration.places.value(field)
-    let none = records == 1 ? "the only record has no" : "none of the \(records) records has a"
-    var hint =
-      path.keys.isEmpty ? nil : "there are " + path.keys.map { "`\($0)`" }.joined(separator: ", ")
-    if let nearest = Nearest.word(to: path.missing, in: path.keys) {
-      hint = "did you mean `\(nearest)`?" + (path.keys.count > 1 ? " \(hint ?? "")" : "")
+    let source: [ConfigurationPlaces.Step] = ["sources", .item(place)]
+    let field = source + (path.field == "next" ? ["next"] : ["fields", .key(path.field)])
+    let spot = spot(of: path, at: field)
+    if path.field == "next" {
+      return warning(spot, "the answer has no `\(path.path)`", hint: hint(path))
     }
-    return warning(spot, "\(none) `\(path.path)`", hint: hint)
+    let isTable = configuration.sources[place].format.isTable
+    let none =
+      isTable
+      ? "the header line has no"
+      : records == 1 ? "the only record has no" : "none of the \(records) records has a"
+    return warning(spot, "\(none) `\(path.path)`", hint: hint(path))
+  }
+
+  /// The place of a path, which may be one of several.
+  private func spot(of path: MissedPath, at field: [ConfigurationPlaces.Step]) -> Spot? {
+    let places = configuration.places
+    let from = places.value(field + ["from"])
+    var item = 0
+    while let spot = places.value(field + ["from", .item(item)]) {
+      if places.text(field + ["from", .item(item)]) == path.path { return spot }
+      item += 1
+    }
+    return from ?? places.value(field)
+  }
+
+  private func hint(_ path: MissedPath) -> String? {
+    if let quoted = path.quoted {
+      return "did you mean `'\(quoted)'`? A name that holds a dot needs quotation marks of its own"
+    }
+    let keys = path.keys.map { "`\($0)`" }.joined(separator: ", ")
+    if let nearest = Nearest.word(to: path.missing, in: path.keys) {
+      return "did you mean `\(nearest)`?" + (path.keys.count > 1 ? " there are \(keys)" : "")
+    }
+    return path.keys.isEmpty ? nil : "there are " + keys
   }
 
   private func warning(_ spot: Spot?, _ message: String, hint: String?) -> Diagnostic {

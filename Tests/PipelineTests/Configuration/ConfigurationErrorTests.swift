@@ -57,6 +57,8 @@ import Testing
       Case(
         "languages: [pt-BR, et, PT-br]", 1, 24, 5,
         .duplicateValue("PT-br", first: spot(1, 13, 5, "languages: [pt-BR, et, PT-br]"))),
+      Case("keepAssets: 2", 1, 13, 1, .badValue(expected: .keepAssets)),
+      Case("keepAssets: true", 1, 13, 4, .badValue(expected: .keepAssets)),
       Case("pageSize: 0", 1, 11, 1, .badValue(expected: .pageSize)),
       Case("pageSize: -1", 1, 11, 2, .badValue(expected: .pageSize)),
       Case("pageSize: 1000001", 1, 11, 7, .badValue(expected: .pageSize)),

@@ -22,7 +22,7 @@ import Testing
           groupBy: .position, sortBy: .lastName, identity: .fullName, list: ["email"],
           refresh: .always, pageSize: 500, phoneCountry: nil, nicknames: nil, exclude: [],
           keepHistory: .seconds(90 * 86_400), isPublic: false, isOffline: false, hasQR: false,
-          contacts: nil,
+          keepAssets: 0, hosts: [], precompresses: false, contacts: nil,
           sources: [
             ConfiguredSource(name: "A", fetch: fetch, format: .named(.employeeList))
           ],
@@ -60,6 +60,8 @@ import Testing
       public: true
       offline: true
       qr: true
+      hosting: [azure, netlify]
+      precompress: true
       positions:
         IOS: { en: iOS, et: iOS arendaja }
         NO: { en: no }
@@ -67,6 +69,7 @@ import Testing
       """ + source)
     #expect(read.title == "People" && read.siteOptions.title(in: "en") == "People")
     #expect(read.organization == "Telisa")
+    #expect(read.hosts == [.azure, .netlify] && read.precompresses)
     #expect(read.baseURL == "https://intranet.example/people/")
     #expect(read.languages == ["et", "en", "pt-BR"])
     #expect(read.output == "/project/public/site")

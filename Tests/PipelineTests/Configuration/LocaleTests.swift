@@ -1,4 +1,5 @@
 import Basics
+import BuiltIn
 import Foundation
 import Testing
 
@@ -100,8 +101,8 @@ import Testing
         reason: .unknownKey(
           "fiew", nearest: "few", known: PluralCategory.allCases.map(\.rawValue))),
       Case(
-        yaml: "language: E\nsearch.none:\npeople: b\nseparator: c", line: 2, column: 13,
-        reason: .wrongType(expected: .text, found: .nothing)),
+        yaml: "language: E\nsearch.none: a\npeople: { one: ~, other: b }\nseparator: c", line: 3,
+        column: 16, reason: .wrongType(expected: .text, found: .nothing)),
     ])
   func faulty(_ test: Case) throws {
     let found = try faults(test.yaml)
@@ -123,6 +124,17 @@ import Testing
     #expect(whole.name == "Eesti")
   }
 
+  @Test(
+    "a text that is empty is still to be translated",
+    arguments: ["people: b\nsearch.none:", "people: { one: , other: }\nsearch.none: ~"])
+  func empty(_ lines: String) throws {
+    let base = try parse(Self.english, code: "en", base: nil)
+    let read = try parsed("language: Eesti\nseparator: ','\n" + lines, code: "et", base: base)
+    #expect(read.missing.contains("search.none"))
+    #expect(
+      read.texts.filled(from: base).texts["search.none"] == .plain("Nobody is called {name}."))
+  }
+
   /// Makes an owner's folder and a program's of these locales, and reads languages from them.
   private func read(
     owner: [String: String], program: [String: String], _ languages: [String],
@@ -130,10 +142,11 @@ import Testing
   ) throws {
     try withFolder { folder in
       let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-      for (part, files) in [("owner", owner), ("program", program)] {
-        for (code, text) in files { try write(text, to: "\(folder)/\(part)/locales/\(code).yml") }
-      }
-      let templates = TemplatesFolder(owner: folder + "/owner", program: folder + "/program")
+      for (code, text) in owner { try write(text, to: "\(folder)/owner/locales/\(code).yml") }
+      let builtIn = program.map { ("locales/\($0.key).yml", Array($0.value.utf8)) }
+      let templates = TemplateFiles(
+        owner: folder + "/owner",
+        builtIn: BuiltInFiles(bytes: Dictionary(uniqueKeysWithValues: builtIn)))
       try body(LocaleFiles(templates, languages: languages))
     }
   }

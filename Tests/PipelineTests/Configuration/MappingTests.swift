@@ -1,4 +1,5 @@
 import Basics
+import Feeds
 import Testing
 
 @testable import Pipeline
@@ -63,8 +64,18 @@ import Testing
       Case(
         lines: "    fields: { email: a }", line: 4, column: 13, reason: .missingKey("name")),
       Case(
-        lines: "    fields: { name: a..b }", line: 4, column: 21,
-        reason: .badValue(expected: .fieldPath)),
+        lines: "    fields: { name: a..b }", line: 4, column: 22,
+        reason: .badPath(.missingName)),
+      Case(
+        lines: "    fields: { name: '\"a.b' }", line: 4, column: 22, reason: .badPath(.openQuote)),
+      Case(
+        lines: "    fields: { name: { from: [a, 'b[x]'] } }", line: 4, column: 35,
+        reason: .badPath(.badBracket)),
+      Case(
+        lines: "    fields: { name: { from: [] } }", line: 4, column: 29, reason: .emptyList),
+      Case(
+        lines: "    format: profiles\n    fields: { name: a }", line: 5, column: 5,
+        reason: .conflictingKeys("fields", "format")),
       Case(
         lines: "    fields: { name: a, x: { type: text } }", line: 4, column: 27,
         reason: .missingKey("from")),

@@ -34,4 +34,40 @@ struct KilledBuildsTests {
       #expect(try tree == clean.folder.tree("output"), "seed \(seed)")
     }
   }
+
+  /// As above, with compressed copies in some of the builds.
+  @Test(
+    "who gets compressed copies finds all whole as well, while they come and go",
+    arguments: 0..<6)
+  func storiesOfCopies(part: Int) throws {
+    for seed in stride(from: part, to: 600, by: 6) {
+      var random = SplitMix(seed: seed)
+      var rig = try Rig()
+      rig.usesCache = seed % 2 == 0
+      for build in 0..<9 {
+        let site = RandomSite(using: &random, isLong: true)
+        rig.compresses = random.next(below: 3) > 0
+        rig.disk = FailingDisk(.killed, at: 20 + random.next(below: 100))
+        do {
+          try rig.publish(site.files)
+        } catch PublishingError.disk(_) {
+          // The build was killed before it came to its end.
+        }
+        for takesCopies in [false, true] {
+          let visitor = Visitor(folder: rig.folder, takesCopies: takesCopies)
+          let complaints = try visitor.complaints()
+          #expect(complaints == [], "seed \(seed), build \(build), copies \(takesCopies)")
+        }
+      }
+      let last = RandomSite(using: &random, isLong: true)
+      rig.compresses = seed % 3 > 0
+      rig.disk = RealDisk()
+      try rig.publish(last.files)
+      var clean = try Rig()
+      clean.compresses = rig.compresses
+      try clean.publish(last.files)
+      let tree = try rig.folder.tree("output")
+      #expect(try tree == clean.folder.tree("output"), "seed \(seed)")
+    }
+  }
 }

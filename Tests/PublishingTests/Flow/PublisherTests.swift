@@ -65,7 +65,7 @@ struct PublisherTests {
     let rig = try Rig()
     var seen: [(old: String?, isChanged: Bool)] = []
     func publish(_ files: [SiteFile], _ word: String) throws {
-      try rig.publish(files) { old, isChanged in
+      try rig.publish(files) { old, isChanged, _ in
         seen.append((old.map { String(decoding: $0, as: UTF8.self) }, isChanged))
         return isChanged ? Array("ours\n\(word)".utf8) : old ?? []
       }
@@ -156,7 +156,7 @@ struct PublisherTests {
       lock: try OutputLock(output: rig.output, folder: rig.folder("cache")))
     _ = try publisher.publish(
       try publisher.plan((0..<500).map { file("people/\($0).html", "") } + [site[0]]),
-      marker: { _, _ in Marker.bytes([]) }, claim: Marker.bytes([]), walked: publisher.walk()
+      marker: { _, _, _ in Marker.bytes([]) }, claim: Marker.bytes([]), walked: publisher.walk()
     ) { counts.add($0, of: $1) }
     #expect(counts.all == counts.all.sorted())
     #expect(counts.all.last == 501)

@@ -6,7 +6,8 @@ import SiteFiles
 struct RandomSite {
   let files: [SiteFile]
 
-  init(using random: inout SplitMix) {
+  /// - Parameter isLong: whether some pages are long enough for a compressed copy.
+  init(using random: inout SplitMix, isLong: Bool = false) {
     let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
     var paths = names.filter { _ in random.next(below: 3) > 0 }.map { "people/\($0).html" }
     paths += [
@@ -20,8 +21,9 @@ struct RandomSite {
       let links = (0..<3).map { _ in paths[random.next(below: paths.count)] }
       let up = paths[index].contains("/") ? "../" : ""
       let anchors = links.map { "<a href=\"\(up)\($0)\">" }.joined()
+      let filler = isLong && random.next(below: 3) > 0 ? String(repeating: "long ", count: 250) : ""
       let stage = Stage.allCases[paths[index] == "index.html" ? 2 : random.next(below: 3)]
-      return file(paths[index], "<html>\(note)\(anchors)</html>", stage: stage)
+      return file(paths[index], "<html>\(note)\(filler)\(anchors)</html>", stage: stage)
     }
     .sorted { $0.path.count % 3 < $1.path.count % 3 }
   }

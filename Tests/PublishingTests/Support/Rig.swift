@@ -13,8 +13,11 @@ struct Rig {
   var owned = OwnedPaths(
     files: ["index.html", "404.html", "build.json"], numbered: ["all"],
     folders: ["people", "positions", "search"],
-    patterns: [FilePattern(folder: "data", prefix: "people-", suffix: ".json")])
+    patterns: [".json", ".json.gz"].map {
+      FilePattern(folder: "data", prefix: "people-", suffix: $0)
+    })
   var usesCache = true
+  var compresses = false
   var disk: any Disk = RealDisk()
   var workers = 1
 
@@ -38,7 +41,7 @@ struct Rig {
   func publish(
     _ files: [SiteFile], batch: FileBatch? = nil,
     walked: Result<OutputWalk?, PublishingError>? = nil,
-    marker: (([UInt8]?, Bool) -> [UInt8])? = nil
+    marker: (([UInt8]?, Bool, [String]) -> [UInt8])? = nil
   ) throws -> PublishReport {
     let publisher = try publisher()
     let walked = walked ?? publisher.walk()
@@ -46,7 +49,7 @@ struct Rig {
     try plan.add(batch.map { publisher.files(of: $0, walked) } ?? [])
     return try publisher.publish(
       plan,
-      marker: marker ?? { _, _ in Marker.bytes(owned.furtherPaths(of: files)) },
+      marker: marker ?? { _, _, paths in Marker.bytes(paths) },
       claim: Marker.bytes([]), walked: walked)
   }
 
@@ -54,8 +57,8 @@ struct Rig {
     let lock = try OutputLock(output: output, folder: folder("cache"))
     return Publisher(
       output: output, owned: owned, marker: "build.json",
-      recordedPaths: Marker.paths, cache: cache, lock: lock, disk: disk,
-      workers: workers)
+      recordedPaths: Marker.paths, cache: cache, lock: lock,
+      compresses: compresses, disk: disk, workers: workers)
   }
 }
 

@@ -58,7 +58,14 @@ final class TemporaryFolder: Sendable {
       atPath: self(relative), withIntermediateDirectories: true)
   }
 
-  /// All files below `relative` and their texts, by path; folders are there with a `/` behind.
+  /// What the compressed copy of a file holds; `nil` where there is none, or where it is not whole.
+  func copy(of relative: String) throws -> String? {
+    guard exists(relative + ".gz") else { return nil }
+    return gunzip(try Data(contentsOf: URL(fileURLWithPath: self(relative + ".gz"))))
+  }
+
+  /// All files below `relative` and their texts, by path; folders are there with a `/` behind. What is no
+  /// text is there in Base64.
   func tree(_ relative: String) throws -> [String: String] {
     let root = self(relative)
     var tree: [String: String] = [:]
@@ -68,7 +75,8 @@ final class TemporaryFolder: Sendable {
       if isFolder.boolValue {
         tree[name + "/"] = ""
       } else {
-        tree[name] = try String(contentsOfFile: root + "/" + name, encoding: .utf8)
+        let data = try Data(contentsOf: URL(fileURLWithPath: root + "/" + name))
+        tree[name] = String(data: data, encoding: .utf8) ?? data.base64EncodedString()
       }
     }
     return tree

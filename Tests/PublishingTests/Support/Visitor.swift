@@ -3,6 +3,8 @@ import Foundation
 /// Follows every link from the front page, as a visitor or a crawler could.
 struct Visitor {
   let folder: TemporaryFolder
+  /// Whether the visitor gets the compressed copy of a file where there is one, as from nginx.
+  var takesCopies = false
 
   /// What is broken among all that can be reached, a sentence each.
   func complaints() throws -> [String] {
@@ -11,7 +13,7 @@ struct Visitor {
     var seen: Set<String> = ["index.html"]
     var rest = ["index.html"]
     while let path = rest.popLast() {
-      let text = try folder.text("output/" + path)
+      let text = try text(path)
       if !text.hasPrefix("<html>") || !text.hasSuffix("</html>") {
         complaints.append("\(path) is not whole")
       }
@@ -26,6 +28,13 @@ struct Visitor {
       }
     }
     return complaints
+  }
+
+  private func text(_ path: String) throws -> String {
+    if takesCopies, folder.exists("output/\(path).gz") {
+      return try folder.copy(of: "output/" + path) ?? ""
+    }
+    return try folder.text("output/" + path)
   }
 
   private static func target(of link: String, on page: String) -> String {

@@ -1,13 +1,21 @@
 import Foundation
 
-/// A file that nobody but its owner may read, whatever the umask, and whoever could read an earlier one
-/// of its name.
-struct PrivateFile {
+/// A file that takes the place of an earlier one of its name, for those alone whom it is for: whatever the
+/// umask, and whoever could read the earlier one.
+struct ReplacedFile {
+  /// Who may read the file.
+  enum Readers: mode_t {
+    case owner = 0o600
+    case everybody = 0o644
+  }
+
   private let path: String
+  private let readers: Readers
 
   /// - Parameter path: The file, absolute. Where it is a link, the link stays.
-  init(_ path: String) {
+  init(_ path: String, for readers: Readers) {
     self.path = (path as NSString).resolvingSymlinksInPath
+    self.readers = readers
   }
 
   /// Writes the file whole, in place of an earlier one, and says whether that worked.
@@ -23,7 +31,9 @@ struct PrivateFile {
     unlink(temporary)
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
-    if put(bytes, into: file), rename(temporary, path) == 0 { return true }
+    // The umask takes from what a file is opened with.
+    let isReadable = readers == .owner || fchmod(file, readers.rawValue) == 0
+    if put(bytes, into: file), isReadable, rename(temporary, path) == 0 { return true }
     unlink(temporary)
     return false
   }

@@ -1,0 +1,26 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The programs that run at this moment.
+public enum RunningProcesses {
+  /// The number of each, and whether it leads a group of its own.
+  private static let all = Mutex<[pid_t: Bool]>([:])
+
+  static func note(_ process: pid_t, isApart: Bool) {
+    all.withLock { $0[process] = isApart }
+  }
+
+  static func forget(_ process: pid_t) { all.withLock { $0[process] = nil } }
+
+  /// Asks each of them to end.
+  public static func end() {
+    all.withLock { all in
+      for (process, isApart) in all { kill(isApart ? -process : process, SIGTERM) }
+    }
+  }
+}

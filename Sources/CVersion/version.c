@@ -1,0 +1,3 @@
+#include "CVersion.h"
+
+const char *rollcall_version(void) { return ROLLCALL_VERSION; }

@@ -1,0 +1,121 @@
+import Foundation
+import People
+import VCard
+
+/// The list of people in contact cards (vCard 2.1, 3.0 and 4.0).
+///
+/// `N` or else `FN` is the name, `UID` the identifier, `TITLE` or else `ROLE` the position, the second part
+/// of `ORG` the department. What is at home stays private: a card's `EMAIL` and `TEL` of the type `HOME` are
+/// not read, and neither are faxes, notes, birthdays, addresses and categories, by which people sort their
+/// own address books. Cards of companies, groups and places are no people.
+enum CardList {
+  /// Reads the cards of all pages.
+  static func read(_ body: Body) throws(BodyProblem) -> DecodedList {
+    var list = DecodedList()
+    for page in body.pages {
+      if let kind = BinaryFileKind(page.bytes) { throw .otherKind(kind) }
+      do throws(VCardError) {
+        let contents = try VCardReader.read(Array(page.bytes))
+        for warning in contents.warnings { add(warning, to: &list) }
+        for card in contents.cards where isPerson(card) { add(card, to: &list) }
+      } catch {
+        guard case .noCard(let seems) = error else { throw .noCards }
+        throw BodyProblem(seems)
+      }
+    }
+    return list
+  }
+
+  private static let department = DetailField(
+    key: "department", labels: DetailLabels.of("department"))
+
+  private static func add(_ card: Card, to list: inout DecodedList) {
+    var builder = RecordBuilder()
+    var lost: [String] = []
+    func set(_ field: Mapping.Field, _ name: String, _ text: String?) {
+      if let text, builder.set(field, text) { lost.append(name) }
+    }
+    let name = card.structuredName
+    set(.firstName, "N", [name?.given, name?.additional].compactMap { $0 }.joined(separator: " "))
+    set(.lastName, "N", name?.family)
+    set(.name, "FN", card.formattedName)
+    set(.id, "UID", text("UID", of: card))
+    set(.position, "TITLE", card.titles.first ?? text("ROLE", of: card))
+    for property in preferred("EMAIL", of: card) {
+      set(.email, "EMAIL", property.text.withoutScheme("mailto:"))
+    }
+    for property in preferred("TEL", of: card) {
+      set(.phone, "TEL", property.text.withoutScheme("tel:"))
+    }
+    let units = card.properties.first { $0.name == "ORG" }?.components.dropFirst()
+    let unit = TextCleaning.wholeLine(
+      units?.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ") ?? "")
+    if !unit.text.isEmpty { builder.add(.text(unit.text), as: department, at: 0) }
+    if unit.hasLostMarks { lost.append("ORG") }
+    let index = list.count
+    for name in lost {
+      list.add(
+        ValueFault(
+          index: index, path: "[\(index)].\(name)", expected: .text, found: .overloadedText))
+    }
+    if let record = builder.record {
+      list.records.append(record)
+    } else {
+      list.add(RejectedRecord(index: index, path: "[\(index)]", reason: .noName))
+    }
+  }
+
+  /// What the reader could not use: a whole card, or a part of one.
+  private static func add(_ warning: Warning, to list: inout DecodedList) {
+    let (index, path) = (list.count, "line \(warning.line)")
+    switch warning.problem {
+    case .missingEnd, .nulByte, .lineTooLong, .tooManyProperties:
+      list.add(
+        RejectedRecord(index: index, path: path, reason: .notAnObject(found: .damagedText)))
+    case .notUTF8, .unfitCharset, .lineWithoutColon:
+      list.add(ValueFault(index: index, path: path, expected: .text, found: .damagedText))
+    case .charsetOfOtherText, .tooManyMarks, .undecodablePhoto, .photoIsNoImage, .textOutsideCards,
+      .strayEnd, .noName, .furtherWarnings:
+      break
+    }
+  }
+
+  private static func isPerson(_ card: Card) -> Bool {
+    for property in card.properties {
+      let text = property.text.lowercased()
+      if property.name == "X-ABSHOWAS", text == "company" { return false }
+      if property.name.hasSuffix("KIND"), ["group", "org", "location", "thing"].contains(text) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The first text of a property that is not empty.
+  private static func text(_ name: String, of card: Card) -> String? {
+    card.properties.lazy.filter { $0.name == name }.map { TextCleaning.line($0.text) }
+      .first { !$0.isEmpty }
+  }
+
+  /// The properties of a name that belong to work or to no place, those that the card prefers first.
+  private static func preferred(_ name: String, of card: Card) -> [Property] {
+    let properties = card.properties.filter { property in
+      property.name == name
+        && property.types.allSatisfy { !["HOME", "FAX", "PAGER", "MODEM"].contains($0) }
+    }
+    return properties.filter(\.isPreferred) + properties.filter { !$0.isPreferred }
+  }
+}
+
+extension Property {
+  /// `TYPE=PREF` of vCard 3.0, `PREF=1` of 4.0.
+  fileprivate var isPreferred: Bool {
+    types.contains("PREF") || parameters.contains { $0.name == "PREF" && $0.values == ["1"] }
+  }
+}
+
+extension String {
+  fileprivate func withoutScheme(_ scheme: String) -> String {
+    lowercased().hasPrefix(scheme) ? String(dropFirst(scheme.count)) : self
+  }
+}

@@ -1,0 +1,27 @@
+/// One entry of a directory server: its name and its attributes.
+struct LDIFEntry: Equatable {
+  /// A value of an attribute.
+  struct Value: Equatable {
+    /// The attribute's description in lower case, such as `cn` or `cn;lang-et`.
+    let attribute: String
+    /// The text; `nil` for bytes that are no UTF-8.
+    let text: String?
+  }
+
+  /// The entry's distinguished name.
+  let name: String
+  /// The values in the order of the file.
+  var values: [Value] = []
+
+  /// The values of an attribute, those without options such as a language first.
+  func values(of attribute: String) -> [Value] {
+    let plain = values.filter { $0.attribute == attribute }
+    let prefix = attribute + ";"
+    return plain + values.filter { $0.attribute.hasPrefix(prefix) }
+  }
+
+  /// The texts of an attribute, without empty ones.
+  func texts(of attribute: String) -> [String] {
+    values(of: attribute).compactMap(\.text).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,166 @@
+import People
+
+/// The list of people in the entries of a directory server.
+///
+/// An entry whose object classes name no person is none: units, groups, computers. The configuration says
+/// which attributes are shown; where it does not, these are known: `givenName`, `sn`, `displayName`, `cn`;
+/// `mail`; `telephoneNumber`, then `mobile`; `title`; `uid`, `entryUUID` or `sAMAccountName` as the
+/// identifier; the department, the manager and the `employeeNumber` as further fields.
+struct LDIFList {
+  /// What has been read.
+  private(set) var list = DecodedList()
+  private let mapping: Mapping?
+  private let names: LDIFNames
+
+  /// Reads entries.
+  ///
+  /// - Parameter mapping: the configured attributes; `nil` for those that are known.
+  init(_ entries: [LDIFEntry], _ mapping: Mapping?) {
+    self.mapping = mapping
+    names = LDIFNames(entries)
+    let people = entries.filter(Self.isPerson)
+    for entry in people { read(entry) }
+    if mapping != nil, !people.isEmpty { list.missedPaths = missed(in: people) }
+  }
+
+  // Of Active Directory, a computer is a user too.
+  private static let classes: Set<String> = [
+    "person", "organizationalperson", "inetorgperson", "user", "contact", "posixaccount",
+    "residentialperson", "mozillaabpersonalpha", "eduperson",
+  ]
+
+  private static func isPerson(_ entry: LDIFEntry) -> Bool {
+    let classes = entry.texts(of: "objectclass").map { $0.lowercased() }
+    if classes.isEmpty {
+      return ["cn", "sn", "givenname", "displayname"].contains { !entry.texts(of: $0).isEmpty }
+    }
+    return !classes.contains("computer") && classes.contains(where: Self.classes.contains)
+  }
+
+  private mutating func read(_ entry: LDIFEntry) {
+    var builder = RecordBuilder()
+    if let mapping {
+      for field in Mapping.Field.allCases {
+        guard let paths = mapping.fields[field] else { continue }
+        set(field, paths.paths.map { texts(Self.attribute($0), of: entry) }, of: paths, &builder)
+      }
+      for (place, detail) in mapping.details.enumerated() {
+        let texts = detail.path.paths.flatMap { self.texts(Self.attribute($0), of: entry) }
+        add(texts, as: detail, at: place, &builder)
+      }
+    } else {
+      readKnown(entry, &builder)
+    }
+    if let record = builder.record {
+      list.records.append(record)
+    } else {
+      list.add(RejectedRecord(index: list.count, path: "[\(list.count)]", reason: .noName))
+    }
+  }
+
+  private mutating func readKnown(_ entry: LDIFEntry, _ builder: inout RecordBuilder) {
+    let first = { (attributes: [String]) in
+      attributes.lazy.compactMap { entry.texts(of: $0).first }.first
+    }
+    var given = first(["givenname"])
+    var family = first(["sn"])
+    let whole = first(["displayname", "cn"])
+    if given == nil, let last = family, let whole {
+      // A given name is no duty of the schema, and the common name mostly has it.
+      if whole.hasSuffix(" " + last) { given = String(whole.dropLast(last.count + 1)) }
+      if given == nil, whole != last { family = nil }
+    }
+    for (field, text) in [
+      (Mapping.Field.firstName, given), (.lastName, family), (.name, whole),
+      (.id, first(["uid", "entryuuid", "samaccountname"])), (.position, first(["title"])),
+    ] {
+      if let text { set(field, [[text]], of: [], &builder) }
+    }
+    set(.email, [entry.texts(of: "mail")], of: ["mail"], &builder)
+    set(
+      .phone, [entry.texts(of: "telephonenumber"), entry.texts(of: "mobile")],
+      of: ["telephoneNumber"], &builder)
+    for (place, detail) in Self.details.enumerated() {
+      let texts = detail.path.paths.map { self.texts(Self.attribute($0), of: entry) }
+      add(texts.first { !$0.isEmpty } ?? [], as: detail, at: place, &builder)
+    }
+  }
+
+  /// Further fields, each the first of its attributes that an entry has.
+  private static let details: [Mapping.FurtherField] = [
+    detail("department", ["department", "ou", "departmentNumber"]),
+    detail("manager", ["manager"]),
+    detail("employeeNumber", ["employeeNumber"]),
+  ]
+
+  private static func detail(_ key: String, _ attributes: [String]) -> Mapping.FurtherField {
+    Mapping.FurtherField(
+      field: DetailField(key: key, labels: DetailLabels.of(key)),
+      path: JoinedPaths(attributes.map { FieldPath(names: [$0]) }), type: .text)
+  }
+
+  private static func attribute(_ path: FieldPath) -> String {
+    path.leadingNames.first?.lowercased() ?? ""
+  }
+
+  /// The texts of an attribute; where it holds the names of entries, those people's names.
+  private func texts(_ attribute: String, of entry: LDIFEntry) -> [String] {
+    let texts = entry.texts(of: attribute)
+    return ["manager", "secretary"].contains(attribute) ? texts.map(names.shown) : texts
+  }
+
+  private mutating func set(
+    _ field: Mapping.Field, _ texts: [[String]], of paths: JoinedPaths,
+    _ builder: inout RecordBuilder
+  ) {
+    if builder.set(field, parts: texts) {
+      fault(paths.paths.first?.text ?? field.rawValue, .text, .overloadedText)
+    }
+  }
+
+  private mutating func add(
+    _ texts: [String], as detail: Mapping.FurtherField, at place: Int,
+    _ builder: inout RecordBuilder
+  ) {
+    let path = detail.path.paths.first?.text ?? detail.field.key
+    do throws(TextDetail.Mismatch) {
+      guard let read = try TextDetail.read(detail.type, texts) else { return }
+      if read.hasLostMarks { fault(path, .text, .overloadedText) }
+      builder.add(read.value, as: detail.field, at: place)
+    } catch {
+      fault(path, error.expected, .text)
+    }
+  }
+
+  private mutating func fault(_ path: String, _ expected: ValueKind, _ found: ValueKind) {
+    let index = list.count
+    list.add(
+      ValueFault(index: index, path: "[\(index)].\(path)", expected: expected, found: found))
+  }
+
+  /// The configured attributes that no entry has, with those of most entries.
+  private func missed(in people: [LDIFEntry]) -> [MissedPath] {
+    guard let mapping else { return [] }
+    var counts: [String: Int] = [:]
+    var order: [String] = []
+    for entry in people {
+      for attribute in Set(entry.values.map(\.attribute)) { counts[attribute, default: 0] += 1 }
+      for value in entry.values where order.count < 256 && !order.contains(value.attribute) {
+        order.append(value.attribute)
+      }
+    }
+    let usual = order.filter { (counts[$0] ?? 0) * 2 > people.count }.prefix(20)
+    let wanted =
+      Mapping.Field.allCases.compactMap { field in
+        mapping.fields[field].map { (key: field.rawValue, paths: $0.paths) }
+      } + mapping.details.map { (key: $0.field.key, paths: $0.path.paths) }
+    return wanted.flatMap { key, paths in
+      paths.filter { path in
+        !people.contains { !$0.values(of: Self.attribute(path)).isEmpty }
+      }.map { path in
+        let name = path.leadingNames.first ?? ""
+        return MissedPath(field: key, path: name, missing: name, keys: Array(usual))
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Reads LDIF (RFC 2849), and what directory servers' tools make of it: lines end as they like, and the
+/// counts that `ldapsearch` adds are left out.
+struct LDIFReader {
+  private let bytes: [UInt8]
+  private var index = 0
+  /// The number of the next line, counted from 1.
+  private var number = 1
+
+  /// The entries of a file, which is in UTF-8.
+  static func entries(_ bytes: Data) throws(BodyProblem) -> [LDIFEntry] {
+    var reader = LDIFReader(bytes)
+    return try reader.entries()
+  }
+
+  private init(_ bytes: Data) {
+    self.bytes = Array(bytes)
+  }
+
+  private mutating func entries() throws(BodyProblem) -> [LDIFEntry] {
+    var entries: [LDIFEntry] = []
+    var entry: LDIFEntry?
+    var isSkipped = false
+    while let (line, number) = nextLine() {
+      if line.isEmpty {
+        if let entry { entries.append(entry) }
+        entry = nil
+        isSkipped = false
+      } else if line.first != UInt8(ascii: "#"), !isSkipped {
+        let (attribute, value) = try Self.value(of: line, number)
+        if entry != nil {
+          if attribute == "changetype" { throw .notLDIF(line: number, mistake: .changeRecord) }
+          entry?.values.append(LDIFEntry.Value(attribute: attribute, text: value))
+        } else if attribute == "dn" {
+          entry = LDIFEntry(name: value ?? "")
+        } else if ["search", "result", "ref"].contains(attribute) {
+          isSkipped = true
+        } else if attribute != "version" {
+          throw Self.problem(bytes, number)
+        }
+      }
+    }
+    if let entry { entries.append(entry) }
+    return entries
+  }
+
+  /// The next line with those that continue it, and its number.
+  private mutating func nextLine() -> (line: [UInt8], number: Int)? {
+    guard index < bytes.count else { return nil }
+    let start = number
+    var line = Array(physicalLine())
+    // An empty line ends an entry: a blank behind it continues nothing.
+    while !line.isEmpty, index < bytes.count, bytes[index] == UInt8(ascii: " ") {
+      line += physicalLine().dropFirst()
+    }
+    return (line, start)
+  }
+
+  private mutating func physicalLine() -> ArraySlice<UInt8> {
+    let start = index
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+    let line = bytes[start..<index]
+    if index < bytes.count {
+      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      index += isPair ? 2 : 1
+    }
+    number += 1
+    return line
+  }
+
+  /// The attribute and its text. What `:<` points to is never read.
+  private static func value(
+    of line: [UInt8], _ number: Int
+  ) throws(BodyProblem) -> (attribute: String, text: String?) {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
+      throw problem(line, number)
+    }
+    let attribute = String(decoding: line[..<colon], as: UTF8.self).lowercased()
+    var value = line[(colon + 1)...]
+    let mark = value.first
+    if mark == UInt8(ascii: ":") || mark == UInt8(ascii: "<") { value = value.dropFirst() }
+    value = value.drop { $0 == UInt8(ascii: " ") }
+    switch mark {
+    case UInt8(ascii: "<"): return (attribute, nil)
+    case UInt8(ascii: ":"):
+      // Blanks at the end are left by editors.
+      let base64 = Data(value.filter { $0 != 0x20 && $0 != 0x09 })
+      guard let decoded = Data(base64Encoded: base64) else {
+        throw .notLDIF(line: number, mistake: .badBase64)
+      }
+      return (attribute, String(validating: decoded, as: UTF8.self))
+    default: return (attribute, String(decoding: value, as: UTF8.self))
+    }
+  }
+
+  /// What is wrong with a text that has a line of no entry.
+  private static func problem(_ bytes: [UInt8], _ number: Int) -> BodyProblem {
+    if number == 1, let kind = TextKind(bytes), kind != .ldif { return .otherText(kind) }
+    let mistake: LDIFMistake =
+      bytes.contains(UInt8(ascii: ":")) ? .missingName : .missingColon
+    return .notLDIF(line: number, mistake: mistake)
+  }
+}

@@ -1,0 +1,81 @@
+import People
+
+/// Reads the value of a further field that its source writes as text: in a table, or in LDIF.
+struct TextDetail {
+  /// The texts were no value of the type.
+  struct Mismatch: Error {
+    let expected: ValueKind
+  }
+
+  /// The detail and whether marks were left out; `nil` where all texts are empty.
+  ///
+  /// Texts are joined by commas. Of another type the first counts, but of a period the second is its end.
+  static func read(
+    _ type: DetailType, _ texts: [String]
+  ) throws(Mismatch) -> (value: DetailValue, hasLostMarks: Bool)? {
+    if type == .text || type == .markdown {
+      let clean = type == .text ? TextCleaning.lines : TextCleaning.markdown
+      let outcomes = texts.map(clean).filter { !$0.text.isEmpty }
+      if outcomes.isEmpty { return nil }
+      let text = outcomes.map(\.text).joined(separator: ", ")
+      return (
+        type == .text ? .text(text) : .markdown(text), outcomes.contains(where: \.hasLostMarks)
+      )
+    }
+    let lines = texts.map(TextCleaning.line)
+    if type == .period {
+      let start = try date(lines.first ?? "")
+      let end = try date(lines.count > 1 ? lines[1] : "")
+      return start == nil && end == nil ? nil : (.period(start: start, end: end), false)
+    }
+    guard let text = lines.first(where: { !$0.isEmpty }) else { return nil }
+    return try value(type, text).map { ($0, false) }
+  }
+
+  private static func value(
+    _ type: DetailType, _ text: String
+  ) throws(Mismatch) -> DetailValue? {
+    switch type {
+    case .number:
+      guard let number = number(text) else { throw Mismatch(expected: .number) }
+      return .number(number)
+    case .date: return try date(text).map(DetailValue.date)
+    case .flag:
+      guard let flag = flag(text) else { throw Mismatch(expected: .flag) }
+      return .flag(flag)
+    case .link:
+      guard DetailReader.isLink(text) else { throw Mismatch(expected: .link) }
+      return .link(text)
+    case .text, .markdown, .period: return nil
+    }
+  }
+
+  /// A decimal number with a point or a comma.
+  private static func number(_ text: String) -> String? {
+    let text = text.replacing(",", with: ".")
+    guard text.utf8.allSatisfy({ $0 &- 0x30 < 10 || $0 == 0x2E || $0 == 0x2D }),
+      let number = Double(text), number.isFinite
+    else { return nil }
+    return number == number.rounded() && abs(number) < 9e15 ? String(Int64(number)) : String(number)
+  }
+
+  /// ISO 8601, `31.12.2026` as spreadsheets in most of Europe write it, `20261231120000Z` as directory
+  /// servers do, or Unix seconds.
+  private static func date(_ text: String) throws(Mismatch) -> Timestamp? {
+    if text.isEmpty { return nil }
+    let date =
+      Timestamp(iso8601: text) ?? Timestamp(dayFirst: text) ?? Timestamp(generalized: text)
+      ?? (text.utf8.count >= 9 ? Double(text).flatMap { Timestamp(unixSeconds: $0) } : nil)
+    guard let date else { throw Mismatch(expected: .date) }
+    return date
+  }
+
+  private static func flag(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes", "y", "1", "ja", "wahr", "jah", "tõene", "да", "истина", "kyllä", "tosi":
+      true
+    case "false", "no", "n", "0", "nein", "falsch", "ei", "väär", "нет", "ложь", "epätosi": false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,190 @@
+extension FieldPath {
+  /// What is wrong with a path, and where: offset and length count Unicode scalars.
+  public struct Mistake: Error, Equatable, Sendable {
+    /// What is wrong.
+    public enum Reason: Hashable, Sendable {
+      /// A dot with no name before or behind it.
+      case missingName
+      /// A quotation mark that is not closed.
+      case openQuote
+      /// Something behind a quoted name that is neither a dot nor a bracket.
+      case textBehindQuote
+      /// A bracket that is not closed.
+      case openBracket
+      /// A closing bracket without an opening one.
+      case strayBracket
+      /// Something in brackets that is neither a place nor a condition.
+      case badBracket
+    }
+
+    /// What is wrong.
+    public let reason: Reason
+    /// Where the wrong part begins.
+    public let offset: Int
+    /// How long the wrong part is.
+    public let length: Int
+
+    /// Makes a mistake.
+    public init(_ reason: Reason, offset: Int, length: Int) {
+      self.reason = reason
+      self.offset = offset
+      self.length = length
+    }
+  }
+
+  /// Reads a path as a configuration writes it: `a.b`, `"a.b"`, `[0]`, `[type=work]`, `[]`; a dot alone is
+  /// the value itself.
+  public init(parsing text: String) throws(Mistake) {
+    if text == "." {
+      self.init()
+    } else {
+      var parser = PathParser(text)
+      self.init(try parser.path())
+    }
+  }
+}
+
+/// Reads a path scalar by scalar.
+private struct PathParser {
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+  }
+
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  mutating func path() throws(FieldPath.Mistake) -> [FieldPath.Step] {
+    var steps: [FieldPath.Step] = []
+    // A list of lists has a bracket first, and every bracket may follow another.
+    if next != "[" { steps.append(.name(try name(until: ".[]"))) }
+    while let scalar = next {
+      switch scalar {
+      case ".":
+        index += 1
+        steps.append(.name(try name(until: ".[]")))
+      case "[": steps.append(try bracket())
+      case "]": throw mistake(.strayBracket, from: index, to: index + 1)
+      default: throw mistake(.textBehindQuote, from: index, to: scalars.count)
+      }
+    }
+    return steps
+  }
+
+  private mutating func name(until ends: String) throws(FieldPath.Mistake) -> String {
+    if next == "\"" { return try quoted() }
+    let start = index
+    while let scalar = next, !ends.unicodeScalars.contains(scalar) { index += 1 }
+    guard index > start else {
+      // The dot before it, or the one that stands in its place, is what is wrong.
+      let place = start > 0 && (next == nil || scalars[start - 1] == ".") ? start - 1 : start
+      throw mistake(.missingName, from: place, to: max(place + 1, min(start + 1, scalars.count)))
+    }
+    return text(start..<index)
+  }
+
+  private mutating func quoted() throws(FieldPath.Mistake) -> String {
+    let start = index
+    index += 1
+    var name = String.UnicodeScalarView()
+    while let scalar = next {
+      index += 1
+      if scalar == "\"" {
+        if name.isEmpty { throw mistake(.missingName, from: start, to: index) }
+        return String(name)
+      }
+      if scalar == "\\", let escaped = next, escaped == "\"" || escaped == "\\" {
+        name.append(escaped)
+        index += 1
+      } else {
+        name.append(scalar)
+      }
+    }
+    throw mistake(.openQuote, from: start, to: scalars.count)
+  }
+
+  private mutating func bracket() throws(FieldPath.Mistake) -> FieldPath.Step {
+    let start = index
+    index += 1
+    let end = try closing(from: start)
+    let inside = text(index..<end)
+    if inside.isEmpty {
+      index = end + 1
+      return .all
+    }
+    if let place = Int(inside), place >= 0, inside.utf8.allSatisfy({ $0 &- 0x30 < 10 }) {
+      index = end + 1
+      return .item(place)
+    }
+    var names = [try conditionName()]
+    while next == "." {
+      index += 1
+      names.append(try conditionName())
+    }
+    guard next == "=" else { throw mistake(.badBracket, from: start, to: end + 1) }
+    index += 1
+    skipSpace()
+    let value: String
+    if next == "\"" {
+      value = try quoted()
+      skipSpace()
+    } else {
+      value = text(index..<end).trimmingSpace()
+      index = end
+    }
+    guard !value.isEmpty, index == end else {
+      throw mistake(.badBracket, from: start, to: end + 1)
+    }
+    index = end + 1
+    return .first(of: names, is: value)
+  }
+
+  private mutating func conditionName() throws(FieldPath.Mistake) -> String {
+    skipSpace()
+    let name = try name(until: ".=]")
+    skipSpace()
+    return name.trimmingSpace()
+  }
+
+  /// The bracket that closes the one at `start`, those in quotation marks aside.
+  private func closing(from start: Int) throws(FieldPath.Mistake) -> Int {
+    var isQuoted = false
+    var place = start + 1
+    while place < scalars.count {
+      let scalar = scalars[place]
+      if scalar == "\\", isQuoted {
+        place += 1
+      } else if scalar == "\"" {
+        isQuoted.toggle()
+      } else if scalar == "]", !isQuoted {
+        return place
+      }
+      place += 1
+    }
+    throw mistake(.openBracket, from: start, to: scalars.count)
+  }
+
+  private mutating func skipSpace() {
+    while next == " " { index += 1 }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range]))
+  }
+
+  private func mistake(
+    _ reason: FieldPath.Mistake.Reason, from start: Int, to end: Int
+  ) -> FieldPath.Mistake {
+    FieldPath.Mistake(reason, offset: start, length: max(1, end - start))
+  }
+}
+
+extension String {
+  /// The text without spaces around it.
+  fileprivate func trimmingSpace() -> String {
+    let start = unicodeScalars.drop { $0 == " " }
+    let end = start.lastIndex { $0 != " " }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,225 @@
+/// Guesses which fields of surveyed records are those of a directory: by their names, held against what
+/// their values look like, and for the most important ones by the values alone.
+struct FieldGuesser {
+  private let fields: [SurveyedField]
+  private let records: Int
+  private var meanings: [FieldMeaning?]
+
+  /// - Parameter records: how many records were surveyed.
+  init(_ fields: [SurveyedField], records: Int) {
+    self.fields = fields
+    self.records = records
+    meanings = fields.map { field in
+      FieldMeaning(field.names, condition: field.condition, lists: field.lists)
+    }
+  }
+
+  /// The fields in the order of the configuration.
+  var choices: [FieldChoice] {
+    var choices: [FieldChoice] = []
+    if let id = best(.id) { choices.append(choice("id", [id])) }
+    choices += names
+    if let email = best(.email) ?? byLook(ValueLook.isEmail, 0.8) {
+      choices.append(choice("email", [email], .emails))
+    }
+    let phones = [best(.phone), best(.mobile)].compactMap { $0 }
+    if !phones.isEmpty { choices.append(choice("phone", phones, .phones)) }
+    if let position = best(.position) { choices.append(choice("position", [position])) }
+    if let projects = best(.projects) { choices.append(choice("projects", [projects])) }
+    for role in FieldRole.allCases {
+      guard let detail = role.detail else { continue }
+      let places = role == .manager ? managers : best(role).map { [$0] } ?? []
+      if !places.isEmpty { choices.append(choice(detail.key, places, look(of: role), detail)) }
+    }
+    return choices
+  }
+
+  /// The keys or headings of what is private.
+  var privateNames: [String] {
+    var names: [String] = []
+    for index in fields.indices where meanings[index]?.role == .privateMatter {
+      let name = fields[index].names.joined(separator: ".")
+      let shown = fields[index].condition.isEmpty ? name : "\(name) (\(fields[index].condition))"
+      if !names.contains(shown) { names.append(shown) }
+    }
+    return names
+  }
+
+  /// How much the records look like people: nothing where there is no name.
+  var likeness: Int {
+    let first = best(.firstName) != nil
+    let last = best(.lastName) != nil
+    var points = 0
+    if first && last { points += 5 } else if first || last { points += 3 }
+    if let name = best(.name) { points += fields[name].mostly(0.5, ValueLook.isWholeName) ? 4 : 2 }
+    if points == 0, best(.login) != nil { points += 2 }
+    if points == 0 { return 0 }
+    if best(.email) != nil { points += 3 }
+    if best(.phone) != nil || best(.mobile) != nil { points += 2 }
+    if best(.position) != nil { points += 1 }
+    if best(.department) != nil { points += 1 }
+    return points
+  }
+
+  // MARK: Names
+
+  private var names: [FieldChoice] {
+    let parts = [
+      best(.firstName).map { ("firstName", $0) }, best(.lastName).map { ("lastName", $0) },
+    ]
+    .compactMap { $0 }
+    let whole = best(.name)
+    if parts.count == 2 {
+      var choices = parts.map { choice($0.0, [$0.1]) }
+      let isComplete = parts.allSatisfy { fields[$0.1].count == records }
+      // Accounts of programs often have nothing but a login.
+      if !isComplete, let whole = whole ?? best(.login) {
+        choices.append(choice("name", [whole]))
+      }
+      return choices
+    }
+    // Beside a first name, what is called the name is the last one, as in many German lists.
+    if let first = parts.first, first.0 == "firstName", let whole,
+      !fields[whole].mostly(0.5, { $0.contains(" ") }), fields[whole].path != fields[first.1].path
+    {
+      return [choice("firstName", [first.1]), choice("lastName", [whole])]
+    }
+    if let whole { return [choice("name", [whole], .names)] }
+    if !parts.isEmpty { return parts.map { choice($0.0, [$0.1]) } }
+    if let whole = byLook(ValueLook.isWholeName, 0.8) {
+      return [choice("name", [whole], .names, reason: .values)]
+    }
+    if let login = best(.login) { return [choice("name", [login])] }
+    return []
+  }
+
+  /// The manager's name, or its two parts.
+  private var managers: [Int] {
+    if let manager = best(.manager) { return [manager] }
+    let parts = ["firstName", "lastName"].compactMap { part in
+      fields.indices.first { index in
+        let names = fields[index].names
+        guard names.count > 1, let last = names.last(where: { FieldWords.role(of: $0) != nil }),
+          FieldWords.role(of: last)?.role.rawValue == part
+        else { return false }
+        return names.contains { FieldWords.role(of: $0)?.role == .manager }
+      }
+    }
+    return parts.count == 2 ? parts : []
+  }
+
+  // MARK: Choosing
+
+  /// The best field for a role; `nil` where none has both the name and the values for it.
+  private func best(_ role: FieldRole) -> Int? {
+    let fitting = fields.indices.filter { meanings[$0]?.role == role && fits(fields[$0], role) }
+    return fitting.max { score($0) == score($1) ? $0 > $1 : score($0) < score($1) }
+  }
+
+  private func score(_ index: Int) -> Int {
+    let field = fields[index]
+    guard let meaning = meanings[index] else { return 0 }
+    var score = field.count * 40 / max(records, 1) - meaning.rank * 2 - field.names.count
+    switch FieldWords.plain(field.condition) {
+    case "primary", "work", "business", "office", "main", "company", "organization": score += 8
+    case "": break
+    default: score -= 2
+    }
+    // Among all items of a list there may be what belongs to nobody but the person.
+    if field.condition.isEmpty, hasPrivateItems(field) { score -= 30 }
+    if meaning.role == .name, field.mostly(0.5, { $0.contains(" ") }) { score += 30 }
+    return score
+  }
+
+  private func hasPrivateItems(_ field: SurveyedField) -> Bool {
+    guard field.path.steps.contains(.all) else { return false }
+    return fields.indices.contains { index in
+      meanings[index]?.role == .privateMatter && !fields[index].condition.isEmpty
+        && fields[index].names == field.names
+    }
+  }
+
+  private func fits(_ field: SurveyedField, _ role: FieldRole) -> Bool {
+    let isList = field.texts.contains { $0.count > 1 }
+    switch role {
+    case .id:
+      return field.distinct == records && field.count == records && !isList
+        && field.mostly(1) { !$0.contains(" ") && !$0.contains("@") && $0.utf8.count <= 64 }
+        && (field.isAlways(.text) || field.mostly(1) { Int64($0) != nil }) && !isValueOfThing(field)
+    case .firstName, .lastName:
+      return field.isAlways(.text) && field.mostly(0.8, ValueLook.isName)
+    case .name: return field.isAlways(.text) && field.mostly(0.6, ValueLook.isName) && !isList
+    case .login: return field.isAlways(.text) && !isList
+    case .email: return field.isAlways(.text) && field.mostly(0.6, ValueLook.isEmail)
+    case .phone, .mobile: return field.isAlways(.text) && field.mostly(0.6, ValueLook.isPhone)
+    case .position:
+      return field.isAlways(.text) && field.mostly(0.7, ValueLook.isWords)
+        && !field.mostly(0.5, ValueLook.isHonorific)
+    case .projects: return field.isAlways(.text) && field.mostly(0.7, ValueLook.isWords)
+    case .location:
+      // Often a building and a room: 18/2111.
+      return field.isAlways(.text)
+        && field.mostly(0.8) {
+          $0.utf8.count <= 80 && !$0.contains("@") && !ValueLook.isLink($0) && !ValueLook.isDate($0)
+        }
+    case .department, .manager:
+      return field.isAlways(.text) && field.mostly(0.7, ValueLook.isWords)
+    case .room:
+      return field.isAlways(.text)
+        && field.mostly(0.7) { $0.utf8.count <= 40 && !ValueLook.isEmail($0) }
+    case .startDate: return field.isAlways(.text) && field.mostly(1, ValueLook.isDate)
+    case .about:
+      return field.isAlways(.text) && field.mostly(0.7) { !ValueLook.isLink($0) }
+    case .website: return field.isAlways(.text) && field.mostly(1, ValueLook.isLink)
+    case .privateMatter: return false
+    }
+  }
+
+  /// An identifier inside an object of its own may be that of the state, as in `id: {name, value}`.
+  private func isValueOfThing(_ field: SurveyedField) -> Bool {
+    field.names.count > 1 && FieldWords.plain(field.names[field.names.count - 1]) == "value"
+      && FieldWords.plain(field.names[0]) != "attributes"
+  }
+
+  /// The field that looks so, whatever it is called; `nil` where that is not sure.
+  private func byLook(_ look: (String) -> Bool, _ part: Double) -> Int? {
+    fields.indices.filter { index in
+      let field = fields[index]
+      // What is known as something else is not that.
+      return meanings[index] == nil && field.names.count == 1 && field.isAlways(.text)
+        && field.mostly(part, look) && field.distinct * 10 >= field.count * 9
+        && field.count * 2 >= records
+    }.max { fields[$0].count == fields[$1].count ? $0 > $1 : fields[$0].count < fields[$1].count }
+  }
+
+  // MARK: Saying
+
+  private func look(of role: FieldRole) -> FieldChoice.Look {
+    switch role {
+    case .startDate: .dates
+    case .website: .links
+    default: .text
+    }
+  }
+
+  private func choice(
+    _ key: String, _ places: [Int], _ look: FieldChoice.Look = .text,
+    _ detail: (key: String, type: DetailType, label: String)? = nil,
+    reason: FieldChoice.Reason? = nil
+  ) -> FieldChoice {
+    let isNamed = places.contains { meanings[$0] != nil } || detail != nil
+    let test: (String) -> Bool
+    switch look {
+    case .emails: test = ValueLook.isEmail
+    case .phones: test = ValueLook.isPhone
+    case .dates: test = ValueLook.isDate
+    case .links: test = ValueLook.isLink
+    case .text, .names: test = { !$0.isEmpty }
+    }
+    return FieldChoice(
+      key: key, paths: places.map { fields[$0].path },
+      detail: detail.map { FieldChoice.Detail(type: $0.type, label: $0.label) },
+      reason: reason ?? (isNamed ? .name : .values), look: look,
+      count: places.map { fields[$0].count(where: test) }.max() ?? 0, records: records)
+  }
+}

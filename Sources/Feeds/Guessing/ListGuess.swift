@@ -1,0 +1,201 @@
+public import Foundation
+import People
+
+/// What a list that was never seen before seems to be.
+public struct ListGuess: Sendable {
+  /// How the list is read.
+  public let format: Format
+  /// The encoding and the columns of a table.
+  public let table: TableSettings
+  /// The guessed fields in the order of the configuration; empty where the format is known by name.
+  public let choices: [FieldChoice]
+  /// The keys or headings that are kept private although the list has them.
+  public let privateKeys: [String]
+  /// What was read with the guess.
+  public let list: DecodedList
+
+  /// Looks at an answer.
+  ///
+  /// - Throws: what is wrong with it, or `noPeople` where nothing in it has anything like a name.
+  public static func guess(_ bytes: Data) throws(BodyProblem) -> ListGuess {
+    try ListGuesser(bytes).guess()
+  }
+}
+
+/// The guessing of one list.
+private struct ListGuesser {
+  private let bytes: Data
+
+  init(_ bytes: Data) {
+    self.bytes = bytes
+  }
+
+  func guess() throws(BodyProblem) -> ListGuess {
+    if let kind = BinaryFileKind(bytes) { throw .otherKind(kind) }
+    // Each card may have an encoding of its own.
+    if TextKind(bytes) == .vcard { return try known(.vcard) }
+    let (text, encoding) = try text()
+    switch TextKind(text) {
+    case .vcard: return try known(.vcard)
+    case .ldif: return try known(.ldif)
+    case .json: return try json(text)
+    case .table, nil: return try csv(text, encoding)
+    }
+  }
+
+  /// The text in UTF-8, and its encoding where the configuration has to say it.
+  private func text() throws(BodyProblem) -> (Data, String?) {
+    do throws(BodyProblem) {
+      return (try BodyEncoding.table(bytes, encoding: nil), nil)
+    } catch .notUTF8(let line, let column, let looksLike) {
+      guard let looksLike, let text = try? BodyEncoding.table(bytes, encoding: looksLike) else {
+        throw .notUTF8(line: line, column: column, looksLike: looksLike)
+      }
+      return (text, looksLike)
+    }
+  }
+
+  private func known(_ format: Format) throws(BodyProblem) -> ListGuess {
+    try made(format, TableSettings(), [], [])
+  }
+
+  private func json(_ text: Data) throws(BodyProblem) -> ListGuess {
+    for format in [Format.employeeList, .profiles, .contactList] where isKnown(format) {
+      return try known(format)
+    }
+    let answer = text.withUnsafeBytes { bytes -> Result<JSONTree, JSONFault> in
+      var reader = JSONReader(bytes)
+      do throws(JSONFault) {
+        let value = try reader.value()
+        try reader.end()
+        return .success(JSONTree(value))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch answer {
+    case .failure(let fault): throw BodyEncoding.problem(fault, in: text)
+    case .success(let answer):
+      guard let people = PeopleFinder.list(in: answer) else { throw .noPeople }
+      let guesser = FieldGuesser(
+        RecordSurvey(people.records).fields, records: people.records.count)
+      return try settled(guesser) { choices in
+        var mapping = Mapping(choices)
+        mapping.people = people.path
+        mapping.next = NextPageGuess.path(in: answer)
+        return (.mapping(mapping), TableSettings())
+      }
+    }
+  }
+
+  /// Whether a known format reads every record without a fault, and finds what only it has.
+  private func isKnown(_ format: Format) -> Bool {
+    let decoder = RecordDecoder(format: format)
+    guard let list = try? decoder.decode(Body(pages: [Body.Page(bytes: bytes)])).get(),
+      list.count > 0, list.rejectedCount == 0, list.faultCount * 10 <= list.count
+    else { return false }
+    // Names alone are those of many lists: what only this format has must be there as well.
+    let telling: Set<String>
+    switch format {
+    case .employeeList:
+      return list.records.contains { !$0.emails.isEmpty || !$0.phones.isEmpty }
+        && list.records.contains { record in
+          if case .parts(let first, let last) = record.name {
+            !first.isEmpty && !last.isEmpty
+          } else {
+            false
+          }
+        }
+    case .profiles: telling = ["marketing", "address"]
+    case .contactList: telling = ["temperament", "biography"]
+    case .csv, .ldif, .vcard, .mapping: return false
+    }
+    return list.records.contains { record in
+      telling.isSubset(of: record.details.map(\.field.key))
+    }
+  }
+
+  private func csv(
+    _ text: Data, _ encoding: String?
+  ) throws(BodyProblem) -> ListGuess {
+    let table = try CSVList.cells(text, most: 500)
+    let rows = table.rows.filter { $0.contains { !TextCleaning.line($0).isEmpty } }
+    let survey = RecordSurvey(headings: table.headings, rows: rows)
+    let guesser = FieldGuesser(survey.fields, records: rows.count)
+    if !guesser.choices.contains(where: { ["firstName", "lastName", "name"].contains($0.key) }) {
+      throw table.headings.contains(where: TableColumns.isData) ? .noHeaderLine : .noNameColumn
+    }
+    return try settled(guesser) { choices in
+      (.csv, TableSettings(encoding: encoding, columns: Mapping(choices)))
+    }
+  }
+
+  /// A guess under which every value can be read: what is of another kind here and there is left out.
+  private func settled(
+    _ guesser: FieldGuesser, _ format: ([FieldChoice]) -> (Format, TableSettings)
+  ) throws(BodyProblem) -> ListGuess {
+    var choices = guesser.choices
+    while true {
+      let (format, table) = format(choices)
+      let guess = try made(format, table, choices, guesser.privateNames)
+      let faulty = Set(guess.list.missedPaths.map(\.field)).union(
+        choices.filter { Self.hasFault($0, in: guess.list) }.map(\.key))
+      let names = ["firstName", "lastName", "name"]
+      let rest = choices.filter { !faulty.contains($0.key) || names.contains($0.key) }
+      if rest.count == choices.count { return guess }
+      choices = rest
+    }
+  }
+
+  private static func hasFault(_ choice: FieldChoice, in list: DecodedList) -> Bool {
+    let faults = list.faults.filter { $0.found != .overloadedText }
+    return choice.paths.contains { path in
+      // What breaks off on the way is named by the way so far.
+      let ways = path.steps.indices.map { FieldPath(Array(path.steps[...$0])).text }
+      return faults.contains { fault in
+        ways.contains { fault.path.hasSuffix("]." + $0) || fault.path.hasSuffix("]" + $0) }
+          || fault.path.contains("]." + path.text + "[")
+      }
+    } || choice.detail.map { $0.type != .text && faults.contains(where: \.isInTable) } == true
+  }
+
+  private func made(
+    _ format: Format, _ table: TableSettings, _ choices: [FieldChoice], _ hidden: [String]
+  ) throws(BodyProblem) -> ListGuess {
+    let decoder = RecordDecoder(format: format, table: table)
+    switch decoder.decode(Body(pages: [Body.Page(bytes: bytes)])) {
+    case .failure(let problem): throw problem
+    case .success(let list):
+      if list.records.isEmpty { throw .noPeople }
+      return ListGuess(
+        format: format, table: table, choices: choices, privateKeys: hidden,
+        list: list)
+    }
+  }
+}
+
+extension ValueFault {
+  /// Whether the path is a row and a column.
+  fileprivate var isInTable: Bool {
+    path.hasPrefix("[") && path.contains("][") && path.hasSuffix("]")
+  }
+}
+
+extension Mapping {
+  /// The mapping of guessed fields.
+  fileprivate init(_ choices: [FieldChoice]) {
+    var fields: [Field: JoinedPaths] = [:]
+    var details: [FurtherField] = []
+    for choice in choices {
+      if let detail = choice.detail {
+        details.append(
+          FurtherField(
+            field: DetailField(key: choice.key, labels: ["en": detail.label]),
+            path: JoinedPaths(choice.paths), type: detail.type))
+      } else if let field = Field(rawValue: choice.key) {
+        fields[field] = JoinedPaths(choice.paths)
+      }
+    }
+    self.init(fields: fields, details: details)
+  }
+}

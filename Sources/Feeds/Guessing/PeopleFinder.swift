@@ -1,0 +1,67 @@
+/// Finds the list of people in an answer that is not known: of all lists of objects the one whose items
+/// look most like people.
+struct PeopleFinder {
+  /// A list that was found.
+  struct Found {
+    let path: FieldPath
+    let records: [JSONTree]
+    let likeness: Int
+  }
+
+  private var found: [Found] = []
+
+  /// The deepest list that is looked at.
+  private static let depth = 6
+
+  /// The most records of a list that are looked at.
+  private static let records = 500
+
+  /// The list of people; `nil` where no list has anything that may be a name.
+  static func list(in answer: JSONTree) -> Found? {
+    var finder = PeopleFinder()
+    finder.look([answer], [])
+    // Of equal ones the outermost, then the longest: it was found first.
+    return finder.found.filter { $0.likeness > 0 }
+      .max { left, right in
+        (left.likeness, -left.path.steps.count, left.records.count)
+          < (right.likeness, -right.path.steps.count, right.records.count)
+      }
+  }
+
+  /// Looks at all values that stand at a path.
+  private mutating func look(_ values: [JSONTree], _ steps: [FieldPath.Step], outer: Int = 0) {
+    guard steps.count <= Self.depth else { return }
+    var outer = outer
+    var inner = values
+    var steps = steps
+    let lists = values.filter { if case .list = $0 { true } else { false } }
+    if !lists.isEmpty {
+      let records = Array(
+        lists.lazy.flatMap(\.items).filter { !$0.members.isEmpty }.prefix(Self.records))
+      if records.isEmpty { return }
+      let guesser = FieldGuesser(RecordSurvey(records).fields, records: records.count)
+      // What people have lists of are hardly people, such as their managers.
+      // One or two of something are hardly everybody.
+      let own = guesser.likeness
+      let likeness = own == 0 ? 0 : own + min(records.count, 4) - (outer >= 5 ? 6 : 0)
+      found.append(Found(path: FieldPath(steps), records: records, likeness: likeness))
+      outer = max(outer, own)
+      inner = records
+      steps.append(.all)
+    }
+    var keys: [String] = []
+    for member in inner.flatMap(\.members) where !keys.contains(member.key) {
+      keys.append(member.key)
+      if keys.count > 200 { return }
+    }
+    for key in keys {
+      let members = inner.compactMap { $0[key] }.filter { member in
+        switch member {
+        case .list, .object: true
+        case .null, .flag, .number, .text: false
+        }
+      }
+      if !members.isEmpty { look(members, steps + [.name(key)], outer: outer) }
+    }
+  }
+}

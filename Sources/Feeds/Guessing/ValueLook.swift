@@ -1,0 +1,72 @@
+import People
+
+/// What a text looks like, whatever it is called.
+enum ValueLook {
+  static func isEmail(_ text: String) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
+      && !text.contains(" ") && text.utf8.count < 100
+  }
+
+  /// Five digits at least, and nothing but what people write between them.
+  static func isPhone(_ text: String) -> Bool {
+    let digits = text.utf8.count { $0 &- 0x30 < 10 }
+    guard (5...20).contains(digits), Timestamp(iso8601: text) == nil,
+      Timestamp(dayFirst: text) == nil
+    else { return false }
+    let others = text.lowercased().unicodeScalars.filter { !("0"..."9").contains($0) }
+    let allowed = " +-()./\u{A0}\u{2011}\u{2013}".unicodeScalars
+    let letters = String(String.UnicodeScalarView(others.filter { !allowed.contains($0) }))
+    return ["", "x", "ext", "tel", "tel:", "доб"].contains(letters)
+  }
+
+  static func isDate(_ text: String) -> Bool {
+    Timestamp(iso8601: text) != nil || Timestamp(dayFirst: text) != nil
+      || Timestamp(generalized: text) != nil
+  }
+
+  static func isLink(_ text: String) -> Bool {
+    text.hasPrefix("https://") || text.hasPrefix("http://")
+  }
+
+  /// Text such as a title, a place or a name: letters, and no address, date or link.
+  static func isWords(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.isAlphabetic } && text.utf8.count <= 160
+      && !text.contains("@") && !isLink(text) && !isDate(text) && !isIdentifier(text)
+  }
+
+  /// A part of a person's name: letters alone, but for what stands between them.
+  static func isName(_ text: String) -> Bool {
+    guard text.utf8.count <= 80, !text.isEmpty else { return false }
+    let others = text.unicodeScalars.filter { !$0.properties.isAlphabetic }
+    let allowed = " -.'’,()\"`´\u{A0}\u{301}\u{308}".unicodeScalars
+    return others.count < text.unicodeScalars.count
+      && others.allSatisfy {
+        allowed.contains($0) || $0.properties.generalCategory == .nonspacingMark
+      }
+  }
+
+  /// Two to five words of a name, each beginning with a capital but for a few like `van`.
+  static func isWholeName(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard isName(text), (2...5).contains(words.count) else { return false }
+    return words.first?.unicodeScalars.first?.properties.isUppercase == true
+      && words.last?.unicodeScalars.first?.properties.isUppercase == true
+  }
+
+  /// What stands before a name.
+  static func isHonorific(_ text: String) -> Bool {
+    [
+      "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir", "madam", "herr", "frau", "hr", "pr",
+      "mme",
+      "mlle", "monsieur", "madame", "ms.", "mr.",
+    ].contains(text.lowercased().replacing(".", with: ""))
+  }
+
+  /// Letters and digits such as `0a1b-22ff` or `U024BE7LH`, which nobody reads.
+  private static func isIdentifier(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return bytes.count >= 8 && !text.contains(" ")
+      && bytes.count { $0 &- 0x30 < 10 } * 4 > bytes.count
+  }
+}

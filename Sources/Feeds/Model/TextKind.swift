@@ -1,0 +1,33 @@
+/// A kind of text that holds people, by its first bytes.
+public enum TextKind: String, CaseIterable, Sendable {
+  case json
+  case ldif
+  case vcard
+  case table
+
+  /// The kind of a text in UTF-8; `nil` where nothing tells.
+  ///
+  /// - Parameter text: the bytes, without a byte order mark.
+  public init?(_ text: some Collection<UInt8>) {
+    let head = Array(text.drop(while: BodyEncoding.isWhiteSpace).prefix(4_096))
+    let lower = head.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+    if head.first == UInt8(ascii: "{") || head.first == UInt8(ascii: "[") {
+      self = .json
+    } else if lower.starts(with: "begin:vcard".utf8) {
+      self = .vcard
+    } else if Self.isLDIF(lower) {
+      self = .ldif
+    } else if TableDelimiter.find(inHeader: TableDelimiter.header(of: head)) != nil {
+      self = .table
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether the first line that is no comment is a version or a name.
+  private static func isLDIF(_ lower: [UInt8]) -> Bool {
+    let lines = lower.split { $0 == 0x0A || $0 == 0x0D }
+    let first = lines.first { $0.first != UInt8(ascii: "#") && $0.first != 0x20 }
+    return first.map { $0.starts(with: "version:".utf8) || $0.starts(with: "dn:".utf8) } ?? false
+  }
+}

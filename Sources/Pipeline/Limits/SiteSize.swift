@@ -1,0 +1,100 @@
+/// How many files a site has, and how large they are.
+package struct SiteSize: Equatable, Sendable {
+  /// Some of the files.
+  package struct Share: Equatable, Sendable {
+    package private(set) var files = 0
+    package private(set) var bytes = 0
+
+    fileprivate mutating func add(_ bytes: Int) {
+      files += 1
+      self.bytes += bytes
+    }
+
+    fileprivate mutating func add(_ other: Share) {
+      files += other.files
+      bytes += other.bytes
+    }
+  }
+
+  /// What some of the files are: those that a setting leaves out.
+  package enum Kind: Hashable, Sendable {
+    /// QR codes of cards.
+    case codes
+    /// Photos of contacts.
+    case photos
+    /// The pages of long lists but the first of each.
+    case furtherPages
+    /// The pages of a language other than the default.
+    case language(String)
+  }
+
+  private static let lists: Set<Substring> = ["positions", "projects", "offices", "groups", "all"]
+
+  package private(set) var all = Share()
+  /// The largest file: of several the first by its path.
+  package private(set) var largest: (path: String, bytes: Int) = ("", 0)
+  private var kinds: [Kind: Share] = [:]
+  /// The number of files in each folder, not counting those in folders inside it.
+  private var folders: [Substring: Int] = [:]
+  private let languages: Set<Substring>
+
+  /// The size of no files at all.
+  ///
+  /// - Parameter languages: the codes of the site's languages, the default first.
+  package init(languages: [String]) {
+    self.languages = Set(languages.dropFirst().map { $0[...] })
+  }
+
+  /// The folder with most files in it, empty for the top: of several the first by its path.
+  package var fullest: (folder: String, files: Int) {
+    let fullest = folders.min { ($1.value, $0.key) < ($0.value, $1.key) }
+    return fullest.map { (String($0.key), $0.value) } ?? ("", 0)
+  }
+
+  /// The files of a kind.
+  package subscript(kind: Kind) -> Share { kinds[kind] ?? Share() }
+
+  /// Counts a file.
+  package mutating func add(_ path: String, bytes: Int) {
+    all.add(bytes)
+    if (bytes, largest.path) > (largest.bytes, path) || largest.path.isEmpty {
+      largest = (path, bytes)
+    }
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+    folders[path[..<slash], default: 0] += 1
+    for kind in kinds(of: path) { kinds[kind, default: Share()].add(bytes) }
+  }
+
+  /// Counts all that another size has counted.
+  mutating func add(_ other: SiteSize) {
+    all.add(other.all)
+    if (other.largest.bytes, largest.path) > (largest.bytes, other.largest.path)
+      || largest.path.isEmpty
+    {
+      largest = other.largest
+    }
+    folders.merge(other.folders) { $0 + $1 }
+    for (kind, share) in other.kinds { kinds[kind, default: Share()].add(share) }
+  }
+
+  private func kinds(of path: String) -> [Kind] {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)[...]
+    var kinds: [Kind] = []
+    if let first = parts.first, parts.count > 1, languages.contains(first) {
+      kinds.append(.language(String(first)))
+      parts.removeFirst()
+    }
+    guard parts.count > 1, let folder = parts.first, let name = parts.last else { return kinds }
+    if folder == "people", name.hasSuffix(".svg") { kinds.append(.codes) }
+    if folder == "assets", name.hasPrefix("photo.") { kinds.append(.photos) }
+    if Self.lists.contains(folder), name.hasSuffix(".html"), folder == "all" || name.contains("_") {
+      kinds.append(.furtherPages)
+    }
+    return kinds
+  }
+
+  package static func == (left: SiteSize, right: SiteSize) -> Bool {
+    left.all == right.all && left.largest == right.largest && left.kinds == right.kinds
+      && left.folders == right.folders && left.languages == right.languages
+  }
+}

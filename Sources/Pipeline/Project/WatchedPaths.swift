@@ -1,0 +1,35 @@
+import Foundation
+
+/// What a site is made of on this machine: whatever changes there may change the site.
+package struct WatchedPaths: Equatable, Sendable {
+  /// The folder of the configuration file.
+  package let project: String
+  /// Absolute paths of files and folders, the configuration's first.
+  package let paths: [String]
+  /// Whether the configuration could be read. Where it could not, only what does not depend on it is
+  /// known.
+  package let isComplete: Bool
+
+  /// - Parameter path: the configuration file, absolute or relative to the current folder.
+  package init(configuration path: String, environment: [String: String]) {
+    let folder = ProjectFolder(ofFile: path)
+    let file = URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)
+    project = folder.path
+    guard let configuration = try? Configuration.read(path, environment: environment) else {
+      paths = [file, folder.resolve("templates"), folder.resolve("content")]
+      isComplete = false
+      return
+    }
+    let fetches =
+      configuration.sources.map(\.fetch) + (configuration.contacts.map { [$0.fetch] } ?? [])
+    let local = fetches.compactMap { fetch in
+      switch fetch.location {
+      case .file(let path), .folder(let path): path
+      case .url: nil
+      }
+    }
+    let named = [configuration.templates, configuration.content, configuration.nicknames]
+    paths = [file] + named.compactMap { $0 } + local
+    isComplete = true
+  }
+}

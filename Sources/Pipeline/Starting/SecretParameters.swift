@@ -1,0 +1,56 @@
+import Foundation
+
+/// Secrets in the query of an address, which do not belong into a file that is shared.
+struct SecretParameters {
+  /// The address as a configuration writes it, each secret as `${NAME}`.
+  let address: String
+  /// The variables, with what they have to hold.
+  let variables: [(name: String, value: String)]
+
+  private static let words = [
+    "token", "key", "apikey", "secret", "password", "pwd", "passwd", "sig", "signature", "auth",
+    "accesstoken", "authtoken", "code", "sessionid", "jwt",
+  ]
+
+  /// - Parameters:
+  ///   - place: an address or a path.
+  ///   - office: the source's name, after which variables are called.
+  init(_ place: String, office: String) {
+    var variables: [(name: String, value: String)] = []
+    var text = ""
+    var rest = place[...]
+    if let scheme = place.range(of: "://") {
+      text = String(place[..<scheme.upperBound])
+      rest = place[scheme.upperBound...]
+      let authority = rest.prefix { !"/?#".contains($0) }
+      if let at = authority.lastIndex(of: "@") {
+        let name = Self.variable(office, "login", after: [])
+        variables.append((name, String(authority[..<at])))
+        text += "${\(name)}@"
+        rest = rest[rest.index(after: at)...]
+      }
+    }
+    let query = rest.firstIndex(of: "?").map { rest.index(after: $0) } ?? rest.endIndex
+    text += rest[..<query].replacing("$", with: "$$")
+    let end = rest[query...].firstIndex(of: "#") ?? rest.endIndex
+    let parameters = rest[query..<end].split(separator: "&", omittingEmptySubsequences: false)
+    text += parameters.map { parameter in
+      let parts = parameter.split(separator: "=", maxSplits: 1)
+      let key = parts.first.map { $0.lowercased().filter(\.isLetter) } ?? ""
+      guard parts.count == 2, Self.words.contains(key) else {
+        return parameter.replacing("$", with: "$$")
+      }
+      let name = Self.variable(office, key, after: variables.map(\.name))
+      variables.append((name, String(parts[1])))
+      return "\(parts[0])=${\(name)}"
+    }.joined(separator: "&")
+    self.address = text + rest[end...]
+    self.variables = variables
+  }
+
+  private static func variable(_ office: String, _ key: String, after taken: [String]) -> String {
+    let letters = office.uppercased().map { $0.isASCII && $0.isLetter ? $0 : "_" }
+    let name = String(letters) + "_" + key.uppercased()
+    return taken.contains(name) ? name + "_\(taken.count + 1)" : name
+  }
+}

@@ -1,0 +1,87 @@
+/// One sample of Prometheus' text format: a line such as `people{office="Tallinn"} 28`. Values are whole.
+///
+/// The format is described at <https://prometheus.io/docs/instrumenting/exposition_formats/>.
+struct Metric: Equatable {
+  /// What tells samples of one name apart.
+  struct Label: Equatable {
+    let name: String
+    let value: String
+
+    init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    /// By bytes, as Prometheus compares: canonically equivalent texts are two.
+    static func == (left: Label, right: Label) -> Bool {
+      left.name.utf8.elementsEqual(right.name.utf8)
+        && left.value.utf8.elementsEqual(right.value.utf8)
+    }
+  }
+
+  let name: String
+  var labels: [Label] = []
+  let value: Int
+
+  /// The value of a label; `nil` where there is none of that name.
+  subscript(label: String) -> String? { labels.first { $0.name == label }?.value }
+
+  /// The line without its end.
+  var text: String {
+    let labels = labels.map { "\($0.name)=\"\(Self.escaped($0.value))\"" }
+    return name + (labels.isEmpty ? "" : "{\(labels.joined(separator: ","))}") + " \(value)"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": escaped.append(contentsOf: ["\\", scalar])
+      case "\n": escaped.append(contentsOf: ["\\", "n"])
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}
+
+extension Metric {
+  /// Reads a line as `text` writes it; `nil` for any other, comments among them.
+  init?(_ line: String) {
+    var rest = line.unicodeScalars[...]
+    guard let name = Self.name(&rest) else { return nil }
+    var labels: [Label] = []
+    if rest.first == "{" {
+      repeat {
+        rest.removeFirst()
+        guard let label = Self.label(&rest) else { return nil }
+        labels.append(label)
+      } while rest.first == ","
+      guard rest.popFirst() == "}" else { return nil }
+    }
+    guard rest.popFirst() == " ", let value = Int(String(rest)) else { return nil }
+    self.init(name: name, labels: labels, value: value)
+  }
+
+  private static func name(_ rest: inout Substring.UnicodeScalarView) -> String? {
+    let name = rest.prefix { $0.isASCII && ($0.properties.isAlphabetic || $0 == "_") }
+    rest = rest[name.endIndex...]
+    return name.isEmpty ? nil : String(name)
+  }
+
+  private static func label(_ rest: inout Substring.UnicodeScalarView) -> Label? {
+    guard let name = name(&rest), rest.popFirst() == "=", rest.popFirst() == "\"" else {
+      return nil
+    }
+    var value = String.UnicodeScalarView()
+    while let scalar = rest.popFirst(), scalar != "\"" {
+      guard scalar == "\\" else {
+        value.append(scalar)
+        continue
+      }
+      guard let escaped = rest.popFirst() else { return nil }
+      value.append(escaped == "n" ? "\n" : escaped)
+    }
+    return Label(name, String(value))
+  }
+}

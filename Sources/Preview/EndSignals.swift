@@ -1,0 +1,45 @@
+import Foundation
+
+/// The signals that ask a program to end: Ctrl-C, `kill`, and a terminal that is closed.
+package struct EndSignals: Sendable {
+  private let signals: [Int32]
+
+  /// Keeps the signals from this thread and from all that it starts: to be called before any is started.
+  /// One that whoever started the program has it ignore, as `nohup` does, stays ignored.
+  package init() {
+    signals = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }
+    var set = Self.set(signals)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    // Else a closed pipe behind standard output would end the program without a chance to tidy up.
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Calls `end` on a thread of its own, with the number of the first signal.
+  package func wait(end: @escaping @Sendable (Int32) -> Void) {
+    guard !signals.isEmpty else { return }
+    Thread.detachNewThread {
+      var set = Self.set(signals)
+      var number: Int32 = 0
+      sigwait(&set, &number)
+      end(number)
+    }
+  }
+
+  private static func set(_ signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in signals { sigaddset(&set, number) }
+    return set
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

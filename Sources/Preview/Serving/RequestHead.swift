@@ -1,0 +1,41 @@
+/// The head of a request: its first line, and those of its fields that count here.
+struct RequestHead: Equatable {
+  /// Such as `GET`.
+  let method: String
+  /// What is asked for, as it was sent.
+  let target: String
+  /// The field `Host`; `nil` where there is none, or more than one.
+  let host: String?
+  /// Whether the client means to ask again on the same connection.
+  let keepsAlive: Bool
+  /// Whether a body follows, which nobody reads here.
+  let hasBody: Bool
+
+  /// Reads a head without the empty line at its end; `nil` for anything that is none.
+  init?(_ bytes: some Sequence<UInt8>) {
+    let text = String(decoding: Array(bytes), as: UTF8.self)
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
+      String($0.last == "\r" ? $0.dropLast() : $0)
+    }
+    let first = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
+    guard first.count == 3, first[2].hasPrefix("HTTP/1."), !first[0].isEmpty, !first[1].isEmpty,
+      first[1].utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+    else { return nil }
+    var fields: [String: [String]] = [:]
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let name = line[..<colon].lowercased()
+      guard !name.isEmpty, !name.contains(where: \.isWhitespace) else { return nil }
+      let value = line[line.index(after: colon)...]
+      fields[name, default: []].append(
+        String(value.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()))
+    }
+    method = String(first[0])
+    target = String(first[1])
+    host = fields["host"].flatMap { $0.count == 1 ? $0[0] : nil }
+    hasBody =
+      fields["transfer-encoding"] != nil || (fields["content-length"] ?? []).contains { $0 != "0" }
+    let connection = (fields["connection"] ?? []).joined(separator: ",").lowercased()
+    keepsAlive = first[2] != "HTTP/1.0" && !connection.contains("close") && !hasBody
+  }
+}

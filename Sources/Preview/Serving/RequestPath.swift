@@ -1,0 +1,69 @@
+import Foundation
+
+/// The way from the top of the site to what a request asks for.
+struct RequestPath: Equatable {
+  /// The names of the folders and the file, without anything that leads elsewhere.
+  let names: [String]
+  /// Whether a folder is meant: the path ends in a slash.
+  let isFolder: Bool
+  /// What stands behind the path, with its question mark.
+  let query: String
+
+  /// - Parameter target: as a request's first line has it.
+  /// - Returns: `nil` where no file of a site can have this path: it does not begin at the top, holds
+  ///   an empty, hidden or relative name, or is no UTF-8 once it is decoded.
+  init?(_ target: String) {
+    let bytes = target.utf8
+    guard bytes.first == UInt8(ascii: "/") else { return nil }
+    let end = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
+    query = String(target[end...])
+    var parts = bytes[..<end].dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    isFolder = parts.last?.isEmpty ?? true
+    if isFolder { _ = parts.popLast() }
+    var names: [String] = []
+    for part in parts {
+      guard let name = Self.decoded(part), !name.isEmpty, !name.utf8.contains(0),
+        !name.utf8.contains(UInt8(ascii: "/")), name.utf8.first != UInt8(ascii: ".")
+      else { return nil }
+      names.append(name)
+    }
+    self.names = names
+  }
+
+  /// The path below the top, without a slash at its end.
+  var path: String { names.joined(separator: "/") }
+
+  /// Where the folder of this name is, for a redirect.
+  var folderAddress: String {
+    "/" + names.map { Self.encoded($0) + "/" }.joined() + query
+  }
+
+  private static func decoded(_ part: Substring.UTF8View) -> String? {
+    var bytes: [UInt8] = []
+    var rest = part[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+
+  private static func encoded(_ name: String) -> String {
+    name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
+  }
+}

@@ -1,0 +1,64 @@
+/// Answers requests: pages with what has them reload, files as they are.
+struct Responder: Sendable {
+  /// What a request is answered with.
+  enum Answer {
+    case response(Response)
+    /// What happens from now on, as it happens.
+    case events
+  }
+
+  private let files: ServedFiles
+  private let hosts: HostRule
+  private let state: PreviewState
+
+  init(files: ServedFiles, hosts: HostRule, state: PreviewState) {
+    self.files = files
+    self.hosts = hosts
+    self.state = state
+  }
+
+  func answer(_ head: RequestHead) -> Answer {
+    guard hosts.allows(head.host) else {
+      return .response(Response(.misdirected, "This server does not answer for that host."))
+    }
+    guard head.method == "GET" || head.method == "HEAD" else {
+      var response = Response(.methodNotAllowed, "Only GET and HEAD are understood here.")
+      response.fields = [("Allow", "GET, HEAD")]
+      return .response(response)
+    }
+    if let file = PreviewClient.file(at: head.target) { return .response(file) }
+    if head.target == PreviewClient.events, head.method == "GET" { return .events }
+    return .response(page(head.target))
+  }
+
+  private func page(_ target: String) -> Response {
+    // Before the file is read: a page that a build replaces meanwhile takes itself for the older one.
+    let build = state.status.build
+    guard let path = RequestPath(target) else { return notFound(build) }
+    switch files.find(path) {
+    case .file(let bytes, let path): return response(.ok, bytes, path: path, build: build)
+    case .folder:
+      var response = Response(.found, "The folder's address ends in a slash.")
+      response.fields = [("Location", path.folderAddress)]
+      return response
+    case .nothing: return notFound(build)
+    }
+  }
+
+  private func notFound(_ build: String) -> Response {
+    if files.isEmpty {
+      return Response(.unavailable, PreviewClient.waitingPage(build: build), type: MediaType.html)
+    }
+    guard let path = RequestPath("/404.html"), case .file(let bytes, let page) = files.find(path)
+    else { return Response(.notFound, "There is no such page.") }
+    return response(.notFound, bytes, path: page, build: build)
+  }
+
+  private func response(
+    _ status: Response.Status, _ bytes: [UInt8], path: String, build: String
+  ) -> Response {
+    let type = MediaType.type(of: path)
+    let body = type == MediaType.html ? PreviewClient.page(bytes, build: build) : bytes
+    return Response(status, body, type: type)
+  }
+}

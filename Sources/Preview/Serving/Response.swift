@@ -1,0 +1,64 @@
+import Foundation
+
+/// What a request is answered with.
+struct Response {
+  /// A status of HTTP with its words.
+  enum Status: String {
+    case ok = "200 OK"
+    case found = "302 Found"
+    case badRequest = "400 Bad Request"
+    case notFound = "404 Not Found"
+    case methodNotAllowed = "405 Method Not Allowed"
+    case misdirected = "421 Misdirected Request"
+    case tooLarge = "431 Request Header Fields Too Large"
+    case unavailable = "503 Service Unavailable"
+  }
+
+  let status: Status
+  let type: String
+  let body: [UInt8]
+  /// Further fields of the head, without line breaks.
+  var fields: [(String, String)] = []
+
+  init(_ status: Status, _ body: [UInt8], type: String) {
+    self.status = status
+    self.body = body
+    self.type = type
+  }
+
+  /// A line of text.
+  init(_ status: Status, _ text: String) {
+    self.init(status, Array((text + "\n").utf8), type: MediaType.text)
+  }
+
+  /// What goes over the wire.
+  ///
+  /// - Parameters:
+  ///   - keepsAlive: whether another request may follow.
+  ///   - hasBody: not for `HEAD`.
+  func bytes(keepsAlive: Bool, hasBody: Bool) -> Data {
+    let length = [("Content-Length", String(body.count))]
+    var bytes = Self.head(status, type, fields + length, keepsAlive: keepsAlive)
+    if hasBody { bytes.append(contentsOf: body) }
+    return bytes
+  }
+
+  /// The head of a stream of events, which ends with the connection.
+  static let eventsHead = head(.ok, "text/event-stream", [], keepsAlive: false)
+
+  private static func head(
+    _ status: Status, _ type: String, _ fields: [(String, String)], keepsAlive: Bool
+  ) -> Data {
+    let all =
+      [
+        ("Content-Type", type), ("Content-Security-Policy", policy),
+        ("X-Content-Type-Options", "nosniff"), ("Cache-Control", "no-store"),
+        ("Connection", keepsAlive ? "keep-alive" : "close"),
+      ] + fields
+    let lines = ["HTTP/1.1 \(status.rawValue)"] + all.map { "\($0): \($1)" }
+    return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+  }
+
+  /// What the pages promise to work under.
+  private static let policy = "default-src 'self'"
+}

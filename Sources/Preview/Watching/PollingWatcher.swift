@@ -1,0 +1,57 @@
+import Foundation
+
+/// Looks at all files again and again, where no system says what changes.
+final class PollingWatcher: FolderWatcher {
+  /// What tells one state of a file from another.
+  private struct State: Equatable {
+    let file: UInt64
+    let size: Int64
+    let seconds: Int
+    let nanoseconds: Int
+    let mode: UInt32
+  }
+
+  private var list: WatchList?
+  private var states: [String: State] = [:]
+
+  let descriptor: Int32? = nil
+
+  func watch(_ list: WatchList) -> Bool {
+    if list != self.list {
+      // What was there before is compared with what it was.
+      states = Self.states(of: list).merging(states) { _, old in old }
+      self.list = list
+    }
+    return true
+  }
+
+  func changes() -> [String] {
+    guard let list else { return [] }
+    let now = Self.states(of: list)
+    defer { states = now }
+    return Set(now.keys).union(states.keys).filter { now[$0] != states[$0] }.sorted()
+  }
+
+  private static func states(of list: WatchList) -> [String: State] {
+    var states: [String: State] = [:]
+    for (folder, interest) in list.folders {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names where interest.includes(name) {
+        let path = folder + "/" + name
+        var status = stat()
+        guard stat(path, &status) == 0 else { continue }
+        #if canImport(Darwin)
+          let time = status.st_mtimespec
+        #else
+          let time = status.st_mtim
+        #endif
+        let isFolder = status.st_mode & S_IFMT == S_IFDIR
+        states[path] = State(
+          file: UInt64(status.st_ino), size: isFolder ? 0 : Int64(status.st_size),
+          seconds: isFolder ? 0 : time.tv_sec, nanoseconds: isFolder ? 0 : time.tv_nsec,
+          mode: UInt32(status.st_mode))
+      }
+    }
+    return states
+  }
+}

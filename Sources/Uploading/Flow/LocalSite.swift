@@ -1,0 +1,83 @@
+import Basics
+import Foundation
+import Publishing
+
+/// The site as it lies in the output. As long as the value lives, no build changes it.
+public struct LocalSite: Sendable {
+  private static let maximumCount = 10_000_000
+
+  /// All files but hidden ones, `.well-known` excepted, in the order of their folders.
+  let files: [UploadFile]
+  /// The languages that lie in folders of their own.
+  let languages: Set<String>
+  /// The folder.
+  let path: String
+  private let folder: PublishedFolder
+
+  /// Opens an output and reads all of it.
+  public init(_ output: String) throws(UploadProblem) {
+    do throws(PublishedFolder.Problem) {
+      folder = try PublishedFolder(output)
+    } catch {
+      switch error {
+      case .noSite: throw .noSite(output)
+      case .unfinished: throw .unfinishedSite(output)
+      case .busy: throw .busy(output)
+      case .unreadable(let code): throw .disk(path: output, code: code)
+      }
+    }
+    path = folder.path
+    guard let marker = Marker(folder.marker) else { throw .noSite(output) }
+    languages = Set(marker.languages.dropFirst())
+    files = try Self.files(in: path)
+  }
+
+  private static func files(in output: String) throws(UploadProblem) -> [UploadFile] {
+    let visible = LocalFolder(output, linksMayLeadOut: false, maximumCount: maximumCount)
+    if let fault = visible.faults.first { throw .unreadable(fault) }
+    var paths = visible.files
+    if (try? FileType.at(output + "/.well-known")) == .folder {
+      let known = LocalFolder(output + "/.well-known", linksMayLeadOut: false)
+      if let fault = known.faults.first { throw .unreadable(fault) }
+      paths += known.files.map { ".well-known/" + $0 }
+    }
+    let valid = paths.filter(UploadPath.isValid)
+    let read = inParallel(valid.count, parts: 256) { indices in
+      indices.map { file(valid[$0], in: output) }
+    }
+    var files: [UploadFile] = []
+    files.reserveCapacity(valid.count)
+    for part in read {
+      for file in part { files.append(try file.get()) }
+    }
+    return files
+  }
+
+  private static func file(
+    _ path: String, in output: String
+  ) -> Result<UploadFile, UploadProblem> {
+    let whole = output + "/" + path
+    do throws(LocalFileProblem) {
+      let bytes = try LocalFile.bytes(whole)
+      let hash = bytes.withUnsafeBytes { bytes in
+        FingerprintHasher.fingerprint { $0.append(bytes) }.low
+      }
+      return .success(UploadFile(path: path, size: bytes.count, hash: hash))
+    } catch {
+      return .failure(.unreadable(LocalFolder.Fault(path: whole, problem: error)))
+    }
+  }
+}
+
+/// What `build.json` says that an upload wants to know.
+private struct Marker: Decodable {
+  let generator: String
+  let languages: [String]
+
+  init?(_ bytes: [UInt8]) {
+    guard let marker = try? JSONDecoder().decode(Marker.self, from: Data(bytes)),
+      marker.generator == "Rollcall"
+    else { return nil }
+    self = marker
+  }
+}

@@ -1,0 +1,20 @@
+import Basics
+import Foundation
+import Synchronization
+
+/// The end of an upload before it is done.
+public enum UploadInterruption {
+  private static let hasBegun = Atomic(false)
+
+  /// Has the client end, and tidies up. The next upload makes good what this one has left unfinished.
+  public static func end(_ work: WorkFolder) {
+    hasBegun.store(true, ordering: .sequentiallyConsistent)
+    RunningProcesses.end()
+    work.remove()
+  }
+
+  /// Waits for the end of the program where that has begun: what fails by it is no failure to be told.
+  public static func wait() {
+    while hasBegun.load(ordering: .sequentiallyConsistent) { sleep(1) }
+  }
+}

@@ -1,0 +1,42 @@
+/// With what header fields a store hands out a file. A web server has rules for that; a store keeps them with each
+/// object.
+struct UploadHeaders: Hashable, Comparable, Sendable {
+  /// The media type.
+  let contentType: String
+  let cacheControl: String
+
+  init(for path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.split(separator: ".").last.map(String.init) ?? ""
+    contentType = Self.types[ending] ?? "application/octet-stream"
+    // The name holds a hash of the content. Not public: a photo is an asset, too.
+    cacheControl =
+      path.hasPrefix("assets/") ? "private, max-age=31536000, immutable" : "no-cache"
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.contentType, left.cacheControl) < (right.contentType, right.cacheControl)
+  }
+
+  private static let types = [
+    "avif": "image/avif",
+    "css": "text/css; charset=utf-8",
+    "gif": "image/gif",
+    "html": "text/html; charset=utf-8",
+    "ico": "image/x-icon",
+    "jpeg": "image/jpeg",
+    "jpg": "image/jpeg",
+    "js": "text/javascript; charset=utf-8",
+    "json": "application/json",
+    "pdf": "application/pdf",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "txt": "text/plain; charset=utf-8",
+    "vcf": "text/vcard; charset=utf-8",
+    "webmanifest": "application/manifest+json",
+    "webp": "image/webp",
+    "woff": "font/woff",
+    "woff2": "font/woff2",
+    "xml": "application/xml",
+  ]
+}

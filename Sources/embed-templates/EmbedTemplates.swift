@@ -1,0 +1,50 @@
+import Foundation
+
+/// Writes a Swift file that holds the bytes of all files of a folder, and of one more file, as literals:
+/// `embed-templates OUTPUT.swift FOLDER SCHEMA`. Hidden files are left out.
+@main
+struct EmbedTemplates {
+  static func main() throws {
+    let output = CommandLine.arguments[1]
+    let folder = URL(filePath: CommandLine.arguments[2])
+    let schema = URL(filePath: CommandLine.arguments[3])
+    var source = "let embeddedSchema: StaticString = \(literal(try text(schema)))\n"
+    source += "let embeddedFiles: [(path: StaticString, text: StaticString)] = [\n"
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() {
+      let file = folder.appending(path: path)
+      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+      let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false
+      if isHidden || isFolder { continue }
+      source += "  (\(literal(path)), \(literal(try text(file)))),\n"
+    }
+    source += "]\n"
+    try source.write(toFile: output, atomically: true, encoding: .utf8)
+  }
+
+  /// A file that is not UTF-8: a literal cannot hold it.
+  struct NotText: Error {
+    let file: String
+  }
+
+  private static func text(_ file: URL) throws -> String {
+    guard let text = String(validating: try Data(contentsOf: file), as: UTF8.self) else {
+      throw NotText(file: file.path)
+    }
+    return text
+  }
+
+  /// The text between quotation marks, on one line.
+  private static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": literal += "\\" + String(scalar)
+      case " ": literal += " "
+      case _ where scalar.properties.generalCategory == .control || scalar.properties.isWhitespace:
+        literal += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

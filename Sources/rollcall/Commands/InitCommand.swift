@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import Pipeline
+
+/// Begins a project.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Begin a directory: a configuration, a page and a .gitignore, from your own lists.",
+    discussion: """
+      Without --from a small list of made-up people is written to begin with. With it, each file or \
+      address is looked at: JSON, CSV in any encoding, LDIF or contact cards (.vcf). What its fields \
+      are is guessed by their names and values, written to rollcall.yml with the reason beside each, \
+      and the first person is shown as the page will show them. Cards beside other lists become the \
+      contacts. With --language only a locale is begun: a file of all texts of the pages, to be \
+      translated. Nothing that is there is overwritten.
+
+      Examples:
+        rollcall init people
+        rollcall init people --from staff.csv
+        rollcall init people --from https://intranet.example/api/users --from cards.vcf
+        rollcall init --language sv
+
+      Exit codes: 0 the project is written, 69 a list could not be had or used, 73 a file is there \
+      already or cannot be written.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The folder of the new project.", valueName: "dir"), completion: .directory)
+  var folder = "."
+
+  @Option(
+    name: .customLong("from"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A list: a file or an address; may be given several times.", valueName: "list"),
+    completion: .file())
+  var lists: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Begin the texts of a language, such as sv or pt-BR.", valueName: "code"))
+  var language: String?
+
+  func validate() throws {
+    if language != nil, !lists.isEmpty {
+      throw ValidationError("--language begins a locale alone: --from does not go with it")
+    }
+  }
+
+  func run() throws {
+    if let language { return try begin(language) }
+    let console = Console(environment: ProcessInfo.processInfo.environment)
+    do throws(ProjectStarter.Problem) {
+      let started = try ProjectStarter(folder: folder, places: lists).start()
+      console.say(StartedOutput(started, folder: folder).text)
+    } catch {
+      let failure = Failure(error)
+      console.complain(failure.message)
+      throw failure.status.exitCode
+    }
+  }
+
+  private func begin(_ language: String) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let console = Console(environment: environment)
+    do throws(LocaleStarter.Problem) {
+      let starter = LocaleStarter(folder: folder, code: language, environment: environment)
+      console.say(LocaleMessages.started(try starter.start(), code: language))
+    } catch {
+      let failure = Failure(error)
+      console.complain(failure.message)
+      throw failure.status.exitCode
+    }
+  }
+}

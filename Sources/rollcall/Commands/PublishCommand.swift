@@ -1,0 +1,144 @@
+import ArgumentParser
+import Foundation
+import Pipeline
+import Preview
+import Uploading
+
+/// Brings the site to where visitors find it.
+struct PublishCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "publish",
+    abstract: "Upload the site to servers and stores, whole at every instant.",
+    discussion: """
+      Sends what changed since the last upload with your own `rsync`, `aws` or `rclone`: new files \
+      first, then changed ones with lists and the front page last, then removes what left. A target \
+      is a folder, `host:folder` (rsync over ssh), `rsync://host/module`, `s3://bucket/folder` or \
+      `rclone:remote:folder`. What was not put there by Rollcall stays. Exit codes: 0 done, 69 the client is not installed, \
+      74 an upload failed, 75 a build is at work, 78 there is no whole site in the output.
+
+      Examples:
+        rollcall publish /srv/www/people
+        rollcall publish deploy@intranet.example:/srv/www/people
+        rollcall publish --output public s3://people.example --client-option=--profile=people
+        rollcall publish --dry-run rclone:azure:people
+      """)
+
+  @Argument(help: ArgumentHelp("Where to upload to.", valueName: "target"))
+  var targets: [String]
+
+  @Option(
+    name: .customLong("client-option"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "An option for the client, such as --profile=people; may be given several times.",
+      valueName: "option"))
+  var clientOptions: [String] = []
+
+  @OptionGroup var configurationOption: ConfigurationOption
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder that holds the site; then no configuration is read.", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  @Flag(
+    name: [.customShort("n"), .long],
+    help: "Say what would be sent and removed, in this order, and do nothing.")
+  var dryRun = false
+
+  @Flag(help: "Send all files, whatever the target holds.")
+  var all = false
+
+  func run() throws {
+    let signals = EndSignals()
+    let environment = ProcessInfo.processInfo.environment
+    let console = Console(environment: environment)
+    console.conceal(
+      UploadMessages.secrets(in: environment) + targets.compactMap(UploadMessages.parameters))
+    do throws(Failure) {
+      let targets = try chosen()
+      let output = try folder(environment, console)
+      let work = try working(on: output) { () throws(UploadProblem) in try WorkFolder() }
+      defer { work.remove() }
+      signals.wait { signal in
+        UploadInterruption.end(work)
+        Foundation.exit(128 + signal)
+      }
+      let site = try working(on: output) { () throws(UploadProblem) in try LocalSite(output) }
+      try upload(site, to: targets, work, environment, console)
+    } catch {
+      UploadInterruption.wait()
+      console.complain(error.message)
+      throw error.status.exitCode
+    }
+  }
+
+  /// Uploads to one target after the other. One that fails does not keep the others from it.
+  private func upload(
+    _ site: LocalSite, to targets: [(text: String, target: UploadTarget)], _ work: WorkFolder,
+    _ environment: [String: String], _ console: Console
+  ) throws(Failure) {
+    var failures: [Failure] = []
+    for (text, target) in targets {
+      let uploader = Uploader(
+        to: target, arguments: clientOptions, environment: environment, work: work)
+      do throws(UploadProblem) {
+        try upload(site, by: uploader, to: UploadMessages.shown(text), console)
+      } catch {
+        failures.append(Failure(error, target: UploadMessages.shown(text)))
+      }
+    }
+    if !failures.isEmpty { throw Failure(joining: failures) }
+  }
+
+  private func upload(
+    _ site: LocalSite, by uploader: Uploader, to target: String, _ console: Console
+  ) throws(UploadProblem) {
+    let start = Date()
+    let progress = Progress(isActive: console.isTerminal)
+    defer { progress.end() }
+    progress.begin("Asking what is there")
+    let prepared = try uploader.prepare(site, resends: all)
+    if dryRun {
+      progress.end()
+      console.say(UploadMessages.plan(prepared, target))
+      return
+    }
+    progress.begin("Uploading")
+    try uploader.upload(prepared, of: site) { progress.update(done: $0, all: $1) }
+    progress.end()
+    for line in UploadMessages.done(prepared, target, seconds: -start.timeIntervalSinceNow) {
+      console.say(line)
+    }
+  }
+
+  private func chosen() throws(Failure) -> [(text: String, target: UploadTarget)] {
+    var chosen: [(text: String, target: UploadTarget)] = []
+    for text in targets {
+      guard let target = UploadTarget(text) else {
+        throw Failure(.badCommandLine, UploadMessages.noTarget(text))
+      }
+      chosen.append((text, target))
+    }
+    return chosen
+  }
+
+  private func folder(
+    _ environment: [String: String], _ console: Console
+  ) throws(Failure) -> String {
+    if let output { return output }
+    return try Project.read(configurationOption.path, environment: environment, console: console)
+      .configuration.output
+  }
+
+  private func working<Value>(
+    on output: String, _ body: () throws(UploadProblem) -> Value
+  ) throws(Failure) -> Value {
+    do throws(UploadProblem) {
+      return try body()
+    } catch {
+      throw Failure(error, target: output)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Foundation
+import Pipeline
+
+/// Prints the schema by which editors complete and check a configuration.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of rollcall.yml, by which editors complete and check it.",
+    discussion: """
+      Editors that know YAML read the schema that the first line of a file names: \
+      `# yaml-language-server: $schema=rollcall.schema.json`.
+
+      Examples:
+        rollcall schema
+        rollcall schema > rollcall.schema.json
+      """)
+
+  func run() {
+    let console = Console(environment: ProcessInfo.processInfo.environment)
+    console.say(Program.schema.trimmingCharacters(in: .newlines))
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Basics
+import Foundation
+import Pipeline
+
+/// Shows what pages are made of, and hands it out to be changed.
+struct TemplatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templates",
+    abstract: "List the program's own templates, assets and locales, or copy some out.",
+    discussion: """
+      A file in the project's templates folder goes before the program's own of the same path; what \
+      is not there is the program's. So copy out only what you change. Nothing is overwritten.
+
+      Examples:
+        rollcall templates
+        rollcall templates partials/footer.mustache --copy-to templates
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Files or folders, such as assets/site.css; all where none is named.", valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The folder to copy into, mostly `templates`.", valueName: "dir"),
+    completion: .directory)
+  var copyTo: String?
+
+  func run() throws {
+    let console = Console(environment: ProcessInfo.processInfo.environment)
+    do throws(Failure) {
+      let files = try chosen()
+      guard let copyTo else {
+        console.say(files.map(\.path).joined(separator: "\n"))
+        return
+      }
+      console.say(try copy(files, to: copyTo))
+    } catch {
+      console.complain(error.message)
+      throw error.status.exitCode
+    }
+  }
+
+  private func chosen() throws(Failure) -> [(path: String, bytes: [UInt8])] {
+    let all = TemplateFiles.ofProgram
+    guard !paths.isEmpty else { return all }
+    var chosen: Set<String> = []
+    for path in paths {
+      let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+      let found = all.map(\.path).filter { $0 == path || $0.hasPrefix(path + "/") }
+      guard !found.isEmpty else {
+        throw Failure(
+          .badCommandLine, CommandMessages.noTemplate(path, among: known(all.map(\.path))))
+      }
+      chosen.formUnion(found)
+    }
+    return all.filter { chosen.contains($0.path) }
+  }
+
+  /// The paths with the folders that they lie in.
+  private func known(_ paths: [String]) -> [String] {
+    let folders = paths.map { ($0 as NSString).deletingLastPathComponent }
+    return Set(paths + folders.filter { !$0.isEmpty }).sorted()
+  }
+
+  private func copy(
+    _ files: [(path: String, bytes: [UInt8])], to folder: String
+  ) throws(Failure) -> String {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let written: [String]
+    do throws(NewFiles.Problem) {
+      written = try NewFiles(in: folder, files).write()
+    } catch {
+      throw Failure(error)
+    }
+    let there = files.count - written.count
+    return "Copied \(written.count.counted("file", "files")) to \(TerminalText.escaped(folder))"
+      + (there > 0 ? "; \(there.counted("other was", "others were")) there already" : "")
+  }
+}

@@ -1,0 +1,124 @@
+import Basics
+import Pipeline
+
+/// What is said of a site's size and of the limits of hosts.
+struct HostMessages {
+  /// What is said of one limit that is passed.
+  struct Line {
+    /// One or several lines, without a line break at the end.
+    let text: String
+    /// Whether the host takes the site from nobody.
+    let isGrave: Bool
+  }
+
+  private let size: SiteSize
+  private let configuration: Configuration
+
+  init(_ size: SiteSize, _ configuration: Configuration) {
+    self.size = size
+    self.configuration = configuration
+  }
+
+  /// The size, and which of the hosts take the site: a line each, without a line break at the end.
+  func summary(_ hosts: [LimitedHost]) -> String {
+    let (path, bytes) = size.largest
+    let head =
+      "the site would be \(number(size.all.files)) files, \(amount(size.all.bytes));"
+      + " the largest is \(TerminalText.escaped(path)), \(amount(bytes))"
+    let lines = hosts.filter { $0.exceeded(by: size).isEmpty }.map {
+      "  \($0.rawValue): within the limits"
+    }
+    return ([head] + lines).joined(separator: "\n")
+  }
+
+  /// A line for each limit of a host that the site passes, with what can be done.
+  func lines(_ host: LimitedHost) -> [Line] {
+    host.exceeded(by: size).map { limit in
+      let condition =
+        switch limit.condition {
+        case .onFreePlan: " on the free plan"
+        case .fromBranch: " where the site is pushed to a branch"
+        case nil: ""
+        }
+      let text = "\(host.rawValue) takes \(takes(limit))\(condition); \(has(limit))"
+      let advice = advice(limit).map { "\n  " + $0 }.joined()
+      return Line(text: text + advice, isGrave: limit.condition == nil)
+    }
+  }
+
+  private func takes(_ limit: HostLimit) -> String {
+    switch limit.quantity {
+    case .files: "\(number(limit.most)) files"
+    case .siteBytes: "sites of \(amount(limit.most))"
+    case .fileBytes: "files of \(amount(limit.most))"
+    case .filesOfFolder: "\(number(limit.most)) files in a folder"
+    }
+  }
+
+  private func has(_ limit: HostLimit) -> String {
+    switch limit.quantity {
+    case .files: return "the site would be \(number(size.all.files))"
+    case .siteBytes: return "the site would be \(amount(size.all.bytes))"
+    case .fileBytes:
+      return "`\(TerminalText.escaped(size.largest.path))` would be \(amount(size.largest.bytes))"
+    case .filesOfFolder:
+      let (folder, files) = size.fullest
+      return "`\(TerminalText.escaped(folder))/` would hold \(number(files))"
+    }
+  }
+
+  /// What makes the site smaller, the mildest first.
+  private func advice(_ limit: HostLimit) -> [String] {
+    let elsewhere = "`s3`, or a server of one's own, takes it as it is"
+    if limit.quantity == .fileBytes { return fileAdvice + [elsewhere] }
+    var lines: [String] = []
+    if let share = share(.codes) { lines.append("`qr: false` leaves out \(share)") }
+    if let share = share(.photos) {
+      lines.append("`publish` without `photo` leaves out \(share)")
+    }
+    if limit.quantity == .files, let share = share(.furtherPages) {
+      lines.append("a larger `pageSize` leaves out up to \(share)")
+    }
+    if limit.quantity != .filesOfFolder {
+      for language in configuration.languages.dropFirst() {
+        guard let share = share(.language(language)) else { continue }
+        lines.append("`languages` without `\(language)` leaves out \(share)")
+      }
+    }
+    return lines + [elsewhere]
+  }
+
+  private var fileAdvice: [String] {
+    let path = size.largest.path
+    if path.hasSuffix(".vcf"), size[.photos].files > 0 {
+      return ["it holds photos: `publish` without `photo` makes it small"]
+    }
+    if path.hasSuffix(".html") { return ["a smaller `pageSize` cuts long lists into more pages"] }
+    return []
+  }
+
+  private func share(_ kind: SiteSize.Kind) -> String? {
+    let share = size[kind]
+    return share.files == 0
+      ? nil : "\(number(share.files)) files, \(amount(share.bytes))"
+  }
+
+  /// With a comma between thousands.
+  private func number(_ number: Int) -> String {
+    var digits = String(number)
+    var groups: [Substring] = []
+    while digits.utf8.count > 3 {
+      groups.insert(digits.suffix(3), at: 0)
+      digits.removeLast(3)
+    }
+    return ([digits[...]] + groups).joined(separator: ",")
+  }
+
+  private func amount(_ bytes: Int) -> String {
+    switch bytes {
+    case ..<1_000: bytes.counted("byte", "bytes")
+    case ..<1_000_000: "\(bytes / 1_000) KB"
+    default: "\(number(bytes / 1_000_000)).\(bytes / 100_000 % 10) MB"
+    }
+  }
+}

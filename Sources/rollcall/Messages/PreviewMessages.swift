@@ -1,0 +1,53 @@
+import Foundation
+import Preview
+
+/// What is said while a site is served.
+enum PreviewMessages {
+  /// - Parameter title: the site's; `nil` where the configuration could not be read.
+  static func serving(_ title: String?, at address: String) -> String {
+    "Serving \(title ?? "the site") on \(address) (Ctrl-C ends it)"
+  }
+
+  /// - Parameter paths: what has changed; empty where nobody knows.
+  static func built(_ paths: [String], in time: Duration) -> String {
+    let seconds = (time / .milliseconds(10)).rounded() / 100
+    let whole = "Built in \(String(format: "%.2f", seconds)) s"
+    guard let first = paths.first else { return whole }
+    let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+    return "\(whole): \(ShellWord.path(first))\(more) changed"
+  }
+
+  static func reachable(port: UInt16) -> String {
+    "anyone on the network who can reach port \(port) of this machine can read the pages"
+  }
+
+  static let tooManyFolders =
+    "not all folders can be watched: some changes will not be noticed\n"
+    + "  Linux limits them by fs.inotify.max_user_watches"
+}
+
+extension Failure {
+  /// - Parameter command: as it was given, without the port.
+  init(_ problem: Listener.Problem, host: String, port: UInt16, command: String) {
+    switch problem {
+    case .taken(let port, let next):
+      self.init(
+        .unavailable,
+        "error: port \(port) is taken"
+          + (next.map { "\n  the next free one: \(command) --port \($0)" } ?? ""))
+    case .unknownHost(let host):
+      self.init(.unavailable, "error: there is no host `\(host)`")
+    case .refused(let code):
+      self.init(
+        .unavailable,
+        "error: nobody can listen at port \(port) of `\(host)`: \(String(cString: strerror(code)))")
+    }
+  }
+
+  init(_ problem: PreviewFolder.Problem) {
+    self.init(
+      .cannotCreate,
+      "\(problem.path): error: cannot create a folder here: "
+        + String(cString: strerror(problem.code)))
+  }
+}

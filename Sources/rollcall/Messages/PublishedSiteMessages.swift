@@ -1,0 +1,107 @@
+import Basics
+import Foundation
+import Pipeline
+
+/// What is said of a published site. Whatever its file holds is shown as text.
+struct PublishedSiteMessages {
+  private let site: PublishedSite
+  private let now: Date
+
+  /// - Parameter now: the time that ages are counted to.
+  init(_ site: PublishedSite, now: Date) {
+    self.site = site
+    self.now = now
+  }
+
+  /// The site and its sources, a line each, without a line break at the end.
+  var text: String {
+    let people = site.people.counted("person", "people")
+    let version = TerminalText.escaped(site.version)
+    let head =
+      "\(TerminalText.escaped(site.shown)): \(people), last changed \(moment(site.builtAt))"
+      + (version.isEmpty ? "" : ", by Rollcall \(version)")
+    let names = site.sources.map { TerminalText.escaped($0.name) }
+    let width = names.map(\.unicodeScalars.count).max() ?? 0
+    let lines = zip(site.sources, names).map { source, name in
+      let room = String(repeating: " ", count: width - name.unicodeScalars.count)
+      let records =
+        source.isContacts
+        ? source.records.counted("card", "cards") : source.records.counted("person", "people")
+      let answer = source.answeredAt.map { "last good answer " + moment($0) }
+      return "  \(name)\(room)  \(state(source)), \(records), \(answer ?? "no good answer")"
+    }
+    return ([head] + lines).joined(separator: "\n")
+  }
+
+  /// What is said of each source whose last good answer is too old.
+  ///
+  /// - Parameter limit: the age in the words of the command line.
+  func complaints(_ maxAge: Duration, _ limit: String) -> [String] {
+    let shown = TerminalText.escaped(site.shown)
+    return site.sources.compactMap { source in
+      let name = TerminalText.escaped(source.name)
+      guard let time = source.answeredAt else {
+        return "\(shown): error: `\(name)` has no good answer"
+      }
+      let age = Duration.seconds(now.timeIntervalSince(time))
+      if age > maxAge {
+        return "\(shown): error: the last good answer of `\(name)` is \(words(age)) old;"
+          + " --max-age is \(TerminalText.escaped(limit))"
+      }
+      // A time to come would hide for ever that nobody answers.
+      let ahead = Duration.zero - age
+      return ahead > maxAge
+        ? "\(shown): error: the last good answer of `\(name)` is \(words(ahead)) ahead of this"
+          + " machine's clock" : nil
+    }
+  }
+
+  private func state(_ source: PublishedSite.Source) -> String {
+    switch source.state {
+    case "not-modified": "not modified"
+    case "held-back": "held back"
+    default: TerminalText.escaped(source.state)
+    }
+  }
+
+  /// How long ago a time is, and the time itself.
+  private func moment(_ time: Date) -> String {
+    let age = Duration.seconds(now.timeIntervalSince(time))
+    let ago =
+      age < .seconds(-60) ? "\(words(.zero - age)) from now" : "\(words(max(age, .zero))) ago"
+    return "\(ago) (\(time.formatted(.iso8601)))"
+  }
+
+  /// A length of time in its largest unit.
+  private func words(_ age: Duration) -> String {
+    let seconds = age.components.seconds
+    switch seconds {
+    case ..<60: return Int(seconds).counted("second", "seconds")
+    case ..<3600: return Int(seconds / 60).counted("minute", "minutes")
+    case ..<172_800: return Int(seconds / 3600).counted("hour", "hours")
+    default: return Int(seconds / 86_400).counted("day", "days")
+    }
+  }
+}
+
+extension Failure {
+  init(_ problem: PublishedSite.Problem) {
+    switch problem {
+    case .noPlace(let place):
+      self.init(
+        .badCommandLine,
+        "error: `\(TerminalText.escaped(place))` is neither an http or https address nor a folder")
+    case .source(let shown, let problem):
+      self.init(
+        .unavailable, "\(TerminalText.escaped(shown)): error: \(problem.words("people"))")
+    case .foreign(let shown):
+      self.init(
+        .unavailable, "\(TerminalText.escaped(shown)): error: this is no build.json of Rollcall's")
+    case .unfinished(let shown):
+      self.init(
+        .unavailable,
+        "\(TerminalText.escaped(shown)): error: the first build of the site has not come to its end"
+      )
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Basics
+import Feeds
+import Foundation
+import People
+import Pipeline
+
+/// What `init` says of a project that it has begun. The lists are the user's own: people may be named.
+struct StartedOutput {
+  private let started: ProjectStarter.Started
+  private let folder: String
+
+  init(_ started: ProjectStarter.Started, folder: String) {
+    self.started = started
+    self.folder = folder
+  }
+
+  /// All of it, without a line break at the end.
+  var text: String {
+    var parts = started.sources.map(list)
+    if let contacts = started.contacts { parts.append("Contacts: " + found(contacts)) }
+    if let record = started.sources.lazy.compactMap(\.guess.list.records.first).first {
+      parts.append(
+        "The first person, as the page will show them:\n"
+          + person(record).map { "  " + TerminalText.escaped($0) }.joined(separator: "\n"))
+    }
+    let place = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    parts.append("Wrote " + started.files.map { place + $0 }.joined(separator: ", "))
+    if !started.kept.isEmpty {
+      let kept = started.kept.map { place + $0 }.joined(separator: ", ")
+      parts.append(
+        "Kept as it was: \(kept)"
+          + (started.kept.contains(".gitignore")
+            ? "\nSee that .gitignore has the lines .rollcall/ and output/." : ""))
+    }
+    let variables = (started.sources + [started.contacts].compactMap { $0 }).flatMap(\.variables)
+    if !variables.isEmpty {
+      let names = variables.joined(separator: ", ")
+      parts.append(
+        "An address holds a secret, which does not belong into a file:\n"
+          + "rollcall.yml reads it from the environment. Set \(names) before you go on.")
+    }
+    parts.append(
+      "Next:\n" + (folder == "." ? "" : "  cd \(ShellWord.quoted(folder))\n")
+        + "  rollcall build      writes the site to output/index.html\n"
+        + "  rollcall serve      shows it at http://127.0.0.1:8080/ and follows every change")
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func list(_ list: StartedList) -> String {
+    var lines = ["\(list.name): " + found(list)]
+    let width = list.guess.choices.map(\.key.count).max() ?? 0
+    for choice in list.guess.choices {
+      let key = choice.key + String(repeating: " ", count: width - choice.key.count)
+      let isTable = list.guess.format == .csv
+      let paths = choice.paths.map { isTable ? $0.heading : $0.text }.joined(separator: " + ")
+      lines.append("  \(key)  \(TerminalText.escaped(paths)): \(choice.why)")
+    }
+    if !list.guess.privateKeys.isEmpty {
+      let keys = list.guess.privateKeys.prefix(12).joined(separator: ", ")
+      lines.append("  kept private: " + TerminalText.escaped(keys))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func found(_ list: StartedList) -> String {
+    let count = list.guess.list.recordCount
+    let people =
+      list.guess.format == .vcard
+      ? count.counted("card", "cards")
+      : count.counted("person", "people")
+    return "\(TerminalText.escaped(list.shown)) is \(kind(of: list.guess)) of \(people)"
+  }
+
+  private func kind(of guess: ListGuess) -> String {
+    switch guess.format {
+    case .employeeList: "an employee-list"
+    case .contactList: "a contact-list"
+    case .profiles: "a list of profiles"
+    case .csv: guess.table.encoding.map { "a table in \($0)" } ?? "a table"
+    case .ldif: "LDIF"
+    case .vcard: "a file of contact cards"
+    case .mapping(let mapping):
+      mapping.people.isEmpty ? "a JSON list" : "JSON with a list at `\(mapping.people.text)`"
+    }
+  }
+
+  /// The lines of a person's page.
+  private func person(_ record: Record) -> [String] {
+    let further = record.details.map { detail in
+      "\(detail.field.labels["en"] ?? detail.field.key): \(detail.value.shownText)"
+    }
+    return [record.name.full] + [record.position].compactMap { $0 } + record.emails + record.phones
+      + (record.projects.isEmpty ? [] : ["Projects: " + record.projects.joined(separator: ", ")])
+      + further
+  }
+}
+
+extension DetailValue {
+  /// The value in one line of text.
+  fileprivate var shownText: String {
+    switch self {
+    case .text(let text), .markdown(let text), .number(let text), .link(let text):
+      text.split(separator: "\n").first.map(String.init) ?? ""
+    case .date(let time): time.day
+    case .period(let start, let end):
+      (start?.day ?? "") + "–" + (end?.day ?? "")
+    case .flag(let flag): flag ? "yes" : "no"
+    case .never: "never"
+    }
+  }
+}
+
+extension Timestamp {
+  /// The day in the offset that its source wrote it in.
+  fileprivate var day: String {
+    Date(timeIntervalSince1970: Double(seconds + Int64(offset)))
+      .formatted(.iso8601.year().month().day())
+  }
+}

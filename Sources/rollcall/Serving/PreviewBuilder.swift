@@ -1,0 +1,97 @@
+import Pipeline
+import Preview
+import Publishing
+
+/// Builds for a server, and says in the terminal what came of it.
+final class PreviewBuilder {
+  private let configuration: String
+  private let environment: [String: String]
+  private let console: Console
+  private let folder: PreviewFolder
+  private let answers = KeptAnswers()
+  /// What was warned of before: a warning that stands is said once.
+  private var warnings: Set<String> = []
+  private var hasFailed = false
+
+  init(
+    configuration: String, environment: [String: String], console: Console, folder: PreviewFolder
+  ) {
+    self.configuration = configuration
+    self.environment = environment
+    self.console = console
+    self.folder = folder
+  }
+
+  /// Builds.
+  ///
+  /// - Parameter title: is set to the site's, once it is known.
+  func build(_ change: PreviewChange, title: inout String?) -> PreviewOutcome {
+    let start = ContinuousClock.now
+    // Whoever changes a source means to see it.
+    if change.touchesConfiguration { answers.forgetFailures() }
+    do throws(Failure) {
+      let project = try Project.read(configuration, environment: environment, console: console)
+      title = project.configuration.title
+      folder.copyCache(project.configuration.cache)
+      let outcome = try build(project, isFirst: change.isFirst)
+      if !change.isFirst, outcome.isChanged || hasFailed, outcome.failure == nil {
+        console.say(PreviewMessages.built(change.paths, in: .now - start))
+      }
+      hasFailed = outcome.failure != nil
+      return outcome
+    } catch {
+      hasFailed = true
+      return PreviewOutcome(failure: complaint(error.message))
+    }
+  }
+
+  private func build(_ project: Project, isFirst: Bool) throws(Failure) -> PreviewOutcome {
+    var options = BuildOptions()
+    options.output = folder.output
+    options.isTemporary = true
+    options.keptAnswers = answers
+    // Nothing can be lost here: it is the next build of the site that asks whether a loss is meant.
+    options.acceptLoss = true
+    let result: BuildResult
+    let progress = Progress(isActive: console.isTerminal && isFirst)
+    defer { progress.end() }
+    let build: Build
+    do throws(BuildProblem) {
+      build = try Build(
+        project.forPreview(cache: folder.cache), options: options, environment: environment)
+      result = try build.run(progress: progress.show)
+    } catch {
+      throw Failure(error)
+    }
+    progress.end()
+    switch result.ending {
+    case .stopped:
+      warn(SourceMessages(result.readings).warnings.map { BuildWarning($0) })
+      throw Failure(.unavailable, SourceMessages.stop(result.readings))
+    case .upToDate: return PreviewOutcome()
+    case .published(let made):
+      let all = BuildWarnings(
+        project, made.directory, made.planned, result.readings,
+        output: project.configuration.output
+      ).all
+      warn(all)
+      build.remember(
+        SiteFacts(made.directory, result.readings, warnings: all.map(\.text)), of: result)
+      return PreviewOutcome(
+        isChanged: !made.report.written.isEmpty || !made.report.removed.isEmpty,
+        failure: result.readings.hasData
+          ? nil : complaint(SourceMessages.stop(result.readings)))
+    }
+  }
+
+  /// Prints an error; gives what may be shown of it.
+  private func complaint(_ text: String) -> String {
+    console.complain(text)
+    return console.concealed(text)
+  }
+
+  private func warn(_ all: [BuildWarning]) {
+    for warning in all where !warnings.contains(warning.text) { console.warn(warning) }
+    warnings = Set(all.map(\.text))
+  }
+}

@@ -1,0 +1,194 @@
+"""What `make install` and `make package` make works where there is no Swift."""
+
+import gzip
+import os
+import re
+import shutil
+import subprocess
+import tarfile
+
+import pytest
+
+from Support.program import REPOSITORY, program
+
+SCRIPTS = REPOSITORY / "scripts"
+COMMANDS = ["build", "check", "contacts", "init", "serve", "templates", "schema", "publish"]
+
+# How tightly a package is pressed is of no matter here.
+AT_A_TIME = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000", "DPKG_DEB_COMPRESSOR_LEVEL": "0"}
+
+
+def run(*command, **options):
+    """What a command says, which has to succeed."""
+    result = subprocess.run(
+        [str(word) for word in command], capture_output=True, text=True, stdin=subprocess.DEVNULL, **options
+    )
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    prefix = tmp_path_factory.mktemp("install") / "a prefix"
+    run(SCRIPTS / "install.sh", program(), prefix)
+    return prefix
+
+
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("dist")
+    said = run(SCRIPTS / "package.sh", program(), folder, env=AT_A_TIME)
+    assert said.split() == [str(path) for path in sorted(folder.iterdir())]
+    return folder
+
+
+def the_only(folder, pattern):
+    (path,) = folder.glob(pattern)
+    return path
+
+
+def test_all_that_belongs_to_a_program_is_installed(installed):
+    assert {path.relative_to(installed).as_posix() for path in installed.rglob("*") if path.is_file()} == {
+        "bin/rollcall",
+        "share/man/man1/rollcall.1",
+        "share/bash-completion/completions/rollcall",
+        "share/zsh/site-functions/_rollcall",
+        "share/fish/vendor_completions.d/rollcall.fish",
+    }
+
+
+def test_a_program_that_runs_can_be_installed_over(installed):
+    with subprocess.Popen([installed / "bin/rollcall", "contacts", "/dev/stdin"], stdin=subprocess.PIPE) as running:
+        run(SCRIPTS / "install.sh", program(), installed)
+        running.stdin.close()
+
+
+def test_an_installed_program_needs_no_library_of_swifts(installed):
+    needed = run("ldd", installed / "bin/rollcall")
+    assert "not found" not in needed
+    assert not re.search("swift|Foundation|dispatch", needed)
+
+
+def test_the_manual_page_is_one_and_knows_every_command(installed):
+    page = installed / "share/man/man1/rollcall.1"
+    complaints = subprocess.run(
+        ["mandoc", "-T", "lint", "-W", "warning", page], capture_output=True, text=True
+    ).stdout
+    assert complaints == ""
+    text = run("mandoc", "-T", "ascii", page)
+    text = re.sub(".\b", "", text)
+    for command in COMMANDS:
+        assert re.search(rf"^   {command}$", text, re.M), command
+    assert "69" in text and "rollcall.yml" in text
+
+
+def test_the_versions_are_those_of_the_change_log(installed):
+    version, day = re.search(r"^## (\S+) - (\S+)$", (REPOSITORY / "CHANGELOG.md").read_text("utf-8"), re.M).groups()
+    assert run(installed / "bin/rollcall", "--version").strip() == version
+    assert f".Dd {day}" in (installed / "share/man/man1/rollcall.1").read_text("utf-8")
+
+
+def test_bash_completes_commands_and_options(installed):
+    script = installed / "share/bash-completion/completions/rollcall"
+    completed = run(
+        "bash", "-c",
+        f"source '{script}'; complete_words() {{ COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); "
+        "COMP_LINE=\"$*\"; COMP_POINT=${#COMP_LINE}; COMPREPLY=(); _rollcall rollcall \"${@: -1}\" \"${@: -2:1}\"; echo \"${COMPREPLY[@]}\"; }; "
+        "complete_words rollcall ''; complete_words rollcall build --of",
+    ).splitlines()
+    assert set(COMMANDS) <= set(completed[0].split())
+    assert completed[1].split() == ["--offline"]
+
+
+def test_zsh_and_fish_take_their_completions(installed):
+    run("zsh", "-n", installed / "share/zsh/site-functions/_rollcall")
+    script = installed / "share/fish/vendor_completions.d/rollcall.fish"
+    completed = run("fish", "--no-config", "-c", f"source '{script}'; complete -C 'rollcall '")
+    assert set(COMMANDS) <= {line.split("\t")[0] for line in completed.splitlines()}
+
+
+def test_an_archive_holds_a_program_that_builds(packages, tmp_path):
+    with tarfile.open(the_only(packages, "*.tar.gz")) as archive:
+        assert {(member.uid, member.gid) for member in archive.getmembers()} == {(0, 0)}
+        archive.extractall(tmp_path, filter="data")
+    (folder,) = tmp_path.iterdir()
+    assert {"README.md", "LICENSE", "CHANGELOG.md"} <= {path.name for path in folder.iterdir()}
+    shutil.copytree(REPOSITORY / "Samples", folder / "Samples")
+    shutil.copy(REPOSITORY / "rollcall.yml", folder)
+    run(folder / "bin/rollcall", cwd=folder, env={"HOME": str(tmp_path)})
+    assert (folder / "output/index.html").is_file()
+
+
+def test_the_same_program_gives_the_same_packages(packages, tmp_path):
+    run(SCRIPTS / "package.sh", program(), tmp_path, env=AT_A_TIME)
+    for path in packages.iterdir():
+        assert (tmp_path / path.name).read_bytes() == path.read_bytes(), path.name
+
+
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="packages of Debian's are made on Debian")
+def test_a_package_says_what_it_needs(packages):
+    deb = the_only(packages, "*.deb")
+    fields = run("dpkg-deb", "-f", deb)
+    assert "Package: rollcall" in fields
+    needed = re.search("^Depends: (.*)$", fields, re.M)[1]
+    for library in ("libc6", "libcurl4", "libsqlite3-0", "libcmark", "libpng16", "libturbojpeg0", "ca-certificates"):
+        assert library in needed
+    contents = run("dpkg-deb", "-c", deb)
+    assert "./usr/share/man/man1/rollcall.1.gz" in contents
+    assert all(" root/root " in line for line in contents.splitlines())
+
+
+@pytest.fixture(scope="module")
+def bare_debian(tmp_path_factory):
+    """The smallest Debian there is, without Swift."""
+    if os.geteuid() != 0 or not shutil.which("debootstrap"):
+        pytest.skip("a bare Debian is made by root, with debootstrap")
+    run(SCRIPTS / "bare-debian.sh")
+    root = tmp_path_factory.mktemp("bare") / "root"
+    root.mkdir()
+    run("tar", "-C", root, "-xf", REPOSITORY / ".build/bare-debian.tar")
+    shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
+    (root / "proc").mkdir(exist_ok=True)
+    try:
+        run("mount", "-t", "proc", "proc", root / "proc")
+    except AssertionError as refused:
+        pytest.skip(f"nothing can be mounted here: {refused}")
+    yield root
+    run("umount", root / "proc")
+
+
+def test_a_package_builds_a_site_in_a_bare_debian_without_swift(packages, bare_debian):
+    shutil.copy(the_only(packages, "*.deb"), bare_debian / "tmp/rollcall.deb")
+    shutil.copytree(REPOSITORY / "Samples", bare_debian / "srv/Samples")
+    shutil.copy(REPOSITORY / "rollcall.yml", bare_debian / "srv")
+    inside = ["chroot", bare_debian, "env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive"]
+    assert "swift" not in run(*inside, "ls", "/usr/bin", "/usr/lib", "/opt")
+    run(*inside, "apt-get", "update", "-q")
+    run(*inside, "apt-get", "install", "-y", "-q", "--no-install-recommends", "/tmp/rollcall.deb")
+    # Anybody, not only root, and nothing of the environment.
+    run(*inside, "chown", "nobody", "/srv")
+    run("chroot", "--userspec=nobody:nogroup", bare_debian, "/usr/bin/env", "-i", "-C", "/srv", "/usr/bin/rollcall")
+    assert (bare_debian / "srv/output/index.html").is_file()
+    assert "Õ" in (bare_debian / "srv/output/index.html").read_text("utf-8")
+    page = gzip.decompress((bare_debian / "usr/share/man/man1/rollcall.1.gz").read_bytes())
+    assert b".Dt ROLLCALL 1" in page
+    run(*inside, "apt-get", "remove", "-y", "-q", "rollcall")
+    assert not (bare_debian / "usr/bin/rollcall").exists()
+
+
+@pytest.mark.skipif(os.geteuid() != 0 or not shutil.which("buildah"), reason="images are made by root, with buildah")
+def test_an_image_builds_the_site_of_a_folder(packages, bare_debian, tmp_path):
+    run(SCRIPTS / "image.sh", packages)
+    archive = the_only(packages, "*-image.tar")
+    shutil.copytree(REPOSITORY / "Samples", tmp_path / "Samples")
+    shutil.copy(REPOSITORY / "rollcall.yml", tmp_path)
+    buildah = ["buildah", "--storage-driver", "vfs", "--root", tmp_path / "storage", "--runroot", tmp_path / "run"]
+    container = run(*buildah, "from", f"oci-archive:{archive}").split()[-1]
+    entry = run(*buildah, "inspect", "--format", "{{.OCIv1.Config.Entrypoint}} {{.OCIv1.Config.Cmd}}", container)
+    assert entry.split() == ["[/usr/bin/rollcall]", "[build]"]
+    run(
+        *buildah, "run", "--isolation", "chroot", "--volume", f"{tmp_path}:/directory", container,
+        "--", "/usr/bin/rollcall", "build",
+    )
+    run(*buildah, "rm", container)
+    assert (tmp_path / "output/index.html").is_file()

@@ -1,0 +1,277 @@
+"""`rollcall publish` to folders: what is sent and in what order, what is left alone, what is said."""
+
+import gzip
+import os
+import shutil
+import signal
+import time
+
+import pytest
+
+from Support.program import employee, employees, source
+
+PEOPLE = [employee(f"Given{n}", f"Name{n}", f"p{n}@telisa.example", None, "IOS") for n in range(30)]
+OWN = {".rollcall-uploaded.gz"}
+
+
+@pytest.fixture
+def site(project):
+    project.write("staff.json", employees(*PEOPLE))
+    project.configure(sources=[source("Tallinn", "staff.json")])
+    project.build()
+    project.target = project.folder / "www" / "people"
+    project.target.parent.mkdir()
+    return project
+
+
+def publish(site, *arguments, code=0, **options):
+    result = site.run("publish", *arguments, **options)
+    assert result.returncode == code, result.stderr + result.stdout
+    return result
+
+
+def published(folder):
+    return {
+        file.relative_to(folder).as_posix(): file.read_bytes()
+        for file in folder.rglob("*")
+        if file.is_file() and file.name not in OWN
+    }
+
+
+def test_a_first_upload_makes_the_target_what_the_output_is(site):
+    result = publish(site, site.target)
+    assert published(site.target) == site.files()
+    assert "files sent" in result.stdout and "0 removed" in result.stdout
+
+
+def test_an_upload_without_a_change_sends_nothing(site):
+    publish(site, site.target)
+    times = {file: file.stat().st_mtime_ns for file in site.target.rglob("*")}
+    assert "up to date" in publish(site, site.target).stdout
+    assert {file: file.stat().st_mtime_ns for file in site.target.rglob("*")} == times
+
+
+def test_a_change_is_sent_alone_also_from_a_fresh_checkout_whose_times_are_all_new(site):
+    publish(site, site.target)
+    changed = [dict(PEOPLE[0], position="WEB"), *PEOPLE[1:]]
+    site.write("staff.json", employees(*changed))
+    before = published(site.target)
+    shutil.rmtree(site.output)
+    shutil.rmtree(site.folder / ".rollcall")
+    site.build()
+    plan = publish(site, "--dry-run", site.target).stdout
+    assert published(site.target) == before
+    publish(site, site.target)
+    after = published(site.target)
+    assert after == site.files()
+    different = {path for path in after if after[path] != before.get(path)}
+    assert {line.split()[1] for line in plan.splitlines()[1:]} == different
+
+
+def test_the_plan_is_in_the_order_in_which_visitors_find_all_whole(site):
+    publish(site, site.target)
+    site.write("staff.json", employees(*PEOPLE[1:], employee("New", "Comer", None, None, "WEB")))
+    site.build()
+    lines = [line.split() for line in publish(site, "-n", site.target).stdout.splitlines()[1:]]
+    words = [word for word, _ in lines]
+    assert words == sorted(words, key=["new", "changed", "removed"].index)
+    paths = [path for word, path in lines if word == "changed"]
+    assert paths.index("positions/ios.html") < paths.index("index.html")
+    assert ["new", "people/new-comer.html"] in lines
+    assert ["removed", "people/given0-name0.html"] in lines
+
+
+def test_who_leaves_is_removed_and_what_others_put_there_stays(site):
+    publish(site, site.target)
+    (site.target / "own.html").write_text("own")
+    (site.target / ".htaccess").write_text("own")
+    site.write("staff.json", employees(*PEOPLE[1:]))
+    site.build()
+    publish(site, site.target)
+    assert not (site.target / "people/given0-name0.html").exists()
+    assert (site.target / "own.html").read_text() == "own"
+    assert (site.target / ".htaccess").read_text() == "own"
+
+
+def test_a_style_sheet_stays_for_one_upload_more(site):
+    publish(site, site.target)
+    site.write("templates/assets/extra.css", "b { color: red; }")
+    site.build()
+    publish(site, site.target)
+    old = next((site.target / "assets").glob("extra.*.css"))
+    site.write("templates/assets/extra.css", "b { color: blue; }")
+    site.build()
+    publish(site, site.target)
+    assert old.exists()
+    assert not (site.output / "assets" / old.name).exists()
+    publish(site, site.target)
+    assert not old.exists()
+    assert published(site.target) == site.files()
+    assert "up to date" in publish(site, site.target).stdout
+
+
+def test_owners_files_in_the_output_are_sent_and_hidden_ones_are_not(site):
+    site.write("output/CNAME", "people.example\n")
+    site.write("output/.well-known/security.txt", "Contact: x\n")
+    site.write("output/.env", "SECRET=1\n")
+    publish(site, site.target)
+    assert (site.target / "CNAME").exists()
+    assert (site.target / ".well-known/security.txt").exists()
+    assert not (site.target / ".env").exists()
+
+
+def test_odd_names_are_sent_as_they_are(site):
+    for name in ["a b.txt", "ä&'\".txt", "-rf.txt", "*.txt", "[x].txt", "#x;.txt", " lead.txt", "\\.txt"]:
+        site.write(f"output/odd/{name}", name)
+    publish(site, site.target)
+    assert published(site.target) == site.files()
+    shutil.rmtree(site.output / "odd")
+    publish(site, site.target)
+    assert published(site.target) == site.files()
+
+
+def test_several_targets_are_served_and_one_that_fails_keeps_none_of_the_others(site):
+    second = site.folder / "www" / "second"
+    result = publish(site, site.target, site.folder / "no/such/folder/x", second, code=74)
+    assert published(site.target) == published(second) == site.files()
+    assert "no/such/folder/x: error: `rsync` ended with exit code" in result.stderr
+
+
+def test_all_sends_what_is_there_already(site):
+    publish(site, site.target)
+    page = site.target / "people/given1-name1.html"
+    page.write_text("damaged")
+    assert "up to date" in publish(site, site.target).stdout
+    publish(site, "--all", site.target)
+    assert published(site.target) == site.files()
+
+
+def test_a_damaged_list_is_an_error_that_all_mends(site):
+    publish(site, site.target)
+    (site.target / ".rollcall-uploaded.gz").write_bytes(b"nonsense")
+    result = publish(site, site.target, code=73)
+    assert "`.rollcall-uploaded.gz` there is damaged" in result.stderr and "--all" in result.stderr
+    publish(site, "--all", site.target)
+    assert "up to date" in publish(site, site.target).stdout
+
+
+def test_a_list_that_names_paths_elsewhere_removes_nothing_there(site):
+    publish(site, site.target)
+    victim = site.folder / "www" / "victim.txt"
+    victim.write_text("own")
+    (site.target / ".htpasswd").write_text("own")
+    listing = site.target / ".rollcall-uploaded.gz"
+    text = gzip.decompress(listing.read_bytes())
+    hostile = b"1 0 ../victim.txt\n1 0 /etc/x\n1 0 .htpasswd\n1 0 a/../../victim.txt\n"
+    listing.write_bytes(gzip.compress(text + hostile))
+    site.write("staff.json", employees(*PEOPLE[1:]))
+    site.build()
+    publish(site, site.target)
+    assert victim.exists() and (site.target / ".htpasswd").exists()
+
+
+@pytest.mark.parametrize(
+    "arguments, code, words",
+    [
+        (["people"], 64, "people: error: this is no target"),
+        ([], 64, "Missing expected argument"),
+        (["output/"], 64, "this is the output itself"),
+        (["./output/sub"], 64, "this is the output itself"),
+        (["./"], 64, "this is the output itself"),
+        (["-o", "nothing", "./www/x"], 78, "nothing: error: there is no site here"),
+        (["-o", "home", "./www/x"], 78, "home: error: there is no site here"),
+        (["-c", "no.yml", "./www/x"], 78, "no.yml: error:"),
+        (["--client-option=--no-such-option", "./www/x"], 74, "--no-such-option: unknown option"),
+    ],
+)
+def test_what_cannot_be_done_is_said(site, arguments, code, words):
+    assert words in publish(site, *arguments, code=code).stderr
+
+
+def test_an_output_is_enough_without_a_configuration(site):
+    site.configuration.unlink()
+    publish(site, "--output", "output", site.target)
+    assert published(site.target) == site.files()
+
+
+def test_a_client_that_is_missing_is_named_with_its_package(site):
+    environment = {"PATH": str(site.folder / "home")}
+    result = publish(site, "s3://bucket/people", code=69, environment=environment)
+    assert "`aws` is not installed" in result.stderr and "apt-get install awscli" in result.stderr
+
+
+def test_a_password_in_a_remote_is_not_repeated(site):
+    result = publish(site, "rclone::sftp,host=127.0.0.1,pass=geheim:/x", code=74)
+    assert "geheim" not in result.stdout + result.stderr
+    assert "rclone::sftp,…:/x: error:" in result.stderr
+
+
+def test_a_build_that_was_not_finished_is_not_sent(site):
+    site.write("output/.rollcall-journal", "rollcall 1\n")
+    result = publish(site, site.target, code=78)
+    assert "a build of this site was not finished" in result.stderr
+    assert not site.target.exists()
+
+
+def slow_client(site):
+    """An rsync that waits before it does what it is asked; gives what has the program find it."""
+    folder = site.folder / "slow"
+    folder.mkdir()
+    (folder / "rsync").write_text(f'#!/bin/sh\necho $$ >>"{folder}/started"\nsleep 0.4\nexec {shutil.which("rsync")} "$@"\n')
+    (folder / "rsync").chmod(0o755)
+    return folder, {"PATH": f"{folder}:{os.environ['PATH']}"}
+
+
+def wait_for(path, lines):
+    for _ in range(1000):
+        if path.exists() and len(path.read_text().split()) >= lines:
+            return
+        time.sleep(0.02)
+    raise AssertionError(f"{path} has not come")
+
+
+def test_no_build_writes_while_an_upload_reads(site):
+    folder, environment = slow_client(site)
+    with site.start("publish", site.target, environment=environment) as process:
+        wait_for(folder / "started", 1)
+        assert site.run("build").returncode == 75
+        assert process.wait() == 0
+    site.build()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_an_upload_that_is_ended_ends_its_client_and_leaves_nothing_on_this_machine(site, number):
+    folder, environment = slow_client(site)
+    temporary = site.folder / "tmp"
+    temporary.mkdir()
+    environment["TMPDIR"] = str(temporary)
+    with site.start("publish", site.target, environment=environment) as process:
+        wait_for(folder / "started", 2)
+        process.send_signal(number)
+        assert process.wait(20) == 128 + number
+    assert list(temporary.iterdir()) == []
+    last = (folder / "started").read_text().split()[-1]
+    for _ in range(100):
+        if not os.path.exists(f"/proc/{last}"):
+            break
+        time.sleep(0.05)
+    assert not os.path.exists(f"/proc/{last}")
+
+
+def test_an_upload_that_was_killed_anywhere_is_made_good_by_the_next(site):
+    publish(site, site.target)
+    folder, environment = slow_client(site)
+    for round in range(1, 7):
+        people = [dict(person, position=f"P{round}") for person in PEOPLE[round:]]
+        site.write("staff.json", employees(*people))
+        site.build()
+        (folder / "started").unlink(missing_ok=True)
+        with site.start("publish", site.target, environment=environment) as process:
+            wait_for(folder / "started", round)
+            process.kill()
+        # The client is on its way still.
+        time.sleep(1)
+    result = publish(site, site.target)
+    assert "an earlier upload was not finished" in result.stdout
+    publish(site, site.target)
+    assert published(site.target) == site.files()

@@ -1,0 +1,100 @@
+"""What visitors see while a site is uploaded: every page that is reached is whole, whatever changes."""
+
+import time
+import urllib.error
+import urllib.request
+
+import pytest
+
+from Support.changing_directory import ChangingDirectory
+from Support.object_store import ObjectStore
+from Support.program import Project
+from Support.ssh_server import SSHServer
+from Support.static_server import StaticServer
+from Support.visitor import Visitor
+
+
+def reader(address):
+    """Gets a path below an address: status and body."""
+
+    def get(path):
+        try:
+            with urllib.request.urlopen(f"{address}/{path}", timeout=20) as answer:
+                return answer.status, answer.read()
+        except urllib.error.HTTPError as error:
+            return error.code, b""
+
+    return get
+
+
+def visited(company, get, changes, publish):
+    """Publishes the site and changes of it while two visitors read."""
+    company.project.build()
+    publish()
+    visitors = [Visitor(get, seed) for seed in range(2)]
+    for visitor in visitors:
+        visitor.start()
+    try:
+        for number in changes:
+            company.change(number)
+            company.project.build()
+            publish()
+        time.sleep(0.2)
+    finally:
+        for visitor in visitors:
+            visitor.stop()
+    assert [broken for visitor in visitors for broken in visitor.broken] == []
+    assert all(visitor.pages >= len(changes) for visitor in visitors)
+    return sum(visitor.pages for visitor in visitors), sum(visitor.parts for visitor in visitors)
+
+
+@pytest.fixture
+def company(project):
+    return ChangingDirectory(project)
+
+
+def publisher(project, *arguments, environment=None):
+    def publish():
+        result = project.run("publish", *arguments, environment=environment)
+        assert result.returncode == 0, result.stderr
+
+    return publish
+
+
+def test_nobody_meets_a_broken_page_in_a_folder_that_rsync_fills(company, tmp_path):
+    target = tmp_path / "www"
+    target.mkdir()
+    with StaticServer(target) as server:
+        visited(company, reader(server.url.rstrip("/")), range(20), publisher(company.project, target))
+
+
+def test_nobody_meets_a_broken_page_that_rsync_brings_over_ssh(company, tmp_path):
+    target = tmp_path / "www"
+    target.mkdir()
+    with StaticServer(target) as server, SSHServer(tmp_path / "ssh") as ssh:
+        publish = publisher(
+            company.project, f"{ssh.host}:{target}", environment=ssh.environment
+        )
+        visited(company, reader(server.url.rstrip("/")), range(0, 20, 2), publish)
+
+
+@pytest.mark.parametrize("client, changes", [("aws", [2, 4]), ("rclone", range(0, 20, 2))])
+def test_nobody_meets_a_broken_page_in_a_store(company, client, changes):
+    with ObjectStore() as store:
+        arguments = [store.target, *store.options] if client == "aws" else [store.rclone_target]
+        publish = publisher(company.project, *arguments, environment=store.environment)
+        address = store.url("").rstrip("/")
+        # Objects of a bucket are open to those who may read it; this store asks nobody who they are.
+        visited(company, reader(address), changes, publish)
+
+
+def test_a_visitor_does_notice_what_is_broken(company, tmp_path):
+    """The judge judged: a copy in the order of the alphabet, removals first, is found out."""
+    company.project.build()
+    files = company.project.files()
+    broken = {path: body for path, body in files.items() if not path.startswith("assets/site.")}
+    visitor = Visitor(lambda path: (200, broken[path]) if path in broken else (404, b""))
+    visitor.start()
+    time.sleep(0.5)
+    visitor.stop()
+    assert visitor.broken

@@ -1,0 +1,128 @@
+"""The schema of the configuration, judged by an independent validator."""
+
+import json
+import re
+
+import jsonschema
+import pytest
+import yaml
+
+from Support.program import REPOSITORY, Project
+
+@pytest.fixture(scope="module")
+def schema(tmp_path_factory):
+    result = Project(tmp_path_factory.mktemp("schema")).run("schema")
+    assert result.returncode == 0 and result.stderr == ""
+    schema = json.loads(result.stdout)
+    jsonschema.Draft7Validator.check_schema(schema)
+    return schema
+
+
+@pytest.fixture
+def validator(schema):
+    return jsonschema.Draft7Validator(schema)
+
+
+def examples():
+    """Every piece of YAML of the documentation that is a configuration or a part of one."""
+    for path in [REPOSITORY / "README.md", *sorted((REPOSITORY / "docs").glob("**/*.md"))]:
+        for number, block in enumerate(re.findall(r"```ya?ml\n(.*?)```", path.read_text("utf-8"), re.S)):
+            yield pytest.param(block, id=f"{path.stem}-{number}")
+
+
+def test_the_samples_configuration_is_valid(validator):
+    configuration = yaml.safe_load((REPOSITORY / "rollcall.yml").read_text("utf-8"))
+    assert list(validator.iter_errors(configuration)) == []
+
+
+@pytest.mark.parametrize("text", list(examples()))
+def test_an_example_of_the_documentation_is_valid(validator, text):
+    example = yaml.safe_load(text) or {}
+    if isinstance(example, list):
+        example = {"sources": example}
+    assert isinstance(example, dict)
+    if not set(example) & set(validator.schema["properties"]):
+        pytest.skip("no configuration")
+    example.setdefault("sources", [{"name": "Here", "url": "a.csv", "format": "csv"}])
+    errors = [f"{list(error.path)}: {error.message}" for error in validator.iter_errors(example)]
+    assert errors == []
+
+
+def known_keys(project, text):
+    """The keys that the program says it knows where a wrong one stands."""
+    project.write("rollcall.yml", text)
+    error = project.run("check").stderr
+    return set(re.search(r"known here: (.*)", error)[1].split(", "))
+
+
+SOURCE = "sources:\n  - name: A\n    url: a.json\n    "
+
+
+@pytest.mark.parametrize(
+    "text, path",
+    [
+        ("qqqqqqqqqqqq: 1\nsources: []\n", ["properties"]),
+        (SOURCE + "qqqqqqqqqqqq: 1\n", ["definitions", "source", "properties"]),
+        ("contacts:\n  qqqqqqqqqqqq: 1\n", ["properties", "contacts", "properties"]),
+        ("offices:\n  A:\n    qqqqqqqqqqqq: 1\n",
+         ["properties", "offices", "additionalProperties", "properties"]),
+        (SOURCE + "fields:\n      name: n\n      a: { from: b, qqqqqqqqqqqq: 1 }\n",
+         ["definitions", "detail", "properties"]),
+        (SOURCE + "fields:\n      qqqqqqqqqqqq: b\n", ["definitions", "fields", "properties"]),
+    ],
+    ids=str,
+)
+def test_the_schema_has_the_very_keys_that_the_program_has(project, schema, text, path):
+    part = schema
+    for step in path:
+        part = part[step]
+    assert set(part) == known_keys(project, text)
+
+
+@pytest.mark.parametrize(
+    "text, path",
+    [
+        ("identity: qqqqqqqqqqqq\n", ["properties", "identity", "enum"]),
+        ("hosting: qqqqqqqqqqqq\n", ["definitions", "host", "enum"]),
+        ("hosting: [qqqqqqqqqqqq]\n", ["definitions", "host", "enum"]),
+        ("contacts:\n  from: a.vcf\n  publish: [qqqqqqqqqqqq]\n",
+         ["properties", "contacts", "properties", "publish", "items", "enum"]),
+        (SOURCE + "format: qqqqqqqqqqqq\n", ["definitions", "source", "properties", "format", "enum"]),
+        (SOURCE + "fields:\n      name: n\n      a: { from: b, type: qqqqqqqqqqqq }\n",
+         ["definitions", "detail", "properties", "type", "enum"]),
+    ],
+    ids=str,
+)
+def test_the_schema_has_the_very_words_that_the_program_has(project, schema, text, path):
+    part = schema
+    for step in path:
+        part = part[step]
+    assert set(part) == known_keys(project, text)
+
+
+# One value of each kind that a careless hand writes, for every key at the top of the file.
+VALUES = [
+    "word", "", 0, 7, 501, -1, 1.5, True, None, [], ["word"], [["word"]], {}, {"en": "word"}, "10s",
+    "50%", "256MB", "372", "+372", "https://intranet.example/people/", "en", ["en", "et"], ["en", "en"],
+    {"IOS": {"en": "iOS"}}, {"Tallinn": {"phone": "+372 600 0000"}}, "always", "none", "id",
+    "netlify", ["netlify", "azure"], ["azure", "azure"],
+]
+
+
+def test_the_schema_and_the_program_refuse_and_take_the_same(project, validator, schema):
+    # A table, of whose columns nothing is known before it is read.
+    project.write("a.csv", "Name\nMari Tamm\n")
+    (project.folder / "content").mkdir()
+    differences = []
+    sources = [{"name": "Tallinn", "url": "a.csv", "format": "csv"}]
+    for key in schema["properties"]:
+        # What is there or not, and what the machine knows, no schema can tell.
+        if key in ("sources", "contacts", "templates", "content", "output", "cache", "nicknames"):
+            continue
+        for value in VALUES:
+            configuration = {key: value, "sources": sources}
+            project.write("rollcall.yml", json.dumps(configuration))
+            takes = project.run("check").returncode != 65
+            if takes != validator.is_valid(configuration):
+                differences.append((key, value, "program takes it" if takes else "program refuses it"))
+    assert not differences, "\n".join(map(str, differences))

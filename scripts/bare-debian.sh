@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# Makes .build/bare-debian.tar where it is not there yet: the smallest Debian of this machine's release, into which
+# packages are installed to see that they name all they need, and of which container images are made. Root alone can.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+root=.build/bare-debian
+if [[ -e $root.tar ]]; then exit 0; fi
+
+suite=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
+echo "bare-debian: making a bare Debian ($suite) in $root.tar"
+rm -rf "$root"
+mkdir -p "$root"
+if ! debootstrap --variant=minbase "$suite" "$root" >"$root.log" 2>&1; then
+  tail -n 5 "$root.log" >&2
+  echo "bare-debian: debootstrap failed; the whole output is in $root.log" >&2
+  exit 1
+fi
+# Devices are the machine's own.
+tar -C "$root" --numeric-owner --exclude='./dev/*' --exclude='./var/cache/apt/archives/*.deb' -cf "$root.tar.new" .
+mv "$root.tar.new" "$root.tar"
+rm -rf "$root"
