@@ -3,8 +3,8 @@
 #
 #   scripts/setup.sh site    what `make site` needs: Swift and a few C libraries
 #   scripts/setup.sh test    also Chromium, Firefox, WebKitGTK, Java, Node.js, TypeScript, zbar, mandoc, zsh, fish,
-#                            debootstrap, nginx, Apache, Caddy, lighttpd, promtool, ShellCheck, systemd and
-#                            a Python environment in .build/venv
+#                            debootstrap, nginx, Apache, Caddy, lighttpd, promtool, ShellCheck, systemd,
+#                            OpenLDAP, PostgreSQL, Radicale, xlsx2csv, vdirsyncer and a Python environment in .build/venv
 #
 # Says nothing and takes no time when all is there.
 set -euo pipefail
@@ -139,6 +139,12 @@ missing_needs() {
     have htpasswd || echo 'htpasswd|apache2-utils|'
     have systemd-analyze || echo 'systemd-analyze|systemd|'
     have promtool || echo 'promtool|prometheus|'
+    have_server slapd || echo 'slapd|slapd|'
+    have ldapsearch || echo 'ldapsearch|ldap-utils|'
+    compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || echo 'PostgreSQL|postgresql|'
+    have radicale || echo 'Radicale|radicale|'
+    have xlsx2csv || echo 'xlsx2csv|xlsx2csv|'
+    have vdirsyncer || echo 'vdirsyncer|vdirsyncer|'
   fi
   have tsc || echo 'TypeScript|node-typescript|typescript'
   have_venv || python_for_venv >/dev/null ||
@@ -175,7 +181,7 @@ install_with_apt() {
   # Tests start servers themselves; on port 80, where Debian starts each web server as it installs it, is room for one.
   # Of Prometheus they take promtool alone.
   local server new_servers=() policy=/usr/sbin/policy-rc.d
-  for server in "${servers[@]}" openssh-server prometheus; do
+  for server in "${servers[@]}" openssh-server prometheus slapd postgresql radicale; do
     if [[ " $* " == *" $server "* ]]; then new_servers+=("$server"); fi
   done
   if [[ ${#new_servers[@]} == 0 || -e $policy ]]; then

@@ -25,6 +25,13 @@ package struct EndSignals: Sendable {
     }
   }
 
+  /// Ends the program as the signal would have done without this.
+  package static func end(by number: Int32) {
+    var set = set([number])
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
+  }
+
   private static func set(_ signals: [Int32]) -> sigset_t {
     var set = sigset_t()
     sigemptyset(&set)

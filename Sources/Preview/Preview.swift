@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Pipeline
 
@@ -47,6 +48,7 @@ package struct Preview {
     endingWith signals: EndSignals, warn: () -> Void, build: (PreviewChange) -> PreviewOutcome
   ) -> Never {
     signals.wait { [building, folder] _ in
+      RunningProcesses.end()
       // A build that takes longer is interrupted: what it writes is of no use to anybody.
       _ = building.lock(before: Date(timeIntervalSinceNow: 1))
       folder.remove()

@@ -44,9 +44,17 @@ class DrivenBrowser:
         end = time.monotonic() + 20
         while not (value := self.run(function, *arguments)):
             if time.monotonic() > end:
-                raise AssertionError(f"in vain: {function} {arguments}")
+                raise AssertionError(f"in vain: {function} {arguments}\n{self.state()}")
             time.sleep(0.05)
         return value
+
+    def state(self):
+        """What the page is at, for whoever reads of a failure."""
+        return self.run(
+            """() => [location.href, document.readyState, document.activeElement?.outerHTML.slice(0, 200),
+              document.getElementById("search")?.value, document.getElementById("search-status")?.textContent,
+              document.getElementById("search-results")?.textContent.slice(0, 500)]"""
+        )
 
     def texts(self, selector):
         return self.run(

@@ -17,10 +17,18 @@ public enum RunningProcesses {
 
   static func forget(_ process: pid_t) { all.withLock { $0[process] = nil } }
 
-  /// Asks each of them to end.
+  /// Asks each of them to end. Those with a group of their own, which nobody waits for, end in half a second.
   public static func end() {
+    signal(SIGTERM)
+    for _ in 0..<50 where all.withLock({ $0.values.contains(true) }) { usleep(10_000) }
     all.withLock { all in
-      for (process, isApart) in all { kill(isApart ? -process : process, SIGTERM) }
+      for (process, isApart) in all where isApart { kill(-process, SIGKILL) }
+    }
+  }
+
+  private static func signal(_ number: Int32) {
+    all.withLock { all in
+      for (process, isApart) in all { kill(isApart ? -process : process, number) }
     }
   }
 }

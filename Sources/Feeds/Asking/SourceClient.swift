@@ -2,7 +2,7 @@ import Basics
 import Cache
 import Foundation
 
-/// Asks sources: servers, files and folders. The answers include what is in the cache, so that nothing
+/// Asks sources: servers, programs, files and folders. The answers include what is in the cache, so that nothing
 /// has to be looked up later.
 public struct SourceClient: Sendable {
   private let store: SnapshotStore?
@@ -47,7 +47,7 @@ private struct Asking {
   }
 
   consuming func answer() -> Answer {
-    if case .url = source.location {
+    if source.location.isAsked {
       if settings.offline { return fallBack(.failed(.offline)) }
       if isYoung, let body = snapshotBody() { return answer(.young, snapshotBody: body) }
     }
@@ -89,13 +89,14 @@ private struct Asking {
     case .folder(let path):
       let body = try FileLoader.folder(path, maxBytes: source.maxBytes)
       return Fetcher.Download(body: body, validators: Validators())
+    case .command(let command):
+      let body = try CommandLoader.body(
+        command, timeout: source.timeout, maxBytes: source.maxBytes, folder: store?.database.folder)
+      return Fetcher.Download(body: body, validators: Validators())
     case .url(let url):
-      let fetcher = try Fetcher(
+      var fetcher = try Fetcher(
         source, url: url, userAgent: settings.userAgent, folder: store?.database.folder)
-      let path = source.format?.mapping?.next
-      return try fetcher.answer(to: validators) { bytes throws(BodyProblem) in
-        try path.flatMap { path throws(BodyProblem) in try NextPage.address(in: bytes, at: path) }
-      }
+      return try fetcher.answer(to: validators)
     }
   }
 

@@ -63,7 +63,7 @@ public struct RecordDecoder: Sendable {
     {
       list.missedPaths = bytes.withUnsafeBytes { bytes in
         json.missedPaths(bytes)
-          + (mapping.next.flatMap { NextPage.missedPath(in: bytes, at: $0) }.map { [$0] } ?? [])
+          + (mapping.next?.paths ?? []).compactMap { NextPage.missedPath(in: bytes, at: $0) }
       }
     }
     return list

@@ -18,8 +18,10 @@ final class CurlHandle {
     curl_easy_cleanup(handle)
   }
 
-  /// Gets one address, without following redirects.
-  func get(_ request: WebRequest, before deadline: Deadline) -> Result<WebResponse, SourceProblem> {
+  /// Asks one address, without following redirects.
+  func answer(
+    to request: WebRequest, before deadline: Deadline
+  ) -> Result<WebResponse, SourceProblem> {
     curl_easy_reset(handle)
     var list: UnsafeMutablePointer<curl_slist>?
     for line in request.headerLines { list = curl_slist_append(list, line) }
@@ -68,6 +70,7 @@ final class CurlHandle {
     let milliseconds = max(1, remaining.milliseconds)
     set(CURLOPT_TIMEOUT_MS, milliseconds)
     set(CURLOPT_CONNECTTIMEOUT_MS, min(milliseconds, 10_000))
+    if let form = request.form { set(CURLOPT_COPYPOSTFIELDS, form) }
     if let user = request.user { set(CURLOPT_USERNAME, user) }
     if let password = request.password { set(CURLOPT_PASSWORD, password) }
   }

@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// Gets the answer of a web source: redirects, tries and pages within one deadline.
+/// Gets the answer of a web source: tokens, redirects, tries and pages within one deadline.
 struct Fetcher {
   /// An answer that can be read.
   struct Download {
@@ -12,13 +12,15 @@ struct Fetcher {
   /// The most redirects of one request.
   static let maxRedirects = 10
 
-  let source: Source
+  private(set) var source: Source
   let address: HTTPAddress
   let userAgent: String
   /// Where a large answer may be buffered.
   let folder: String?
   private let deadline: Deadline
   private let handle: CurlHandle
+  /// Kept for as long as this answer takes.
+  private var token: String?
 
   init(_ source: Source, url: String, userAgent: String, folder: String?) throws(SourceProblem) {
     do {
@@ -42,12 +44,9 @@ struct Fetcher {
   }
 
   /// The answer; `nil` where the server says that the one with these validators is still current.
-  ///
-  /// - Parameter next: finds the address of a further page in a page's bytes.
-  func answer(
-    to validators: Validators, next: (Data) throws(BodyProblem) -> String?
-  ) throws(SourceProblem) -> Download? {
+  mutating func answer(to validators: Validators) throws(SourceProblem) -> Download? {
     var pages: [Body.Page] = []
+    var nextPage = NextPage(source.format?.mapping)
     var current = address
     var seen = [address.text]
     var left = source.maxBytes
@@ -61,31 +60,20 @@ struct Fetcher {
       guard response.head.hasData else { throw .httpStatus(response.head.status) }
       pages.append(Body.Page(bytes: response.body))
       left -= response.body.count
-      guard let target = try nextAddress(response, next) else {
+      guard let target = try nextPage.address(after: response, at: current) else {
         // The first page's validators do not say whether the others have changed.
         let isWhole = pages.count == 1
         return Download(
           body: Body(pages: pages), validators: isWhole ? response.head.validators : Validators())
       }
-      current = try nextPage(target, after: current)
+      current = try self.address(of: target, after: current)
       if seen.contains(current.text) { throw .pageLoop }
       seen.append(current.text)
     }
   }
 
-  private func nextAddress(
-    _ page: WebResponse, _ next: (Data) throws(BodyProblem) -> String?
-  ) throws(SourceProblem) -> String? {
-    if let address = page.head.next { return address }
-    do {
-      return try next(page.body)
-    } catch {
-      throw .body(error)
-    }
-  }
-
-  private func nextPage(
-    _ target: String, after page: HTTPAddress
+  private func address(
+    of target: String, after page: HTTPAddress
   ) throws(SourceProblem) -> HTTPAddress {
     let next: HTTPAddress
     do {
@@ -100,26 +88,35 @@ struct Fetcher {
     return next
   }
 
-  /// One page, retried where that may help.
-  private func page(
+  /// One page, retried where that may help. A token that is refused may have run out: a new one is asked for, once.
+  private mutating func page(
     at address: HTTPAddress, maxBytes: Int, _ validators: Validators
   ) throws(SourceProblem) -> WebResponse {
-    var plan = RetryPlan()
-    var earlier: Result<WebResponse, SourceProblem>?
-    while true {
-      let outcome = following(address, maxBytes: maxBytes, validators)
-      // Where the time runs out during a retry, the earlier try says what is wrong.
-      if case .failure(.timeout) = outcome, let earlier { return try result(earlier) }
-      guard let wait = plan.wait(after: outcome, remaining: deadline.remaining, now: Date())
-      else { return try result(outcome) }
-      earlier = outcome
-      Thread.sleep(forTimeInterval: Double(wait.milliseconds) / 1000)
+    guard case .clientCredentials(let credentials) = source.authorization else {
+      return try response(at: address, maxBytes: maxBytes, validators)
     }
+    if token == nil { try takeToken(credentials) }
+    let response = try response(at: address, maxBytes: maxBytes, validators)
+    guard response.head.status == 401 else { return response }
+    try takeToken(credentials)
+    return try self.response(at: address, maxBytes: maxBytes, validators)
   }
 
-  private func result(
-    _ outcome: Result<WebResponse, SourceProblem>
+  private mutating func takeToken(_ credentials: ClientCredentials) throws(SourceProblem) {
+    let request = TokenRequest(
+      credentials: credentials, userAgent: userAgent, handle: handle, deadline: deadline)
+    let token = try request.token()
+    self.token = token
+    // No message may show it, whatever a server makes of it.
+    source.secrets.append(token)
+  }
+
+  private func response(
+    at address: HTTPAddress, maxBytes: Int, _ validators: Validators
   ) throws(SourceProblem) -> WebResponse {
+    let outcome = RetryPlan.outcome(before: deadline) {
+      following(address, maxBytes: maxBytes, validators)
+    }
     // The limit of a further page is only what the earlier ones have left.
     if case .failure(.tooLarge) = outcome { throw .tooLarge(limit: source.maxBytes) }
     return try outcome.get()
@@ -132,7 +129,8 @@ struct Fetcher {
     var current = start
     for _ in 0...Self.maxRedirects {
       if deadline.remaining == .zero { return .failure(.timeout(limit: deadline.limit)) }
-      let outcome = handle.get(request(current, maxBytes: maxBytes, validators), before: deadline)
+      let outcome = handle.answer(
+        to: request(current, maxBytes: maxBytes, validators), before: deadline)
       guard case .success(let response) = outcome, let target = response.head.redirect else {
         return outcome
       }
@@ -159,8 +157,14 @@ struct Fetcher {
     request.validators = validators
     if target.origin == address.origin {
       request.headers = source.headers
-      request.user = address.user
-      request.password = address.password
+      switch source.authorization {
+      case .basic(let user, let password): (request.user, request.password) = (user, password)
+      case .clientCredentials:
+        if let token {
+          request.headers.append(Source.Header(name: "Authorization", value: "Bearer " + token))
+        }
+      case nil: (request.user, request.password) = (address.user, address.password)
+      }
     }
     return request
   }

@@ -9,6 +9,23 @@ struct RetryPlan {
 
   private var tries = 0
 
+  /// Asks until there is an answer that no further try may better.
+  static func outcome(
+    before deadline: Deadline, of ask: () -> Result<WebResponse, SourceProblem>
+  ) -> Result<WebResponse, SourceProblem> {
+    var plan = RetryPlan()
+    var earlier: Result<WebResponse, SourceProblem>?
+    while true {
+      let outcome = ask()
+      // Where the time runs out during a retry, the earlier try says what is wrong.
+      if case .failure(.timeout) = outcome, let earlier { return earlier }
+      guard let wait = plan.wait(after: outcome, remaining: deadline.remaining, now: Date())
+      else { return outcome }
+      earlier = outcome
+      Thread.sleep(forTimeInterval: Double(wait.milliseconds) / 1000)
+    }
+  }
+
   /// The time to wait after a try with this outcome; `nil` where it was the last one.
   ///
   /// - Parameter now: the wall-clock time, for a `Retry-After` that is a date.

@@ -24,12 +24,15 @@ final class TransferSink {
   private(set) var stop: Stop?
   let body: BodyBuffer
   private let maxBytes: Int
+  /// Whether the page of an error is read.
+  private let readsErrors: Bool
   private let deadline: Deadline
   private var headBytes = 0
 
   init(_ request: WebRequest, _ deadline: Deadline) {
     self.deadline = deadline
     maxBytes = request.maxBytes
+    readsErrors = request.form != nil
     body = BodyBuffer(folder: request.folder)
   }
 
@@ -57,7 +60,7 @@ final class TransferSink {
 
   /// Takes bytes after decompression. To take fewer than given stops the transfer.
   private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-    if !head.hasData { return stop(.statusSuffices) }
+    if !head.hasData, !readsErrors { return stop(.statusSuffices) }
     // A few bytes on the wire can keep libcurl decompressing for long without checking the time.
     if deadline.remaining == .zero { return stop(.tooLate) }
     if body.count + bytes.count > maxBytes { return stop(.tooLarge) }

@@ -11,6 +11,8 @@ struct WebRequest {
   var user: String?
   var password: String?
   var validators = Validators()
+  /// The form that is posted; without one, the address is asked for its data.
+  var form: String?
 
   /// The lines in libcurl's syntax: it would leave out one that ends in a colon.
   var headerLines: [String] {

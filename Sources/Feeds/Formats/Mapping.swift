@@ -53,13 +53,13 @@ public struct Mapping: Equatable, Sendable {
   public var fields: [Field: JoinedPaths]
   /// The further fields, in the order of the page.
   public var details: [FurtherField]
-  /// The path of the next page's address in the answer.
-  public var next: FieldPath?
+  /// How the next page is found, in a list of several pages.
+  public var next: NextPageRule?
 
   /// Makes a mapping.
   public init(
     people: FieldPath = [], fields: [Field: JoinedPaths], details: [FurtherField] = [],
-    next: FieldPath? = nil
+    next: NextPageRule? = nil
   ) {
     self.people = people
     self.fields = fields

@@ -82,7 +82,7 @@ private struct ListGuesser {
       return try settled(guesser) { choices in
         var mapping = Mapping(choices)
         mapping.people = people.path
-        mapping.next = NextPageGuess.path(in: answer)
+        mapping.next = NextPageGuess.path(in: answer).map { .address($0) }
         return (.mapping(mapping), TableSettings())
       }
     }

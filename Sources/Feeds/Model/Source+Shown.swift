@@ -2,7 +2,7 @@ import Foundation
 
 extension Source {
   /// The location as messages may show it: an address without user name, password, query and
-  /// secrets, or a path.
+  /// secrets, a path, or the name of a program.
   public var shownLocation: String {
     switch location {
     case .url(let text):
@@ -11,6 +11,8 @@ extension Source {
       return masked(address.withoutQuery)
     case .file(let path), .folder(let path):
       return masked(path)
+    case .command(let command):
+      return masked(command.arguments.first ?? "")
     }
   }
 

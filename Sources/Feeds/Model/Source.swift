@@ -8,6 +8,16 @@ public struct Source: Equatable, Sendable {
     case file(String)
     /// The absolute path of a folder, whose `.vcf` files are read.
     case folder(String)
+    /// A program that prints the answer.
+    case command(SourceCommand)
+
+    /// Whether to have the answer is to ask somebody for it, which a build that is offline does not.
+    public var isAsked: Bool {
+      switch self {
+      case .url, .command: true
+      case .file, .folder: false
+      }
+    }
   }
 
   /// A header of the request.
@@ -34,6 +44,8 @@ public struct Source: Equatable, Sendable {
   public var table: TableSettings
   /// Sent to the address's own host only, not to the target of a redirect.
   public var headers: [Header]
+  /// What the address's own host wants to see; sent to no other.
+  public var authorization: Authorization?
   /// Whether a redirect or a next page may lead from `https` to `http`, where anybody in between
   /// can read and change what is sent.
   public var allowInsecure: Bool
@@ -51,7 +63,8 @@ public struct Source: Equatable, Sendable {
   /// Makes a source; the defaults are those of the configuration.
   public init(
     name: String, location: Location, format: Format? = nil,
-    table: TableSettings = TableSettings(), headers: [Header] = [], allowInsecure: Bool = false,
+    table: TableSettings = TableSettings(), headers: [Header] = [],
+    authorization: Authorization? = nil, allowInsecure: Bool = false,
     timeout: Duration = .seconds(10), maxBytes: Int = 256_000_000, maxAge: Duration? = nil,
     maxLoss: Double = 0.5, secrets: [String] = []
   ) {
@@ -60,6 +73,7 @@ public struct Source: Equatable, Sendable {
     self.format = format
     self.table = table
     self.headers = headers
+    self.authorization = authorization
     self.allowInsecure = allowInsecure
     self.timeout = timeout
     self.maxBytes = maxBytes

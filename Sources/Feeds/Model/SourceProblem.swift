@@ -54,6 +54,26 @@ public enum SourceProblem: Error, Equatable, Sendable {
   case notHTTP
   /// Another error of libcurl, by its number and libcurl's text for that.
   case transfer(code: Int, meaning: String)
+  /// There is no such program.
+  case programMissing
+  /// The program cannot be started; `code` is the system's error number.
+  case programNotStarted(code: Int32)
+  /// The program ended with a status other than 0.
+  case programFailed(status: Int32)
+  /// A signal ended the program.
+  case programKilled(signal: Int32)
+  /// No token could be had.
+  indirect case noToken(SourceProblem)
+  /// The address of tokens refused to give one out.
+  case tokenRefused(status: Int, error: TokenError?)
+  /// What came from the address of tokens holds none that can be used.
+  case unusableToken
+  /// A page was the same as an earlier one.
+  case pageRepeated
+  /// The pages ended before so many records had come as the list says it has.
+  case pagesEndedEarly(has: Int, total: Int)
+  /// More pages than allowed.
+  case tooManyPages(limit: Int)
   /// The build is offline, and there is no snapshot.
   case offline
   /// There is no such file or folder.

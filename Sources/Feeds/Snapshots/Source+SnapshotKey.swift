@@ -10,6 +10,7 @@ extension Source {
       case .url(let text): "url " + masked(text)
       case .file(let path): "file " + path
       case .folder(let path): "folder " + path
+      case .command(let command): "command " + masked(command.arguments.joined(separator: "\u{0}"))
       }
     // FNV-1a, 64 bits, as in earlier versions.
     let hash = location.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
@@ -32,6 +33,7 @@ extension Source {
       append(mapping, to: &hasher)
     }.text
   }
+
   private func append(_ mapping: Mapping?, to hasher: inout FingerprintHasher) {
     guard let mapping else { return }
     hasher.append("mapping")
@@ -46,6 +48,14 @@ extension Source {
       hasher.append(detail.type.rawValue)
       hasher.append(detail.absentIsNever ? 1 : 0)
     }
-    hasher.append(mapping.next?.text)
+    append(mapping.next, to: &hasher)
+  }
+
+  private func append(_ next: NextPageRule?, to hasher: inout FingerprintHasher) {
+    hasher.append(next?.paths.map(\.text) ?? [])
+    hasher.append(next?.parameter)
+    guard case .counted(let counter) = next else { return }
+    hasher.append(counter.unit.rawValue)
+    hasher.append(counter.first)
   }
 }

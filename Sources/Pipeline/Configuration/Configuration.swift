@@ -54,6 +54,13 @@ package struct Configuration: Equatable, Sendable {
   /// Values from the environment, and passwords in addresses: no message, page or report may
   /// hold one of them.
   package var secrets: [String]
+
+  /// Whether a program is run for a list, or for the contacts.
+  package var namesPrograms: Bool {
+    (sources.map(\.fetch) + (contacts.map { [$0.fetch] } ?? [])).contains { fetch in
+      if case .command = fetch.location { true } else { false }
+    }
+  }
 }
 
 /// What the groups of the front page are.

@@ -3,16 +3,24 @@ import Foundation
 extension ConfigurationReader {
   /// The keys that say how an answer is fetched and understood, of sources and contacts alike.
   static let fetchKeys = [
-    "headers", "allowInsecure", "timeout", "maxBytes", "maxAge", "maxLoss", "phoneCountry",
+    "environment", "headers", "auth", "allowInsecure", "timeout", "maxBytes", "maxAge", "maxLoss",
+    "phoneCountry",
   ]
 
-  /// The place behind `key`, with its headers and limits.
+  /// The place behind `key`, or `command` in its place, with its headers and limits.
   mutating func fetch(
     _ mapping: YAMLMapping, key: String, mayBeFolder: Bool
   ) -> ConfiguredFetch? {
-    let place = yaml.required(key, of: mapping).flatMap { location($0, mayBeFolder: mayBeFolder) }
+    let place =
+      mapping["command"] == nil
+      ? yaml.required(key, of: mapping).flatMap { location($0, mayBeFolder: mayBeFolder) }
+      : command(mapping, insteadOf: key)
+    if mapping["command"] == nil, let node = mapping.keyNode("environment") {
+      yaml.report(.keyNeeds("environment", "command"), at: node)
+    }
     let headers = mapping["headers"].flatMap { self.headers($0) }
     let allowInsecure = mapping["allowInsecure"].flatMap { yaml.flag($0) }
+    let authorization = authorization(mapping, allowInsecure: allowInsecure ?? false)
     let timeout = mapping["timeout"].flatMap {
       yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
     }
@@ -23,8 +31,9 @@ extension ConfigurationReader {
     guard let place else { return nil }
     return ConfiguredFetch(
       location: place.location, shown: place.shown, headers: headers ?? [],
-      allowInsecure: allowInsecure ?? false, timeout: timeout ?? .seconds(10),
-      maxBytes: maxBytes ?? 256_000_000, maxAge: maxAge, maxLoss: maxLoss ?? 0.5,
+      authorization: authorization, allowInsecure: allowInsecure ?? false,
+      timeout: timeout ?? .seconds(10), maxBytes: maxBytes ?? 256_000_000, maxAge: maxAge,
+      maxLoss: maxLoss ?? 0.5,
       phoneCountry: phoneCountry)
   }
 
@@ -93,7 +102,7 @@ extension ConfigurationReader {
   }
 
   /// The text with the environment's values.
-  private mutating func expand(_ text: String, at node: YAMLNode) -> String? {
+  mutating func expand(_ text: String, at node: YAMLNode) -> String? {
     do {
       return try references.expand(text)
     } catch {

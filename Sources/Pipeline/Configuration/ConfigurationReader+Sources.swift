@@ -2,7 +2,8 @@ import Feeds
 
 extension ConfigurationReader {
   private static let sourceKeys =
-    ["name", "url", "format", "encoding", "delimiter", "people", "fields", "next"] + fetchKeys
+    ["name", "url", "command", "format", "encoding", "delimiter", "people", "fields", "next"]
+    + fetchKeys
 
   /// The sources in their order, each name once.
   mutating func sources(_ node: YAMLNode) -> [ConfiguredSource]? {
@@ -41,7 +42,8 @@ extension ConfigurationReader {
   }
 
   mutating func contacts(_ node: YAMLNode) -> ConfiguredContacts? {
-    guard let mapping = yaml.mapping(node, keys: ["from", "publish"] + Self.fetchKeys) else {
+    guard let mapping = yaml.mapping(node, keys: ["from", "command", "publish"] + Self.fetchKeys)
+    else {
       return nil
     }
     let fetch = fetch(mapping, key: "from", mayBeFolder: true)
@@ -107,7 +109,7 @@ extension ConfigurationReader {
       return nil
     }
     let people = mapping["people"].map { path($0) } ?? []
-    let next = mapping["next"].flatMap { path($0) }
+    let next = mapping["next"].flatMap { nextPage($0) }
     guard let people, let read = self.fields(fields) else { return nil }
     return .mapping(
       ConfiguredMapping(people: people, fields: read.fields, details: read.details, next: next))

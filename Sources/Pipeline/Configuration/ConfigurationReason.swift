@@ -96,6 +96,8 @@ package enum ExpectedForm: Hashable, Sendable {
   case percentage
   case pageSize
   case keepAssets
+  /// The number of a list's first page.
+  case firstPage
   case countryCode
   case language
   case webAddress
@@ -111,6 +113,10 @@ package enum ExpectedForm: Hashable, Sendable {
   case headerName
   case headerValue
   case environmentReference
+  /// The name of an environment variable.
+  case variableName
+  /// An https address, or an http one of this machine.
+  case tokenAddress
   case placeholder
   /// A name of one word.
   case name

@@ -56,8 +56,8 @@ package struct ConfiguredMapping: Equatable, Sendable {
   var fields: [MappedField: JoinedPaths]
   /// In the order of the configuration.
   package var details: [ConfiguredDetail]
-  /// The way to the address of the next page, in a source of several pages.
-  var next: FieldPath?
+  /// How the next page is found, in a source of several pages.
+  var next: NextPageRule?
 }
 
 /// The fields that every directory knows.

@@ -43,6 +43,22 @@ struct EnvironmentReferences {
     return String(result)
   }
 
+  /// The value of a variable that a program is handed, which no message shows.
+  func value(of name: String) throws(Fault) -> String {
+    guard Self.isName(name) else {
+      throw Fault(part: name, reason: .badValue(expected: .variableName))
+    }
+    guard let value = environment[name], !value.isEmpty else {
+      throw Fault(part: name, reason: .environmentNotSet(name))
+    }
+    return value
+  }
+
+  /// The variables that every program sees, where they are set.
+  var common: [String: String] {
+    environment.filter { ["PATH", "HOME", "LANG"].contains($0.key) }
+  }
+
   /// Remembers a value that no message may show.
   mutating func keepSecret(_ value: String) {
     if !value.isEmpty, !secrets.contains(value) { secrets.append(value) }

@@ -6,6 +6,8 @@ struct WebAddress: Equatable, Sendable {
   let shown: String
   /// The part before the `@` of the host, such as `user:password`.
   let credentials: String?
+  /// Whether the host is this very machine by its name or number: what is sent there leaves it not.
+  let isOfThisMachine: Bool
   /// Whether a query or a fragment stands at the end.
   let hasQuery: Bool
 
@@ -23,9 +25,14 @@ struct WebAddress: Equatable, Sendable {
     guard Self.isHost(host) else { return nil }
     let path = rest[end...].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     self.text = text
+    isOfThisMachine = Self.isOfThisMachine(String(Substring(host)).lowercased())
     credentials = at.map { String(Substring(authority[..<$0])) }
     hasQuery = end < rest.endIndex && path.endIndex < rest.endIndex
     shown = scheme + String(Substring(host)) + String(Substring(path))
+  }
+
+  private static func isOfThisMachine(_ host: String) -> Bool {
+    ["localhost", "127.0.0.1", "[::1]"].contains { host == $0 || host.hasPrefix($0 + ":") }
   }
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -33,9 +33,9 @@ extension Configuration {
     Source(
       name: name, location: Source.Location(fetch.location), format: format,
       headers: fetch.headers.map { Source.Header(name: $0.name, value: $0.value) },
-      allowInsecure: fetch.allowInsecure, timeout: fetch.timeout, maxBytes: fetch.maxBytes,
-      maxAge: fetch.maxAge,
-      maxLoss: fetch.maxLoss, secrets: secrets)
+      authorization: fetch.authorization, allowInsecure: fetch.allowInsecure,
+      timeout: fetch.timeout, maxBytes: fetch.maxBytes,
+      maxAge: fetch.maxAge, maxLoss: fetch.maxLoss, secrets: secrets)
   }
 }
 
@@ -45,6 +45,7 @@ extension Source.Location {
     case .url(let url): self = .url(url)
     case .file(let path): self = .file(path)
     case .folder(let path): self = .folder(path)
+    case .command(let command): self = .command(command)
     }
   }
 }

@@ -25,7 +25,7 @@ package struct WatchedPaths: Equatable, Sendable {
     let local = fetches.compactMap { fetch in
       switch fetch.location {
       case .file(let path), .folder(let path): path
-      case .url: nil
+      case .url, .command: nil
       }
     }
     let named = [configuration.templates, configuration.content, configuration.nicknames]

@@ -2,21 +2,21 @@ import Basics
 import Feeds
 import Synchronization
 
-/// Answers of servers, for the builds of one run of the program: a server is asked once.
+/// Answers of servers and programs, for the builds of one run of Rollcall: each is asked once.
 package final class KeptAnswers: Sendable {
   private let answers = Mutex<[Answer]>([])
 
   /// Keeps nothing yet.
   package init() {}
 
-  /// From here on, servers that did not answer are asked again.
+  /// From here on, those that did not answer are asked again.
   package func forgetFailures() {
     answers.withLock { $0.removeAll(where: \.isFailure) }
   }
 
   /// The answer of a source: the kept one, where its settings are the same. A file is read anew.
   func answer(of source: Source, asking client: SourceClient) -> Answer {
-    guard case .url = source.location else { return client.answer(of: source) }
+    guard source.location.isAsked else { return client.answer(of: source) }
     if let kept = answers.withLock({ $0.first { $0.source == source } }) { return kept }
     let answer = client.answer(of: source)
     answers.withLock { answers in

@@ -115,7 +115,7 @@ struct StarterConfiguration {
       if !mapping.people.isEmpty {
         lines.append("    people: " + YAMLText.scalar(mapping.people.text))
       }
-      if let next = mapping.next, !list.isFile {
+      if case .address(let next) = mapping.next, !list.isFile {
         lines.append("    next: " + YAMLText.scalar(next.text))
       }
       lines += fields(list.guess, areColumns: false)

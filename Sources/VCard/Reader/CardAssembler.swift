@@ -83,9 +83,19 @@ struct CardAssembler {
     expectsAgent = false
   }
 
+  /// Whether a line begins or ends an address book, in which some programs wrap all cards of a file.
+  private static func isWrapping(_ line: LogicalLine) -> Bool {
+    let text = line.text.trimmed()
+    let markers: [StaticString] = ["BEGIN:VADDRESSBOOK", "END:VADDRESSBOOK"]
+    return markers.contains {
+      text.count == $0.utf8CodeUnitCount && text.hasPrefix(ignoringCase: $0)
+    }
+  }
+
   private mutating func takeText(_ line: LogicalLine) {
     if !line.isTooLong, line.text.trimmed().isEmpty { return }
     guard open != nil else {
+      if Self.isWrapping(line) { return }
       if !isInStrayText { log.add(.textOutsideCards, line: line.number) }
       isInStrayText = true
       return

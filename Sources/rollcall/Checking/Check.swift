@@ -30,11 +30,13 @@ struct Check {
   /// - Returns: the exit status; `nil` where nothing is wrong. Where several fit it is the lowest,
   ///   so that 65 means that a text has to be mended whatever else there is.
   func run() -> ExitStatus? {
+    let reader = ProjectReader(path, environment: environment)
+    console.conceal(reader.configuration?.secrets ?? [])
+    // Before there is another thread, which a signal might choose.
+    reader.configuration.map(SourcePrograms.endWithThis)
     let progress = Progress(isActive: console.isTerminal)
     defer { progress.end() }
     progress.begin("Checking")
-    let reader = ProjectReader(path, environment: environment)
-    console.conceal(reader.configuration?.secrets ?? [])
     var faults = reader.faults.map(Failure.init)
     if let fault = reader.configuration.flatMap(Self.cacheFault) { faults.append(fault) }
     let readings = reader.configuration.map {

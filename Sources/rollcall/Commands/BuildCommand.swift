@@ -90,6 +90,7 @@ struct BuildCommand: ParsableCommand {
     _ environment: [String: String], _ console: Console, _ result: inout BuildResult?
   ) throws(Failure) {
     let project = try Project.read(config, environment: environment, console: console)
+    SourcePrograms.endWithThis(project.configuration)
     var options = BuildOptions()
     options.output = output
     options.offline = offline

@@ -44,6 +44,7 @@ struct ContactsCommand: ParsableCommand {
       let project = try path.map { path throws(Failure) in
         try Project.read(path, environment: environment, console: console)
       }
+      if let project { SourcePrograms.endWithThis(project.configuration) }
       let review = try review(of: project)
       for notice in review.warnings { console.warn(notice.line) }
       console.say(json ? review.json : review.text)

@@ -170,7 +170,7 @@ extension ExpectedForm {
     case .size: "a size such as 64KB, 256MB, 1GB, or a number of bytes, at most 1000GB"
     case .percentage: "a whole percentage from 0% to 100%"
     case .pageSize: "a whole number from 1 to 1,000,000"
-    case .keepAssets: "0 or 1"
+    case .keepAssets, .firstPage: "0 or 1"
     case .countryCode: "a country's calling code such as \"372\""
     case .language: "a language code such as en, et or pt-BR"
     case .webAddress: "an address such as https://intranet.example/people/"
@@ -184,6 +184,9 @@ extension ExpectedForm {
     case .headerName: "the name of an HTTP header"
     case .headerValue: "a header's value in one line"
     case .environmentReference: "the name of an environment variable as in `${NAME}`"
+    case .variableName: "the name of an environment variable, such as PGPASSWORD"
+    case .tokenAddress:
+      "an https address without a password; `allowInsecure: true` takes one at http as well"
     case .placeholder: "a placeholder such as {n} or {name}"
     case .name: "a name of one word, such as Aleksander"
     case .names: "two names or more that find each other, such as [William, Bill, Will]"

@@ -40,6 +40,19 @@ extension SourceProblem {
       "something follows the end of the compressed answer; of several gzip members only one is read"
     case .notHTTP: "what answered does not speak HTTP"
     case .transfer(let code, let meaning): "the transfer failed: \(meaning) (\(code))"
+    case .programMissing: "there is no such program"
+    case .programNotStarted(let code):
+      "the program cannot be started: " + String(cString: strerror(code))
+    case .programFailed(let status): "the program ended with status \(status)"
+    case .programKilled(let signal): "the program was ended by signal \(signal)"
+    case .noToken(let problem): "no token could be had: " + problem.words(what)
+    case .tokenRefused(let status, let error):
+      "no token was given out: status \(status)" + (error.map { ", `\($0.rawValue)`" } ?? "")
+    case .unusableToken: "what came in place of a token cannot be used"
+    case .pageRepeated: "a page came twice; is `next` right?"
+    case .pagesEndedEarly(let has, let total):
+      "the pages ended after \(has) records, and the list says that it has \(total)"
+    case .tooManyPages(let limit): "more than \(limit) pages"
     case .offline: "no server is asked, and there is no snapshot"
     case .fileMissing: "there is no such file"
     case .notAFile: "this is something else than expected: a folder, or a file"

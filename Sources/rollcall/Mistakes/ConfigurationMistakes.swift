@@ -1,4 +1,5 @@
 import Basics
+import Feeds
 import Pipeline
 
 /// What may be wrong in a configuration, whatever the sources give.
@@ -24,7 +25,7 @@ struct ConfigurationMistakes {
       let first = sources[..<place].first { isSame($0, sources[place]) }
       guard let first else { return nil }
       return warning(
-        places.value("sources", .item(place), "url"),
+        places.value("sources", .item(place), .key(sources[place].fetch.key)),
         "`\(first.name)` and `\(sources[place].name)` are the same list",
         hint: "everybody on it belongs to both")
     }
@@ -32,6 +33,7 @@ struct ConfigurationMistakes {
 
   private func isSame(_ one: ConfiguredSource, _ other: ConfiguredSource) -> Bool {
     one.fetch.location == other.fetch.location && one.fetch.headers == other.fetch.headers
+      && one.fetch.authorization == other.fetch.authorization
       && one.format == other.format
   }
 
@@ -40,12 +42,12 @@ struct ConfigurationMistakes {
   private var idle: [Diagnostic] {
     var found: [Diagnostic] = []
     for (place, source) in configuration.sources.enumerated() {
-      if case .url = source.fetch.location { continue }
-      for key in ["headers", "timeout", "next"] {
+      for key in source.fetch.idleKeys {
         guard let spot = places.key("sources", .item(place), named: key) else { continue }
+        let kind = source.fetch.key == "command" ? "program" : "file"
         found.append(
           warning(
-            spot, "`\(key)` means nothing here", hint: "\(source.fetch.shown) is a file"))
+            spot, "`\(key)` means nothing here", hint: "\(source.fetch.shown) is a \(kind)"))
       }
     }
     if configuration.hasQR, configuration.contacts == nil, let spot = places.key(named: "qr") {

@@ -34,7 +34,15 @@ import Testing
       Self.mapped {
         $0.details[0] = .init(
           field: $0.details[0].field, path: ["k"], type: .text, absentIsNever: true)
-      }, Self.mapped { $0.next = ["n"] },
+      }, Self.mapped { $0.next = .address(["n"]) },
+      Self.mapped { $0.next = .token(["n"], parameter: "p") },
+      Self.mapped { $0.next = .token(["n"], parameter: "q") },
+      Self.mapped { $0.next = .counted(.init(parameter: "p", unit: .records, first: 0)) },
+      Self.mapped { $0.next = .counted(.init(parameter: "p", unit: .records, first: 1)) },
+      Self.mapped { $0.next = .counted(.init(parameter: "p", unit: .pages, first: 1)) },
+      Self.mapped {
+        $0.next = .counted(.init(parameter: "p", unit: .records, first: 0, total: ["t"]))
+      },
       Self.table(nil, nil), Self.table("windows-1252", nil), Self.table(nil, 0x3B),
       Source(name: "S", location: .file("/a"), format: .employeeList),
       Source(name: "S", location: .file("/a"), format: .contactList),

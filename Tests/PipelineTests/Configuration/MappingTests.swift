@@ -33,7 +33,7 @@ import Testing
         ConfiguredDetail(key: "height", from: ["size"], type: .number, labels: [:], unit: "cm"),
         ConfiguredDetail(key: "room", from: ["office", "room"], type: .text, labels: [:]),
       ],
-      next: ["links", "next"])
+      next: .address(["links", "next"]))
     #expect(format == .mapping(expected))
   }
 

@@ -1,0 +1,15 @@
+import Basics
+import Pipeline
+import Preview
+
+/// The programs that a configuration names as sources.
+enum SourcePrograms {
+  /// Has them end with this program, whatever signal ends it: to be called before one is started.
+  static func endWithThis(_ configuration: Configuration) {
+    guard configuration.namesPrograms else { return }
+    EndSignals().wait { signal in
+      RunningProcesses.end()
+      EndSignals.end(by: signal)
+    }
+  }
+}
