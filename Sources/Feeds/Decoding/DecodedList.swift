@@ -20,12 +20,27 @@ public struct DecodedList: Equatable, Sendable {
   /// Paths of the configured mapping that match nothing in any record.
   public internal(set) var missedPaths: [MissedPath] = []
 
+  /// The path of the list in the answer; empty where the answer itself is the list.
+  var listPath = ""
+  /// The indices of the records that were left out.
+  private var gaps: [Int32] = []
   private var releasedCount = 0
 
   /// How many records have a name, those that were let go of included.
   public var recordCount: Int { records.count + releasedCount }
   /// How many records were read, good and bad: the index of the next one.
   public var count: Int { recordCount + rejectedCount }
+
+  /// The path in the answer of the record at an index of ``records``, such as `employees[17]`.
+  public func path(ofRecord record: Int) -> String {
+    // Behind each gap, the indices in the answer are higher by one.
+    var (low, high) = (0, gaps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(gaps[middle]) - middle > record { high = middle } else { low = middle + 1 }
+    }
+    return "\(listPath)[\(record + low)]"
+  }
 
   /// Lets go of the records, which take more memory than all else.
   mutating func releaseRecords() {
@@ -34,6 +49,7 @@ public struct DecodedList: Equatable, Sendable {
   }
 
   mutating func add(_ rejection: RejectedRecord) {
+    gaps.append(Int32(clamping: rejection.index))
     rejectedCount += 1
     if rejected.count < Self.listed { rejected.append(rejection) }
   }

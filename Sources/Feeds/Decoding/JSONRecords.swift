@@ -22,6 +22,7 @@ struct JSONRecords {
 
   init(_ mapping: Mapping) {
     plan = DecodingPlan(mapping)
+    list.listPath = plan.listPath
     values = Array(repeating: .absent, count: plan.branches.count)
     hits = Array(repeating: false, count: plan.branches.count)
     partHits = Array(repeating: false, count: plan.parts.count)

@@ -9,7 +9,7 @@ public struct Directory: Sendable {
   public let offices: [String]
   /// What positions are called.
   public let positions: PositionNames
-  /// Where sources differ, in first-seen order.
+  /// Where sources differ, person by person.
   public let conflicts: [Conflict]
   /// The identities of people whom the sources list and the exclusion excludes.
   public let excluded: Set<String>
@@ -27,15 +27,17 @@ public struct Directory: Sendable {
   ///
   /// - Parameters:
   ///   - lists: the records of each source, in the configuration's order.
+  ///   - identity: what makes two records one person.
+  ///   - order: which source wins which field.
   ///   - exclusion: who is left out.
   ///   - defaultLanguage: the first language, by whose position names people are grouped.
   public init(
-    merging lists: [RecordList], identity: Identity = .fullName,
+    merging lists: [RecordList], identity: Identity = .fullName, order: MergeOrder = MergeOrder(),
     exclusion: Exclusion = Exclusion([]), positions: [String: [String: String]] = [:],
     defaultLanguage: String = "en"
   ) {
     self.identity = identity
-    var merger = Merger(identity: identity, exclusion: exclusion)
+    var merger = Merger(identity: identity, order: order, exclusion: exclusion)
     merger.merge(lists)
     conflicts = merger.conflicts
     excluded = merger.excluded

@@ -9,9 +9,6 @@ struct UnitedKeys {
   var phones: Set<String>?
   var projects: Set<String>?
 
-  /// Whether all lists are short.
-  var isEmpty: Bool { emails == nil && phones == nil && projects == nil }
-
   /// Adds values to a list, each spelling once.
   ///
   /// - Parameters:

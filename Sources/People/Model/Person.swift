@@ -1,10 +1,10 @@
 /// One entry of the directory, after merging.
 public struct Person: Equatable, Sendable {
-  /// What makes the person unique: the folded full name, or source and id.
+  /// What makes the person unique: what ``Identity`` says of their records.
   public let identity: String
-  /// The identifier in the first source that has the person, where the format has one.
+  /// The identifier in the first source that gives one.
   public var id: String?
-  /// The name in the first source's spelling.
+  /// The name in the spelling of the source that wins it.
   public var name: Name
   /// The first is the main one; further ones came from other sources.
   public var emails: [String]

@@ -24,6 +24,8 @@ package struct Configuration: Equatable, Sendable {
   package var groupBy: GroupBy
   package var sortBy: SortBy
   var identity: ConfiguredIdentity
+  /// By field, the names of the sources that win it, the first before others.
+  package var merge: [String: [String]]
   /// The fields that a row shows beside the name and the contact link.
   package var list: [String]
   var refresh: ConfiguredRefresh
@@ -85,6 +87,10 @@ enum ConfiguredIdentity: String, CaseIterable, Sendable {
   case fullName
   /// The id, within a source.
   case id
+  /// The main e-mail address, in whatever source.
+  case email
+  /// The full name, within a source.
+  case fullNameAndOffice = "fullName+office"
 }
 
 /// When a source's server is asked.

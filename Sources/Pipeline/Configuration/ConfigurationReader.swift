@@ -3,7 +3,8 @@ struct ConfigurationReader {
   /// The keys at the top of the file, in the order of the documentation.
   static let keys = [
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
-    "groupBy", "sortBy", "identity", "list", "refresh", "pageSize", "phoneCountry", "nicknames",
+    "groupBy", "sortBy", "identity", "merge", "list", "refresh", "pageSize", "phoneCountry",
+    "nicknames",
     "exclude", "keepHistory", "public", "offline", "qr", "keepAssets", "hosting", "precompress",
     "contacts", "sources", "positions", "offices",
   ]
@@ -45,6 +46,7 @@ struct ConfigurationReader {
       groupBy: root["groupBy"].flatMap { groupBy($0, fields) } ?? .position,
       sortBy: root["sortBy"].flatMap { sortBy($0, fields) } ?? .lastName,
       identity: root["identity"].flatMap { yaml.choice($0) } ?? .fullName,
+      merge: root["merge"].flatMap { merge($0, fields, sources) } ?? [:],
       list: root["list"].flatMap { list($0, fields) } ?? ["email"],
       refresh: root["refresh"].flatMap { refresh($0) } ?? .always,
       pageSize: root["pageSize"].flatMap { yaml.number($0, in: 1...1_000_000, .pageSize) } ?? 500,

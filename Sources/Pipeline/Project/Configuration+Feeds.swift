@@ -1,6 +1,6 @@
 import Feeds
 import Foundation
-import People
+package import People
 
 extension Configuration {
   /// The lists of people, as the readers want them.
@@ -14,7 +14,14 @@ extension Configuration {
   }
 
   /// What makes two records one person.
-  var mergingIdentity: Identity { identity == .id ? .id : .fullName }
+  package var mergingIdentity: Identity {
+    switch identity {
+    case .fullName: .fullName
+    case .id: .id
+    case .email: .email
+    case .fullNameAndOffice: .fullNameAndOffice
+    }
+  }
 
   /// The contacts, which are a source like any other.
   var contactSource: Source? {

@@ -1,5 +1,5 @@
 import Basics
-import Feeds
+package import Feeds
 package import People
 package import Site
 
@@ -38,15 +38,22 @@ package enum AssembleStage {
     return Assembled(directory: directory, plans: plans, contacts: contacts)
   }
 
+  /// The records of each source, as they are merged.
+  package static func lists(
+    _ sources: [SourceResult], _ configuration: Configuration
+  ) -> [RecordList] {
+    zip(sources, configuration.sources).map { result, source in
+      RecordList(
+        office: result.name, records: result.records,
+        phoneCountry: source.fetch.phoneCountry ?? configuration.phoneCountry)
+    }
+  }
+
   private static func merged(_ sources: [SourceResult], of project: Project) -> Directory {
     let configuration = project.configuration
     return Directory(
-      merging: zip(sources, configuration.sources).map { result, source in
-        RecordList(
-          office: result.name, records: result.records,
-          phoneCountry: source.fetch.phoneCountry ?? configuration.phoneCountry)
-      },
-      identity: configuration.mergingIdentity, exclusion: Exclusion(configuration.exclude),
+      merging: lists(sources, configuration), identity: configuration.mergingIdentity,
+      order: MergeOrder(configuration.merge), exclusion: Exclusion(configuration.exclude),
       positions: configuration.positions, defaultLanguage: project.options.defaultLanguage)
   }
 }

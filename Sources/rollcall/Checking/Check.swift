@@ -11,16 +11,21 @@ struct Check {
 
   private let path: String
   private let hosts: [LimitedHost]
+  private let wantsDoubles: Bool
   private let environment: [String: String]
   private let console: Console
 
-  /// - Parameter hosts: those whose limits the site is held against.
+  /// - Parameters:
+  ///   - hosts: those whose limits the site is held against.
+  ///   - wantsDoubles: whether people who may be one, or two, are listed by name.
   init(
-    configuration path: String, hosts: [LimitedHost], environment: [String: String],
+    configuration path: String, hosts: [LimitedHost], wantsDoubles: Bool,
+    environment: [String: String],
     console: Console
   ) {
     self.path = path
     self.hosts = hosts
+    self.wantsDoubles = wantsDoubles
     self.environment = environment
     self.console = console
   }
@@ -80,6 +85,9 @@ struct Check {
       }
     }
     if let limits { console.say(limits.summary(hosts)) }
+    if wantsDoubles, let directory, let readings, let configuration = reader.configuration {
+      console.say(Self.doubles(in: directory, readings, configuration).text)
+    }
     return statuses.min { $0.rawValue < $1.rawValue }
   }
 
@@ -129,6 +137,15 @@ struct Check {
     } catch {
       return Failure(error)
     }
+  }
+
+  private static func doubles(
+    in directory: Directory, _ readings: SourceReadings, _ configuration: Configuration
+  ) -> DoublesOutput {
+    let lists = AssembleStage.lists(readings.sources, configuration)
+    let doubles = LikelyDoubles(
+      in: directory, of: lists, identity: configuration.mergingIdentity)
+    return DoublesOutput(doubles, readings.sources)
   }
 
   private func summary(

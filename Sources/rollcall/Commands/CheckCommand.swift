@@ -16,6 +16,9 @@ struct CheckCommand: ParsableCommand {
       limits of a host: one that is passed is an error (65), one that holds on its free plan alone, or \
       for one way to publish, a warning.
 
+      With --doubles it also lists people who may be one, and records that may be two people's, on \
+      standard output: by name, each with the places of their records.
+
       With --site a published site is asked instead, and no configuration is read. Exit codes: \
       0 it says how old it is, 69 it cannot be had, is none of Rollcall's or unfinished, or the last \
       good answer of a source is older than --max-age.
@@ -24,6 +27,7 @@ struct CheckCommand: ParsableCommand {
         rollcall check
         rollcall check -c people/rollcall.yml
         rollcall check --host github-pages --host cloudflare-pages
+        rollcall check --doubles
         rollcall check --site https://people.example/ --max-age 1d
       """)
 
@@ -34,6 +38,12 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       "A host whose limits the site is held against; several may be given.", valueName: "host"))
   var hosts: [LimitedHost] = []
+
+  @Flag(
+    help:
+      "List likely doubles by name: one name with other e-mail addresses, one address with other names."
+  )
+  var doubles = false
 
   @Option(
     help: ArgumentHelp(
@@ -53,6 +63,7 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("--site reads no configuration; leave --config out")
     }
     if site != nil, !hosts.isEmpty { throw ValidationError("--site and --host exclude each other") }
+    if site != nil, doubles { throw ValidationError("--site and --doubles exclude each other") }
     if let maxAge, Quantity.durationAboveZero(maxAge) == nil {
       throw ValidationError("--max-age is a number and a unit: s, m, h or d, such as 12h")
     }
@@ -73,8 +84,8 @@ struct CheckCommand: ParsableCommand {
       }
     }
     let check = Check(
-      configuration: configurationOption.path, hosts: hosts, environment: environment,
-      console: console)
+      configuration: configurationOption.path, hosts: hosts, wantsDoubles: doubles,
+      environment: environment, console: console)
     if let status = check.run() { throw status.exitCode }
   }
 }

@@ -77,7 +77,8 @@ import Testing
       Case("baseURL: https://a.example/?x=1", 1, 10, 22, .badValue(expected: .webAddress)),
       Case(
         "identity: fulname", 1, 11, 7,
-        .unknownValue("fulname", nearest: "fullName", known: ["fullName", "id"])),
+        .unknownValue(
+          "fulname", nearest: "fullName", known: ["fullName", "id", "email", "fullName+office"])),
       Case(
         "groupBy: positon", 1, 10, 7,
         .unknownValue(

@@ -19,7 +19,7 @@ import Testing
           title: "Employees", titles: [:], organization: nil, baseURL: nil, languages: ["en"],
           templates: "/project/templates", content: "/project/content",
           output: "/project/output", cache: "/project/.rollcall/cache.sqlite",
-          groupBy: .position, sortBy: .lastName, identity: .fullName, list: ["email"],
+          groupBy: .position, sortBy: .lastName, identity: .fullName, merge: [:], list: ["email"],
           refresh: .always, pageSize: 500, phoneCountry: nil, nicknames: nil, exclude: [],
           keepHistory: .seconds(90 * 86_400), isPublic: false, isOffline: false, hasQR: false,
           keepAssets: 0, hosts: [], precompresses: false, contacts: nil,
@@ -51,6 +51,7 @@ import Testing
       groupBy: office
       sortBy: name
       identity: id
+      merge: { phone: [A], project: [A] }
       list: [email, phone, projects]
       refresh: 60s
       pageSize: 50
@@ -77,6 +78,7 @@ import Testing
     #expect(read.groupBy == .office)
     #expect(read.sortBy == .name)
     #expect(read.identity == .id)
+    #expect(read.merge == ["phone": ["A"], "projects": ["A"]])
     #expect(read.list == ["email", "phone", "project"])
     #expect(read.refresh == .whenOlder(.seconds(60)))
     #expect(read.pageSize == 50)

@@ -1,0 +1,99 @@
+/// The records of each person, and what they have in common.
+struct MergedRecords {
+  private let lists: [RecordList]
+  /// By person, the records in the configuration's order.
+  let places: [[LikelyDouble.Place]]
+
+  init(_ directory: Directory, _ lists: [RecordList], _ identity: Identity) {
+    self.lists = lists
+    var people: [String: Int] = [:]
+    for (index, person) in directory.people.enumerated() { people[person.identity] = index }
+    var places = [[LikelyDouble.Place]](repeating: [], count: directory.people.count)
+    for (list, keys) in identity.keys(of: lists).enumerated() {
+      // Who is in the lists and not in the directory is to be seen nowhere.
+      for (record, key) in keys.enumerated() {
+        if let person = people[key] { places[person].append(.init(list: list, record: record)) }
+      }
+    }
+    self.places = places
+  }
+
+  /// The groups of people who have an e-mail address in common, in first-seen order.
+  var sharingEmails: [[Int]] {
+    var owners: [String: [Int]] = [:]
+    var order: [String] = []
+    for person in places.indices {
+      for email in emails(of: person) {
+        owners[email, default: []].append(person)
+        if owners[email]?.count == 2 { order.append(email) }
+      }
+    }
+    return order.compactMap { owners[$0] }
+  }
+
+  /// Whether two people have a phone number in common, or what stands before the `@` of an address.
+  func shareMore(_ group: [Int]) -> Bool {
+    var seen: Set<String> = []
+    for person in group {
+      let own = Set(
+        records(of: person).flatMap { list, record in
+          record.phones.map { "\u{0}" + PhoneNumber($0, country: list.phoneCountry).key }
+            + record.emails.map(Self.beforeAt)
+        })
+      if !seen.isDisjoint(with: own) { return true }
+      seen.formUnion(own)
+    }
+    return false
+  }
+
+  /// Whether two people of a group are in no list together.
+  func areOfDifferentSources(_ group: [Int]) -> Bool {
+    let sources = group.map { person in Set(places[person].map(\.list)) }
+    return sources.indices.contains { one in
+      sources[..<one].contains { $0.isDisjoint(with: sources[one]) }
+    }
+  }
+
+  /// Why the records of one person may be two people's.
+  func doubt(of person: Int) -> LikelyDouble.Reason? {
+    let records = records(of: person)
+    let names = Set(records.map { CaseFolding.key($0.record.name.full) })
+    if names.count > 1 { return .namesOfOneEmail }
+    // What each record has in common with one before it; those without an address tell nothing.
+    var known: Set<String> = []
+    var locals: Set<String> = []
+    var byList: [Int: Set<String>] = [:]
+    var differs = false
+    for (place, (_, record)) in zip(places[person], records) where !record.emails.isEmpty {
+      let emails = Set(record.emails.map(EmailAddress.key))
+      if let before = byList[place.list], before.isDisjoint(with: emails) {
+        return .oneNameInOneSource
+      }
+      byList[place.list, default: []].formUnion(emails)
+      let own = Set(record.emails.map(Self.beforeAt))
+      if !known.isEmpty, known.isDisjoint(with: emails), locals.isDisjoint(with: own) {
+        differs = true
+      }
+      known.formUnion(emails)
+      locals.formUnion(own)
+    }
+    return differs ? .emailsOfOneName : nil
+  }
+
+  /// The addresses of a person, each once, in first-seen order.
+  private func emails(of person: Int) -> [String] {
+    var seen: Set<String> = []
+    return records(of: person).flatMap { $0.record.emails.map(EmailAddress.key) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  private func records(of person: Int) -> [(list: RecordList, record: Record)] {
+    places[person].map { (lists[$0.list], lists[$0.list].records[$0.record]) }
+  }
+
+  /// What stands before the `@` of an e-mail address, in its comparable form.
+  private static func beforeAt(_ email: String) -> String {
+    let key = EmailAddress.key(email)
+    return String(key.utf8.prefix { $0 != UInt8(ascii: "@") }) ?? key
+  }
+}
