@@ -24,6 +24,10 @@ CURLcode ccurl_set_progress(CURL *handle, CURLoption option, ccurl_progress valu
   return curl_easy_setopt(handle, option, value);
 }
 
+CURLcode ccurl_set_opener(CURL *handle, CURLoption option, curl_opensocket_callback value) {
+  return curl_easy_setopt(handle, option, value);
+}
+
 CURLcode ccurl_get_long(CURL *handle, CURLINFO info, long *value) {
   return curl_easy_getinfo(handle, info, value);
 }

@@ -80,14 +80,18 @@ package struct Build: Sendable {
       return BuildResult(
         output: output, builtAt: now, readings: readings, ending: .stopped, times: times)
     }
-    let assembled = AssembleStage.assembled(readings, of: project, times: times)
+    var assembled = AssembleStage.assembled(readings, of: project, times: times)
     let keeping = Future {
-      [memory, changes = readings.snapshotChanges, contacts = readings.contacts] in
-      memo?.keep(contacts?.value, contacts: assembled.contacts)
+      [
+        memory, changes = readings.snapshotChanges, contacts = readings.contacts,
+        compared = assembled.contacts
+      ] in
+      memo?.keep(contacts?.value, contacts: compared)
       return memory.keep(changes)
     }
     readings.release()
-    let comparing = Future { [memory, project, readings] in
+    let (photos, listPhotos) = self.photos(of: &assembled, readings, now, times, progress)
+    let comparing = Future { [memory, project, readings, assembled] in
       times.measure(.history) {
         memory.compared(assembled.directory, readings, project.configuration, now: now)
       }
@@ -95,7 +99,8 @@ package struct Build: Sendable {
     let planned: PlanStage.Planned
     do throws(ProjectFault) {
       planned = try times.measure(.plan) { () throws(ProjectFault) in
-        try PlanStage.planned(assembled, readings, of: project)
+        try PlanStage.planned(
+          assembled, photos: photos, listPhotos: listPhotos, readings, of: project)
       }
     } catch {
       throw .project([error])
@@ -132,7 +137,27 @@ package struct Build: Sendable {
     guard result.readings.snapshotProblem == nil, let revisions = result.readings.revisions else {
       return
     }
-    memory.keep(SiteMemo(key: Keys.site(project: project.key, revisions: revisions), facts: facts))
+    guard let photos = (result.made?.planned.listPhotos ?? ListPhotos()).revisions else { return }
+    let key = Keys.site(project: project.key, revisions: revisions, photos: photos)
+    memory.keep(SiteMemo(key: key, facts: facts))
+  }
+
+  /// The photos of contacts and lists. What lists hold of them is let go of.
+  private func photos(
+    of assembled: inout AssembleStage.Assembled, _ readings: SourceReadings, _ now: Date,
+    _ times: StageTimes, _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) -> (ContactPhotos?, ListPhotos) {
+    let contacts = times.measure(.plan) { [assembled] in
+      PlanStage.contactPhotos(of: assembled.directory, readings, of: project)
+    }
+    let lists = times.measure(.photos) { [assembled] in
+      PhotoStage.photos(
+        of: assembled.directory, contacts: contacts, readings, project, cache: memory.cache,
+        options: options, now: now
+      ) { progress(.photos(done: $0, all: $1)) }
+    }
+    assembled.directory.releasePhotos()
+    return (contacts, lists)
   }
 
   /// What was said of the site that there is, where this build would make the very same. Who asks for a
@@ -142,7 +167,11 @@ package struct Build: Sendable {
   ) -> (SiteFacts, SourceReadings, files: Int)? {
     guard !options.wantsReport, let memo = memory.siteMemo, let readings = answers.confirmed,
       let revisions = readings.revisions,
-      memo.key == Keys.site(project: project.key, revisions: revisions).text,
+      let photos = ListPhotos.currentRevisions(
+        of: project.configuration, in: memory.cache, offline: options.offline,
+        now: answers.settings.now),
+      memo.key
+        == Keys.site(project: project.key, revisions: revisions, photos: photos).text,
       let files = publishing.filesUpToDate(
         people: memo.facts.people, readings, walked: walking.value)
     else { return nil }

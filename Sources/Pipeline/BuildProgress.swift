@@ -4,6 +4,8 @@ package enum BuildProgress: Sendable {
   case asking
   /// Answers are read, and people put together of them.
   case assembling
+  /// Servers are asked for photos: so many of all of them have their answer.
+  case photos(done: Int, all: Int)
   /// Files are written: so many of all of them.
   case writing(done: Int, all: Int)
 }

@@ -5,6 +5,8 @@ import Site
 package struct BuildReview {
   package let planned: PlanStage.Planned
 
+  /// The photos of lists are not asked for.
+  ///
   /// - Throws: what a build would throw before it has touched anything.
   package init(
     _ assembled: AssembleStage.Assembled, _ readings: SourceReadings, of project: Project,
@@ -17,7 +19,10 @@ package struct BuildReview {
       throw .output(error)
     }
     do throws(ProjectFault) {
-      planned = try PlanStage.planned(assembled, readings, of: project)
+      planned = try PlanStage.planned(
+        assembled,
+        photos: PlanStage.contactPhotos(of: assembled.directory, readings, of: project), readings,
+        of: project)
     } catch {
       throw .project([error])
     }

@@ -7,7 +7,7 @@ import Synchronization
 package final class StageTimes: Sendable {
   /// The stages that a build has.
   package enum Stage: String, CaseIterable, Sendable {
-    case feeds, merge, match, sort, plan, publish, history
+    case feeds, merge, match, sort, photos, plan, publish, history
   }
 
   /// What several cores do at a time, inside of stages.

@@ -15,20 +15,25 @@ public struct Site: Sendable {
   ///   - texts: the user-interface texts of each of the options' languages, in that order.
   ///   - contacts: the cards that people's `contact` is an index into. Their photos are small enough
   ///     for a page already; metadata are removed here.
+  ///   - listPhotos: the photos of lists by the index in the directory, made fit.
   ///   - sources: the state of each list of people, for the notice on lists.
   ///   - contactStatus: the state of the contacts, where there are any.
   ///   - program: identifies this version of the program: none reuses the pages of another.
   /// - Throws: `TemplateError` for a template that is missing or names a key that its page lacks.
   public init(
     _ directory: Directory, plans: [LanguagePlan], contacts: any CardList,
-    options: SiteOptions, theme: Theme, texts: [Texts], content: Content, sources: [SourceStatus],
+    listPhotos: [Int: PersonPhoto] = [:], options: SiteOptions, theme: Theme, texts: [Texts],
+    content: Content, sources: [SourceStatus],
     contactStatus: SourceStatus?,
     program: String
   ) throws(TemplateError) {
+    let photos = PersonPhoto.all(
+      of: directory, contacts: contacts, publish: options.publish, lists: listPhotos)
     let model = SiteModel(
       options: options, directory: directory,
-      cards: SiteCards(directory: directory, contacts: contacts, options: options),
-      photos: PersonPhoto.all(of: directory, contacts: contacts, publish: options.publish),
+      cards: SiteCards(
+        directory: directory, contacts: contacts, options: options, photos: photos),
+      photos: photos,
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
       plans: plans, program: program)
     self.model = model
@@ -126,7 +131,7 @@ public struct Site: Sendable {
       // The path holds the hash of the bytes.
       let own = FingerprintHasher.fingerprint { $0.append(photo.path) }
       return SiteFile(path: photo.path, stage: .leaf, own: own, shared: model.dataInputs) {
-        photo.bytes
+        try photo.bytes()
       }
     }
   }

@@ -69,7 +69,7 @@ public struct LocalFolder: Sendable {
   }
 
   /// The path with its links resolved; `nil` where it leads nowhere.
-  fileprivate static func realPath(_ path: String) -> String? {
+  public static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

@@ -20,6 +20,7 @@ CURLcode ccurl_set_pointer(CURL *handle, CURLoption option, void *value);
 CURLcode ccurl_set_list(CURL *handle, CURLoption option, struct curl_slist *value);
 CURLcode ccurl_set_write(CURL *handle, CURLoption option, ccurl_write value);
 CURLcode ccurl_set_progress(CURL *handle, CURLoption option, ccurl_progress value);
+CURLcode ccurl_set_opener(CURL *handle, CURLoption option, curl_opensocket_callback value);
 CURLcode ccurl_get_long(CURL *handle, CURLINFO info, long *value);
 
 #endif

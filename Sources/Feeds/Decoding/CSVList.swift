@@ -12,10 +12,13 @@ import SwiftCSV
 /// no record.
 enum CSVList {
   /// Adds the table's records to a list.
+  ///
+  /// - Parameter photo: the column of the photo, where the settings name no columns.
   static func read(
-    _ bytes: Data, _ settings: TableSettings, into list: inout DecodedList
+    _ bytes: Data, _ settings: TableSettings, photo: JoinedPaths? = nil,
+    into list: inout DecodedList
   ) throws(BodyProblem) {
-    let rows = RowReader(list, settings.columns)
+    let rows = RowReader(list, settings.columns, photo)
     do throws(BodyProblem) {
       try parse(bytes, settings, count: { rows.count }) { header throws(BodyProblem) in
         try rows.readHeader(header)
@@ -87,17 +90,20 @@ enum CSVList {
     var list: DecodedList
     var count = 0
     private let mapping: Mapping?
+    private let photo: JoinedPaths?
     private var columns = TableColumns([])
 
-    init(_ list: DecodedList, _ mapping: Mapping?) {
+    init(_ list: DecodedList, _ mapping: Mapping?, _ photo: JoinedPaths?) {
       self.list = list
       self.mapping = mapping
+      self.photo = photo
     }
 
     func readHeader(_ header: [String]) throws(BodyProblem) {
       let outcomes = header.map { TextCleaning.wholeLine(ByteText.original($0)) }
       let headings = outcomes.map(\.text)
-      columns = mapping.map { TableColumns(headings, $0) } ?? TableColumns(headings)
+      columns =
+        mapping.map { TableColumns(headings, $0) } ?? TableColumns(headings, photo: photo)
       for (column, outcome) in outcomes.enumerated() where outcome.hasLostMarks {
         addOverloaded(at: "header[\(column)]")
       }
@@ -125,6 +131,8 @@ enum CSVList {
           continue
         }
         switch entry.target {
+        case .field(.photo):
+          builder.photo = PhotoReader.reference(texts.first { !$0.isEmpty } ?? "", at: path(first))
         case .field(let field):
           let parts = texts.map { field == .projects ? Self.projects($0) : [$0] }
           if builder.set(field, parts: parts) { addOverloaded(at: path(first)) }
@@ -132,11 +140,8 @@ enum CSVList {
           add(texts, as: field, type, at: place, column: first, to: &builder)
         }
       }
-      if let record = builder.record {
-        list.records.append(record)
-      } else {
-        list.add(RejectedRecord(index: list.count, path: "[\(list.count)]", reason: .noName))
-      }
+      let index = list.count
+      list.add(builder.record, at: "[\(index)]")
     }
 
     private func add(

@@ -10,14 +10,19 @@ import VCard
 /// own address books. Cards of companies, groups and places are no people.
 enum CardList {
   /// Reads the cards of all pages.
-  static func read(_ body: Body) throws(BodyProblem) -> DecodedList {
-    var list = DecodedList()
+  ///
+  /// - Parameter photos: whether the photos of the cards are wanted, or what makes them of the other fields;
+  ///   `nil` for none.
+  static func read(_ body: Body, photos: PhotoRule? = nil) throws(BodyProblem) -> DecodedList {
+    var list = DecodedList(photos: photos?.template)
     for page in body.pages {
       if let kind = BinaryFileKind(page.bytes) { throw .otherKind(kind) }
       do throws(VCardError) {
         let contents = try VCardReader.read(Array(page.bytes))
         for warning in contents.warnings { add(warning, to: &list) }
-        for card in contents.cards where isPerson(card) { add(card, to: &list) }
+        for card in contents.cards where isPerson(card) {
+          add(card, hasPhoto: photos?.path != nil, to: &list)
+        }
       } catch {
         guard case .noCard(let seems) = error else { throw .noCards }
         throw BodyProblem(seems)
@@ -29,7 +34,7 @@ enum CardList {
   private static let department = DetailField(
     key: "department", labels: DetailLabels.of("department"))
 
-  private static func add(_ card: Card, to list: inout DecodedList) {
+  private static func add(_ card: Card, hasPhoto: Bool, to list: inout DecodedList) {
     var builder = RecordBuilder()
     var lost: [String] = []
     func set(_ field: Mapping.Field, _ name: String, _ text: String?) {
@@ -58,11 +63,8 @@ enum CardList {
         ValueFault(
           index: index, path: "[\(index)].\(name)", expected: .text, found: .overloadedText))
     }
-    if let record = builder.record {
-      list.records.append(record)
-    } else {
-      list.add(RejectedRecord(index: index, path: "[\(index)]", reason: .noName))
-    }
+    if hasPhoto { builder.photo = PhotoReader.reference(card, at: "[\(index)].PHOTO") }
+    list.add(builder.record, at: "[\(index)]")
   }
 
   /// What the reader could not use: a whole card, or a part of one.

@@ -25,6 +25,15 @@ public struct DecodedList: Equatable, Sendable {
   /// The indices of the records that were left out.
   private var gaps: [Int32] = []
   private var releasedCount = 0
+  /// Makes the photos of records that hold none themselves.
+  private let photos: PhotoTemplate?
+
+  /// Makes an empty list.
+  ///
+  /// - Parameter photos: makes the photos of records of their fields.
+  init(photos: PhotoTemplate? = nil) {
+    self.photos = photos
+  }
 
   /// How many records have a name, those that were let go of included.
   public var recordCount: Int { records.count + releasedCount }
@@ -46,6 +55,16 @@ public struct DecodedList: Equatable, Sendable {
   mutating func releaseRecords() {
     releasedCount += records.count
     records = []
+  }
+
+  /// Adds a record, or notes that it has no name.
+  mutating func add(_ record: Record?, at path: @autoclosure () -> String) {
+    guard var record else {
+      add(RejectedRecord(index: count, path: path(), reason: .noName))
+      return
+    }
+    if let photos { record.photo = photos.reference(of: record, at: path()) }
+    records.append(record)
   }
 
   mutating func add(_ rejection: RejectedRecord) {

@@ -8,9 +8,9 @@ struct JSONList {
   /// What has been read so far: further pages add to it.
   var list: DecodedList { records.list }
 
-  init(_ mapping: Mapping) {
+  init(_ mapping: Mapping, photos: PhotoTemplate? = nil) {
     path = mapping.people
-    records = JSONRecords(mapping)
+    records = JSONRecords(mapping, photos: photos)
   }
 
   /// Whether any path has matched nothing so far.

@@ -6,7 +6,7 @@ import People
 /// faults do not depend on the order of keys.
 struct JSONRecords {
   /// What has been read so far.
-  private(set) var list = DecodedList()
+  private(set) var list: DecodedList
 
   private let plan: DecodingPlan
   /// The values of the current record, by the plan's branches.
@@ -20,7 +20,8 @@ struct JSONRecords {
   private var builder = RecordBuilder()
   private var index = 0
 
-  init(_ mapping: Mapping) {
+  init(_ mapping: Mapping, photos: PhotoTemplate? = nil) {
+    list = DecodedList(photos: photos)
     plan = DecodingPlan(mapping)
     list.listPath = plan.listPath
     values = Array(repeating: .absent, count: plan.branches.count)
@@ -89,11 +90,8 @@ struct JSONRecords {
     builder = RecordBuilder()
     build(plan.top)
     for selection in plan.selections { read(selection) }
-    if let record = builder.record {
-      list.records.append(record)
-    } else {
-      reject(.noName)
-    }
+    let (path, index) = (plan.listPath, index)
+    list.add(builder.record, at: "\(path)[\(index)]")
   }
 
   /// Collects the values that are read from an object.
@@ -159,6 +157,12 @@ struct JSONRecords {
       case .neither: fault(branch, .text, value.shownKind)
       case nil: break
       }
+    case .photo:
+      switch value.text() {
+      case .success(let text?): setPhoto(text, at: plan.paths[branch])
+      case .success(nil): break
+      case .failure: fault(branch, .text, value.shownKind)
+      }
     default:
       switch value.text() {
       case .success(let text?): set(field, text, branch)
@@ -166,6 +170,10 @@ struct JSONRecords {
       case .failure: fault(branch, .text, value.shownKind)
       }
     }
+  }
+
+  private mutating func setPhoto(_ text: String, at field: String) {
+    builder.photo = PhotoReader.reference(text, at: shownPath(of: field))
   }
 
   private mutating func set(_ field: Mapping.Field, _ text: String, _ branch: Int) {
@@ -197,6 +205,11 @@ struct JSONRecords {
       })
     var hasLostMarks = false
     switch selection.target {
+    case .field(.photo):
+      let texts = reader.texts(of: .photo).joined()
+      if let text = texts.first(where: { !$0.isEmpty }) {
+        setPhoto(text, at: plan.parts[selection.parts.lowerBound].path.text)
+      }
     case .field(let field): hasLostMarks = builder.set(field, parts: reader.texts(of: field))
     case .detail(let detail):
       let type = plan.details[detail].type
@@ -230,10 +243,15 @@ struct JSONRecords {
   ) {
     // The path is made only where the list keeps the fault.
     let (index, record) = (index, plan.listPath)
-    let dot = field.utf8.first == UInt8(ascii: "[") ? "" : "."
     list.add(
       ValueFault(
-        index: index, path: "\(record)[\(index)]\(dot)\(field)\(inside)", expected: expected,
+        index: index, path: Self.path(record, index, field) + inside, expected: expected,
         found: found))
+  }
+
+  private func shownPath(of field: String) -> String { Self.path(plan.listPath, index, field) }
+
+  private static func path(_ list: String, _ index: Int, _ field: String) -> String {
+    "\(list)[\(index)]\(field.utf8.first == UInt8(ascii: "[") ? "" : ".")\(field)"
   }
 }

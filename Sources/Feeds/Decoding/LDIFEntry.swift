@@ -6,6 +6,8 @@ struct LDIFEntry: Equatable {
     let attribute: String
     /// The text; `nil` for bytes that are no UTF-8.
     let text: String?
+    /// The bytes, where they are no UTF-8 and somebody wants them.
+    var bytes: [UInt8]?
   }
 
   /// The entry's distinguished name.

@@ -8,19 +8,29 @@ import People
 /// identifier; the department, the manager and the `employeeNumber` as further fields.
 struct LDIFList {
   /// What has been read.
-  private(set) var list = DecodedList()
+  private(set) var list: DecodedList
   private let mapping: Mapping?
+  /// The attribute of the photo, in lower case.
+  private let photo: String?
   private let names: LDIFNames
 
   /// Reads entries.
   ///
-  /// - Parameter mapping: the configured attributes; `nil` for those that are known.
-  init(_ entries: [LDIFEntry], _ mapping: Mapping?) {
+  /// - Parameters:
+  ///   - mapping: the configured attributes; `nil` for those that are known.
+  ///   - photo: the attribute of the photo.
+  ///   - photos: makes the photos of entries of their fields.
+  init(
+    _ entries: [LDIFEntry], _ mapping: Mapping?, photo: JoinedPaths? = nil,
+    photos: PhotoTemplate? = nil
+  ) {
     self.mapping = mapping
+    self.photo = (photo?.paths.first).map(Self.attribute)
+    list = DecodedList(photos: photos)
     names = LDIFNames(entries)
     let people = entries.filter(Self.isPerson)
     for entry in people { read(entry) }
-    if mapping != nil, !people.isEmpty { list.missedPaths = missed(in: people) }
+    if !people.isEmpty { list.missedPaths = missed(in: people, photo) }
   }
 
   // Of Active Directory, a computer is a user too.
@@ -51,11 +61,13 @@ struct LDIFList {
     } else {
       readKnown(entry, &builder)
     }
-    if let record = builder.record {
-      list.records.append(record)
-    } else {
-      list.add(RejectedRecord(index: list.count, path: "[\(list.count)]", reason: .noName))
+    if let photo {
+      let values = entry.values(of: photo)
+      let path = "[\(list.count)].\(photo)"
+      builder.photo = values.lazy.compactMap { PhotoReader.reference($0, at: path) }.first
     }
+    let index = list.count
+    list.add(builder.record, at: "[\(index)]")
   }
 
   private mutating func readKnown(_ entry: LDIFEntry, _ builder: inout RecordBuilder) {
@@ -139,8 +151,15 @@ struct LDIFList {
   }
 
   /// The configured attributes that no entry has, with those of most entries.
-  private func missed(in people: [LDIFEntry]) -> [MissedPath] {
-    guard let mapping else { return [] }
+  private func missed(in people: [LDIFEntry], _ photo: JoinedPaths?) -> [MissedPath] {
+    var wanted = photo.map { [(key: Mapping.Field.photo.rawValue, paths: $0.paths)] } ?? []
+    if let mapping {
+      wanted += Mapping.Field.allCases.compactMap { field in
+        mapping.fields[field].map { (key: field.rawValue, paths: $0.paths) }
+      }
+      wanted += mapping.details.map { (key: $0.field.key, paths: $0.path.paths) }
+    }
+    if wanted.isEmpty { return [] }
     var counts: [String: Int] = [:]
     var order: [String] = []
     for entry in people {
@@ -150,10 +169,6 @@ struct LDIFList {
       }
     }
     let usual = order.filter { (counts[$0] ?? 0) * 2 > people.count }.prefix(20)
-    let wanted =
-      Mapping.Field.allCases.compactMap { field in
-        mapping.fields[field].map { (key: field.rawValue, paths: $0.paths) }
-      } + mapping.details.map { (key: $0.field.key, paths: $0.path.paths) }
     return wanted.flatMap { key, paths in
       paths.filter { path in
         !people.contains { !$0.values(of: Self.attribute(path)).isEmpty }

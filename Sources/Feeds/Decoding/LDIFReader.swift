@@ -4,18 +4,25 @@ import Foundation
 /// counts that `ldapsearch` adds are left out.
 struct LDIFReader {
   private let bytes: [UInt8]
+  /// The attributes, in lower case, whose bytes are wanted although they are no text.
+  private let binary: Set<String>
   private var index = 0
   /// The number of the next line, counted from 1.
   private var number = 1
 
   /// The entries of a file, which is in UTF-8.
-  static func entries(_ bytes: Data) throws(BodyProblem) -> [LDIFEntry] {
-    var reader = LDIFReader(bytes)
+  ///
+  /// - Parameter binary: the attributes, in lower case, whose bytes are wanted although they are no text.
+  static func entries(
+    _ bytes: Data, binary: Set<String> = []
+  ) throws(BodyProblem) -> [LDIFEntry] {
+    var reader = LDIFReader(bytes, binary)
     return try reader.entries()
   }
 
-  private init(_ bytes: Data) {
+  private init(_ bytes: Data, _ binary: Set<String>) {
     self.bytes = Array(bytes)
+    self.binary = binary
   }
 
   private mutating func entries() throws(BodyProblem) -> [LDIFEntry] {
@@ -28,15 +35,17 @@ struct LDIFReader {
         entry = nil
         isSkipped = false
       } else if line.first != UInt8(ascii: "#"), !isSkipped {
-        let (attribute, value) = try Self.value(of: line, number)
+        let value = try value(of: line, number)
         if entry != nil {
-          if attribute == "changetype" { throw .notLDIF(line: number, mistake: .changeRecord) }
-          entry?.values.append(LDIFEntry.Value(attribute: attribute, text: value))
-        } else if attribute == "dn" {
-          entry = LDIFEntry(name: value ?? "")
-        } else if ["search", "result", "ref"].contains(attribute) {
+          if value.attribute == "changetype" {
+            throw .notLDIF(line: number, mistake: .changeRecord)
+          }
+          entry?.values.append(value)
+        } else if value.attribute == "dn" {
+          entry = LDIFEntry(name: value.text ?? "")
+        } else if ["search", "result", "ref"].contains(value.attribute) {
           isSkipped = true
-        } else if attribute != "version" {
+        } else if value.attribute != "version" {
           throw Self.problem(bytes, number)
         }
       }
@@ -69,12 +78,10 @@ struct LDIFReader {
     return line
   }
 
-  /// The attribute and its text. What `:<` points to is never read.
-  private static func value(
-    of line: [UInt8], _ number: Int
-  ) throws(BodyProblem) -> (attribute: String, text: String?) {
+  /// The attribute and its value. What `:<` points to is never read.
+  private func value(of line: [UInt8], _ number: Int) throws(BodyProblem) -> LDIFEntry.Value {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
-      throw problem(line, number)
+      throw Self.problem(line, number)
     }
     let attribute = String(decoding: line[..<colon], as: UTF8.self).lowercased()
     var value = line[(colon + 1)...]
@@ -82,15 +89,21 @@ struct LDIFReader {
     if mark == UInt8(ascii: ":") || mark == UInt8(ascii: "<") { value = value.dropFirst() }
     value = value.drop { $0 == UInt8(ascii: " ") }
     switch mark {
-    case UInt8(ascii: "<"): return (attribute, nil)
+    case UInt8(ascii: "<"): return LDIFEntry.Value(attribute: attribute, text: nil)
     case UInt8(ascii: ":"):
       // Blanks at the end are left by editors.
       let base64 = Data(value.filter { $0 != 0x20 && $0 != 0x09 })
       guard let decoded = Data(base64Encoded: base64) else {
         throw .notLDIF(line: number, mistake: .badBase64)
       }
-      return (attribute, String(validating: decoded, as: UTF8.self))
-    default: return (attribute, String(decoding: value, as: UTF8.self))
+      var result = LDIFEntry.Value(
+        attribute: attribute, text: String(validating: decoded, as: UTF8.self))
+      // `jpegPhoto;binary` is the same attribute.
+      let name = attribute.prefix { $0 != ";" }
+      if result.text == nil, binary.contains(String(name)) { result.bytes = Array(decoded) }
+      return result
+    default:
+      return LDIFEntry.Value(attribute: attribute, text: String(decoding: value, as: UTF8.self))
     }
   }
 

@@ -11,6 +11,8 @@ struct RecordBuilder {
   private var position: String?
   private var projects: [String] = []
   private var details: [(index: Int, detail: Detail)] = []
+  /// The photo that the record names or holds.
+  var photo: PhotoReference?
 
   /// Sets the text of a field; an empty one is absent. Returns whether marks of it were left out.
   mutating func set(_ field: Mapping.Field, _ text: String) -> Bool {
@@ -28,6 +30,7 @@ struct RecordBuilder {
     case .email, .phone, .projects:
       used = cleaned.flatMap { $0 }
       for text in used { set(field, clean: text.text) }
+    case .photo: used = []
     case .id, .firstName, .lastName, .name, .position:
       used = cleaned.compactMap(\.first)
       if !used.isEmpty {
@@ -53,6 +56,8 @@ struct RecordBuilder {
     case .phone: if !phones.contains(text) { phones.append(text) }
     case .position: position = text
     case .projects: projects.append(text)
+    // A photo has bytes that are no text to be cleaned: see `PhotoReader`.
+    case .photo: break
     }
   }
 
@@ -81,6 +86,7 @@ struct RecordBuilder {
     return Record(
       id: id, name: name, emails: emails, phones: phones, position: position,
       projects: projects,
-      details: details.isEmpty ? [] : details.sorted { $0.index < $1.index }.map(\.detail))
+      details: details.isEmpty ? [] : details.sorted { $0.index < $1.index }.map(\.detail),
+      photo: photo)
   }
 }

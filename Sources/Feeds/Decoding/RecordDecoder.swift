@@ -8,10 +8,16 @@ public struct RecordDecoder: Sendable {
   /// How a table is written.
   public let table: TableSettings
 
+  /// Where the photos of the records are; `nil` where none are wanted.
+  public let photo: PhotoRule?
+
   /// Makes a decoder for a format.
-  public init(format: Format, table: TableSettings = TableSettings()) {
+  public init(
+    format: Format, table: TableSettings = TableSettings(), photo: PhotoRule? = nil
+  ) {
     self.format = format
     self.table = table
+    self.photo = photo
   }
 
   /// Reads all pages of an answer into one list. A bad value or record is left out and noted; only an
@@ -22,9 +28,11 @@ public struct RecordDecoder: Sendable {
       switch format {
       case .csv: list = try csv(body)
       case .ldif: list = try ldif(body)
-      case .vcard: list = try CardList.read(body)
+      case .vcard: list = try CardList.read(body, photos: photo)
       case .employeeList, .contactList, .profiles, .mapping:
-        list = try json(body, format.mapping ?? Mapping(fields: [:]))
+        var mapping = format.mapping ?? Mapping(fields: [:])
+        mapping.fields[.photo] = photo?.path
+        list = try json(body, mapping)
       }
       if list.records.isEmpty, list.rejectedCount > 0 {
         return .failure(.everyRecordBad(count: list.rejectedCount))
@@ -36,7 +44,7 @@ public struct RecordDecoder: Sendable {
   }
 
   private func json(_ body: Body, _ mapping: Mapping) throws(BodyProblem) -> DecodedList {
-    var json = JSONList(mapping)
+    var json = JSONList(mapping, photos: photo?.template)
     for page in body.pages {
       let bytes = try BodyEncoding.utf8(page.bytes)
       let problem = bytes.withUnsafeBytes { bytes -> Result<BodyProblem?, JSONFault> in
@@ -56,13 +64,14 @@ public struct RecordDecoder: Sendable {
       }
     }
     var list = json.list
-    // In the built-in formats any field may be absent.
-    if case .mapping = format, let page = body.pages.first,
+    // In the built-in formats any field may be absent, but for the photo, which is wanted by name.
+    let isOwn = if case .mapping = format { true } else { false }
+    if isOwn || photo?.path != nil, let page = body.pages.first,
       json.misses || (mapping.next != nil && body.pages.count == 1),
       let bytes = try? BodyEncoding.utf8(page.bytes)
     {
       list.missedPaths = bytes.withUnsafeBytes { bytes in
-        json.missedPaths(bytes)
+        json.missedPaths(bytes).filter { isOwn || $0.field == Mapping.Field.photo.rawValue }
           + (mapping.next?.paths ?? []).compactMap { NextPage.missedPath(in: bytes, at: $0) }
       }
     }
@@ -70,19 +79,24 @@ public struct RecordDecoder: Sendable {
   }
 
   private func csv(_ body: Body) throws(BodyProblem) -> DecodedList {
-    var list = DecodedList()
+    var list = DecodedList(photos: photo?.template)
+    var settings = table
+    settings.columns?.fields[.photo] = photo?.path
     for page in body.pages {
       let bytes = try BodyEncoding.table(page.bytes, encoding: table.encoding)
-      try CSVList.read(bytes, table, into: &list)
+      try CSVList.read(bytes, settings, photo: photo?.path, into: &list)
     }
     return list
   }
 
   private func ldif(_ body: Body) throws(BodyProblem) -> DecodedList {
+    let photo = photo?.path
+    let binary = Set(photo?.paths.map { $0.heading.lowercased() } ?? [])
     var entries: [LDIFEntry] = []
     for page in body.pages {
-      entries += try LDIFReader.entries(try BodyEncoding.table(page.bytes, encoding: nil))
+      let bytes = try BodyEncoding.table(page.bytes, encoding: nil)
+      entries += try LDIFReader.entries(bytes, binary: binary)
     }
-    return LDIFList(entries, table.columns).list
+    return LDIFList(entries, table.columns, photo: photo, photos: self.photo?.template).list
   }
 }

@@ -31,42 +31,52 @@ struct TableColumns {
   }
 
   /// The columns that are known by their headings; any other one with a heading is a further text.
-  init(_ headings: [String]) {
+  ///
+  /// - Parameter photo: the heading of the photo's column.
+  init(_ headings: [String], photo: JoinedPaths? = nil) {
     var known = headings.map(FieldWords.field(ofHeading:))
     // Beside a first name, what is called the name is the last one.
     if known.contains(.firstName), !known.contains(.lastName) {
       known = known.map { $0 == .name ? .lastName : $0 }
     }
+    let photoHeadings = photo?.paths.map { Self.plain($0.heading) } ?? []
     for (column, heading) in headings.enumerated() where !heading.isEmpty {
+      if photoHeadings.contains(Self.plain(heading)) { continue }
       let target: Target =
         known[column].map(Target.field)
         ?? .detail(DetailField(key: heading, labels: ["en": heading]), .text)
       entries.append(Entry(target: target, columns: [column]))
     }
+    if let photo { add(.field(.photo), Mapping.Field.photo.rawValue, photo, in: headings) }
   }
 
   /// The columns that the configuration names, letter case and white space aside.
   init(_ headings: [String], _ mapping: Mapping) {
-    let plain = headings.map(Self.plain)
-    func add(_ target: Target, _ key: String, _ paths: JoinedPaths) {
-      var columns: [Int] = []
-      for heading in paths.paths.compactMap(\.leadingNames.first) {
-        if let column = plain.firstIndex(of: Self.plain(heading)) {
-          columns.append(column)
-        } else {
-          missed.append(
-            MissedPath(
-              field: key, path: heading, missing: heading, keys: Self.headings(headings)))
-        }
-      }
-      entries.append(Entry(target: target, columns: columns))
-    }
     for field in Mapping.Field.allCases {
-      if let paths = mapping.fields[field] { add(.field(field), field.rawValue, paths) }
+      if let paths = mapping.fields[field] {
+        add(.field(field), field.rawValue, paths, in: headings)
+      }
     }
     for detail in mapping.details {
-      add(.detail(detail.field, detail.type), detail.field.key, detail.path)
+      add(.detail(detail.field, detail.type), detail.field.key, detail.path, in: headings)
     }
+  }
+
+  private mutating func add(
+    _ target: Target, _ key: String, _ paths: JoinedPaths, in headings: [String]
+  ) {
+    let plain = headings.map(Self.plain)
+    var columns: [Int] = []
+    for heading in paths.paths.compactMap(\.leadingNames.first) {
+      if let column = plain.firstIndex(of: Self.plain(heading)) {
+        columns.append(column)
+      } else {
+        missed.append(
+          MissedPath(
+            field: key, path: heading, missing: heading, keys: Self.headings(headings)))
+      }
+    }
+    entries.append(Entry(target: target, columns: columns))
   }
 
   /// The headings that messages may show: not what may be a cell of a table without a header line.

@@ -29,9 +29,15 @@ final class CurlHandle {
     let sink = TransferSink(request, deadline)
     configure(request, deadline.remaining)
     _ = ccurl_set_list(handle, CURLOPT_HTTPHEADER, list)
-    let code = withExtendedLifetime(sink) {
+    let addressGuard = request.isPublicOnly ? AddressGuard() : nil
+    if addressGuard?.refuses(request.address) == true { return .failure(.privateAddress) }
+    let code = withExtendedLifetime((sink, addressGuard)) {
       sink.attach(to: handle)
+      addressGuard?.attach(to: handle, for: request.address)
       return curl_easy_perform(handle)
+    }
+    if code != CURLE_OK, sink.head.status == 0, addressGuard?.hasRefused == true {
+      return .failure(.privateAddress)
     }
     switch sink.stop {
     case .tooLarge: return .failure(.tooLarge(limit: request.maxBytes))

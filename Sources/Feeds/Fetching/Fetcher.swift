@@ -9,9 +9,6 @@ struct Fetcher {
     let validators: Validators
   }
 
-  /// The most redirects of one request.
-  static let maxRedirects = 10
-
   private(set) var source: Source
   let address: HTTPAddress
   let userAgent: String
@@ -122,31 +119,12 @@ struct Fetcher {
     return try outcome.get()
   }
 
-  /// Follows redirects by hand: libcurl would send configured headers along to any host.
   private func following(
     _ start: HTTPAddress, maxBytes: Int, _ validators: Validators
   ) -> Result<WebResponse, SourceProblem> {
-    var current = start
-    for _ in 0...Self.maxRedirects {
-      if deadline.remaining == .zero { return .failure(.timeout(limit: deadline.limit)) }
-      let outcome = handle.answer(
-        to: request(current, maxBytes: maxBytes, validators), before: deadline)
-      guard case .success(let response) = outcome, let target = response.head.redirect else {
-        return outcome
-      }
-      do {
-        let next = try HTTPAddress(target, relativeTo: current)
-        if current.isSaferThan(next), !source.allowInsecure { return .failure(.insecureRedirect) }
-        current = next
-      } catch {
-        switch error {
-        case .forbidden(let scheme):
-          return .failure(.forbiddenRedirect(scheme: source.masked(scheme)))
-        case .malformed: return .failure(.httpStatus(response.head.status))
-        }
-      }
+    RedirectChain(source: source, deadline: deadline).answer(from: start) { target in
+      handle.answer(to: request(target, maxBytes: maxBytes, validators), before: deadline)
     }
-    return .failure(.tooManyRedirects(limit: Self.maxRedirects))
   }
 
   private func request(

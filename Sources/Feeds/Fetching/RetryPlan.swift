@@ -54,7 +54,7 @@ struct RetryPlan {
   }
 
   /// Seconds, or a date (RFC 9110, 10.2.3).
-  private static func seconds(retryAfter: String, now: Date) -> Int64? {
+  static func seconds(retryAfter: String, now: Date) -> Int64? {
     if let seconds = Int64(retryAfter) { return seconds >= 0 ? seconds : nil }
     let date = curl_getdate(retryAfter, nil)
     return date < 0 ? nil : max(0, Int64(date) - Int64(now.timeIntervalSince1970))

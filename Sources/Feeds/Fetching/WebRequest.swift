@@ -13,6 +13,8 @@ struct WebRequest {
   var validators = Validators()
   /// The form that is posted; without one, the address is asked for its data.
   var form: String?
+  /// Whether nothing but a public address may be connected to.
+  var isPublicOnly = false
 
   /// The lines in libcurl's syntax: it would leave out one that ends in a colon.
   var headerLines: [String] {

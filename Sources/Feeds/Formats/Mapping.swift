@@ -21,6 +21,8 @@ public struct Mapping: Equatable, Sendable {
     case position
     /// The projects, a list of texts.
     case projects
+    /// The photo: an address, a path or the image itself in base64.
+    case photo
   }
 
   /// A further field of the page.

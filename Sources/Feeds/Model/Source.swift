@@ -42,6 +42,8 @@ public struct Source: Equatable, Sendable {
   public var format: Format?
   /// The syntax of a table.
   public var table: TableSettings
+  /// Where the photos of its people are; `nil` where none are wanted.
+  public var photo: PhotoRule?
   /// Sent to the address's own host only, not to the target of a redirect.
   public var headers: [Header]
   /// What the address's own host wants to see; sent to no other.
@@ -63,7 +65,7 @@ public struct Source: Equatable, Sendable {
   /// Makes a source; the defaults are those of the configuration.
   public init(
     name: String, location: Location, format: Format? = nil,
-    table: TableSettings = TableSettings(), headers: [Header] = [],
+    table: TableSettings = TableSettings(), photo: PhotoRule? = nil, headers: [Header] = [],
     authorization: Authorization? = nil, allowInsecure: Bool = false,
     timeout: Duration = .seconds(10), maxBytes: Int = 256_000_000, maxAge: Duration? = nil,
     maxLoss: Double = 0.5, secrets: [String] = []
@@ -72,6 +74,7 @@ public struct Source: Equatable, Sendable {
     self.location = location
     self.format = format
     self.table = table
+    self.photo = photo
     self.headers = headers
     self.authorization = authorization
     self.allowInsecure = allowInsecure

@@ -12,6 +12,8 @@ public enum SourceProblem: Error, Equatable, Sendable {
   case connectionRefused
   /// No connection could be made: no route, or no reply before the connection timeout.
   case cannotConnect
+  /// The host is the own machine, or in a private network that only a trusted host may be in.
+  case privateAddress
   /// The connection broke while in use.
   case connectionReset
   /// The server closed the connection without an answer.

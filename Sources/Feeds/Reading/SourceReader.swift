@@ -31,7 +31,8 @@ public struct SourceReader: Sendable {
   }
 
   private static func list(of source: Source) -> Acceptance<DecodedList> {
-    let decoder = RecordDecoder(format: source.format ?? .employeeList, table: source.table)
+    let decoder = RecordDecoder(
+      format: source.format ?? .employeeList, table: source.table, photo: source.photo)
     return { body in decoder.decode(body).map { Accepted($0, people: $0.records.count) } }
   }
 }

@@ -26,6 +26,7 @@ extension Source {
       hasher.append(table.encoding)
       hasher.append(table.delimiter.map { Int($0) } ?? -1)
       append(table.columns, to: &hasher)
+      photo?.append(to: &hasher)
       guard case .mapping(let mapping) = format else {
         // A case without a value is its name.
         return hasher.append(format.map { "\($0)" })

@@ -70,6 +70,11 @@ public struct Directory: Sendable {
     self.matching = matching
   }
 
+  /// Lets go of where photos are, which may be the photos themselves, once they are had.
+  public mutating func releasePhotos() {
+    for index in people.indices where !people[index].photos.isEmpty { people[index].photos = [] }
+  }
+
   /// The texts that a person is sorted by, most significant first.
   public func sortTexts(of person: Int, by field: SortField, language: String) -> [String] {
     field.columns(of: person, in: people, positions: positions, language: language)

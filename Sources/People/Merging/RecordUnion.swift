@@ -20,7 +20,8 @@ struct RecordUnion {
   ) -> Person {
     var person = Person(
       identity: identity, id: record.id, name: record.name, position: record.position,
-      offices: [list.office], details: record.details)
+      offices: [list.office], details: record.details,
+      photos: record.photo.map { [ListedPhoto(office: list.office, reference: $0)] } ?? [])
     var keys = UnitedKeys()
     UnitedKeys.add(record.emails, to: &person.emails, &keys.emails, key: EmailAddress.key)
     let phones = record.phones.map { Phone($0, country: list.phoneCountry) }
@@ -67,6 +68,9 @@ struct RecordUnion {
     }
     for place in places where person.offices.last != list(place).office {
       if !person.offices.contains(list(place).office) { person.offices.append(list(place).office) }
+    }
+    person.photos = ranked(places, by: "photo", { $0 }).compactMap { place in
+      record(place).photo.map { ListedPhoto(office: list(place).office, reference: $0) }
     }
     addLists(of: places, to: &person)
     return (person, conflicts)

@@ -18,6 +18,8 @@ public struct Person: Equatable, Sendable {
   public var offices: [String]
   /// Further fields, the first source's before others'.
   public var details: [Detail]
+  /// Where the lists say that a photo is, in the configuration's order: the first that can be had is shown.
+  public var photos: [ListedPhoto]
   /// The page's file name without its extension: `[a-z0-9-]`, unique in the directory.
   public var slug: String
   /// The matching contact's index in the export's cards.
@@ -27,7 +29,8 @@ public struct Person: Equatable, Sendable {
   public init(
     identity: String, id: String? = nil, name: Name, emails: [String] = [],
     phones: [Phone] = [], position: String? = nil, projects: [String] = [],
-    offices: [String] = [], details: [Detail] = [], slug: String = "", contact: Int? = nil
+    offices: [String] = [], details: [Detail] = [], photos: [ListedPhoto] = [],
+    slug: String = "", contact: Int? = nil
   ) {
     self.identity = identity
     self.id = id
@@ -38,6 +41,7 @@ public struct Person: Equatable, Sendable {
     self.projects = projects
     self.offices = offices
     self.details = details
+    self.photos = photos
     self.slug = slug
     self.contact = contact
   }

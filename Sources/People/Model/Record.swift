@@ -17,11 +17,14 @@ public struct Record: Equatable, Sendable {
   public var projects: [String]
   /// Further fields, in the order of the source's format.
   public var details: [Detail]
+  /// The photo that the source names or holds.
+  public var photo: PhotoReference?
 
   /// Makes a record; what is not given is absent.
   public init(
     id: String? = nil, name: Name, emails: [String] = [], phones: [String] = [],
-    position: String? = nil, projects: [String] = [], details: [Detail] = []
+    position: String? = nil, projects: [String] = [], details: [Detail] = [],
+    photo: PhotoReference? = nil
   ) {
     self.id = id
     self.name = name
@@ -30,5 +33,6 @@ public struct Record: Equatable, Sendable {
     self.position = position
     self.projects = projects
     self.details = details
+    self.photo = photo
   }
 }

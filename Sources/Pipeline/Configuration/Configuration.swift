@@ -29,6 +29,14 @@ package struct Configuration: Equatable, Sendable {
   /// The fields that a row shows beside the name and the contact link.
   package var list: [String]
   var refresh: ConfiguredRefresh
+  /// How long no server is asked for a photo that is there.
+  var photoRefresh: Duration
+  /// So many photos are asked for in a second, at most.
+  var photoRate: Int
+  /// The time for all photos of a build.
+  var photoTimeout: Duration
+  /// Hosts that photos may be had from although they are in a private network, in lower case.
+  var photoHosts: [String]
   var pageSize: Int
   /// The calling code, digits only.
   var phoneCountry: String?

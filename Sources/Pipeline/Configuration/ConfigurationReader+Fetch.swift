@@ -70,7 +70,7 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func keepPassword(of address: WebAddress) {
+  mutating func keepPassword(of address: WebAddress) {
     guard let credentials = address.credentials else { return }
     let parts = credentials.split(separator: ":", maxSplits: 1)
     guard let password = parts.last.map(String.init) else { return }

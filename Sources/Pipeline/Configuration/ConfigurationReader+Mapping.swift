@@ -25,7 +25,10 @@ extension ConfigurationReader {
     var fields: [MappedField: JoinedPaths] = [:]
     var details: [ConfiguredDetail] = []
     for entry in mapping.entries {
-      if let field = MappedField(rawValue: entry.key) {
+      if entry.key == MappedField.photo.rawValue {
+        // What it says is read with the other fields known: see `photo(_:_:)`.
+        continue
+      } else if let field = MappedField(rawValue: entry.key) {
         fields[field] = place(entry.value, areColumns)
       } else if case .text = entry.value.content {
         // A detail is a mapping; a path alone behind an unknown key is a misspelled field.
@@ -42,7 +45,7 @@ extension ConfigurationReader {
   }
 
   /// Where a known field is: `a.b`, or `{ from: … }` as details have it.
-  private mutating func place(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
+  mutating func place(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
     guard case .mapping = node.content else {
       return (areColumns ? column(node) : path(node)).map(JoinedPaths.init)
     }

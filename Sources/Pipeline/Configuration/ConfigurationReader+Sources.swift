@@ -2,7 +2,9 @@ import Feeds
 
 extension ConfigurationReader {
   private static let sourceKeys =
-    ["name", "url", "command", "format", "encoding", "delimiter", "people", "fields", "next"]
+    [
+      "name", "url", "command", "format", "encoding", "delimiter", "people", "fields", "next", "photo",
+    ]
     + fetchKeys
 
   /// The sources in their order, each name once.
@@ -24,6 +26,7 @@ extension ConfigurationReader {
       let fetch = fetch(mapping, key: "url", mayBeFolder: false)
       let format = format(mapping)
       let encoding = mapping["encoding"].flatMap { self.encoding($0) }
+      let photo = format.flatMap { self.photo(mapping, $0) }
       let delimiter = mapping["delimiter"].flatMap { self.delimiter($0) }
       if let format, !format.isTable {
         for key in ["encoding", "delimiter"] {
@@ -35,7 +38,8 @@ extension ConfigurationReader {
       if let name, let fetch, let format {
         sources.append(
           ConfiguredSource(
-            name: name, fetch: fetch, format: format, encoding: encoding, delimiter: delimiter))
+            name: name, fetch: fetch, format: format, encoding: encoding, delimiter: delimiter,
+            photo: photo))
       }
     }
     return sources

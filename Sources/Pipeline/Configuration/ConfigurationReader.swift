@@ -3,9 +3,9 @@ struct ConfigurationReader {
   /// The keys at the top of the file, in the order of the documentation.
   static let keys = [
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
-    "groupBy", "sortBy", "identity", "merge", "list", "refresh", "pageSize", "phoneCountry",
-    "nicknames",
-    "exclude", "keepHistory", "public", "offline", "qr", "keepAssets", "hosting", "precompress",
+    "groupBy", "sortBy", "identity", "merge", "list", "refresh", "photoRefresh", "photoRate",
+    "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "keepHistory",
+    "public", "offline", "qr", "keepAssets", "hosting", "precompress",
     "contacts", "sources", "positions", "offices",
   ]
 
@@ -49,6 +49,14 @@ struct ConfigurationReader {
       merge: root["merge"].flatMap { merge($0, fields, sources) } ?? [:],
       list: root["list"].flatMap { list($0, fields) } ?? ["email"],
       refresh: root["refresh"].flatMap { refresh($0) } ?? .always,
+      photoRefresh: root["photoRefresh"].flatMap {
+        yaml.parsed($0, .duration, Quantity.duration)
+      } ?? .seconds(7 * 86_400),
+      photoRate: root["photoRate"].flatMap { yaml.number($0, in: 1...1_000, .photoRate) } ?? 50,
+      photoTimeout: root["photoTimeout"].flatMap {
+        yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
+      } ?? .seconds(600),
+      photoHosts: root["photoHosts"].flatMap { photoHosts($0) } ?? [],
       pageSize: root["pageSize"].flatMap { yaml.number($0, in: 1...1_000_000, .pageSize) } ?? 500,
       phoneCountry: root["phoneCountry"].flatMap { phoneCountry($0) },
       nicknames: root["nicknames"].flatMap { nicknames($0) },

@@ -52,6 +52,9 @@ package enum ConfigurationReason: Hashable, Sendable {
   /// The output is `/`, the home folder, the project's own folder or one that contains it.
   case unsafeOutput(String)
 
+  /// A field in the address of photos that no record has.
+  case unknownPhotoField(String, nearest: String?, known: [String])
+
   // Locales
   /// No file has texts in this language.
   case localeMissing(String)
@@ -118,6 +121,11 @@ package enum ExpectedForm: Hashable, Sendable {
   /// An https address, or an http one of this machine.
   case tokenAddress
   case placeholder
+  /// An address or a path with the names of fields in braces.
+  case photo
+  case photoRate
+  /// The name of a host, with a port or without.
+  case host
   /// A name of one word.
   case name
   /// A list of names that find each other.

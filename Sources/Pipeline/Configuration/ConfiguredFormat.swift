@@ -62,7 +62,7 @@ package struct ConfiguredMapping: Equatable, Sendable {
 
 /// The fields that every directory knows.
 enum MappedField: String, CaseIterable, Sendable {
-  case id, firstName, lastName, name, email, phone, position, projects
+  case id, firstName, lastName, name, email, phone, position, projects, photo
 }
 
 /// One further field of the page.

@@ -1,3 +1,5 @@
+package import Feeds
+
 /// One source of people.
 package struct ConfiguredSource: Equatable, Sendable {
   /// The source's name, also the office of its people.
@@ -8,6 +10,8 @@ package struct ConfiguredSource: Equatable, Sendable {
   var encoding: String?
   /// What divides the columns of a table; `nil` where its header line tells.
   var delimiter: UInt8?
+  /// Where the photos of its people are; `nil` where none are shown.
+  package var photo: PhotoRule?
 }
 
 /// Where the contacts come from, and what of them may be published.

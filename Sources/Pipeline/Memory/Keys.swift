@@ -12,11 +12,15 @@ enum Keys {
   ///   - project: the key of the configuration, the files that it names and the program.
   ///   - revisions: what names the answer of each source, in their order, the contacts' last. Each of them
   ///     stands for the bytes and for the way in which they are read.
-  static func site(project: Fingerprint, revisions: [String]) -> Fingerprint {
+  ///   - photos: what stands for the photos of each list that has any, in their order.
+  static func site(
+    project: Fingerprint, revisions: [String], photos: [Fingerprint]
+  ) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append("site 1")
       hasher.append(project)
       hasher.append(revisions)
+      for photo in photos { hasher.append(photo) }
     }
   }
 

@@ -8,6 +8,7 @@ extension Configuration {
     sources.map { source in
       var feed = feedSource(source.fetch, name: source.name, format: Format(source.format))
       feed.table = TableSettings(encoding: source.encoding, delimiter: source.delimiter)
+      feed.photo = source.photo
       if case .columns(_, let mapping) = source.format { feed.table.columns = Mapping(mapping) }
       return feed
     }
@@ -26,6 +27,13 @@ extension Configuration {
   /// The contacts, which are a source like any other.
   var contactSource: Source? {
     contacts.map { feedSource($0.fetch, name: Self.contactsName, format: nil) }
+  }
+
+  /// How photos of lists are asked for.
+  var photoSettings: PhotoSettings {
+    PhotoSettings(
+      refresh: photoRefresh, rate: photoRate, allTime: photoTimeout, hosts: Set(photoHosts),
+      userAgent: Program.userAgent)
   }
 
   /// The calling code that makes the contacts' national phone numbers international.
@@ -101,6 +109,7 @@ extension Mapping.Field {
       case .phone: .phone
       case .position: .position
       case .projects: .projects
+      case .photo: .photo
       }
   }
 }

@@ -1,3 +1,4 @@
+import Feeds
 import Foundation
 
 /// What a site is made of on this machine: whatever changes there may change the site.
@@ -29,7 +30,11 @@ package struct WatchedPaths: Equatable, Sendable {
       }
     }
     let named = [configuration.templates, configuration.content, configuration.nicknames]
-    paths = [file] + named.compactMap { $0 } + local
+    let photos = configuration.sources.compactMap { source -> String? in
+      guard case .made(let template)? = source.photo else { return nil }
+      return template.kind == .file ? template.folder : nil
+    }
+    paths = [file] + named.compactMap { $0 } + local + photos
     isComplete = true
   }
 }

@@ -10,6 +10,7 @@ extension SourceProblem {
     case .hostNotFound: "host-not-found"
     case .connectionRefused: "connection-refused"
     case .cannotConnect: "cannot-connect"
+    case .privateAddress: "private-address"
     case .connectionReset: "connection-reset"
     case .noAnswer: "no-answer"
     case .truncated: "truncated"

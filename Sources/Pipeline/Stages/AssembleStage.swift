@@ -8,7 +8,7 @@ package enum AssembleStage {
   /// What came of it.
   package struct Assembled: Sendable {
     /// Everybody, each with the contact that matches.
-    package let directory: Directory
+    package internal(set) var directory: Directory
     /// What the lists of each language show, and in which order.
     package let plans: [LanguagePlan]
     /// What matching compared of each card; `nil` without contacts.

@@ -1,4 +1,5 @@
 import Feeds
+import People
 package import Site
 
 /// Stage 4: decides which files there are; each one's bytes are made on demand.
@@ -9,22 +10,36 @@ package enum PlanStage {
     package let site: Site
     /// The photos that were made fit; `nil` without contacts.
     package let photos: ContactPhotos?
+    /// The photos of lists.
+    package let listPhotos: ListPhotos
   }
 
-  /// - Throws: a template that is missing or names a key that its page lacks.
-  package static func planned(
-    _ assembled: AssembleStage.Assembled, _ readings: SourceReadings, of project: Project
-  ) throws(ProjectFault) -> Planned {
-    let photos = readings.contacts?.value.map {
-      ContactPhotos(of: $0, for: assembled.directory, publish: project.options.publish)
+  /// The photos of contacts, made fit; `nil` without contacts.
+  static func contactPhotos(
+    of directory: Directory, _ readings: SourceReadings, of project: Project
+  ) -> ContactPhotos? {
+    readings.contacts?.value.map {
+      ContactPhotos(of: $0, for: directory, publish: project.options.publish)
     }
+  }
+
+  /// - Parameters:
+  ///   - photos: those of contacts.
+  ///   - listPhotos: those of lists.
+  /// - Throws: a template that is missing or names a key that its page lacks.
+  static func planned(
+    _ assembled: AssembleStage.Assembled, photos: ContactPhotos?,
+    listPhotos: ListPhotos = ListPhotos(),
+    _ readings: SourceReadings, of project: Project
+  ) throws(ProjectFault) -> Planned {
     do {
       let site = try Site(
         assembled.directory, plans: assembled.plans, contacts: photos?.cards ?? ContactCards(),
-        options: project.options, theme: project.theme, texts: project.texts,
+        listPhotos: listPhotos.photos, options: project.options, theme: project.theme,
+        texts: project.texts,
         content: project.content, sources: readings.statuses,
         contactStatus: readings.contactStatus, program: Program.identity)
-      return Planned(site: site, photos: photos)
+      return Planned(site: site, photos: photos, listPhotos: listPhotos)
     } catch {
       throw project.themeReader.fault(error)
     }

@@ -1,20 +1,37 @@
 import Basics
 import People
 import SiteFiles
-import VCard
+public import VCard
 
-/// The photo that pages show of a person: the first of the contact's card.
-struct PersonPhoto: Sendable {
+/// The photo that pages show of a person: the first of the contact's card, or else that of a list.
+public struct PersonPhoto: Sendable {
   /// How the path of each photo begins.
   static let pathStart = "assets/photo."
 
+  /// What the path ends in: the hash of the content, and the extension of the format. The same name, the same
+  /// bytes.
+  public let name: String
+  /// The number of columns and rows of pixels.
+  public let size: PixelSize
+  /// Gives the file's bytes. They are made anew, or read where they are kept, rather than held here.
+  let bytes: @Sendable () throws -> [UInt8]
+
   /// The file's path from the site's root; it names the content, so that one photo is one file.
-  let path: String
-  let size: PixelSize
-  private let original: Photo
+  var path: String { Self.pathStart + name }
+
+  /// Takes a photo that was made fit before.
+  ///
+  /// - Parameters:
+  ///   - name: as a photo of the same bytes has it.
+  ///   - bytes: gives the file's bytes; called from any thread.
+  public init(name: String, size: PixelSize, bytes: @escaping @Sendable () throws -> [UInt8]) {
+    self.name = name
+    self.size = size
+    self.bytes = bytes
+  }
 
   /// The photo without metadata; `nil` for one that cannot be shown.
-  init?(_ photo: Photo) {
+  public init?(_ photo: Photo) {
     let fileExtension: String
     switch photo.format {
     case .jpeg: fileExtension = "jpg"
@@ -27,24 +44,27 @@ struct PersonPhoto: Sendable {
     hasher.append(clean.bytes)
     let digits = String(hasher.finalize().low, radix: 16)
     let hash = String(repeating: "0", count: 16 - digits.utf8.count) + digits
-    path = "\(Self.pathStart)\(hash).\(fileExtension)"
+    name = "\(hash).\(fileExtension)"
     self.size = size
-    original = photo
+    bytes = { photo.stripped()?.bytes ?? [] }
   }
 
-  /// The file's bytes. They are made anew rather than kept: the card holds them already.
-  var bytes: [UInt8] { original.stripped()?.bytes ?? [] }
-
-  /// The photos of all people whose contact has one, by the index in the directory; none where
-  /// photos are not to be published.
+  /// The photos of all people who have one, by the index in the directory.
+  ///
+  /// - Parameters:
+  ///   - publish: where it lacks `photo`, contacts have none.
+  ///   - lists: the photos that the lists have, by the same index. That of a contact goes before.
   static func all(
-    of directory: Directory, contacts: any CardList, publish: Set<PublishedField>
+    of directory: Directory, contacts: any CardList, publish: Set<PublishedField>,
+    lists: [Int: PersonPhoto]
   ) -> [Int: PersonPhoto] {
-    guard publish.contains(.photo) else { return [:] }
-    var photos: [Int: PersonPhoto] = [:]
+    guard publish.contains(.photo) else { return lists }
+    var photos = lists
     for (index, person) in directory.people.enumerated() {
       guard let contact = person.contact, contact < contacts.count else { continue }
-      photos[index] = contacts.card(contact).photos.lazy.compactMap(PersonPhoto.init).first
+      if let photo = contacts.card(contact).photos.lazy.compactMap(PersonPhoto.init).first {
+        photos[index] = photo
+      }
     }
     return photos
   }

@@ -7,10 +7,16 @@ struct SiteCards: Sendable {
   let directory: Directory
   let contacts: any CardList
   let options: SiteOptions
+  /// The photos of pages: that of a list is on the card as well, where the contact's might be.
+  private let photos: [Int: PersonPhoto]
   /// Cards without photos, by the index in the directory: several groups hold one.
   private let withoutPhotos: BytesOnDemand
 
-  init(directory: Directory, contacts: any CardList, options: SiteOptions) {
+  init(
+    directory: Directory, contacts: any CardList, options: SiteOptions,
+    photos: [Int: PersonPhoto] = [:]
+  ) {
+    self.photos = photos
     self.directory = directory
     self.contacts = contacts
     self.options = options
@@ -21,7 +27,7 @@ struct SiteCards: Sendable {
   ///
   /// - Parameter index: the person's index in the directory.
   func file(of index: Int) -> [UInt8]? {
-    bytes(of: directory.people[index], publish: options.publish)
+    bytes(of: index, publish: options.publish)
   }
 
   /// The card that a QR code has room for, and that groups have: the published one without the photo.
@@ -30,19 +36,24 @@ struct SiteCards: Sendable {
   func withoutPhoto(of index: Int) -> [UInt8]? {
     guard directory.people[index].contact != nil else { return nil }
     let card = withoutPhotos.bytes(index) { index in
-      bytes(of: directory.people[index], publish: options.publish.subtracting([.photo])) ?? []
+      bytes(of: index, publish: options.publish.subtracting([.photo])) ?? []
     }
     return card.isEmpty ? nil : Array(card)
   }
 
-  private func bytes(of person: Person, publish: Set<PublishedField>) -> [UInt8]? {
+  private func bytes(of index: Int, publish: Set<PublishedField>) -> [UInt8]? {
+    let person = directory.people[index]
     guard let contact = person.contact, contact < contacts.count else { return nil }
     let position = person.position.map {
       directory.positions.name(of: $0, language: options.defaultLanguage)
     }
+    var card = contacts.card(contact)
+    if publish.contains(.photo), card.photos.isEmpty, let bytes = try? photos[index]?.bytes() {
+      card.properties.append(Property(name: "PHOTO", value: .binary(bytes)))
+    }
     return VCardWriter.write(
       PublishedCard.make(
         of: person, position: position, organization: options.organization,
-        contact: contacts.card(contact), publish: publish, phoneCountry: options.contactsCountry))
+        contact: card, publish: publish, phoneCountry: options.contactsCountry))
   }
 }

@@ -48,6 +48,8 @@ struct SiteModel: Sendable {
         if let contact = directory.people[index].contact, contact < cards.contacts.count {
           hasher.append(cards.contacts.fingerprint(of: contact))
         }
+        // The photo of a list is neither the person's nor the card's.
+        if !photos.isEmpty { hasher.append(photos[index]?.path) }
       }
     }
     self.theme = theme

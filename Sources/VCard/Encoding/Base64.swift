@@ -1,8 +1,8 @@
 /// Base64 (RFC 4648) as exports write it: with blanks, with or without padding, in the ordinary or
 /// the URL alphabet.
-enum Base64 {
+public enum Base64 {
   /// The bytes that a text encodes; `nil` when it is no base64 or ends inside a group.
-  static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+  public static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3 + 3)
     var group: UInt32 = 0

@@ -16,6 +16,10 @@ enum CacheMessages {
     "\(source): \(problem.path): \(problem.words); there may be no snapshot of this answer"
   }
 
+  static func photosNotKept(_ problem: CacheProblem) -> String {
+    "\(problem.path): \(problem.words); photos are asked for again in the next build"
+  }
+
   static func notRemembered(_ problem: CacheProblem) -> String {
     "\(problem.path): \(problem.words); who joined, left and changed is not remembered"
   }

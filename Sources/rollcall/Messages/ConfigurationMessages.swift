@@ -91,6 +91,11 @@ extension ConfigurationReason {
         "`\(path.shortened)` is no safe place for a site",
         "name a folder that holds nothing else, such as `output`"
       )
+    case .unknownPhotoField(let name, let nearest, let known):
+      (
+        "no record has a field `{\(name.shortened)}`",
+        Self.suggestion(nearest.map { "{\($0)}" }, known.map { "{\($0)}" })
+      )
     case .localeMissing(let language):
       (
         "there is no `locales/\(language).yml` in the templates folder",
@@ -188,6 +193,11 @@ extension ExpectedForm {
     case .tokenAddress:
       "an https address without a password; `allowInsecure: true` takes one at http as well"
     case .placeholder: "a placeholder such as {n} or {name}"
+    case .photo:
+      "a path in the record, or an address or file with a field in braces behind the host or folder, such as "
+        + "https://photos.example/{id}.jpg"
+    case .photoRate: "a whole number from 1 to 1,000"
+    case .host: "a host such as photos.intranet.example or 10.0.0.7:8080"
     case .name: "a name of one word, such as Aleksander"
     case .names: "two names or more that find each other, such as [William, Bill, Will]"
     }

@@ -20,6 +20,8 @@ final class Progress: Sendable {
     switch progress {
     case .asking: begin("Reading the sources")
     case .assembling: begin("Merging")
+    case .photos(0, 0): begin("Asking for photos")
+    case .photos(let done, let all): update(done: done, all: all)
     case .writing(0, 0): begin("Writing pages")
     case .writing(let done, let all): update(done: done, all: all)
     }

@@ -12,6 +12,8 @@ extension SourceProblem {
     case .hostNotFound: "the host is not known"
     case .connectionRefused: "the connection was refused"
     case .cannotConnect: "no connection could be made"
+    case .privateAddress:
+      "the host is in a private network; name it in `photoHosts` where that is meant"
     case .connectionReset: "the connection broke"
     case .noAnswer: "the server gave no answer"
     case .truncated: "the answer ended too early"

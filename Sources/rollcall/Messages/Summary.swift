@@ -32,6 +32,11 @@ struct Summary {
       if found.doubts > 0 { line += ", \(found.doubts) doubtful" }
       lines.append(line)
     }
+    if let photos = result.made?.planned.listPhotos, photos.areConfigured {
+      var line = "  \(padded("photos", width))  \(photos.photos.count) of lists"
+      line += ", \(photos.asked) asked for, \(photos.sent) new or changed"
+      lines.append(line)
+    }
     if let history = result.history {
       let day = history.since.formatted(.iso8601.year().month().day())
       lines.append(

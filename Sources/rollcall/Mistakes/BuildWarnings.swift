@@ -39,6 +39,10 @@ struct BuildWarnings {
       warnings += SourceMessages.places(notices, in: contacts.source, limit: limit)
         .map { BuildWarning($0) }
     }
+    warnings += ListPhotoMessages(planned.listPhotos).warnings.map { BuildWarning($0) }
+    if let problem = planned.listPhotos.cacheProblem {
+      warnings.append(BuildWarning(CacheMessages.photosNotKept(problem)))
+    }
     warnings += SourceMistakes(project.configuration, readings.sources).warnings
     // Who is missing with a source that failed may be who is meant.
     if readings.isComplete {

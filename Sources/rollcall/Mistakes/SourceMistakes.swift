@@ -31,7 +31,11 @@ struct SourceMistakes {
 
   private func missed(_ path: MissedPath, of records: Int, in place: Int) -> Diagnostic {
     let source: [ConfigurationPlaces.Step] = ["sources", .item(place)]
-    let field = source + (path.field == "next" ? ["next"] : ["fields", .key(path.field)])
+    var field = source + (path.field == "next" ? ["next"] : ["fields", .key(path.field)])
+    // The photo of a format that is known by name stands beside it.
+    if path.field == "photo", configuration.places.value(field) == nil {
+      field = source + ["photo"]
+    }
     let spot = spot(of: path, at: field)
     if path.field == "next" {
       return warning(spot, "the answer has no `\(path.path)`", hint: hint(path))

@@ -1,0 +1,70 @@
+import People
+import VCard
+
+/// Tells what stands where a record's photo should be. Addresses are not asked and files not opened here.
+enum PhotoReader {
+  /// What a text is: an image in base64, with `data:` before it or without, or an address or a path. `nil`
+  /// for an empty one.
+  static func reference(_ text: String, at path: @autoclosure () -> String) -> PhotoReference? {
+    let text = trimmed(text)
+    if text.isEmpty { return nil }
+    if text.utf8.prefix(5).elementsEqual("data:".utf8) {
+      return PhotoReference(image(inDataURL: text), at: path())
+    }
+    if let bytes = image(inBase64: text) { return PhotoReference(.image(bytes), at: path()) }
+    // What is longer is no address that any server takes.
+    let line = text.utf8.count <= 8_000 ? TextCleaning.line(text) : ""
+    return PhotoReference(line.isEmpty ? .unusable : .text(line), at: path())
+  }
+
+  /// What a value of a directory server is.
+  static func reference(
+    _ value: LDIFEntry.Value, at path: @autoclosure () -> String
+  ) -> PhotoReference? {
+    if let bytes = value.bytes { return PhotoReference(.image(bytes), at: path()) }
+    guard let text = value.text else { return nil }
+    return reference(text, at: path())
+  }
+
+  /// The first photo of a card, or else the address of one.
+  static func reference(_ card: Card, at path: @autoclosure () -> String) -> PhotoReference? {
+    if let photo = card.photos.first { return PhotoReference(.image(photo.bytes), at: path()) }
+    for link in card.photoLinks {
+      if let reference = reference(link, at: path()) { return reference }
+    }
+    return nil
+  }
+
+  /// `data:image/jpeg;base64,…` (RFC 2397).
+  private static func image(inDataURL text: String) -> PhotoReference.Content {
+    let bytes = text.utf8
+    guard let comma = bytes.firstIndex(of: UInt8(ascii: ",")),
+      text[..<comma].lowercased().hasSuffix(";base64"),
+      let decoded = base64(bytes[bytes.index(after: comma)...])
+    else { return .unusable }
+    return .image(decoded)
+  }
+
+  /// The bytes, where a text is base64 and they begin as an image does. A path may be base64 as well, and no
+  /// image.
+  private static func image(inBase64 text: String) -> [UInt8]? {
+    let head = text.utf8.prefix(64)
+    guard head.count == 64, let start = base64(head), ImageFormat(firstBytesOf: start) != nil
+    else { return nil }
+    return base64(text.utf8[...])
+  }
+
+  /// The bytes that base64 encodes, however its lines were broken.
+  private static func base64(_ text: Substring.UTF8View) -> [UInt8]? {
+    Base64.decode(text.filter { $0 != 0x0A && $0 != 0x0D }[...])
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = text.utf8.first, let last = text.utf8.last, isSpace(first) || isSpace(last)
+    else { return text }
+    let start = text.utf8.drop(while: isSpace)
+    let end = start.lastIndex { !isSpace($0) }.map { start.index(after: $0) } ?? start.endIndex
+    return String(start[..<end]) ?? ""
+  }
+}

@@ -1,0 +1,38 @@
+import Basics
+import Foundation
+
+/// Reads photos that are files of this machine.
+public enum PhotoFile {
+  /// The bytes; `nil` where there is no file: most people of most directories have no photo.
+  ///
+  /// - Parameter folder: where the file has to be when links are followed.
+  public static func bytes(_ path: String, in folder: String) throws(PhotoFault) -> [UInt8]? {
+    guard let file = LocalFolder.realPath(path) else { return nil }
+    guard let folder = LocalFolder.realPath(folder), file.hasPrefix(folder + "/") else {
+      throw .outside
+    }
+    do {
+      return Array(try LocalFile.bytes(file, maxBytes: PhotoClient.maxBytes))
+    } catch .missing {
+      return nil
+    } catch .tooLarge {
+      throw .refused(.tooManyBytes)
+    } catch {
+      throw .file(error)
+    }
+  }
+}
+
+extension PhotoVersion {
+  /// The size and time of a file. Of a file that is not there, nothing.
+  public init(ofFile path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    validators.etag = "\(status.st_size) \(status.st_ino) \(time.tv_sec).\(time.tv_nsec)"
+  }
+}
