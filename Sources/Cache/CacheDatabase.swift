@@ -71,4 +71,24 @@ public final class CacheDatabase: Sendable {
       throw CacheProblem(error, path: path)
     }
   }
+
+  /// Writes all or nothing, and leaves of what was removed no trace in the file or its log: somebody's photo is
+  /// to be gone, not only from the tables. It takes longer than `write`.
+  public func writeErasing(_ body: (CacheWriter) throws -> Void) throws(CacheProblem) {
+    do {
+      try queue.writeWithoutTransaction { database in
+        // Otherwise what is removed stays where it is until something else is written there.
+        try database.execute(sql: "PRAGMA secure_delete = ON")
+        defer { try? database.execute(sql: "PRAGMA secure_delete = OFF") }
+        try database.inTransaction {
+          try body(CacheWriter(database))
+          return .commit
+        }
+        // Another build that reads keeps the log; then the last one that closes the file empties it.
+        _ = try? database.checkpoint(.truncate)
+      }
+    } catch {
+      throw CacheProblem(error, path: path)
+    }
+  }
 }

@@ -55,14 +55,6 @@ public struct CacheWriter {
     return true
   }
 
-  /// Writes, and overwrites with zeros what is removed meanwhile: somebody's photo is to be gone from the
-  /// file, not only from its tables.
-  public func erasing<Value>(_ body: () throws -> Value) throws -> Value {
-    try database.execute(sql: "PRAGMA secure_delete = ON")
-    defer { try? database.execute(sql: "PRAGMA secure_delete = OFF") }
-    return try body()
-  }
-
   /// Replaces the head of a document.
   public func save(head: Data, of document: CacheDocument) throws {
     try save(CacheDocument(name: document.name, head: head, chunks: document.chunks))

@@ -123,19 +123,23 @@ public struct KeptPhotos: Sendable {
     let head = KeptPhotosHead(photos, isIncomplete: isIncomplete)
     let name = KeptPhotosHead.name(of: source)
     let (old, chunks, fresh) = (document, chunks, fresh)
-    let saved = try cache.write { writer -> CacheDocument? in
-      try writer.erasing {
-        if head.photos.isEmpty, !isIncomplete {
-          if let stored = try writer.reader.document(name) { try writer.remove(stored) }
-          return nil
-        }
-        let parts = head.images.compactMap { image in
-          chunks[image].map { CacheChunk.kept($0) } ?? fresh[image].map { .new(Data($0)) }
-        }
-        // Another build may have made something else of the same photos: then its are the ones that count.
-        try writer.save(name, head: head.data, chunks: parts, replacing: old)
-        return try writer.reader.document(name)
+    var saved: CacheDocument?
+    let write = { (writer: CacheWriter) throws in
+      if head.photos.isEmpty, !isIncomplete {
+        if let stored = try writer.reader.document(name) { try writer.remove(stored) }
+        return
       }
+      let parts = head.images.compactMap { image in
+        chunks[image].map { CacheChunk.kept($0) } ?? fresh[image].map { .new(Data($0)) }
+      }
+      // Another build may have made something else of the same photos: then its are the ones that count.
+      try writer.save(name, head: head.data, chunks: parts, replacing: old)
+      saved = try writer.reader.document(name)
+    }
+    if Set(head.images).isSuperset(of: chunks.keys) {
+      try cache.write(write)
+    } else {
+      try cache.writeErasing(write)
     }
     isChanged = false
     guard saved.map({ KeptPhotosHead($0)?.images == head.images }) ?? head.images.isEmpty else {
@@ -151,10 +155,8 @@ public struct KeptPhotos: Sendable {
   public static func forget(_ source: Source, in cache: CacheDatabase) throws(CacheProblem) {
     let name = KeptPhotosHead.name(of: source)
     guard try cache.read({ try $0.document(name) }) != nil else { return }
-    try cache.write { writer in
-      try writer.erasing {
-        if let stored = try writer.reader.document(name) { try writer.remove(stored) }
-      }
+    try cache.writeErasing { writer in
+      if let stored = try writer.reader.document(name) { try writer.remove(stored) }
     }
   }
 }
