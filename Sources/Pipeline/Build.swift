@@ -14,6 +14,7 @@ package struct Build: Sendable {
   private let project: Project
   private let memory: BuildMemory
   private let publishing: PublishStage
+  private let day: BuildDay?
   /// The folder that is written into.
   package let output: String
 
@@ -32,6 +33,7 @@ package struct Build: Sendable {
     }
     self.output = output
     memory = try BuildMemory(project.configuration, output: output)
+    day = project.configuration.day(options.day, now: Date())
     let languages = project.configuration.languages
     publishing = PublishStage(
       publisher: Publisher(
@@ -40,7 +42,7 @@ package struct Build: Sendable {
         lock: memory.lock, syncs: !options.isTemporary,
         keepsEarlierAssets: project.configuration.keepAssets > 0,
         compresses: project.configuration.precompresses),
-      languages: languages, explains: options.explain)
+      languages: languages, day: day, explains: options.explain)
   }
 
   /// A cache that stood in the way and was renamed.
@@ -80,7 +82,7 @@ package struct Build: Sendable {
       return BuildResult(
         output: output, builtAt: now, readings: readings, ending: .stopped, times: times)
     }
-    var assembled = AssembleStage.assembled(readings, of: project, times: times)
+    var assembled = AssembleStage.assembled(readings, of: project, day: day, times: times)
     let keeping = Future {
       [
         memory, changes = readings.snapshotChanges, contacts = readings.contacts,
@@ -138,8 +140,7 @@ package struct Build: Sendable {
       return
     }
     guard let photos = (result.made?.planned.listPhotos ?? ListPhotos()).revisions else { return }
-    let key = Keys.site(project: project.key, revisions: revisions, photos: photos)
-    memory.keep(SiteMemo(key: key, facts: facts))
+    memory.keep(SiteMemo(key: key(revisions, photos), facts: facts))
   }
 
   /// The photos of contacts and lists. What lists hold of them is let go of.
@@ -170,11 +171,14 @@ package struct Build: Sendable {
       let photos = ListPhotos.currentRevisions(
         of: project.configuration, in: memory.cache, offline: options.offline,
         now: answers.settings.now),
-      memo.key
-        == Keys.site(project: project.key, revisions: revisions, photos: photos).text,
+      memo.key == key(revisions, photos).text,
       let files = publishing.filesUpToDate(
         people: memo.facts.people, readings, walked: walking.value)
     else { return nil }
     return (memo.facts, readings, files)
+  }
+
+  private func key(_ revisions: [String], _ photos: [Fingerprint]) -> Fingerprint {
+    Keys.site(project: project.key, revisions: revisions, photos: photos, day: day)
   }
 }

@@ -8,6 +8,8 @@ package struct BuildOptions: Sendable {
   package var offline = false
   /// Whether a loss of people is meant.
   package var acceptLoss = false
+  /// The day that the site is built for; `nil` for today.
+  package var day: BuildDay?
   /// Whether each written and removed file is named, with the cause.
   package var explain = false
   /// Whether all that is read is wanted, for a report.

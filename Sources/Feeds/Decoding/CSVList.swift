@@ -16,9 +16,9 @@ enum CSVList {
   /// - Parameter photo: the column of the photo, where the settings name no columns.
   static func read(
     _ bytes: Data, _ settings: TableSettings, photo: JoinedPaths? = nil,
-    into list: inout DecodedList
+    _ visibility: VisibilityRule = VisibilityRule(), into list: inout DecodedList
   ) throws(BodyProblem) {
-    let rows = RowReader(list, settings.columns, photo)
+    let rows = RowReader(list, settings.columns, photo, visibility)
     do throws(BodyProblem) {
       try parse(bytes, settings, count: { rows.count }) { header throws(BodyProblem) in
         try rows.readHeader(header)
@@ -91,9 +91,13 @@ enum CSVList {
     var count = 0
     private let mapping: Mapping?
     private let photo: JoinedPaths?
-    private var columns = TableColumns([])
+    private var columns = TableColumns([], VisibilityRule())
+    private var visibility: VisibilityReader
 
-    init(_ list: DecodedList, _ mapping: Mapping?, _ photo: JoinedPaths?) {
+    init(
+      _ list: DecodedList, _ mapping: Mapping?, _ photo: JoinedPaths?, _ visibility: VisibilityRule
+    ) {
+      self.visibility = VisibilityReader(visibility)
       self.list = list
       self.mapping = mapping
       self.photo = photo
@@ -103,7 +107,8 @@ enum CSVList {
       let outcomes = header.map { TextCleaning.wholeLine(ByteText.original($0)) }
       let headings = outcomes.map(\.text)
       columns =
-        mapping.map { TableColumns(headings, $0) } ?? TableColumns(headings, photo: photo)
+        mapping.map { TableColumns(headings, $0, visibility.rule) }
+        ?? TableColumns(headings, visibility.rule, photo: photo)
       for (column, outcome) in outcomes.enumerated() where outcome.hasLostMarks {
         addOverloaded(at: "header[\(column)]")
       }
@@ -140,8 +145,28 @@ enum CSVList {
           add(texts, as: field, type, at: place, column: first, to: &builder)
         }
       }
+      let isUnreadable = readVisibility(row, into: &builder)
       let index = list.count
-      list.add(builder.record, at: "[\(index)]")
+      list.add(builder.record, at: "[\(index)]", isUnreadable: isUnreadable)
+    }
+
+    /// Whether a date that may hide the row's person cannot be read.
+    private func readVisibility(_ row: [String], into builder: inout RecordBuilder) -> Bool {
+      guard visibility.rule.hides else { return false }
+      let places = columns.visibility
+      let (read, faults) = visibility.read { index, _ in
+        guard let column = places[index] else { return [] }
+        return [.text(column < row.count ? ByteText.original(row[column]) : "")]
+      }
+      builder.set(read)
+      for found in faults {
+        let index = visibility.rule.paths.firstIndex { $0.path == found.path }
+        list.add(
+          ValueFault(
+            index: list.count, path: path(index.flatMap { places[$0] } ?? 0), expected: .date,
+            found: found.found))
+      }
+      return !faults.isEmpty
     }
 
     private func add(

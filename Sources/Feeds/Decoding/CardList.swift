@@ -13,19 +13,28 @@ enum CardList {
   ///
   /// - Parameter photos: whether the photos of the cards are wanted, or what makes them of the other fields;
   ///   `nil` for none.
-  static func read(_ body: Body, photos: PhotoRule? = nil) throws(BodyProblem) -> DecodedList {
+  static func read(
+    _ body: Body, photos: PhotoRule? = nil, _ rule: VisibilityRule = VisibilityRule()
+  ) throws(BodyProblem) -> DecodedList {
     var list = DecodedList(photos: photos?.template)
+    var visibility = VisibilityReader(rule)
     for page in body.pages {
       if let kind = BinaryFileKind(page.bytes) { throw .otherKind(kind) }
       do throws(VCardError) {
         let contents = try VCardReader.read(Array(page.bytes))
         for warning in contents.warnings { add(warning, to: &list) }
         for card in contents.cards where isPerson(card) {
-          add(card, hasPhoto: photos?.path != nil, to: &list)
+          add(card, hasPhoto: photos?.path != nil, &visibility, to: &list)
         }
       } catch {
         guard case .noCard(let seems) = error else { throw .noCards }
         throw BodyProblem(seems)
+      }
+    }
+    if list.count > 0 {
+      list.missedPaths = visibility.missed.map { key, path in
+        let name = path.leadingNames.first ?? ""
+        return MissedPath(field: key, path: name, missing: name, keys: [])
       }
     }
     return list
@@ -34,7 +43,9 @@ enum CardList {
   private static let department = DetailField(
     key: "department", labels: DetailLabels.of("department"))
 
-  private static func add(_ card: Card, hasPhoto: Bool, to list: inout DecodedList) {
+  private static func add(
+    _ card: Card, hasPhoto: Bool, _ visibility: inout VisibilityReader, to list: inout DecodedList
+  ) {
     var builder = RecordBuilder()
     var lost: [String] = []
     func set(_ field: Mapping.Field, _ name: String, _ text: String?) {
@@ -49,7 +60,8 @@ enum CardList {
     for property in preferred("EMAIL", of: card) {
       set(.email, "EMAIL", property.text.withoutScheme("mailto:"))
     }
-    for property in preferred("TEL", of: card) {
+    for property in preferred("TEL", of: card)
+    where !(visibility.rule.omitsMobile && property.types.contains("CELL")) {
       set(.phone, "TEL", property.text.withoutScheme("tel:"))
     }
     let units = card.properties.first { $0.name == "ORG" }?.components.dropFirst()
@@ -64,7 +76,17 @@ enum CardList {
           index: index, path: "[\(index)].\(name)", expected: .text, found: .overloadedText))
     }
     if hasPhoto { builder.photo = PhotoReader.reference(card, at: "[\(index)].PHOTO") }
-    list.add(builder.record, at: "[\(index)]")
+    let (read, faults) = visibility.read { _, path in
+      let name = path.leadingNames.first?.uppercased()
+      return card.properties.filter { $0.name == name }.map { .text($0.text) }
+    }
+    builder.set(read)
+    for found in faults {
+      list.add(
+        ValueFault(
+          index: index, path: "[\(index)].\(found.path.text)", expected: .date, found: found.found))
+    }
+    list.add(builder.record, at: "[\(index)]", isUnreadable: !faults.isEmpty)
   }
 
   /// What the reader could not use: a whole card, or a part of one.

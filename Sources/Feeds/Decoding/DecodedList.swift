@@ -20,6 +20,8 @@ public struct DecodedList: Equatable, Sendable {
   /// Paths of the configured mapping that match nothing in any record.
   public internal(set) var missedPaths: [MissedPath] = []
 
+  /// How many records are hidden because a date in them cannot be read: as good as left out.
+  private(set) var unreadableCount = 0
   /// The path of the list in the answer; empty where the answer itself is the list.
   var listPath = ""
   /// The indices of the records that were left out.
@@ -58,13 +60,18 @@ public struct DecodedList: Equatable, Sendable {
   }
 
   /// Adds a record, or notes that it has no name.
-  mutating func add(_ record: Record?, at path: @autoclosure () -> String) {
+  ///
+  /// - Parameter isUnreadable: whether a date that may hide its person cannot be read.
+  mutating func add(
+    _ record: Record?, at path: @autoclosure () -> String, isUnreadable: Bool = false
+  ) {
     guard var record else {
       add(RejectedRecord(index: count, path: path(), reason: .noName))
       return
     }
     if let photos { record.photo = photos.reference(of: record, at: path()) }
     records.append(record)
+    if isUnreadable { unreadableCount += 1 }
   }
 
   mutating func add(_ rejection: RejectedRecord) {

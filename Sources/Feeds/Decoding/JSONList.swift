@@ -8,13 +8,36 @@ struct JSONList {
   /// What has been read so far: further pages add to it.
   var list: DecodedList { records.list }
 
-  init(_ mapping: Mapping, photos: PhotoTemplate? = nil) {
+  init(
+    _ mapping: Mapping, photos: PhotoTemplate? = nil, _ visibility: VisibilityRule = VisibilityRule()
+  ) {
     path = mapping.people
-    records = JSONRecords(mapping, photos: photos)
+    records = JSONRecords(mapping, photos: photos, visibility)
   }
 
   /// Whether any path has matched nothing so far.
   var misses: Bool { !records.missed.isEmpty || !records.missedParts.isEmpty }
+
+  /// Whether a path that should hide people has matched nothing so far.
+  var hidesNobody: Bool { !records.missedRules.isEmpty }
+
+  /// The paths that should hide people and have matched nothing so far.
+  ///
+  /// - Parameter page: a page that was read.
+  func missedRules(_ page: UnsafeRawBufferPointer) -> [MissedPath] {
+    let survey = KeySurvey.Page(page, people: path)
+    return records.missedRules.compactMap { missedPath($0.key, $0.path, survey) }
+  }
+
+  private func missedPath(
+    _ field: String, _ path: FieldPath, _ survey: KeySurvey.Page
+  ) -> MissedPath? {
+    survey.missing(of: path).map { missing, keys in
+      MissedPath(
+        field: field, path: path.text, missing: missing, keys: keys,
+        quoted: survey.quoted(path)?.text)
+    }
+  }
 
   /// The paths that have matched nothing so far.
   ///
@@ -34,13 +57,7 @@ struct JSONList {
           quoted: path.flatMap(survey.quoted)?.text)
       }
     }
-    let parts = records.missedParts.compactMap { field, path in
-      survey.missing(of: path).map { missing, keys in
-        MissedPath(
-          field: field, path: path.text, missing: missing, keys: keys,
-          quoted: survey.quoted(path)?.text)
-      }
-    }
+    let parts = records.missedParts.compactMap { missedPath($0.field, $0.path, survey) }
     return branches + parts
   }
 

@@ -18,16 +18,23 @@ struct JSONRecords {
   /// The current record, for parts that begin there.
   private var record = JSONValue.absent
   private var builder = RecordBuilder()
+  private var visibility: VisibilityReader
   private var index = 0
+  /// Whether a date that may hide the record's person cannot be read.
+  private var isUnreadable = false
 
-  init(_ mapping: Mapping, photos: PhotoTemplate? = nil) {
+  init(_ mapping: Mapping, photos: PhotoTemplate? = nil, _ rule: VisibilityRule) {
     list = DecodedList(photos: photos)
+    visibility = VisibilityReader(rule)
     plan = DecodingPlan(mapping)
     list.listPath = plan.listPath
     values = Array(repeating: .absent, count: plan.branches.count)
     hits = Array(repeating: false, count: plan.branches.count)
     partHits = Array(repeating: false, count: plan.parts.count)
   }
+
+  /// The paths that should hide people, and that no record has.
+  var missedRules: [(key: String, path: FieldPath)] { list.count == 0 ? [] : visibility.missed }
 
   /// The branches that no record has although some have the object around them, in the mapping's order.
   var missed: [Int] { list.count == 0 ? [] : missed(in: plan.top) }
@@ -88,10 +95,12 @@ struct JSONRecords {
       }
     }
     builder = RecordBuilder()
+    isUnreadable = false
     build(plan.top)
     for selection in plan.selections { read(selection) }
+    if visibility.rule.hides { readVisibility() }
     let (path, index) = (plan.listPath, index)
-    list.add(builder.record, at: "\(path)[\(index)]")
+    list.add(builder.record, at: "\(path)[\(index)]", isUnreadable: isUnreadable)
   }
 
   /// Collects the values that are read from an object.
@@ -227,6 +236,17 @@ struct JSONRecords {
     }
   }
 
+  private mutating func readVisibility() {
+    let (read, faults) = visibility.read { [record] _, path in
+      let selected = record.selected(by: path.steps)
+      return selected.values.map(VisibilityReader.Value.init)
+        + (selected.mismatch.map { [.other($0.found)] } ?? [])
+    }
+    builder.set(read)
+    for found in faults { fault(at: found.path.text, .date, found.found) }
+    isUnreadable = !faults.isEmpty
+  }
+
   private mutating func reject(_ reason: RejectedRecord.Reason) {
     let path = "\(plan.listPath)[\(index)]"
     list.add(RejectedRecord(index: index, path: path, reason: reason))
@@ -253,5 +273,17 @@ struct JSONRecords {
 
   private static func path(_ list: String, _ index: Int, _ field: String) -> String {
     "\(list)[\(index)]\(field.utf8.first == UInt8(ascii: "[") ? "" : ".")\(field)"
+  }
+}
+
+extension VisibilityReader.Value {
+  fileprivate init(_ value: JSONValue) {
+    switch (value.kind, value.textOrNumber(), value.flag()) {
+    case (.absent, _, _), (.null, _, _): self = .text("")
+    case (_, .text(let text)?, _): self = .text(text)
+    case (_, .number(let number)?, _): self = .number(number)
+    case (_, _, .success(let flag?)): self = .flag(flag)
+    default: self = .other(value.shownKind)
+    }
   }
 }

@@ -13,6 +13,7 @@ struct LDIFList {
   /// The attribute of the photo, in lower case.
   private let photo: String?
   private let names: LDIFNames
+  private var visibility: VisibilityReader
 
   /// Reads entries.
   ///
@@ -22,11 +23,12 @@ struct LDIFList {
   ///   - photos: makes the photos of entries of their fields.
   init(
     _ entries: [LDIFEntry], _ mapping: Mapping?, photo: JoinedPaths? = nil,
-    photos: PhotoTemplate? = nil
+    photos: PhotoTemplate? = nil, _ rule: VisibilityRule = VisibilityRule()
   ) {
     self.mapping = mapping
     self.photo = (photo?.paths.first).map(Self.attribute)
     list = DecodedList(photos: photos)
+    visibility = VisibilityReader(rule)
     names = LDIFNames(entries)
     let people = entries.filter(Self.isPerson)
     for entry in people { read(entry) }
@@ -66,8 +68,24 @@ struct LDIFList {
       let path = "[\(list.count)].\(photo)"
       builder.photo = values.lazy.compactMap { PhotoReader.reference($0, at: path) }.first
     }
+    let isUnreadable = readVisibility(entry, into: &builder)
     let index = list.count
-    list.add(builder.record, at: "[\(index)]")
+    list.add(builder.record, at: "[\(index)]", isUnreadable: isUnreadable)
+  }
+
+  /// Whether a date that may hide the entry's person cannot be read.
+  private mutating func readVisibility(
+    _ entry: LDIFEntry, into builder: inout RecordBuilder
+  ) -> Bool {
+    guard visibility.rule.hides else { return false }
+    let (read, faults) = visibility.read { _, path in
+      entry.values(of: Self.attribute(path)).map {
+        $0.text.map { .text($0) } ?? .other(.damagedText)
+      }
+    }
+    builder.set(read)
+    for found in faults { fault(found.path.text, .date, found.found) }
+    return !faults.isEmpty
   }
 
   private mutating func readKnown(_ entry: LDIFEntry, _ builder: inout RecordBuilder) {
@@ -90,7 +108,11 @@ struct LDIFList {
     }
     set(.email, [entry.texts(of: "mail")], of: ["mail"], &builder)
     set(
-      .phone, [entry.texts(of: "telephonenumber"), entry.texts(of: "mobile")],
+      .phone,
+      [
+        entry.texts(of: "telephonenumber"),
+        visibility.rule.omitsMobile ? [] : entry.texts(of: "mobile"),
+      ],
       of: ["telephoneNumber"], &builder)
     for (place, detail) in Self.details.enumerated() {
       let texts = detail.path.paths.map { self.texts(Self.attribute($0), of: entry) }
@@ -159,6 +181,7 @@ struct LDIFList {
       }
       wanted += mapping.details.map { (key: $0.field.key, paths: $0.path.paths) }
     }
+    wanted += visibility.missed.map { (key: $0.key, paths: [$0.path]) }
     if wanted.isEmpty { return [] }
     var counts: [String: Int] = [:]
     var order: [String] = []

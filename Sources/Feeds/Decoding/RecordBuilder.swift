@@ -10,6 +10,7 @@ struct RecordBuilder {
   private var phones: [String] = []
   private var position: String?
   private var projects: [String] = []
+  private var visibility = Visibility.shown
   private var details: [(index: Int, detail: Detail)] = []
   /// The photo that the record names or holds.
   var photo: PhotoReference?
@@ -73,6 +74,9 @@ struct RecordBuilder {
     details.append((index, Detail(field: field, value: value)))
   }
 
+  /// Sets what the record says of who may see its person.
+  mutating func set(_ visibility: Visibility) { self.visibility = visibility }
+
   /// The record; `nil` where it has no name.
   var record: Record? {
     let name: Name
@@ -87,6 +91,6 @@ struct RecordBuilder {
       id: id, name: name, emails: emails, phones: phones, position: position,
       projects: projects,
       details: details.isEmpty ? [] : details.sorted { $0.index < $1.index }.map(\.detail),
-      photo: photo)
+      photo: photo, visibility: visibility)
   }
 }

@@ -10,11 +10,15 @@ public struct RecordDecoder: Sendable {
 
   /// Where the photos of the records are; `nil` where none are wanted.
   public let photo: PhotoRule?
+  /// Where the records say who may be seen.
+  public let visibility: VisibilityRule
 
   /// Makes a decoder for a format.
   public init(
-    format: Format, table: TableSettings = TableSettings(), photo: PhotoRule? = nil
+    format: Format, table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
+    visibility: VisibilityRule = VisibilityRule()
   ) {
+    self.visibility = visibility
     self.format = format
     self.table = table
     self.photo = photo
@@ -28,14 +32,15 @@ public struct RecordDecoder: Sendable {
       switch format {
       case .csv: list = try csv(body)
       case .ldif: list = try ldif(body)
-      case .vcard: list = try CardList.read(body, photos: photo)
+      case .vcard: list = try CardList.read(body, photos: photo, visibility)
       case .employeeList, .contactList, .profiles, .mapping:
         var mapping = format.mapping ?? Mapping(fields: [:])
         mapping.fields[.photo] = photo?.path
         list = try json(body, mapping)
       }
-      if list.records.isEmpty, list.rejectedCount > 0 {
-        return .failure(.everyRecordBad(count: list.rejectedCount))
+      let bad = list.rejectedCount + list.unreadableCount
+      if list.records.count == list.unreadableCount, bad > 0 {
+        return .failure(.everyRecordBad(count: bad))
       }
       return .success(list)
     } catch {
@@ -44,7 +49,7 @@ public struct RecordDecoder: Sendable {
   }
 
   private func json(_ body: Body, _ mapping: Mapping) throws(BodyProblem) -> DecodedList {
-    var json = JSONList(mapping, photos: photo?.template)
+    var json = JSONList(mapping, photos: photo?.template, visibility)
     for page in body.pages {
       let bytes = try BodyEncoding.utf8(page.bytes)
       let problem = bytes.withUnsafeBytes { bytes -> Result<BodyProblem?, JSONFault> in
@@ -66,12 +71,16 @@ public struct RecordDecoder: Sendable {
     var list = json.list
     // In the built-in formats any field may be absent, but for the photo, which is wanted by name.
     let isOwn = if case .mapping = format { true } else { false }
-    if isOwn || photo?.path != nil, let page = body.pages.first,
-      json.misses || (mapping.next != nil && body.pages.count == 1),
+    let isWanted = isOwn || photo?.path != nil
+    if let page = body.pages.first,
+      json.hidesNobody
+        || (isWanted && (json.misses || (mapping.next != nil && body.pages.count == 1))),
       let bytes = try? BodyEncoding.utf8(page.bytes)
     {
       list.missedPaths = bytes.withUnsafeBytes { bytes in
-        json.missedPaths(bytes).filter { isOwn || $0.field == Mapping.Field.photo.rawValue }
+        (isWanted ? json.missedPaths(bytes) : [])
+          .filter { isOwn || $0.field == Mapping.Field.photo.rawValue }
+          + json.missedRules(bytes)
           + (mapping.next?.paths ?? []).compactMap { NextPage.missedPath(in: bytes, at: $0) }
       }
     }
@@ -84,7 +93,7 @@ public struct RecordDecoder: Sendable {
     settings.columns?.fields[.photo] = photo?.path
     for page in body.pages {
       let bytes = try BodyEncoding.table(page.bytes, encoding: table.encoding)
-      try CSVList.read(bytes, settings, photo: photo?.path, into: &list)
+      try CSVList.read(bytes, settings, photo: photo?.path, visibility, into: &list)
     }
     return list
   }
@@ -97,6 +106,7 @@ public struct RecordDecoder: Sendable {
       let bytes = try BodyEncoding.table(page.bytes, encoding: nil)
       entries += try LDIFReader.entries(bytes, binary: binary)
     }
-    return LDIFList(entries, table.columns, photo: photo, photos: self.photo?.template).list
+    return LDIFList(entries, table.columns, photo: photo, photos: self.photo?.template, visibility)
+      .list
   }
 }

@@ -19,6 +19,8 @@ struct TableColumns {
 
   /// In the order of the page.
   private(set) var entries: [Entry] = []
+  /// By the rule's paths, the column that says who may be seen.
+  private(set) var visibility: [Int?] = []
   /// The configured headings that no column has.
   private(set) var missed: [MissedPath] = []
 
@@ -30,17 +32,20 @@ struct TableColumns {
     }
   }
 
-  /// The columns that are known by their headings; any other one with a heading is a further text.
+  /// The columns that are known by their headings; any other one with a heading is a further text, unless it only
+  /// says who may be seen.
   ///
   /// - Parameter photo: the heading of the photo's column.
-  init(_ headings: [String], photo: JoinedPaths? = nil) {
+  init(_ headings: [String], _ rule: VisibilityRule, photo: JoinedPaths? = nil) {
+    find(rule, in: headings)
     var known = headings.map(FieldWords.field(ofHeading:))
     // Beside a first name, what is called the name is the last one.
     if known.contains(.firstName), !known.contains(.lastName) {
       known = known.map { $0 == .name ? .lastName : $0 }
     }
     let photoHeadings = photo?.paths.map { Self.plain($0.heading) } ?? []
-    for (column, heading) in headings.enumerated() where !heading.isEmpty {
+    for (column, heading) in headings.enumerated()
+    where !heading.isEmpty && (known[column] != nil || !visibility.contains(column)) {
       if photoHeadings.contains(Self.plain(heading)) { continue }
       let target: Target =
         known[column].map(Target.field)
@@ -51,7 +56,8 @@ struct TableColumns {
   }
 
   /// The columns that the configuration names, letter case and white space aside.
-  init(_ headings: [String], _ mapping: Mapping) {
+  init(_ headings: [String], _ mapping: Mapping, _ rule: VisibilityRule) {
+    find(rule, in: headings)
     for field in Mapping.Field.allCases {
       if let paths = mapping.fields[field] {
         add(.field(field), field.rawValue, paths, in: headings)
@@ -77,6 +83,19 @@ struct TableColumns {
       }
     }
     entries.append(Entry(target: target, columns: columns))
+  }
+
+  private mutating func find(_ rule: VisibilityRule, in headings: [String]) {
+    let plain = headings.map(Self.plain)
+    visibility = rule.paths.map { key, path in
+      let heading = path.leadingNames.first ?? ""
+      let column = plain.firstIndex(of: Self.plain(heading))
+      if column == nil {
+        missed.append(
+          MissedPath(field: key, path: heading, missing: heading, keys: Self.headings(headings)))
+      }
+      return column
+    }
   }
 
   /// The headings that messages may show: not what may be a cell of a table without a header line.

@@ -61,7 +61,7 @@ struct TextDetail {
 
   /// ISO 8601, `31.12.2026` as spreadsheets in most of Europe write it, `20261231120000Z` as directory
   /// servers do, or Unix seconds.
-  private static func date(_ text: String) throws(Mismatch) -> Timestamp? {
+  static func date(_ text: String) throws(Mismatch) -> Timestamp? {
     if text.isEmpty { return nil }
     let date =
       Timestamp(iso8601: text) ?? Timestamp(dayFirst: text) ?? Timestamp(generalized: text)
@@ -70,7 +70,8 @@ struct TextDetail {
     return date
   }
 
-  private static func flag(_ text: String) -> Bool? {
+  /// A yes or a no in one of a few languages; `nil` for any other text.
+  static func flag(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "true", "yes", "y", "1", "ja", "wahr", "jah", "tõene", "да", "истина", "kyllä", "tosi":
       true

@@ -21,11 +21,11 @@ public struct HistoryStore: Sendable {
     self.keep = keep
   }
 
-  /// Forgets what is too old, and people who are excluded, in every output's history.
+  /// Forgets what is too old, and people who are to be seen nowhere, in every output's history.
   ///
   /// - Parameters:
   ///   - exclude: Full names or ids, as `Exclusion` takes them.
-  ///   - identities: What made the excluded people of this build unique.
+  ///   - identities: What makes those people of this build unique who are excluded, or whom a record hides.
   ///   - now: The time of the build.
   public func forget(
     exclude: [String], identities: Set<String>, now: Date
@@ -40,7 +40,7 @@ public struct HistoryStore: Sendable {
     try database.write { writer in
       for document in try writer.documents(beginning: LastBuild.beginning) {
         guard var last = try Self.recent(document, since: oldest, writer) else { continue }
-        if !exclusion.isEmpty, last.exclusion != rule {
+        if !exclusion.isEmpty || !hashes.isEmpty, last.exclusion != rule {
           let isRead = try last.forget(writer.reader) { entry in
             hashes.contains(entry.identity)
               || exclusion.covers(fullName: entry.name, id: entry.id.isEmpty ? nil : entry.id)

@@ -44,6 +44,8 @@ public struct Source: Equatable, Sendable {
   public var table: TableSettings
   /// Where the photos of its people are; `nil` where none are wanted.
   public var photo: PhotoRule?
+  /// Where the records say who may be seen.
+  public var visibility: VisibilityRule
   /// Sent to the address's own host only, not to the target of a redirect.
   public var headers: [Header]
   /// What the address's own host wants to see; sent to no other.
@@ -65,7 +67,8 @@ public struct Source: Equatable, Sendable {
   /// Makes a source; the defaults are those of the configuration.
   public init(
     name: String, location: Location, format: Format? = nil,
-    table: TableSettings = TableSettings(), photo: PhotoRule? = nil, headers: [Header] = [],
+    table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
+    visibility: VisibilityRule = VisibilityRule(), headers: [Header] = [],
     authorization: Authorization? = nil, allowInsecure: Bool = false,
     timeout: Duration = .seconds(10), maxBytes: Int = 256_000_000, maxAge: Duration? = nil,
     maxLoss: Double = 0.5, secrets: [String] = []
@@ -75,6 +78,7 @@ public struct Source: Equatable, Sendable {
     self.format = format
     self.table = table
     self.photo = photo
+    self.visibility = visibility
     self.headers = headers
     self.authorization = authorization
     self.allowInsecure = allowInsecure

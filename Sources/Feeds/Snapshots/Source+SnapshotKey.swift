@@ -27,12 +27,25 @@ extension Source {
       hasher.append(table.delimiter.map { Int($0) } ?? -1)
       append(table.columns, to: &hasher)
       photo?.append(to: &hasher)
+      append(visibility, to: &hasher)
       guard case .mapping(let mapping) = format else {
         // A case without a value is its name.
         return hasher.append(format.map { "\($0)" })
       }
       append(mapping, to: &hasher)
     }.text
+  }
+
+  private func append(_ rule: VisibilityRule, to hasher: inout FingerprintHasher) {
+    for (key, path) in rule.paths {
+      hasher.append(key)
+      hasher.append(path.text)
+    }
+    for condition in rule.hide {
+      // A case with its value is written as Swift writes it.
+      hasher.append(condition.values.map { "\($0)" })
+    }
+    hasher.append(rule.omitsMobile ? 1 : 0)
   }
 
   private func append(_ mapping: Mapping?, to hasher: inout FingerprintHasher) {

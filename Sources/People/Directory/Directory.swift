@@ -11,8 +11,11 @@ public struct Directory: Sendable {
   public let positions: PositionNames
   /// Where sources differ, person by person.
   public let conflicts: [Conflict]
-  /// The identities of people whom the sources list and the exclusion excludes.
+  /// The identities of people whom the sources list and nothing may remember: they are excluded, a record says
+  /// so, or their first day is yet to come.
   public let excluded: Set<String>
+  /// How many people the sources' records hide, today or whatever the day.
+  public let hiddenCount: Int
   /// The entries of the exclusion that exclude somebody whom the sources list.
   public let usedExclusions: Set<String>
   /// Bare slugs that namesakes share, each with their indices in `people`.
@@ -30,18 +33,21 @@ public struct Directory: Sendable {
   ///   - identity: what makes two records one person.
   ///   - order: which source wins which field.
   ///   - exclusion: who is left out.
+  ///   - day: the day of the build, in days since 1970-01-01; `nil` where the records' dates say nothing.
   ///   - defaultLanguage: the first language, by whose position names people are grouped.
   public init(
     merging lists: [RecordList], identity: Identity = .fullName, order: MergeOrder = MergeOrder(),
-    exclusion: Exclusion = Exclusion([]), positions: [String: [String: String]] = [:],
+    exclusion: Exclusion = Exclusion([]), day: Int? = nil,
+    positions: [String: [String: String]] = [:],
     defaultLanguage: String = "en"
   ) {
     self.identity = identity
-    var merger = Merger(identity: identity, order: order, exclusion: exclusion)
+    var merger = Merger(identity: identity, order: order, exclusion: exclusion, day: day)
     merger.merge(lists)
     conflicts = merger.conflicts
-    excluded = merger.excluded
-    usedExclusions = merger.usedExclusions
+    excluded = merger.hidden.excluded
+    hiddenCount = merger.hidden.count
+    usedExclusions = merger.hidden.usedExclusions
     people = merger.takePeople()
     let table = SlugTable(people.count) { [people] in
       people[$0].name.full

@@ -6,22 +6,22 @@ struct Merger {
   private let identity: Identity
   private let order: MergeOrder
   private let exclusion: Exclusion
+  private let day: Int?
   private(set) var people: [Person] = []
   private(set) var conflicts: [Conflict] = []
-  /// The identities of people who are left out.
-  private(set) var excluded: Set<String> = []
-  /// The entries of the exclusion that exclude somebody.
-  private(set) var usedExclusions: Set<String> = []
+  /// Who is left out.
+  private(set) var hidden = HiddenPeople([], [], Exclusion([]), day: nil)
 
-  init(identity: Identity, order: MergeOrder, exclusion: Exclusion) {
+  init(identity: Identity, order: MergeOrder, exclusion: Exclusion, day: Int?) {
     self.identity = identity
     self.order = order
     self.exclusion = exclusion
+    self.day = day
   }
 
   mutating func merge(_ lists: [RecordList]) {
     let keys = identity.keys(of: lists)
-    excluded = excludedKeys(in: lists, keys)
+    hidden = HiddenPeople(lists, keys, exclusion, day: day)
     let index = TextIndex(keys.flatMap { $0 })
     // The person of each record that is the first of its person, by the record's index among all.
     var persons = [Int32](repeating: -1, count: index.first.count)
@@ -31,7 +31,13 @@ struct Merger {
     var offset = 0
     for (list, keys) in zip(lists.indices, keys) {
       for (record, key) in keys.enumerated() {
-        if !excluded.isEmpty, excluded.contains(key) { continue }
+        if !hidden.isEmpty, hidden.contains(key) { continue }
+        // What an ended contract said does not hold any more.
+        if lists[list].hides,
+          lists[list].records[record].visibility.state(on: day) != .present
+        {
+          continue
+        }
         let first = Int(index.first[offset + record])
         let place = RecordPlace(list, record)
         if persons[first] < 0 {
@@ -44,7 +50,8 @@ struct Merger {
       }
       offset += keys.count
     }
-    let union = RecordUnion(lists, order: order)
+    // What may not be published tells people apart, and goes no further.
+    let union = RecordUnion(lists.map(\.withoutPrivateFields), order: order)
     // All at once: to append one list's people to another's is to copy them.
     people = inParallel(firsts.count) { [firsts] person in
       let place = firsts[person]
@@ -65,18 +72,5 @@ struct Merger {
   mutating func takePeople() -> [Person] {
     defer { people = [] }
     return people
-  }
-
-  /// One excluded record excludes the whole person, whatever the other sources call them.
-  private mutating func excludedKeys(in lists: [RecordList], _ keys: [[String]]) -> Set<String> {
-    guard !exclusion.isEmpty else { return [] }
-    var excluded: Set<String> = []
-    for (list, keys) in zip(lists, keys) {
-      for (record, key) in zip(list.records, keys) where exclusion.covers(record) {
-        excluded.insert(key)
-        usedExclusions.formUnion(exclusion.entries(covering: record))
-      }
-    }
-    return excluded
   }
 }

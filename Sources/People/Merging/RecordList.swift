@@ -1,3 +1,5 @@
+import Basics
+
 /// The records of one source.
 public struct RecordList: Sendable {
   /// The source's name, which is the office of its people.
@@ -6,11 +8,29 @@ public struct RecordList: Sendable {
   public let records: [Record]
   /// The calling code that makes the source's national phone numbers international, digits alone.
   public let phoneCountry: String?
+  /// Which fields may be published.
+  public let published: PublishedFields
+  /// Whether the records may hide their people.
+  public let hides: Bool
 
   /// Makes a list of a source's records.
-  public init(office: String, records: [Record], phoneCountry: String? = nil) {
+  public init(
+    office: String, records: [Record], phoneCountry: String? = nil,
+    published: PublishedFields = .all, hides: Bool = false
+  ) {
+    self.published = published
+    self.hides = hides
     self.office = office
     self.phoneCountry = phoneCountry
     self.records = records
+  }
+
+  /// The list without what may not be published.
+  var withoutPrivateFields: RecordList {
+    if published.areAll { return self }
+    return RecordList(
+      office: office,
+      records: inParallel(records.count) { published.published(of: records[$0]) },
+      phoneCountry: phoneCountry, published: published, hides: hides)
   }
 }

@@ -19,12 +19,14 @@ public struct Record: Equatable, Sendable {
   public var details: [Detail]
   /// The photo that the source names or holds.
   public var photo: PhotoReference?
+  /// What the entry says of who may see the person.
+  public var visibility: Visibility
 
   /// Makes a record; what is not given is absent.
   public init(
     id: String? = nil, name: Name, emails: [String] = [], phones: [String] = [],
     position: String? = nil, projects: [String] = [], details: [Detail] = [],
-    photo: PhotoReference? = nil
+    photo: PhotoReference? = nil, visibility: Visibility = .shown
   ) {
     self.id = id
     self.name = name
@@ -34,5 +36,6 @@ public struct Record: Equatable, Sendable {
     self.projects = projects
     self.details = details
     self.photo = photo
+    self.visibility = visibility
   }
 }

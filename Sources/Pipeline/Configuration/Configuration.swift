@@ -44,6 +44,10 @@ package struct Configuration: Equatable, Sendable {
   package var nicknames: String?
   /// Full names or ids, as they were written.
   package var exclude: [String]
+  /// The fields of people that may be published, but where a source has its own; `nil` for all.
+  package var publish: [String]?
+  /// Where the day of a build begins: a name of the time zone database.
+  var timeZone = "UTC"
   var keepHistory: Duration
   var isPublic: Bool
   var isOffline: Bool

@@ -29,7 +29,10 @@ package struct ConfigurationPlaces: Equatable, Sendable {
   }
 
   /// The place of a key of a mapping.
-  package func key(_ path: Step..., named name: String) -> Spot? {
+  package func key(_ path: Step..., named name: String) -> Spot? { key(path, named: name) }
+
+  /// The place of a key of a mapping.
+  package func key(_ path: [Step], named name: String) -> Spot? {
     guard case .mapping(let entries)? = node(path)?.content else { return nil }
     return entries.first { $0.key == name }.map { spot($0.keyNode) }
   }

@@ -65,7 +65,7 @@ extension ConfigurationReader {
   }
 
   /// A heading, in which dots and brackets mean nothing.
-  private mutating func column(_ node: YAMLNode) -> FieldPath? {
+  mutating func column(_ node: YAMLNode) -> FieldPath? {
     yaml.text(node).map { FieldPath(names: [$0]) }
   }
 

@@ -38,7 +38,8 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func timeZone(_ node: YAMLNode) -> String? {
+  /// A name of the time zone database.
+  mutating func timeZone(_ node: YAMLNode) -> String? {
     guard let name = yaml.text(node) else { return nil }
     if Self.isTimeZone(name) { return name }
     let known = TimeZone.knownTimeZoneIdentifiers.sorted()

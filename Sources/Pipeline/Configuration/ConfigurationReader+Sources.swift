@@ -1,11 +1,11 @@
 import Feeds
 
 extension ConfigurationReader {
-  private static let sourceKeys =
+  static let sourceKeys =
     [
       "name", "url", "command", "format", "encoding", "delimiter", "people", "fields", "next", "photo",
-    ]
-    + fetchKeys
+      "publish", "hide", "hideUntil", "hideFrom",
+    ] + fetchKeys
 
   /// The sources in their order, each name once.
   mutating func sources(_ node: YAMLNode) -> [ConfiguredSource]? {
@@ -36,10 +36,14 @@ extension ConfigurationReader {
         }
       }
       if let name, let fetch, let format {
-        sources.append(
-          ConfiguredSource(
-            name: name, fetch: fetch, format: format, encoding: encoding, delimiter: delimiter,
-            photo: photo))
+        var source = ConfiguredSource(
+          name: name, fetch: fetch, format: format, encoding: encoding, delimiter: delimiter,
+          photo: photo)
+        source.publish = mapping["publish"].flatMap {
+          publish($0, KnownFields([source], areAll: true), [source])
+        }
+        source.visibility = visibility(mapping, format)
+        sources.append(source)
       }
     }
     return sources

@@ -4,8 +4,8 @@ struct ConfigurationReader {
   static let keys = [
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
     "groupBy", "sortBy", "identity", "merge", "list", "refresh", "photoRefresh", "photoRate",
-    "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "keepHistory",
-    "public", "offline", "qr", "keepAssets", "hosting", "precompress",
+    "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
+    "timeZone", "keepHistory", "public", "offline", "qr", "keepAssets", "hosting", "precompress",
     "contacts", "sources", "positions", "offices",
   ]
 
@@ -61,6 +61,8 @@ struct ConfigurationReader {
       phoneCountry: root["phoneCountry"].flatMap { phoneCountry($0) },
       nicknames: root["nicknames"].flatMap { nicknames($0) },
       exclude: root["exclude"].flatMap { yaml.texts($0) } ?? [],
+      publish: root["publish"].flatMap { publish($0, fields, sources) },
+      timeZone: root["timeZone"].flatMap { timeZone($0) } ?? "UTC",
       keepHistory: root["keepHistory"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
         ?? .seconds(90 * 86_400),
       isPublic: root["public"].flatMap { yaml.flag($0) } ?? false,

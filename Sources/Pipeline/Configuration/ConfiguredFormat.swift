@@ -22,6 +22,14 @@ package enum ConfiguredFormat: Equatable, Sendable {
     }
   }
 
+  /// Whether it tells mobile numbers from others.
+  var hasMobile: Bool {
+    switch self {
+    case .named(let format): format == .ldif || format == .vcard
+    case .mapping, .columns: false
+    }
+  }
+
   /// What the configuration itself says of the fields; `nil` for a format that is known by name.
   package var mapping: ConfiguredMapping? {
     switch self {
@@ -31,10 +39,15 @@ package enum ConfiguredFormat: Equatable, Sendable {
   }
 
   /// Whether the answer is a table.
-  package var isTable: Bool {
+  package var isTable: Bool { name == .csv }
+
+  /// Whether a value is named as it stands, by a heading, an attribute or a property, and not by a path.
+  var hasColumns: Bool { name == .csv || name == .ldif || name == .vcard }
+
+  private var name: SourceFormat? {
     switch self {
-    case .named(let format), .columns(let format, _): format == .csv
-    case .mapping: false
+    case .named(let format), .columns(let format, _): format
+    case .mapping: nil
     }
   }
 }

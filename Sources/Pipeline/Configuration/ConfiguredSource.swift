@@ -12,6 +12,10 @@ package struct ConfiguredSource: Equatable, Sendable {
   var delimiter: UInt8?
   /// Where the photos of its people are; `nil` where none are shown.
   package var photo: PhotoRule?
+  /// The fields of its people that may be published; `nil` where the directory's count.
+  package var publish: [String]?
+  /// Where its records say who may be seen.
+  package var visibility = VisibilityRule()
 }
 
 /// Where the contacts come from, and what of them may be published.

@@ -32,10 +32,12 @@ package struct ContactReview {
   /// - Parameters:
   ///   - file: a file or folder in place of the configured contacts.
   ///   - project: whose people are to be matched.
-  package init(file: String?, project: Project?) throws(Problem) {
+  ///   - day: the day that counts; `nil` for today.
+  package init(file: String?, project: Project?, day: BuildDay?) throws(Problem) {
     source = try Self.source(file: file, configuration: project?.configuration)
+    let now = Date()
     let settings = ReadSettings(
-      now: Date(), userAgent: Program.userAgent, program: Program.identity)
+      now: now, userAgent: Program.userAgent, program: Program.identity)
     let client = SourceClient(store: nil, settings: settings)
     let reader = SourceReader(settings: settings)
     let reading = reader.read(client.answer(of: source), accept: ContactExport.review)
@@ -51,7 +53,8 @@ package struct ContactReview {
       list.reading.problem.map { (list.reading.source, $0) }
     }
     let directory = AssembleStage.assembled(
-      SourceReadings(sources: lists, contacts: reading), of: project
+      SourceReadings(sources: lists, contacts: reading), of: project,
+      day: project.configuration.day(day, now: now)
     ).directory
     let photos = ContactPhotos(of: export, for: directory, publish: publish)
     self.directory = directory

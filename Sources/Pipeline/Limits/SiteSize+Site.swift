@@ -6,9 +6,12 @@ import SiteFiles
 extension SiteSize {
   /// The size of what a build would write now. Every file is made, counted and let go of.
   ///
-  /// - Parameter people: how many people the site shows.
+  /// - Parameters:
+  ///   - people: how many people the site shows.
+  ///   - day: the day of the build, where it decides who is shown.
   package init(
-    of site: Site, people: Int, _ readings: SourceReadings, _ configuration: Configuration
+    of site: Site, people: Int, _ readings: SourceReadings, _ configuration: Configuration,
+    day: BuildDay?
   ) throws(PublishingError) {
     let languages = configuration.languages
     let compresses = configuration.precompresses
@@ -22,7 +25,7 @@ extension SiteSize {
     }
     for part in parts { add(try part.get()) }
     let marker = BuildJSON(
-      people: people, languages: languages, readings,
+      people: people, languages: languages, readings, day: day,
       paths: Project.ownedPaths(languages).furtherPaths(of: files))
     add("build.json", bytes: marker.bytes(builtAt: "2026-01-01T00:00:00Z").count)
   }

@@ -13,14 +13,16 @@ enum Keys {
   ///   - revisions: what names the answer of each source, in their order, the contacts' last. Each of them
   ///     stands for the bytes and for the way in which they are read.
   ///   - photos: what stands for the photos of each list that has any, in their order.
+  ///   - day: the day of the build, where it decides who is shown.
   static func site(
-    project: Fingerprint, revisions: [String], photos: [Fingerprint]
+    project: Fingerprint, revisions: [String], photos: [Fingerprint], day: BuildDay? = nil
   ) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append("site 1")
       hasher.append(project)
       hasher.append(revisions)
       for photo in photos { hasher.append(photo) }
+      hasher.append(day?.iso)
     }
   }
 

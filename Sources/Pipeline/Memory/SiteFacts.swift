@@ -19,6 +19,8 @@ package struct SiteFacts: Codable, Equatable {
   }
 
   package let people: Int
+  /// How many the sources' records hide.
+  package let hidden: Int
   package let offices: Int
   package let conflicts: Int
   /// In the configuration's order.
@@ -31,6 +33,7 @@ package struct SiteFacts: Codable, Equatable {
 
   package init(_ directory: Directory, _ readings: SourceReadings, warnings: [String]) {
     people = directory.people.count
+    hidden = directory.hiddenCount
     offices = directory.offices.count
     conflicts = directory.conflicts.count
     lists = readings.sources.map { result in

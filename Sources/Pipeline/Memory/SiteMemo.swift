@@ -4,7 +4,7 @@ import Foundation
 /// What a build leaves in the cache for the next one: what the site was made of, and what is said of it. The
 /// next build of the same has nothing to do but to look whether all is still there.
 struct SiteMemo: Codable, Equatable {
-  /// As ``Keys/site(project:revisions:photos:)`` gives it, in hexadecimal digits.
+  /// As ``Keys/site(project:revisions:photos:day:)`` gives it, in hexadecimal digits.
   let key: String
   let facts: SiteFacts
 

@@ -15,7 +15,7 @@ extension BuildJSON {
     var before: [String: PreviousBuild.Source] = [:]
     for source in previous.sources ?? [] { before[source.name] = source }
     return BuildJSON(
-      version: version, people: people, languages: languages,
+      version: version, day: day, people: people, languages: languages,
       sources: sources.map { $0.like(before[$0.status.name], keeping: times) },
       contacts: contacts?.like(previous.contacts, keeping: times), paths: paths)
   }

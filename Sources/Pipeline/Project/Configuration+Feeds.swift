@@ -10,9 +10,18 @@ extension Configuration {
       feed.table = TableSettings(encoding: source.encoding, delimiter: source.delimiter)
       feed.photo = source.photo
       if case .columns(_, let mapping) = source.format { feed.table.columns = Mapping(mapping) }
+      feed.visibility = source.visibility
+      feed.visibility.omitsMobile =
+        source.format.hasMobile && published(of: source)?.contains("mobile") == false
       return feed
     }
   }
+
+  /// The fields of a source's people that may be published; `nil` for all.
+  func published(of source: ConfiguredSource) -> [String]? { source.publish ?? publish }
+
+  /// Whether the day of a build decides who is shown.
+  package var hidesByDate: Bool { sources.contains(where: \.visibility.hidesByDate) }
 
   /// What makes two records one person.
   package var mergingIdentity: Identity {

@@ -22,6 +22,8 @@ package struct BuildReport: Encodable {
   let contacts: ContactsEntry?
   /// How many people the site shows; this and what follows is absent where the build stopped.
   private(set) var people: Int?
+  /// How many people the sources' records hide.
+  private(set) var hidden: Int?
   private(set) var conflicts: [ConflictEntry]?
   private(set) var matching: MatchingEntry?
   private(set) var history: HistoryReport?
@@ -44,6 +46,7 @@ package struct BuildReport: Encodable {
     let isChanged = !published.written.isEmpty || !published.removed.isEmpty
     outcome = isChanged ? .written : .upToDate
     people = made.directory.people.count
+    hidden = made.directory.hiddenCount
     conflicts = made.directory.conflicts.map {
       ConflictEntry($0, people: made.directory.people)
     }

@@ -15,14 +15,17 @@ package enum AssembleStage {
     let contacts: [Contact]?
   }
 
-  /// - Parameter times: takes the times of its parts.
+  /// - Parameters:
+  ///   - day: the day of the build, where it decides who is shown.
+  ///   - times: takes the times of its parts.
   package static func assembled(
-    _ readings: SourceReadings, of project: Project, times: StageTimes = StageTimes()
+    _ readings: SourceReadings, of project: Project, day: BuildDay?,
+    times: StageTimes = StageTimes()
   ) -> Assembled {
     let country = project.configuration.contactsCountry
     let export = readings.contacts?.value
     let (merged, contacts) = together {
-      times.measure(.merge) { Self.merged(readings.sources, of: project) }
+      times.measure(.merge) { Self.merged(readings.sources, of: project, day) }
     } and: {
       times.measure(.match) { export?.contacts(phoneCountry: country) }
     }
@@ -45,15 +48,20 @@ package enum AssembleStage {
     zip(sources, configuration.sources).map { result, source in
       RecordList(
         office: result.name, records: result.records,
-        phoneCountry: source.fetch.phoneCountry ?? configuration.phoneCountry)
+        phoneCountry: source.fetch.phoneCountry ?? configuration.phoneCountry,
+        published: PublishedFields(configuration.published(of: source)),
+        hides: source.visibility.hides)
     }
   }
 
-  private static func merged(_ sources: [SourceResult], of project: Project) -> Directory {
+  private static func merged(
+    _ sources: [SourceResult], of project: Project, _ day: BuildDay?
+  ) -> Directory {
     let configuration = project.configuration
     return Directory(
       merging: lists(sources, configuration), identity: configuration.mergingIdentity,
       order: MergeOrder(configuration.merge), exclusion: Exclusion(configuration.exclude),
-      positions: configuration.positions, defaultLanguage: project.options.defaultLanguage)
+      day: day?.number, positions: configuration.positions,
+      defaultLanguage: project.options.defaultLanguage)
   }
 }

@@ -9,6 +9,8 @@ import SiteFiles
 struct PublishStage: Sendable {
   let publisher: Publisher
   let languages: [String]
+  /// The day of the build, where it decides who is shown.
+  let day: BuildDay?
   /// Whether each written and removed file is named, with the cause.
   let explains: Bool
 
@@ -79,13 +81,15 @@ struct PublishStage: Sendable {
   }
 
   private func marker(people: Int, _ readings: SourceReadings, paths: [String]) -> BuildJSON {
-    BuildJSON(people: people, languages: languages, readings, paths: paths)
+    BuildJSON(people: people, languages: languages, readings, day: day, paths: paths)
   }
 }
 
 extension BuildJSON {
   /// What a build of this program tells.
-  init(people: Int, languages: [String], _ readings: SourceReadings, paths: [String]) {
+  init(
+    people: Int, languages: [String], _ readings: SourceReadings, day: BuildDay?, paths: [String]
+  ) {
     let times = readings.sources.map { $0.reading.asOf }
     let answers = zip(readings.statuses, times).map { status, time in
       Source(status, answeredAt: time?.formatted(.iso8601))
@@ -94,7 +98,8 @@ extension BuildJSON {
       Source(status, answeredAt: readings.contacts?.asOf?.formatted(.iso8601))
     }
     self.init(
-      version: Program.version, people: people, languages: languages, sources: answers,
+      version: Program.version, day: day?.iso, people: people, languages: languages,
+      sources: answers,
       contacts: contacts, paths: paths)
   }
 }

@@ -20,6 +20,8 @@ public struct BuildJSON: Sendable {
 
   /// Rollcall's version.
   public let version: String
+  /// The day that the site was built for, `2026-11-23`; `nil` where it makes no difference.
+  public let day: String?
   /// How many people the site shows.
   public let people: Int
   /// Language codes, the default first.
@@ -33,10 +35,11 @@ public struct BuildJSON: Sendable {
 
   /// Makes the marker of a build.
   public init(
-    version: String, people: Int, languages: [String], sources: [Source],
+    version: String, day: String?, people: Int, languages: [String], sources: [Source],
     contacts: Source?, paths: [String]
   ) {
     self.version = version
+    self.day = day
     self.people = people
     self.languages = languages
     self.sources = sources
@@ -55,6 +58,7 @@ public struct BuildJSON: Sendable {
     json.member("version", version)
     json.raw(",\n\"builtAt\":")
     json.string(builtAt)
+    if let day { json.member("day", day) }
     if !isFinished { json.raw(",\n\"isFinished\":false") }
     json.raw(",\n\"people\":\(people)")
     json.member("languages", languages)

@@ -1,5 +1,6 @@
 import Cache
 import Feeds
+import Foundation
 import People
 import Pipeline
 import Publishing
@@ -12,20 +13,23 @@ struct Check {
   private let path: String
   private let hosts: [LimitedHost]
   private let wantsDoubles: Bool
+  private let day: BuildDay?
   private let environment: [String: String]
   private let console: Console
 
   /// - Parameters:
   ///   - hosts: those whose limits the site is held against.
+  ///   - day: the day that counts; `nil` for today.
   ///   - wantsDoubles: whether people who may be one, or two, are listed by name.
   init(
-    configuration path: String, hosts: [LimitedHost], wantsDoubles: Bool,
+    configuration path: String, hosts: [LimitedHost], wantsDoubles: Bool, day: BuildDay?,
     environment: [String: String],
     console: Console
   ) {
     self.path = path
     self.hosts = hosts
     self.wantsDoubles = wantsDoubles
+    self.day = day
     self.environment = environment
     self.console = console
   }
@@ -51,7 +55,8 @@ struct Check {
     var directory: Directory?
     var limits: HostMessages?
     if let project = reader.project, let readings {
-      let assembled = AssembleStage.assembled(readings, of: project)
+      let assembled = AssembleStage.assembled(
+        readings, of: project, day: project.configuration.day(day, now: Date()))
       directory = assembled.directory
       do throws(Failure) {
         let review = try review(assembled, readings, of: project)
@@ -122,7 +127,7 @@ struct Check {
     do throws(PublishingError) {
       let size = try SiteSize(
         of: review.planned.site, people: assembled.directory.people.count, readings,
-        configuration)
+        configuration, day: configuration.day(day, now: Date()))
       return HostMessages(size, configuration)
     } catch {
       throw Failure(error, output: configuration.output)

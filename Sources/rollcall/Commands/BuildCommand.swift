@@ -21,6 +21,8 @@ struct BuildCommand: ParsableCommand {
 
   @OptionGroup var configurationOption: ConfigurationOption
 
+  @OptionGroup var dayOption: DayOption
+
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
@@ -96,6 +98,7 @@ struct BuildCommand: ParsableCommand {
     options.offline = offline
     options.acceptLoss = acceptLoss
     options.explain = explain
+    options.day = dayOption.day
     options.wantsReport = report != nil
     let build: Build
     do throws(BuildProblem) {

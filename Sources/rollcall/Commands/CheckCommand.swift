@@ -33,6 +33,8 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var configurationOption: ConfigurationOption
 
+  @OptionGroup var dayOption: DayOption
+
   @Option(
     name: .customLong("host"),
     help: ArgumentHelp(
@@ -63,6 +65,9 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("--site reads no configuration; leave --config out")
     }
     if site != nil, !hosts.isEmpty { throw ValidationError("--site and --host exclude each other") }
+    if site != nil, dayOption.day != nil {
+      throw ValidationError("--site and --day exclude each other")
+    }
     if site != nil, doubles { throw ValidationError("--site and --doubles exclude each other") }
     if let maxAge, Quantity.durationAboveZero(maxAge) == nil {
       throw ValidationError("--max-age is a number and a unit: s, m, h or d, such as 12h")
@@ -85,7 +90,7 @@ struct CheckCommand: ParsableCommand {
     }
     let check = Check(
       configuration: configurationOption.path, hosts: hosts, wantsDoubles: doubles,
-      environment: environment, console: console)
+      day: dayOption.day, environment: environment, console: console)
     if let status = check.run() { throw status.exitCode }
   }
 }

@@ -30,6 +30,8 @@ struct ContactsCommand: ParsableCommand {
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
+  @OptionGroup var dayOption: DayOption
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -59,7 +61,7 @@ struct ContactsCommand: ParsableCommand {
 
   private func review(of project: Project?) throws(Failure) -> ContactReview {
     do throws(ContactReview.Problem) {
-      return try ContactReview(file: file, project: project)
+      return try ContactReview(file: file, project: project, day: dayOption.day)
     } catch {
       throw Failure(error)
     }

@@ -21,6 +21,8 @@ struct ServeCommand: ParsableCommand {
 
   @OptionGroup var configurationOption: ConfigurationOption
 
+  @OptionGroup var dayOption: DayOption
+
   @Option(help: ArgumentHelp("The port to listen at; 0 for any that is free.", valueName: "number"))
   var port: UInt16 = 8080
 
@@ -42,7 +44,8 @@ struct ServeCommand: ParsableCommand {
       let folder = try folder()
       if !listener.isLoopback { console.warn(PreviewMessages.reachable(port: listener.port)) }
       let builder = PreviewBuilder(
-        configuration: config, environment: environment, console: console, folder: folder)
+        configuration: config, day: dayOption.day, environment: environment, console: console,
+        folder: folder)
       var title: String?
       Preview(
         listener: listener, folder: folder, configuration: config, environment: environment

@@ -70,6 +70,7 @@ struct Summary {
   private var head: String {
     var parts = [facts.people.counted("person", "people")]
     parts.append(facts.offices.counted("source", "sources"))
+    if facts.hidden > 0 { parts.append("\(facts.hidden) hidden") }
     if facts.conflicts > 0 { parts.append(facts.conflicts.counted("conflict", "conflicts")) }
     return "\(title): \(parts.joined(separator: ", "))"
   }

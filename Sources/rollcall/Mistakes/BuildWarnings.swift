@@ -46,7 +46,10 @@ struct BuildWarnings {
     warnings += SourceMistakes(project.configuration, readings.sources).warnings
     // Who is missing with a source that failed may be who is meant.
     if readings.isComplete {
-      warnings += DirectoryMistakes(project.configuration, directory).warnings
+      warnings +=
+        DirectoryMistakes(
+          project.configuration, directory, recordCounts: readings.sources.map(\.recordCount)
+        ).warnings
     }
     warnings += planned.site.pagesWithoutCode.map { BuildWarning(SiteMessages.noCode(on: $0)) }
     return warnings

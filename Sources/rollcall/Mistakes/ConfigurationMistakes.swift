@@ -55,6 +55,12 @@ struct ConfigurationMistakes {
         warning(
           spot, "`qr` means nothing here", hint: "there are no cards without `contacts`"))
     }
+    if !configuration.hidesByDate, let spot = places.key(named: "timeZone") {
+      found.append(
+        warning(
+          spot, "`timeZone` means nothing here",
+          hint: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"))
+    }
     return found
   }
 

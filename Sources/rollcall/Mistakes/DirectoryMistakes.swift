@@ -1,4 +1,5 @@
 import Basics
+import Feeds
 import People
 import Pipeline
 
@@ -11,17 +12,23 @@ struct DirectoryMistakes {
 
   private let configuration: Configuration
   private let directory: Directory
+  /// How many records each source gave.
+  private let recordCounts: [Int]
   private var places: ConfigurationPlaces { configuration.places }
 
-  init(_ configuration: Configuration, _ directory: Directory) {
+  init(_ configuration: Configuration, _ directory: Directory, recordCounts: [Int]) {
     self.configuration = configuration
+    self.recordCounts = recordCounts
     self.directory = directory
   }
 
   var warnings: [BuildWarning] {
-    guard !directory.people.isEmpty || !directory.excluded.isEmpty else { return [] }
+    guard !directory.people.isEmpty || !directory.excluded.isEmpty || directory.hiddenCount > 0
+    else { return [] }
     // Where everybody is hidden the rest fits nobody either.
-    let found = exclusions + (directory.people.isEmpty ? [] : fields + positions + offices)
+    let found =
+      exclusions + hidden
+      + (directory.people.isEmpty ? [] : fields + merged + positions + offices)
     return found.map { BuildWarning($0) }
   }
 
@@ -33,6 +40,44 @@ struct DirectoryMistakes {
           places.value("exclude", .item(place)), "`\(entry)` is nobody's full name or id",
           hint: "nobody is hidden by it; a name has to be whole, as the sources have it")
       }
+  }
+
+  /// Sources whose records hide everybody: two dates may have been mistaken for each other.
+  private var hidden: [Diagnostic] {
+    guard directory.hiddenCount > 0 else { return [] }
+    let present = Set(directory.people.lazy.flatMap(\.offices))
+    return configuration.sources.enumerated().compactMap { place, source in
+      guard source.visibility.hides, recordCounts[place] > 0, !present.contains(source.name)
+      else { return nil }
+      return warning(
+        places.value("sources", .item(place), "name"), "nobody of `\(source.name)` is shown",
+        hint: "all are hidden; `hideUntil` names the first day, `hideFrom` the last one")
+    }
+  }
+
+  /// Fields of `merge` that nobody has, and further ones of `publish`.
+  private var merged: [Diagnostic] {
+    let own = configuration.sources.enumerated().flatMap { place, source in
+      (source.publish ?? []).enumerated().map { item, field in
+        (field, places.value("sources", .item(place), "publish", .item(item)))
+      }
+    }
+    let published = (configuration.publish ?? []).enumerated().map { item, field in
+      (field, places.value("publish", .item(item)))
+    }
+    // What every directory knows may be missing in one: it is listed to keep all else back.
+    let further = (published + own).filter {
+      !(Self.common + ["projects", "mobile"]).contains($0.0)
+    }
+    let merged = places.keys("merge").map { ($0, places.key("merge", named: $0)) }
+    return (merged + further).filter { !has($0.0) }.map { field, spot in
+      warning(spot, "nobody has a `\(field)`", hint: nearest(to: field))
+    }
+  }
+
+  private func has(_ field: String) -> Bool {
+    let field = field == "projects" ? "project" : field
+    return directory.people.contains { $0.has(field) }
   }
 
   private var fields: [Diagnostic] {

@@ -31,12 +31,17 @@ struct SourceMistakes {
 
   private func missed(_ path: MissedPath, of records: Int, in place: Int) -> Diagnostic {
     let source: [ConfigurationPlaces.Step] = ["sources", .item(place)]
-    var field = source + (path.field == "next" ? ["next"] : ["fields", .key(path.field)])
+    let rules = ["hide", "hideUntil", "hideFrom"]
+    // A field of the same name may stand in `fields`, and is found there where the rule is not set.
+    let isRule =
+      rules.contains(path.field) && configuration.places.value(source + [.key(path.field)]) != nil
+    var field =
+      source + (path.field == "next" || isRule ? [.key(path.field)] : ["fields", .key(path.field)])
     // The photo of a format that is known by name stands beside it.
     if path.field == "photo", configuration.places.value(field) == nil {
       field = source + ["photo"]
     }
-    let spot = spot(of: path, at: field)
+    let spot = isRule ? spot(ofRule: path, at: field) : spot(of: path, at: field)
     if path.field == "next" {
       return warning(spot, "the answer has no `\(path.path)`", hint: hint(path))
     }
@@ -58,6 +63,11 @@ struct SourceMistakes {
       item += 1
     }
     return from ?? places.value(field)
+  }
+
+  /// The place of a path that should hide people: of several conditions, the key.
+  private func spot(ofRule path: MissedPath, at field: [ConfigurationPlaces.Step]) -> Spot? {
+    configuration.places.key(field, named: path.path) ?? configuration.places.value(field)
   }
 
   private func hint(_ path: MissedPath) -> String? {

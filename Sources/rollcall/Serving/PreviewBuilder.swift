@@ -5,6 +5,7 @@ import Publishing
 /// Builds for a server, and says in the terminal what came of it.
 final class PreviewBuilder {
   private let configuration: String
+  private let day: BuildDay?
   private let environment: [String: String]
   private let console: Console
   private let folder: PreviewFolder
@@ -14,9 +15,11 @@ final class PreviewBuilder {
   private var hasFailed = false
 
   init(
-    configuration: String, environment: [String: String], console: Console, folder: PreviewFolder
+    configuration: String, day: BuildDay?, environment: [String: String], console: Console,
+    folder: PreviewFolder
   ) {
     self.configuration = configuration
+    self.day = day
     self.environment = environment
     self.console = console
     self.folder = folder
@@ -49,6 +52,7 @@ final class PreviewBuilder {
     var options = BuildOptions()
     options.output = folder.output
     options.isTemporary = true
+    options.day = day
     options.keptAnswers = answers
     // Nothing can be lost here: it is the next build of the site that asks whether a loss is meant.
     options.acceptLoss = true

@@ -21,6 +21,10 @@ struct KeysTests {
     let key = Keys.site(project: Self.projectKey, revisions: ["a", "b"])
     #expect(Keys.site(project: Self.projectKey, revisions: ["a", "b"]) == key)
     #expect(Keys.site(project: project, revisions: revisions) != key)
+    let days = ["2026-11-23", "2026-11-24"].map {
+      Keys.site(project: Self.projectKey, revisions: ["a", "b"], day: BuildDay($0))
+    }
+    #expect(Set([key] + days).count == 3)
   }
 
   private static func body(_ pages: (String?, String)...) -> Body {

@@ -1,0 +1,97 @@
+import People
+
+/// Reads what records say of who may see their people, whatever the format.
+struct VisibilityReader {
+  /// A value as a format has it.
+  enum Value {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    /// A list, an object or what cannot be read.
+    case other(ValueKind)
+  }
+
+  /// A date that cannot be read.
+  struct Fault {
+    let path: FieldPath
+    let found: ValueKind
+  }
+
+  let rule: VisibilityRule
+  /// By the rule's paths, whether any record has a value there.
+  private(set) var hits: [Bool]
+
+  init(_ rule: VisibilityRule) {
+    self.rule = rule
+    hits = Array(repeating: false, count: rule.paths.count)
+  }
+
+  /// The paths that no record has had so far.
+  var missed: [(key: String, path: FieldPath)] {
+    zip(rule.paths, hits).filter { !$1 }.map(\.0)
+  }
+
+  /// Reads a record. One whose date cannot be read is hidden: who shows somebody too early cannot take it back.
+  ///
+  /// - Parameter values: what the record has at a path, given with its index among the rule's.
+  mutating func read(
+    _ values: (Int, FieldPath) -> [Value]
+  ) -> (visibility: Visibility, faults: [Fault]) {
+    var visibility = Visibility()
+    var faults: [Fault] = []
+    var index = 0
+    func next(_ path: FieldPath) -> [Value] {
+      defer { index += 1 }
+      let found = values(index, path)
+      if !found.isEmpty { hits[index] = true }
+      return found
+    }
+    func day(_ path: FieldPath?) -> Int32? {
+      guard let path else { return nil }
+      for value in next(path) {
+        switch HidingDate(value) {
+        case .absent: continue
+        case .day(let day): return day
+        case .unreadable(let kind):
+          faults.append(Fault(path: path, found: kind))
+          return nil
+        }
+      }
+      return nil
+    }
+    visibility.firstDay = day(rule.hideUntil)
+    visibility.lastDay = day(rule.hideFrom)
+    visibility.isHidden = !faults.isEmpty
+    for condition in rule.hide {
+      let found = next(condition.path)
+      if found.contains(where: { value in condition.values.contains { $0.fits(value) } }) {
+        visibility.isHidden = true
+      }
+    }
+    return (visibility, faults)
+  }
+}
+
+extension VisibilityRule.Value {
+  /// Whether this is a record's value.
+  fileprivate func fits(_ value: VisibilityReader.Value) -> Bool {
+    switch (self, value) {
+    case (.anything, .text(let text)):
+      let line = TextCleaning.line(text)
+      return !line.isEmpty && TextDetail.flag(line) != false
+    case (.anything, .number(let number)): return number != 0
+    case (.anything, .flag(let flag)): return flag
+    case (.anything, .other): return true
+    case (.flag(let wanted), .text(let text)):
+      return TextDetail.flag(TextCleaning.line(text)) == wanted
+    case (.flag(let wanted), .number(let number)):
+      return number == 0 || number == 1 ? (number == 1) == wanted : false
+    case (.flag(let wanted), .flag(let flag)): return flag == wanted
+    case (.text(let wanted), .text(let text)):
+      return CaseFolding.key(text) == CaseFolding.key(wanted)
+    case (.text(let wanted), .number(let number)): return Double(wanted) == number
+    case (.text(let wanted), .flag(let flag)): return TextDetail.flag(wanted) == flag
+    case (.flag, .other), (.text, .other): return false
+    }
+  }
+}

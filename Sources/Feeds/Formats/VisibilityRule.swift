@@ -1,0 +1,61 @@
+import People
+
+/// Where the records of a source say who may be seen. In a table a path is one name, that of a column.
+public struct VisibilityRule: Equatable, Sendable {
+  /// What hides a person.
+  public struct Condition: Equatable, Sendable {
+    /// Where the value is.
+    public let path: FieldPath
+    /// The values that hide; any of them does.
+    public let values: [Value]
+
+    /// Makes a condition.
+    public init(path: FieldPath, values: [Value]) {
+      self.path = path
+      self.values = values
+    }
+  }
+
+  /// A value that hides.
+  public enum Value: Equatable, Sendable {
+    /// Anything but nothing and a plain no.
+    case anything
+    /// A yes or a no, however it is written.
+    case flag(Bool)
+    /// A text, letter case and white space aside.
+    case text(String)
+  }
+
+  /// Where the first day is on which a person is shown.
+  public var hideUntil: FieldPath?
+  /// Where the last day is on which a person is shown.
+  public var hideFrom: FieldPath?
+  /// What hides a person whatever the day; any of the conditions does.
+  public var hide: [Condition]
+  /// Whether mobile numbers are left out, where the format tells them from others: LDIF and cards.
+  public var omitsMobile: Bool
+
+  /// Makes a rule; one that nothing is given of hides nobody.
+  public init(
+    hideUntil: FieldPath? = nil, hideFrom: FieldPath? = nil, hide: [Condition] = [],
+    omitsMobile: Bool = false
+  ) {
+    self.hideUntil = hideUntil
+    self.hideFrom = hideFrom
+    self.hide = hide
+    self.omitsMobile = omitsMobile
+  }
+
+  /// Whether any record can hide its person.
+  public var hides: Bool { !paths.isEmpty }
+
+  /// Whether the day decides who is hidden.
+  public var hidesByDate: Bool { hideUntil != nil || hideFrom != nil }
+
+  /// The paths with the keys of the configuration that they stand under.
+  var paths: [(key: String, path: FieldPath)] {
+    [("hideUntil", hideUntil), ("hideFrom", hideFrom)].compactMap { key, path in
+      path.map { (key, $0) }
+    } + hide.map { ("hide", $0.path) }
+  }
+}

@@ -1,0 +1,29 @@
+/// Which fields of a source's records may be published. A name always is, and so is the office.
+public struct PublishedFields: Equatable, Sendable {
+  /// `nil` for all.
+  private let fields: Set<String>?
+
+  /// All of them.
+  public static let all = PublishedFields(nil)
+
+  /// - Parameter fields: `id`, `email`, `phone`, `position`, `projects` and the keys of details; `nil` for all.
+  public init(_ fields: [String]?) {
+    self.fields = fields.map(Set.init)
+  }
+
+  /// Whether nothing is kept back.
+  var areAll: Bool { fields == nil }
+
+  /// The record without what may not be published.
+  func published(of record: Record) -> Record {
+    guard let fields else { return record }
+    var record = record
+    if !fields.contains("id") { record.id = nil }
+    if !fields.contains("email") { record.emails = [] }
+    if !fields.contains("phone") { record.phones = [] }
+    if !fields.contains("position") { record.position = nil }
+    if !fields.contains("projects") { record.projects = [] }
+    record.details.removeAll { !fields.contains($0.field.key) }
+    return record
+  }
+}
