@@ -15,14 +15,21 @@ from Support.program import Project
 SHAPES = sorted(path for path in (pathlib.Path(__file__).parent / "shapes").iterdir() if path.is_dir())
 
 
+def slug(person):
+    return person["page"].removeprefix("people/").removesuffix(".html")
+
+
 def directory(project):
     found = json.loads((project.output / "people.json").read_text("utf-8"))["people"]
+    names = {slug(person): person["name"] for person in found}
     return {
         person["name"]: {
             "emails": person["emails"],
             "phones": person["phones"],
             "position": person.get("position"),
             "projects": person["projects"],
+            "department": person.get("department"),
+            "manager": names.get(person.get("manager")),
             "details": person.get("details", {}),
         }
         for person in found

@@ -33,12 +33,16 @@ struct PageFilesTests {
       list offices/tallinn_t.html
       list offices/tallinn_z.html
       list offices/tartu.html
+      list departments/mobile.html
       list all/s.html
       list all/t.html
       list all/z.html
       leaf about.html
       leaf more/house.html
       list overview.html
+      list chart.html
+      list chart/ulo-ots.html
+      list chart/mari-tamm.html
       front index.html
       """
     let pages = try pages().map { "\($0.stage) \($0.path)" }

@@ -16,12 +16,16 @@ struct PageValuesTests {
     let path: String
     var everyPage = false
     var more = 0
+    var areReports = false
     let change: @Sendable (inout SiteOptions) -> Void
 
     var testDescription: String { name }
 
     var site: SmallSite {
-      get throws { try SmallSite.probed(everyPage: everyPage, more: more, change) }
+      get throws {
+        try SmallSite.probed(
+          everyPage: everyPage, more: more, areReports: areReports, change)
+      }
     }
   }
 
@@ -45,6 +49,11 @@ struct PageValuesTests {
     options.organization = "Telisa"
     options.groupBy = nil
     options.pageSize = 2
+  }
+
+  @Sendable private static func small(_ options: inout SiteOptions) {
+    grouped(&options)
+    options.pageSize = 3
   }
 
   @Sendable private static func cut(_ options: inout SiteOptions) {
@@ -75,6 +84,15 @@ struct PageValuesTests {
     Case(name: "namesakes", kind: .namesakes, path: "people/anna-saar.html", change: grouped),
     Case(name: "content", kind: .markdown, path: "et/more/house.html", change: grouped),
     Case(name: "overview", kind: .overview, path: "overview.html", change: grouped),
+    Case(name: "chart", kind: .chart, path: "chart.html", change: grouped),
+    Case(
+      name: "chart-branch", kind: .chart, path: "et/chart/mari-tamm.html", change: small),
+    Case(
+      name: "chart-letters", kind: .chart, path: "chart/ulo-ots.html", more: 3, areReports: true,
+      change: small),
+    Case(
+      name: "chart-others", kind: .chart, path: "chart/ulo-ots_other.html", more: 3,
+      areReports: true, change: small),
     Case(name: "notfound", kind: .notFound, path: "404.html", change: cut),
     Case(name: "offline", kind: .offline, path: "en/offline.html", change: offline),
     Case(

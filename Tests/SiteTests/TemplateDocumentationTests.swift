@@ -24,10 +24,13 @@ struct TemplateDocumentationTests {
       "`person`", [PersonPage.schema],
       [
         EmailLink.schema, PhoneLink.schema, NamedLink.schema, OfficeCard.schema, ShownDetail.schema,
-        CodeLink.schema,
+        CodeLink.schema, PersonLink.schema,
       ]
     ),
     ("`overview`", [OverviewPage.schema], [Chart.schema, ChartBar.schema]),
+    (
+      "`chart`", [ChartPage.schema], [ChartEntry.schema, BranchLink.schema]
+    ),
     (
       "`namesakes`, `content`, `notfound`, `offline`",
       [NamesakesPage.schema, MarkdownPage.schema, NotFoundPage.schema, OfflinePage.schema],

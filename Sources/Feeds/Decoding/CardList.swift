@@ -40,9 +40,6 @@ enum CardList {
     return list
   }
 
-  private static let department = DetailField(
-    key: "department", labels: DetailLabels.of("department"))
-
   private static func add(
     _ card: Card, hasPhoto: Bool, _ visibility: inout VisibilityReader, to list: inout DecodedList
   ) {
@@ -65,10 +62,8 @@ enum CardList {
       set(.phone, "TEL", property.text.withoutScheme("tel:"))
     }
     let units = card.properties.first { $0.name == "ORG" }?.components.dropFirst()
-    let unit = TextCleaning.wholeLine(
-      units?.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ") ?? "")
-    if !unit.text.isEmpty { builder.add(.text(unit.text), as: department, at: 0) }
-    if unit.hasLostMarks { lost.append("ORG") }
+    set(
+      .department, "ORG", units?.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
     let index = list.count
     for name in lost {
       list.add(

@@ -153,13 +153,13 @@ struct JSONRecords {
       } fault: { inside, found in
         fault(branch, inside: inside, inside.isEmpty ? .list : .text, found)
       }
-    case .id:
+    case .id, .manager:
       switch value.textOrNumber() {
-      case .text(let text): set(.id, text, branch)
+      case .text(let text): set(field, text, branch)
       case .number:
         // An identifier is a whole number: 1.5 is none.
         if let whole = value.wholeNumber {
-          set(.id, String(whole), branch)
+          set(field, String(whole), branch)
         } else {
           fault(branch, .text, .number)
         }

@@ -22,8 +22,9 @@ struct LDIFEntry: Equatable {
     return plain + values.filter { $0.attribute.hasPrefix(prefix) }
   }
 
-  /// The texts of an attribute, without empty ones.
+  /// The texts of an attribute, without empty ones. `dn` is the entry's name.
   func texts(of attribute: String) -> [String] {
-    values(of: attribute).compactMap(\.text).filter { !$0.isEmpty }
+    attribute == "dn"
+      ? [name] : values(of: attribute).compactMap(\.text).filter { !$0.isEmpty }
   }
 }

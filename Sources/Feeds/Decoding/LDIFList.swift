@@ -5,7 +5,8 @@ import People
 /// An entry whose object classes name no person is none: units, groups, computers. The configuration says
 /// which attributes are shown; where it does not, these are known: `givenName`, `sn`, `displayName`, `cn`;
 /// `mail`; `telephoneNumber`, then `mobile`; `title`; `uid`, `entryUUID` or `sAMAccountName` as the
-/// identifier; the department, the manager and the `employeeNumber` as further fields.
+/// identifier; `department`, `ou` or `departmentNumber`; `manager`, the name of another entry; and the
+/// `employeeNumber` as a further field.
 struct LDIFList {
   /// What has been read.
   private(set) var list: DecodedList
@@ -51,10 +52,16 @@ struct LDIFList {
 
   private mutating func read(_ entry: LDIFEntry) {
     var builder = RecordBuilder()
+    builder.set(distinguishedName: entry.name)
     if let mapping {
       for field in Mapping.Field.allCases {
         guard let paths = mapping.fields[field] else { continue }
-        set(field, paths.paths.map { texts(Self.attribute($0), of: entry) }, of: paths, &builder)
+        let texts = paths.paths.map { path in
+          let attribute = Self.attribute(path)
+          // A manager is found by the name of the entry, not by the one that is shown.
+          return field == .manager ? entry.texts(of: attribute) : self.texts(attribute, of: entry)
+        }
+        set(field, texts, of: paths, &builder)
       }
       for (place, detail) in mapping.details.enumerated() {
         let texts = detail.path.paths.flatMap { self.texts(Self.attribute($0), of: entry) }
@@ -114,24 +121,20 @@ struct LDIFList {
         visibility.rule.omitsMobile ? [] : entry.texts(of: "mobile"),
       ],
       of: ["telephoneNumber"], &builder)
-    for (place, detail) in Self.details.enumerated() {
-      let texts = detail.path.paths.map { self.texts(Self.attribute($0), of: entry) }
-      add(texts.first { !$0.isEmpty } ?? [], as: detail, at: place, &builder)
+    for attribute in ["department", "ou", "departmentNumber"] {
+      let texts = entry.texts(of: attribute.lowercased())
+      if texts.isEmpty { continue }
+      set(.department, [texts], of: [attribute], &builder)
+      break
     }
+    set(.manager, [entry.texts(of: "manager")], of: ["manager"], &builder)
+    let number = Self.employeeNumber
+    add(entry.texts(of: "employeenumber"), as: number, at: 0, &builder)
   }
 
-  /// Further fields, each the first of its attributes that an entry has.
-  private static let details: [Mapping.FurtherField] = [
-    detail("department", ["department", "ou", "departmentNumber"]),
-    detail("manager", ["manager"]),
-    detail("employeeNumber", ["employeeNumber"]),
-  ]
-
-  private static func detail(_ key: String, _ attributes: [String]) -> Mapping.FurtherField {
-    Mapping.FurtherField(
-      field: DetailField(key: key, labels: DetailLabels.of(key)),
-      path: JoinedPaths(attributes.map { FieldPath(names: [$0]) }), type: .text)
-  }
+  private static let employeeNumber = Mapping.FurtherField(
+    field: DetailField(key: "employeeNumber", labels: DetailLabels.of("employeeNumber")),
+    path: ["employeeNumber"], type: .text)
 
   private static func attribute(_ path: FieldPath) -> String {
     path.leadingNames.first?.lowercased() ?? ""
@@ -194,7 +197,7 @@ struct LDIFList {
     let usual = order.filter { (counts[$0] ?? 0) * 2 > people.count }.prefix(20)
     return wanted.flatMap { key, paths in
       paths.filter { path in
-        !people.contains { !$0.values(of: Self.attribute(path)).isEmpty }
+        !people.contains { !$0.texts(of: Self.attribute(path)).isEmpty }
       }.map { path in
         let name = path.leadingNames.first ?? ""
         return MissedPath(field: key, path: name, missing: name, keys: Array(usual))

@@ -1,3 +1,5 @@
+import People
+
 /// Finds the names of people by the distinguished names of their entries (RFC 4514).
 struct LDIFNames {
   private var names: [String: String] = [:]
@@ -5,19 +7,14 @@ struct LDIFNames {
   init(_ entries: [LDIFEntry]) {
     for entry in entries {
       let name = ["displayname", "cn"].lazy.compactMap { entry.texts(of: $0).first }.first
-      if let name { names[Self.key(entry.name)] = name }
+      if let name { names[DistinguishedName.key(entry.name)] = name }
     }
   }
 
   /// The name to show of an entry: the one that it has in the file, else the first value of its
   /// distinguished name, which mostly is its common name.
   func shown(_ name: String) -> String {
-    names[Self.key(name)] ?? Self.firstValue(of: name)
-  }
-
-  /// Distinguished names are compared without letter case and without blanks behind commas.
-  private static func key(_ name: String) -> String {
-    name.lowercased().replacing(", ", with: ",")
+    names[DistinguishedName.key(name)] ?? Self.firstValue(of: name)
   }
 
   /// `Mari Tamm` of `CN=Mari Tamm,OU=People`; the text itself where it is no distinguished name.

@@ -11,6 +11,9 @@ struct RecordBuilder {
   private var position: String?
   private var projects: [String] = []
   private var visibility = Visibility.shown
+  private var department: String?
+  private var manager: String?
+  private var distinguishedName: String?
   private var details: [(index: Int, detail: Detail)] = []
   /// The photo that the record names or holds.
   var photo: PhotoReference?
@@ -32,10 +35,11 @@ struct RecordBuilder {
       used = cleaned.flatMap { $0 }
       for text in used { set(field, clean: text.text) }
     case .photo: used = []
-    case .id, .firstName, .lastName, .name, .position:
+    case .id, .firstName, .lastName, .name, .position, .department, .manager:
       used = cleaned.compactMap(\.first)
       if !used.isEmpty {
-        set(field, clean: used.map(\.text).joined(separator: field == .position ? ", " : " "))
+        let separator = field == .position || field == .department ? ", " : " "
+        set(field, clean: used.map(\.text).joined(separator: separator))
       }
     }
     return used.contains(where: \.hasLostMarks)
@@ -59,7 +63,14 @@ struct RecordBuilder {
     case .projects: projects.append(text)
     // A photo has bytes that are no text to be cleaned: see `PhotoReader`.
     case .photo: break
+    case .department: department = text
+    case .manager: manager = text
     }
+  }
+
+  /// Sets the name that the entry has in a directory server.
+  mutating func set(distinguishedName name: String) {
+    distinguishedName = TextCleaning.line(name)
   }
 
   /// A text of joiners and direction marks alone shows as nothing.
@@ -89,7 +100,8 @@ struct RecordBuilder {
     }
     return Record(
       id: id, name: name, emails: emails, phones: phones, position: position,
-      projects: projects,
+      projects: projects, department: department, manager: manager,
+      distinguishedName: distinguishedName,
       details: details.isEmpty ? [] : details.sorted { $0.index < $1.index }.map(\.detail),
       photo: photo, visibility: visibility)
   }

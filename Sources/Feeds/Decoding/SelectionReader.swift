@@ -22,7 +22,8 @@ struct SelectionReader {
     }
   }
 
-  /// The texts of a field by path. Projects may be lists of texts, and an identifier a whole number.
+  /// The texts of a field by path. Projects may be lists of texts, and an identifier, also
+  /// the manager's, a whole number.
   mutating func texts(of field: Mapping.Field) -> [[String]] {
     var texts = parts.map { _ in [String]() }
     for (part, values) in parts.enumerated() {
@@ -31,7 +32,7 @@ struct SelectionReader {
           var items: [JSONValue] = []
           value.forEachItem { _, item in items.append(item) }
           texts[part] += items.compactMap { text($0, part) }
-        } else if field == .id, let whole = value.wholeNumber {
+        } else if field == .id || field == .manager, let whole = value.wholeNumber {
           texts[part].append(String(whole))
         } else if let text = text(value, part) {
           texts[part].append(text)

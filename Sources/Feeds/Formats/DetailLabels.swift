@@ -12,13 +12,11 @@ enum DetailLabels {
     "address": ["Address", "Aadress", "Адрес", "Adresse", "Osoite"],
     "biography": ["Biography", "Elulugu", "Биография", "Biografie", "Elämäkerta"],
     "createdAt": ["Created", "Loodud", "Создано", "Erstellt", "Luotu"],
-    "department": ["Department", "Osakond", "Отдел", "Abteilung", "Osasto"],
     "educationPeriod": ["Education", "Õpingud", "Обучение", "Ausbildung", "Opinnot"],
     "employeeNumber": [
       "Employee number", "Töötaja number", "Табельный номер", "Personalnummer", "Henkilönumero",
     ],
     "height": ["Height", "Pikkus", "Рост", "Größe", "Pituus"],
-    "manager": ["Manager", "Juht", "Руководитель", "Vorgesetzte Person", "Esihenkilö"],
     "marketing": ["Marketing", "Turundus", "Маркетинг", "Marketing", "Markkinointi"],
     "temperament": ["Temperament", "Temperament", "Темперамент", "Temperament", "Temperamentti"],
     "title": ["Title", "Tiitel", "Обращение", "Anrede", "Titteli"],

@@ -142,12 +142,14 @@ enum FieldWords {
       "projectnames assignedprojects team teams squad squads tiimid tiim tiimi tiimit команда команды"
     ),
     (
-      .department, "",
+      .department,
       """
-      department departmentname dept deptname departments organizationdepartment division \
-      businessunit orgunit organizationalunit supervisoryorganization organisationseinheit abt \
-      departmentnumber ou abteilung bereich fachbereich osakond üksus struktuuriüksus osasto \
-      yksikkö отдел подразделение департамент organizationunit unit
+      department departmentname dept abteilung osakond struktuuriüksus osasto отдел подразделение
+      """,
+      """
+      deptname departments organizationdepartment division businessunit orgunit organizationalunit \
+      supervisoryorganization organisationseinheit abt departmentnumber ou bereich fachbereich üksus \
+      yksikkö департамент organizationunit unit
       """
     ),
     (
@@ -166,11 +168,13 @@ enum FieldWords {
       """
     ),
     (
-      .manager, "",
+      .manager,
       """
-      manager managername managersname linemanager supervisor supervisorname reportsto boss \
-      vorgesetzter vorgesetzte vorgesetzteperson juht vahetujuht otsenejuht ülemus esimies \
-      esihenkilö lähiesimies lähiesihenkilö руководитель начальник непосредственныйруководитель
+      manager managername linemanager supervisor reportsto vorgesetzter vorgesetzte juht vahetujuht \
+      otsenejuht esimies lähiesimies esihenkilö lähiesihenkilö руководитель
+      """,
+      """
+      managersname supervisorname boss vorgesetzteperson ülemus начальник непосредственныйруководитель
       """
     ),
     (

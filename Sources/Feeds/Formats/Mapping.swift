@@ -23,6 +23,11 @@ public struct Mapping: Equatable, Sendable {
     case projects
     /// The photo: an address, a path or the image itself in base64.
     case photo
+    /// The department's name.
+    case department
+    /// Whom the person reports to: an identifier as a text or a whole number, an e-mail address, a
+    /// distinguished name, or a full name.
+    case manager
   }
 
   /// A further field of the page.
@@ -50,7 +55,7 @@ public struct Mapping: Equatable, Sendable {
 
   /// The path of the list of people; empty where the answer itself is the list.
   public var people: FieldPath
-  /// Where each field is in the record. Parts of a name are joined by a space, those of a position by a
+  /// Where each field is in the record. Parts of a name are joined by a space, those of a position or department by a
   /// comma; of several addresses and numbers the first is the main one.
   public var fields: [Field: JoinedPaths]
   /// The further fields, in the order of the page.

@@ -26,6 +26,7 @@ struct FieldGuesser {
     if !phones.isEmpty { choices.append(choice("phone", phones, .phones)) }
     if let position = best(.position) { choices.append(choice("position", [position])) }
     if let projects = best(.projects) { choices.append(choice("projects", [projects])) }
+    if let department = best(.department) { choices.append(choice("department", [department])) }
     for role in FieldRole.allCases {
       guard let detail = role.detail else { continue }
       let places = role == .manager ? managers : best(role).map { [$0] } ?? []
@@ -107,6 +108,34 @@ struct FieldGuesser {
     }
     return parts.count == 2 ? parts : []
   }
+
+  /// What may say whom a person reports to, the surest first: identifiers and addresses before names.
+  var managerChoices: [FieldChoice] {
+    let found = fields.indices.filter { index in
+      let field = fields[index]
+      guard field.isAlways(.text) || field.isAlways(.number), field.lists.isEmpty else {
+        return false
+      }
+      return field.names.contains(where: Self.isOfManager)
+    }
+    let isName = { (index: Int) in fields[index].mostly(0.5, ValueLook.isWords) }
+    let single = found.filter { !isName($0) } + found.filter(isName)
+    let both = managers.count > 1 ? [managers] : []
+    return (single.map { [$0] } + both).prefix(Self.mostManagers).map { choice("manager", $0) }
+  }
+
+  /// Whether a key is that of a manager, or of what a manager is known by: `managerId`, `supervisorEMail`.
+  private static func isOfManager(_ key: String) -> Bool {
+    let word = FieldWords.plain(key)
+    let ends = ["", "id", "eid", "uid", "email", "mail", "dn", "number"]
+    return ends.contains { end in
+      word.hasSuffix(end)
+        && FieldWords.role(of: String(word.dropLast(end.count)))?.role == .manager
+    }
+  }
+
+  /// So many ways to name a manager are tried.
+  private static let mostManagers = 8
 
   // MARK: Choosing
 

@@ -16,22 +16,24 @@ enum FieldRole: String, CaseIterable, Sendable {
     case .phone, .mobile: .phone
     case .position: .position
     case .projects: .projects
-    case .department, .location, .room, .manager, .startDate, .about, .website, .privateMatter: nil
+    case .department: .department
+    case .manager: .manager
+    case .location, .room, .startDate, .about, .website, .privateMatter: nil
     }
   }
 
   /// The further field: its key, type and label; `nil` for what is a field of every directory, or none.
   var detail: (key: String, type: DetailType, label: String)? {
     switch self {
-    case .department: ("department", .text, "Department")
     case .location: ("location", .text, "Location")
     case .room: ("room", .text, "Room")
-    case .manager: ("manager", .text, "Manager")
+    // Where the list does not say whom the name is of, it is shown as it is.
+    case .manager: ("managerName", .text, "Manager")
     case .startDate: ("since", .date, "Since")
     case .about: ("about", .text, "About")
     case .website: ("website", .link, "Website")
     case .id, .firstName, .lastName, .name, .login, .email, .phone, .mobile, .position, .projects,
-      .privateMatter:
+      .department, .privateMatter:
       nil
     }
   }

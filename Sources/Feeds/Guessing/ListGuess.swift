@@ -134,7 +134,7 @@ private struct ListGuesser {
   private func settled(
     _ guesser: FieldGuesser, _ format: ([FieldChoice]) -> (Format, TableSettings)
   ) throws(BodyProblem) -> ListGuess {
-    var choices = guesser.choices
+    var choices = try withManager(guesser, format)
     while true {
       let (format, table) = format(choices)
       let guess = try made(format, table, choices, guesser.privateNames)
@@ -145,6 +145,28 @@ private struct ListGuesser {
       if rest.count == choices.count { return guess }
       choices = rest
     }
+  }
+
+  /// The guessed fields with the one that says whom people report to, where one finds most managers among
+  /// the people themselves. Any other is a text like others.
+  private func withManager(
+    _ guesser: FieldGuesser, _ format: ([FieldChoice]) -> (Format, TableSettings)
+  ) throws(BodyProblem) -> [FieldChoice] {
+    let choices = guesser.choices
+    let rest = choices.filter { $0.key != "managerName" }
+    let place = rest.firstIndex { $0.detail != nil } ?? rest.count
+    var best: (found: Int, choices: [FieldChoice])?
+    for manager in guesser.managerChoices {
+      var attempt = rest
+      attempt.insert(manager, at: place)
+      let (format, table) = format(attempt)
+      let records = try made(format, table, attempt, []).list.records
+      let named = records.count { $0.manager != nil }
+      let directory = Directory(merging: [RecordList(office: "", records: records)])
+      let found = directory.people.count { $0.manager != nil }
+      if found * 2 > named, found > best?.found ?? 0 { best = (found, attempt) }
+    }
+    return best?.choices ?? choices
   }
 
   private static func hasFault(_ choice: FieldChoice, in list: DecodedList) -> Bool {

@@ -32,6 +32,11 @@ struct HistoryKey: Equatable, Sendable {
     hasher.append(people[index].phones.map(\.text))
     hasher.append(people[index].projects)
     hasher.append(people[index].offices)
+    // What most people lack is hashed where it is there: nobody has changed by a new field alone.
+    if let department = people[index].department { hasher.append(["department", department]) }
+    if let manager = people[index].manager {
+      hasher.append(["manager", people[manager].identity])
+    }
     for detail in people[index].details {
       hasher.append(detail.field.key)
       hasher.append(detail.value)

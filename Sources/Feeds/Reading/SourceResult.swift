@@ -23,6 +23,17 @@ public struct SourceResult: Sendable {
     self.reading = reading
   }
 
+  /// The index in the answer of a record that has a name; `nil` where more records without one were left out
+  /// than are listed.
+  ///
+  /// - Parameter place: the record's index in `records`.
+  public func index(ofRecord place: Int) -> Int? {
+    guard let list = reading.value, list.rejected.count == list.rejectedCount else { return nil }
+    var index = place
+    for rejected in list.rejected where rejected.index <= index { index += 1 }
+    return index
+  }
+
   /// Lets go of the records and of the answer.
   public mutating func release() {
     reading.value?.releaseRecords()

@@ -16,6 +16,10 @@ public struct Directory: Sendable {
   public let excluded: Set<String>
   /// How many people the sources' records hide, today or whatever the day.
   public let hiddenCount: Int
+  /// The records that name a manager whom nobody can be told to be, in the sources' order.
+  public let managerDoubts: [ManagerDoubt]
+  /// Whether anybody reports to anybody.
+  public let hasManagers: Bool
   /// The entries of the exclusion that exclude somebody whom the sources list.
   public let usedExclusions: Set<String>
   /// Bare slugs that namesakes share, each with their indices in `people`.
@@ -44,7 +48,11 @@ public struct Directory: Sendable {
     self.identity = identity
     var merger = Merger(identity: identity, order: order, exclusion: exclusion, day: day)
     merger.merge(lists)
-    conflicts = merger.conflicts
+    let managers = ManagerSearch(
+      lists, persons: merger.persons, people: merger.people.count, order: order)
+    managerDoubts = managers.doubts
+    hasManagers = managers.hasAny
+    conflicts = merger.conflicts + managers.conflicts
     excluded = merger.hidden.excluded
     hiddenCount = merger.hidden.count
     usedExclusions = merger.hidden.usedExclusions
@@ -55,6 +63,9 @@ public struct Directory: Sendable {
       people[$0].identity
     }
     for index in people.indices { people[index].slug = table.slugs[index] }
+    if managers.hasAny {
+      for index in people.indices { people[index].manager = managers[index] }
+    }
     self.offices = lists.map(\.office)
     self.positions = PositionNames(positions, defaultLanguage: defaultLanguage)
     self.namesakes = table.shared.map { ($0.slug, $0.members) }

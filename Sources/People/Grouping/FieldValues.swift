@@ -68,6 +68,7 @@ public struct FieldValues: Sendable {
         case .position: if let position = people[person].position { add(position) }
         case .office: for office in people[person].offices { add(office) }
         case .project: for project in people[person].projects { add(project) }
+        case .department: if let department = people[person].department { add(department) }
         case .field(let key): for value in people[person].values(ofField: key) { add(value) }
         }
       }

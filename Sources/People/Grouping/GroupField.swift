@@ -3,6 +3,7 @@ public enum GroupField: Hashable, Sendable {
   case position
   case office
   case project
+  case department
   /// Any other field, by its name.
   case field(String)
 }

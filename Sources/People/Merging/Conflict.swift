@@ -3,7 +3,7 @@
 public struct Conflict: Equatable, Sendable {
   /// The person's index in the directory.
   public let person: Int
-  /// `name`, `id`, `position` or the key of a detail.
+  /// `name`, `id`, `position`, `department`, `manager` or the key of a detail.
   public let field: String
   /// The office whose value is shown: the first that has one.
   public let kept: String

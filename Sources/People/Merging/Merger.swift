@@ -11,6 +11,9 @@ struct Merger {
   private(set) var conflicts: [Conflict] = []
   /// Who is left out.
   private(set) var hidden = HiddenPeople([], [], Exclusion([]), day: nil)
+  /// The person of each record, by the record's index among those of all lists; -1 for one of somebody who is
+  /// left out, or that says nothing today.
+  private(set) var persons: [Int32] = []
 
   init(identity: Identity, order: MergeOrder, exclusion: Exclusion, day: Int?) {
     self.identity = identity
@@ -23,8 +26,9 @@ struct Merger {
     let keys = identity.keys(of: lists)
     hidden = HiddenPeople(lists, keys, exclusion, day: day)
     let index = TextIndex(keys.flatMap { $0 })
+    persons = [Int32](repeating: -1, count: index.first.count)
     // The person of each record that is the first of its person, by the record's index among all.
-    var persons = [Int32](repeating: -1, count: index.first.count)
+    var numbers = persons
     var firsts: [RecordPlace] = []
     // The records of those who have several.
     var several: [Int: [RecordPlace]] = [:]
@@ -40,13 +44,14 @@ struct Merger {
         }
         let first = Int(index.first[offset + record])
         let place = RecordPlace(list, record)
-        if persons[first] < 0 {
-          persons[first] = Int32(firsts.count)
+        if numbers[first] < 0 {
+          numbers[first] = Int32(firsts.count)
           firsts.append(place)
         } else {
-          let person = Int(persons[first])
+          let person = Int(numbers[first])
           several[person, default: [firsts[person]]].append(place)
         }
+        persons[offset + record] = numbers[first]
       }
       offset += keys.count
     }

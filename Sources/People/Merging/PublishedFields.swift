@@ -6,13 +6,17 @@ public struct PublishedFields: Equatable, Sendable {
   /// All of them.
   public static let all = PublishedFields(nil)
 
-  /// - Parameter fields: `id`, `email`, `phone`, `position`, `projects` and the keys of details; `nil` for all.
+  /// - Parameter fields: `id`, `email`, `phone`, `position`, `projects`, `department`, `manager`, `photo` and the keys of
+  ///   details; `nil` for all.
   public init(_ fields: [String]?) {
     self.fields = fields.map(Set.init)
   }
 
   /// Whether nothing is kept back.
   var areAll: Bool { fields == nil }
+
+  /// Whether a field may be published.
+  func contains(_ field: String) -> Bool { fields?.contains(field) ?? true }
 
   /// The record without what may not be published.
   func published(of record: Record) -> Record {
@@ -23,6 +27,9 @@ public struct PublishedFields: Equatable, Sendable {
     if !fields.contains("phone") { record.phones = [] }
     if !fields.contains("position") { record.position = nil }
     if !fields.contains("projects") { record.projects = [] }
+    if !fields.contains("department") { record.department = nil }
+    if !fields.contains("manager") { record.manager = nil }
+    if !fields.contains("photo") { record.photo = nil }
     record.details.removeAll { !fields.contains($0.field.key) }
     return record
   }

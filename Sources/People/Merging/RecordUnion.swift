@@ -20,7 +20,7 @@ struct RecordUnion {
   ) -> Person {
     var person = Person(
       identity: identity, id: record.id, name: record.name, position: record.position,
-      offices: [list.office], details: record.details,
+      department: record.department, offices: [list.office], details: record.details,
       photos: record.photo.map { [ListedPhoto(office: list.office, reference: $0)] } ?? [])
     var keys = UnitedKeys()
     UnitedKeys.add(record.emails, to: &person.emails, &keys.emails, key: EmailAddress.key)
@@ -60,6 +60,9 @@ struct RecordUnion {
       identity: identity,
       name: chosen("name", of: values { $0.name }) { $0.full == $1.full } ?? first)
     person.position = chosen("position", of: values { $0.position }) {
+      CaseFolding.key($0) == CaseFolding.key($1)
+    }
+    person.department = chosen("department", of: values { $0.department }) {
       CaseFolding.key($0) == CaseFolding.key($1)
     }
     person.id = chosen("id", of: values { $0.id }, ==)

@@ -8,6 +8,7 @@ extension Person {
     case "position": position.map { [$0] } ?? []
     case "project": projects
     case "office": offices
+    case "department": department.map { [$0] } ?? []
     case "name": [name.full]
     case "firstName": name.first.map { [$0] } ?? []
     case "lastName": name.last.map { [$0] } ?? []

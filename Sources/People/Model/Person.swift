@@ -14,6 +14,11 @@ public struct Person: Equatable, Sendable {
   public var position: String?
   /// Those of all sources, in first-seen order.
   public var projects: [String]
+  /// The department's name as the first source that gives one has it.
+  public var department: String?
+  /// The index in the directory of whom the person reports to. Nobody reports to themselves, however many
+  /// are between.
+  public var manager: Int?
   /// Names of the sources that list the person, in the configuration's order.
   public var offices: [String]
   /// Further fields, the first source's before others'.
@@ -29,7 +34,8 @@ public struct Person: Equatable, Sendable {
   public init(
     identity: String, id: String? = nil, name: Name, emails: [String] = [],
     phones: [Phone] = [], position: String? = nil, projects: [String] = [],
-    offices: [String] = [], details: [Detail] = [], photos: [ListedPhoto] = [],
+    department: String? = nil, manager: Int? = nil, offices: [String] = [], details: [Detail] = [],
+    photos: [ListedPhoto] = [],
     slug: String = "", contact: Int? = nil
   ) {
     self.identity = identity
@@ -39,6 +45,8 @@ public struct Person: Equatable, Sendable {
     self.phones = phones
     self.position = position
     self.projects = projects
+    self.department = department
+    self.manager = manager
     self.offices = offices
     self.details = details
     self.photos = photos

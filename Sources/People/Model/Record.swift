@@ -15,6 +15,13 @@ public struct Record: Equatable, Sendable {
   public var position: String?
   /// Project names as the source has them.
   public var projects: [String]
+  /// The department's name as the source has it.
+  public var department: String?
+  /// Whom the entry names as its manager: by an identifier, an e-mail address, a distinguished name or a
+  /// full name.
+  public var manager: String?
+  /// The entry's own name in a directory server, by which others may call it their manager.
+  public var distinguishedName: String?
   /// Further fields, in the order of the source's format.
   public var details: [Detail]
   /// The photo that the source names or holds.
@@ -25,7 +32,8 @@ public struct Record: Equatable, Sendable {
   /// Makes a record; what is not given is absent.
   public init(
     id: String? = nil, name: Name, emails: [String] = [], phones: [String] = [],
-    position: String? = nil, projects: [String] = [], details: [Detail] = [],
+    position: String? = nil, projects: [String] = [], department: String? = nil,
+    manager: String? = nil, distinguishedName: String? = nil, details: [Detail] = [],
     photo: PhotoReference? = nil, visibility: Visibility = .shown
   ) {
     self.id = id
@@ -34,6 +42,9 @@ public struct Record: Equatable, Sendable {
     self.phones = phones
     self.position = position
     self.projects = projects
+    self.department = department
+    self.manager = manager
+    self.distinguishedName = distinguishedName
     self.details = details
     self.photo = photo
     self.visibility = visibility

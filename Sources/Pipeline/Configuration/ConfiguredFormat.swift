@@ -13,11 +13,10 @@ package enum ConfiguredFormat: Equatable, Sendable {
   var details: [String]? {
     switch self {
     case .named(.csv): nil
-    case .named(.employeeList): []
+    case .named(.employeeList), .named(.vcard): []
     case .named(.contactList): ["height", "temperament", "educationPeriod", "biography"]
     case .named(.profiles): ["title", "address", "marketing", "createdAt", "updatedAt"]
-    case .named(.ldif): ["department", "manager", "employeeNumber"]
-    case .named(.vcard): ["department"]
+    case .named(.ldif): ["employeeNumber"]
     case .mapping, .columns: mapping?.details.map(\.key)
     }
   }
@@ -35,6 +34,15 @@ package enum ConfiguredFormat: Equatable, Sendable {
     switch self {
     case .named: nil
     case .mapping(let mapping), .columns(_, let mapping): mapping
+    }
+  }
+
+  /// The way to the list of people, and from there to whom a person reports to, as messages show it.
+  package var managerPlace: (list: String, field: String) {
+    let field = mapping?.fields[.manager]?.paths.first
+    return switch self {
+    case .mapping(let mapping): (mapping.people.text, field?.text ?? "manager")
+    case .named, .columns: ("", field?.heading ?? "manager")
     }
   }
 
@@ -75,7 +83,7 @@ package struct ConfiguredMapping: Equatable, Sendable {
 
 /// The fields that every directory knows.
 enum MappedField: String, CaseIterable, Sendable {
-  case id, firstName, lastName, name, email, phone, position, projects, photo
+  case id, firstName, lastName, name, email, phone, position, projects, department, manager, photo
 }
 
 /// One further field of the page.

@@ -11,7 +11,8 @@ struct KnownFields {
   let areComplete: Bool
 
   private static let common = [
-    "email", "phone", "position", "project", "office", "name", "firstName", "lastName", "id",
+    "email", "phone", "position", "project", "office", "department", "name", "firstName",
+    "lastName", "id",
   ]
 
   /// - Parameter areAll: whether every source could be read. A faulty one is an error already;
@@ -23,7 +24,7 @@ struct KnownFields {
     }
     self.names = names
     ofRecords =
-      ["name", "id", "email", "phone", "position", "projects"]
+      ["name", "id", "email", "phone", "position", "projects", "department", "manager", "photo"]
       + names.dropFirst(Self.common.count)
     self.areAll = areAll
     areComplete = areAll && sources.allSatisfy { $0.format.details != nil }

@@ -28,7 +28,9 @@ package struct SiteSize: Equatable, Sendable {
     case language(String)
   }
 
-  private static let lists: Set<Substring> = ["positions", "projects", "offices", "groups", "all"]
+  private static let lists: Set<Substring> = [
+    "positions", "projects", "offices", "departments", "groups", "all", "chart",
+  ]
 
   package private(set) var all = Share()
   /// The largest file: of several the first by its path.

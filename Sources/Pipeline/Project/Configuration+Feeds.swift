@@ -119,6 +119,8 @@ extension Mapping.Field {
       case .position: .position
       case .projects: .projects
       case .photo: .photo
+      case .department: .department
+      case .manager: .manager
       }
   }
 }

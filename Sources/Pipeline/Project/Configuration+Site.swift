@@ -17,6 +17,7 @@ extension Configuration {
       case .office: .office
       case .project: .project
       case .none: nil
+      case .field("department"): .department
       case .field(let key): .field(key)
       }
     options.sortBy =
@@ -59,6 +60,7 @@ extension ListField {
       case "position": .position
       case "project", "projects": .projects
       case "office", "offices": .offices
+      case "department": .department
       default: .detail(name)
       }
   }

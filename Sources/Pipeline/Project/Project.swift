@@ -34,13 +34,15 @@ package struct Project: Sendable {
   package static func ownedPaths(_ languages: [String]) -> OwnedPaths {
     OwnedPaths(
       files: [
-        "index.html", "overview.html", "404.html", "offline.html", "people.json",
+        "index.html", "overview.html", "chart.html", "404.html", "offline.html", "people.json",
         "people.schema.json", "manifest.webmanifest", "sw.js", "sitemap.xml", "robots.txt",
       ],
       // An earlier version of the program numbered the pages of everybody.
       numbered: ["all", "sitemap"],
       folders: [
-        "positions", "projects", "offices", "groups", "all", "people", "search", "assets",
+        "positions", "projects", "offices", "departments", "groups", "all", "chart", "people",
+        "search",
+        "assets",
       ],
       claimed: Set(languages.dropFirst()),
       patterns: [".json", ".json.gz"].map {

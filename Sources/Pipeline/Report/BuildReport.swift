@@ -25,6 +25,7 @@ package struct BuildReport: Encodable {
   /// How many people the sources' records hide.
   private(set) var hidden: Int?
   private(set) var conflicts: [ConflictEntry]?
+  private(set) var managers: [ManagerEntry]?
   private(set) var matching: MatchingEntry?
   private(set) var history: HistoryReport?
   private(set) var site: SiteEntry?
@@ -49,6 +50,9 @@ package struct BuildReport: Encodable {
     hidden = made.directory.hiddenCount
     conflicts = made.directory.conflicts.map {
       ConflictEntry($0, people: made.directory.people)
+    }
+    managers = made.directory.managerDoubts.map {
+      ManagerEntry($0, people: made.directory.people, readings.sources, words)
     }
     matching = readings.contacts?.value.map { MatchingEntry(made.directory, export: $0) }
     history = result.history.map(HistoryReport.init)

@@ -81,15 +81,11 @@ struct StarterConfiguration {
   private var groupBy: String {
     let records = sources.flatMap(\.guess.list.records)
     let positions = records.compactMap(\.position)
-    let departments = records.compactMap { record in
-      record.details.first { $0.field.key == "department" }?.value
-    }
+    let departments = records.compactMap(\.department)
     let hasFew = { (count: Int, kinds: Int) in count * 2 >= records.count && kinds * 2 <= count + 1
     }
     if hasFew(positions.count, Set(positions).count) { return "position" }
-    var kinds: [DetailValue] = []
-    for department in departments where !kinds.contains(department) { kinds.append(department) }
-    if hasFew(departments.count, kinds.count) { return "department" }
+    if hasFew(departments.count, Set(departments).count) { return "department" }
     if !positions.isEmpty { return "position" }
     if sources.count > 1 { return "office" }
     if records.contains(where: { !$0.projects.isEmpty }) { return "project" }

@@ -19,7 +19,8 @@ struct HostRules {
   /// Of all else, which keeps its name when it changes.
   static let askedFor = "no-cache"
   private static let folders = [
-    "people", "positions", "projects", "offices", "groups", "all", "search", "data",
+    "people", "positions", "projects", "offices", "departments", "groups", "all", "chart", "search",
+    "data",
   ]
 
   /// The path of the site on its host, with a `/` at either end.

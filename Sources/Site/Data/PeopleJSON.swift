@@ -48,6 +48,8 @@ enum PeopleJSON {
     if let position = people[index].position { json.member("position", position) }
     json.member("projects", people[index].projects)
     json.member("offices", people[index].offices)
+    if let department = people[index].department { json.member("department", department) }
+    if let manager = people[index].manager { json.member("manager", people[manager].slug) }
     if !people[index].details.isEmpty {
       json.raw(",\"details\":{")
       for (number, detail) in people[index].details.enumerated() {

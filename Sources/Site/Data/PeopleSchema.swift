@@ -54,6 +54,12 @@ enum PeopleSchema {
               "minItems": 1,
               "description": "The names of the sources that list the person."
             },
+            "department": { "type": "string", "minLength": 1 },
+            "manager": {
+              "type": "string",
+              "pattern": "^[a-z0-9-]+$",
+              "description": "The slug of whom the person reports to: the page is people/SLUG.html."
+            },
             "details": {
               "type": "object",
               "description": "Further fields by key; null where the source says never.",

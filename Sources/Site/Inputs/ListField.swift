@@ -1,6 +1,6 @@
 /// A field that a row of a list shows.
 public enum ListField: Hashable, Sendable {
-  case email, phone, position, projects, offices
+  case email, phone, position, projects, offices, department
   /// A further field, by its key.
   case detail(String)
 
@@ -12,6 +12,7 @@ public enum ListField: Hashable, Sendable {
     case .position: "position"
     case .projects: "project"
     case .offices: "office"
+    case .department: "department"
     case .detail(let key): key
     }
   }

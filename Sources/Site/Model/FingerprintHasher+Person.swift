@@ -26,7 +26,11 @@ extension FingerprintHasher {
     append(people[index].position)
     append(people[index].projects)
     append(people[index].offices)
+    append(people[index].department)
     append(people[index].slug)
+    if let manager = people[index].manager {
+      append([people[manager].name.full, people[manager].slug])
+    }
     append(people[index].contact == nil ? 0 : 1)
     append(people[index].details.count)
     for detail in people[index].details { append(detail) }

@@ -1,4 +1,5 @@
 import Basics
+import People
 import SiteFiles
 
 /// What files depend on besides the people, part by part.
@@ -25,6 +26,7 @@ extension SiteModel {
       }
       for content in contents { hasher.append([content.name, content.title]) }
       hasher.append(hasOverview ? 1 : 0)
+      hasher.append(directory.hasManagers ? 1 : 0)
       hasher.append(contacts == nil ? 0 : 1)
     }
     let search = FingerprintHasher.fingerprint {

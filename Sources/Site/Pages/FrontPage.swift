@@ -46,6 +46,8 @@ struct FrontPage: SitePage {
     keys.flag("hasProjects") { !$0.language.plan.projects.groups.isEmpty }
     keys.list("offices") { GroupLink.all(of: $0.language.plan.offices, $0.language) }
     keys.flag("hasOffices") { !$0.language.plan.offices.groups.isEmpty }
+    keys.list("departments") { GroupLink.all(of: $0.language.plan.departments, $0.language) }
+    keys.flag("hasDepartments") { !$0.language.plan.departments.groups.isEmpty }
     keys.include { Paging($0.language.plan.everybody, current: 0, texts: $0.language.texts) }
     keys.include { Notices($0.language, on: $1) }
   }
@@ -55,7 +57,10 @@ struct FrontPage: SitePage {
 
   /// Whether jump links say more than the filters do.
   private var hasJumps: Bool {
-    if case .field? = groups?.field { groups?.groups.isEmpty == false } else { false }
+    switch groups?.field {
+    case .department, .field: groups?.groups.isEmpty == false
+    case .position, .office, .project, nil: false
+    }
   }
 
   private var sections: [FrontSection] {

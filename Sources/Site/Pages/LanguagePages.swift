@@ -82,6 +82,13 @@ struct LanguagePages: Sendable {
     }
     pages += language.contents.indices.map { MarkdownPage(language: language, index: $0) }
     if language.site.hasOverview { pages.append(OverviewPage(language: language)) }
+    if let chart = language.plan.chart {
+      for (index, branch) in chart.branches.enumerated() {
+        for number in branch.list.pages.indices {
+          pages.append(ChartPage(language: language, chart: chart, index: index, number: number))
+        }
+      }
+    }
     return pages + [FrontPage(language: language)]
   }
 }

@@ -76,7 +76,7 @@ struct ListPage: SitePage {
     case .position: kind = "position"
     case .project: kind = "project"
     case .office: kind = "office"
-    case .field: return nil
+    case .department, .field: return nil
     }
     let codes = language.codes(of: group.section.groups[group.index], in: group.section)
     return (kind, codes.joined(separator: "\t"))
@@ -102,6 +102,7 @@ struct ListPage: SitePage {
     case .position: language.texts("position")
     case .project: language.texts("project")
     case .office: language.texts("office")
+    case .department: language.texts("department")
     case .field(let key): language.label(ofField: key)
     }
   }

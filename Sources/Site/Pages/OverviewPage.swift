@@ -2,7 +2,7 @@ import Basics
 import SiteFiles
 import Templating
 
-/// How many people there are by position, office and project.
+/// How many people there are by position, office, department and project.
 struct OverviewPage: SitePage {
   static let kind = PageKind.overview
   static let template = "overview"
@@ -32,7 +32,9 @@ struct OverviewPage: SitePage {
 
   private var charts: [Chart] {
     let plan = language.plan
-    return [plan.positions, plan.offices, plan.projects].filter { !$0.groups.isEmpty }.map {
+    return [plan.positions, plan.offices, plan.departments, plan.projects].filter {
+      !$0.groups.isEmpty
+    }.map {
       Chart(language: language, section: $0)
     }
   }

@@ -1,6 +1,6 @@
 /// The kinds of pages, one for each template.
 enum PageKind: Int, CaseIterable {
-  case front, list, person, namesakes, markdown, notFound, overview, offline
+  case front, list, person, namesakes, markdown, notFound, overview, chart, offline
 
   /// The type that says all of a kind.
   var page: any SitePage.Type {
@@ -12,6 +12,7 @@ enum PageKind: Int, CaseIterable {
     case .markdown: MarkdownPage.self
     case .notFound: NotFoundPage.self
     case .overview: OverviewPage.self
+    case .chart: ChartPage.self
     case .offline: OfflinePage.self
     }
   }

@@ -3,7 +3,8 @@ import People
 import SiteFiles
 import Templating
 
-/// The page of one person. Nothing on it depends on other people.
+/// The page of one person. Of other people it depends on the names of whom the person reports to and of those
+/// who report to the person, and on nothing else.
 struct PersonPage: SitePage {
   static let kind = PageKind.person
   static let template = "person"
@@ -19,10 +20,12 @@ struct PersonPage: SitePage {
 
   var fingerprint: Fingerprint {
     let offices = OfficeCard.all(of: index, language)
-    guard !offices.isEmpty else { return language.fingerprints[index] }
+    let line = ReportingLine(of: index, language)
+    guard !offices.isEmpty || line.isShown else { return language.fingerprints[index] }
     return FingerprintHasher.fingerprint { hasher in
       hasher.append(language.fingerprints[index])
       for office in offices { hasher.append(office.details) }
+      line.append(to: &hasher)
     }
   }
 
@@ -67,6 +70,8 @@ private struct Profile: KeyGroup {
       NamedLink.forEach(of: $0.person.offices, at: $0.index, in: $0.language.plan.offices, $2)
     }
     keys.flag("hasOffices") { !$0.person.offices.isEmpty }
+    keys.part("department") { $0.department }
+    keys.include { ReportingLine(of: $0.index, $0.language) }
     keys.list("officeDetails") { OfficeCard.all(of: $0.index, $0.language) }
     keys.list("details") { profile in
       profile.person.details.lazy.map { ShownDetail($0, profile.language) }
@@ -89,10 +94,12 @@ private struct Profile: KeyGroup {
 
   private var positionName: String? { person.position.map(language.positionName) }
 
-  private var position: NamedLink? {
+  private var position: NamedLink? { link(positionName, in: language.plan.positions) }
+  private var department: NamedLink? { link(person.department, in: language.plan.departments) }
+
+  private func link(_ name: String?, in section: GroupSection) -> NamedLink? {
     var link: NamedLink?
-    let names = positionName.map { [$0] } ?? []
-    NamedLink.forEach(of: names, at: index, in: language.plan.positions) { link = $0 }
+    NamedLink.forEach(of: name.map { [$0] } ?? [], at: index, in: section) { link = $0 }
     return link
   }
 

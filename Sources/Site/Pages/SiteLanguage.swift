@@ -43,7 +43,7 @@ final class SiteLanguage: Sendable {
       site.options.offices.filter { !$0.isEmpty }.map { (CaseFolding.key($0.name), $0) }
     ) { first, _ in first }
     officeDetails = plan.offices.groups.map { $0.code.flatMap { details[CaseFolding.key($0)] } }
-    let sections = [plan.positions, plan.projects, plan.offices]
+    let sections = [plan.positions, plan.projects, plan.offices, plan.departments]
     fingerprints = inParallel(site.directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
         hasher.append(site.personFingerprints[index])

@@ -108,6 +108,7 @@ extension GroupField {
     case .position: "noPosition"
     case .project: "noProject"
     case .office: "noOffice"
+    case .department: "noDepartment"
     case .field: "noValue"
     }
   }

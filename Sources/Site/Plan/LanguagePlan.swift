@@ -7,11 +7,13 @@ public struct LanguagePlan: Sendable {
   let texts: Texts
   /// Everybody, in the language's order.
   let order: [Int]
-  /// All kinds of groups that have pages: positions, projects, offices, and the groups of the front
-  /// page where they are none of the three.
+  /// All kinds of groups that have pages: positions, projects, offices, departments, and the groups of the
+  /// front page where they are none of the four.
   let sections: [GroupSection]
   /// How the list of everybody is cut into pages; `nil` where the front page has groups.
   let everybody: ListPages?
+  /// Who reports to whom, cut into pages; `nil` where nobody reports to anybody.
+  let chart: ChartPlan?
 
   /// Sorts and groups all people for each language.
   ///
@@ -22,6 +24,7 @@ public struct LanguagePlan: Sendable {
     let defaultTexts = Texts.of(options.defaultLanguage, among: texts)
     var kinds: [(field: GroupField, folder: String)] = [
       (.position, "positions"), (.project, "projects"), (.office, "offices"),
+      (.department, "departments"),
     ]
     if let field = options.groupBy, case .field = field { kinds.append((field, "groups")) }
     let values = kinds.map { (directory.values(of: $0.field), $0.folder) }
@@ -44,6 +47,11 @@ public struct LanguagePlan: Sendable {
     everybody =
       options.groupBy == nil
       ? ListPages(first: "index", further: "all/", people: order, by: cutting) : nil
+    chart =
+      directory.hasManagers
+      ? ChartPlan(
+        ReportingLines(of: directory.people, order: order), people: directory.people, by: cutting)
+      : nil
     sections = inParallel(kinds.count, parts: kinds.count) { range in
       let (values, folder) = kinds[range.lowerBound]
       return GroupSection(
@@ -56,11 +64,13 @@ public struct LanguagePlan: Sendable {
   var positions: GroupSection { sections[0] }
   var projects: GroupSection { sections[1] }
   var offices: GroupSection { sections[2] }
+  var departments: GroupSection { sections[3] }
 
   /// The paths of all pages of lists but their first.
   var furtherPages: Set<String> {
     var paths: Set<String> = []
-    for list in sections.flatMap(\.lists) + (everybody.map { [$0] } ?? []) {
+    let lists = sections.flatMap(\.lists) + (everybody.map { [$0] } ?? [])
+    for list in lists + (chart?.branches.map(\.list) ?? []) {
       for page in list.pages.dropFirst() { paths.insert(page.path) }
     }
     return paths
@@ -73,6 +83,7 @@ public struct LanguagePlan: Sendable {
     case .position: positions
     case .office: offices
     case .project: projects
+    case .department: departments
     case .field: sections.last
     }
   }

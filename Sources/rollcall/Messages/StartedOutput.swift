@@ -91,7 +91,7 @@ struct StartedOutput {
     }
     return [record.name.full] + [record.position].compactMap { $0 } + record.emails + record.phones
       + (record.projects.isEmpty ? [] : ["Projects: " + record.projects.joined(separator: ", ")])
-      + further
+      + (record.department.map { ["Department: " + $0] } ?? []) + further
   }
 }
 

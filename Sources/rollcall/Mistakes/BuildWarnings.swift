@@ -50,6 +50,8 @@ struct BuildWarnings {
         DirectoryMistakes(
           project.configuration, directory, recordCounts: readings.sources.map(\.recordCount)
         ).warnings
+      warnings +=
+        ManagerMistakes(project.configuration, directory, readings.sources, limit: limit).warnings
     }
     warnings += planned.site.pagesWithoutCode.map { BuildWarning(SiteMessages.noCode(on: $0)) }
     return warnings

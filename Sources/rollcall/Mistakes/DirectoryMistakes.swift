@@ -7,7 +7,9 @@ import Pipeline
 struct DirectoryMistakes {
   /// The fields that every directory knows.
   private static let common = [
-    "email", "phone", "position", "project", "office", "name", "firstName", "lastName", "id",
+    "email", "phone", "position", "project", "office", "department", "name", "firstName",
+    "lastName",
+    "id",
   ]
 
   private let configuration: Configuration

@@ -33,7 +33,9 @@ import Testing
   static let keys = ConfigurationReader.keys
   static let formats = SourceFormat.allCases.map(\.rawValue)
   static let standardFields = [
-    "email", "phone", "position", "project", "office", "name", "firstName", "lastName", "id",
+    "email", "phone", "position", "project", "office", "department", "name", "firstName",
+    "lastName",
+    "id",
   ]
 
   @Test(

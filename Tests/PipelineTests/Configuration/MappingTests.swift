@@ -15,6 +15,8 @@ import Testing
               firstName: name.given
               lastName: name.family
               projects: work.projects
+              department: work.unit
+              manager: { from: [boss.given, boss.family] }
               bio: { from: about.text, type: markdown, label: { en: About, et: Tutvustus } }
               height: { from: size, type: number, unit: cm }
               room: { from: office.room }
@@ -24,7 +26,8 @@ import Testing
       people: ["result", "staff"],
       fields: [
         .firstName: ["name", "given"], .lastName: ["name", "family"],
-        .projects: ["work", "projects"],
+        .projects: ["work", "projects"], .department: ["work", "unit"],
+        .manager: JoinedPaths([["boss", "given"], ["boss", "family"]]),
       ],
       details: [
         ConfiguredDetail(

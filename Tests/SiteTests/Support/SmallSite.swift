@@ -15,8 +15,10 @@ struct SmallSite {
   ///   - theme: what the pages look like.
   ///   - texts: the texts of a language; those of the tests without them.
   ///   - more: how many people there are besides, all in one office.
+  ///   - areReports: whether these report to one person.
   init(
     theme: Theme, texts ofLanguage: (String) -> Texts = Self.texts, more: Int = 0,
+    areReports: Bool = false,
     _ change: (inout SiteOptions) -> Void = { _ in }
   ) throws {
     var options = SiteOptions()
@@ -26,7 +28,9 @@ struct SmallSite {
     var directory = Directory(
       merging: [
         RecordList(office: "Tallinn", records: Self.tallinn),
-        RecordList(office: "Tartu", records: Self.tartu + (0..<more).map(Self.another)),
+        RecordList(
+          office: "Tartu",
+          records: Self.tartu + (0..<more).map { Self.another($0, isReport: areReports) }),
       ],
       identity: .id, positions: ["IOS": ["en": "Phones", "et": "Telefonid"]])
     let contacts = Cards(cards: try VCardReader.read(Array(Self.cards.utf8)).cards)
@@ -50,7 +54,8 @@ struct SmallSite {
   ///
   /// - Parameter everyPage: whether those that all pages have come along, before the page's own.
   static func probed(
-    everyPage: Bool = false, more: Int = 0, _ change: (inout SiteOptions) -> Void = { _ in }
+    everyPage: Bool = false, more: Int = 0, areReports: Bool = false,
+    _ change: (inout SiteOptions) -> Void = { _ in }
   ) throws -> SmallSite {
     let assets = ["site.css": Array("css".utf8), "icon-512.png": [1]]
     let keys = ThemeKeys(
@@ -61,7 +66,9 @@ struct SmallSite {
       let probe = schemas.map { ProbeTemplate.text(of: $0) }.joined(separator: "\n")
       templates[page.template] = Array(probe.utf8)
     }
-    return try SmallSite(theme: try Theme(templates: templates, assets: assets), more: more, change)
+    return try SmallSite(
+      theme: try Theme(templates: templates, assets: assets), more: more, areReports: areReports,
+      change)
   }
 
   /// The text of a page, without empty lines.
@@ -95,6 +102,7 @@ struct SmallSite {
       id: "1", name: .parts(first: "Mari", last: "Tamm"),
       emails: ["mari@telisa.example", "odd one"], phones: ["+372 5555 0101", "ask"],
       position: "IOS", projects: ["Portal", "Rannik"],
+      department: "Mobile", manager: "Ülo Ots",
       details: [
         Detail(field: height, value: .number("17.5")),
         detail("bio", .text("One\nTwo")), detail("story", .markdown("**Bold**")),
@@ -107,10 +115,10 @@ struct SmallSite {
       ]),
     Record(
       id: "2", name: .parts(first: "Anna", last: "Saar"), emails: ["anna@telisa.example"],
-      position: "PM"),
+      position: "PM", manager: "1"),
     Record(
       id: "3", name: .parts(first: "Anna", last: "Saar"), phones: ["+372 5555 0303"],
-      position: "IOS", projects: ["Portal"]),
+      position: "IOS", projects: ["Portal"], department: "mobile", manager: "1"),
     Record(id: "4", name: .single("Zorro")),
   ]
 
@@ -120,8 +128,10 @@ struct SmallSite {
       position: "PM", details: [Detail(field: height, value: .number("180"))])
   ]
 
-  private static func another(_ number: Int) -> Record {
-    Record(id: "more \(number)", name: .parts(first: "Number", last: "\(number)"))
+  private static func another(_ number: Int, isReport: Bool) -> Record {
+    Record(
+      id: "more \(number)", name: .parts(first: "Number", last: "\(number)"),
+      manager: isReport ? "5" : nil)
   }
 
   private static let cards = """
@@ -165,14 +175,17 @@ struct SmallSite {
   static func texts(of language: String) -> Texts {
     var texts: [String: Texts.Text] = [:]
     for key in [
-      "email", "phone", "position", "project", "office", "positions", "projects", "offices",
-      "noPosition", "noProject", "noOffice", "noValue", "everybody", "overview", "notFoundTitle",
+      "email", "phone", "position", "project", "office", "department", "positions", "projects",
+      "offices",
+      "departments", "noPosition", "noProject", "noOffice", "noDepartment", "noValue", "chart",
+      "orgChart", "everybody", "overview", "notFoundTitle",
       "yes", "no", "never", "sourceNotice", "noticeContacts", "noticeContactsFailed", "letters",
       "pages", "offlineTitle",
     ] { texts[key] = .plain("\(language):\(key)") }
     texts["people"] = .plural(["one": "{n} person", "other": "{n} people"])
     texts["showAll"] = .plural(["other": "all {n}"])
     texts["searchCount"] = .plural(["other": "{count} found"])
+    texts["reportsOf"] = .plain("reports of {name}")
     texts["percent"] = .plain("{n}%")
     texts["noticeSnapshot"] = .plain("as of {date}")
     texts["dateFormat"] = .plain(language == "et" ? "dd.MM.yyyy" : "yyyy-MM-dd")

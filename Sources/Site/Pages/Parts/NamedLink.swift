@@ -1,11 +1,11 @@
 import Templating
 
-/// What a person has of a kind of groups: a position, a project or an office.
+/// What a person has of a kind of groups: a position, a project, an office or a department; or another person.
 struct NamedLink: TemplatePart {
   static let schema = Schema(Self.self)
 
   let name: String
-  /// The group's page inside the language; `nil` where the group has none.
+  /// The page inside the language; `nil` where a group has none.
   let path: String?
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {

@@ -1,10 +1,11 @@
 import Templating
 
-/// An entry of the navigation: the overview or a page of the owner's.
+/// An entry of the navigation: the overview, the chart or a page of the owner's.
 struct NavigationLink: TemplatePart {
   /// The pages that have an entry.
   enum Target: Equatable {
     case overview
+    case chart
     /// By the index in the language's contents.
     case content(Int)
   }
@@ -25,7 +26,10 @@ struct NavigationLink: TemplatePart {
   static func all(of language: SiteLanguage, current: Target?) -> [NavigationLink] {
     let overview = NavigationLink(
       title: language.texts("overview"), path: OverviewPage.path, isCurrent: current == .overview)
+    let chart = NavigationLink(
+      title: language.texts("orgChart"), path: ChartPage.path, isCurrent: current == .chart)
     return (language.site.hasOverview ? [overview] : [])
+      + (language.plan.chart == nil ? [] : [chart])
       + language.contents.enumerated().map { index, content in
         NavigationLink(
           title: content.title, path: LinkForms.path(content.name + ".html"),

@@ -56,6 +56,8 @@ struct RowField: TemplatePart {
       } ?? []
     case .projects: return people[index].projects.map { RowValue("p-category", $0) }
     case .offices: return people[index].offices.map { RowValue("p-org", $0) }
+    case .department:
+      return people[index].department.map { [RowValue("p-organization-unit", $0)] } ?? []
     case .detail(let key):
       return people[index].details.filter { $0.field.key == key }.compactMap {
         ShownDetail($0, language).line.map { RowValue("", $0) }

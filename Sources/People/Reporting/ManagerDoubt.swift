@@ -1,0 +1,23 @@
+/// A record that names a manager whom nobody can be told to be.
+public struct ManagerDoubt: Equatable, Sendable {
+  /// Why.
+  public enum Reason: String, Sendable {
+    /// Nobody has this identifier, address or name.
+    case nobody
+    /// Several people have it.
+    case severalPeople = "several-people"
+    /// It is the person's own.
+    case oneself
+    /// Whom it names reports to the person in the end. The person stands at the top.
+    case circle
+  }
+
+  /// The index in the directory of the person whose manager is meant.
+  public let person: Int
+  /// The index of the record's source.
+  public let source: Int
+  /// The index of the record among the source's records that have a name.
+  public let record: Int
+  /// Why nobody was taken.
+  public let reason: Reason
+}

@@ -1,0 +1,118 @@
+/// Finds whom each person reports to.
+///
+/// Of several sources the first that names somebody wins, or the one that the configuration says. Who reports to somebody who is left out of the
+/// directory reports to nobody, and nothing is said of it. Of a circle the first person in the directory's
+/// order reports to nobody, so that the result depends on nothing else.
+struct ManagerSearch {
+  private(set) var doubts: [ManagerDoubt] = []
+  /// Where sources name different managers of one person.
+  private(set) var conflicts: [Conflict] = []
+  /// By person, the manager's index; -1 for none. Empty where no record names any.
+  private var managers: [Int32] = []
+
+  /// A record that names a manager.
+  private struct Statement {
+    let person: Int
+    let source: Int
+    let record: Int
+    let number: Int
+  }
+
+  /// - Parameters:
+  ///   - persons: the person of each record, by the record's index among those of all lists; -1 for one who
+  ///     is left out.
+  ///   - people: how many people there are.
+  ///   - order: which source wins.
+  init(
+    _ lists: [RecordList], persons: [Int32], people: Int, order: MergeOrder = MergeOrder()
+  ) {
+    var names = ManagerNames(lists, persons: persons)
+    var statements: [Statement] = []
+    var offset = 0
+    for (source, list) in lists.enumerated() {
+      for (index, record) in list.records.enumerated() {
+        guard let text = record.manager, persons[offset + index] >= 0,
+          list.published.contains("manager")
+        else { continue }
+        statements.append(
+          Statement(
+            person: Int(persons[offset + index]), source: source, record: index,
+            number: names.want(text, of: source)))
+      }
+      offset += list.records.count
+    }
+    guard !statements.isEmpty else { return }
+    if let ranks = order.ranks(of: lists)["manager"] {
+      statements.sort {
+        (ranks[$0.source], $0.source, $0.record) < (ranks[$1.source], $1.source, $1.record)
+      }
+    }
+    names.search()
+    managers = [Int32](repeating: -1, count: people)
+    // The statement that each person's manager comes from.
+    var origins: [Int: Int] = [:]
+    for (index, statement) in statements.enumerated() {
+      switch names.found(statement.number) {
+      case nil: doubt(statement, .nobody)
+      case .several: doubt(statement, .severalPeople)
+      case .person(let manager) where manager == statement.person: doubt(statement, .oneself)
+      case .person(-1): break
+      case .person(let manager):
+        if let first = origins[statement.person] {
+          guard managers[statement.person] != manager else { continue }
+          conflicts.append(
+            Conflict(
+              person: statement.person, field: "manager",
+              kept: lists[statements[first].source].office, dropped: lists[statement.source].office)
+          )
+        } else {
+          managers[statement.person] = manager
+          origins[statement.person] = index
+        }
+      }
+    }
+    for person in circles() {
+      managers[person] = -1
+      if let origin = origins[person] { doubt(statements[origin], .circle) }
+    }
+    doubts.sort { ($0.source, $0.record) < ($1.source, $1.record) }
+  }
+
+  /// Whether anybody reports to anybody.
+  var hasAny: Bool { managers.contains { $0 >= 0 } }
+
+  /// Whom a person reports to.
+  subscript(person: Int) -> Int? {
+    managers.isEmpty || managers[person] < 0 ? nil : Int(managers[person])
+  }
+
+  private mutating func doubt(_ statement: Statement, _ reason: ManagerDoubt.Reason) {
+    doubts.append(
+      ManagerDoubt(
+        person: statement.person, source: statement.source, record: statement.record, reason: reason
+      ))
+  }
+
+  /// The first person of each circle. Each way up is gone once.
+  private func circles() -> [Int] {
+    var firsts: [Int] = []
+    // The person from whom each one was come by first; -1 for nobody yet.
+    var visits = [Int32](repeating: -1, count: managers.count)
+    for start in managers.indices {
+      var person = start
+      while visits[person] < 0, managers[person] >= 0 {
+        visits[person] = Int32(start)
+        person = Int(managers[person])
+      }
+      guard visits[person] == start, managers[person] >= 0 else { continue }
+      var first = person
+      var next = Int(managers[person])
+      while next != person {
+        first = min(first, next)
+        next = Int(managers[next])
+      }
+      firsts.append(first)
+    }
+    return firsts
+  }
+}

@@ -1,0 +1,83 @@
+import Basics
+import People
+import Templating
+
+/// Whom a person reports to, and who reports to the person.
+struct ReportingLine: KeyGroup {
+  private let language: SiteLanguage
+  /// The index of the manager in the directory.
+  private let manager: Int?
+  /// Direct reports in the language's order: the first of them, where they are many.
+  private let reports: ArraySlice<Int>
+  private let hasMore: Bool
+  /// Where the chart shows them, inside the language.
+  private let place: String?
+
+  /// - Parameter index: the person's index in the directory.
+  init(of index: Int, _ language: SiteLanguage) {
+    self.language = language
+    manager = language.people[index].manager
+    guard let chart = language.plan.chart else {
+      reports = []
+      hasMore = false
+      place = nil
+      return
+    }
+    let all = chart.lines.reports(of: index)
+    reports = all.prefix(chart.limit)
+    hasMore = reports.count < all.count
+    place = chart.place(of: index, language.people)
+  }
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.part("manager") { line in
+      line.manager.map { manager in
+        let person = line.language.people[manager]
+        return NamedLink(name: person.name.full, path: "people/\(person.slug).html")
+      }
+    }
+    keys.list("reports") { line in line.reports.lazy.map { PersonLink(line.language, $0) } }
+    keys.flag("hasReports") { !$0.reports.isEmpty }
+    keys.flag("hasMoreReports") { $0.hasMore }
+    keys.text("chartHref") { line, page in line.place.map { page.home + $0 } }
+  }
+
+  /// Whether there is anything to show.
+  var isShown: Bool { manager != nil || !reports.isEmpty }
+
+  /// Adds all that is shown, but for the manager, who is among the person's own fields.
+  func append(to hasher: inout FingerprintHasher) {
+    hasher.append(place)
+    hasher.append(hasMore ? 1 : 0)
+    for report in reports {
+      hasher.append([language.people[report].name.full, language.people[report].slug])
+      // The letters of the avatar.
+      hasher.append(language.people[report].name.last)
+      hasher.append(language.site.photos[report]?.path)
+    }
+  }
+}
+
+/// A link to one of a person's reports.
+struct PersonLink: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  private let language: SiteLanguage
+  /// The person's index in the directory.
+  private let index: Int
+
+  init(_ language: SiteLanguage, _ index: Int) {
+    self.language = language
+    self.index = index
+  }
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("name") { $2.append($0.language.people[$0.index].name) }
+    keys.text("href") { $2.append($1.home, person: $0.language.people[$0.index].slug, ".html") }
+    keys.include { link in
+      let person = link.language.people[link.index]
+      return Avatar(person.name, slug: person.slug)
+    }
+    keys.part("photo") { $0.language.photo(of: $0.index) }
+  }
+}

@@ -1,0 +1,193 @@
+"""The chart of who reports to whom as a tree: for the eye, for the keyboard and for screen readers."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from Support import markup
+
+NAMES = ["Mari Õunapuu", "Anna Saar", "Jüri Tamm", "Zoë Groß", "Ülle Kask", "Сергей Кузнецов", "Øyvind Lie"]
+BOSSES = [None, 0, 0, 1, 1, 2, 3]
+PEOPLE = [
+    {"id": number, "name": name, "boss": boss, "title": "Head of <b>Everything</b>"}
+    for number, (name, boss) in enumerate(zip(NAMES, BOSSES))
+]
+SETTINGS = {
+    "languages": ["en", "et"],
+    "sources": [
+        {
+            "name": "A", "url": "a.json",
+            "fields": {"id": "id", "name": "name", "manager": "boss", "position": "title"},
+        }
+    ],
+}  # fmt: skip
+# Mari, then Anna with Ülle and Zoë (with Øyvind), then Jüri with Сергей.
+ORDER = ["Mari Õunapuu", "Anna Saar", "Ülle Kask", "Zoë Groß", "Øyvind Lie", "Jüri Tamm", "Сергей Кузнецов"]
+
+
+@pytest.fixture(scope="session")
+def site(serve_site):
+    return serve_site("chart", SETTINGS, {"a.json": PEOPLE})
+
+
+@pytest.fixture(scope="session")
+def large(serve_site):
+    """A chart that is cut into pages."""
+    return serve_site("large-chart", {**SETTINGS, "pageSize": 3}, {"a.json": PEOPLE})
+
+
+def shown(page):
+    return [name for name in page.locator(".tree a:visible .name").all_inner_texts()]
+
+
+def item(page, name):
+    """A person's entry."""
+    return page.locator(".tree a", has=page.get_by_text(name, exact=True))
+
+
+def focused(page):
+    return page.evaluate(
+        "document.querySelector('.tree a:focus .name, .tree a.branch:focus .words')?.textContent ?? null"
+    )
+
+
+def press(page, *keys):
+    """Where the focus is after each key."""
+    found = []
+    for key in keys:
+        page.keyboard.press(key)
+        found.append(focused(page))
+    return found
+
+
+def test_keys_lead_through_the_tree_and_fold_it(site, page, complaints):
+    page.goto(site.url + "chart.html")
+    assert shown(page) == ORDER
+    page.locator(".reporting").focus()
+    assert press(page, "Tab") == ["Mari Õunapuu"]
+    assert press(page, "ArrowDown", "ArrowDown", "ArrowUp") == ["Anna Saar", "Ülle Kask", "Anna Saar"]
+    assert press(page, "End", "ArrowDown", "Home", "ArrowUp") == [
+        "Сергей Кузнецов", "Сергей Кузнецов", "Mari Õunapuu", "Mari Õunapuu",
+    ]  # fmt: skip
+    # Right goes in, Left folds and goes out.
+    assert press(page, "ArrowRight", "ArrowRight", "ArrowRight") == ["Anna Saar", "Ülle Kask", "Ülle Kask"]
+    assert press(page, "ArrowDown", "ArrowRight", "ArrowRight") == ["Zoë Groß", "Øyvind Lie", "Øyvind Lie"]
+    assert press(page, "ArrowLeft", "ArrowLeft") == ["Zoë Groß", "Zoë Groß"]
+    assert "Øyvind Lie" not in shown(page)
+    anna = item(page, "Anna Saar")
+    assert press(page, "ArrowLeft", "ArrowLeft") == ["Anna Saar", "Anna Saar"]
+    assert anna.get_attribute("aria-expanded") == "false"
+    assert shown(page) == ["Mari Õunapuu", "Anna Saar", "Jüri Tamm", "Сергей Кузнецов"]
+    assert press(page, "ArrowDown", "ArrowLeft") == ["Jüri Tamm", "Jüri Tamm"]
+    page.keyboard.press("*")
+    assert anna.get_attribute("aria-expanded") == "true" and "Сергей Кузнецов" in shown(page)
+    # One stop of the Tab key, where the focus was last.
+    page.keyboard.press("Tab")
+    assert focused(page) is None
+    page.keyboard.press("Shift+Tab")
+    assert focused(page) == "Jüri Tamm"
+    assert complaints.messages == []
+
+
+def test_the_beginning_of_a_name_leads_to_it(site, page):
+    page.goto(site.url + "chart.html")
+    item(page, "Mari Õunapuu").focus()
+    assert press(page, "z") == ["Zoë Groß"]
+    page.wait_for_timeout(600)
+    # Marks and letter case aside, and on from where one is.
+    assert press(page, "u") == ["Ülle Kask"]
+    page.wait_for_timeout(600)
+    page.keyboard.type("сер")
+    assert focused(page) == "Сергей Кузнецов"
+    page.wait_for_timeout(600)
+    assert press(page, "q") == ["Сергей Кузнецов"]
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.id") == "search"
+
+
+def test_a_screen_reader_is_told_a_tree(site, page):
+    page.goto(site.url + "chart.html")
+    tree = page.get_by_role("tree", name="Who reports to whom")
+    items = tree.get_by_role("treeitem").all()
+    assert [entry.get_attribute("aria-level") for entry in items] == ["1", "2", "3", "3", "4", "2", "3"]
+    assert [entry.get_attribute("aria-expanded") for entry in items] == [
+        "true", "true", None, "true", None, "true", None,
+    ]  # fmt: skip
+    assert sum(entry.get_attribute("tabindex") == "0" for entry in items) == 1
+
+
+def test_enter_follows_the_link_and_the_fold_stays_on_the_way_back(site, page):
+    page.goto(site.url + "chart.html")
+    anna = item(page, "Anna Saar")
+    anna.locator(".fold").click()
+    assert "Zoë Groß" not in shown(page) and page.url.endswith("chart.html")
+    item(page, "Jüri Tamm").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/people/juri-tamm.html")
+    page.locator(".to-chart a").click()
+    page.wait_for_url("**/chart.html#person-juri-tamm")
+    item(page, "Jüri Tamm").and_(page.locator(":focus")).wait_for()
+    assert "Zoë Groß" not in shown(page)
+    # Who is asked for is in sight, folded or not.
+    page.goto(site.url + "people/oyvind-lie.html")
+    page.locator(".to-chart a").click()
+    page.wait_for_url("**/chart.html#person-oyvind-lie")
+    item(page, "Øyvind Lie").and_(page.locator(":focus")).wait_for()
+
+
+def test_without_scripts_all_is_open_and_leads_on(site, open_page):
+    page = open_page(java_script_enabled=False)
+    page.goto(site.from_disk("chart.html"))
+    assert shown(page) == ORDER
+    assert page.locator("[role=tree], .fold").count() == 0
+    page.locator(".tree a").first.click()
+    assert page.locator(".reports a").all_inner_texts() == ["AS\nAnna Saar", "JT\nJüri Tamm"]
+
+
+def test_on_paper_all_is_open(site, page):
+    page.goto(site.url + "chart.html")
+    item(page, "Mari Õunapuu").locator(".fold").click()
+    assert shown(page) == ["Mari Õunapuu"]
+    page.emulate_media(media="print")
+    assert shown(page) == ORDER
+
+
+def test_a_branch_of_its_own_is_an_item_below_its_first_person(large, page, complaints):
+    page.goto(large.url + "chart.html")
+    item(page, "Mari Õunapuu").focus()
+    assert press(page, "ArrowRight") == ["Reports of Mari Õunapuu"]
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/chart/mari-ounapuu.html")
+    assert shown(page) == ["Mari Õunapuu", "Anna Saar", "Jüri Tamm"]
+    item(page, "Reports of Anna Saar").click()
+    page.wait_for_url("**/chart/anna-saar.html")
+    page.locator(".above a").click()
+    page.wait_for_url("**/chart/mari-ounapuu.html")
+    assert complaints.messages == []
+
+
+@pytest.mark.parametrize("width", [320, 768, 1440])
+def test_the_drawing_keeps_within_the_page(site, large, open_page, width):
+    page = open_page(viewport={"width": width, "height": 900})
+    for address in (site.url + "et/chart.html", large.url + "chart/anna-saar.html", site.url + "people/anna-saar.html"):
+        page.goto(address)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto(site.url + "chart.html")
+    boxes = {
+        link.locator(".name").inner_text(): link.bounding_box() for link in page.locator(".tree a").all()
+    }
+    # On wide screens reports stand beside, else below.
+    mari, anna = boxes["Mari Õunapuu"], boxes["Anna Saar"]
+    assert (anna["y"] == mari["y"]) == (width == 1440)
+    assert anna["x"] > mari["x"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_pages_of_the_chart_are_sound(site, large, open_page, scheme):
+    paths = ["chart.html", "et/chart.html", "people/anna-saar.html"]
+    assert markup.errors([site.folder / path for path in paths]) == []
+    branches = sorted((large.folder / "chart").glob("*.html"))
+    assert branches and markup.errors([large.folder / "chart.html", *branches]) == []
+    page = open_page(color_scheme=scheme, viewport={"width": 1440, "height": 900})
+    for address in [site.url + path for path in paths] + [large.url + "chart/mari-ounapuu.html"]:
+        page.goto(address)
+        assert Axe().run(page).response["violations"] == []

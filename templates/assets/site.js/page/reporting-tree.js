@@ -1,0 +1,199 @@
+"use strict";
+
+/**
+ * The chart of who reports to whom as a tree (ARIA Authoring Practices, Tree View): one stop for the Tab key,
+ * arrows, Home, End, `*` and the beginnings of names. What is folded stays so for the visit. Markup: `.tree`.
+ */
+(() => {
+  const TYPING_MS = 500;
+  /** @type {HTMLElement | null} */
+  const tree = document.querySelector(".tree");
+  if (!tree) return;
+  /** @type {HTMLAnchorElement[]} */
+  const items = [...tree.querySelectorAll("a")];
+  const folding = `rollcall-folded ${location.pathname}`;
+  const collator = new Intl.Collator(document.documentElement.lang, { usage: "search", sensitivity: "base" });
+  let typed = "";
+  let typedAt = 0;
+
+  /** @param {HTMLElement} item */
+  const below = (item) => item.parentElement?.querySelector("ul") ?? null;
+
+  /** @param {HTMLElement} item */
+  const isOpen = (item) => item.ariaExpanded === "true";
+
+  /**
+   * @param {Element | null | undefined} list the reports of somebody, or all of the tree
+   * @returns {HTMLAnchorElement[]}
+   */
+  const itemsOf = (list) => items.filter((item) => item.closest("ul") === list);
+
+  /** @param {HTMLElement} item */
+  function above(item) {
+    const list = item.closest("ul");
+    return list === tree ? null : (items.find((other) => below(other) === list) ?? null);
+  }
+
+  /** @param {HTMLElement} item */
+  const level = (item) => {
+    let levels = 1;
+    for (let list = item.closest("ul"); list && list !== tree; list = list.parentElement?.closest("ul") ?? null) levels += 1;
+    return levels;
+  };
+
+  /** @param {HTMLElement} item */
+  const isShown = (item) => !item.parentElement?.parentElement?.closest("[data-folded]");
+
+  const shown = () => items.filter(isShown);
+
+  /**
+   * @param {HTMLElement} item
+   * @param {boolean} opens
+   */
+  function fold(item, opens) {
+    if (item.ariaExpanded === null) return;
+    item.ariaExpanded = String(opens);
+    item.parentElement?.toggleAttribute("data-folded", !opens);
+  }
+
+  function remember() {
+    const folded = items.filter((item) => item.ariaExpanded === "false").map((item) => item.parentElement?.id);
+    try {
+      sessionStorage.setItem(folding, JSON.stringify(folded));
+    } catch {
+      // Without a storage it lasts as long as the page.
+    }
+  }
+
+  /** @returns {string[]} */
+  function remembered() {
+    try {
+      return JSON.parse(sessionStorage.getItem(folding) ?? "[]");
+    } catch {
+      return [];
+    }
+  }
+
+  /** @param {HTMLElement} item */
+  function stopAt(item) {
+    for (const other of items) other.tabIndex = other === item ? 0 : -1;
+  }
+
+  /** @param {HTMLElement | null | undefined} item */
+  function go(item) {
+    item?.focus();
+  }
+
+  /**
+   * The next one that is shown and begins with what was typed.
+   *
+   * @param {HTMLElement} item
+   * @param {string} key
+   */
+  function find(item, key) {
+    const now = Date.now();
+    typed = now - typedAt > TYPING_MS ? key : typed + key;
+    typedAt = now;
+    const all = shown();
+    const at = all.indexOf(/** @type {HTMLAnchorElement} */ (item));
+    // Who goes on typing may mean the one where they are.
+    const from = typed.length > 1 ? at : at + 1;
+    const next = [...all.slice(from), ...all.slice(0, from)].find((other) => {
+      const name = other.querySelector(".name")?.textContent ?? "";
+      return collator.compare(name.slice(0, typed.length), typed) === 0;
+    });
+    go(next);
+  }
+
+  /**
+   * @param {HTMLElement} item
+   * @param {string} key
+   * @returns {boolean} whether the key means anything here
+   */
+  function press(item, key) {
+    const all = shown();
+    const at = all.indexOf(/** @type {HTMLAnchorElement} */ (item));
+    switch (key) {
+      case "ArrowDown":
+        go(all[at + 1]);
+        return true;
+      case "ArrowUp":
+        go(all[at - 1]);
+        return true;
+      case "Home":
+        go(all[0]);
+        return true;
+      case "End":
+        go(all.at(-1));
+        return true;
+      case "ArrowRight":
+        if (isOpen(item)) go(itemsOf(below(item))[0]);
+        else fold(item, true);
+        return true;
+      case "ArrowLeft":
+        if (isOpen(item)) fold(item, false);
+        else go(above(item));
+        return true;
+      case "*":
+        for (const other of itemsOf(item.closest("ul"))) fold(other, true);
+        return true;
+      default:
+        if ([...key].length !== 1 || "/? ".includes(key)) return false;
+        find(item, key);
+        return true;
+    }
+  }
+
+  /** Who the address names is in sight, whatever is folded. */
+  function showTarget() {
+    const id = decodeURIComponent(location.hash.slice(1));
+    const item = items.find((other) => other.parentElement?.id === id);
+    if (!id || !item) return;
+    for (let other = above(item); other; other = above(other)) fold(other, true);
+    item.scrollIntoView({ block: "center", inline: "nearest" });
+    item.focus({ preventScroll: true });
+  }
+
+  tree.role = "tree";
+  tree.setAttribute("aria-labelledby", "chart");
+  const folded = new Set(remembered());
+  items.forEach((item, number) => {
+    item.role = "treeitem";
+    item.ariaLevel = String(level(item));
+    if (item.parentElement) item.parentElement.role = "none";
+    const list = below(item);
+    if (!list) return;
+    list.role = "group";
+    list.id = `reports-${number}`;
+    item.setAttribute("aria-owns", list.id);
+    item.ariaExpanded = "true";
+    const button = Rollcall.make("span", { className: "fold" });
+    button.ariaHidden = "true";
+    item.append(button);
+    if (folded.has(item.parentElement?.id ?? "")) fold(item, false);
+  });
+  if (items[0]) stopAt(items[0]);
+
+  tree.addEventListener("focusin", ({ target }) => {
+    if (target instanceof HTMLElement && target.role === "treeitem") stopAt(target);
+  });
+  tree.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return;
+    /** @type {HTMLElement | null | undefined} */
+    const item = event.target.closest(".fold")?.closest("a");
+    if (!item) return;
+    event.preventDefault();
+    fold(item, !isOpen(item));
+    item.focus();
+    remember();
+  });
+  tree.addEventListener("keydown", (event) => {
+    const { target, key, ctrlKey, metaKey, altKey, isComposing } = event;
+    if (ctrlKey || metaKey || altKey || isComposing || !(target instanceof HTMLElement)) return;
+    if (target.role !== "treeitem" || !press(target, key)) return;
+    event.preventDefault();
+    remember();
+  });
+  addEventListener("hashchange", showTarget);
+  showTarget();
+})();
