@@ -16,7 +16,7 @@ public struct Answer: Sendable {
   }
 
   /// What was asked.
-  public let source: Source
+  public internal(set) var source: Source
   let outcome: Outcome
   /// What is kept about the last good answer; `nil` where there is none.
   let snapshot: Snapshot?

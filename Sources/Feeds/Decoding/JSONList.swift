@@ -9,7 +9,8 @@ struct JSONList {
   var list: DecodedList { records.list }
 
   init(
-    _ mapping: Mapping, photos: PhotoTemplate? = nil, _ visibility: VisibilityRule = VisibilityRule()
+    _ mapping: Mapping, photos: PhotoTemplate? = nil,
+    _ visibility: VisibilityRule = VisibilityRule()
   ) {
     path = mapping.people
     records = JSONRecords(mapping, photos: photos, visibility)

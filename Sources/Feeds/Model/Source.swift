@@ -63,6 +63,8 @@ public struct Source: Equatable, Sendable {
   public var maxLoss: Double
   /// Values from the environment, which no message may show.
   public var secrets: [String]
+  /// Which of several sites it is asked for: each keeps the photos of those whom it shows.
+  public var site: String?
 
   /// Makes a source; the defaults are those of the configuration.
   public init(

@@ -22,7 +22,9 @@ struct KeptPhotosHead {
   }
 
   /// The document's name.
-  static func name(of source: Source) -> String { "photos " + source.snapshotKey }
+  static func name(of source: Source) -> String {
+    "photos " + source.snapshotKey + (source.site.map { "\n" + $0 } ?? "")
+  }
 
   /// Photos in an order that depends on nothing but their keys.
   static func sorted(

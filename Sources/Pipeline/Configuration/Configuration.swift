@@ -68,6 +68,10 @@ package struct Configuration: Equatable, Sendable {
   /// Values from the environment, and passwords in addresses: no message, page or report may
   /// hold one of them.
   package var secrets: [String]
+  /// Which of the file's `sites` this is; `nil` where it has none.
+  package var site: String?
+  /// The names of all of them, in their order.
+  package var siteNames: [String] = []
 
   /// Whether a program is run for a list, or for the contacts.
   package var namesPrograms: Bool {

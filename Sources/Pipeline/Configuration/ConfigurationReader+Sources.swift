@@ -3,7 +3,8 @@ import Feeds
 extension ConfigurationReader {
   static let sourceKeys =
     [
-      "name", "url", "command", "format", "encoding", "delimiter", "people", "fields", "next", "photo",
+      "name", "url", "command", "format", "encoding", "delimiter", "people", "fields", "next",
+      "photo",
       "publish", "hide", "hideUntil", "hideFrom",
     ] + fetchKeys
 

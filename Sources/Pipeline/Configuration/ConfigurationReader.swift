@@ -6,7 +6,7 @@ struct ConfigurationReader {
     "groupBy", "sortBy", "identity", "merge", "list", "refresh", "photoRefresh", "photoRate",
     "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
     "timeZone", "keepHistory", "public", "offline", "qr", "keepAssets", "hosting", "precompress",
-    "contacts", "sources", "positions", "offices",
+    "contacts", "sources", "positions", "offices", "sites",
   ]
 
   let folder: ProjectFolder

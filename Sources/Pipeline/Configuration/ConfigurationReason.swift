@@ -51,6 +51,8 @@ package enum ConfigurationReason: Hashable, Sendable {
   case environmentNotSet(String)
   /// The output is `/`, the home folder, the project's own folder or one that contains it.
   case unsafeOutput(String)
+  /// The output of one of several sites is that of another, or lies in it or around it.
+  case sharedOutput(other: String)
 
   /// A field in the address of photos that no record has.
   case unknownPhotoField(String, nearest: String?, known: [String])

@@ -7,6 +7,7 @@ extension Configuration {
   var feedSources: [Source] {
     sources.map { source in
       var feed = feedSource(source.fetch, name: source.name, format: Format(source.format))
+      feed.site = site
       feed.table = TableSettings(encoding: source.encoding, delimiter: source.delimiter)
       feed.photo = source.photo
       if case .columns(_, let mapping) = source.format { feed.table.columns = Mapping(mapping) }

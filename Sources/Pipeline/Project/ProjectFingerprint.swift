@@ -21,6 +21,9 @@ struct ProjectFingerprint {
     bytes?.withUnsafeBytes { hasher.append($0) }
   }
 
+  /// Adds which of a configuration's sites is meant.
+  mutating func add(site: String?) { hasher.append(site) }
+
   /// Adds templates, assets and locales, as far as they count.
   mutating func add(_ templates: TemplateFiles) {
     for file in templates.files {

@@ -18,16 +18,19 @@ package struct ProjectReader {
 
   /// Reads everything.
   ///
-  /// - Parameter path: the configuration file, absolute or relative to the current folder.
-  package init(_ path: String, environment: [String: String]) {
+  /// - Parameters:
+  ///   - path: the configuration file, absolute or relative to the current folder.
+  ///   - site: which of its `sites` is meant; the first one where there is none of that name.
+  package init(_ path: String, environment: [String: String], site: String? = nil) {
     // What is hashed before it is read is never taken for what was read before a change.
     var key = ProjectFingerprint()
     key.add(path)
     do throws(ConfigurationErrors) {
-      configuration = try Configuration.read(path, environment: environment)
+      configuration = try Configuration.read(path, environment: environment, site: site)
     } catch {
       faults.append(.text(error))
     }
+    key.add(site: configuration?.site)
     self.key = key.value
     if let configuration { read(configuration, key) }
   }

@@ -28,7 +28,9 @@ package final class KeptAnswers: Sendable {
   /// The answer of a source: the kept one, where its settings are the same. A file is read anew.
   func answer(of source: Source, asking client: SourceClient) -> Answer {
     guard source.location.isAsked else { return client.answer(of: source) }
-    if let kept = answers.withLock({ $0.first { $0.source == source } }) { return kept }
+    if let kept = answers.withLock({ $0.first { $0.source.asksTheSame(as: source) } }) {
+      return kept.for(source)
+    }
     let answer = client.answer(of: source)
     answers.withLock { answers in
       answers.removeAll { $0.source.name == source.name }

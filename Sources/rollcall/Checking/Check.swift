@@ -11,6 +11,7 @@ struct Check {
   private static let limit = 2 * DecodedList.listed
 
   private let path: String
+  private let site: String?
   private let hosts: [LimitedHost]
   private let wantsDoubles: Bool
   private let day: BuildDay?
@@ -18,14 +19,15 @@ struct Check {
   private let console: Console
 
   /// - Parameters:
+  ///   - site: of the configuration's `sites`, the one that is looked at; `nil` for all.
   ///   - hosts: those whose limits the site is held against.
   ///   - day: the day that counts; `nil` for today.
   ///   - wantsDoubles: whether people who may be one, or two, are listed by name.
   init(
-    configuration path: String, hosts: [LimitedHost], wantsDoubles: Bool, day: BuildDay?,
-    environment: [String: String],
-    console: Console
+    configuration path: String, site: String?, hosts: [LimitedHost], wantsDoubles: Bool,
+    day: BuildDay?, environment: [String: String], console: Console
   ) {
+    self.site = site
     self.path = path
     self.hosts = hosts
     self.wantsDoubles = wantsDoubles
@@ -39,7 +41,22 @@ struct Check {
   /// - Returns: the exit status; `nil` where nothing is wrong. Where several fit it is the lowest,
   ///   so that 65 means that a text has to be mended whatever else there is.
   func run() -> ExitStatus? {
-    let reader = ProjectReader(path, environment: environment)
+    let reader = ProjectReader(path, environment: environment, site: site)
+    guard let configuration = reader.configuration else { return run(reader, KeptAnswers()) }
+    if let site, configuration.site != site {
+      console.complain(CommandMessages.noSite(site, in: path, known: configuration.siteNames))
+      return .badCommandLine
+    }
+    // What is asked for one site is not asked again for the next.
+    let answers = KeptAnswers()
+    guard site == nil, configuration.siteNames.count > 1 else { return run(reader, answers) }
+    return configuration.siteNames.compactMap { name in
+      console.say("\(name):")
+      return run(ProjectReader(path, environment: environment, site: name), answers)
+    }.min { $0.rawValue < $1.rawValue }
+  }
+
+  private func run(_ reader: ProjectReader, _ answers: KeptAnswers) -> ExitStatus? {
     console.conceal(reader.configuration?.secrets ?? [])
     // Before there is another thread, which a signal might choose.
     reader.configuration.map(SourcePrograms.endWithThis)
@@ -48,8 +65,10 @@ struct Check {
     progress.begin("Checking")
     var faults = reader.faults.map(Failure.init)
     if let fault = reader.configuration.flatMap(Self.cacheFault) { faults.append(fault) }
+    var options = BuildOptions()
+    options.keptAnswers = answers
     let readings = reader.configuration.map {
-      ReadStage.readings(AskStage.answers($0))
+      ReadStage.readings(AskStage.answers($0, options: options))
     }
     var warnings = ProjectMistakes(reader)?.warnings ?? []
     var directory: Directory?

@@ -16,6 +16,7 @@ struct BuildCommand: ParsableCommand {
         rollcall build
         rollcall build -c people/rollcall.yml -o /srv/www/people
         rollcall build --strict --report report.json
+        rollcall build --only public
         rollcall build --status /var/lib/node_exporter/rollcall.prom
       """)
 
@@ -91,9 +92,41 @@ struct BuildCommand: ParsableCommand {
   private func build(
     _ environment: [String: String], _ console: Console, _ result: inout BuildResult?
   ) throws(Failure) {
-    let project = try Project.read(config, environment: environment, console: console)
+    let only = configurationOption.only
+    let project = try Project.read(
+      config, site: only, environment: environment, console: console)
     SourcePrograms.endWithThis(project.configuration)
+    let sites = only == nil ? project.configuration.siteNames : []
+    guard sites.count > 1 else { return try build(project, nil, environment, console, &result) }
+    for (option, value) in [("--output", output), ("--report", report), ("--status", status)]
+    where value != nil {
+      throw Failure(.badCommandLine, CommandMessages.needsSite(option, of: sites))
+    }
+    // What is asked for one site is not asked again for the next.
+    let answers = KeptAnswers()
+    var failures: [Failure] = []
+    for site in sites {
+      do throws(Failure) {
+        let project = try Project.read(
+          config, site: site, environment: environment, console: console)
+        console.say("\(site):")
+        try build(project, answers, environment, console, &result)
+      } catch {
+        failures.append(error)
+      }
+    }
+    if !failures.isEmpty { throw Failure(joining: failures) }
+  }
+
+  /// Builds one site.
+  ///
+  /// - Parameter answers: what was asked for another site of the same configuration.
+  private func build(
+    _ project: Project, _ answers: KeptAnswers?, _ environment: [String: String],
+    _ console: Console, _ result: inout BuildResult?
+  ) throws(Failure) {
     var options = BuildOptions()
+    options.keptAnswers = answers
     options.output = output
     options.offline = offline
     options.acceptLoss = acceptLoss

@@ -89,8 +89,8 @@ struct CheckCommand: ParsableCommand {
       }
     }
     let check = Check(
-      configuration: configurationOption.path, hosts: hosts, wantsDoubles: doubles,
-      day: dayOption.day, environment: environment, console: console)
+      configuration: configurationOption.path, site: configurationOption.only, hosts: hosts,
+      wantsDoubles: doubles, day: dayOption.day, environment: environment, console: console)
     if let status = check.run() { throw status.exitCode }
   }
 }

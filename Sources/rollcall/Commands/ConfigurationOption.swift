@@ -10,4 +10,9 @@ struct ConfigurationOption: ParsableArguments {
     help: ArgumentHelp("The configuration file.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var path = Self.defaultPath
+
+  @Option(
+    help: ArgumentHelp(
+      "Of the configuration's `sites`, this one alone.", valueName: "site"))
+  var only: String?
 }

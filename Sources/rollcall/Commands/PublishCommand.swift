@@ -128,8 +128,15 @@ struct PublishCommand: ParsableCommand {
     _ environment: [String: String], _ console: Console
   ) throws(Failure) -> String {
     if let output { return output }
-    return try Project.read(configurationOption.path, environment: environment, console: console)
-      .configuration.output
+    let only = configurationOption.only
+    let configuration = try Project.read(
+      configurationOption.path, site: only, environment: environment, console: console
+    ).configuration
+    if only == nil, configuration.siteNames.count > 1 {
+      throw Failure(
+        .badCommandLine, CommandMessages.needsSite("publish", of: configuration.siteNames))
+    }
+    return configuration.output
   }
 
   private func working<Value>(

@@ -44,7 +44,8 @@ struct ServeCommand: ParsableCommand {
       let folder = try folder()
       if !listener.isLoopback { console.warn(PreviewMessages.reachable(port: listener.port)) }
       let builder = PreviewBuilder(
-        configuration: config, day: dayOption.day, environment: environment, console: console,
+        configuration: config, site: configurationOption.only, day: dayOption.day,
+        environment: environment, console: console,
         folder: folder)
       var title: String?
       Preview(

@@ -6,10 +6,11 @@ import Preview
 enum SourcePrograms {
   /// Has them end with this program, whatever signal ends it: to be called before one is started.
   static func endWithThis(_ configuration: Configuration) {
-    guard configuration.namesPrograms else { return }
-    EndSignals().wait { signal in
-      RunningProcesses.end()
-      EndSignals.end(by: signal)
-    }
+    if configuration.namesPrograms { waiting }
+  }
+
+  private static let waiting: Void = EndSignals().wait { signal in
+    RunningProcesses.end()
+    EndSignals.end(by: signal)
   }
 }

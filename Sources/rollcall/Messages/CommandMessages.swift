@@ -21,6 +21,20 @@ enum CommandMessages {
   }
 
   /// What is said where there is no configuration, and none was named.
+  /// A site that the configuration does not have.
+  static func noSite(_ site: String, in configuration: String, known: [String]) -> String {
+    guard !known.isEmpty else {
+      return "\(configuration): error: there are no `sites`, of which --only names one"
+    }
+    return "\(configuration): error: there is no site `\(site)`\n"
+      + "  its sites: " + known.joined(separator: ", ")
+  }
+
+  /// An option that is for one site, where there are several.
+  static func needsSite(_ option: String, of sites: [String]) -> String {
+    "error: \(option) is for one site; say which with --only: \(sites.joined(separator: ", "))"
+  }
+
   static let noConfiguration = """
     rollcall.yml: error: there is no `rollcall.yml` in this folder
       `rollcall init` begins a directory here; `--config FILE` names a configuration elsewhere

@@ -91,6 +91,11 @@ extension ConfigurationReason {
         "`\(path.shortened)` is no safe place for a site",
         "name a folder that holds nothing else, such as `output`"
       )
+    case .sharedOutput(let other):
+      (
+        "the output is that of `\(other)` as well, or lies in it or around it",
+        "give each site a folder of its own"
+      )
     case .unknownPhotoField(let name, let nearest, let known):
       (
         "no record has a field `{\(name.shortened)}`",

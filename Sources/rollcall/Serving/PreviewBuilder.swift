@@ -5,6 +5,7 @@ import Publishing
 /// Builds for a server, and says in the terminal what came of it.
 final class PreviewBuilder {
   private let configuration: String
+  private let site: String?
   private let day: BuildDay?
   private let environment: [String: String]
   private let console: Console
@@ -15,10 +16,12 @@ final class PreviewBuilder {
   private var hasFailed = false
 
   init(
-    configuration: String, day: BuildDay?, environment: [String: String], console: Console,
+    configuration: String, site: String?, day: BuildDay?, environment: [String: String],
+    console: Console,
     folder: PreviewFolder
   ) {
     self.configuration = configuration
+    self.site = site
     self.day = day
     self.environment = environment
     self.console = console
@@ -33,7 +36,8 @@ final class PreviewBuilder {
     // Whoever changes a source means to see it.
     if change.touchesConfiguration { answers.forgetFailures() }
     do throws(Failure) {
-      let project = try Project.read(configuration, environment: environment, console: console)
+      let project = try Project.read(
+        configuration, site: site, environment: environment, console: console)
       title = project.configuration.title
       folder.copyCache(project.configuration.cache)
       let outcome = try build(project, isFirst: change.isFirst)

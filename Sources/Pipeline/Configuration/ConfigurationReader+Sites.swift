@@ -1,0 +1,58 @@
+/// The variants of a configuration that `sites` lists.
+struct SiteVariants {
+  /// The keys at the top of the file that no site can have of its own: what is asked, and where it is kept, is the
+  /// same for all.
+  static let shared = ["sources", "cache", "refresh", "sites"]
+
+  /// A site's name and the values under the file's root as they are for it.
+  struct Variant {
+    let name: String
+    let root: YAMLNode
+  }
+
+  /// In their order; empty where the file has no `sites`.
+  private(set) var variants: [Variant] = []
+
+  /// - Parameters:
+  ///   - root: the values under the file's root.
+  ///   - yaml: collects what is wrong with the list itself.
+  init(_ root: YAMLNode, _ yaml: inout YAMLReader) {
+    guard case .mapping(let entries) = root.content,
+      let list = entries.first(where: { $0.key == "sites" }),
+      let items = yaml.list(list.value)
+    else { return }
+    if items.isEmpty { yaml.report(.emptyList, at: list.value) }
+    let keys = ["name"] + ConfigurationReader.keys.filter { !Self.shared.contains($0) }
+    var names: [String: YAMLNode] = [:]
+    for item in items {
+      guard let mapping = yaml.mapping(item, keys: keys) else { continue }
+      _ = yaml.required("output", of: mapping)
+      guard let node = yaml.required("name", of: mapping), let name = yaml.text(node) else {
+        continue
+      }
+      if let first = names[name] {
+        yaml.report(.duplicateValue(name, first: yaml.spot(of: first)), at: node)
+      }
+      names[name] = names[name] ?? node
+      variants.append(Variant(name: name, root: Self.merged(root, entries, mapping.entries)))
+    }
+  }
+
+  /// The file's values with those of a site in their place.
+  private static func merged(
+    _ root: YAMLNode, _ common: [YAMLNode.Entry], _ own: [YAMLNode.Entry]
+  ) -> YAMLNode {
+    let replaced = Set(own.map(\.key) + ["sites"])
+    let entries =
+      common.filter { !replaced.contains($0.key) }
+      + own.filter { $0.key != "name" && !isWithout($0) }
+    return YAMLNode(
+      content: .mapping(entries), line: root.line, column: root.column, length: root.length)
+  }
+
+  /// Whether a site is to be without the contacts that the others have.
+  private static func isWithout(_ entry: YAMLNode.Entry) -> Bool {
+    guard entry.key == "contacts", case .text("none", _) = entry.value.content else { return false }
+    return true
+  }
+}
