@@ -8,13 +8,13 @@ struct JSONRecords {
   /// What has been read so far.
   private(set) var list: DecodedList
 
-  private let plan: DecodingPlan
+  let plan: DecodingPlan
   /// The values of the current record, by the plan's branches.
   private var values: [JSONValue]
   /// Whether any record has the key, by the plan's branches.
-  private var hits: [Bool]
+  private(set) var hits: [Bool]
   /// Whether any record has a value there, by the plan's parts.
-  private var partHits: [Bool]
+  private(set) var partHits: [Bool]
   /// The current record, for parts that begin there.
   private var record = JSONValue.absent
   private var builder = RecordBuilder()
@@ -35,48 +35,6 @@ struct JSONRecords {
 
   /// The paths that should hide people, and that no record has.
   var missedRules: [(key: String, path: FieldPath)] { list.count == 0 ? [] : visibility.missed }
-
-  /// The branches that no record has although some have the object around them, in the mapping's order.
-  var missed: [Int] { list.count == 0 ? [] : missed(in: plan.top) }
-
-  /// The parts that no record has although some have what stands at their leading names.
-  var missedParts: [(field: String, path: FieldPath)] {
-    list.count == 0
-      ? []
-      : plan.parts.indices.filter { part in
-        !partHits[part] && plan.parts[part].branch.map { hits[$0] } != false
-      }.map { (key(ofPart: $0), plan.parts[$0].path) }
-  }
-
-  /// What the mapping reads from a branch and inside it: the field's key and its path.
-  func wanted(of branch: Int) -> [(field: String, path: String)] {
-    let own = plan.branches[branch].targets.map { target in
-      switch plan.targets[target] {
-      case .part(let part): (key(ofPart: part), plan.parts[part].path.text)
-      case let target: (key(of: target), plan.paths[branch])
-      }
-    }
-    return own + plan.branches[branch].inner.flatMap(wanted)
-  }
-
-  private func key(of target: DecodingPlan.Target) -> String {
-    switch target {
-    case .field(let field): field.rawValue
-    case .detail(let detail): plan.details[detail].field.key
-    case .part(let part): key(ofPart: part)
-    }
-  }
-
-  private func key(ofPart part: Int) -> String {
-    plan.selections.first { $0.parts.contains(part) }.map { key(of: $0.target) } ?? ""
-  }
-
-  /// The keys that lead to a branch.
-  func keyPath(to branch: Int) -> [String] { plan.keyPath(to: branch) }
-
-  private func missed(in range: Range<Int>) -> [Int] {
-    range.flatMap { hits[$0] ? missed(in: plan.branches[$0].inner) : [$0] }
-  }
 
   /// Reads the next record and adds it to the list.
   mutating func read(_ reader: inout JSONReader) throws(JSONFault) {

@@ -142,13 +142,18 @@ public struct KeptPhotos: Sendable {
       try cache.writeErasing(write)
     }
     isChanged = false
-    guard saved.map({ KeptPhotosHead($0)?.images == head.images }) ?? head.images.isEmpty else {
-      return
-    }
     document = saved
-    self.chunks = Dictionary(uniqueKeysWithValues: head.images.enumerated().map { ($1, $0) })
-    self.fresh = [:]
-    freshBytes = 0
+    let stored = saved.flatMap { KeptPhotosHead($0)?.images } ?? []
+    self.chunks = Dictionary(uniqueKeysWithValues: stored.enumerated().map { ($1, $0) })
+    if stored == head.images {
+      self.fresh = [:]
+      freshBytes = 0
+    }
+  }
+
+  /// Whether the bytes of an image can be had.
+  public func holds(_ image: KeptImage) -> Bool {
+    chunks[image.name] != nil || fresh[image.name] != nil
   }
 
   /// Forgets the photos of a source that shows none any more.

@@ -6,7 +6,7 @@ import People
 import Site
 import VCard
 
-/// The stage between assembling and planning: has the photos of the people, now that it is known who they are.
+/// Stage 4: has the photos of the people, now that it is known who they are.
 ///
 /// Nobody is asked for the photo of somebody who is not shown. What cannot be had costs the photo: an earlier
 /// one stays, or initials stand in its place.
@@ -47,7 +47,8 @@ enum PhotoStage {
     let chosen = rounds.run(search, shelf)
     let (kept, problem) = shelf.finish(isComplete: search.isComplete)
     for (person, choice) in chosen {
-      result.photos[person] = kept[choice.source].map { PersonPhoto(choice.image, in: $0) }
+      guard let kept = kept[choice.source], kept.holds(choice.image) else { continue }
+      result.photos[person] = PersonPhoto(choice.image, in: kept)
     }
     result.notices = rounds.notices
     result.asked = search.asked

@@ -2,7 +2,7 @@ import Feeds
 import People
 package import Site
 
-/// Stage 4: decides which files there are; each one's bytes are made on demand.
+/// Stage 5: decides which files there are; each one's bytes are made on demand.
 package enum PlanStage {
   /// What came of it.
   package struct Planned: Sendable {

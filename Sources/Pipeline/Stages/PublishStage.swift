@@ -5,7 +5,7 @@ import Publishing
 import Site
 import SiteFiles
 
-/// Stage 5: makes the output hold the planned files, whole at every instant.
+/// Stage 6: makes the output hold the planned files, whole at every instant.
 struct PublishStage: Sendable {
   let publisher: Publisher
   let languages: [String]

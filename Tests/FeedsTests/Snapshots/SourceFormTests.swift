@@ -20,10 +20,14 @@ import Testing
       table: TableSettings(encoding: encoding, delimiter: delimiter))
   }
 
+  private static func template(_ text: String) throws -> PhotoTemplate {
+    try PhotoTemplate(parsing: text, as: .file)
+  }
+
   private static let other = DetailField(key: "o", labels: [:])
 
   @Test("the way in which an answer is read changes with all that decides it")
-  func changes() {
+  func changes() throws {
     let sources = [
       Self.mapped { _ in }, Self.mapped { $0.people = [] }, Self.mapped { $0.people = ["b"] },
       Self.mapped { $0.fields[.name] = ["m"] }, Self.mapped { $0.fields[.email] = nil },
@@ -48,6 +52,10 @@ import Testing
       Source(name: "S", location: .file("/a"), format: .contactList),
       Source(name: "S", location: .file("/a"), format: .profiles),
       Source(name: "S", location: .file("/a")),
+      Source(name: "S", location: .file("/a"), photo: .value(["p"])),
+      Source(name: "S", location: .file("/a"), photo: .value(["q"])),
+      Source(name: "S", location: .file("/a"), photo: .made(try Self.template("/p/{id}"))),
+      Source(name: "S", location: .file("/a"), photo: .made(try Self.template("/p/{name}"))),
     ]
     let forms = sources.map { $0.form(program: "p") } + [sources[0].form(program: "q")]
     #expect(Set(forms).count == forms.count)

@@ -20,7 +20,9 @@ import Testing
           templates: "/project/templates", content: "/project/content",
           output: "/project/output", cache: "/project/.rollcall/cache.sqlite",
           groupBy: .position, sortBy: .lastName, identity: .fullName, merge: [:], list: ["email"],
-          refresh: .always, pageSize: 500, phoneCountry: nil, nicknames: nil, exclude: [],
+          refresh: .always, photoRefresh: .seconds(7 * 86_400), photoRate: 50,
+          photoTimeout: .seconds(600), photoHosts: [], pageSize: 500, phoneCountry: nil,
+          nicknames: nil, exclude: [],
           keepHistory: .seconds(90 * 86_400), isPublic: false, isOffline: false, hasQR: false,
           keepAssets: 0, hosts: [], precompresses: false, contacts: nil,
           sources: [

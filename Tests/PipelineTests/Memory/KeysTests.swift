@@ -18,11 +18,14 @@ struct KeysTests {
       (projectKey, ["ab", ""]),
     ])
   func site(project: Fingerprint, revisions: [String]) {
-    let key = Keys.site(project: Self.projectKey, revisions: ["a", "b"])
-    #expect(Keys.site(project: Self.projectKey, revisions: ["a", "b"]) == key)
-    #expect(Keys.site(project: project, revisions: revisions) != key)
+    let photo = FingerprintHasher.fingerprint { $0.append("photo") }
+    let key = Keys.site(project: Self.projectKey, revisions: ["a", "b"], photos: [photo])
+    #expect(Keys.site(project: Self.projectKey, revisions: ["a", "b"], photos: [photo]) == key)
+    #expect(Keys.site(project: project, revisions: revisions, photos: [photo]) != key)
+    #expect(Keys.site(project: Self.projectKey, revisions: ["a", "b"], photos: []) != key)
     let days = ["2026-11-23", "2026-11-24"].map {
-      Keys.site(project: Self.projectKey, revisions: ["a", "b"], day: BuildDay($0))
+      Keys.site(
+        project: Self.projectKey, revisions: ["a", "b"], photos: [photo], day: BuildDay($0))
     }
     #expect(Set([key] + days).count == 3)
   }
