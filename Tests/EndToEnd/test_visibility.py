@@ -423,6 +423,30 @@ def test_a_list_of_which_nobody_is_shown_is_told(office):
     assert "rollcall.yml" in result.stderr and "nobody of `HR` is shown" in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("settings", "line", "hint"),
+    [
+        ({"publish": ["email"]}, '"publish"', "`publish` does not name it"),
+        ({"publish": ["email"], "groupBy": "position"}, '"groupBy"', "`publish` does not name it"),
+        ({"publish": ["position", "rooom"]}, '"rooom"', "^"),
+        ({"merge": {"rooom": ["HQ"]}}, '"rooom"', "did you mean `room`?"),
+        ({"timeZone": "Europe/Tallinn"}, '"timeZone"', "no source has `hideUntil` or `hideFrom`"),
+    ],
+    ids=str,
+)
+def test_a_setting_that_does_nothing_or_too_much_is_told_at_its_place(project, settings, line, hint):
+    project.write("staff.csv", "Name,room\nMari Tamm,12\n")
+    listed = {"name": "HQ", "url": "staff.csv", "format": "csv", "publish": ["room", "position"]}
+    if "publish" in settings:
+        del listed["publish"]
+    if "email" in settings.get("publish", []):
+        project.write("staff.csv", "Name,Position\nMari Tamm,CEO\n")
+    project.configure(**settings, sources=[listed])
+    error = project.run("check").stderr
+    lines = error.splitlines()
+    assert any(line in text and hint in lines[number + 1] for number, text in enumerate(lines[:-1])), error
+
+
 def test_the_preview_serves_the_day_that_it_is_told(office, tmp_path):
     preview = Preview(office, tmp_path / "temporary", "--day", "2026-11-23")
     try:

@@ -21,6 +21,15 @@ extension Configuration {
   /// The fields of a source's people that may be published; `nil` for all.
   func published(of source: ConfiguredSource) -> [String]? { source.publish ?? publish }
 
+  /// Whether any source publishes a field.
+  ///
+  /// - Parameter field: as `groupBy` and `merge` name it.
+  package func publishes(_ field: String) -> Bool {
+    if ["name", "firstName", "lastName", "office"].contains(field) { return true }
+    let field = field == "project" ? "projects" : field
+    return sources.contains { published(of: $0)?.contains(field) ?? true }
+  }
+
   /// Whether the day of a build decides who is shown.
   package var hidesByDate: Bool { sources.contains(where: \.visibility.hidesByDate) }
 

@@ -73,7 +73,7 @@ struct DirectoryMistakes {
     }
     let merged = places.keys("merge").map { ($0, places.key("merge", named: $0)) }
     return (merged + further).filter { !has($0.0) }.map { field, spot in
-      warning(spot, "nobody has a `\(field)`", hint: nearest(to: field))
+      warning(spot, "nobody has a `\(field)`", hint: hint(for: field))
     }
   }
 
@@ -84,22 +84,31 @@ struct DirectoryMistakes {
 
   private var fields: [Diagnostic] {
     let texts = ["groupBy", "sortBy"].compactMap { key -> Diagnostic? in
-      guard let spot = places.value(.key(key)), let field = field(of: key),
+      // Whoever keeps positions back may not know that people are grouped by them.
+      guard let spot = places.value(.key(key)) ?? unpublishedGroup(key), let field = field(of: key),
         !directory.people.contains(where: {
           key == "groupBy" ? $0.hasText(in: field) : $0.isSortable(by: field)
         })
       else { return nil }
       let verb = key == "groupBy" ? "grouped" : "sorted"
       return warning(
-        spot, "nobody has a `\(field)` that people can be \(verb) by", hint: nearest(to: field))
+        spot, "nobody has a `\(field)` that people can be \(verb) by", hint: hint(for: field))
     }
     let shown = configuration.list.enumerated().compactMap { place, field -> Diagnostic? in
       guard let spot = places.value("list", .item(place)),
         !directory.people.contains(where: { $0.has(field) })
       else { return nil }
-      return warning(spot, "nobody has a `\(field)`", hint: nearest(to: field))
+      return warning(spot, "nobody has a `\(field)`", hint: hint(for: field))
     }
     return (texts + shown).sorted { ($0.spot?.line ?? 0) < ($1.spot?.line ?? 0) }
+  }
+
+  /// The place of `publish`, where that keeps back what people are grouped by without a word of the configuration.
+  private func unpublishedGroup(_ key: String) -> Spot? {
+    guard key == "groupBy", let field = field(of: key), !configuration.publishes(field) else {
+      return nil
+    }
+    return places.key(named: "publish")
   }
 
   private func field(of key: String) -> String? {
@@ -114,6 +123,13 @@ struct DirectoryMistakes {
     case .none: nil
     case .field(let field): field
     }
+  }
+
+  private func hint(for field: String) -> String? {
+    let isKeptBack = !configuration.publishes(field)
+    // What every directory knows is hardly misspelled.
+    let nearest = isKeptBack && Self.common.contains(field) ? nil : nearest(to: field)
+    return nearest ?? (isKeptBack ? "`publish` does not name it" : nil)
   }
 
   /// The nearest field that there is. The headings of a table may be shown where they look like
