@@ -7,6 +7,7 @@ import random
 import pytest
 
 from Support.api_server import APIServer, Tokens
+from Support.photo_server import portrait
 from Support.recipes import recipe
 
 GIVEN = ["Mari", "Jüri", "Ülo", "Анна", "Zoë", "Søren", "Łukasz", "Nguyễn", "Iñaki", "Ķērsta", "Jean-Luc"]
@@ -32,7 +33,8 @@ class Throttle:
 
 
 def built(project, server, source, **variables):
-    project.configure(sources=[source])
+    # So that many photos of this machine's own do not take long.
+    project.configure(sources=[source], photoRate=1000)
     result = project.build("--strict", environment=variables)
     assert result.stderr == "", result.stderr
     kept = [file.read_bytes() for file in (project.folder / ".rollcall").iterdir()]
@@ -53,8 +55,8 @@ def expected(people):
 
 
 def test_graph_pages_by_address_throttles_and_has_tokens_that_run_out(project):
-    people, throttle = crowd(2345), Throttle(3)
-    tokens = Tokens("an-app", SECRET, uses=2, form={"scope": "https://graph.microsoft.com/.default"})
+    people, throttle = crowd(1150), Throttle(2)
+    tokens = Tokens("an-app", SECRET, uses=600, form={"scope": "https://graph.microsoft.com/.default"})
 
     def answer(request):
         if request.path == "/a-tenant/oauth2/v2.0/token":
@@ -62,15 +64,21 @@ def test_graph_pages_by_address_throttles_and_has_tokens_that_run_out(project):
         if not tokens.knows(request):
             return 401, {"WWW-Authenticate": "Bearer"}, {
                 "error": {"code": "InvalidAuthenticationToken", "message": "Access token has expired."}}
+        if request.path.endswith("/photo/$value"):
+            number = int(request.path.split("-")[1].split("/")[0])
+            return (200, {"Content-Type": "image/jpeg"}, portrait(number)) if number < 20 else (
+                404, {}, {"error": {"code": "ImageNotFound", "message": "Exception of type …"}})
         if throttle.refuses():
             return 429, {"Retry-After": "1"}, {"error": {"code": "TooManyRequests", "message": "…"}}
-        assert request.path == "/v1.0/users" and request.query["$filter"] == "accountEnabled eq true"
+        assert request.path == "/v1.0/users" and request.query["$expand"] == "manager($select=id)" and request.query["$filter"] == "accountEnabled eq true"
         first = int(request.query.get("$skiptoken", "0"))
         size = int(request.query["$top"])
         page = {"@odata.context": "https://graph.microsoft.com/v1.0/$metadata#users", "value": [
             {"id": f"87d349ed-{number:04}", "givenName": given, "surname": family, "displayName": f"{family}",
              "mail": None if number % 7 == 0 else f"u{number}@contoso.example", "businessPhones": ["+1 425 555 0109"],
-             "mobilePhone": None, "jobTitle": "Retail Manager", "department": "Retail", "officeLocation": "18/2111"}
+             "mobilePhone": None, "jobTitle": "Retail Manager", "department": "Retail", "officeLocation": "18/2111",
+             **({"manager": {"@odata.type": "#microsoft.graph.user", "id": f"87d349ed-{number // 9:04}"}}
+                if number else {})}
             for number, given, family in people[first:first + size]]}
         if first + size < len(people):
             page["@odata.nextLink"] = server.url + request.target.split("&$skiptoken")[0] + (
@@ -84,8 +92,11 @@ def test_graph_pages_by_address_throttles_and_has_tokens_that_run_out(project):
         found = built(project, server, source, TENANT_ID="a-tenant", CLIENT_ID="an-app", CLIENT_SECRET=SECRET)
         assert set(found) == expected(people)
         assert one(found)["phones"] == ["+1 425 555 0109"]
-        assert one(found)["position"] == "Retail Manager"
-        assert len(tokens.given) == 2
+        assert one(found)["position"] == "Retail Manager" and one(found)["department"] == "Retail"
+        assert one(found)["manager"]
+        # One for the list, then those for photos, shared by all that ask at the same time.
+        assert 2 < len(tokens.given) < 12
+        assert len([path for path in project.files() if path.endswith(".jpg")]) >= 20
 
 
 def test_scim_counts_from_one_and_gives_fewer_than_it_is_asked_for(project):
@@ -104,6 +115,8 @@ def test_scim_counts_from_one_and_gives_fewer_than_it_is_asked_for(project):
             "itemsPerPage": len(page), "startIndex": first, "Resources": [
                 {"id": f"2819c223-{number}", "userName": f"u{number}@example.com", "active": True, "title": "Guide",
                  "name": {"givenName": given, "familyName": family, "formatted": f"Ms. {given} {family}"},
+                 "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User": {
+                     "department": "Tours", **({"manager": {"value": f"2819c223-{number // 5}"}} if number else {})},
                  "displayName": given, "emails": [
                      {"value": f"home{number}@example.com", "type": "home"},
                      {"value": f"u{number}@example.com", "type": "work", "primary": True}],
@@ -117,6 +130,7 @@ def test_scim_counts_from_one_and_gives_fewer_than_it_is_asked_for(project):
         assert set(found) == expected(people) and len(server.requests) == 5
         assert one(found)["emails"] == ["u1@example.com"]
         assert one(found)["phones"] == ["555-555-5555", "555-555-4444"]
+        assert one(found)["department"] == "Tours" and one(found)["manager"]
 
 
 def test_google_gives_a_token_for_the_next_page(project):
@@ -133,6 +147,7 @@ def test_google_gives_a_token_for_the_next_page(project):
              "name": {"givenName": given, "familyName": family, "fullName": f"{given} {family}"},
              "phones": [{"value": "+1 nnn nnn nnnn", "type": "home"}, {"value": "+1 425 555 0100", "type": "work"}]
              if number % 5 else [{"value": "+1 425 555 0199", "type": "mobile"}],
+             **({"relations": [{"value": f"u{number // 4}@example.com", "type": "manager"}]} if number else {}),
              "organizations": [{"title": "SRE", "primary": True, "department": "Engineering"}]}
             for number, given, family in people[first:first + size]]}
         if first + size < len(people):
@@ -144,13 +159,16 @@ def test_google_gives_a_token_for_the_next_page(project):
         found = built(project, server, source, GOOGLE_TOKEN=SECRET)
         assert set(found) == expected(people) and len(server.requests) == 3
         assert one(found)["phones"] == ["+1 425 555 0100"]
-        assert one(found)["position"] == "SRE"
+        assert one(found)["position"] == "SRE" and one(found)["department"] == "Engineering"
+        assert one(found)["manager"]
 
 
 def test_bamboohr_takes_its_key_as_a_user_name(project):
     people = crowd(40)
 
     def answer(request):
+        if request.path.startswith("/images/"):
+            return 200, {"Content-Type": "image/jpeg"}, portrait(int(request.path.split("/")[2].split(".")[0]))
         key = base64.b64encode(f"{SECRET}:x".encode()).decode()
         if request.headers.get("Authorization") != f"Basic {key}":
             return 401, {}, b""
@@ -161,7 +179,7 @@ def test_bamboohr_takes_its_key_as_a_user_name(project):
                 {"id": str(number), "displayName": f"{given} {family}", "firstName": given, "lastName": family,
                  "preferredName": None, "jobTitle": "Customer Advocate", "workPhone": "555-555-5555",
                  "mobilePhone": None, "workEmail": f"u{number}@example.com", "department": "Customer Success",
-                 "location": "London, UK", "photoUploaded": False, "photoUrl": "https://example.com/none.jpg"}
+                 "location": "London, UK", "photoUploaded": True, "photoUrl": f"/images/{number}.jpg"}
                 for number, given, family in people]}
 
     with APIServer(answer) as server:
@@ -169,6 +187,8 @@ def test_bamboohr_takes_its_key_as_a_user_name(project):
         found = built(project, server, source, BAMBOOHR_KEY=SECRET)
         assert set(found) == expected(people)
         assert one(found)["details"]["location"] == "London, UK"
+        assert one(found)["department"] == "Customer Success"
+        assert len([path for path in project.files() if path.endswith(".jpg")]) >= 40
 
 
 @pytest.mark.parametrize("index", [0, 1], ids=["persons", "employees"])
@@ -203,7 +223,11 @@ def test_personio_pages_in_two_ways(project, index):
                     "id": attribute("ID", number), "first_name": attribute("First name", given),
                     "last_name": attribute("Last name", family),
                     "email": attribute("Email", f"u{number}@example.com"),
-                    "position": attribute("Position", "Developer")}}
+                    "position": attribute("Position", "Developer"),
+                    "department": attribute("Department", {
+                        "type": "Department", "attributes": {"id": 7, "name": "Engineering"}}),
+                    "supervisor": attribute("Supervisor", {"type": "Employee", "attributes": {
+                        "id": attribute("ID", number // 6)}} if number else None)}}
                 for number, given, family in people[first:first + size]]}
 
     def answer(request):
@@ -215,4 +239,5 @@ def test_personio_pages_in_two_ways(project, index):
         variables = {"PERSONIO_CLIENT_ID": "papi-1", "PERSONIO_CLIENT_SECRET": SECRET}
         found = built(project, server, source, **([variables, {"PERSONIO_TOKEN": SECRET}][index]))
         assert set(found) == expected(people)
+        assert index == 0 or one(found)["department"] == "Engineering" and one(found)["manager"]
         assert len(server.requests) == [6, 3][index]

@@ -16,7 +16,8 @@ struct Fetcher {
   let folder: String?
   private let deadline: Deadline
   private let handle: CurlHandle
-  /// Kept for as long as this answer takes.
+  private let access = AccessToken()
+  /// The token that requests are made with.
   private var token: String?
 
   init(_ source: Source, url: String, userAgent: String, folder: String?) throws(SourceProblem) {
@@ -102,7 +103,7 @@ struct Fetcher {
   private mutating func takeToken(_ credentials: ClientCredentials) throws(SourceProblem) {
     let request = TokenRequest(
       credentials: credentials, userAgent: userAgent, handle: handle, deadline: deadline)
-    let token = try request.token()
+    let token = try access.value(refused: token, request)
     self.token = token
     // No message may show it, whatever a server makes of it.
     source.secrets.append(token)
@@ -135,14 +136,7 @@ struct Fetcher {
     request.validators = validators
     if target.origin == address.origin {
       request.headers = source.headers
-      switch source.authorization {
-      case .basic(let user, let password): (request.user, request.password) = (user, password)
-      case .clientCredentials:
-        if let token {
-          request.headers.append(Source.Header(name: "Authorization", value: "Bearer " + token))
-        }
-      case nil: (request.user, request.password) = (address.user, address.password)
-      }
+      request.authorize(for: source, at: address, token: token)
     }
     return request
   }

@@ -16,6 +16,22 @@ struct WebRequest {
   /// Whether nothing but a public address may be connected to.
   var isPublicOnly = false
 
+  /// Adds what a source's own server wants to see.
+  ///
+  /// - Parameters:
+  ///   - address: the source's, which may hold a user name and a password.
+  ///   - token: the one that the server takes, where it wants one.
+  mutating func authorize(for source: Source, at address: HTTPAddress, token: String?) {
+    switch source.authorization {
+    case .basic(let user, let password): (self.user, self.password) = (user, password)
+    case .clientCredentials:
+      if let token {
+        headers.append(Source.Header(name: "Authorization", value: "Bearer " + token))
+      }
+    case nil: (user, password) = (address.user, address.password)
+    }
+  }
+
   /// The lines in libcurl's syntax: it would leave out one that ends in a colon.
   var headerLines: [String] {
     var all = headers

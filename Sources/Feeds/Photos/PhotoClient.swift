@@ -30,6 +30,8 @@ public struct PhotoClient: Sendable {
     if requests.isEmpty { return }
     let queue = PhotoQueue(requests, settings)
     let workers = Array(0..<min(Self.workers, requests.count))
+    let tokens = Dictionary(
+      requests.map { ($0.source.name, AccessToken()) }, uniquingKeysWith: { first, _ in first })
     _ = sideBySide(workers) { [settings] _ in
       var fetchers: [String: PhotoFetcher] = [:]
       while true {
@@ -39,7 +41,8 @@ public struct PhotoClient: Sendable {
         case .ask(let index):
           let request = requests[index]
           let fetcher =
-            fetchers[request.source.name] ?? PhotoFetcher(request.source, settings)
+            fetchers[request.source.name] ?? PhotoFetcher(
+              request.source, settings, tokens[request.source.name] ?? AccessToken())
           fetchers[request.source.name] = fetcher
           Self.settle(fetcher.answer(to: request), of: index, queue, take)
         }

@@ -13,10 +13,15 @@ final class PhotoFetcher {
   private let source: Source
   private let settings: PhotoSettings
   private let trust: Trust
+  private let access: AccessToken
+  /// The token that requests to the list's own server are made with.
+  private var token: String?
   /// Requests that may go anywhere and those that may not share no connection.
   private var handles: [Bool: CurlHandle] = [:]
 
-  init(_ source: Source, _ settings: PhotoSettings) {
+  /// - Parameter access: the token of the list's own server, shared by all who ask it.
+  init(_ source: Source, _ settings: PhotoSettings, _ access: AccessToken) {
+    self.access = access
     self.source = source
     self.settings = settings
     let list: HTTPAddress? =
@@ -30,18 +35,49 @@ final class PhotoFetcher {
   /// What the server says of a photo.
   func answer(to request: PhotoRequest) -> Result<PhotoAnswer, PhotoFailure> {
     let deadline = Deadline(min(source.timeout, settings.timeout))
-    let chain = RedirectChain(source: source, deadline: deadline)
-    let outcome = chain.answer(from: request.address) { address in
+    var outcome = outcome(of: request, deadline)
+    // A token may have run out.
+    if case .success(let response) = outcome, response.head.status == 401, let used = token {
+      token = nil
+      outcome = self.outcome(of: request, deadline, refused: used)
+    }
+    switch outcome {
+    case .failure(.tooLarge): return .failure(PhotoFailure(.refused(.tooManyBytes)))
+    case .failure(let problem): return .failure(PhotoFailure(.request(problem)))
+    case .success(let response): return answer(response, to: request)
+    }
+  }
+
+  private func outcome(
+    of request: PhotoRequest, _ deadline: Deadline, refused: String? = nil
+  ) -> Result<WebResponse, SourceProblem> {
+    RedirectChain(source: source, deadline: deadline).answer(from: request.address) { address in
+      if address.origin == trust.list?.origin, let problem = takeToken(deadline, refused) {
+        return .failure(problem)
+      }
       let web = webRequest(address, of: request)
       guard let handle = handle(isPublicOnly: web.isPublicOnly) else {
         return .failure(.cannotConnect)
       }
       return handle.answer(to: web, before: deadline)
     }
-    switch outcome {
-    case .failure(.tooLarge): return .failure(PhotoFailure(.refused(.tooManyBytes)))
-    case .failure(let problem): return .failure(PhotoFailure(.request(problem)))
-    case .success(let response): return answer(response, to: request)
+  }
+
+  /// Has a token where the list's own server wants one.
+  private func takeToken(_ deadline: Deadline, _ refused: String?) -> SourceProblem? {
+    guard case .clientCredentials(let credentials) = source.authorization, token == nil else {
+      return nil
+    }
+    guard let handle = handle(isPublicOnly: false) else { return .cannotConnect }
+    do throws(SourceProblem) {
+      token = try access.value(
+        refused: refused,
+        TokenRequest(
+          credentials: credentials, userAgent: settings.userAgent, handle: handle,
+          deadline: deadline))
+      return nil
+    } catch {
+      return error
     }
   }
 
@@ -76,8 +112,7 @@ final class PhotoFetcher {
     request.headers = [.init(name: "Accept", value: "image/jpeg, image/png, image/webp")]
     if let list = trust.list, address.origin == list.origin {
       request.headers += source.headers.filter { $0.name.lowercased() != "accept" }
-      request.user = list.user
-      request.password = list.password
+      request.authorize(for: source, at: list, token: token)
     }
     if address.origin == photo.address.origin, photo.address.user != nil {
       request.user = photo.address.user

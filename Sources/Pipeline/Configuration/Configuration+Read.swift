@@ -25,9 +25,13 @@ extension Configuration {
       ?? YAMLNode(content: .mapping([]), line: 1, column: 1, length: 0)
     var yaml = YAMLReader(file)
     let variants = SiteVariants(root, &yaml).variants
-    var errors = yaml.errors
+    // A key that is wrong there would be named again in each site's values.
+    if !yaml.errors.isEmpty { throw ConfigurationErrors(yaml.errors) }
+    var errors: [ConfigurationError] = []
     var configurations: [Configuration] = []
-    for (name, root) in variants.isEmpty ? [(nil, root)] : variants.map({ ($0.name, $0.root) }) {
+    let all: [(String?, YAMLNode)] =
+      variants.isEmpty ? [(nil, root)] : variants.map { ($0.name, $0.root) }
+    for (name, root) in all {
       var reader = ConfigurationReader(file, environment: environment)
       if var configuration = reader.configuration(root) {
         configuration.site = name
