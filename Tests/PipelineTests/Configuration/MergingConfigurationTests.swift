@@ -33,7 +33,8 @@ import Testing
   }
 
   static let known = [
-    "name", "id", "email", "phone", "position", "projects", "title", "address", "marketing",
+    "name", "id", "email", "phone", "position", "projects", "department", "manager", "photo",
+    "title", "address", "marketing",
     "createdAt", "updatedAt",
   ]
 

@@ -55,7 +55,9 @@ import Testing
     #expect(read.feedSources.map(\.visibility.omitsMobile) == [false, true])
   }
 
-  static let ownFields = ["id", "email", "phone", "position", "projects", "room"]
+  static let ownFields = [
+    "id", "email", "phone", "position", "projects", "department", "manager", "photo", "room",
+  ]
 
   @Test(
     "what cannot be meant is an error",
