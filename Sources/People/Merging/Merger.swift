@@ -30,8 +30,8 @@ struct Merger {
     // The person of each record that is the first of its person, by the record's index among all.
     var numbers = persons
     var firsts: [RecordPlace] = []
-    // The records of those who have several.
-    var several: [Int: [RecordPlace]] = [:]
+    // The further records of those who have several.
+    var further: [(person: Int, place: RecordPlace)] = []
     var offset = 0
     for (list, keys) in zip(lists.indices, keys) {
       for (record, key) in keys.enumerated() {
@@ -48,8 +48,7 @@ struct Merger {
           numbers[first] = Int32(firsts.count)
           firsts.append(place)
         } else {
-          let person = Int(numbers[first])
-          several[person, default: [firsts[person]]].append(place)
+          further.append((Int(numbers[first]), place))
         }
         persons[offset + record] = numbers[first]
       }
@@ -62,15 +61,34 @@ struct Merger {
       let place = firsts[person]
       return union.person(of: place, identity: keys[Int(place.list)][Int(place.record)])
     }
-    let united = several.sorted { $0.key < $1.key }
-    let unions = inParallel(united.count) { [people] index in
-      let (person, places) = united[index]
-      return union.person(of: places, identity: people[person].identity, index: person)
+    let groups = Self.groups(of: firsts, further)
+    let unions = inParallel(groups.count) { [people] index in
+      let (person, places) = groups[index]
+      return union.person(
+        of: places, identity: people[person].identity, index: person)
     }
-    for (index, union) in zip(united.map(\.key), unions) {
-      people[index] = union.person
+    for (person, union) in zip(groups.map(\.person), unions) {
+      people[person] = union.person
       conflicts += union.conflicts
     }
+  }
+
+  /// All records of those who have several, in the people's order; those of one person stay in theirs.
+  private static func groups(
+    of firsts: [RecordPlace], _ further: [(person: Int, place: RecordPlace)]
+  ) -> [(person: Int, places: [RecordPlace])] {
+    let sorted = further.sorted {
+      ($0.person, $0.place.list, $0.place.record) < ($1.person, $1.place.list, $1.place.record)
+    }
+    var groups: [(person: Int, places: [RecordPlace])] = []
+    for (person, place) in sorted {
+      if groups.last?.person == person {
+        groups[groups.count - 1].places.append(place)
+      } else {
+        groups.append((person, [firsts[person], place]))
+      }
+    }
+    return groups
   }
 
   /// Hands the people over, so that whoever changes them need not copy them.

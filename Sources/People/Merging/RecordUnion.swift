@@ -39,81 +39,99 @@ struct RecordUnion {
     of places: [RecordPlace], identity: String, index: Int
   ) -> (person: Person, conflicts: [Conflict]) {
     var conflicts: [Conflict] = []
-    func chosen<Value>(
-      _ field: String, of candidates: [(place: RecordPlace, value: Value)],
-      _ isSame: (Value, Value) -> Bool
+    func conflict(_ field: String, _ kept: RecordPlace, _ dropped: RecordPlace) {
+      conflicts.append(
+        Conflict(person: index, field: field, kept: office(of: kept), dropped: office(of: dropped)))
+    }
+    /// What the first of the records has that has anything.
+    func winner<Value>(
+      _ field: String, _ value: (RecordPlace) -> Value?, _ isSame: (Value, Value) -> Bool
     ) -> Value? {
-      let candidates = ranked(candidates, by: field) { $0.place }
-      guard let best = candidates.first else { return nil }
-      conflicts += candidates.dropFirst().filter { !isSame(best.value, $0.value) }.map {
-        Conflict(
-          person: index, field: field, kept: list(best.place).office,
-          dropped: list($0.place).office)
+      var winner: (place: RecordPlace, value: Value)?
+      for place in ranked(places, by: field) {
+        guard let found = value(place) else { continue }
+        if let winner {
+          if !isSame(winner.value, found) { conflict(field, winner.place, place) }
+        } else {
+          winner = (place, found)
+        }
       }
-      return best.value
+      return winner?.value
     }
-    func values<Value>(_ value: (Record) -> Value?) -> [(place: RecordPlace, value: Value)] {
-      places.compactMap { place in value(record(place)).map { (place, $0) } }
+    let first = self.name(at: places[0])
+    let name = winner("name", { self.name(at: $0) }, { $0.full == $1.full }) ?? first
+    var person = Person(identity: identity, name: name)
+    person.position = winner(
+      "position", { lists[Int($0.list)].records[Int($0.record)].position },
+      { $0 == $1 || CaseFolding.key($0) == CaseFolding.key($1) })
+    person.department = winner(
+      "department", { lists[Int($0.list)].records[Int($0.record)].department },
+      { $0 == $1 || CaseFolding.key($0) == CaseFolding.key($1) })
+    person.id = winner("id", { lists[Int($0.list)].records[Int($0.record)].id }, ==)
+    for (key, details) in details(of: places) {
+      let order = ranked(details, by: key) { $0.place }
+      person.details.append(order[0].detail)
+      for other in order.dropFirst() where other.detail.value != order[0].detail.value {
+        conflict(key, order[0].place, other.place)
+      }
     }
-    let first = record(places[0]).name
-    var person = Person(
-      identity: identity,
-      name: chosen("name", of: values { $0.name }) { $0.full == $1.full } ?? first)
-    person.position = chosen("position", of: values { $0.position }) {
-      CaseFolding.key($0) == CaseFolding.key($1)
+    for place in places where !person.offices.contains(office(of: place)) {
+      person.offices.append(office(of: place))
     }
-    person.department = chosen("department", of: values { $0.department }) {
-      CaseFolding.key($0) == CaseFolding.key($1)
-    }
-    person.id = chosen("id", of: values { $0.id }, ==)
-    person.details = details(of: places).compactMap { slot in
-      slot.first.flatMap { chosen($0.value.field.key, of: slot) { $0.value == $1.value } }
-    }
-    for place in places where person.offices.last != list(place).office {
-      if !person.offices.contains(list(place).office) { person.offices.append(list(place).office) }
-    }
-    person.photos = ranked(places, by: "photo", { $0 }).compactMap { place in
-      record(place).photo.map { ListedPhoto(office: list(place).office, reference: $0) }
+    for place in ranked(places, by: "photo") {
+      if let photo = lists[Int(place.list)].records[Int(place.record)].photo {
+        person.photos.append(ListedPhoto(office: office(of: place), reference: photo))
+      }
     }
     addLists(of: places, to: &person)
     return (person, conflicts)
   }
 
   /// The further fields in first-seen order, each with what the records have in it.
-  private func details(of places: [RecordPlace]) -> [[(place: RecordPlace, value: Detail)]] {
+  private func details(
+    of places: [RecordPlace]
+  ) -> [(key: String, details: [(place: RecordPlace, detail: Detail)])] {
     var slots = DetailSlots()
-    var details: [[(place: RecordPlace, value: Detail)]] = []
+    var found: [(key: String, details: [(place: RecordPlace, detail: Detail)])] = []
     for place in places {
-      for detail in record(place).details {
+      for detail in lists[Int(place.list)].records[Int(place.record)].details {
         let (number, isKnown) = slots.number(of: detail.field.key)
         if isKnown, place != places[0] {
-          details[number].append((place, detail))
+          found[number].details.append((place, detail))
         } else {
           // A table may have two columns of one heading: both are shown, as of one record alone.
           if isKnown { slots.skip() }
-          details.append([(place, detail)])
+          found.append((detail.field.key, [(place, detail)]))
         }
       }
     }
-    return details
+    return found
   }
 
   /// Adds the addresses, numbers and projects, each spelling once.
   private func addLists(of places: [RecordPlace], to person: inout Person) {
     var keys = UnitedKeys()
-    for place in ranked(places, by: "email", { $0 }) {
+    for place in ranked(places, by: "email") {
       UnitedKeys.add(
-        record(place).emails, to: &person.emails, &keys.emails, key: EmailAddress.key)
+        lists[Int(place.list)].records[Int(place.record)].emails, to: &person.emails, &keys.emails,
+        key: EmailAddress.key)
     }
-    for place in ranked(places, by: "phone", { $0 }) {
-      let country = list(place).phoneCountry
-      let phones = record(place).phones.map { Phone($0, country: country) }
+    for place in ranked(places, by: "phone") {
+      let country = lists[Int(place.list)].phoneCountry
+      let phones = lists[Int(place.list)].records[Int(place.record)].phones.map {
+        Phone($0, country: country)
+      }
       UnitedKeys.add(phones, to: &person.phones, &keys.phones) { $0.number.key }
     }
-    for place in ranked(places, by: "projects", { $0 }) {
+    for place in ranked(places, by: "projects") {
       UnitedKeys.add(
-        record(place).projects, to: &person.projects, &keys.projects, key: CaseFolding.key)
+        lists[Int(place.list)].records[Int(place.record)].projects, to: &person.projects,
+        &keys.projects, key: CaseFolding.key)
     }
+  }
+
+  private func ranked(_ places: [RecordPlace], by field: String) -> [RecordPlace] {
+    ranks.isEmpty ? places : ranked(places, by: field) { $0 }
   }
 
   /// In the order in which the lists win a field.
@@ -121,16 +139,16 @@ struct RecordUnion {
     _ values: [Value], by field: String, _ place: (Value) -> RecordPlace
   ) -> [Value] {
     guard values.count > 1, let ranks = ranks[field] else { return values }
-    // Of a sort that is stable, which Swift does not promise.
+    // The sort has to be stable, which Swift's is not bound to be.
     return values.enumerated().sorted { one, other in
       (ranks[Int(place(one.element).list)], one.offset)
         < (ranks[Int(place(other.element).list)], other.offset)
     }.map(\.element)
   }
 
-  private func list(_ place: RecordPlace) -> RecordList { lists[Int(place.list)] }
+  private func office(of place: RecordPlace) -> String { lists[Int(place.list)].office }
 
-  private func record(_ place: RecordPlace) -> Record {
-    lists[Int(place.list)].records[Int(place.record)]
+  private func name(at place: RecordPlace) -> Name {
+    lists[Int(place.list)].records[Int(place.record)].name
   }
 }
