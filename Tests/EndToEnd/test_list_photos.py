@@ -4,6 +4,8 @@ import base64
 import io
 import json
 import random
+import sqlite3
+import subprocess
 import threading
 import time
 
@@ -12,7 +14,7 @@ import vobject
 from PIL import Image
 
 from Support import pages
-from Support.cache import opened
+from Support.cache import names, opened
 from Support.photo_server import PhotoServer, failing, portrait, reply
 from Support.program import Project
 
@@ -369,8 +371,9 @@ def test_files_are_named_by_a_field_and_looked_at_when_they_change(project):
     assert shown(project)["Mari Tamm"] is None and shown(project)["Jüri Õun"] == portrait(2)
 
 
-def noise(number):
-    image = Image.frombytes("RGB", (90, 120), random.Random(number).randbytes(90 * 120 * 3))
+def noise(number, width=90, height=120):
+    data = random.Random(number).randbytes(width * height * 3)
+    image = Image.frombytes("RGB", (width, height), data)
     file = io.BytesIO()
     image.save(file, "JPEG")
     return file.getvalue()
@@ -534,6 +537,33 @@ def test_offline_asks_nobody_and_shows_what_is_kept(project, server):
     (project.folder / ".rollcall" / "cache.sqlite").unlink()
     project.build()
     assert shown(project)["Mari Tamm"] == portrait(2)
+
+
+def test_a_build_that_is_killed_while_photos_come_goes_on_from_there(project, server):
+    end = threading.Event()
+    server.photos.update({f"/{number}": noise(number, 290, 300) for number in range(160)})
+    last, server.photos["/159"] = server.photos["/159"], lambda _: end.wait(120)
+    listed(project, server, *[f"/{number}" for number in range(160)], timeout="2m",
+           settings={"photoRate": 1000})
+    build = project.start("build", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    with build:
+        deadline = time.monotonic() + 100
+        while not has_photos(project):
+            assert build.poll() is None and time.monotonic() < deadline
+            time.sleep(0.05)
+        build.kill()
+    end.set()
+    first = len(asked(server))
+    server.photos["/159"] = last
+    assert project.build().stderr == "" and None not in shown(project).values()
+    assert first >= 100 and len(asked(server)) < 60
+
+
+def has_photos(project):
+    try:
+        return any((name or "").startswith("photos ") for name in names(project, "document").values())
+    except sqlite3.OperationalError:
+        return False
 
 
 def test_the_contacts_photo_goes_first_and_the_card_has_the_photo_of_the_page(project, server):
