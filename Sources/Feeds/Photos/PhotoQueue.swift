@@ -94,11 +94,8 @@ final class PhotoQueue: Sendable {
       let number = hostOf[index]
       guard failure.isThrottled else {
         state.hosts[number].failures += 1
-        if state.hosts[number].failures
-          >= PhotoClient.mostFailures
-        {
-          state.hosts[number].isStopped = true
-        }
+        let failures = state.hosts[number].failures
+        if failures >= PhotoClient.mostFailures { state.hosts[number].isStopped = true }
         return false
       }
       let now = ContinuousClock.now
