@@ -86,7 +86,8 @@ struct PageValuesTests {
     Case(name: "overview", kind: .overview, path: "overview.html", change: grouped),
     Case(name: "chart", kind: .chart, path: "chart.html", change: grouped),
     Case(
-      name: "chart-branch", kind: .chart, path: "et/chart/mari-tamm.html", change: small),
+      name: "chart-branch", kind: .chart, path: "et/chart/mari-tamm.html", more: 3,
+      areReports: true, change: small),
     Case(
       name: "chart-letters", kind: .chart, path: "chart/ulo-ots.html", more: 3, areReports: true,
       change: small),

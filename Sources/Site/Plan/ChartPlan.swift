@@ -3,7 +3,8 @@ import People
 /// How the chart of who reports to whom is cut into pages.
 ///
 /// Up to a page of people it is one page. Above, each branch of more than a tenth of a page has a page of its
-/// own, and the page above shows its first person alone. Whether a branch has one depends on nobody outside of
+/// own, and the page above shows its first person alone; the top shows those who stand there with their direct
+/// reports, where they fit. Whether a branch has one depends on nobody outside of
 /// it, so that whoever comes or goes cuts no other branch anew. Where a page would still show too many, each of
 /// the branches on it has its own; and where one person has more direct reports than a page holds, those are
 /// cut as other lists are.
@@ -23,6 +24,8 @@ struct ChartPlan: Sendable {
   private let numbers: [Int: Int]
   /// Whether all of it is one page.
   let isWhole: Bool
+  /// Whether the top shows the direct reports of those who stand there.
+  private let opensTop: Bool
   /// A branch of more people has a page of its own. So many direct reports are on a person's own page.
   let limit: Int
 
@@ -32,6 +35,10 @@ struct ChartPlan: Sendable {
     limit = max(1, cutting.pageSize / 10)
     var branches: [Branch] = []
     var numbers: [Int: Int] = [:]
+    let reportsOfTop = lines.top.flatMap(lines.reports)
+    opensTop =
+      !isWhole
+      && lines.top.count + Self.shown(reportsOfTop, lines, limit: limit) <= cutting.pageSize
     var waiting: [Int?] = [nil]
     var next = 0
     while next < waiting.count {
@@ -47,8 +54,8 @@ struct ChartPlan: Sendable {
             first: path ?? "chart", further: (path ?? "chart/") + "_", people: reports, by: cutting)
         ))
       if isWhole { break }
-      let own = Self.ownPages(reports, lines, limit: limit, pageSize: cutting.pageSize)
-      for person in own {
+      let shown = manager == nil && opensTop ? reportsOfTop : reports
+      for person in Self.ownPages(shown, lines, limit: limit, pageSize: cutting.pageSize) {
         numbers[person] = waiting.count
         waiting.append(person)
       }
@@ -61,8 +68,13 @@ struct ChartPlan: Sendable {
   private static func ownPages(
     _ people: [Int], _ lines: ReportingLines, limit: Int, pageSize: Int
   ) -> [Int] {
-    let shown = people.reduce(1) { $0 + (lines.sizes[$1] > limit ? 1 : Int(lines.sizes[$1])) }
-    return people.filter { lines.sizes[$0] > (shown > pageSize ? 1 : limit) }
+    let isOverfull = shown(people, lines, limit: limit) >= pageSize
+    return people.filter { lines.sizes[$0] > (isOverfull ? 1 : limit) }
+  }
+
+  /// How many entries a page has of these people and their branches, as far as they have no pages of their own.
+  private static func shown(_ people: [Int], _ lines: ReportingLines, limit: Int) -> Int {
+    people.reduce(0) { $0 + (lines.sizes[$1] > limit ? 1 : Int(lines.sizes[$1])) }
   }
 
   /// The path of the first page of a person's branch; `nil` where it has none of its own.
@@ -74,8 +86,9 @@ struct ChartPlan: Sendable {
   /// on the person's own.
   func place(of person: Int, _ people: [Person]) -> String? {
     if let path = path(of: person) { return path }
-    let isShown = people[person].manager != nil || lines.hasReports(person)
-    return isWhole && isShown ? "chart.html#\(Self.anchor(people[person]))" : nil
+    let isAtTop = people[person].manager == nil && lines.hasReports(person)
+    let isThere = isWhole ? isAtTop || people[person].manager != nil : opensTop && isAtTop
+    return isThere ? "chart.html#\(Self.anchor(people[person]))" : nil
   }
 
   /// The id of a person's entry.

@@ -16,6 +16,9 @@
   let typed = "";
   let typedAt = 0;
 
+  /** @param {HTMLElement} element */
+  const isItem = (element) => element.getAttribute("role") === "treeitem";
+
   /** @param {HTMLElement} item */
   const below = (item) => item.parentElement?.querySelector("ul") ?? null;
 
@@ -57,7 +60,7 @@
   }
 
   function remember() {
-    const folded = items.filter((item) => item.ariaExpanded === "false").map((item) => item.parentElement?.id);
+    const folded = items.filter((item) => item.ariaExpanded === "false").map((item) => item.id);
     try {
       sessionStorage.setItem(folding, JSON.stringify(folded));
     } catch {
@@ -147,35 +150,35 @@
   /** Who the address names is in sight, whatever is folded. */
   function showTarget() {
     const id = decodeURIComponent(location.hash.slice(1));
-    const item = items.find((other) => other.parentElement?.id === id);
+    const item = items.find((other) => other.id === id);
     if (!id || !item) return;
     for (let other = above(item); other; other = above(other)) fold(other, true);
     item.scrollIntoView({ block: "center", inline: "nearest" });
     item.focus({ preventScroll: true });
   }
 
-  tree.role = "tree";
+  tree.setAttribute("role", "tree");
   tree.setAttribute("aria-labelledby", "chart");
   const folded = new Set(remembered());
   items.forEach((item, number) => {
-    item.role = "treeitem";
+    item.setAttribute("role", "treeitem");
     item.ariaLevel = String(level(item));
-    if (item.parentElement) item.parentElement.role = "none";
+    item.parentElement?.setAttribute("role", "none");
     const list = below(item);
     if (!list) return;
-    list.role = "group";
+    list.setAttribute("role", "group");
     list.id = `reports-${number}`;
     item.setAttribute("aria-owns", list.id);
     item.ariaExpanded = "true";
     const button = Rollcall.make("span", { className: "fold" });
     button.ariaHidden = "true";
     item.append(button);
-    if (folded.has(item.parentElement?.id ?? "")) fold(item, false);
+    if (folded.has(item.id)) fold(item, false);
   });
   if (items[0]) stopAt(items[0]);
 
   tree.addEventListener("focusin", ({ target }) => {
-    if (target instanceof HTMLElement && target.role === "treeitem") stopAt(target);
+    if (target instanceof HTMLElement && isItem(target)) stopAt(target);
   });
   tree.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
@@ -190,7 +193,7 @@
   tree.addEventListener("keydown", (event) => {
     const { target, key, ctrlKey, metaKey, altKey, isComposing } = event;
     if (ctrlKey || metaKey || altKey || isComposing || !(target instanceof HTMLElement)) return;
-    if (target.role !== "treeitem" || !press(target, key)) return;
+    if (!isItem(target) || !press(target, key)) return;
     event.preventDefault();
     remember();
   });
