@@ -38,11 +38,15 @@
   }
 
   /** @param {HTMLElement} item */
-  const level = (item) => {
+  function level(item) {
     let levels = 1;
-    for (let list = item.closest("ul"); list && list !== tree; list = list.parentElement?.closest("ul") ?? null) levels += 1;
+    let list = item.closest("ul");
+    while (list && list !== tree) {
+      list = list.parentElement?.closest("ul") ?? null;
+      levels += 1;
+    }
     return levels;
-  };
+  }
 
   /** @param {HTMLElement} item */
   const isShown = (item) => !item.parentElement?.parentElement?.closest("[data-folded]");
