@@ -41,7 +41,8 @@ public struct PhotoClient: Sendable {
         case .ask(let index):
           let request = requests[index]
           let fetcher =
-            fetchers[request.source.name] ?? PhotoFetcher(
+            fetchers[request.source.name]
+            ?? PhotoFetcher(
               request.source, settings, tokens[request.source.name] ?? AccessToken())
           fetchers[request.source.name] = fetcher
           Self.settle(fetcher.answer(to: request), of: index, queue, take)
