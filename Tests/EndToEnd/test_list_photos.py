@@ -91,6 +91,11 @@ def test_photos_of_a_list_are_shown_and_asked_for_once(project, server):
     assert shown(project) == dict(zip(people, [*photos.values(), None, None], strict=True))
     person = pages.read(project.output / "people" / "mari-tamm.html")
     assert person.select_one("img.u-photo")["width"] == "96"
+    # Results of the search show them as well.
+    index = json.loads((project.output / "search" / "index.json").read_text("utf-8"))
+    marks = index["people"]["mark"].split("\n")
+    assert {mark[:1] for mark in marks} == {"-", ""} and len([mark for mark in marks if mark]) == 40
+    assert all((project.output / f"assets/photo.{mark[1:]}").is_file() for mark in marks if mark)
     before = project.files()
     log = project.build()
     assert asked(server) == [] and project.files() == before and log.stderr == ""

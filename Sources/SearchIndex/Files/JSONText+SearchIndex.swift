@@ -33,7 +33,7 @@ extension JSONText {
     column("position", of: people) { $0.position.map { [String($0)] } ?? [] }
     column("project", of: people) { $0.projects.map(String.init) }
     column("office", of: people) { $0.offices.map(String.init) }
-    column("mark", of: people) { $0.hasCard ? ["c" + ($0.photo ?? "")] : [] }
+    column("mark", of: people) { $0.mark.isEmpty ? [] : [$0.mark] }
     raw("}}")
   }
 

@@ -51,6 +51,10 @@ public struct SearchIndex: Sendable {
       self.photo = photo
       self.sortText = sortText
     }
+
+    /// What a result shows beside the name, as the script reads it: `c` for a card, else `-` before a photo,
+    /// and the photo.
+    var mark: String { (hasCard ? "c" : photo == nil ? "" : "-") + (photo ?? "") }
   }
 
   /// A position, project or office, which many people share.

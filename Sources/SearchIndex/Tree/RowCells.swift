@@ -24,8 +24,7 @@ extension TextColumn {
     }
     if person.offices.isEmpty { append(Self.none) }
     end()
-    if person.hasCard { append(UInt8(ascii: "c")) }
-    append(line: person.photo ?? "")
+    append(line: person.mark)
     end()
     append(line: order.by == .text ? person.sortText ?? "" : "")
     end()

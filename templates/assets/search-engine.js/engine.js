@@ -44,7 +44,7 @@ Rollcall.Engine = (() => {
       this.digits = people.digits.split("\n");
       this.last = people.last.split("\n");
       const marks = people.mark.split("\n");
-      this.hasCard = marks.map((mark) => mark !== "");
+      this.hasCard = marks.map((mark) => mark.startsWith("c"));
       this.photo = marks.map((mark) => (mark.length > 1 ? "assets/photo." + mark.slice(1) : ""));
       this.words = words;
     }

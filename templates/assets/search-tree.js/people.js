@@ -96,7 +96,7 @@ Rollcall.TreePeople = class TreePeople {
     const forms = (leaf.digits[at] ?? "").replaceAll("\x1f", "\t");
     this.digits.push(forms || phone.replace(/[^\d+\t]/g, ""));
     const mark = leaf.marks[at] ?? "";
-    this.hasCard.push(mark !== "");
+    this.hasCard.push(mark.startsWith("c"));
     this.photo.push(mark.length > 1 ? "assets/photo." + mark.slice(1) : "");
     const [first, last = ""] = written.split("\x1f");
     this.parts.push([first, last]);
