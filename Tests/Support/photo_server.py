@@ -55,7 +55,8 @@ class PhotoServer:
         with self._lock:
             self._at_once += 1
             self.most_at_once = max(self.most_at_once, self._at_once)
-        handler.status = None
+        # No status: the connection was given up before there was one.
+        handler.status = 0
         try:
             photo = self.photos.get(handler.path)
             if callable(photo):
