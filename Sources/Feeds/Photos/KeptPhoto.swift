@@ -43,7 +43,9 @@ public struct KeptPhoto: Equatable, Sendable {
 
   /// Whether nobody has to be asked for it, and no file to be read.
   ///
-  /// - Parameter refresh: how long what a server said holds.
+  /// - Parameters:
+  ///   - now: the time of the build.
+  ///   - refresh: how long what a server said holds.
   public func isCurrent(at now: Date, refresh: Duration) -> Bool {
     if let file { return version == PhotoVersion(ofFile: file) }
     guard let askedAt else { return true }

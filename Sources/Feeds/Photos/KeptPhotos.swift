@@ -26,8 +26,11 @@ public struct KeptPhotos: Sendable {
 
   /// Takes what the cache has; nothing where it has nothing that can be read.
   ///
-  /// - Parameter checksImages: whether an image that is damaged is given up at once, so that what is left can
-  ///   be relied upon.
+  /// - Parameters:
+  ///   - source: whose people's photos they are.
+  ///   - cache: where they are kept.
+  ///   - checksImages: whether an image that is damaged is given up at once, so that what is left can be relied
+  ///     upon.
   public init(
     of source: Source, in cache: CacheDatabase, checksImages: Bool = true
   ) throws(CacheProblem) {
@@ -78,7 +81,10 @@ public struct KeptPhotos: Sendable {
 
   /// Keeps what is known of a photo.
   ///
-  /// - Parameter bytes: those of the image, unless it is one that is there.
+  /// - Parameters:
+  ///   - photo: what is known.
+  ///   - key: the key of the photo's place.
+  ///   - bytes: those of the image, unless it is one that is there.
   public mutating func keep(_ photo: KeptPhoto, at key: Fingerprint, bytes: [UInt8]? = nil) {
     if photos[key] == photo { return }
     photos[key] = photo

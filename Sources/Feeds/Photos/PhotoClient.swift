@@ -21,8 +21,10 @@ public struct PhotoClient: Sendable {
   /// It ends when each has its answer, or when the time for all of them is over; a photo that was not asked
   /// for has a fault that says so.
   ///
-  /// - Parameter take: takes the answer to the request of an index; it is called once for each, from any of
-  ///   several threads.
+  /// - Parameters:
+  ///   - requests: what is asked, in the order in which it is wanted.
+  ///   - take: takes the answer to the request of an index; it is called once for each, from any of several
+  ///     threads.
   public func ask(
     _ requests: [PhotoRequest],
     _ take: @escaping @Sendable (Int, Result<PhotoAnswer, PhotoFault>) -> Void

@@ -5,7 +5,9 @@ import Foundation
 public enum PhotoFile {
   /// The bytes; `nil` where there is no file: most people of most directories have no photo.
   ///
-  /// - Parameter folder: where the file has to be when links are followed.
+  /// - Parameters:
+  ///   - path: the file's absolute path.
+  ///   - folder: where the file has to be when links are followed.
   public static func bytes(_ path: String, in folder: String) throws(PhotoFault) -> [UInt8]? {
     guard let file = LocalFolder.realPath(path) else { return nil }
     guard let folder = LocalFolder.realPath(folder), file.hasPrefix(folder + "/") else {

@@ -17,7 +17,10 @@ public enum PhotoPlace: Sendable {
   /// local list says may be a file, inside the project's folder and not hidden: whoever writes a list must
   /// not read the machine that the site is built on.
   ///
-  /// - Parameter project: the folder of the configuration.
+  /// - Parameters:
+  ///   - reference: what the record says of its photo.
+  ///   - source: the list that the record stands in.
+  ///   - project: the folder of the configuration.
   public init(
     _ reference: PhotoReference, of source: Source, project: String
   ) throws(PhotoFault) {

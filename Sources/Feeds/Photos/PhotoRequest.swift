@@ -9,7 +9,10 @@ public struct PhotoRequest: Sendable {
 
   /// Makes a request.
   ///
-  /// - Parameter kept: the photo that is there already, which the server need not send again.
+  /// - Parameters:
+  ///   - address: where the photo is.
+  ///   - source: the list whose record names it.
+  ///   - kept: the photo that is there already, which the server need not send again.
   public init(_ address: PhotoAddress, of source: Source, kept: KeptPhoto? = nil) {
     self.address = address.address
     self.source = source
