@@ -14,7 +14,7 @@ enum Target {
           Mapping.FurtherField(
             field: .init(key: "d", labels: [:]), path: ["d", "d"], type: .date,
             absentIsNever: true)
-        ], next: ["next"])),
+        ], next: .address(["next"]))),
     .mapping(
       Mapping(
         people: FieldPath([.name("a"), .all, .name("b")]),
