@@ -157,7 +157,7 @@ def test_a_program_is_not_started_where_the_snapshot_will_do(project):
 
 def test_a_program_that_takes_too_long_ends_with_all_that_it_started(project):
     text = script(
-        project, "trap '' TERM; (trap '' TERM; echo $$ >pids; exec sleep 97) & sleep 97 & echo $! >>pids; wait")
+        project, "trap '' TERM; (trap '' TERM; echo $$ >>pids; exec sleep 97) & sleep 97 & echo $! >>pids; wait")
     project.configure(sources=[command(text, timeout="1s")])
     result = project.run("build", timeout=30)
     assert result.returncode == 69 and "no whole answer within 1 s" in result.stderr

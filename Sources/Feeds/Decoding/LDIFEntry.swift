@@ -22,6 +22,11 @@ struct LDIFEntry: Equatable {
     return plain + values.filter { $0.attribute.hasPrefix(prefix) }
   }
 
+  /// Whether the entry has an attribute, be it a text or not. `dn` is the entry's name.
+  func has(_ attribute: String) -> Bool {
+    attribute == "dn" || !values(of: attribute).isEmpty
+  }
+
   /// The texts of an attribute, without empty ones. `dn` is the entry's name.
   func texts(of attribute: String) -> [String] {
     attribute == "dn"

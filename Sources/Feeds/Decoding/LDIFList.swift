@@ -197,7 +197,7 @@ struct LDIFList {
     let usual = order.filter { (counts[$0] ?? 0) * 2 > people.count }.prefix(20)
     return wanted.flatMap { key, paths in
       paths.filter { path in
-        !people.contains { !$0.texts(of: Self.attribute(path)).isEmpty }
+        !people.contains { $0.has(Self.attribute(path)) }
       }.map { path in
         let name = path.leadingNames.first ?? ""
         return MissedPath(field: key, path: name, missing: name, keys: Array(usual))
