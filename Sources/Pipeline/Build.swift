@@ -86,9 +86,10 @@ package struct Build: Sendable {
     let keeping = Future {
       [
         memory, changes = readings.snapshotChanges, contacts = readings.contacts,
-        compared = assembled.contacts
+        configuration = project.configuration, compared = assembled.contacts
       ] in
       memo?.keep(contacts?.value, contacts: compared)
+      defer { PhotoStage.forgetOthers(configuration, in: memory.cache) }
       return memory.keep(changes)
     }
     readings.release()

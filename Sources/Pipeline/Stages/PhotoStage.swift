@@ -11,6 +11,14 @@ import VCard
 /// Nobody is asked for the photo of somebody who is not shown. What cannot be had costs the photo: an earlier
 /// one stays, or initials stand in its place.
 enum PhotoStage {
+  /// Forgets what is kept of sources that show no photos any more.
+  static func forgetOthers(_ configuration: Configuration, in cache: CacheDatabase) {
+    for source in configuration.feedSources where source.photo == nil {
+      // A cache that cannot be read says so elsewhere.
+      try? KeptPhotos.forget(source, in: cache)
+    }
+  }
+
   /// The photos of lists, of all whose contact has none.
   ///
   /// - Parameters:
@@ -24,10 +32,6 @@ enum PhotoStage {
     var result = ListPhotos()
     let configuration = project.configuration
     let sources = configuration.feedSources
-    for source in sources where source.photo == nil {
-      // A cache that cannot be read says so elsewhere.
-      try? KeptPhotos.forget(source, in: cache)
-    }
     result.areConfigured = sources.contains { $0.photo != nil }
     guard result.areConfigured else { return result }
     let hasList = readings.sources.map { $0.reading.value != nil }
