@@ -222,6 +222,7 @@ def test_the_gallery_is_remembered(browser, site):
 def test_the_tree_of_a_large_directory_is_searched(browser, large_site, query, first):
     browser.open(large_site.url)
     browser.click("#search")
+    browser.wait_for("() => document.activeElement?.id === 'search'")
     browser.press(query)
     browser.wait_for(f"(first) => document.querySelector('{NAMES}')?.textContent === first", first)
     assert browser.texts("#search-status") != [""]
@@ -229,8 +230,10 @@ def test_the_tree_of_a_large_directory_is_searched(browser, large_site, query, f
 
 def test_a_browser_that_cannot_inflate_says_that_the_search_does_not_work(browser, large_site):
     browser.open(large_site.url)
+    browser.wait_for_address(large_site.url)
     browser.run("() => delete globalThis.DecompressionStream")
     browser.click("#search")
+    browser.wait_for("() => document.activeElement?.id === 'search' && typeof DecompressionStream === 'undefined'")
     browser.press("verika")
     browser.wait_for(
         "() => document.getElementById('search-status').textContent.startsWith('The search does not work')"

@@ -81,11 +81,17 @@ class DrivenBrowser:
     def click(self, selector):
         """Clicks on the middle of the first element that fits."""
         x, y = self.wait_for(
-            """selector => {
+            """async selector => {
               const part = document.querySelector(selector);
               part?.scrollIntoView({ block: "center", behavior: "instant" });
-              const { left, top, width, height } = part?.getBoundingClientRect() ?? {};
-              return width && [left + width / 2, top + height / 2].map(Math.round);
+              const middle = () => {
+                const { left, top, width, height } = part?.getBoundingClientRect() ?? {};
+                return width && [left + width / 2, top + height / 2].map(Math.round);
+              };
+              // Where it stays: a page that is still being laid out moves it away from the mouse.
+              const first = middle();
+              await new Promise((resolve) => setTimeout(resolve, 50));
+              return String(first) === String(middle()) && first;
             }""",
             selector,
         )

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import subprocess
+import time
 
 from websockets.sync.client import connect
 
@@ -63,7 +64,16 @@ class Firefox(DrivenBrowser):
         return base64.b64decode(picture["data"])
 
     def perform(self, source):
-        self._call("input.performActions", context=self._window, actions=[source])
+        for _ in range(5):
+            try:
+                self._call("input.performActions", context=self._window, actions=[source])
+                return
+            except AssertionError as failure:
+                # A window that is not drawn yet takes no mouse: nothing was done.
+                if "NS_ERROR_FAILURE" not in str(failure):
+                    raise
+                time.sleep(0.2)
+        raise AssertionError("the window takes no input")
 
     def evaluate(self, expression):
         answer = self._call(
