@@ -168,16 +168,18 @@ public struct ChildProcess: Sendable {
       Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
         | (isApart ? Int16(POSIX_SPAWN_SETPGROUP) : 0))
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    var process: pid_t = 0
-    let code = Self.withTexts(arguments) { arguments in
+    let (code, process) = Self.withTexts(arguments) { arguments in
       Self.withTexts(variables) { variables in
-        posix_spawnp(&process, name, &actions, &attributes, arguments, variables)
+        RunningProcesses.start(isApart: isApart) {
+          var process: pid_t = 0
+          let code = posix_spawnp(&process, name, &actions, &attributes, arguments, variables)
+          return (code, process)
+        }
       }
     }
     guard code == 0 else {
       throw code == ENOENT ? .notFound(name) : .notStarted(name, code: code)
     }
-    RunningProcesses.note(process, isApart: isApart)
     return process
   }
 

@@ -11,8 +11,17 @@ public enum RunningProcesses {
   /// The number of each, and whether it leads a group of its own.
   private static let all = Mutex<[pid_t: Bool]>([:])
 
-  static func note(_ process: pid_t, isApart: Bool) {
-    all.withLock { $0[process] = isApart }
+  /// Starts a program, and notes it before anybody can ask all of them to end: none is left out.
+  ///
+  /// - Parameter spawn: gives an error's number, and the program's where there is no error.
+  static func start(isApart: Bool, _ spawn: () -> (code: Int32, process: pid_t)) -> (
+    code: Int32, process: pid_t
+  ) {
+    all.withLock { all in
+      let started = spawn()
+      if started.code == 0 { all[started.process] = isApart }
+      return started
+    }
   }
 
   static func forget(_ process: pid_t) { all.withLock { $0[process] = nil } }
