@@ -46,7 +46,7 @@ struct Fetcher {
     var pages: [Body.Page] = []
     var nextPage = NextPage(source.format?.mapping)
     var current = address
-    var seen = [address.text]
+    var seen: Set = [address.text]
     var left = source.maxBytes
     while true {
       let response = try page(
@@ -65,8 +65,7 @@ struct Fetcher {
           body: Body(pages: pages), validators: isWhole ? response.head.validators : Validators())
       }
       current = try self.address(of: target, after: current)
-      if seen.contains(current.text) { throw .pageLoop }
-      seen.append(current.text)
+      guard seen.insert(current.text).inserted else { throw .pageLoop }
     }
   }
 

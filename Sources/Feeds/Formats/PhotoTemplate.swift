@@ -106,16 +106,7 @@ public struct PhotoTemplate: Equatable, Sendable {
   /// 2.3). `nil` for one that would be a step up, which no encoding takes from it.
   private static func encoded(_ value: String) -> String? {
     if value.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }) { return nil }
-    return value.utf8.reduce(into: "") { result, byte in
-      let isPlain =
-        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~".utf8.contains(byte)
-      if isPlain {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
+    return FormText.encoded(value)
   }
 
   /// A value as a part of a file's name; `nil` for one that would lead elsewhere, or to a hidden file.

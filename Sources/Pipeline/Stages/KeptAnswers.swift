@@ -29,7 +29,7 @@ package final class KeptAnswers: Sendable {
   func answer(of source: Source, asking client: SourceClient) -> Answer {
     guard source.location.isAsked else { return client.answer(of: source) }
     if let kept = answers.withLock({ $0.first { $0.source.asksTheSame(as: source) } }) {
-      return kept.for(source)
+      return kept.shared(with: source)
     }
     let answer = client.answer(of: source)
     answers.withLock { answers in

@@ -6,3 +6,12 @@ extension Source {
     return self == other
   }
 }
+
+extension Answer {
+  /// The answer as another source's, which would have been asked and read in the very same way.
+  public func shared(with source: Source) -> Answer {
+    var answer = self
+    answer.source = source
+    return answer
+  }
+}
