@@ -16,6 +16,11 @@ let settings: [SwiftSetting] =
 // ICU comes with the toolchain on Linux; `People/Text/ICU.swift` is its only user.
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
 
+// Threads wait for each other in glibc's allocator; in a debug build a sanitizer may have one of its own.
+let jemalloc: [LinkerSetting] = [
+  .linkedLibrary("jemalloc", .when(platforms: [.linux], configuration: .release))
+]
+
 /// What `rollcall --version` says: the release's tag, else the release that is next.
 let version: String = {
   guard let tag = Context.gitInformation?.currentTag, tag.hasPrefix("v") else {
@@ -62,9 +67,9 @@ let package = Package(
     // Of the tests alone: it reads what the other one wrote.
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .systemLibrary(name: "CMalloc"),
+    .target(name: "CJemalloc"),
     .target(name: "CVersion", cSettings: [.define("ROLLCALL_VERSION", to: "\"\(version)\"")]),
-    .target(name: "Basics", dependencies: ["CMalloc"], swiftSettings: settings),
+    .target(name: "Basics", swiftSettings: settings),
     .target(
       name: "Cache",
       dependencies: [
@@ -122,9 +127,9 @@ let package = Package(
       dependencies: [
         "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "Site",
         "Publishing", "Uploading", "Pipeline",
-        "Preview",
+        "Preview", "CJemalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: settings),
+      ], swiftSettings: settings, linkerSettings: jemalloc),
     .testTarget(
       name: "DocumentationTests", dependencies: ["VCard", "Templating"], swiftSettings: settings),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"], swiftSettings: settings),

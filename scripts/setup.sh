@@ -106,8 +106,9 @@ missing_needs() {
   have_library libpng || echo 'libpng|libpng-dev|libpng'
   have_library libdeflate || echo 'libdeflate|libdeflate-dev|libdeflate'
   have_library libqrencode || echo 'libqrencode|libqrencode-dev|qrencode'
-  if ! on_macos; then # there both come with Xcode
+  if ! on_macos; then # there they come with Xcode, or are not used
     have_library libcurl || echo 'libcurl|libcurl4-openssl-dev|'
+    have_library jemalloc || echo 'jemalloc|libjemalloc-dev|'
     have_library sqlite3 || echo 'SQLite|libsqlite3-dev|'
   fi
   [[ $purpose == test ]] || return 0

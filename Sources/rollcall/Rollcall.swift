@@ -1,5 +1,4 @@
 import ArgumentParser
-import Basics
 import Foundation
 import Pipeline
 
@@ -19,7 +18,6 @@ struct Rollcall: ParsableCommand {
     defaultSubcommand: BuildCommand.self)
 
   static func main() {
-    Allocator.prepare()
     // The default command would take a misspelled one for a word too many of its own.
     if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
       !configuration.subcommands.contains(where: { $0._commandName == word })

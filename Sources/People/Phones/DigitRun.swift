@@ -72,7 +72,11 @@ struct DigitRun: Equatable, Sendable {
   /// The digits as text.
   var text: String {
     String(unsafeUninitializedCapacity: count) { buffer in
-      for index in 0..<count { buffer[index] = 0x30 + self[index] }
+      var rest = value
+      for index in (0..<count).reversed() {
+        buffer[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
       return count
     }
   }

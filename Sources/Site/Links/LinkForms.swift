@@ -1,12 +1,14 @@
 import People
+import Templating
 
 /// The addresses that e-mail addresses and phone numbers link to.
 enum LinkForms {
-  /// `mailto:` with everything percent-encoded that a URI does not hold as it is (RFC 6068); `nil`
-  /// for odd text, which shows without a link.
-  static func mail(_ address: String) -> String? {
-    guard EmailAddress.isLinkable(address) else { return nil }
-    return "mailto:" + encoded(address, isPlain)
+  /// Appends `mailto:` with everything percent-encoded that a URI does not hold as it is (RFC 6068).
+  ///
+  /// - Parameter address: one that is linkable.
+  static func append(mail address: String, to place: Place) {
+    place.append("mailto:")
+    place.append(encoded(address, isPlain))
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -36,9 +38,10 @@ enum LinkForms {
     return "/" + (parts.count > 3 ? parts[3] : "")
   }
 
-  /// `tel:` with the number as a telephone dials it (RFC 3966); `nil` for odd text.
-  static func phone(_ phone: Phone) -> String? {
-    phone.number.dialable.map { "tel:" + $0 }
+  /// Appends `tel:` with the number as a telephone dials it (RFC 3966).
+  static func append(dialable number: String, to place: Place) {
+    place.append("tel:")
+    place.append(number)
   }
 
   /// The text with all bytes percent-encoded but some.

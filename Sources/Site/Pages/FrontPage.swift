@@ -22,8 +22,8 @@ struct FrontPage: SitePage {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(language.people.count)
       hasher.append(language.listLabels)
-      for group in language.plan.positions.groups {
-        hasher.append(language.codes(of: group, in: language.plan.positions))
+      for group in language.plan.positions.groups.indices {
+        hasher.append(language.codes(ofGroup: group, in: language.plan.positions))
       }
       language.plan.appendGroups(to: &hasher)
       if let everybody = language.plan.everybody { hasher.append(everybody.fingerprint) }

@@ -78,7 +78,7 @@ struct ListPage: SitePage {
     case .office: kind = "office"
     case .department, .field: return nil
     }
-    let codes = language.codes(of: group.section.groups[group.index], in: group.section)
+    let codes = language.codes(ofGroup: group.index, in: group.section)
     return (kind, codes.joined(separator: "\t"))
   }
 

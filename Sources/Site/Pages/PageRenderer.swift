@@ -41,7 +41,6 @@ final class PageRenderer: Sendable {
       shared: inputs
     ) {
       var bytes: [UInt8] = []
-      bytes.reserveCapacity(8_192)
       try self.render(page, into: &bytes)
       return bytes
     }

@@ -36,7 +36,6 @@ final class RenderedRows: Sendable {
       PersonRow(language: language, index: index).put($0, on: location)
     }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(1_024)
     // A template that was split off includes no other, and only those that do may throw.
     try? template.render(values, into: &bytes)
     return bytes

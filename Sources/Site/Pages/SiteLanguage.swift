@@ -16,6 +16,8 @@ final class SiteLanguage: Sendable {
   let listLabels: [String]
   /// What is known of each office, alongside the groups of the plan's offices.
   let officeDetails: [OfficeDetails?]
+  /// The codes by which the search index knows the people of each position, alongside the plan's positions.
+  private let positionCodes: [[String]]
   /// Fingerprints of what people show in this language, by their index in the directory.
   let fingerprints: [Fingerprint]
 
@@ -43,6 +45,15 @@ final class SiteLanguage: Sendable {
       site.options.offices.filter { !$0.isEmpty }.map { (CaseFolding.key($0.name), $0) }
     ) { first, _ in first }
     officeDetails = plan.offices.groups.map { $0.code.flatMap { details[CaseFolding.key($0)] } }
+    positionCodes = plan.positions.groups.map { group in
+      var codes: [String] = []
+      var seen: Set<String> = []
+      for index in group.people {
+        let code = site.directory.people[index].position ?? ""
+        if codes.last != code, seen.insert(code).inserted { codes.append(code) }
+      }
+      return codes
+    }
     let sections = [plan.positions, plan.projects, plan.offices, plan.departments]
     fingerprints = inParallel(site.directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
@@ -122,16 +133,10 @@ final class SiteLanguage: Sendable {
     PersonRows(language: self, people: people)
   }
 
-  /// The codes by which the search index knows a group's people; the empty one for those without.
-  func codes(of group: Group, in section: GroupSection) -> [String] {
-    guard section.field == .position else { return [group.code ?? ""] }
-    var codes: [String] = []
-    var seen: Set<String> = []
-    for index in group.people {
-      let code = people[index].position ?? ""
-      if codes.last != code, seen.insert(code).inserted { codes.append(code) }
-    }
-    return codes
+  /// The codes by which the search index knows the people of a section's group; the empty one for those
+  /// without.
+  func codes(ofGroup index: Int, in section: GroupSection) -> [String] {
+    section.field == .position ? positionCodes[index] : [section.groups[index].code ?? ""]
   }
 
   /// A fingerprint of what a list of people shows.

@@ -171,10 +171,10 @@ struct Fixer: ~Copyable {
 
   /// Makes an operation of the text so far.
   private mutating func flush(from original: Int) {
-    if writer.output.isEmpty { return }
+    if writer.output.count == 0 { return }
     let start = Int32(code.text.count)
-    code.text += writer.output
-    writer.output.removeAll(keepingCapacity: true)
+    code.text += writer.output.bytes
+    writer.removeOutput()
     code.operations.append(
       .literal(start: start, end: Int32(code.text.count), firstLine: 0, endLine: 0))
     code.spots.append(program.code.spots[original])

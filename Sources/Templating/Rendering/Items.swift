@@ -1,7 +1,7 @@
 /// The stack of items that names are looked up in, and the sections that put them there: slots of the
 /// page's values.
-struct Items {
-  private struct Section {
+struct Items: ~Copyable {
+  private struct Section: BitwiseCopyable {
     /// The first operation of the body.
     let body: Int
     /// The next item that the body is repeated for; 0 where there is none.
@@ -11,14 +11,12 @@ struct Items {
   }
 
   private let slots: UnsafePointer<Slot>
-  private var stack: [Int32] = []
-  private var sections: [Section] = []
+  private var stack = Stack<Int32>()
+  private var sections = Stack<Section>()
 
   /// - Parameter outermost: the slot of the outermost item; others may follow it.
   init(_ slots: UnsafePointer<Slot>, outermost: Int32) {
     self.slots = slots
-    stack.reserveCapacity(16)
-    sections.reserveCapacity(16)
     var item = outermost
     while item != 0 {
       stack.append(item)
@@ -72,14 +70,14 @@ struct Items {
 
   /// Goes on to the next item and returns the body's start, or closes the section and returns `nil`.
   mutating func advance() -> Int? {
-    let last = sections.count - 1
-    let next = sections[last].next
-    guard next != 0 else {
-      if sections.removeLast().hasItem { stack.removeLast() }
+    guard var section = sections.popLast() else { return nil }
+    guard section.next != 0 else {
+      if section.hasItem { _ = stack.popLast() }
       return nil
     }
-    stack[stack.count - 1] = next
-    sections[last].next = slots[Int(next)].next
-    return sections[last].body
+    stack[stack.count - 1] = section.next
+    section.next = slots[Int(section.next)].next
+    sections.append(section)
+    return section.body
   }
 }

@@ -1,9 +1,9 @@
 /// Runs operations over values.
 ///
 /// What is open is in arrays, not on the call stack, so that no template and no data can overflow it.
-struct Renderer {
+struct Renderer: ~Copyable {
   /// What to go back to when a template or argument ends.
-  private struct Call {
+  private struct Call: BitwiseCopyable {
     let operation: Int
     let mark: Writer.Mark
     let parent: Int
@@ -11,17 +11,18 @@ struct Renderer {
   }
 
   /// The arguments of a parent, and the parent around it, -1 for none.
-  private struct Parent {
-    let arguments: Range<Int32>
+  private struct Parent: BitwiseCopyable {
+    let firstArgument: Int32
+    let lastArgument: Int32
     let outer: Int
   }
 
-  var writer = Writer()
+  private(set) var writer = Writer()
   private let program: CompiledProgram
   private let text: UnsafePointer<UInt8>
   private var items: Items
-  private var calls: [Call] = []
-  private var parents: [Parent] = []
+  private var calls = Stack<Call>()
+  private var parents = Stack<Parent>()
   /// The parent whose arguments are in force, -1 for none.
   private var parent = -1
 
@@ -61,7 +62,7 @@ struct Renderer {
         index = Int(program.entries[Int(template)])
       case .parent(let template, let indentation, let first, let last, let end):
         try call(indentation, from: current, thenAt: Int(end))
-        parents.append(Parent(arguments: first..<last, outer: parent))
+        parents.append(Parent(firstArgument: first, lastArgument: last, outer: parent))
         parent = parents.count - 1
         index = Int(program.entries[Int(template)])
       case .block(let name, let indentation, let end):
@@ -72,7 +73,7 @@ struct Renderer {
       case .exit:
         guard let call = calls.popLast() else { return }
         writer.leave(to: call.mark)
-        parents.removeSubrange(call.parentCount...)
+        parents.removeAll(above: call.parentCount)
         parent = call.parent
         index = call.operation
       }
@@ -98,7 +99,7 @@ struct Renderer {
     while index >= 0 {
       let parent = parents[index]
       let arguments = program.code.arguments[
-        Int(parent.arguments.lowerBound)..<Int(parent.arguments.upperBound)]
+        Int(parent.firstArgument)..<Int(parent.lastArgument)]
       if let argument = arguments.last(where: { $0.name == name }) {
         found = (argument, parent.outer)
       }

@@ -37,15 +37,8 @@ public struct Template: Sendable {
   package func render(
     _ values: borrowing PageValues, into output: inout [UInt8]
   ) throws(TemplateError) {
-    let count = output.count
     var renderer = Renderer(program: program, values)
-    swap(&renderer.writer.output, &output)
-    defer { swap(&renderer.writer.output, &output) }
-    do {
-      try renderer.run(from: Int(program.entries[index]))
-    } catch {
-      renderer.writer.output.removeSubrange(count...)
-      throw error
-    }
+    try renderer.run(from: Int(program.entries[index]))
+    output.append(contentsOf: renderer.writer.output.bytes)
   }
 }

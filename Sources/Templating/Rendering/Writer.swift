@@ -1,6 +1,6 @@
 /// The output, and the indentation that its lines get.
-struct Writer {
-  var output: [UInt8] = []
+struct Writer: ~Copyable {
+  private(set) var output = OutputBytes()
   /// The indentation in force is what follows `indentStart`.
   private var indent: [UInt8] = []
   private var indentStart = 0
@@ -8,7 +8,7 @@ struct Writer {
   private var skipsIndent = false
 
   /// What to go back to after a template or argument.
-  struct Mark {
+  struct Mark: BitwiseCopyable {
     fileprivate let indentStart: Int
     fileprivate let indentEnd: Int
     fileprivate let skipsIndent: Bool
@@ -37,8 +37,11 @@ struct Writer {
     skipsIndent = mark.skipsIndent
   }
 
+  /// Takes back all output, for the next.
+  mutating func removeOutput() { output.removeAll() }
+
   mutating func appendIndent() {
-    if indentStart < indent.count { output += indent[indentStart...] }
+    if indentStart < indent.count { output.append(indent[indentStart...]) }
   }
 
   mutating func appendFirstIndent() {
@@ -53,7 +56,7 @@ struct Writer {
       for line in lines {
         let lineStart = Int(program.code.lineStarts[line])
         append(program.text, start..<lineStart)
-        output += indent[indentStart...]
+        output.append(indent[indentStart...])
         start = lineStart
       }
     }
@@ -61,15 +64,14 @@ struct Writer {
   }
 
   private mutating func append(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) {
-    output.append(
-      contentsOf: UnsafeBufferPointer(start: text + range.lowerBound, count: range.count))
+    output.append(UnsafeBufferPointer(start: text + range.lowerBound, count: range.count))
   }
 
   /// - Parameter text: the bytes of all texts.
   @inline(__always)
   mutating func appendEscaped(_ value: Slot, text: UnsafePointer<UInt8>) {
     if value.kind == .text {
-      Escaping.append(value.bytes(text), to: &output)
+      Escaping.escape(value.bytes(text)) { output.append($0) }
     } else {
       appendRaw(value, text: text)
     }
@@ -77,9 +79,9 @@ struct Writer {
 
   mutating func appendRaw(_ value: Slot, text: UnsafePointer<UInt8>) {
     switch value.kind {
-    case .text, .html: output.append(contentsOf: value.bytes(text))
-    case .yes: output += "true".utf8
-    case .no: output += "false".utf8
+    case .text, .html: output.append(value.bytes(text))
+    case .yes: output.append("true".utf8)
+    case .no: output.append("false".utf8)
     case .absent, .list, .context: break
     }
   }

@@ -21,7 +21,7 @@ package struct PageValues: ~Copyable {
     self.init(used: template.program.used)
   }
 
-  init(used: KeySet?, slots slotCapacity: Int = 64, bytes textCapacity: Int = 2_048) {
+  init(used: KeySet?, slots slotCapacity: Int = 256, bytes textCapacity: Int = 4_096) {
     self.used = used
     self.slotCapacity = slotCapacity
     self.textCapacity = textCapacity

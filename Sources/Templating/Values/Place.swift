@@ -34,6 +34,17 @@ package struct Place {
     bytes.withUnsafeBufferPointer { values.pointee.append($0, .html, to: slot) }
   }
 
+  /// Appends to markup.
+  package func append(html: StaticString) {
+    values.pointee.append(
+      UnsafeBufferPointer(start: html.utf8Start, count: html.utf8CodeUnitCount), .html, to: slot)
+  }
+
+  /// Appends UTF-8 to markup, escaped.
+  package func append(escaping text: UnsafeBufferPointer<UInt8>) {
+    Escaping.escape(text) { values.pointee.append($0, .html, to: slot) }
+  }
+
   /// Puts markup that is kept elsewhere until the page is rendered.
   package func put(html bytes: UnsafeRawBufferPointer) {
     values.pointee.setHTML(bytes, at: slot)

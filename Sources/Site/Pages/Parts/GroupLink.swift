@@ -16,7 +16,7 @@ struct GroupLink: TemplatePart {
     keys.text("count") { $0.language.texts.grouped($0.section.groups[$0.index].people.count) }
     keys.text("slug") { $0.section.groups[$0.index].slug }
     keys.text("codes") {
-      $0.language.codes(of: $0.section.groups[$0.index], in: $0.section).joined(separator: "\t")
+      $0.language.codes(ofGroup: $0.index, in: $0.section).joined(separator: "\t")
     }
   }
 

@@ -14,7 +14,10 @@ struct OfficeCard: TemplatePart {
     keys.text("mapHref") { $0.details.map }
     keys.text("timeZone") { $0.details.timeZone }
     keys.text("phone") { $0.details.phone?.text }
-    keys.text("phoneHref") { $0.details.phone.flatMap(LinkForms.phone) }
+    keys.text("phoneHref") { office, _, place in
+      guard let number = office.details.phone?.number.dialable else { return }
+      LinkForms.append(dialable: number, to: place)
+    }
   }
 
   /// The cards of a person's offices.

@@ -16,36 +16,24 @@ struct Paging: KeyGroup {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.flag("paged") { ($0.list?.pages.count ?? 1) > 1 }
-    keys.list("strips") { $0.strips }
+    keys.each("strips", PageStrip.self) { paging, _, body in paging.forEachStrip(body) }
     keys.text("previousHref") { $0.href($0.current - 1, on: $1) }
     keys.text("nextHref") { $0.href($0.current + 1, on: $1) }
   }
 
-  private var strips: [PageStrip] {
-    guard let list, list.pages.count > 1 else { return [] }
+  /// Hands over the rows of links.
+  private func forEachStrip(_ body: (PageStrip) -> Void) {
+    guard let list, list.pages.count > 1 else { return }
     switch list.strips {
-    case .numbers: return [PageStrip(name: texts("pages"), links: numbers(of: list))]
+    case .numbers: body(PageStrip(name: texts("pages"), links: .numbers(texts), list, current))
     case .letters:
-      return list.strips.strips(on: current).map { inside, beginnings in
-        PageStrip(
-          name: ([texts("letters")] + (inside.map { [$0.label] } ?? [])).joined(separator: ": "),
-          links: beginnings.map { beginning in
-            PageLink(
-              name: beginning.label, path: beginning.pages.map { list.pages[$0.lowerBound].path },
-              isCurrent: beginning.pages == current..<current + 1,
-              isAround: beginning.pages?.contains(current) == true)
-          })
+      for (inside, beginnings) in list.strips.strips(on: current) {
+        let letters = texts("letters")
+        body(
+          PageStrip(
+            name: inside.map { "\(letters): \($0.label)" } ?? letters,
+            links: .beginnings(beginnings), list, current))
       }
-    }
-  }
-
-  /// The first, the last, and those around the current one: a list of 200 pages has no 200 links.
-  private func numbers(of list: ListPages) -> [PageLink] {
-    let last = list.pages.count - 1
-    return list.pages.indices.filter { $0 == 0 || $0 == last || abs($0 - current) <= 3 }.map {
-      PageLink(
-        name: texts.grouped($0 + 1), path: list.pages[$0].path, isCurrent: $0 == current,
-        isAround: false)
     }
   }
 
@@ -60,13 +48,50 @@ struct Paging: KeyGroup {
 struct PageStrip: TemplatePart {
   static let schema = Schema(Self.self)
 
+  enum Links {
+    case beginnings([PageStrips.Beginning])
+    case numbers(Texts)
+  }
+
   /// What the links are, for who cannot see them.
-  let name: String
-  let links: [PageLink]
+  private let name: String
+  private let links: Links
+  private let list: ListPages
+  /// The index of the page that shows the links.
+  private let current: Int
+
+  init(name: String, links: Links, _ list: ListPages, _ current: Int) {
+    self.name = name
+    self.links = links
+    self.list = list
+    self.current = current
+  }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("stripText") { $0.name }
-    keys.list("links") { $0.links }
+    keys.each("links", PageLink.self) { strip, _, body in strip.forEachLink(body) }
+  }
+
+  private func forEachLink(_ body: (PageLink) -> Void) {
+    switch links {
+    case .beginnings(let beginnings):
+      for beginning in beginnings {
+        body(
+          PageLink(
+            name: beginning.label, path: beginning.pages.map { list.pages[$0.lowerBound].path },
+            isCurrent: beginning.pages == current..<current + 1,
+            isAround: beginning.pages?.contains(current) == true))
+      }
+    case .numbers(let texts):
+      // The first, the last, and those around the current one: a list of 200 pages has no 200 links.
+      let last = list.pages.count - 1
+      for page in list.pages.indices where page == 0 || page == last || abs(page - current) <= 3 {
+        body(
+          PageLink(
+            name: texts.grouped(page + 1), path: list.pages[page].path, isCurrent: page == current,
+            isAround: false))
+      }
+    }
   }
 }
 
@@ -84,7 +109,11 @@ struct PageLink: TemplatePart {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("letters") { $0.name }
-    keys.text("href") { link, page in link.path.map { page.home + $0 } }
+    keys.text("href") { link, page, place in
+      guard let path = link.path else { return }
+      place.append(page.home)
+      place.append(path)
+    }
     keys.flag("current") { $0.isCurrent }
     keys.flag("around") { $0.isAround && !$0.isCurrent }
   }

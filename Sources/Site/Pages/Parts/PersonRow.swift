@@ -25,9 +25,8 @@ struct PersonRow: TemplatePart {
     }
     keys.text("callHref") { row, _, place in
       guard row.language.options.list.contains(.phone) else { return }
-      if let phone = row.language.people[row.index].phones.first, let link = LinkForms.phone(phone)
-      {
-        place.append(link)
+      if let number = row.language.people[row.index].phones.first?.number.dialable {
+        LinkForms.append(dialable: number, to: place)
       }
     }
     keys.text("phone") { $0.language.people[$0.index].phones.first?.text }
@@ -35,9 +34,9 @@ struct PersonRow: TemplatePart {
     keys.text("mailHref") { row, _, place in
       guard row.language.options.list.contains(.email) else { return }
       if let address = row.language.people[row.index].emails.first,
-        let link = LinkForms.mail(address)
+        EmailAddress.isLinkable(address)
       {
-        place.append(link)
+        LinkForms.append(mail: address, to: place)
       }
     }
     keys.each("fields", RowField.self) { RowField.forEach(of: $0.index, $0.language, $2) }

@@ -7,13 +7,17 @@ struct Reach: KeyGroup {
   private let phones: [PhoneLink]
 
   init(of person: Person) {
-    emails = person.emails.map { EmailLink(address: $0) }
-    phones = person.phones.map { PhoneLink(phone: $0) }
+    emails = person.emails.map(EmailLink.init)
+    phones = person.phones.map(PhoneLink.init)
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("callHref") { $0.phones.lazy.compactMap(\.href).first }
-    keys.text("writeHref") { $0.emails.lazy.compactMap(\.href).first }
+    keys.text("callHref") { reach, _, place in
+      reach.phones.first { $0.dialable != nil }?.appendLink(to: place)
+    }
+    keys.text("writeHref") { reach, _, place in
+      reach.emails.first(where: \.isLinkable)?.appendLink(to: place)
+    }
     keys.list("emails") { $0.emails }
     keys.flag("hasEmails") { !$0.emails.isEmpty }
     keys.list("phones") { $0.phones }
@@ -25,14 +29,23 @@ struct Reach: KeyGroup {
 struct EmailLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  let address: String
+  private let address: String
+  /// Whether one can write to it; odd text shows without a link.
+  let isLinkable: Bool
 
-  /// The address to write to; `nil` for odd text.
-  var href: String? { LinkForms.mail(address) }
+  init(_ address: String) {
+    self.address = address
+    isLinkable = EmailAddress.isLinkable(address)
+  }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.html("value") { EmailText.html($0.address) }
-    keys.text("href") { $0.href }
+    keys.text("value") { EmailText.append($0.address, to: $2) }
+    keys.text("href") { $0.appendLink(to: $2) }
+  }
+
+  /// Appends the address to write to, where there is one.
+  func appendLink(to place: Place) {
+    if isLinkable { LinkForms.append(mail: address, to: place) }
   }
 }
 
@@ -40,13 +53,22 @@ struct EmailLink: TemplatePart {
 struct PhoneLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  let phone: Phone
-
+  private let text: String
   /// The number to call; `nil` for odd text.
-  var href: String? { LinkForms.phone(phone) }
+  let dialable: String?
+
+  init(_ phone: Phone) {
+    text = phone.text
+    dialable = phone.number.dialable
+  }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("value") { $0.phone.text }
-    keys.text("href") { $0.href }
+    keys.text("value") { $0.text }
+    keys.text("href") { $0.appendLink(to: $2) }
+  }
+
+  /// Appends the number to call, where there is one.
+  func appendLink(to place: Place) {
+    if let dialable { LinkForms.append(dialable: dialable, to: place) }
   }
 }

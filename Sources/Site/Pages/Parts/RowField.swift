@@ -44,11 +44,11 @@ struct RowField: TemplatePart {
     case .email:
       // The link is an icon's; odd text has none.
       return people[index].emails.prefix(1).map {
-        RowValue(LinkForms.mail($0) == nil ? "p-email" : "", EmailText.html($0))
+        RowValue(EmailAddress.isLinkable($0) ? "" : "p-email", email: $0)
       }
     case .phone:
       return people[index].phones.prefix(1).map {
-        RowValue(LinkForms.phone($0) == nil ? "p-tel" : "", $0.text)
+        RowValue($0.number.isNumber ? "" : "p-tel", $0.text)
       }
     case .position:
       return people[index].position.map {
@@ -72,7 +72,7 @@ struct RowValue: TemplatePart {
 
   private enum Content {
     case text(String)
-    case html([UInt8])
+    case email(String)
   }
 
   /// The property of h-card that the value is; empty for none.
@@ -84,9 +84,9 @@ struct RowValue: TemplatePart {
     content = .text(text)
   }
 
-  init(_ microformat: String, _ html: [UInt8]) {
+  init(_ microformat: String, email: String) {
     self.microformat = microformat
-    content = .html(html)
+    content = .email(email)
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
@@ -94,7 +94,7 @@ struct RowValue: TemplatePart {
     keys.text("value") { value, _, place in
       switch value.content {
       case .text(let text): place.append(text)
-      case .html(let html): place.put(html: html)
+      case .email(let address): EmailText.append(address, to: place)
       }
     }
   }
