@@ -44,8 +44,7 @@ package struct BuildReport: Encodable {
       return
     }
     let published = made.report
-    let isChanged = !published.written.isEmpty || !published.removed.isEmpty
-    outcome = isChanged ? .written : .upToDate
+    outcome = published.isChanged ? .written : .upToDate
     people = made.directory.people.count
     hidden = made.directory.hiddenCount
     conflicts = made.directory.conflicts.map {

@@ -20,7 +20,7 @@ struct SiteEntry: Encodable {
 
   init(_ report: PublishReport, output: String) {
     self.output = output
-    written = report.written.count
+    written = report.writtenCount
     created = report.created.count
     changed = report.changed.count
     unchanged = report.unchanged

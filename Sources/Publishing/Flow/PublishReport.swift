@@ -27,6 +27,12 @@ public struct PublishReport: Sendable {
   /// All files written, new ones first.
   public var written: [String] { created + changed }
 
+  /// The number of files written.
+  public var writtenCount: Int { created.count + changed.count }
+
+  /// Whether any file was written or removed.
+  public var isChanged: Bool { writtenCount > 0 || !removed.isEmpty }
+
   init(
     _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ copies: [CopyOutcome],
     removed: [String], _ totals: Worker.Totals

@@ -130,7 +130,7 @@ public struct Publisher: Sendable {
     var report = PublishReport(
       plan, kept, outcomes, copies, removed: survey.stale, update.totals)
     // Of a build that was killed nobody knows what it wrote.
-    let isChanged = wasKilled || !report.written.isEmpty || !report.removed.isEmpty
+    let isChanged = wasKilled || report.isChanged
     let paths = plan.furtherPaths + plan.furtherCopies(kept, copies)
     try markerFile.write(marker(oldMarker, isChanged, paths.sorted()))
     try update.journal.remove()
@@ -203,7 +203,7 @@ public struct Publisher: Sendable {
       cache == nil
       ? nil : old?.changes(with: plan, kept, outcomes, copies, removed: report.removed)
     let isCurrent = cache == nil || changes?.isEmpty ?? false
-    if syncs, !report.written.isEmpty || !report.removed.isEmpty || !isCurrent {
+    if syncs, report.isChanged || !isCurrent {
       try output.naming("") { () throws(DiskFault) in try disk.sync(output.root) }
     }
     guard let cache else { return false }

@@ -27,8 +27,11 @@ struct LanguagePages: Sendable {
   /// Every page as a file, but those that stand in for others.
   var series: [FileSeries] {
     [
+      // Each of the frequent kinds by itself: the optimizer makes code of its own for each.
       FileSeries(language.people.count) { file(of: person($0)) },
-      FileSeries(further.map { file(of: $0) }),
+      FileSeries(namesakes.map { file(of: $0) }),
+      FileSeries(lists.map { file(of: $0) }),
+      FileSeries(others.map { file(of: $0) }),
     ]
   }
 
@@ -61,10 +64,14 @@ struct LanguagePages: Sendable {
   private var people: [any SitePage] { language.people.indices.map(person) }
 
   /// The pages besides those of people.
-  private var further: [any SitePage] {
-    var pages: [any SitePage] = language.site.directory.namesakes.indices.map {
-      NamesakesPage(language: language, index: $0)
-    }
+  private var further: [any SitePage] { namesakes + lists + others }
+
+  private var namesakes: [NamesakesPage] {
+    language.site.directory.namesakes.indices.map { NamesakesPage(language: language, index: $0) }
+  }
+
+  private var lists: [ListPage] {
+    var pages: [ListPage] = []
     for section in language.plan.sections {
       for group in section.groups.indices {
         let list = section.lists[group]
@@ -80,7 +87,13 @@ struct LanguagePages: Sendable {
         pages.append(ListPage(language: language, group: nil, list: list, number: number))
       }
     }
-    pages += language.contents.indices.map { MarkdownPage(language: language, index: $0) }
+    return pages
+  }
+
+  private var others: [any SitePage] {
+    var pages: [any SitePage] = language.contents.indices.map {
+      MarkdownPage(language: language, index: $0)
+    }
     if language.site.hasOverview { pages.append(OverviewPage(language: language)) }
     if let chart = language.plan.chart {
       for (index, branch) in chart.branches.enumerated() {

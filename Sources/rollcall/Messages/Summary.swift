@@ -78,10 +78,8 @@ struct Summary {
   private var written: String {
     let seconds = result.times.total.roundedSeconds
     let time = "\(Int(seconds)).\(hundredths(of: seconds))"
-    if let published = result.made?.report,
-      !published.written.isEmpty || !published.removed.isEmpty
-    {
-      return "\(result.output): \(published.written.count.counted("file", "files")) written"
+    if let published = result.made?.report, published.isChanged {
+      return "\(result.output): \(published.writtenCount.counted("file", "files")) written"
         + " (\(ByteCount.words(published.bytesWritten))), \(published.unchanged) unchanged,"
         + " \(published.removed.count) removed, in \(time) s"
     }

@@ -86,7 +86,7 @@ final class PreviewBuilder {
       build.remember(
         SiteFacts(made.directory, result.readings, warnings: all.map(\.text)), of: result)
       return PreviewOutcome(
-        isChanged: !made.report.written.isEmpty || !made.report.removed.isEmpty,
+        isChanged: made.report.isChanged,
         failure: result.readings.hasData
           ? nil : complaint(SourceMessages.stop(result.readings)))
     }

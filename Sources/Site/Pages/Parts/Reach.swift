@@ -6,9 +6,9 @@ struct Reach: KeyGroup {
   private let emails: [EmailLink]
   private let phones: [PhoneLink]
 
-  init(of person: Person) {
-    emails = person.emails.map(EmailLink.init)
-    phones = person.phones.map(PhoneLink.init)
+  init(emails: [String], phones: [Phone]) {
+    self.emails = emails.map(EmailLink.init)
+    self.phones = phones.map(PhoneLink.init)
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
