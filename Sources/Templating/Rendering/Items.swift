@@ -1,7 +1,7 @@
 /// The stack of items that names are looked up in, and the sections that put them there: slots of the
 /// page's values.
 struct Items: ~Copyable {
-  private struct Section: BitwiseCopyable {
+  struct Section: BitwiseCopyable {
     /// The first operation of the body.
     let body: Int
     /// The next item that the body is repeated for; 0 where there is none.

@@ -3,7 +3,7 @@
 /// What is open is in arrays, not on the call stack, so that no template and no data can overflow it.
 struct Renderer: ~Copyable {
   /// What to go back to when a template or argument ends.
-  private struct Call: BitwiseCopyable {
+  struct Call: BitwiseCopyable {
     let operation: Int
     let mark: Writer.Mark
     let parent: Int
@@ -11,7 +11,7 @@ struct Renderer: ~Copyable {
   }
 
   /// The arguments of a parent, and the parent around it, -1 for none.
-  private struct Parent: BitwiseCopyable {
+  struct Parent: BitwiseCopyable {
     let firstArgument: Int32
     let lastArgument: Int32
     let outer: Int
