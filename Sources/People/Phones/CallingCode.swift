@@ -38,10 +38,10 @@ final class CallingCode: Sendable {
   private static let indices: [Int16] = {
     var indices = [Int16](repeating: -1, count: 1000)
     for (index, one) in all.enumerated() {
-      for number in indices.indices {
-        let first = String(number + 1000).dropFirst()
-        if DigitRun(first)?.hasPrefix(one.code) == true { indices[number] = Int16(index) }
-      }
+      guard (1...3).contains(one.code.count) else { continue }
+      let width = [100, 10, 1][one.code.count - 1]
+      let first = one.code.number * width
+      for number in first..<(first + width) { indices[number] = Int16(index) }
     }
     return indices
   }()

@@ -81,9 +81,10 @@ struct DigitRun: Equatable, Sendable {
     }
   }
 
-  private static func power(_ exponent: Int) -> UInt64 {
-    var power: UInt64 = 1
-    for _ in 0..<exponent { power *= 10 }
-    return power
+  private static func power(_ exponent: Int) -> UInt64 { powers[exponent] }
+
+  /// The powers of ten up to that of the capacity, which is the last one that fits.
+  private static let powers = (0...capacity).map { exponent in
+    (0..<exponent).reduce(UInt64(1)) { power, _ in power * 10 }
   }
 }

@@ -6,81 +6,102 @@ public enum PublishedCard {
   /// Makes the card: the same for the same person, contact and allowed fields.
   ///
   /// - Parameters:
+  ///   - index: the person's among `people`: to hand a person on is to copy all fields.
+  ///   - people: everybody.
   ///   - position: the position's name in the site's default language.
   ///   - organization: stands on the card where the contact names none and `publish` allows one.
   ///   - contact: the matching card.
   ///   - publish: what may be taken of the contact.
   ///   - phoneCountry: the calling code of the contact's national numbers.
   public static func make(
-    of person: Person, position: String?, organization: String?, contact: Card,
+    of index: Int, in people: [Person], position: String?, organization: String?, contact: Card,
     publish: Set<PublishedField>, phoneCountry: String?
   ) -> Card {
     let allowed = contact.properties(allowedBy: publish)
+    let parts = allowed.indices.map { Part(of: allowed[$0].name) }
     var card = Card(version: "3.0")
-    card.properties = [
-      Property(name: "N", value: .structured(nameParts(of: person, allowed: allowed))),
-      Property(name: "FN", value: .text(person.name.full)),
-    ]
+    card.properties.reserveCapacity(allowed.count + 8)
+    let name = parts.firstIndex(of: .name).map { allowed[$0].components } ?? []
+    card.add("N", .structured(nameParts(people[index].name, of: name)))
+    card.add("FN", .text(people[index].name.full))
     if let organization, publish.contains(.org), !allowed.contains(where: isOrganization) {
-      card.properties.append(Property(name: "ORG", value: .structured([[organization]])))
+      card.add("ORG", .structured([[organization]]))
     }
-    for property in allowed where property.name == "ROLE" || isOrganization(property) {
-      card.properties.append(property)
+    for place in allowed.indices where parts[place] == .organization {
+      if allowed[place].name == "ROLE" || isOrganization(allowed[place]) {
+        card.properties.append(allowed[place])
+      }
     }
-    if let position { card.properties.append(Property(name: "TITLE", value: .text(position))) }
-    let ownTitle = position.map(CaseFolding.key)
-    card.properties += allowed.filter {
-      $0.name == "TITLE" && CaseFolding.key($0.text) != ownTitle
+    if let position { card.add("TITLE", .text(position)) }
+    var titles = OwnValues(position.map { [$0] } ?? [], key: CaseFolding.key)
+    for place in allowed.indices where parts[place] == .title {
+      if !titles.hold(allowed[place].text) { card.properties.append(allowed[place]) }
     }
-    card.properties += joined(
-      own: person.emails, name: "EMAIL", types: ["INTERNET", "WORK"], allowed: allowed,
-      key: { EmailAddress.key(withoutScheme($0, "mailto:")) })
-    card.properties += joined(
-      own: person.phones.map(international), name: "TEL", types: ["WORK", "VOICE"],
-      allowed: allowed.map { international($0, country: phoneCountry) },
-      key: { PhoneNumber(withoutScheme($0, "tel:"), country: nil).key })
-    card.properties += allowed.filter { !ownNames.contains($0.name) }
-    card.properties.append(
-      Property(name: "UID", value: .text("rollcall-" + Slug.hash(of: person.identity, length: 12))))
+    var emails = OwnValues(people[index].emails) { EmailAddress.key(withoutScheme($0, "mailto:")) }
+    for email in emails.texts { card.add("EMAIL", .text(email), emailTypes) }
+    for place in allowed.indices where parts[place] == .email {
+      if !emails.hold(allowed[place].text) { card.properties.append(allowed[place]) }
+    }
+    var phones = OwnValues(people[index].phones.map(international)) {
+      PhoneNumber(withoutScheme($0, "tel:"), country: nil).key
+    }
+    for phone in phones.texts { card.add("TEL", .text(phone), phoneTypes) }
+    for place in allowed.indices where parts[place] == .phone {
+      let property = international(allowed[place], country: phoneCountry)
+      if !phones.hold(property.text) { card.properties.append(property) }
+    }
+    for place in allowed.indices where parts[place] == .other {
+      card.properties.append(allowed[place])
+    }
+    card.add("UID", .text("rollcall-" + Slug.hash(of: people[index].identity, length: 12)))
     return card
   }
 
-  /// The names of properties that the directory has a say in.
-  private static let ownNames = ["N", "FN", "ORG", "ROLE", "TITLE", "EMAIL", "TEL", "UID"]
+  /// What a property of the contact is joined with.
+  private enum Part {
+    case name
+    case organization
+    case title
+    case email
+    case phone
+    /// The directory's own stands in its place.
+    case replaced
+    case other
+
+    init(of name: String) {
+      switch name {
+      case "N": self = .name
+      case "ORG", "ROLE": self = .organization
+      case "TITLE": self = .title
+      case "EMAIL": self = .email
+      case "TEL": self = .phone
+      case "FN", "UID": self = .replaced
+      default: self = .other
+      }
+    }
+  }
+
+  private static let emailTypes = [Property.Parameter(name: "TYPE", values: ["INTERNET", "WORK"])]
+  private static let phoneTypes = [Property.Parameter(name: "TYPE", values: ["WORK", "VOICE"])]
 
   private static func isOrganization(_ property: Property) -> Bool {
-    property.name == "ORG" && !property.components.joined().joined().isEmpty
+    property.name == "ORG" && property.components.contains { $0.contains { !$0.isEmpty } }
   }
 
   /// Family, given, additional names, prefixes and suffixes (RFC 2426, section 3.1.2). The
   /// directory's spelling wins; the contact adds what the directory does not have.
-  private static func nameParts(of person: Person, allowed: [Property]) -> [[String]] {
-    var parts = Array(repeating: [""], count: 5)
-    if let own = allowed.first(where: { $0.name == "N" }) {
-      for (index, component) in own.components.prefix(5).enumerated() { parts[index] = component }
-    }
-    switch person.name {
+  private static func nameParts(_ name: Name, of contact: [[String]]) -> [[String]] {
+    var parts = contact.count > 5 ? Array(contact.prefix(5)) : contact
+    while parts.count < 5 { parts.append([""]) }
+    switch name {
     case .parts(let first, let last):
       parts[0] = [last]
       parts[1] = [first]
     case .single(let name):
-      let isSplit = !(parts[0] + parts[1]).joined().isEmpty
+      let isSplit = parts[...1].contains { $0.contains { !$0.isEmpty } }
       if !isSplit { parts[1] = [name] }
     }
     return parts
-  }
-
-  private static func joined(
-    own: [String], name: String, types: [String], allowed: [Property],
-    key: (String) -> String
-  ) -> [Property] {
-    let keys = own.map(key)
-    let properties = own.map {
-      Property(
-        name: name, parameters: [Property.Parameter(name: "TYPE", values: types)],
-        value: .text($0))
-    }
-    return properties + allowed.filter { $0.name == name && !keys.contains(key($0.text)) }
   }
 
   /// A contact's number as `international(_:)` makes it, with the scheme that it has.
@@ -97,9 +118,9 @@ public enum PublishedCard {
   /// A number that means the same wherever the card is read: as written where that has the country.
   private static func international(_ phone: Phone) -> String {
     let number = phone.number
-    guard let international = number.international,
-      !number.hasPlus || international != number.digits
-    else { return phone.text }
+    guard !number.isWrittenInternationally, let international = number.international else {
+      return phone.text
+    }
     return "+" + international
   }
 
@@ -107,5 +128,13 @@ public enum PublishedCard {
     // To make another text of each is slow, and few begin with the scheme's letter.
     guard let first = text.utf8.first, first | 0x20 == scheme.utf8.first else { return text }
     return text.lowercased().hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
+  }
+}
+
+extension Card {
+  fileprivate mutating func add(
+    _ name: String, _ value: Property.Value, _ parameters: [Property.Parameter] = []
+  ) {
+    properties.append(Property(name: name, parameters: parameters, value: value))
   }
 }

@@ -17,18 +17,20 @@ enum Slug {
   /// A short hash of an identity: the same on every machine (FNV-1a, 64 bits, mixed once more).
   static func hash(of identity: String, length: Int) -> String {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in identity.utf8 {
-      value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    var identity = identity
+    identity.withUTF8 { bytes in
+      for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     }
     value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
     value ^= value >> 33
-    let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
-    var text: [UInt8] = []
-    for _ in 0..<length {
-      text.append(digits[Int(value % 36)])
-      value /= 36
+    return String(unsafeUninitializedCapacity: length) { text in
+      for index in 0..<length {
+        let digit = UInt8(truncatingIfNeeded: value % 36)
+        text[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        value /= 36
+      }
+      return length
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// A slug followed by a hash, within the length of a file name.

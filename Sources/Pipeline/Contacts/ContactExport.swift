@@ -110,7 +110,7 @@ package struct ContactExport: Sendable {
         let reading = try VCardReader.read(Array(page.bytes))
         hasCard = true
         cards += reading.cards
-        files += reading.cards.map { _ in file }
+        files += [Int?](repeating: file, count: reading.cards.count)
         if let ranges = reading.ranges {
           places += zip(ranges, reading.cards).map { range, card in
             ContactCards.Place(page: number, range: range, line: card.line)

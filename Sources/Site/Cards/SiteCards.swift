@@ -42,9 +42,10 @@ struct SiteCards: Sendable {
   }
 
   private func bytes(of index: Int, publish: Set<PublishedField>) -> [UInt8]? {
-    let person = directory.people[index]
-    guard let contact = person.contact, contact < contacts.count else { return nil }
-    let position = person.position.map {
+    guard let contact = directory.people[index].contact, contact < contacts.count else {
+      return nil
+    }
+    let position = directory.people[index].position.map {
       directory.positions.name(of: $0, language: options.defaultLanguage)
     }
     var card = contacts.card(contact)
@@ -53,7 +54,7 @@ struct SiteCards: Sendable {
     }
     return VCardWriter.write(
       PublishedCard.make(
-        of: person, position: position, organization: options.organization,
+        of: index, in: directory.people, position: position, organization: options.organization,
         contact: card, publish: publish, phoneCountry: options.contactsCountry))
   }
 }

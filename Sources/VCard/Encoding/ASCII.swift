@@ -52,6 +52,9 @@ extension ArraySlice<UInt8> {
     return self[low..<high]
   }
 
+  /// Whether there is nothing but spaces, tabs and line ends.
+  var isBlank: Bool { allSatisfy { $0.isTrimmable } }
+
   /// Whether the bytes begin with those of an upper-case ASCII text, letter case aside.
   func hasPrefix(ignoringCase prefix: StaticString) -> Bool {
     let length = prefix.utf8CodeUnitCount
@@ -112,6 +115,10 @@ extension String {
   /// Without a scheme such as `tel:` at its start, letter case aside. Control characters, which are never
   /// written, do not hide one.
   func removingScheme(_ scheme: StaticString) -> String {
+    // Nearly no text begins with the scheme's letter.
+    guard let first = utf8.first(where: { !$0.isTrimmable && !$0.isNeverWritten }),
+      scheme.withUTF8Buffer({ $0.first?.asciiUppercased == first.asciiUppercased })
+    else { return self }
     var rest = utf8[...].drop { $0.isTrimmable || $0.isNeverWritten }
     let hasScheme = scheme.withUTF8Buffer { expected in
       expected.allSatisfy { letter in

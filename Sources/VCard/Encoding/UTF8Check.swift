@@ -9,6 +9,10 @@ enum UTF8Check {
   static func isValid(_ bytes: ArraySlice<UInt8>) -> Bool {
     var index = bytes.startIndex
     while index < bytes.endIndex {
+      if bytes[index] < 0x80 {
+        index += 1
+        continue
+      }
       guard let length = sequenceLength(in: bytes, at: index) else { return false }
       index += length
     }

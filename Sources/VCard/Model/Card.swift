@@ -25,8 +25,8 @@ extension Card {
 
   /// `N`: the first that is not empty.
   public var structuredName: StructuredName? {
-    for property in properties where property.name == "N" {
-      let name = StructuredName(components: property.components)
+    for index in properties.indices where properties[index].name == "N" {
+      let name = StructuredName(components: properties[index].components)
       if !name.isEmpty { return name }
     }
     return nil
@@ -37,7 +37,7 @@ extension Card {
     if let formattedName, formattedName.isVisible { return true }
     guard let name = structuredName else { return false }
     return [name.family, name.given, name.additional, name.prefixes, name.suffixes]
-      .contains(where: \.isVisible)
+      .contains { $0.isVisible }
   }
 
   /// The addresses of `EMAIL`, trimmed, without `mailto:`. Empty ones are left out.
@@ -65,10 +65,9 @@ extension Card {
 
   /// The organization's name: the first part of `ORG`.
   public var organization: String? {
-    for property in properties where property.name == "ORG" {
-      if let name = property.components.first?.joined(separator: ",").trimmed(), !name.isEmpty {
-        return name
-      }
+    for index in properties.indices where properties[index].name == "ORG" {
+      let name = properties[index].components.first?.joined(separator: ",").trimmed()
+      if let name, !name.isEmpty { return name }
     }
     return nil
   }
@@ -80,11 +79,13 @@ extension Card {
 
   /// The texts of all properties of that name that have one, trimmed.
   private func texts(_ name: String) -> [String] {
-    properties.compactMap { property in
-      guard property.name == name, case .text(let text) = property.value else { return nil }
+    var texts: [String] = []
+    for index in properties.indices where properties[index].name == name {
+      guard case .text(let text) = properties[index].value else { continue }
       let trimmed = text.trimmed()
-      return trimmed.isEmpty ? nil : trimmed
+      if !trimmed.isEmpty { texts.append(trimmed) }
     }
+    return texts
   }
 }
 

@@ -71,19 +71,27 @@ extension Property {
 
   /// The words of all `TYPE` parameters in upper case, also of `TYPE="work,voice"`.
   public var types: [String] {
+    // Most have one parameter, of words in upper case.
+    if parameters.isEmpty { return [] }
+    if parameters.count == 1, parameters[0].name == "TYPE",
+      parameters[0].values.allSatisfy({ $0.isUpperCaseWord })
+    {
+      return parameters[0].values
+    }
     var types: [String] = []
     for parameter in parameters where parameter.name == "TYPE" {
       for value in parameter.values {
-        // Most are one word in upper case.
-        if !value.isEmpty, value.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) {
-          types.append(value)
-        } else {
-          types += value.utf8.split(separator: UInt8(ascii: ",")).map { word in
-            String(decoding: word.map(\.asciiUppercased), as: UTF8.self).trimmed()
-          }
+        types += value.utf8.split(separator: UInt8(ascii: ",")).map { word in
+          String(decoding: word.map(\.asciiUppercased), as: UTF8.self).trimmed()
         }
       }
     }
     return types
+  }
+}
+
+extension String {
+  fileprivate var isUpperCaseWord: Bool {
+    !isEmpty && utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }
 }

@@ -33,15 +33,26 @@ extension Card {
   /// The properties that may be published, in the card's order and made anew: no group, no parameter but
   /// known values of `TYPE`, no `tel:` and `mailto:`, photos without metadata.
   public func properties(allowedBy allowed: Set<PublishedField>) -> [Property] {
-    let labelled = Set(
-      properties.lazy.filter { $0.name == "X-ABLABEL" }.compactMap(\.groupKey))
-    return properties.compactMap { property in
-      let isLabelled = property.groupKey.map(labelled.contains) ?? false
-      let types = property.types
-      let fields = property.fields(types, isLabelled: isLabelled)
-      guard !fields.isEmpty, fields.allSatisfy(allowed.contains) else { return nil }
-      return property.published(types)
+    let allowed = FieldBits(allowed)
+    let labelled = labelledGroups
+    var published: [Property] = []
+    published.reserveCapacity(properties.count)
+    for property in properties {
+      let isLabelled = !labelled.isEmpty && property.groupKey.map(labelled.contains) ?? false
+      let fields = property.fields(isLabelled: isLabelled)
+      guard !fields.isEmpty, fields.isSubset(of: allowed) else { continue }
+      if let property = property.published() { published.append(property) }
     }
+    return published
+  }
+
+  /// The groups that have a label.
+  private var labelledGroups: Set<String> {
+    var groups: Set<String> = []
+    for index in properties.indices where properties[index].name == "X-ABLABEL" {
+      if let group = properties[index].groupKey { groups.insert(group) }
+    }
+    return groups
   }
 }
 
@@ -53,47 +64,42 @@ extension Property {
 
   /// The fields that must all be allowed for the property to be published; where there are none, it never
   /// is.
-  fileprivate func fields(_ types: [String], isLabelled: Bool) -> [PublishedField] {
+  fileprivate func fields(isLabelled: Bool) -> FieldBits {
     switch name {
-    case "N", "FN": [.name]
-    case "ORG": [.org]
-    case "TITLE", "ROLE": [.title]
-    case "PHOTO": [.photo]
-    case "NOTE": [.note]
-    case "BDAY": [.birthday]
-    case "IMPP": [.im]
-    case "CATEGORIES": [.categories]
+    case "N", "FN": FieldBits(.name)
+    case "ORG": FieldBits(.org)
+    case "TITLE", "ROLE": FieldBits(.title)
     // A label says in its own words what the address is for: no field covers that.
-    case "TEL", "EMAIL", "ADR", "URL": isLabelled ? [] : locationFields(types)
+    case "TEL", "EMAIL", "ADR", "URL": isLabelled ? [] : locationFields
+    case "PHOTO": FieldBits(.photo)
+    case "NOTE": FieldBits(.note)
+    case "BDAY": FieldBits(.birthday)
+    case "IMPP": FieldBits(.im)
+    case "CATEGORIES": FieldBits(.categories)
     default: []
     }
   }
 
   /// The fields that the types of an address mean: none where a type is unknown, which may say anything.
-  private func locationFields(_ types: [String]) -> [PublishedField] {
-    var fields: [PublishedField] = []
+  private var locationFields: FieldBits {
+    var fields: FieldBits = []
     for type in types {
       switch type {
-      case "WORK": fields.append(.work)
-      case "HOME": fields.append(.home)
+      case "WORK": fields.insert(FieldBits(.work))
+      case "HOME": fields.insert(FieldBits(.home))
       // Apple marks its own telephones.
-      case "CELL" where name == "TEL", "IPHONE" where name == "TEL": fields.append(.mobile)
+      case "CELL" where name == "TEL", "IPHONE" where name == "TEL":
+        fields.insert(FieldBits(.mobile))
       default:
         if !Self.neutralTypes.contains(type) { return [] }
       }
     }
-    return fields.isEmpty ? [.untyped] : fields
+    return fields.isEmpty ? FieldBits(.untyped) : fields
   }
 
   /// The property as it is published: nothing but its value and known types.
-  fileprivate func published(_ types: [String]) -> Property? {
-    var known: [String] = []
-    for type in types
-    where (Self.locationTypes.contains(type) || Self.neutralTypes.contains(type))
-      && !known.contains(type)
-    {
-      known.append(type)
-    }
+  fileprivate func published() -> Property? {
+    let known = knownTypes
     switch (name, value) {
     case ("PHOTO", .binary(let bytes)):
       guard let photo = Photo(bytes)?.stripped() else { return nil }
@@ -102,22 +108,35 @@ extension Property {
     case ("PHOTO", _), (_, .binary): return nil
     case ("TEL", .text(let text)):
       return Property(
-        name: name, types: known, value: .text(text.trimmed().removingScheme("tel:")))
+        name: name, parameters: known, value: .text(text.trimmed().removingScheme("tel:")))
     case ("EMAIL", .text(let text)):
       return Property(
-        name: name, types: known, value: .text(text.trimmed().removingScheme("mailto:")))
+        name: name, parameters: known, value: .text(text.trimmed().removingScheme("mailto:")))
     default:
-      return Property(name: name, types: known, value: value)
+      return Property(name: name, parameters: known, value: value)
     }
   }
 
-  private init(name: String, types: [String], value: Value) {
-    self.init(
-      name: name,
-      parameters: types.isEmpty ? [] : [Parameter(name: "TYPE", values: types)], value: value)
+  /// The `TYPE` of the published property: the known types, each once.
+  private var knownTypes: [Parameter] {
+    let types = types
+    if types.isEmpty { return [] }
+    let areKnown = types.indices.allSatisfy {
+      Self.isKnown(types[$0]) && !types[..<$0].contains(types[$0])
+    }
+    // Of most properties that is all there is.
+    if areKnown, parameters.count == 1, parameters[0].values == types { return parameters }
+    var known: [String] = []
+    for type in types where Self.isKnown(type) && !known.contains(type) { known.append(type) }
+    return known.isEmpty ? [] : [Parameter(name: "TYPE", values: known)]
   }
 
-  private static let locationTypes: Set<String> = ["WORK", "HOME", "CELL"]
+  private static func isKnown(_ type: String) -> Bool {
+    switch type {
+    case "WORK", "HOME", "CELL": true
+    default: neutralTypes.contains(type)
+    }
+  }
 
   /// Types that say how an address works, not where it is (RFC 2426, RFC 6350, vCard 2.1).
   private static let neutralTypes: Set<String> = [

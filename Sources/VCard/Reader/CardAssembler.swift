@@ -5,6 +5,7 @@ struct CardAssembler {
   static let maximumProperties = 100_000
 
   private var decoder: PropertyDecoder
+  private var headers = HeaderMemo()
   private var cards: [Card] = []
   private var ranges: CardRanges
   private var log = WarningLog()
@@ -25,18 +26,18 @@ struct CardAssembler {
   }
 
   /// Takes the next unfolded line of the file.
-  mutating func take(_ line: LogicalLine) {
-    var text = line.text
-    guard CardMarker(text) != nil else { return takeText(line) }
-    while let marker = CardMarker(text) {
+  mutating func take(_ line: borrowing LogicalLine) {
+    guard var marker = CardMarker(line.text) else { return takeText(line) }
+    while true {
       ranges.check(marker, in: line)
       switch marker.kind {
       case .begin: begin(line)
       case .end: end(line)
       }
-      text = marker.rest
+      guard let next = CardMarker(marker.rest) else { break }
+      marker = next
     }
-    if !text.isEmpty { log.add(.textOutsideCards, line: line.number) }
+    if !marker.rest.isEmpty { log.add(.textOutsideCards, line: line.number) }
   }
 
   /// Ends the file; `nil` when it has no `BEGIN`.
@@ -47,7 +48,7 @@ struct CardAssembler {
       cards: cards, warnings: log.finish(), ranges: decoder.hasAskedFile ? nil : ranges.found)
   }
 
-  private mutating func begin(_ line: LogicalLine) {
+  private mutating func begin(_ line: borrowing LogicalLine) {
     sawCard = true
     isInStrayText = false
     if open != nil, expectsAgent {
@@ -59,7 +60,7 @@ struct CardAssembler {
     open = OpenCard(line: line.number, start: line.text.startIndex)
   }
 
-  private mutating func end(_ line: LogicalLine) {
+  private mutating func end(_ line: borrowing LogicalLine) {
     isInStrayText = false
     expectsAgent = false
     guard let card = open else { return log.add(.strayEnd, line: line.number) }
@@ -84,7 +85,7 @@ struct CardAssembler {
   }
 
   /// Whether a line begins or ends an address book, in which some programs wrap all cards of a file.
-  private static func isWrapping(_ line: LogicalLine) -> Bool {
+  private static func isWrapping(_ line: borrowing LogicalLine) -> Bool {
     let text = line.text.trimmed()
     let markers: [StaticString] = ["BEGIN:VADDRESSBOOK", "END:VADDRESSBOOK"]
     return markers.contains {
@@ -92,8 +93,8 @@ struct CardAssembler {
     }
   }
 
-  private mutating func takeText(_ line: LogicalLine) {
-    if !line.isTooLong, line.text.trimmed().isEmpty { return }
+  private mutating func takeText(_ line: borrowing LogicalLine) {
+    if !line.isTooLong, line.text.isBlank { return }
     guard open != nil else {
       if Self.isWrapping(line) { return }
       if !isInStrayText { log.add(.textOutsideCards, line: line.number) }
@@ -102,12 +103,12 @@ struct CardAssembler {
     }
     if line.hasNUL { open?.refuse(.nulByte) }
     if line.isTooLong { open?.refuse(.lineTooLong) }
-    guard let content = ContentLine(line) else {
+    guard let content = ContentLine(line, headers: &headers) else {
       if agentDepth == 0, open?.refusal == nil { log.add(.lineWithoutColon, line: line.number) }
       return
     }
     expectsAgent = false
-    if content.name == "AGENT" {
+    if content.header.name == "AGENT" {
       let value = content.value.trimmed()
       expectsAgent = value.isEmpty
       // The card may also begin on the line of the AGENT itself.
@@ -118,13 +119,13 @@ struct CardAssembler {
     if agentDepth == 0 { add(content) }
   }
 
-  private mutating func add(_ content: ContentLine) {
+  private mutating func add(_ content: borrowing ContentLine) {
     guard open?.refusal == nil else { return }
-    let outcome = decoder.decode(content)
+    var outcome = decoder.decode(content)
     if let problem = outcome.problem, open?.isNew(problem) == true {
       log.add(problem, line: content.number)
     }
-    guard let property = outcome.property else { return }
+    guard let property = outcome.property.take() else { return }
     if open?.add(property) == false { open?.refuse(.tooManyProperties) }
   }
 }

@@ -12,14 +12,22 @@ struct CardMarker {
   /// Whether nothing is before it on the line.
   let isFirst: Bool
 
+  /// Whether a line begins as one may, of which most are told by two bytes.
+  private static func canBegin(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.count >= 9 else { return false }
+    let second = line[line.startIndex + 1].asciiUppercased
+    switch line[line.startIndex].asciiUppercased {
+    case UInt8(ascii: "B"): return second == UInt8(ascii: "E")
+    case UInt8(ascii: "E"): return second == UInt8(ascii: "N")
+    case ASCII.space, ASCII.tab, 0xEF: return true
+    default: return false
+    }
+  }
+
   /// `nil` for any other line. A line that only begins like a marker is one too: otherwise two people
   /// would become one.
   init?(_ line: ArraySlice<UInt8>) {
-    guard let first = line.first, line.count >= 9 else { return nil }
-    switch first.asciiUppercased {
-    case UInt8(ascii: "B"), UInt8(ascii: "E"), ASCII.space, ASCII.tab, 0xEF: break
-    default: return nil
-    }
+    guard Self.canBegin(line), let first = line.first else { return nil }
     isFirst = first != ASCII.space && first != ASCII.tab && first != 0xEF
     var text = line.drop(while: \.isBlank)
     // Where files were joined, a byte order mark may begin the line.

@@ -13,12 +13,12 @@ struct CardRanges {
   }
 
   /// Checks a `BEGIN` or `END` of the file, those of an `AGENT` included.
-  mutating func check(_ marker: CardMarker, in line: LogicalLine) {
+  mutating func check(_ marker: CardMarker, in line: borrowing LogicalLine) {
     if line.range == nil || !marker.isFirst || !marker.rest.isEmpty { found = nil }
   }
 
   /// Adds the range of a card that has been read.
-  mutating func append(from start: Int, to end: LogicalLine) {
+  mutating func append(from start: Int, to end: borrowing LogicalLine) {
     guard let range = end.range else { return }
     found?.append(start..<range.upperBound)
   }

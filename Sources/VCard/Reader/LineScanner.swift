@@ -37,29 +37,31 @@ struct LineScanner {
     guard position < bytes.count else { return nil }
     let first = number
     let line = takePhysicalLine()
-    var logical = LogicalLine(
-      text: bytes[line.range], number: first, hasNUL: line.hasNUL,
-      isTooLong: line.range.count > Self.maximumLength, range: line.range)
-    if logical.isTooLong { logical.text = [] }
-    guard !line.range.isEmpty, position < bytes.count else { return logical }
-    if CardMarker(logical.text) != nil { return logical }
+    let isTooLong = line.range.count > Self.maximumLength
+    let logical = LogicalLine(
+      text: isTooLong ? [] : bytes[line.range], number: first, hasNUL: line.hasNUL,
+      isTooLong: isTooLong, range: line.range)
     // Most lines end here, without a copy.
-    let next = bytes[position]
-    let last = logical.text.last ?? 0
-    guard
-      next.isBlank || next == ASCII.lineFeed || next == ASCII.carriageReturn
-        || last == ASCII.equals || last.isBlank || isBase64Line(at: position)
-    else { return logical }
+    guard mayGoOn(after: line.range), CardMarker(logical.text) == nil else { return logical }
     var unfolding = Unfolding(logical)
     while continueLine(&unfolding) {}
     return unfolding.line
+  }
+
+  /// Whether the physical line at the position may continue the one before it.
+  private func mayGoOn(after line: Range<Int>) -> Bool {
+    guard !line.isEmpty, position < bytes.count else { return false }
+    let next = bytes[position]
+    let last = bytes[line.upperBound - 1]
+    return next.isBlank || next == ASCII.lineFeed || next == ASCII.carriageReturn
+      || last == ASCII.equals || last.isBlank || isBase64Line(at: position)
   }
 
   /// Appends the next physical line if it belongs to the unfolded one.
   private mutating func continueLine(_ unfolding: inout Unfolding) -> Bool {
     guard position < bytes.count else { return false }
     if unfolding.endsInSoftBreak() {
-      guard CardMarker(bytes[physicalRange(at: position)]) == nil else { return false }
+      guard CardMarker(bytes[physicalLine(at: position).range]) == nil else { return false }
       let line = takePhysicalLine()
       unfolding.appendAfterSoftBreak(bytes[line.range], hasNUL: line.hasNUL)
       return true
@@ -88,7 +90,7 @@ struct LineScanner {
       after = end
       skipped += 1
     }
-    guard after < bytes.count, CardMarker(bytes[physicalRange(at: after)]) == nil else {
+    guard after < bytes.count, CardMarker(bytes[physicalLine(at: after).range]) == nil else {
       return false
     }
     let goesOn =
@@ -103,25 +105,25 @@ struct LineScanner {
 
   /// Takes the line at the position, without its end.
   private mutating func takePhysicalLine() -> (range: Range<Int>, hasNUL: Bool) {
-    let range = physicalRange(at: position)
-    var hasNUL = false
-    for index in range where bytes[index] == 0 {
-      hasNUL = true
-      break
-    }
+    let (range, hasNUL) = physicalLine(at: position)
     position = lineEnd(at: range.upperBound) ?? range.upperBound
     number += 1
     return (range, hasNUL)
   }
 
-  private func physicalRange(at start: Int) -> Range<Int> {
+  private func physicalLine(at start: Int) -> (range: Range<Int>, hasNUL: Bool) {
     var end = start
+    var hasNUL = false
     while end < bytes.count {
       let byte = bytes[end]
-      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn && endsLine(at: end) { break }
+      // Most bytes are above both line ends.
+      if byte <= ASCII.carriageReturn {
+        if byte == ASCII.lineFeed || byte == ASCII.carriageReturn && endsLine(at: end) { break }
+        if byte == 0 { hasNUL = true }
+      }
       end += 1
     }
-    return start..<end
+    return (start..<end, hasNUL)
   }
 
   /// Whether the CR at this index ends the line. Among other line ends, a lone CR does so only if what

@@ -23,11 +23,10 @@ enum MediaDecoder {
   /// Extensions are texts unless they are declared so.
   static func media(of content: ContentLine) -> [UInt8]? {
     let value = content.value.trimmed()
-    let isExtension = content.name.hasPrefix("X-")
     let bytes: [UInt8]?
-    if !isExtension, value.hasPrefix(ignoringCase: "DATA:") {
+    if content.header.form == .mediaOrAddress, value.hasPrefix(ignoringCase: "DATA:") {
       bytes = decodeDataURI(value)
-    } else if content.encoding == .base64 {
+    } else if content.header.encoding == .base64 {
       bytes = Base64.decode(value)
     } else {
       bytes = nil
@@ -41,7 +40,7 @@ enum MediaDecoder {
   }
 
   private static func base64Text(of content: ContentLine) -> ArraySlice<UInt8> {
-    content.encoding == .quotedPrintable
+    content.header.encoding == .quotedPrintable
       ? QuotedPrintable.decode(content.value)[...] : content.value
   }
 
@@ -52,8 +51,8 @@ enum MediaDecoder {
     }
     let head = value.prefix(32)
     if head.contains(ignoringCase: "://") { return true }
-    guard content.encoding != .base64 else { return false }
-    return content.parameters.contains { parameter in
+    guard content.header.encoding != .base64 else { return false }
+    return content.header.parameters.contains { parameter in
       parameter.name == "VALUE"
         && parameter.values.contains { value in
           let word = Array(value.utf8)[...]

@@ -35,7 +35,7 @@ struct OpenCard {
   }
 
   /// Adds a property; `false` when the card is full.
-  mutating func add(_ property: Property) -> Bool {
+  mutating func add(_ property: consuming Property) -> Bool {
     if property.name == "VERSION" {
       let version = property.text.trimmed()
       if card.version == nil, !version.isEmpty { card.version = version }

@@ -17,22 +17,22 @@ struct PropertyDecoder {
     var problem: Warning.Problem?
   }
 
-  mutating func decode(_ content: ContentLine) -> Outcome {
-    if content.name == "PHOTO" { return decodePhoto(content) }
-    if content.holdsMedia, let bytes = MediaDecoder.media(of: content) {
+  mutating func decode(_ content: borrowing ContentLine) -> Outcome {
+    if content.header.form == .photo { return decodePhoto(content) }
+    if content.header.form.canBeMedia, let bytes = MediaDecoder.media(of: content) {
       return Outcome(property: property(content, value: .binary(bytes)))
     }
     let text = decodeText(content)
     return Outcome(
-      property: property(content, value: value(named: content.name, text: text.utf8)),
+      property: property(content, value: value(content.header.form, text: text.utf8)),
       problem: text.problem)
   }
 
   /// The value in UTF-8, still with its escapes.
-  private mutating func decodeText(_ content: ContentLine) -> TextDecoder.Outcome {
+  private mutating func decodeText(_ content: borrowing ContentLine) -> TextDecoder.Outcome {
     var bytes = content.value
     var isEncoded = false
-    switch content.encoding {
+    switch content.header.encoding {
     case .none: break
     case .quotedPrintable:
       bytes = QuotedPrintable.decode(bytes)[...]
@@ -44,7 +44,7 @@ struct PropertyDecoder {
       }
     }
     // The encoding of the file as a whole goes before CHARSET.
-    let charset = file.isMarked && !isEncoded ? nil : content.charset
+    let charset = file.isMarked && !isEncoded ? nil : content.header.charset
     let outcome = TextDecoder.decode(bytes, charset: charset)
     guard outcome.problem == .notUTF8, let other = fallbackCharset(),
       let text = Charset.decode(bytes, name: other)
@@ -60,37 +60,32 @@ struct PropertyDecoder {
     return charset
   }
 
-  private mutating func decodePhoto(_ content: ContentLine) -> Outcome {
+  private mutating func decodePhoto(_ content: borrowing ContentLine) -> Outcome {
     switch MediaDecoder.photo(of: content) {
     case .image(let bytes): return Outcome(property: property(content, value: .binary(bytes)))
     case .link:
       let text = decodeText(content)
-      let link = ValueSplitter.unescape(text.utf8, isAddress: true)
-      return Outcome(property: property(content, value: .text(link)), problem: text.problem)
+      return Outcome(
+        property: property(content, value: value(.photo, text: text.utf8)), problem: text.problem)
     case .nothing: return Outcome()
     case .noImage: return Outcome(problem: .photoIsNoImage)
     case .undecodable: return Outcome(problem: .undecodablePhoto)
     }
   }
 
-  private func property(_ content: ContentLine, value: Property.Value) -> Property {
+  private func property(_ content: borrowing ContentLine, value: Property.Value) -> Property {
     Property(
-      group: content.group.map(TextDecoder.lenientText), name: content.name,
-      parameters: content.parameters, value: value, line: content.number)
+      group: content.header.group, name: content.header.name,
+      parameters: content.header.parameters, value: value, line: content.number)
   }
 
-  private func value(named name: String, text: ArraySlice<UInt8>) -> Property.Value {
-    switch name {
-    case "N", "ADR":
-      return .structured(ValueSplitter.components(text, partsValues: true))
-    case "ORG":
-      return .structured(ValueSplitter.components(text, partsValues: false))
-    case "NICKNAME", "CATEGORIES":
-      return .list(ValueSplitter.values(text))
-    case "URL", "SOURCE", "FBURL", "CALURI", "CALADRURI", "IMPP", "LOGO", "SOUND", "KEY":
-      return .text(ValueSplitter.unescape(text, isAddress: true))
-    default:
-      return .text(ValueSplitter.unescape(text))
+  private func value(_ form: ValueForm, text: ArraySlice<UInt8>) -> Property.Value {
+    switch form {
+    case .partsOfValues: .structured(ValueSplitter.components(text, partsValues: true))
+    case .parts: .structured(ValueSplitter.components(text, partsValues: false))
+    case .list: .list(ValueSplitter.values(text))
+    case .address, .mediaOrAddress, .photo: .text(ValueSplitter.unescape(text, isAddress: true))
+    case .text, .mediaOrText: .text(ValueSplitter.unescape(text))
     }
   }
 }

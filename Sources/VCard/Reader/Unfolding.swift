@@ -50,7 +50,7 @@ struct Unfolding {
     guard let colon = findColon() else { return false }
     let answer =
       buffer[..<colon].contains(ignoringCase: "QUOTED-PRINTABLE")
-      && ContentLine(line)?.encoding == .quotedPrintable
+      && ContentLine(line)?.header.encoding == .quotedPrintable
     isQuotedPrintable = answer
     return answer
   }
@@ -62,7 +62,8 @@ struct Unfolding {
   mutating func holdsBase64() -> Bool {
     if let isBase64 { return isBase64 }
     let answer = ContentLine(line).map { content in
-      content.encoding == .base64 || content.holdsMedia && Base64.isLikely(content.value)
+      content.header.encoding == .base64
+        || content.header.form.canBeMedia && Base64.isLikely(content.value)
     }
     isBase64 = answer ?? false
     return answer ?? false

@@ -1,7 +1,9 @@
-/// Writes the content lines of one card, escaped and folded.
+/// Writes the content lines of one card, escaped and folded, one behind the other into one array.
 struct LineWriter {
   /// The longest line in octets, without its CRLF (RFC 2426, section 2.6).
   private static let maximumLength = 75
+  /// More than most cards without a photo take.
+  private static let usualLength = 512
 
   /// What has been written so far.
   private(set) var bytes: [UInt8] = []
@@ -9,52 +11,57 @@ struct LineWriter {
 
   init(declaresCharset: Bool) {
     self.declaresCharset = declaresCharset
+    bytes.reserveCapacity(Self.usualLength)
   }
 
   /// Writes a line of ASCII that needs no escapes.
   mutating func write(_ line: StaticString) {
-    line.withUTF8Buffer { fold(Array($0)) }
+    let start = bytes.count
+    line.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    endLine(from: start)
   }
 
   /// Writes a property, unless its name is not valid in a card or longer than a line; without its group
   /// where the two do not fit on one line.
-  mutating func write(_ property: Property) {
+  mutating func write(_ property: borrowing Property) {
     guard Self.isName(property.name) else { return }
     // A fold inside the name could make its first line look like a continuation of a photo above it.
     let room = Self.maximumLength - property.name.utf8.count
     guard room > 0 else { return }
-    var line: [UInt8] = []
+    let start = bytes.count
     if let group = property.group, Self.isName(group), group.utf8.count + 1 < room {
-      line += group.utf8
-      line.append(ASCII.dot)
+      bytes += group.utf8
+      bytes.append(ASCII.dot)
     }
-    line += property.name.utf8
-    let value = ValueEncoder.encode(property)
-    if case .binary(let bytes) = property.value {
-      line += ";ENCODING=b".utf8
-      appendParameters(property, to: &line)
-      line.append(ASCII.colon)
-      line += Base64.encode(bytes)
+    bytes += property.name.utf8
+    if case .binary(let content) = property.value {
+      bytes += ";ENCODING=b".utf8
+      append(property.parameters)
+      bytes.append(ASCII.colon)
+      bytes += Base64.encode(content)
     } else {
-      appendParameters(property, to: &line)
+      append(property.parameters)
       if property.name == "PHOTO", !property.parameters.contains(where: { $0.name == "VALUE" }) {
-        line += ";VALUE=uri".utf8
+        bytes += ";VALUE=uri".utf8
       }
-      if declaresCharset, !UTF8Check.isASCII(value[...]) { line += ";CHARSET=UTF-8".utf8 }
-      line.append(ASCII.colon)
-      line += value
+      let colon = bytes.count
+      bytes.append(ASCII.colon)
+      ValueEncoder.append(property.value, of: property.name, to: &bytes)
+      if declaresCharset, !UTF8Check.isASCII(bytes[colon...]) {
+        bytes.insert(contentsOf: ";CHARSET=UTF-8".utf8, at: colon)
+      }
     }
-    fold(line)
+    endLine(from: start)
   }
 
-  private func appendParameters(_ property: Property, to line: inout [UInt8]) {
-    for parameter in property.parameters where Self.isName(parameter.name) {
-      line.append(ASCII.semicolon)
-      line += parameter.name.utf8
-      line.append(ASCII.equals)
-      for (index, value) in parameter.values.enumerated() {
-        if index > 0 { line.append(ASCII.comma) }
-        line += ValueEncoder.encode(parameterValue: value)
+  private mutating func append(_ parameters: [Property.Parameter]) {
+    for index in parameters.indices where Self.isName(parameters[index].name) {
+      bytes.append(ASCII.semicolon)
+      bytes += parameters[index].name.utf8
+      bytes.append(ASCII.equals)
+      for (number, value) in parameters[index].values.enumerated() {
+        if number > 0 { bytes.append(ASCII.comma) }
+        ValueEncoder.append(parameterValue: value, to: &bytes)
       }
     }
   }
@@ -64,7 +71,16 @@ struct LineWriter {
     !text.isEmpty && text.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
   }
 
-  private mutating func fold(_ line: [UInt8]) {
+  /// Ends the line that begins at an index, folded if it is too long.
+  private mutating func endLine(from start: Int) {
+    if bytes.count - start > Self.maximumLength { fold(from: start) }
+    bytes.append(ASCII.carriageReturn)
+    bytes.append(ASCII.lineFeed)
+  }
+
+  private mutating func fold(from begin: Int) {
+    let line = Array(bytes[begin...])
+    bytes.removeSubrange(begin...)
     var start = 0
     var room = Self.maximumLength
     while line.count - start > room {
@@ -77,6 +93,5 @@ struct LineWriter {
       room = Self.maximumLength - 1
     }
     bytes += line[start...]
-    bytes += [ASCII.carriageReturn, ASCII.lineFeed]
   }
 }

@@ -14,10 +14,17 @@ public enum VCardWriter {
     var writer = LineWriter(declaresCharset: declaresCharset)
     writer.write("BEGIN:VCARD")
     writer.write("VERSION:3.0")
-    let name = card.properties.first { $0.name == "N" && $0.hasText }
-    let formatted = card.properties.first { $0.name == "FN" && $0.hasText }
-    writer.write(name ?? Property(name: "N", value: .structured([[""], [formatted?.text ?? ""]])))
-    writer.write(formatted ?? Property(name: "FN", value: .text(card.joinedName)))
+    if let name = card.firstIndex(of: "N") {
+      writer.write(card.properties[name])
+    } else {
+      let given = card.firstIndex(of: "FN").map { card.properties[$0].text } ?? ""
+      writer.write(Property(name: "N", value: .structured([[""], [given]])))
+    }
+    if let formatted = card.firstIndex(of: "FN") {
+      writer.write(card.properties[formatted])
+    } else {
+      writer.write(Property(name: "FN", value: .text(card.joinedName)))
+    }
     for property in card.properties {
       switch property.name {
       case "N", "FN", "BEGIN", "END", "VERSION", "PROFILE": break
@@ -29,14 +36,24 @@ public enum VCardWriter {
   }
 }
 
-extension Property {
+extension Property.Value {
   /// Whether the written value has any visible text.
   fileprivate var hasText: Bool {
-    components.joined().contains(where: \.isVisible)
+    switch self {
+    case .text(let text): text.isVisible
+    case .list(let values): values.contains { $0.isVisible }
+    case .structured(let parts): parts.contains { $0.contains { $0.isVisible } }
+    case .binary: false
+    }
   }
 }
 
 extension Card {
+  /// Where the first property of a name is whose value has any visible text.
+  fileprivate func firstIndex(of name: String) -> Int? {
+    properties.indices.first { properties[$0].name == name && properties[$0].value.hasText }
+  }
+
   /// The name that `N` gives, in the order of Western names.
   fileprivate var joinedName: String {
     guard let name = structuredName else { return "" }

@@ -1,81 +1,87 @@
 /// Escapes values for vCard 3.0 (RFC 2426, section 4). Control characters, which no card can hold,
 /// are left out.
 enum ValueEncoder {
-  /// The value of a property; empty for a binary one.
-  static func encode(_ property: Property) -> [UInt8] {
-    switch property.value {
+  /// Appends the value of a property by its name; nothing for a binary one.
+  static func append(_ value: Property.Value, of name: String, to bytes: inout [UInt8]) {
+    switch value {
     case .text(let text):
-      var bytes: [UInt8] = []
-      append(text, isAddress: property.name == "URL" || property.name == "PHOTO", to: &bytes)
-      return bytes
+      append(text, isAddress: name == "URL" || name == "PHOTO", to: &bytes)
     case .list(let values):
-      return join([values])
+      append(values, to: &bytes)
     case .structured(let components):
       // N has five parts here and ADR seven, empty ones too.
-      switch property.name {
-      case "N": return join(sized(components, to: 5))
-      case "ADR": return join(sized(components, to: 7))
-      default: return join(components)
+      let count = name == "N" ? 5 : name == "ADR" ? 7 : components.count
+      for index in 0..<count {
+        if index > 0 { bytes.append(ASCII.semicolon) }
+        if index < components.count { append(components[index], to: &bytes) }
       }
-    case .binary:
-      return []
+    case .binary: break
     }
   }
 
-  /// A parameter's value: in quotes where it needs them, with RFC 6868 for what quotes cannot hold.
-  static func encode(parameterValue value: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var needsQuotes = false
+  /// Appends a parameter's value: in quotes where it needs them, with RFC 6868 for what quotes cannot hold.
+  static func append(parameterValue value: String, to bytes: inout [UInt8]) {
+    if value.utf8.allSatisfy({ $0.isLetterOrDigit }) {
+      bytes += value.utf8
+      return
+    }
+    let needsQuotes = value.utf8.contains {
+      $0 == ASCII.colon || $0 == ASCII.semicolon || $0 == ASCII.comma || $0 == ASCII.space
+    }
+    if needsQuotes { bytes.append(ASCII.quote) }
     for byte in value.utf8 {
       switch byte {
       case ASCII.quote: bytes += "^'".utf8
       case ASCII.circumflex: bytes += "^^".utf8
       case ASCII.lineFeed: bytes += "^n".utf8
       case 0..<0x20, 0x7F: break
-      default:
-        needsQuotes =
-          needsQuotes || byte == ASCII.colon || byte == ASCII.semicolon || byte == ASCII.comma
-          || byte == ASCII.space
-        bytes.append(byte)
+      default: bytes.append(byte)
       }
     }
-    return needsQuotes ? [ASCII.quote] + bytes + [ASCII.quote] : bytes
+    if needsQuotes { bytes.append(ASCII.quote) }
   }
 
-  private static func sized(_ components: [[String]], to count: Int) -> [[String]] {
-    let missing = max(0, count - components.count)
-    return Array(components.prefix(count)) + [[String]](repeating: [""], count: missing)
-  }
-
-  private static func join(_ components: [[String]]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for (index, values) in components.enumerated() {
-      if index > 0 { bytes.append(ASCII.semicolon) }
-      for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(ASCII.comma) }
-        append(value, to: &bytes)
-      }
+  private static func append(_ values: [String], to bytes: inout [UInt8]) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(ASCII.comma) }
+      append(value, to: &bytes)
     }
-    return bytes
   }
 
   /// Appends a text. An address keeps its commas and semicolons: it is no text in RFC 2426, and readers
   /// that do not look for escapes there get it right.
   private static func append(_ text: String, isAddress: Bool = false, to bytes: inout [UInt8]) {
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      switch byte {
-      case ASCII.backslash: bytes += [ASCII.backslash, ASCII.backslash]
-      case ASCII.comma where !isAddress, ASCII.semicolon where !isAddress:
-        bytes += [ASCII.backslash, byte]
-      case ASCII.carriageReturn: bytes += [ASCII.backslash, UInt8(ascii: "n")]
-      case ASCII.lineFeed where previous == ASCII.carriageReturn: break
-      case ASCII.lineFeed: bytes += [ASCII.backslash, UInt8(ascii: "n")]
-      case ASCII.tab: bytes.append(byte)
-      case 0..<0x20, 0x7F: break
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { source in
+      // What needs no escape is taken as a whole.
+      var start = 0
+      for index in source.indices where !isPlain(source[index], isAddress: isAddress) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
+        start = index + 1
+        switch source[index] {
+        case ASCII.backslash, ASCII.comma, ASCII.semicolon:
+          bytes.append(ASCII.backslash)
+          bytes.append(source[index])
+        case ASCII.lineFeed where index > 0 && source[index - 1] == ASCII.carriageReturn: break
+        case ASCII.carriageReturn, ASCII.lineFeed:
+          bytes.append(ASCII.backslash)
+          bytes.append(UInt8(ascii: "n"))
+        default: break
+        }
       }
-      previous = byte
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
+    }
+  }
+
+  /// Whether a byte of a text is written as it is.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8, isAddress: Bool) -> Bool {
+    switch byte {
+    case ASCII.backslash: false
+    case ASCII.comma, ASCII.semicolon: isAddress
+    case ASCII.tab: true
+    case 0..<0x20, 0x7F: false
+    default: true
     }
   }
 }
