@@ -106,11 +106,13 @@ struct TextColumn: Sendable {
       self.ends = ends
     }
 
+    @inline(__always)
     subscript(index: Int) -> UnsafeBufferPointer<UInt8> {
       self[index..<index + 1]
     }
 
     /// Texts that stand behind each other, as one.
+    @inline(__always)
     subscript(indices: Range<Int>) -> UnsafeBufferPointer<UInt8> {
       UnsafeBufferPointer(
         rebasing: bytes[Int(ends[indices.lowerBound])..<Int(ends[indices.upperBound])])

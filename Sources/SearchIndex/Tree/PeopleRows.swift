@@ -107,19 +107,28 @@ struct PeopleRows: Sendable {
   func writeColumns(of people: [Int32], forms: RowForms, to text: inout [UInt8]) {
     cells.withUnsafeTexts { cells in
       mailCells.withUnsafeTexts { mails in
-        for column in RowColumn.allCases {
-          let cell: (Int32) -> UnsafeBufferPointer<UInt8> =
-            if let place = column.place {
-              { cells[Int($0) * RowColumn.places + place] }
-            } else {
-              { mails[Int($0)] }
+        people.withUnsafeBufferPointer { people in
+          // Each value and a newline, a digit before names and phones, and of each column the count.
+          var most = (RowColumn.places + 3) * people.count + 32 * RowColumn.allCases.count
+          for person in people {
+            most += cells[Self.cells(of: Int(person))].count + mails[Int(person)].count
+          }
+          text.append(atMost: most) { text in
+            for column in RowColumn.allCases {
+              let values =
+                if let place = column.place {
+                  ColumnCells(cells, of: people, place: place, places: RowColumn.places)
+                } else {
+                  ColumnCells(mails, of: people, place: 0, places: 1)
+                }
+              switch column {
+              case .position, .offices: values.writeRow(to: &text)
+              case .name: values.writeNames(areSimilar: forms.areNamesSimilar, to: &text)
+              case .phone: values.writeSimilarLines(to: &text)
+              case .projects where !forms.hasProjects: values.writeNoLines(to: &text)
+              default: values.writeLines(to: &text)
+              }
             }
-          switch column {
-          case .position, .offices: text.append(row: people.lazy.map(cell))
-          case .name: text.append(names: people.map(cell), areSimilar: forms.areNamesSimilar)
-          case .phone: text.append(similarLines: people.map(cell))
-          case .projects where !forms.hasProjects: text.append(lines: [])
-          default: text.append(lines: people.map(cell))
           }
         }
       }

@@ -33,9 +33,9 @@ struct TreeFiles: Sendable {
         let until = index + 1 < whole.count ? whole[index + 1] : []
         return File(
           name: names.leaves[index], isDirectory: false,
-          fingerprint: section.leaf(number).fingerprint(until: until, rows)
+          fingerprint: section.leaf(number, ofPeople: rows.count).fingerprint(until: until, rows)
         ) {
-          section.leaf(number).content(until: until, rows)
+          section.leaf(number, ofPeople: rows.count).content(until: until, rows)
         }
       }
     }.flatMap { $0 }

@@ -10,15 +10,18 @@ struct TreeLeaf: Sendable {
 
   /// - Parameters:
   ///   - rows: may name somebody twice.
+  ///   - count: how many people there are.
   ///   - forms: how rows are written.
-  init(answers: [TreeAnswer], rows: ArraySlice<Int32>, forms: RowForms) {
+  init(answers: [TreeAnswer], rows: ArraySlice<Int32>, ofPeople count: Int, forms: RowForms) {
     self.answers = answers
     self.forms = forms
     texts = nil
     // Who stands among the answers is found there.
-    var seen = Set<Int32>(minimumCapacity: rows.count)
-    for answer in answers { seen.formUnion(answer.people) }
-    self.rows = rows.filter { seen.insert($0).inserted }
+    var seen = SeenPeople(of: count)
+    for answer in answers {
+      for person in answer.people { _ = seen.insert(person) }
+    }
+    self.rows = rows.filter { seen.insert($0) }
   }
 
   init(answers: [TreeAnswer], texts: SortedTexts, range: Range<Int>, forms: RowForms) {

@@ -70,12 +70,14 @@ struct TreeSection: Sendable {
   }
 
   /// What is in a leaf.
-  func leaf(_ index: Int) -> TreeLeaf {
+  ///
+  /// - Parameter count: how many people there are.
+  func leaf(_ index: Int, ofPeople count: Int) -> TreeLeaf {
     let (keys, numbers) = ranges[index]
     let answers = answers[numbers].map { $0.answer }
     switch items {
     case .people(let people):
-      return TreeLeaf(answers: answers, rows: people[keys], forms: forms)
+      return TreeLeaf(answers: answers, rows: people[keys], ofPeople: count, forms: forms)
     case .texts(let texts):
       return TreeLeaf(answers: answers, texts: texts, range: keys, forms: forms)
     }

@@ -1,0 +1,65 @@
+/// A text that is written into memory of a known size: to append to an array, value by value, is to ask for
+/// each whether it is shared and has room.
+struct BoundedText {
+  private let memory: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  fileprivate init(_ memory: UnsafeMutableBufferPointer<UInt8>) { self.memory = memory }
+
+  /// Appends a byte.
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    precondition(count < memory.count)
+    memory[count] = byte
+    count += 1
+  }
+
+  /// Appends bytes.
+  @inline(__always)
+  mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
+    precondition(bytes.count <= memory.count - count)
+    // Most values are short: for those a call takes longer than the copy.
+    if bytes.count < 4 {
+      for index in 0..<bytes.count { memory[count + index] = bytes[index] }
+    } else if let start = bytes.baseAddress, let end = memory.baseAddress {
+      (end + count).update(from: start, count: bytes.count)
+    }
+    count += bytes.count
+  }
+
+  /// Appends a text without what it shares with the one before: the number of letters shared, as a digit of
+  /// base 36, and the rest. Only ASCII counts as shared, so that letters are bytes.
+  @inline(__always)
+  mutating func append(
+    _ text: UnsafeBufferPointer<UInt8>, after last: UnsafeBufferPointer<UInt8>
+  ) {
+    // A pair of sequences would make an array of what they share.
+    let most = Swift.min(35, last.count, text.count)
+    var shared = 0
+    while shared < most, last[shared] == text[shared], text[shared] < 0x80 { shared += 1 }
+    let digit = UInt8(truncatingIfNeeded: shared)
+    append(digit + (shared < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+    append(contentsOf: UnsafeBufferPointer(rebasing: text[shared...]))
+  }
+
+  /// Appends a number that is not negative.
+  mutating func append(decimal number: Int) {
+    var digits: [UInt8] = []
+    digits.append(number, radix: 10)
+    digits.withUnsafeBufferPointer { append(contentsOf: $0) }
+  }
+}
+
+extension [UInt8] {
+  /// Appends what `write` writes, so many bytes at most.
+  mutating func append(atMost most: Int, _ write: (inout BoundedText) -> Void) {
+    let start = count
+    append(contentsOf: repeatElement(0, count: most))
+    let written = withUnsafeMutableBufferPointer { memory in
+      var text = BoundedText(UnsafeMutableBufferPointer(rebasing: memory[start...]))
+      write(&text)
+      return text.count
+    }
+    removeLast(most - written)
+  }
+}
