@@ -10,12 +10,12 @@ import os
 import re
 import shutil
 import subprocess
-import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
+from Support.answering import answering
 from Support.copied_sample import GITLAB, JOBS, SECRETS, VERSION, CopiedSample
 from Support.feed_server import FeedServer
 from Support.object_store import ObjectStore
@@ -35,7 +35,7 @@ def release(tmp_path_factory):
     subprocess.run([REPOSITORY / "scripts/package.sh", program(), packages], check=True, env=quick, capture_output=True)
     handler = type("Quiet", (SimpleHTTPRequestHandler,), {"log_message": lambda *_: None})
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=folder)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        answering(server).start()
         (deb,) = packages.glob("*.deb")
         yield f"http://127.0.0.1:{server.server_port}/{deb.relative_to(folder)}"
         server.shutdown()

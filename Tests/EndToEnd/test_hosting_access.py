@@ -4,12 +4,12 @@ import base64
 import http.server
 import re
 import subprocess
-import threading
 import urllib.error
 import urllib.request
 
 import pytest
 
+from Support.answering import answering
 from Support.hosted_site import hosted_site
 from Support.web_servers import BELOW, DOCUMENTS, IS_DEBIAN, PLACES, ROOT, SERVERS, readable_folder, running
 
@@ -138,7 +138,7 @@ class SignIn(http.server.BaseHTTPRequestHandler):
 def test_who_is_not_signed_in_is_sent_to_the_provider_and_back(sites, place):
     asked, locations = lines_for("By the company's accounts", "nginx")
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), SignIn) as proxy:
-        threading.Thread(target=proxy.serve_forever, daemon=True).start()
+        answering(proxy).start()
 
         def change(text):
             text = with_lines(asked)(text).rstrip()

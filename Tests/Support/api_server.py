@@ -7,6 +7,8 @@ import urllib.parse
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+from Support.answering import answering
+
 
 @dataclass
 class Request:
@@ -31,6 +33,7 @@ class APIServer:
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
+            disable_nagle_algorithm = True
 
             def do_GET(self):
                 parts = urllib.parse.urlsplit(self.path)
@@ -60,7 +63,7 @@ class APIServer:
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self._server.daemon_threads = True
-        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread = answering(self._server)
 
     @property
     def url(self):

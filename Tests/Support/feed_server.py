@@ -4,6 +4,8 @@ import json
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+from Support.answering import answering
+
 
 class FeedServer:
     """Answers each path with what `feeds` holds for it, and remembers what it was asked.
@@ -20,6 +22,7 @@ class FeedServer:
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
+            disable_nagle_algorithm = True
 
             def do_GET(self):
                 owner._answer(self)
@@ -29,7 +32,7 @@ class FeedServer:
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self._server.daemon_threads = True
-        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread = answering(self._server)
 
     def _answer(self, handler):
         with self._lock:

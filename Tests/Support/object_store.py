@@ -3,12 +3,13 @@
 import collections
 import json
 import logging
-import threading
 import urllib.request
 from dataclasses import dataclass
 
 from moto.server import DomainDispatcherApplication, create_backend_app
-from werkzeug.serving import make_server
+from werkzeug.serving import WSGIRequestHandler, make_server
+
+from Support.answering import answering
 
 CREDENTIALS = {
     "AWS_ACCESS_KEY_ID": "somebody",
@@ -16,6 +17,11 @@ CREDENTIALS = {
     "AWS_DEFAULT_REGION": "us-east-1",
     "AWS_EC2_METADATA_DISABLED": "true",
 }
+
+
+
+class _Handler(WSGIRequestHandler):
+    disable_nagle_algorithm = True
 
 
 @dataclass
@@ -67,8 +73,8 @@ class ObjectStore:
             return application(environ, started)
 
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
-        self._server = make_server("127.0.0.1", 0, recorded, threaded=True)
-        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._server = make_server("127.0.0.1", 0, recorded, threaded=True, request_handler=_Handler)
+        self._thread = answering(self._server)
 
     @property
     def address(self):

@@ -7,6 +7,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from PIL import Image
 
+from Support.answering import answering
+
 
 def portrait(number, width=96, height=120, kind="JPEG", **options):
     """A picture that no other number has: a face of squares on a plain ground."""
@@ -35,6 +37,7 @@ class PhotoServer:
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
+            disable_nagle_algorithm = True
 
             def do_GET(self):
                 owner._answer(self)
@@ -49,7 +52,7 @@ class PhotoServer:
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self._server.daemon_threads = True
         self._server.handle_error = lambda *_: None
-        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.02,), daemon=True)
+        self._thread = answering(self._server)
 
     def _answer(self, handler):
         with self._lock:

@@ -3,8 +3,9 @@
 import contextlib
 import functools
 import socket
-import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+from Support.answering import answering
 
 POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -13,6 +14,8 @@ CACHING = "no-cache"
 
 class _Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    # A body goes out at once, not when the browser has acknowledged the head of its answer.
+    disable_nagle_algorithm = True
     extensions_map = {
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
@@ -72,7 +75,7 @@ class StaticServer:
     def __init__(self, folder, port=0):
         handler = functools.partial(_Handler, directory=str(folder))
         self._server = _Server(("127.0.0.1", port), handler)
-        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread = answering(self._server)
 
     @property
     def url(self):
