@@ -1,15 +1,27 @@
+import Foundation
+
 /// Looks for names in a template's text.
 enum NameSearch {
   /// Whether the name stands in the text as a whole.
   static func holds(_ text: [UInt8], _ name: String) -> Bool {
     let name = Array(name.utf8)
     guard let first = name.first, text.count >= name.count else { return false }
-    return text.withUnsafeBufferPointer { text in
-      (0...(text.count - name.count)).contains { start in
+    return text.withUnsafeBytes { text in
+      guard let base = text.baseAddress else { return false }
+      let starts = text.count - name.count + 1
+      var next = 0
+      // The library's own functions: this module is compiled without optimisation.
+      while next < starts, let found = memchr(base + next, Int32(first), starts - next) {
+        let start = base.distance(to: UnsafeRawPointer(found))
         let end = start + name.count
-        return text[start] == first && text[start..<end].elementsEqual(name)
-          && (start == 0 || !isPart(text[start - 1])) && (end == text.count || !isPart(text[end]))
+        if memcmp(found, name, name.count) == 0,
+          start == 0 || !isPart(text[start - 1]), end == text.count || !isPart(text[end])
+        {
+          return true
+        }
+        next = start + 1
       }
+      return false
     }
   }
 

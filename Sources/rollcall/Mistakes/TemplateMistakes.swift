@@ -20,6 +20,8 @@ struct TemplateMistakes {
   }
 
   var warnings: [BuildWarning] {
+    // To see what the pages use takes as long as to build a small site.
+    guard files.files.contains(where: { $0.ownersFile != nil }) else { return [] }
     let used = usedTemplates
     var warnings: [BuildWarning] = []
     for file in files.files {
