@@ -6,8 +6,6 @@ from Support.changing_directory import ChangingDirectory
 from Support.object_store import ObjectStore
 from Support.ssh_server import SSHServer
 
-STORES = ["aws", "rclone"]
-
 
 @pytest.fixture
 def store():
@@ -64,16 +62,22 @@ def assert_header_fields(store):
         assert metadata["cache-control"] == caching, path
 
 
-@pytest.mark.parametrize("client", STORES)
+@pytest.mark.parametrize(
+    "client, changes",
+    # An e-mail, one who joins, one who leaves. `aws` takes a second for each thing that it is asked.
+    [("aws", [[0, 1, 2]]), ("rclone", [[0], [1], [2]])],
+    ids=["aws", "rclone"],
+)
 def test_a_store_holds_what_the_output_holds_after_each_change_and_is_never_listed(
-    company, store, client
+    company, store, client, changes
 ):
     publish(company, store, client)
     assert contents(store) == company.project.files()
     assert_header_fields(store)
-    for number in (0, 1, 2):  # an e-mail, one who joins, one who leaves
+    for numbers in changes:
         store.counts()
-        company.change(number)
+        for number in numbers:
+            company.change(number)
         company.project.build()
         publish(company, store, client)
         counts, _, _ = store.counts()
@@ -92,7 +96,7 @@ def test_a_store_holds_what_the_output_holds_after_each_change_and_is_never_list
 def test_a_store_that_refuses_is_an_error_and_the_next_upload_makes_it_good(
     company, store, client, refused
 ):
-    publish(company, store, client)
+    publish(company, store, "rclone")  # the quicker one
     company.change(2)
     company.project.build()
     paths = {"GET": ".rollcall-uploaded.gz", "PUT": "index.html"}.get(refused, "")

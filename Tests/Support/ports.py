@@ -19,4 +19,4 @@ def wait_for_port(port, process, log):
             return
         except OSError:
             assert process.poll() is None and time.monotonic() < end, log.read_text("utf-8", "replace")
-            time.sleep(0.05)
+            time.sleep(0.01)

@@ -4,9 +4,11 @@ import getpass
 import os
 import pathlib
 import shutil
-import socket
 import subprocess
+import tempfile
 import time
+
+from Support.ports import free_port, wait_for_port
 
 SSHD = shutil.which("sshd", path=os.environ["PATH"] + ":/usr/sbin")
 
@@ -21,9 +23,9 @@ class SSHServer:
             key = self.folder / name
             subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key], check=True)
         shutil.copy(self.folder / "user.pub", self.folder / "authorized")
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        # The name of a socket is short.
+        self._socket = tempfile.mkdtemp(prefix="rollcall-ssh-") + "/socket"
+        self.port = free_port()
         (self.folder / "sshd_config").write_text(
             f"""Port {self.port}
 ListenAddress 127.0.0.1
@@ -43,29 +45,35 @@ PidFile none
         return f"{getpass.getuser()}@127.0.0.1"
 
     @property
+    def _client(self):
+        return [
+            "ssh", "-p", str(self.port), "-i", f"{self.folder}/user", "-F", "none",
+            *("-o", "StrictHostKeyChecking=no", "-o", f"UserKnownHostsFile={self.folder}/known"),
+            *("-o", "LogLevel=ERROR", "-o", "IdentitiesOnly=yes", "-S", self._socket),
+        ]  # fmt: skip
+
+    @property
     def environment(self):
         """What has rsync reach the server."""
-        command = (
-            f"ssh -p {self.port} -i {self.folder}/user -F none -o StrictHostKeyChecking=no"
-            f" -o UserKnownHostsFile={self.folder}/known -o LogLevel=ERROR -o IdentitiesOnly=yes"
-        )
-        return {"RSYNC_RSH": command}
+        return {"RSYNC_RSH": " ".join(self._client)}
 
     def __enter__(self):
         self._log = open(self.folder / "log", "wb")
         self._process = subprocess.Popen(
             [SSHD, "-D", "-e", "-f", self.folder / "sshd_config"], stderr=self._log
         )
-        for _ in range(200):
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return self
-            except OSError:
-                assert self._process.poll() is None, (self.folder / "log").read_text()
-                time.sleep(0.05)
-        raise AssertionError("the ssh server does not answer")
+        wait_for_port(self.port, self._process, self.folder / "log")
+        # Clients share a connection: to greet each other takes most of the time that a small upload takes.
+        self._connection = subprocess.Popen([*self._client, "-M", "-N", self.host], stdin=subprocess.DEVNULL)
+        end = time.monotonic() + 30
+        while not os.path.exists(self._socket):
+            assert self._connection.poll() is None and time.monotonic() < end, "nobody gets in"
+            time.sleep(0.01)
+        return self
 
     def __exit__(self, *_):
-        self._process.terminate()
-        self._process.wait()
+        for process in (self._connection, self._process):
+            process.terminate()
+            process.wait()
         self._log.close()
+        shutil.rmtree(os.path.dirname(self._socket))

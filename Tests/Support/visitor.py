@@ -4,6 +4,11 @@ import posixpath
 import random
 import re
 import threading
+import time
+
+# Who has got a page looks at it for so many times as long as that took: a visitor without rest would take the machine
+# from those who upload.
+LOOK = 4
 
 PART = re.compile(
     r"""<(?:link[^>]*\srel="(?:stylesheet|icon|manifest|apple-touch-icon)"[^>]*\shref|script[^>]*\ssrc|img[^>]*\ssrc)="([^"]+)\""""
@@ -36,8 +41,9 @@ class Visitor(threading.Thread):
         while not self._end.is_set():
             page = "index.html"
             for _ in range(4):
+                start = time.monotonic()
                 page = self._visit(page)
-                if page is None or self._end.is_set():
+                if self._end.wait(LOOK * (time.monotonic() - start)) or page is None:
                     break
 
     def stop(self):
