@@ -88,5 +88,6 @@ Description: directories of people as static web sites
 CONTROL
 find "$root" -newermt "@$SOURCE_DATE_EPOCH" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 deb=$folder/rollcall_${debian_version}_$architecture.deb
-dpkg-deb --build --root-owner-group -Zxz "$root" "$deb" >/dev/null
+# What every Debian and Ubuntu can unpack, unless somebody says otherwise.
+dpkg-deb --build --root-owner-group -Z"${DPKG_DEB_COMPRESSOR_TYPE:-xz}" "$root" "$deb" >/dev/null
 echo "$deb"
