@@ -18,11 +18,29 @@ struct BoundedText {
   @inline(__always)
   mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
     precondition(bytes.count <= memory.count - count)
-    // Most values are short: for those a call takes longer than the copy.
-    if bytes.count < 4 {
-      for index in 0..<bytes.count { memory[count + index] = bytes[index] }
-    } else if let start = bytes.baseAddress, let end = memory.baseAddress {
-      (end + count).update(from: start, count: bytes.count)
+    guard let start = bytes.baseAddress, let memoryStart = memory.baseAddress else { return }
+    let end = UnsafeMutableRawPointer(memoryStart + count)
+    let source = UnsafeRawPointer(start)
+    // Most values are short: for those a call takes longer than the copy. Two words may overlap.
+    switch bytes.count {
+    case 8...16:
+      let last = bytes.count - 8
+      let (head, tail) = (
+        source.loadUnaligned(as: UInt64.self),
+        source.loadUnaligned(fromByteOffset: last, as: UInt64.self)
+      )
+      end.storeBytes(of: head, as: UInt64.self)
+      end.storeBytes(of: tail, toByteOffset: last, as: UInt64.self)
+    case 4..<8:
+      let last = bytes.count - 4
+      let (head, tail) = (
+        source.loadUnaligned(as: UInt32.self),
+        source.loadUnaligned(fromByteOffset: last, as: UInt32.self)
+      )
+      end.storeBytes(of: head, as: UInt32.self)
+      end.storeBytes(of: tail, toByteOffset: last, as: UInt32.self)
+    case 0..<4: for index in 0..<bytes.count { memory[count + index] = bytes[index] }
+    default: end.copyMemory(from: source, byteCount: bytes.count)
     }
     count += bytes.count
   }

@@ -77,14 +77,40 @@ struct TextColumn: Sendable {
   }
 
   /// Gives access to the text that is being written.
-  func withOpen(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  func withOpen<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let start = bytes.count - openCount
-    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
+    return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start...])) }
   }
 
   /// Takes the last texts away, and what was written behind them.
   mutating func truncate(to count: Int) {
     ends.removeLast(self.count - count)
+    bytes.removeLast(openCount)
+  }
+
+  /// Makes room for more texts.
+  mutating func reserveCapacity(texts: Int, bytes: Int) {
+    ends.reserveCapacity(texts + 1)
+    self.bytes.reserveCapacity(bytes)
+  }
+
+  /// Takes away those of the texts from one on that are not to be kept. None may be open.
+  ///
+  /// - Parameter isKept: is asked of each text, with the indices of those that were kept so far.
+  mutating func keep(
+    from first: Int, where isKept: (_ texts: UnsafeTexts, _ text: Int, _ kept: Range<Int>) -> Bool
+  ) {
+    var kept = first..<first
+    for text in first..<count where withUnsafeTexts({ isKept($0, text, kept) }) {
+      let start = Int(ends[kept.upperBound])
+      let own = range(text)
+      if start < own.lowerBound {
+        for index in 0..<own.count { bytes[start + index] = bytes[own.lowerBound + index] }
+      }
+      kept = first..<kept.upperBound + 1
+      ends[kept.upperBound] = Int32(start + own.count)
+    }
+    ends.removeLast(count - kept.upperBound)
     bytes.removeLast(openCount)
   }
 

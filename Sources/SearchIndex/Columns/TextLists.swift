@@ -37,21 +37,13 @@ struct TextLists: Sendable {
     let open = open
     if open.isEmpty { return }
     if open.count > Self.short { return keepOfMany(andNotIn: others) }
-    let areNew = texts.withUnsafeTexts { own in
-      others.texts.withUnsafeTexts { names in
-        open.map { text in
-          let word = own[text]
-          return !others.open.contains { names[$0].starts(with: word) }
-            && !(open.lowerBound..<text).contains { own[$0].elementsEqual(word) }
-        }
+    let openOthers = others.open
+    others.texts.withUnsafeTexts { names in
+      texts.keep(from: open.lowerBound) { own, text, kept in
+        let word = own[text]
+        return !openOthers.contains { names[$0].hasPrefix(word) }
+          && !kept.contains { own[$0].hasSameBytes(as: word) }
       }
-    }
-    if areNew.allSatisfy(\.self) { return }
-    let all = zip(open, areNew).filter(\.1).map { Array(texts[$0.0]) }
-    texts.truncate(to: open.lowerBound)
-    for text in all {
-      texts.append(contentsOf: text)
-      texts.end()
     }
   }
 

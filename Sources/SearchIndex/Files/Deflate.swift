@@ -3,7 +3,7 @@ import CDeflate
 /// Compresses to raw DEFLATE (RFC 1951), which browsers read as `deflate-raw`.
 enum Deflate {
   /// Measured on the index of 100,000 people: level 1 takes half of the time for files that are 8 %
-  /// larger, level 9 twice as much for 1 % smaller ones.
+  /// larger, level 2 two thirds for 1.9 % larger ones, level 9 twice as much for 0.3 % smaller ones.
   private static let level: Int32 = 6
 
   /// The compressed bytes. The same bytes come of the same version of libdeflate only.

@@ -1,7 +1,7 @@
 /// The rules by which the letters of a text are spelled, by the language that the text shows itself to be in.
 ///
 /// They run for each name that is not in ASCII, so nothing in them counts references.
-struct SpellingRules: Sendable {
+final class SpellingRules: Sendable {
   /// How many customs there are.
   static let customs = 8
 
@@ -21,6 +21,8 @@ struct SpellingRules: Sendable {
     let before: UInt8
     let second: Unicode.Scalar?
     let after: UInt8
+    /// Whether not all customs spell it alike.
+    var isVaried = false
 
     /// How much must be so for the rule to apply.
     var closeness: Int { (second == nil ? 0 : 4) + (before == 0 ? 0 : 1) + (after == 0 ? 0 : 1) }
@@ -28,7 +30,7 @@ struct SpellingRules: Sendable {
   }
 
   /// A spelling: up to eight bytes, the first one lowest.
-  private struct Spelling {
+  private struct Spelling: Equatable {
     let bytes: UInt64
     let count: Int
 
@@ -46,10 +48,10 @@ struct SpellingRules: Sendable {
     var isVoiceless = false
   }
 
-  private var letters = [Letter](repeating: Letter(), count: Self.end)
-  private var rules: [Rule] = []
+  private let letters: [Letter]
+  private let rules: [Rule]
   /// Those of each rule, by custom.
-  private var spellings: [Spelling] = []
+  private let spellings: [Spelling]
 
   private init(_ language: String) {
     var byKey: [String: ArraySlice<String>] = [:]
@@ -63,17 +65,25 @@ struct SpellingRules: Sendable {
       }
     }
     let parsed = byKey.map { (Self.rule($0.key), $0.value) }
-    for (first, rules) in Dictionary(grouping: parsed, by: { $0.0.first.value }) {
-      let start = self.rules.count
-      for ((_, rule), texts) in rules.sorted(by: { $0.0.rule.closeness > $1.0.rule.closeness }) {
-        self.rules.append(rule)
+    var letters = [Letter](repeating: Letter(), count: Self.end)
+    var rules: [Rule] = []
+    var spellings: [Spelling] = []
+    for (first, ofLetter) in Dictionary(grouping: parsed, by: { $0.0.first.value }) {
+      let start = rules.count
+      for (key, texts) in ofLetter.sorted(by: { $0.0.rule.closeness > $1.0.rule.closeness }) {
         let own = texts.map { Spelling($0 == "-" ? "" : $0) }
         for custom in 0..<Self.customs { spellings.append(own[min(custom, own.count - 1)]) }
+        var rule = key.rule
+        rule.isVaried = own.contains { $0 != own[0] }
+        rules.append(rule)
       }
-      letters[Int(first)].rules = start..<self.rules.count
+      letters[Int(first)].rules = start..<rules.count
     }
     for vowel in Self.vowels { letters[Int(vowel.value)].isVowel = true }
     for consonant in Self.voiceless { letters[Int(consonant.value)].isVoiceless = true }
+    self.letters = letters
+    self.rules = rules
+    self.spellings = spellings
   }
 
   private static func rule(_ key: String) -> (first: Unicode.Scalar, rule: Rule) {
@@ -123,12 +133,16 @@ struct SpellingRules: Sendable {
     letter == "е" || letter == "ё" || letter == "ю" || letter == "я"
   }
 
-  /// Calls `body` with a text of letters as each custom spells it, in UTF-8, the most used one first.
+  /// Calls `body` with a text of letters as each custom spells it, in UTF-8, the most used one first; once
+  /// where all spell it alike.
   func spell(_ text: [Unicode.Scalar], _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     let found = matches(text)
+    let isVaried = found.contains { match in
+      if case .rule(let rule) = match { rules[rule].isVaried } else { false }
+    }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8 * text.count) { output in
       spellings.withUnsafeBufferPointer { spellings in
-        for custom in 0..<Self.customs {
+        for custom in 0..<(isVaried ? Self.customs : 1) {
           var count = 0
           for match in found {
             let spelling: Spelling

@@ -24,8 +24,9 @@ public enum Spellings {
   static func spelled(
     _ name: String, slug: String
   ) -> (furtherWords: [String], slugNumber: Int?) {
-    if name.utf8.allSatisfy({ $0 < 0x80 }) || isPlain(name) { return ([], nil) }
+    if isPlain(name) { return ([], nil) }
     var words = TextColumn()
+    words.reserveCapacity(texts: 32, bytes: 256)
     Folding.write(name, to: &words)
     let count = words.count
     write(name, count: count, to: &words)
@@ -97,8 +98,8 @@ public enum Spellings {
   ) -> [Int] {
     var kept: [Int] = []
     for word in words {
-      let isOwn = own.map { areEqual(texts[$0], texts[word]) } ?? false
-      if isOwn || kept.contains(where: { areEqual(texts[$0], texts[word]) }) { continue }
+      let isOwn = own.map { texts[$0].hasSameBytes(as: texts[word]) } ?? false
+      if isOwn || kept.contains(where: { texts[$0].hasSameBytes(as: texts[word]) }) { continue }
       kept.append(word)
     }
     return kept
@@ -109,28 +110,16 @@ public enum Spellings {
     _ words: [Int], _ texts: TextColumn.UnsafeTexts, own: Int
   ) -> [Int] {
     words.filter { word in
-      !(0..<own).contains { begins(texts[$0], texts[word]) }
-        && !words.contains { $0 != word && begins(texts[$0], texts[word]) }
+      !(0..<own).contains { texts[$0].hasPrefix(texts[word]) }
+        && !words.contains { $0 != word && texts[$0].hasPrefix(texts[word]) }
     }
-  }
-
-  private static func begins(
-    _ word: UnsafeBufferPointer<UInt8>, _ beginning: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    guard beginning.count <= word.count else { return false }
-    for index in 0..<beginning.count where word[index] != beginning[index] { return false }
-    return true
-  }
-
-  private static func areEqual(
-    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    one.count == other.count && begins(one, other)
   }
 
   /// Whether nothing in a text is ever spelled otherwise.
   private static func isPlain(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
+    var text = text
+    if text.withUTF8({ $0.allSatisfy { $0 < 0x80 } }) { return true }
+    return text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       case 0xC4, 0xC5, 0xD6, 0xD8, 0xDC, 0xE4, 0xE5, 0xF6, 0xF8, 0xFC, 0x308, 0x30A, 0x370...0x1DFF,
         0x1F00...0x1FFF, 0x2C00...0x10_FFFF:

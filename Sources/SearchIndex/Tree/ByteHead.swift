@@ -2,8 +2,8 @@
 struct ByteHead: Equatable, Sendable {
   static let count = 16
 
-  private let high: UInt64
-  private let low: UInt64
+  let high: UInt64
+  let low: UInt64
 
   /// A text that is shorter has zeros behind it.
   init(_ text: UnsafeBufferPointer<UInt8>) {

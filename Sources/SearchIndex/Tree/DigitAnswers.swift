@@ -25,23 +25,33 @@ struct DigitAnswers {
   init(_ rows: PeopleRows) {
     var three = [Found](repeating: Found(), count: 1000)
     var four = [Int](repeating: 0, count: 10_000)
-    var runs: [Int] = []
+    // Who was counted last for each.
+    var lastOfThree = [Int32](repeating: -1, count: three.count)
+    var lastOfFour = [Int32](repeating: -1, count: four.count)
     rows.digits.texts.withUnsafeTexts { texts in
       for person in rows.indices {
-        runs.removeAll(keepingCapacity: true)
+        // Whose number ends so is among those, wherever else the digits stand.
         for text in rows.digits[Int(person)] {
-          PhoneForms.forEach(of: texts[text]) { Self.collect($0, to: &runs) }
+          PhoneForms.forEach(of: texts[text]) { digits in
+            guard let end = Self.end(of: digits), lastOfThree[end] != person else { return }
+            lastOfThree[end] = person
+            three[end].add(person, endsSo: true)
+          }
         }
-        runs.sort()
-        var last = -1
-        for code in runs where code >> 1 != last {
-          let (run, endsSo) = (code >> 1, code & 1 == 0)
-          last = run
-          // Three digits are numbered behind the four.
-          if run < four.count {
-            four[run] += 1
-          } else {
-            three[run - four.count].add(person, endsSo: endsSo)
+        for text in rows.digits[Int(person)] {
+          PhoneForms.forEach(of: texts[text]) { digits in
+            var value = 0
+            for (index, digit) in digits.enumerated() {
+              value = (value * 10 + Int(digit & 0x0F)) % 10_000
+              if index >= 2, lastOfThree[value % 1000] != person {
+                lastOfThree[value % 1000] = person
+                three[value % 1000].add(person, endsSo: false)
+              }
+              if index >= 3, lastOfFour[value] != person {
+                lastOfFour[value] = person
+                four[value] += 1
+              }
+            }
           }
         }
       }
@@ -53,17 +63,10 @@ struct DigitAnswers {
     ofFour = four.enumerated().filter { $1 > 0 }.map { Self.answer("t", $0 + 10_000, $1, []) }
   }
 
-  /// Adds each run of three and of four digits, doubled, and one more where the number goes on behind it.
-  private static func collect(
-    _ digits: Slice<UnsafeBufferPointer<UInt8>>, to runs: inout [Int]
-  ) {
-    var value = 0
-    for (index, digit) in digits.enumerated() {
-      value = (value * 10 + Int(digit & 0x0F)) % 10_000
-      let goesOn = index == digits.count - 1 ? 0 : 1
-      if index >= 2 { runs.append((10_000 + value % 1000) << 1 | goesOn) }
-      if index >= 3 { runs.append(value << 1 | goesOn) }
-    }
+  /// The last three digits as a number; `nil` where there are fewer.
+  private static func end(of digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    guard digits.count >= 3 else { return nil }
+    return digits.suffix(3).reduce(0) { $0 * 10 + Int($1 & 0x0F) }
   }
 
   /// - Parameter digits: behind a 1.

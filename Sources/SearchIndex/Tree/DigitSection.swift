@@ -13,10 +13,11 @@ extension TreeSection {
         for person in range {
           for text in rows.digits[person] {
             PhoneForms.forEach(of: texts[text]) { digits in
-              var rest = digits.suffix(PackedDigits.most)
-              while rest.count >= leastDigits {
-                found.append(PackedDigits(rest))
-                rest = rest.dropFirst()
+              let last = digits.suffix(PackedDigits.most)
+              var rest = PackedDigits(last)
+              for _ in stride(from: last.count, through: leastDigits, by: -1) {
+                found.append(rest)
+                rest = rest.withoutFirst
               }
             }
           }
@@ -67,7 +68,9 @@ extension TreeSection {
     }
     let groups = inParallel(0x10000, parts: 64) { [all] firsts in
       var own = Array(all[bounds[firsts.lowerBound]..<bounds[firsts.upperBound]])
-      own.sort { $0.precedes($1) }
+      own.withUnsafeMutableBufferPointer { own in
+        HeadSort.sort(own) { $0.precedes($1) }
+      }
       var distinct: [PackedDigits] = []
       distinct.reserveCapacity(own.count)
       for digits in own where digits != distinct.last { distinct.append(digits) }

@@ -6,9 +6,11 @@ struct ListSection: Sendable {
   private struct Row {
     /// Numbers of the kind, the term and the office, as they sort.
     let part: UInt64
-    /// The place of the person among all, in the order of lists.
-    let place: Int32
     let person: Int32
+
+    var isOfPosition: Bool { part >> 63 == 1 }
+    var term: Int { Int(part >> 42 & 0x1F_FFFF) }
+    var office: Int { Int(part >> 21 & 0x1F_FFFF) }
   }
 
   /// Terms as keys have them sort as texts: "10." is before "2.".
@@ -37,22 +39,18 @@ struct ListSection: Sendable {
     let parts = inParallel(rows.count, parts: min(64, rows.count / 512)) { range in
       var found: [Row] = []
       found.reserveCapacity(4 * range.count)
-      for index in range {
-        let place = places.ofPeople[index]
+      for person in places.people[range] {
+        let index = Int(person)
         rows.positions.withNumbers(of: index) { ofPositions in
           rows.projects.withNumbers(of: index) { ofProjects in
             rows.offices.withNumbers(of: index) { ofOffices in
               let position = ofPositions.first.map { positions[Int($0)] } ?? 0
               func add(_ office: UInt64) {
                 found.append(
-                  Row(
-                    part: 1 << 63 | position << 42 | office << 21, place: place,
-                    person: Int32(index)))
+                  Row(part: 1 << 63 | position << 42 | office << 21, person: person))
                 for project in ofProjects {
                   found.append(
-                    Row(
-                      part: projects[Int(project)] << 42 | office << 21, place: place,
-                      person: Int32(index)))
+                    Row(part: projects[Int(project)] << 42 | office << 21, person: person))
                 }
               }
               if ofOffices.isEmpty { add(0) }
@@ -63,16 +61,18 @@ struct ListSection: Sendable {
       }
       return found
     }
-    var found = parts.flatMap { $0 }
-    found.sort { $0.part == $1.part ? $0.place < $1.place : $0.part < $1.part }
+    // In the order of places: those of one part stay so.
+    let found = parts.flatMap { $0 }.sorted(below: counts.offices + 1) { $0.office }
+      .sorted(below: counts.projects + counts.positions + 2) {
+        $0.isOfPosition ? counts.projects + 1 + $0.term : $0.term
+      }
     let names = (
       positions: Self.names(positions), projects: Self.names(projects), offices: Self.names(offices)
     )
     func key(_ row: Row) -> [UInt8] {
-      let (term, office) = (Int(row.part >> 42 & 0x1F_FFFF), Int(row.part >> 21 & 0x1F_FFFF))
-      let isPosition = row.part >> 63 == 1
-      let list = isPosition ? "lp" + names.positions[term] : "lj" + names.projects[term]
-      return Array((list + names.offices[office]).utf8) + places.text(of: Int(row.person))
+      let list =
+        row.isOfPosition ? "lp" + names.positions[row.term] : "lj" + names.projects[row.term]
+      return Array((list + names.offices[row.office]).utf8) + places.text(of: Int(row.person))
     }
     var answers: [(index: Int, answer: TreeAnswer)] = []
     for answer in tops.answers {

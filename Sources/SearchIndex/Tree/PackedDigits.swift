@@ -1,5 +1,5 @@
 /// Up to 32 digits as two numbers that sort as the digits do: four bits each, one more than the digit.
-struct PackedDigits: Equatable, Sendable {
+struct PackedDigits: Equatable, Headed, Sendable {
   static let most = 32
 
   let high: UInt64
@@ -24,6 +24,11 @@ struct PackedDigits: Equatable, Sendable {
     self.high = high
     self.low = low
   }
+
+  var head: (high: UInt64, low: UInt64) { (high, low) }
+
+  /// The digits but the first.
+  var withoutFirst: PackedDigits { PackedDigits(high: high << 4 | low >> 60, low: low << 4) }
 
   func precedes(_ other: PackedDigits) -> Bool {
     high == other.high ? low < other.low : high < other.high

@@ -154,7 +154,7 @@ struct PeopleRows: Sendable {
     slugs.append(contentsOf: person.slug.utf8)
     cells.append(
       person, slug: isNameJoined ? "" : slugNumber.map { "~\($0)" } ?? person.slug,
-      digits: hasPlainDigits ? [] : digits.open.map { digits.texts[$0] }, order: order)
+      digits: hasPlainDigits ? nil : digits, order: order)
     appendSortText(of: person, firstWords: firstWords, order: order)
     slugs.end()
     nameWords.end()
@@ -193,11 +193,11 @@ struct PeopleRows: Sendable {
       }
     }
     let open = nameWords.open.prefix(Int(ownWordCounts[ownWordCounts.count - 1]))
-    let isByName = order.by == .name
-    let words = isByName ? [open] : [open.dropFirst(firstWords), open.prefix(firstWords)]
-    for text in words.joined() {
-      sortTexts.append(contentsOf: nameWords.texts[text])
-      sortTexts.append(UInt8(ascii: " "))
+    if order.by == .name {
+      sortTexts.append(nameWords.texts, open)
+    } else {
+      sortTexts.append(nameWords.texts, open.dropFirst(firstWords))
+      sortTexts.append(nameWords.texts, open.prefix(firstWords))
     }
     sortTexts.append(contentsOf: person.slug.utf8)
     sortTexts.end()
@@ -205,14 +205,29 @@ struct PeopleRows: Sendable {
 
   /// Whether the slug that is being written is the name's words joined by hyphens.
   private var isNameJoined: Bool {
-    var slug = slugs.bytes.suffix(slugs.openCount)
     let own = nameWords.open.prefix(Int(ownWordCounts[ownWordCounts.count - 1]))
-    for (number, word) in own.enumerated() {
-      if number > 0, slug.popFirst() != UInt8(ascii: "-") { return false }
-      let bytes = nameWords.texts[word]
-      guard slug.starts(with: bytes) else { return false }
-      slug = slug.dropFirst(bytes.count)
+    return nameWords.texts.withUnsafeTexts { texts in
+      slugs.withOpen { slug in
+        var rest = slug[...]
+        for word in own {
+          if word > own.lowerBound, rest.popFirst() != UInt8(ascii: "-") { return false }
+          guard UnsafeBufferPointer(rebasing: rest).hasPrefix(texts[word]) else { return false }
+          rest = rest.dropFirst(texts[word].count)
+        }
+        return rest.isEmpty
+      }
     }
-    return slug.isEmpty
+  }
+}
+
+extension TextColumn {
+  /// Goes on with the text that is being written, by words of another column, each before a space.
+  fileprivate mutating func append(_ texts: TextColumn, _ words: Range<Int>) {
+    texts.withUnsafeTexts { texts in
+      for word in words {
+        append(contentsOf: texts[word])
+        append(UInt8(ascii: " "))
+      }
+    }
   }
 }

@@ -5,15 +5,25 @@ extension TextColumn {
   ///
   /// - Parameters:
   ///   - slug: empty where the name tells it.
-  ///   - digits: none where they are those of the phones.
+  ///   - digits: whose open texts are those of the phones; `nil` where the phones tell them.
   mutating func append(
-    _ person: SearchIndex.Entry, slug: String, digits: [ArraySlice<UInt8>], order: SearchOrder
+    _ person: SearchIndex.Entry, slug: String, digits: TextLists?, order: SearchOrder
   ) {
     append(nameOf: person)
     append(contentsOf: slug.utf8)
     end()
-    append(person.phones) { $0.append(line: $1.text) }
-    append(digits) { $0.append(contentsOf: $1) }
+    for (number, phone) in person.phones.enumerated() {
+      if number > 0 { append(0x1F) }
+      append(line: phone.text)
+    }
+    end()
+    if let digits {
+      for text in digits.open {
+        if text > digits.open.lowerBound { append(0x1F) }
+        append(contentsOf: digits.texts[text])
+      }
+    }
+    end()
     if let position = person.position { append(term: position) } else { append(Self.none) }
     end()
     for project in person.projects { append(term: project) }
@@ -51,18 +61,6 @@ extension TextColumn {
       append(0x1F)
       append(line: last)
     default: append(line: person.name)
-    }
-    end()
-  }
-
-  private mutating func append<Value>(
-    _ values: some Collection<Value>, write: (inout TextColumn, Value) -> Void
-  ) {
-    var isFirst = true
-    for value in values {
-      if !isFirst { append(0x1F) }
-      isFirst = false
-      write(&self, value)
     }
     end()
   }

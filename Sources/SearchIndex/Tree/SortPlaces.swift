@@ -3,18 +3,18 @@ import Basics
 /// The order of people inside of lists: nearly the directory's, but one that is told by each person alone.
 struct SortPlaces: Sendable {
   private struct Key: ByteKey {
-    let head: ByteHead
+    let firstBytes: ByteHead
     let start: Int32
     let end: Int32
     let person: Int32
 
     func moved(by offset: Int32) -> Key {
-      Key(head: head, start: start + offset, end: end + offset, person: person)
+      Key(firstBytes: firstBytes, start: start + offset, end: end + offset, person: person)
     }
   }
 
-  /// The place of each person.
-  let ofPeople: [Int32]
+  /// The index of the person at each place.
+  let people: [Int32]
   /// A hash of each person's text.
   let hashes: [UInt64]
   private let texts: TextColumn
@@ -31,7 +31,7 @@ struct SortPlaces: Sendable {
           part.bytes.append(contentsOf: text)
           part.keys.append(
             Key(
-              head: ByteHead(text), start: start, end: start + Int32(text.count),
+              firstBytes: ByteHead(text), start: start, end: start + Int32(text.count),
               person: Int32(index)))
           hashes.append(ContentHash.of(text))
         }
@@ -39,9 +39,7 @@ struct SortPlaces: Sendable {
       return (part, hashes)
     }
     let sorted = SortedKeys(parts.map(\.0))
-    var places = [Int32](repeating: 0, count: rows.count)
-    for (place, key) in sorted.keys.enumerated() { places[Int(key.person)] = Int32(place) }
-    ofPeople = places
+    people = sorted.keys.map(\.person)
     hashes = parts.flatMap(\.1)
     self.texts = texts
   }

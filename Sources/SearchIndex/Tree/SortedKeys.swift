@@ -2,9 +2,9 @@ import Basics
 import People
 
 /// A text in a run of bytes that is sorted with others.
-protocol ByteKey: Sendable {
+protocol ByteKey: Headed, Sendable {
   /// The first bytes, which decide nearly all comparisons.
-  var head: ByteHead { get }
+  var firstBytes: ByteHead { get }
   var start: Int32 { get }
   var end: Int32 { get }
 
@@ -13,6 +13,8 @@ protocol ByteKey: Sendable {
 }
 
 extension ByteKey {
+  var head: (high: UInt64, low: UInt64) { (firstBytes.high, firstBytes.low) }
+
   /// Where the text stands.
   var range: Range<Int> { Int(start)..<Int(end) }
 }
@@ -35,7 +37,7 @@ struct SortedKeys<Key: ByteKey>: Sendable {
     // Where the keys begin that have the same two first bytes, which cuts the work into parts.
     var starts = [Int](repeating: 0, count: 0x10001)
     for part in parts {
-      for key in part.keys { starts[key.head.firstTwoBytes + 1] += 1 }
+      for key in part.keys { starts[key.firstBytes.firstTwoBytes + 1] += 1 }
     }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     let cuts = Self.cuts(starts)
@@ -46,9 +48,9 @@ struct SortedKeys<Key: ByteKey>: Sendable {
     for part in parts {
       let offset = Int32(bytes.count)
       for key in part.keys {
-        let index = starts[key.head.firstTwoBytes]
+        let index = starts[key.firstBytes.firstTwoBytes]
         keys[index] = key.moved(by: offset)
-        starts[key.head.firstTwoBytes] = index + 1
+        starts[key.firstBytes.firstTwoBytes] = index + 1
       }
       bytes += part.bytes
     }
@@ -57,9 +59,9 @@ struct SortedKeys<Key: ByteKey>: Sendable {
       let stretches = Stretches(keys: keys)
       onAllCores(cuts.count - 1) { [bytes] number in
         bytes.withUnsafeBufferPointer { bytes in
-          var stretch = UnsafeMutableBufferPointer(
+          let stretch = UnsafeMutableBufferPointer(
             rebasing: stretches.keys[cuts[number]..<cuts[number + 1]])
-          stretch.sort { Self.precedes($0, $1, bytes) }
+          HeadSort.sort(stretch) { Self.precedes($0, $1, bytes) }
         }
       }
     }
@@ -77,7 +79,9 @@ struct SortedKeys<Key: ByteKey>: Sendable {
   private static func precedes(
     _ first: Key, _ second: Key, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard first.head == second.head else { return first.head.precedes(second.head) }
+    guard first.firstBytes == second.firstBytes else {
+      return first.firstBytes.precedes(second.firstBytes)
+    }
     let left = bytes[first.range].dropFirst(ByteHead.count)
     let right = bytes[second.range].dropFirst(ByteHead.count)
     return left.lexicographicallyPrecedes(right)

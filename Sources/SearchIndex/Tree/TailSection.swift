@@ -9,24 +9,21 @@ extension TreeSection {
       var found: [(tail: UInt64, person: Int32)] = []
       found.reserveCapacity(range.count)
       rows.digits.texts.withUnsafeTexts { texts in
-        for person in range {
+        for person in places.people[range] {
           let start = found.count
-          for text in rows.digits[person] {
+          for text in rows.digits[Int(person)] {
             PhoneForms.forEach(of: texts[text]) { digits in
               let tail = PackedDigits(digits.suffix(4)).high
               if found[start...].contains(where: { $0.tail == tail }) { return }
-              found.append((tail, Int32(person)))
+              found.append((tail, person))
             }
           }
         }
       }
       return found
     }
-    var found = parts.flatMap { $0 }
-    found.sort {
-      $0.tail == $1.tail
-        ? places.ofPeople[Int($0.person)] < places.ofPeople[Int($1.person)] : $0.tail < $1.tail
-    }
+    // Four digits take sixteen bits.
+    let found = parts.flatMap { $0 }.sorted(below: 0x10000) { Int($0.tail >> 48) }
     let placed = answers.map { answer in
       let tail = PackedDigits(answer.key.dropFirst()).high
       var (low, high) = (0, found.count)

@@ -1,16 +1,14 @@
-import Foundation
-
 /// The words of some keys that a misspelt one may have been meant for.
 struct VocabularyPart: Sendable {
   /// A word, or one without its first letter, which comes last, behind a space: so equal rests stand
   /// together.
   struct Key: ByteKey {
-    let head: ByteHead
+    let firstBytes: ByteHead
     let start: Int32
     let end: Int32
 
     func moved(by offset: Int32) -> Key {
-      Key(head: head, start: start + offset, end: end + offset)
+      Key(firstBytes: firstBytes, start: start + offset, end: end + offset)
     }
   }
 
@@ -21,7 +19,10 @@ struct VocabularyPart: Sendable {
       all.bytes.withUnsafeBufferPointer { bytes in
         for index in indices {
           let word = UnsafeBufferPointer(rebasing: bytes[words[index].wordRange])
-          if index > 0, word.hasSameBytes(as: bytes[words[index - 1].wordRange]) { continue }
+          if index > 0 {
+            let last = UnsafeBufferPointer(rebasing: bytes[words[index - 1].wordRange])
+            if word.hasSameBytes(as: last) { continue }
+          }
           guard Self.mayBeMeant(word) else { continue }
           append { $0.append(contentsOf: word) }
           let rest = word.dropFirst().drop { $0 & 0xC0 == 0x80 }
@@ -49,16 +50,6 @@ struct VocabularyPart: Sendable {
     let head = keys.bytes.withUnsafeBufferPointer {
       ByteHead(UnsafeBufferPointer(rebasing: $0[start..<end]))
     }
-    keys.keys.append(Key(head: head, start: Int32(start), end: Int32(end)))
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether both have the same bytes, one after the other.
-  fileprivate func hasSameBytes(as other: Slice<Self>) -> Bool {
-    guard count == other.count, let own = baseAddress,
-      let others = UnsafeBufferPointer(rebasing: other).baseAddress
-    else { return count == other.count }
-    return memcmp(own, others, count) == 0
+    keys.keys.append(Key(firstBytes: head, start: Int32(start), end: Int32(end)))
   }
 }

@@ -9,7 +9,7 @@ import People
 struct WordKeys: Sendable {
   /// One key: where it stands, and whose it is.
   struct WordKey: ByteKey {
-    let head: ByteHead
+    let firstBytes: ByteHead
     let start: Int32
     let wordEnd: Int32
     let end: Int32
@@ -23,7 +23,7 @@ struct WordKeys: Sendable {
     init(
       _ head: ByteHead, start: Int, wordEnd: Int, end: Int, person: Int, isOfName: Bool
     ) {
-      self.head = head
+      firstBytes = head
       self.start = Int32(start)
       self.wordEnd = Int32(wordEnd)
       self.end = Int32(end)
@@ -31,7 +31,7 @@ struct WordKeys: Sendable {
     }
 
     private init(_ key: WordKey, offset: Int32) {
-      head = key.head
+      firstBytes = key.firstBytes
       start = key.start + offset
       wordEnd = key.wordEnd + offset
       end = key.end + offset
@@ -59,7 +59,7 @@ struct WordKeys: Sendable {
   /// With how many digits a word begins at most.
   var mostDigits: Int {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return keys.lazy.filter { $0.head.firstTwoBytes < Int(UInt8(ascii: ":")) << 8 }
+    return keys.lazy.filter { $0.firstBytes.firstTwoBytes < Int(UInt8(ascii: ":")) << 8 }
       .map { key in word(key).prefix { digits.contains($0) }.count }.max() ?? 0
   }
 

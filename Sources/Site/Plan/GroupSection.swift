@@ -96,7 +96,12 @@ final class GroupSection: Sendable {
 
     /// The indices in `groups` of a person's values whose groups have pages.
     func indices(of person: Int) -> [Int] {
-      numbers[starts[person]..<starts[person + 1]].compactMap { indices[Int($0)] }
+      var groups: [Int] = []
+      groups.reserveCapacity(starts[person + 1] - starts[person])
+      for number in starts[person]..<starts[person + 1] {
+        if let group = indices[Int(numbers[number])] { groups.append(group) }
+      }
+      return groups
     }
   }
 }

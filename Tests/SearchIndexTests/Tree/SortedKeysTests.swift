@@ -5,12 +5,12 @@ import Testing
 @Suite("Keys in the order of their bytes")
 struct SortedKeysTests {
   private struct Key: ByteKey {
-    let head: ByteHead
+    let firstBytes: ByteHead
     let start: Int32
     let end: Int32
 
     func moved(by offset: Int32) -> Key {
-      Key(head: head, start: start + offset, end: end + offset)
+      Key(firstBytes: firstBytes, start: start + offset, end: end + offset)
     }
   }
 
@@ -20,7 +20,7 @@ struct SortedKeysTests {
       let start = Int32(part.bytes.count)
       part.bytes += Array(text.utf8)
       let head = Array(text.utf8).withUnsafeBufferPointer(ByteHead.init)
-      part.keys.append(Key(head: head, start: start, end: Int32(part.bytes.count)))
+      part.keys.append(Key(firstBytes: head, start: start, end: Int32(part.bytes.count)))
     }
     return part
   }
@@ -43,6 +43,16 @@ struct SortedKeysTests {
     let sorted = SortedKeys([part(Array(texts[..<9000])), part(Array(texts[9000...]))])
     #expect(
       sorted.keys.map { String(decoding: sorted.text($0), as: UTF8.self) } == texts.sorted())
+  }
+
+  @Test("very many that share a long beginning, or all but the end of it")
+  func manyAlike() {
+    let beginnings = ["sixteen letters! and more ", "sixteen lettersõ", "sixteen ", ""]
+    let texts = (0..<6000).map { beginnings[$0 % 4] + "\($0 * 7919 % 100_003)" }
+    let sorted = SortedKeys([part(texts)])
+    #expect(
+      sorted.keys.map { String(decoding: sorted.text($0), as: UTF8.self) }
+        == texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 
   @Test("none")

@@ -1,0 +1,16 @@
+import Foundation
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether both have the same bytes, one after the other.
+  func hasSameBytes(as other: Self) -> Bool { count == other.count && hasPrefix(other) }
+
+  /// Whether the bytes begin with others.
+  func hasPrefix(_ other: Self) -> Bool {
+    guard other.count <= count else { return false }
+    guard other.count > 0, let own = baseAddress, let others = other.baseAddress else {
+      return true
+    }
+    // Mostly the first byte tells, without a call.
+    return own[0] == others[0] && memcmp(own, others, other.count) == 0
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SearchIndex
+
+@Suite("Texts in memory of a known size")
+struct BoundedTextTests {
+  @Test("values of any length stand behind each other, and nothing behind them")
+  func lengths() {
+    let values = (0..<40).map { length in (0..<length).map { UInt8(0x30 + ($0 + length) % 64) } }
+    var text: [UInt8] = [1, 2]
+    text.append(atMost: 2000) { text in
+      for value in values { value.withUnsafeBufferPointer { text.append(contentsOf: $0) } }
+      text.append(decimal: 100_205)
+      text.append(0x0A)
+    }
+    #expect(text == [1, 2] + values.joined() + Array("100205\n".utf8))
+  }
+
+  @Test(
+    "what a text shares with the one before is a digit, letters of ASCII alone",
+    arguments: [
+      ("", "", "0"), ("mari", "", "0mari"), ("mari", "mart", "3i"), ("õun", "õuna", "0õun"),
+      ("aõ", "aõ", "1õ"),
+      (String(repeating: "a", count: 40), String(repeating: "a", count: 41), "zaaaaa"),
+    ])
+  func shared(text: String, last: String, expected: String) {
+    var written: [UInt8] = []
+    written.append(atMost: 100) { written in
+      Array(text.utf8).withUnsafeBufferPointer { text in
+        Array(last.utf8).withUnsafeBufferPointer { written.append(text, after: $0) }
+      }
+    }
+    #expect(String(decoding: written, as: UTF8.self) == expected)
+  }
+}
