@@ -97,7 +97,8 @@ def test_each_row_shows_a_main_address_and_a_link_where_a_contact_matches(direct
 def test_each_person_has_a_page_with_all_that_there_is(directory, language):
     folder = LANGUAGES[language]
     front = directory.project.output / folder / "index.html"
-    for row in pages.rows(pages.read(front)):
+    # What is a person's own is the same in all languages.
+    for row in pages.rows(pages.read(front))[:: 1 if language == "en" else 4]:
         key = oracle.name_key(row.name)
         person = directory.people[key]
         shown = pages.detail(pages.read(front.parent / row.link))

@@ -40,8 +40,13 @@ def built(tmp_path_factory):
     return project
 
 
-def test_everybody_is_listed_once_and_has_a_page(people, built):
-    rows = pages.rows(pages.read(built.output / "index.html"))
+@pytest.fixture(scope="module")
+def rows(built):
+    """Everybody on the front page."""
+    return pages.rows(pages.read(built.output / "index.html"))
+
+
+def test_everybody_is_listed_once_and_has_a_page(people, built, rows):
     shown = sorted(row.name for row in rows)
     assert shown == sorted(re.sub(r"\s+", " ", person["name"]).strip() for person in people)
     links = [row.link for row in rows]
@@ -49,12 +54,12 @@ def test_everybody_is_listed_once_and_has_a_page(people, built):
     assert all((built.output / link).is_file() for link in links)
 
 
-def test_each_page_shows_what_the_list_says(people, built):
+def test_each_page_shows_what_the_list_says(people, built, rows):
     by_phone = {}
-    rows = pages.rows(pages.read(built.output / "index.html"))
     for row in rows[::15]:
-        shown = pages.detail(pages.read(built.output / row.link))
-        by_phone[shown.name, *shown.phones] = pages.text(pages.read(built.output / row.link).main)
+        page = pages.read(built.output / row.link)
+        shown = pages.detail(page)
+        by_phone[shown.name, *shown.phones] = pages.text(page.main)
     found = 0
     for person in people:
         content = by_phone.get((person["name"], person["phone"]))
@@ -83,17 +88,16 @@ def test_people_who_share_a_name_have_pages_of_their_own(people, built):
         assert len(set(links)) == 2, name
 
 
-def test_the_pages_of_the_list_divide_everybody(people, built):
+def test_the_pages_of_the_list_divide_everybody(built, rows):
     built.configure(pageSize=500)
     result = built.run("build", "--output", "paged")
     # The lists' server is gone: the snapshots of the first build serve.
     assert result.returncode == 0, result.stderr
     folder = built.folder / "paged"
     parts = pages.list_pages(folder.resolve() / "index.html")
-    rows = [[row.name for row in pages.rows(page)] for page in parts.values()]
-    assert all(len(part) <= 500 for part in rows)
+    names = [[row.name for row in pages.rows(page)] for page in parts.values()]
+    assert all(len(part) <= 500 for part in names)
     assert {file.name for file in parts} == {
         "index.html", *(file.name for file in (folder / "all").iterdir())
     }  # fmt: skip
-    whole = [row.name for row in pages.rows(pages.read(built.output / "index.html"))]
-    assert sum(rows, []) == whole
+    assert sum(names, []) == [row.name for row in rows]
