@@ -74,7 +74,7 @@ test: ## run every test, those in a real browser included
 	@$(DEBUG) test --disable-xctest
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" node --test --test-reporter=spec Tests/FrontEnd/*.test.js
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
-	  --numprocesses auto --dist loadfile Tests/EndToEnd Tests/Browser $(PYTEST_ARGS)
+	  --numprocesses auto --dist loadfile --no-loadscope-reorder Tests/Browser Tests/EndToEnd $(PYTEST_ARGS)
 
 docs: ## write the documentation of the libraries into .build/docs
 	@scripts/setup.sh site

@@ -10,6 +10,20 @@ import pytest
 gc.set_threshold(50_000, 20, 20)
 
 
+def has_room_in_memory(folder="/dev/shm"):
+    """Whether this is a folder in memory with room for the sites of all tests, from which programs can be run."""
+    try:
+        about = os.statvfs(folder)
+    except OSError:
+        return False
+    return about.f_bavail * about.f_frsize >= 8 << 30 and not about.f_flag & os.ST_NOEXEC
+
+
+# A site is thousands of files, each of which a disk takes its time to make and to remove.
+if has_room_in_memory():
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
+
+
 @pytest.fixture(autouse=True)
 def stays_in_its_folder():
     """Later tests start programs that cannot run in a folder that is gone."""
