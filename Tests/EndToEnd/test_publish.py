@@ -230,6 +230,16 @@ def wait_for(path, lines):
     raise AssertionError(f"{path} has not come")
 
 
+def wait_for_the_last(folder):
+    """Waits until the last client that was started has ended."""
+    last = (folder / "started").read_text().split()[-1]
+    for _ in range(500):
+        if not os.path.exists(f"/proc/{last}"):
+            return
+        time.sleep(0.01)
+    raise AssertionError("the client has not ended")
+
+
 def test_no_build_writes_while_an_upload_reads(site):
     folder, environment = slow_client(site)
     with site.start("publish", site.target, environment=environment) as process:
@@ -250,12 +260,7 @@ def test_an_upload_that_is_ended_ends_its_client_and_leaves_nothing_on_this_mach
         process.send_signal(number)
         assert process.wait(20) == 128 + number
     assert list(temporary.iterdir()) == []
-    last = (folder / "started").read_text().split()[-1]
-    for _ in range(100):
-        if not os.path.exists(f"/proc/{last}"):
-            break
-        time.sleep(0.05)
-    assert not os.path.exists(f"/proc/{last}")
+    wait_for_the_last(folder)
 
 
 def test_an_upload_that_was_killed_anywhere_is_made_good_by_the_next(site):
@@ -270,7 +275,7 @@ def test_an_upload_that_was_killed_anywhere_is_made_good_by_the_next(site):
             wait_for(folder / "started", round)
             process.kill()
         # The client is on its way still.
-        time.sleep(1)
+        wait_for_the_last(folder)
     result = publish(site, site.target)
     assert "an earlier upload was not finished" in result.stdout
     publish(site, site.target)
