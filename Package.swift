@@ -67,7 +67,6 @@ let package = Package(
     // Of the tests alone: it reads what the other one wrote.
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "CJemalloc"),
     .target(name: "CVersion", cSettings: [.define("ROLLCALL_VERSION", to: "\"\(version)\"")]),
     .target(name: "Basics", swiftSettings: settings),
     .target(
@@ -127,7 +126,7 @@ let package = Package(
       dependencies: [
         "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "Site",
         "Publishing", "Uploading", "Pipeline",
-        "Preview", "CJemalloc",
+        "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: settings, linkerSettings: jemalloc),
     .testTarget(

@@ -1,6 +1,4 @@
 import ArgumentParser
-// Nothing of it is called: jemalloc reads its settings as the program starts.
-import CJemalloc
 import Foundation
 import Pipeline
 
