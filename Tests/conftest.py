@@ -1,13 +1,8 @@
 """What holds for every test in Python."""
 
-import gc
 import os
 
 import pytest
-
-# Parsed pages are many small objects that hold on to each other: to look for garbage after every 700 of them takes a
-# third of the time in which a page is parsed.
-gc.set_threshold(50_000, 20, 20)
 
 
 def has_room_in_memory(folder="/dev/shm"):

@@ -50,6 +50,12 @@ def list_pages(first):
     return pages.list_pages(first)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def forgets_pages():
+    yield
+    list_pages.cache_clear()
+
+
 @pytest.fixture(params=LANGUAGES)
 def language(request):
     return request.param
