@@ -1,7 +1,8 @@
 """Runs the program and tells what it cost."""
 
 import os
-import subprocess
+import pathlib
+import signal
 import sys
 import tempfile
 import threading
@@ -20,21 +21,34 @@ class Run:
     megabytes: float
 
 
+STARTER = pathlib.Path(__file__).with_name("starter.py")
+
+
 def measured(project, *arguments, timeout, environment=None):
     """Runs the program in the project; it is killed when it takes longer than `timeout`."""
-    with tempfile.TemporaryFile() as stdout, tempfile.TemporaryFile() as stderr:
+    with (
+        tempfile.TemporaryFile() as stdout,
+        tempfile.TemporaryFile() as stderr,
+        tempfile.NamedTemporaryFile("r") as memory,
+    ):
         started = time.monotonic()
-        process = project.start(*arguments, environment=environment, stdout=stdout, stderr=stderr)
-        timer = threading.Timer(timeout, process.kill)
+        process = project.start(
+            *arguments,
+            environment=environment,
+            wrapper=(sys.executable, "-I", "-S", STARTER, memory.name),
+            stdout=stdout,
+            stderr=stderr,
+            start_new_session=True,
+        )
+        timer = threading.Timer(timeout, os.killpg, (process.pid, signal.SIGKILL))
         timer.start()
-        # Of this very child: RUSAGE_CHILDREN would be the largest of all.
-        _, state, usage = os.wait4(process.pid, 0)
+        process.wait()
         timer.cancel()
-        process.returncode = os.waitstatus_to_exitcode(state)
         seconds = time.monotonic() - started
         texts = []
         for file in (stdout, stderr):
             file.seek(0)
             texts.append(file.read().decode())
+        peak = int(memory.read() or 0)
     unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
-    return Run(process.returncode, *texts, seconds, usage.ru_maxrss / unit)
+    return Run(process.returncode, *texts, seconds, peak / unit)
