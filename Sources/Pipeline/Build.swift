@@ -86,8 +86,11 @@ package struct Build: Sendable {
     let keeping = Future {
       [
         memory, changes = readings.snapshotChanges, contacts = readings.contacts,
-        configuration = project.configuration, compared = assembled.contacts
+        configuration = project.configuration, compared = assembled.contacts,
+        // The last to hold the records, so that they are taken apart beside the next stages.
+        records = readings.sources
       ] in
+      defer { withExtendedLifetime(records) {} }
       memo?.keep(contacts?.value, contacts: compared)
       defer { PhotoStage.forgetOthers(configuration, in: memory.cache) }
       return memory.keep(changes)
@@ -110,7 +113,7 @@ package struct Build: Sendable {
     }
 
     progress(.writing(done: 0, all: 0))
-    let published: PublishReport
+    let published: (report: PublishReport, plan: Plan)
     do throws(PublishingError) {
       published = try publishing.publish(
         planned.site, people: assembled.directory.people.count, readings, walked: walking.value,
@@ -119,8 +122,8 @@ package struct Build: Sendable {
     } catch {
       throw .publishing(error, output: output)
     }
-    times.add(.render, published.rendering)
-    times.add(.write, published.writing)
+    times.add(.render, published.report.rendering)
+    times.add(.write, published.report.writing)
     let (history, problem) = times.measure(.history) {
       memory.remember(comparing.value, now: now)
     }
@@ -129,7 +132,7 @@ package struct Build: Sendable {
       output: output, builtAt: now, readings: readings,
       ending: .published(
         BuildResult.Made(
-          directory: assembled.directory, planned: planned, report: published)),
+          assembled: assembled, planned: planned, report: published.report, plan: published.plan)),
       history: history, historyProblem: problem, times: times)
   }
 

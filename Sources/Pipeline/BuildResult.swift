@@ -9,9 +9,13 @@ import Site
 package struct BuildResult: Sendable {
   /// What was made and published.
   package struct Made: Sendable {
-    package let directory: Directory
+    let assembled: AssembleStage.Assembled
     package let planned: PlanStage.Planned
     package let report: PublishReport
+    /// Kept for the end of the program, which need not take it apart.
+    let plan: Plan
+
+    package var directory: Directory { assembled.directory }
   }
 
   /// What came of it.

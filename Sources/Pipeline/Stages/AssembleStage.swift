@@ -29,14 +29,15 @@ package enum AssembleStage {
     } and: {
       times.measure(.match) { export?.contacts(phoneCountry: country) }
     }
-    var directory = merged
-    let (matching, plans) = together { [directory] in
-      times.measure(.match) { contacts.map(directory.matching) }
-    } and: { [directory] in
+    let (matching, plans) = together { [merged] in
+      times.measure(.match) { contacts.map(merged.matching) }
+    } and: { [merged] in
       times.measure(.sort) {
-        LanguagePlan.all(of: directory, options: project.options, texts: project.texts)
+        LanguagePlan.all(of: merged, options: project.options, texts: project.texts)
       }
     }
+    // Whoever else had the directory would have all people copied.
+    var directory = consume merged
     if let matching { directory.take(matching) }
     return Assembled(directory: directory, plans: plans, contacts: contacts)
   }

@@ -14,6 +14,8 @@ struct PublishStage: Sendable {
   /// Whether each written and removed file is named, with the cause.
   let explains: Bool
 
+  /// - Returns: the report, and the plan: to take it apart is best left to the end of the program.
+  ///
   /// - Parameters:
   ///   - walked: what the output holds.
   ///   - now: the time that build.json tells where anything has changed.
@@ -23,11 +25,11 @@ struct PublishStage: Sendable {
     _ site: Site, people: Int, _ readings: SourceReadings,
     walked: Result<OutputWalk?, PublishingError>, now: Date,
     times: StageTimes, progress: @escaping @Sendable (Int, Int) -> Void
-  ) throws(PublishingError) -> PublishReport {
+  ) throws(PublishingError) -> (report: PublishReport, plan: Plan) {
     let plan = try times.measure(.plan) { () throws(PublishingError) in
       try self.plan(site, walked, times: times)
     }
-    return try times.measure(.publish) { () throws(PublishingError) in
+    let report = try times.measure(.publish) { () throws(PublishingError) in
       let builtAt = now.formatted(.iso8601)
       return try publisher.publish(
         plan,
@@ -45,6 +47,7 @@ struct PublishStage: Sendable {
         walked: walked,
         explains: explains, progress: progress)
     }
+    return (report, plan)
   }
 
   /// The number of files where the output is what the last build left, with a marker that tells what
@@ -70,7 +73,8 @@ struct PublishStage: Sendable {
     } and: {
       site.searchFiles.map { batch in times.measure(.index) { publisher.files(of: batch, walked) } }
     }
-    var plan = try planned.get()
+    // Whoever else had the plan would have all files copied.
+    var plan = try (consume planned).get()
     try plan.add(search ?? [])
     return plan
   }

@@ -155,8 +155,9 @@ struct DirectoryMistakes {
   /// Codes of positions that nobody has.
   private var positions: [Diagnostic] {
     var unused = Set(configuration.positions.keys)
-    for person in directory.people where !unused.isEmpty {
-      if let position = person.position { unused.remove(position) }
+    guard !unused.isEmpty else { return [] }
+    for index in directory.people.indices {
+      if let position = directory.people[index].position { unused.remove(position) }
     }
     guard !unused.isEmpty else { return [] }
     // Of what people have nothing is shown, but what stands in the configuration but for its case.
