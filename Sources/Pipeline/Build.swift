@@ -87,7 +87,7 @@ package struct Build: Sendable {
       [
         memory, changes = readings.snapshotChanges, contacts = readings.contacts,
         configuration = project.configuration, compared = assembled.contacts,
-        // The last to hold the records, so that they are taken apart beside the next stages.
+        // The last to hold the records and cards, so that they are taken apart beside the next stages.
         records = readings.sources
       ] in
       defer { withExtendedLifetime(records) {} }
@@ -96,6 +96,7 @@ package struct Build: Sendable {
       return memory.keep(changes)
     }
     readings.release()
+    assembled.releaseContacts()
     let (photos, listPhotos) = self.photos(of: &assembled, readings, now, times, progress)
     let comparing = Future { [memory, project, readings, assembled] in
       times.measure(.history) {

@@ -18,7 +18,7 @@ public struct Reading<Value: Sendable>: Sendable {
   /// When the value was last known to be current; `nil` where there is none.
   public let asOf: Date?
   /// What was made of the answer or the snapshot; `nil` where both failed.
-  public internal(set) var value: Value?
+  public package(set) var value: Value?
   /// How many people the value holds.
   public let people: Int
   /// Why the source's own answer is not used; `nil` with a young snapshot, where nothing is wrong.

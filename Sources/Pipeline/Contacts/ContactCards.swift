@@ -71,6 +71,15 @@ package struct ContactCards: CardList {
     prints?[index] ?? Fingerprint(of: card(index))
   }
 
+  /// The same cards without what was read of them, where their fingerprints are at hand.
+  ///
+  /// - Parameters:
+  ///   - places: where each card stands.
+  ///   - pages: the bytes of all files of the export.
+  func unread(at places: [Place], in pages: [Data]) -> ContactCards {
+    prints.map { ContactCards(at: places, prints: $0, in: pages) } ?? self
+  }
+
   /// The line of a card's `BEGIN`, counted from 1.
   package func line(of place: Int) -> Int {
     switch holding {

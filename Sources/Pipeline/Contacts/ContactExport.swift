@@ -27,7 +27,7 @@ package struct ContactExport: Sendable {
   }
 
   /// All cards in the order of the files.
-  package let cards: ContactCards
+  package private(set) var cards: ContactCards
   /// For each card its file's number, counted from 1, where the export is a folder.
   package let files: [Int?]
   /// The names of the folder's files, for those who may see them; empty where the export is one file.
@@ -37,6 +37,8 @@ package struct ContactExport: Sendable {
   let places: [ContactCards.Place]?
   /// For each card what matching compares, where that is known.
   private let known: [Contact]?
+  /// The bytes of all files.
+  private let pages: [Data]
   /// Under what a note of these cards is to be kept; `nil` where there is one, or none is wanted.
   let noteKey: Fingerprint?
 
@@ -70,8 +72,16 @@ package struct ContactExport: Sendable {
       ?? inParallel(cards.count) { Contact(cards[$0], phoneCountry: phoneCountry) }
   }
 
+  /// Lets go of all cards but for their bytes, of which each is read again when somebody asks for it: those
+  /// of a large export take ten times the memory of their bytes.
+  mutating func releaseCards() {
+    guard let places else { return }
+    cards = cards.unread(at: places, in: pages)
+  }
+
   private init(_ note: ContactNote, of body: Body) {
-    cards = ContactCards(at: note.places, prints: note.prints, in: body.pages.map(\.bytes))
+    pages = body.pages.map(\.bytes)
+    cards = ContactCards(at: note.places, prints: note.prints, in: pages)
     files = note.places.map { Self.number(of: $0.page, in: body) }
     fileNames = body.pages.compactMap(\.name)
     notices = note.notices
@@ -87,6 +97,7 @@ package struct ContactExport: Sendable {
     self.noteKey = places == nil ? nil : noteKey
     // The site asks for the fingerprints of those that match, the note for all.
     self.cards = ContactCards(cards, hasPrints: self.noteKey != nil)
+    pages = body.pages.map(\.bytes)
     self.files = files
     fileNames = body.pages.compactMap(\.name)
     self.notices = notices

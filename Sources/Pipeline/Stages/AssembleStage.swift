@@ -12,7 +12,10 @@ package enum AssembleStage {
     /// What the lists of each language show, and in which order.
     package let plans: [LanguagePlan]
     /// What matching compared of each card; `nil` without contacts.
-    let contacts: [Contact]?
+    private(set) var contacts: [Contact]?
+
+    /// Lets go of what matching compared.
+    mutating func releaseContacts() { contacts = nil }
   }
 
   /// - Parameters:
