@@ -44,6 +44,19 @@ struct ContactMemoTests {
     }
   }
 
+  @Test("cards that were let go of are read again as they were")
+  func released() throws {
+    try withMemo { memo, _ in
+      let read = try build(SampleExport.folder, memo)
+      var released = read
+      released.releaseCards()
+      for place in read.cards.indices {
+        #expect(released.cards[place] == read.cards[place])
+        #expect(released.cards.fingerprint(of: place) == read.cards.fingerprint(of: place))
+      }
+    }
+  }
+
   @Test("an answer with another byte, page or name is read")
   func otherAnswers() throws {
     try withMemo { memo, _ in
