@@ -72,6 +72,9 @@ public final class CacheDatabase: Sendable {
     }
   }
 
+  /// Gives back the memory in which SQLite keeps what was read and written last.
+  public func releaseMemory() { queue.releaseMemory() }
+
   /// Writes all or nothing, and leaves of what was removed no trace in the file or its log: somebody's photo is
   /// to be gone, not only from the tables. It takes longer than `write`.
   public func writeErasing(_ body: (CacheWriter) throws -> Void) throws(CacheProblem) {

@@ -76,26 +76,26 @@ package struct Build: Sendable {
 
     progress(.assembling)
     let memo = ContactMemo(project.configuration, memory.cache)
-    var readings = ReadStage.readings(answers, memo: memo, times: times)
+    // Nothing else holds the answers: they are as large as the lists.
+    var readings = ReadStage.readings(consume answers, memo: memo, times: times)
     if readings.hasLoss || (!readings.hasData && previous != nil) {
       readings.snapshotProblem = memory.keep(readings.snapshotChanges)
       return BuildResult(
         output: output, builtAt: now, readings: readings, ending: .stopped, times: times)
     }
     var assembled = AssembleStage.assembled(readings, of: project, day: day, times: times)
+    let changes = readings.snapshotChanges
+    let parting = readings.release()
+    defer { parting.value }
     let keeping = Future {
       [
-        memory, changes = readings.snapshotChanges, contacts = readings.contacts,
-        configuration = project.configuration, compared = assembled.contacts,
-        // The last to hold the records and cards, so that they are taken apart beside the next stages.
-        records = readings.sources
+        memory, changes = consume changes, contacts = readings.contacts,
+        configuration = project.configuration, compared = assembled.contacts
       ] in
-      defer { withExtendedLifetime(records) {} }
       memo?.keep(contacts?.value, contacts: compared)
       defer { PhotoStage.forgetOthers(configuration, in: memory.cache) }
       return memory.keep(changes)
     }
-    readings.release()
     assembled.releaseContacts()
     let (photos, listPhotos) = self.photos(of: &assembled, readings, now, times, progress)
     let comparing = Future { [memory, project, readings, assembled] in

@@ -9,24 +9,30 @@ struct RecordUnion {
     ranks = order.ranks(of: lists)
   }
 
-  /// A person as the only record has it. Its fields are read in place.
+  /// A person as the only record has it. Its fields are read in place: to hand a record on is to copy all of
+  /// them.
   func person(of place: RecordPlace, identity: String) -> Person {
-    Self.person(
-      of: lists[Int(place.list)].records[Int(place.record)], in: lists[Int(place.list)], identity)
+    lists[Int(place.list)].records.withUnsafeBufferPointer { records in
+      person(of: Int(place.record), among: records, list: Int(place.list), identity)
+    }
   }
 
-  private static func person(
-    of record: Record, in list: RecordList, _ identity: String
+  private func person(
+    of index: Int, among records: UnsafeBufferPointer<Record>, list: Int, _ identity: String
   ) -> Person {
+    let office = lists[list].office
     var person = Person(
-      identity: identity, id: record.id, name: record.name, position: record.position,
-      department: record.department, offices: [list.office], details: record.details,
-      photos: record.photo.map { [ListedPhoto(office: list.office, reference: $0)] } ?? [])
+      identity: identity, id: records[index].id, name: records[index].name,
+      position: records[index].position, department: records[index].department,
+      offices: [office], details: records[index].details,
+      photos: records[index].photo.map { [ListedPhoto(office: office, reference: $0)] } ?? [])
     var keys = UnitedKeys()
-    UnitedKeys.add(record.emails, to: &person.emails, &keys.emails, key: EmailAddress.key)
-    let phones = record.phones.map { Phone($0, country: list.phoneCountry) }
+    UnitedKeys.add(records[index].emails, to: &person.emails, &keys.emails, key: EmailAddress.key)
+    let country = lists[list].phoneCountry
+    let phones = records[index].phones.map { Phone($0, country: country) }
     UnitedKeys.add(phones, to: &person.phones, &keys.phones) { $0.number.key }
-    UnitedKeys.add(record.projects, to: &person.projects, &keys.projects, key: CaseFolding.key)
+    UnitedKeys.add(
+      records[index].projects, to: &person.projects, &keys.projects, key: CaseFolding.key)
     return person
   }
 

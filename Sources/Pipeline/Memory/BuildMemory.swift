@@ -51,6 +51,8 @@ struct BuildMemory: Sendable {
   func keep(_ changes: [SnapshotChange]) -> CacheProblem? {
     do throws(CacheProblem) {
       try SnapshotStore(cache).apply(changes)
+      // Of large answers SQLite keeps pages for a next reader, who will not come.
+      cache.releaseMemory()
       return nil
     } catch {
       return error
