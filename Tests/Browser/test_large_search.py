@@ -353,7 +353,7 @@ def test_an_index_of_another_kind_is_asked_for_anew_and_then_failed(open_page, l
 
     def answer(route):
         asked.append(route.request.headers.get("cache-control"))
-        route.fulfill(json={"version": 2, "kind": "tree"})
+        route.fulfill(json={"version": 4, "kind": "tree"})
 
     page.route("**/search/index.json", answer)
     page.goto(large_site.url)

@@ -20,6 +20,7 @@ const GIVEN = (
 const SYLLABLES = "ta mm ka sk sa ar pe ol le va ni ko re li mä õu še ži nd rt ga bo".split(" ");
 const CYRILLIC = "ва ку зн ец ов ив пе тр ро се ми ха".split(" ");
 const DOMAINS = ["telisa.example", "tel.example"];
+const PHONE_STARTS = ["+372 5", "+372 6"];
 const LATIN = { ä: "a", õ: "o", ü: "u", š: "s", ž: "z" };
 const RUSSIAN = { в: "v", а: "a", к: "k", у: "u", з: "z", н: "n", е: "e", ц: "ts", о: "o", и: "i", п: "p" };
 Object.assign(RUSSIAN, { т: "t", р: "r", с: "s", м: "m", х: "kh", я: "ia", л: "l", ь: "", г: "g" });
@@ -62,7 +63,8 @@ function madeUpPeople(count, seed = 1) {
     if (kind < 0.6) phones.push({ text: `+372 ${number}`, forms: [`+372${number}`] });
     else if (kind < 0.8) phones.push({ text: `0${number}`, forms: [`+49${number}`, `0${number}`] });
     const emails = [];
-    const local = `${words[0]}.${words.at(-1)}${namesakes > 0 ? "." + namesakes : ""}`;
+    const given = number % 2 > 0 ? words[0] : first.match(/\p{L}+/gu).map((_, at) => words[at]).join("-");
+    const local = `${given}.${words.at(-1)}${namesakes > 0 ? "." + namesakes : ""}`;
     if (random() < 0.95) emails.push(`${local}@${uneven(DOMAINS)}`);
     if (random() < 0.1) emails.push(`${uneven(["Info", "tamm", "mari", "kask"])}${namesakes}@other.example`);
     const places = (list, most, exponent) =>
@@ -89,7 +91,7 @@ const folding = { ß: "ss", ø: "o", ł: "l", "'": "", "’": "" };
 /** A directory as `writeTree` takes it. */
 function madeUpDirectory(count, seed) {
   const people = madeUpPeople(count, seed);
-  return { people, terms: TERMS, order, domains: DOMAINS, prefixes, folding };
+  return { people, terms: TERMS, order, domains: DOMAINS, phoneStarts: PHONE_STARTS, prefixes, folding };
 }
 
 module.exports = { dice, madeUpDirectory };

@@ -18,7 +18,7 @@ const LIMITS = { common: 600, mails: 256, terms: 3, leaf: 250, directory: 40 };
  * offices, card, photo }`, whose terms are places in lists of `{ code, names }`: `index`, and `files`,
  * the bytes by name.
  */
-function writeTree(Rollcall, { people, terms, order, domains = [], prefixes, folding }, limits) {
+function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts = [], prefixes, folding }, limits) {
   const limit = { ...LIMITS, ...limits };
   const folder = new Rollcall.Folding(folding);
   const persons = people.map((person) => prepared(Rollcall, folder, terms, person));
@@ -40,7 +40,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], prefixes, fol
   const directories = groups(leaves, limit.directory, (leaf) => Rollcall.cyrb53(leaf.start, SEED));
   const files = new Map();
   for (const [at, leaf] of leaves.entries()) {
-    const lines = leafLines(leaf, leaves[at + 1]?.start ?? "", { order, domains });
+    const lines = leafLines(leaf, leaves[at + 1]?.start ?? "", { order, domains, phoneStarts });
     files.set(Rollcall.cyrb53("l" + leaf.start, SEED), packed(lines));
   }
   for (const [at, directory] of directories.entries()) {
@@ -49,7 +49,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], prefixes, fol
   }
   const [positions, projects, offices] = terms.map((list, kind) => writtenTerms(list, kind, persons));
   const index = {
-    version: 2,
+    version: 3,
     kind: "tree",
     ...prefixes,
     folding,
@@ -59,6 +59,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], prefixes, fol
     offices,
     mailWords: mailWords.join(" "),
     domains: domains.join(" "),
+    phoneStarts: phoneStarts.join("\n"),
     nicknames: "",
     digits: Math.max(
       ...persons
@@ -86,6 +87,7 @@ function prepared(Rollcall, folder, terms, person) {
     phones,
     ofTerms,
     ownWords: nameWords,
+    firstWords: first === undefined ? 1 : folder.words(first).length,
     nameWords: [
       ...new Set([...nameWords, ...Rollcall.furtherWords(full, person.slug, folder)]),
     ],
@@ -335,7 +337,7 @@ function shortened(texts) {
   });
 }
 
-function leafLines({ parts }, next, { order, domains }) {
+function leafLines({ parts }, next, { order, domains, phoneStarts }) {
   const answers = parts.filter(({ answer }) => answer);
   const texts = parts.filter(({ text }) => text).map(({ key }) => key.slice(1));
   const rows = answers.flatMap(({ answer }) => answer.rows);
@@ -347,10 +349,10 @@ function leafLines({ parts }, next, { order, domains }) {
     const letters = high > 0 ? [...high.toString(26)].map((digit) => parseInt(digit, 26)) : [];
     return String.fromCharCode(...letters.map((digit) => 65 + digit)) + (place % 36).toString(36);
   };
-  const column = (valueOf, shorten = (values) => values) => {
+  const column = (valueOf) => {
     const values = rows.map(valueOf);
     while (values.length > 0 && values.at(-1) === "") values.pop();
-    return [values.length, ...shorten(values)];
+    return [values.length, ...values];
   };
   const line = (valueOf) => rows.map((row) => valueOf(row) || "-").join("");
   return [
@@ -363,7 +365,7 @@ function leafLines({ parts }, next, { order, domains }) {
     ...column(({ first, last, full }) => (first === undefined ? full : `${first}\x1f${last ?? ""}`)),
     ...column(({ slug, ownWords }) => (slug === ownWords.join("-") ? "" : slug)),
     ...column((person) => writtenAddresses(person, domains)),
-    ...column(({ phones }) => phones.map(({ text }) => text).join("\x1f"), shortened),
+    ...column(({ phones }) => phones.map(({ text }) => writtenPhone(text, phoneStarts)).join("\x1f")),
     ...column(({ phones }) => writtenForms(phones)),
     line(({ ofTerms }) => ofTerms[0].map(term).join("")),
     ...column(({ ofTerms }) => (withProjects ? ofTerms[1].map(term).join("") : "")),
@@ -379,10 +381,19 @@ function writtenForms(phones) {
   return forms.join() === digits.join() ? "" : forms.join("\x1f");
 }
 
-function writtenAddresses({ emails, slug }, domains) {
+function writtenPhone(text, starts) {
+  const place = starts.findIndex((start) => text.startsWith(start) && text !== start);
+  if (place < 0) return "=" + text;
+  return (place > 0 ? String.fromCharCode(65 + place) : "") + text.slice(starts[place].length);
+}
+
+function writtenAddresses({ emails, slug, firstWords }, domains) {
   if (emails.length === 0) return "-";
   const words = slug.split("-");
+  const [first, last] = [words.slice(0, firstWords), words.slice(firstWords)];
+  const usual = `${first.join("-")}.${last.join("-")}@${domains[0]}`;
   const pattern = (email) => {
+    if (email === usual) return "";
     const at = email.lastIndexOf("@");
     const [local, domain] = [email.slice(0, at), domains.indexOf(email.slice(at + 1))];
     if (domain < 0 || /[A-Z]/.test(local)) return "=" + email;
@@ -391,8 +402,7 @@ function writtenAddresses({ emails, slug }, domains) {
       const place = words.indexOf(part);
       return place >= 0 && place < 20 ? String.fromCharCode(65 + place) : part;
     });
-    const written = `${parts.join(".")}@${domain.toString(36)}`;
-    return written === "A.Z@0" ? "" : written;
+    return `${parts.join(".")}@${domain.toString(36)}`;
   };
   return emails.map(pattern).join("\x1f");
 }

@@ -45,6 +45,24 @@ struct BoundedText {
     count += bytes.count
   }
 
+  /// Appends a part of some bytes.
+  @inline(__always)
+  mutating func append(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) {
+    // Nearly all texts are short, and to ask how short costs more than to copy what stands behind them as well.
+    guard range.count <= 16, range.lowerBound + 16 <= bytes.count, count + 16 <= memory.count,
+      let start = bytes.baseAddress, let memoryStart = memory.baseAddress
+    else { return append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range])) }
+    let source = UnsafeRawPointer(start + range.lowerBound)
+    let end = UnsafeMutableRawPointer(memoryStart + count)
+    let (head, tail) = (
+      source.loadUnaligned(as: UInt64.self),
+      source.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    )
+    end.storeBytes(of: head, as: UInt64.self)
+    end.storeBytes(of: tail, toByteOffset: 8, as: UInt64.self)
+    count += range.count
+  }
+
   /// Appends a text without what it shares with the one before: the number of letters shared, as a digit of
   /// base 36, and the rest. Only ASCII counts as shared, so that letters are bytes.
   @inline(__always)

@@ -69,13 +69,6 @@ struct TextColumn: Sendable {
   /// Takes away what the text that is being written has behind so many bytes.
   mutating func removeOpen(downTo count: Int) { bytes.removeLast(openCount - count) }
 
-  /// Whether what was written of the open text from a byte on is a text.
-  func hasOpen(_ text: StaticString, from start: Int) -> Bool {
-    openCount - start == text.utf8CodeUnitCount
-      && bytes.suffix(openCount - start).elementsEqual(
-        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
   /// Gives access to the text that is being written.
   func withOpen<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let start = bytes.count - openCount
@@ -136,6 +129,10 @@ struct TextColumn: Sendable {
     subscript(index: Int) -> UnsafeBufferPointer<UInt8> {
       self[index..<index + 1]
     }
+
+    /// Where a text stands in `bytes`.
+    @inline(__always)
+    func range(_ index: Int) -> Range<Int> { Int(ends[index])..<Int(ends[index + 1]) }
 
     /// Texts that stand behind each other, as one.
     @inline(__always)

@@ -18,14 +18,17 @@ struct ColumnCells {
   }
 
   @inline(__always)
+  private func range(_ row: Int) -> Range<Int> { texts.range(Int(people[row]) * places + place) }
+
+  @inline(__always)
   private subscript(row: Int) -> UnsafeBufferPointer<UInt8> {
-    texts[Int(people[row]) * places + place]
+    UnsafeBufferPointer(rebasing: texts.bytes[range(row)])
   }
 
   /// The number of values up to the last that is not empty.
   private var countUpToLast: Int {
     var count = people.count
-    while count > 0, self[count - 1].isEmpty { count -= 1 }
+    while count > 0, range(count - 1).isEmpty { count -= 1 }
     return count
   }
 
@@ -36,28 +39,6 @@ struct ColumnCells {
   func writeNames(areSimilar: Bool, to text: inout BoundedText) {
     guard areSimilar else { return writeLines(to: &text) }
     text.append(UInt8(ascii: "~"))
-    writeSimilarLines(to: &text)
-  }
-
-  /// Writes how many values there are up to the last that is not empty, and these, a line each.
-  func writeLines(to text: inout BoundedText) {
-    let count = countUpToLast
-    text.append(decimal: count)
-    text.append(Self.newline)
-    for row in 0..<count {
-      text.append(contentsOf: self[row])
-      text.append(Self.newline)
-    }
-  }
-
-  /// Writes that no value follows.
-  func writeNoLines(to text: inout BoundedText) {
-    text.append(decimal: 0)
-    text.append(Self.newline)
-  }
-
-  /// Writes lines, each without what it shares with the one before.
-  func writeSimilarLines(to text: inout BoundedText) {
     let count = countUpToLast
     text.append(decimal: count)
     text.append(Self.newline)
@@ -70,9 +51,26 @@ struct ColumnCells {
     }
   }
 
+  /// Writes how many values there are up to the last that is not empty, and these, a line each.
+  func writeLines(to text: inout BoundedText) {
+    let count = countUpToLast
+    text.append(decimal: count)
+    text.append(Self.newline)
+    for row in 0..<count {
+      text.append(range(row), of: texts.bytes)
+      text.append(Self.newline)
+    }
+  }
+
+  /// Writes that no value follows.
+  func writeNoLines(to text: inout BoundedText) {
+    text.append(decimal: 0)
+    text.append(Self.newline)
+  }
+
   /// Writes values that tell themselves where they end, in one line.
   func writeRow(to text: inout BoundedText) {
-    for row in 0..<people.count { text.append(contentsOf: self[row]) }
+    for row in 0..<people.count { text.append(range(row), of: texts.bytes) }
     text.append(Self.newline)
   }
 }

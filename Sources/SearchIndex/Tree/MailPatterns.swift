@@ -4,8 +4,6 @@ import Basics
 /// be written again.
 struct MailPatterns: Sendable {
   private static let mostDomains = 16
-  /// A domain of fewer addresses than one in so many is rare.
-  private static let leastShare = 100
 
   /// The commonest domains, in the order of their bytes.
   let domains: [String]
@@ -13,33 +11,10 @@ struct MailPatterns: Sendable {
 
   /// - Parameter addresses: everybody's.
   init(_ addresses: TextColumn) {
-    let parts = inParallel(addresses.count, parts: min(64, addresses.count / 512)) { range in
-      var counts: [UInt64: (count: Int, text: Int)] = [:]
-      addresses.withUnsafeTexts { texts in
-        for text in range {
-          guard let domain = Self.domain(of: texts[text]) else { continue }
-          counts[ContentHash.of(domain), default: (0, text)].count += 1
-        }
-      }
-      return counts
+    bytes = CommonParts.of(addresses, most: Self.mostDomains) { address in
+      // A space divides domains.
+      Self.domain(of: address).flatMap { $0.contains(UInt8(ascii: " ")) ? nil : $0 }
     }
-    var all: [UInt64: (count: Int, text: Int)] = [:]
-    for part in parts {
-      for (hash, domain) in part { all[hash, default: (0, domain.text)].count += domain.count }
-    }
-    let least = addresses.count / Self.leastShare
-    var common: [(count: Int, bytes: [UInt8])] = []
-    addresses.withUnsafeTexts { texts in
-      for domain in all.values where domain.count > least {
-        let bytes = Self.domain(of: texts[domain.text]).map { Array($0) } ?? []
-        if !bytes.isEmpty, bytes.allSatisfy({ $0 > 0x20 }) { common.append((domain.count, bytes)) }
-      }
-    }
-    common.sort {
-      $0.count == $1.count ? $0.bytes.lexicographicallyPrecedes($1.bytes) : $0.count > $1.count
-    }
-    common.removeLast(max(0, common.count - Self.mostDomains))
-    bytes = common.map { $0.bytes }.sorted { $0.lexicographicallyPrecedes($1) }
     domains = bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -50,13 +25,17 @@ struct MailPatterns: Sendable {
   }
 
   /// Goes on with the text that is being written, by a person's addresses.
+  ///
+  /// - Parameter firstWords: of how many words of the slug the first name is.
   func write(
     _ addresses: Range<Int>, of texts: TextColumn.UnsafeTexts,
-    slug: UnsafeBufferPointer<UInt8>, to column: inout TextColumn
+    slug: UnsafeBufferPointer<UInt8>, firstWords: Int, to column: inout TextColumn
   ) {
+    let hyphen = Self.hyphen(of: slug, behind: firstWords)
     if addresses.isEmpty { column.append(UInt8(ascii: "-")) }
     for (number, address) in addresses.enumerated() {
       if number > 0 { column.append(0x1F) }
+      if let hyphen, isUsual(texts[address], slug: slug, hyphen: hyphen) { continue }
       let start = column.openCount
       if !write(texts[address], slug: slug, to: &column) {
         column.removeOpen(downTo: start)
@@ -64,6 +43,32 @@ struct MailPatterns: Sendable {
         column.append(contentsOf: texts[address])
       }
     }
+  }
+
+  /// Where the hyphen stands behind so many words of a slug.
+  private static func hyphen(
+    of slug: UnsafeBufferPointer<UInt8>, behind words: Int
+  ) -> Int? {
+    var rest = words
+    return slug.firstIndex { byte in
+      if byte == UInt8(ascii: "-") { rest -= 1 }
+      return rest == 0
+    }
+  }
+
+  /// Whether an address is the slug with a full stop in place of a hyphen, at the first domain.
+  private func isUsual(
+    _ address: UnsafeBufferPointer<UInt8>, slug: UnsafeBufferPointer<UInt8>, hyphen: Int
+  ) -> Bool {
+    guard let domain = bytes.first, address.count == slug.count + 1 + domain.count,
+      address[hyphen] == UInt8(ascii: "."), address[slug.count] == UInt8(ascii: "@")
+    else { return false }
+    func isPart(_ range: Range<Int>) -> Bool {
+      UnsafeBufferPointer(rebasing: address[range])
+        .hasPrefix(UnsafeBufferPointer(rebasing: slug[range]))
+    }
+    return isPart(0..<hyphen) && isPart(hyphen + 1..<slug.count)
+      && address[(slug.count + 1)...].elementsEqual(domain)
   }
 
   /// Writes an address as words of the slug; gives `false` where it cannot be.
@@ -74,7 +79,6 @@ struct MailPatterns: Sendable {
     guard let domain = Self.domain(of: address),
       let number = bytes.firstIndex(where: { domain.elementsEqual($0) })
     else { return false }
-    let start = column.openCount
     var rest = address[..<(domain.startIndex - 1)]
     while let byte = rest.first {
       if Self.isWordPart(byte) {
@@ -89,10 +93,6 @@ struct MailPatterns: Sendable {
       } else {
         return false
       }
-    }
-    if number == 0, column.hasOpen("A.Z", from: start) {
-      column.removeOpen(downTo: start)
-      return true
     }
     column.append(UInt8(ascii: "@"))
     column.append(number, radix: 36)

@@ -18,6 +18,8 @@ struct PeopleRows: Sendable {
   private(set) var nameWords = TextLists()
   /// How many words of each name are the name's own.
   private(set) var ownWordCounts: [Int32] = []
+  /// How many words each first name has; 1 where a name is never split.
+  private var firstWordCounts: [Int32] = []
   /// The words of all e-mail addresses that begin no word of the name, each once: by those others people are
   /// found as it is.
   private(set) var emailWords = TextLists()
@@ -30,9 +32,12 @@ struct PeopleRows: Sendable {
   private(set) var sortTexts = TextColumn()
   /// The domains that rows have by number.
   private(set) var domains: [String] = []
+  /// The beginnings of phone numbers that rows have by number.
+  private(set) var phoneStarts: [String] = []
   private var cells = TextColumn()
   private var emails = TextLists()
-  private var mailCells = TextColumn()
+  private var phones = TextLists()
+  private var lateCells = TextColumn()
 
   /// The number of people.
   var count: Int { ranks.count }
@@ -51,17 +56,19 @@ struct PeopleRows: Sendable {
     }
     ranks = parts.flatMap(\.ranks)
     ownWordCounts = parts.flatMap(\.ownWordCounts)
+    firstWordCounts = parts.flatMap(\.firstWordCounts)
     indices = [Int32](repeating: 0, count: count)
     for (index, rank) in ranks.enumerated() { indices[Int(rank)] = Int32(index) }
     // About half of the bytes each.
     (
-      (cells, positions, projects, emails),
+      (cells, positions, projects, emails, phones),
       (nameWords, emailWords, digits, slugs, offices, sortTexts)
     ) =
       together {
         (
           TextColumn(joining: parts.map(\.cells)), NumberLists(joining: parts.map(\.positions)),
-          NumberLists(joining: parts.map(\.projects)), TextLists(joining: parts.map(\.emails))
+          NumberLists(joining: parts.map(\.projects)), TextLists(joining: parts.map(\.emails)),
+          TextLists(joining: parts.map(\.phones))
         )
       } and: {
         (
@@ -70,61 +77,83 @@ struct PeopleRows: Sendable {
           NumberLists(joining: parts.map(\.offices)), TextColumn(joining: parts.map(\.sortTexts))
         )
       }
+    writeLateCells(parts: pieces)
+  }
+
+  /// Writes the values that wait for what everybody's have in common, and hashes the rows.
+  private mutating func writeLateCells(parts: Int) {
     let patterns = MailPatterns(emails.texts)
     domains = patterns.domains
-    let mails = inParallel(count, parts: pieces) { [emails, slugs, cells] range in
+    let starts = PhoneStarts(phones.texts)
+    phoneStarts = starts.starts
+    let late = inParallel(count, parts: parts) {
+      [emails, phones, slugs, cells, firstWordCounts] range in
       var part: (cells: TextColumn, hashes: [UInt64]) = (TextColumn(), [])
       part.hashes.reserveCapacity(range.count)
-      emails.texts.withUnsafeTexts { texts in
-        slugs.withUnsafeTexts { slugs in
-          cells.withUnsafeTexts { cells in
-            for index in range {
-              patterns.write(emails[index], of: texts, slug: slugs[index], to: &part.cells)
-              var hash = ContentHash()
-              hash.append(content: cells[Self.cells(of: index)])
-              part.cells.withOpen { hash.append(content: $0) }
-              part.hashes.append(hash.value)
-              part.cells.end()
+      part.cells.reserveCapacity(texts: RowColumn.latePlaces * range.count, bytes: 16 * range.count)
+      emails.texts.withUnsafeTexts { emailTexts in
+        phones.texts.withUnsafeTexts { phoneTexts in
+          slugs.withUnsafeTexts { slugs in
+            cells.withUnsafeTexts { cells in
+              for index in range {
+                var hash = ContentHash()
+                hash.append(content: cells[Self.cells(of: index)])
+                patterns.write(
+                  emails[index], of: emailTexts, slug: slugs[index],
+                  firstWords: Int(firstWordCounts[index]), to: &part.cells)
+                part.cells.withOpen { hash.append(content: $0) }
+                part.cells.end()
+                starts.write(phones[index], of: phoneTexts, to: &part.cells)
+                part.cells.withOpen { hash.append(content: $0) }
+                part.cells.end()
+                part.hashes.append(hash.value)
+              }
             }
           }
         }
       }
       return part
     }
-    mailCells = TextColumn(joining: mails.map(\.cells))
-    hashes = mails.flatMap(\.hashes)
+    lateCells = TextColumn(joining: late.map(\.cells))
+    hashes = late.flatMap(\.hashes)
     emails = TextLists()
-    emails = TextLists()
+    phones = TextLists()
+    firstWordCounts = []
   }
 
   private init() {}
 
   private static func cells(of index: Int) -> Range<Int> {
-    index * RowColumn.places..<(index + 1) * RowColumn.places
+    index * RowColumn.ownPlaces..<(index + 1) * RowColumn.ownPlaces
+  }
+
+  private static func lateCells(of index: Int) -> Range<Int> {
+    index * RowColumn.latePlaces..<(index + 1) * RowColumn.latePlaces
   }
 
   /// Writes rows column by column.
   func writeColumns(of people: [Int32], forms: RowForms, to text: inout [UInt8]) {
     cells.withUnsafeTexts { cells in
-      mailCells.withUnsafeTexts { mails in
+      lateCells.withUnsafeTexts { late in
         people.withUnsafeBufferPointer { people in
-          // Each value and a newline, a digit before names and phones, and of each column the count.
-          var most = (RowColumn.places + 3) * people.count + 32 * RowColumn.allCases.count
+          // Each value and a newline, a digit before names, and of each column the count.
+          var most = (RowColumn.allCases.count + 1) * people.count + 32 * RowColumn.allCases.count
           for person in people {
-            most += cells[Self.cells(of: Int(person))].count + mails[Int(person)].count
+            most += cells[Self.cells(of: Int(person))].count
+            most += late[Self.lateCells(of: Int(person))].count
           }
           text.append(atMost: most) { text in
             for column in RowColumn.allCases {
               let values =
-                if let place = column.place {
-                  ColumnCells(cells, of: people, place: place, places: RowColumn.places)
-                } else {
-                  ColumnCells(mails, of: people, place: 0, places: 1)
+                switch column.place {
+                case .own(let place):
+                  ColumnCells(cells, of: people, place: place, places: RowColumn.ownPlaces)
+                case .late(let place):
+                  ColumnCells(late, of: people, place: place, places: RowColumn.latePlaces)
                 }
               switch column {
               case .position, .offices: values.writeRow(to: &text)
               case .name: values.writeNames(areSimilar: forms.areNamesSimilar, to: &text)
-              case .phone: values.writeSimilarLines(to: &text)
               case .projects where !forms.hasProjects: values.writeNoLines(to: &text)
               default: values.writeLines(to: &text)
               }
@@ -146,6 +175,8 @@ struct PeopleRows: Sendable {
     for phone in person.phones {
       let isPlain = PhoneDigits.write(phone, to: &digits.texts)
       hasPlainDigits = hasPlainDigits && isPlain
+      phones.texts.append(line: phone.text)
+      phones.texts.end()
     }
     for email in person.emails {
       emails.texts.append(line: email)
@@ -160,6 +191,7 @@ struct PeopleRows: Sendable {
     nameWords.end()
     emailWords.end()
     emails.end()
+    phones.end()
     digits.end()
     positions.append(list: CollectionOfOne(person.position).lazy.compactMap(\.self))
     projects.append(list: person.projects)
@@ -173,6 +205,7 @@ struct PeopleRows: Sendable {
     Folding.write(person.firstName ?? "", to: &nameWords.texts)
     let first = nameWords.open.count
     Folding.write(person.lastName ?? person.name, to: &nameWords.texts)
+    firstWordCounts.append(person.firstName == nil ? 1 : Int32(first))
     ownWordCounts.append(Int32(nameWords.open.count))
     let spelled = Spellings.spelled(person.name, slug: person.slug)
     for word in spelled.furtherWords {

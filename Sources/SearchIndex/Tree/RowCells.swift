@@ -1,7 +1,7 @@
 import People
 
 extension TextColumn {
-  /// Adds the values of a person's row but the e-mail addresses.
+  /// Adds the values of a person's row but the e-mail addresses and phones.
   ///
   /// - Parameters:
   ///   - slug: empty where the name tells it.
@@ -11,11 +11,6 @@ extension TextColumn {
   ) {
     append(nameOf: person)
     append(contentsOf: slug.utf8)
-    end()
-    for (number, phone) in person.phones.enumerated() {
-      if number > 0 { append(0x1F) }
-      append(line: phone.text)
-    }
     end()
     if let digits {
       for text in digits.open {

@@ -2,22 +2,32 @@
 enum RowColumn: CaseIterable {
   case name, slug, emails, phone, digits, position, projects, offices, mark, text
 
-  /// How many values of a person are made with the person, and stand together.
-  static let places = 9
+  /// Where a person's value stands.
+  enum Place {
+    /// Among those that are made with the person.
+    case own(Int)
+    /// Among those that wait for what everybody's have in common.
+    case late(Int)
+  }
 
-  /// Where the value stands among those; `nil` for addresses, which wait for what everybody's have in common.
-  var place: Int? {
+  /// How many values of a person are made with the person, and stand together.
+  static let ownPlaces = 8
+  /// How many values of a person are made when all people are known, and stand together.
+  static let latePlaces = 2
+
+  /// Where the value stands.
+  var place: Place {
     switch self {
-    case .name: 0
-    case .slug: 1
-    case .emails: nil
-    case .phone: 2
-    case .digits: 3
-    case .position: 4
-    case .projects: 5
-    case .offices: 6
-    case .mark: 7
-    case .text: 8
+    case .name: .own(0)
+    case .slug: .own(1)
+    case .emails: .late(0)
+    case .phone: .late(1)
+    case .digits: .own(2)
+    case .position: .own(3)
+    case .projects: .own(4)
+    case .offices: .own(5)
+    case .mark: .own(6)
+    case .text: .own(7)
     }
   }
 }

@@ -82,7 +82,7 @@ public struct SearchTree: Sendable {
     }
 
     var json = JSONText()
-    json.writeHead(version: 2, kind: "tree")
+    json.writeHead(version: 3, kind: "tree")
     json.raw(",\n\"order\":")
     json.object([("language", order.language), ("by", order.by.rawValue)])
     for (key, letter, terms) in [
@@ -96,6 +96,8 @@ public struct SearchTree: Sendable {
     json.string(mailWords.words.joined(separator: " "))
     json.raw(",\n\"domains\":")
     json.string(rows.domains.joined(separator: " "))
+    json.raw(",\n\"phoneStarts\":")
+    json.string(rows.phoneStarts.joined(separator: "\n"))
     json.raw(",\n\"digits\":\(words.mostDigits),\"seed\":\(tree.seed),\"tops\":")
     var beginnings: [UInt8] = []
     beginnings.append(texts: tree.tops, dividedBy: UInt8(ascii: ","))

@@ -16,6 +16,21 @@ struct BoundedTextTests {
     #expect(text == [1, 2] + values.joined() + Array("100205\n".utf8))
   }
 
+  @Test("parts of any length stand behind each other, up to the end of what they are parts of")
+  func parts() {
+    let bytes = (0..<60).map { UInt8(0x30 + $0) }
+    for start in 0...60 {
+      for end in start...60 {
+        var text: [UInt8] = [1]
+        text.append(atMost: end - start + 3) { text in
+          bytes.withUnsafeBufferPointer { text.append(start..<end, of: $0) }
+          text.append(0x0A)
+        }
+        #expect(text == [1] + bytes[start..<end] + [0x0A])
+      }
+    }
+  }
+
   @Test(
     "what a text shares with the one before is a digit, letters of ASCII alone",
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 @Suite("Addresses as rows have them")
 struct MailPatternsTests {
   /// The line of somebody's addresses, among many at two domains.
-  private func line(_ addresses: [String], slug: String) -> String {
+  private func line(_ addresses: [String], slug: String, firstWords: Int) -> String {
     let others = (0..<200).map { "u\($0)@\($0 < 150 ? "telisa.ee" : "telisa.example")" }
     var lists = TextLists()
     for list in [addresses, others] {
@@ -21,11 +21,29 @@ struct MailPatternsTests {
     lists.texts.withUnsafeTexts { texts in
       var slug = Array(slug.utf8)
       slug.withUnsafeMutableBufferPointer {
-        patterns.write(lists[0], of: texts, slug: UnsafeBufferPointer($0), to: &column)
+        patterns.write(lists[0], of: texts, slug: UnsafeBufferPointer($0), firstWords: firstWords, to: &column)
       }
     }
     column.end()
     return column.strings[0]
+  }
+
+  @Test(
+    "the slug with a full stop behind the first name needs no address",
+    arguments: [
+      ("mari.tamm@telisa.ee", "mari-tamm", 1, ""),
+      ("mari-liis.tamm@telisa.ee", "mari-liis-tamm", 2, ""),
+      ("mari.tamm-kask@telisa.ee", "mari-tamm-kask", 1, ""),
+      ("mari-liis.tamm@telisa.ee", "mari-liis-tamm", 1, "A-B.Z@0"),
+      ("mari.tamm@telisa.example", "mari-tamm", 1, "A.Z@1"),
+      ("mari-tamm@telisa.ee", "mari-tamm", 1, "A-Z@0"),
+      ("mari.tammm@telisa.ee", "mari-tamm", 1, "A.tammm@0"),
+      ("mari.tamm@telisa.ee", "mari-tamm", 2, "A.Z@0"),
+      ("mari.tamm@telisa.ee", "mari-tamm", 0, "A.Z@0"),
+      ("mari@telisa.ee", "mari", 1, "Z@0"),
+    ])
+  func usual(address: String, slug: String, firstWords: Int, expected: String) {
+    #expect(line([address], slug: slug, firstWords: firstWords) == expected)
   }
 
   @Test(
@@ -47,6 +65,6 @@ struct MailPatternsTests {
       ([], "mari-tamm", "-"),
     ])
   func patterns(addresses: [String], slug: String, expected: String) {
-    #expect(line(addresses, slug: slug) == expected)
+    #expect(line(addresses, slug: slug, firstWords: 1) == expected)
   }
 }

@@ -52,9 +52,10 @@ struct SearchTreeTests {
   @Test("the head says what kind it is and which terms and domains there are")
   func head() throws {
     let head = try TreeReader(Self.tree(Self.people(3000))).head
-    #expect(head.version == 2 && head.kind == "tree")
+    #expect(head.version == 3 && head.kind == "tree")
     #expect(head.order == ["language": "en", "by": "lastName"])
     #expect(head.mailWords == "example telisa" && head.domains == "telisa.example")
+    #expect(head.phoneStarts == "+372 5")
     #expect(head.positions.codes == "QA\nIOS" && head.positions.names == ["en": "\niOS"])
     // A thousand people, or fewer than 1024, are nine bits.
     #expect(head.positions.sizes == "99" && head.offices.sizes == "b5")
@@ -178,6 +179,6 @@ struct SearchTreeTests {
     let reader = try TreeReader(Self.tree([person]))
     let row = try #require(reader.rows.first)
     #expect(row.values[0] == "A B C ")
-    #expect(row.values[2] == "=x @ " && row.values[3] == "5 5 5" && row.values[8] == "-p ")
+    #expect(row.values[2] == "=x @ " && row.values[3] == "=5 5 5" && row.values[8] == "-p ")
   }
 }

@@ -21,7 +21,7 @@ struct TreeReader {
       let sizes: String
     }
     let version, digits: Int
-    let kind, mailWords, domains, tops: String
+    let kind, mailWords, domains, phoneStarts, tops: String
     let seed: UInt32
     let order: [String: String]
     let positions, projects, offices: Terms
@@ -98,8 +98,8 @@ struct TreeReader {
         columns.append(take(1)[0].matches(of: pattern).map { String($0.output) })
         guard columns[column].count == count else { throw Broken(what: "column \(column)") }
       } else {
-        let isSimilar = column == 3 || lines.first?.hasPrefix("~") == true
-        if column == 0, isSimilar { lines[lines.startIndex].removeFirst() }
+        let isSimilar = lines.first?.hasPrefix("~") == true
+        if isSimilar { lines[lines.startIndex].removeFirst() }
         let values = try take(number())
         let filled = isSimilar ? Self.whole(values) : values
         columns.append(filled + Array(repeating: "", count: count - filled.count))

@@ -16,6 +16,7 @@
  *   offices: WrittenTerms,
  *   mailWords: string,
  *   domains: string,
+ *   phoneStarts: string,
  *   nicknames: string,
  *   digits: number,
  *   seed: number,
@@ -24,7 +25,7 @@
  */
 
 Rollcall.TreeEngine = (() => {
-  const VERSION = 2;
+  const VERSION = 3;
   /** So large may files be on average, and leaves are expected to be. */
   const BYTES_A_FILE = 8000;
   const BYTES_A_LEAF = 12000;
@@ -51,7 +52,7 @@ Rollcall.TreeEngine = (() => {
       this.longestNumber = index.digits;
       this.folding = new Rollcall.Folding(index.folding);
       this.terms = new Rollcall.TreeTerms(index, this.folding);
-      this.people = new Rollcall.TreePeople(this.folding, index.domains, index.order.by);
+      this.people = new Rollcall.TreePeople(this.folding, index);
       this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder, index.seed), index.tops);
       this.#collator = collator;
       const { name, slug, email, phone, digits, hasCard, photo } = this.people;

@@ -38,13 +38,13 @@ Rollcall.TreePeople = class TreePeople {
 
   /**
    * @param {Rollcall.Folding} folding
-   * @param {string} domains
-   * @param {string} by
+   * @param {TreeIndex} index
    */
-  constructor(folding, domains, by) {
+  constructor(folding, { domains, phoneStarts, order }) {
     this.folding = folding;
     this.domains = domains.split(" ");
-    this.by = by;
+    this.phoneStarts = phoneStarts.split("\n");
+    this.by = order.by;
   }
 
   /**
@@ -90,8 +90,8 @@ Rollcall.TreePeople = class TreePeople {
     ];
     this.name.push(name);
     this.slug.push(slug);
-    this.email.push(this.#addresses(leaf.emails[at] ?? "", slug));
-    const phone = (leaf.phones[at] ?? "").replaceAll("\x1f", "\t");
+    this.email.push(this.#addresses(leaf.emails[at] ?? "", slug, written));
+    const phone = this.#phones(leaf.phones[at] ?? "");
     this.phone.push(phone);
     const forms = (leaf.digits[at] ?? "").replaceAll("\x1f", "\t");
     this.digits.push(forms || phone.replace(/[^\d+\t]/g, ""));
@@ -130,19 +130,37 @@ Rollcall.TreePeople = class TreePeople {
   /**
    * @param {string} written
    * @param {string} slug
+   * @param {string} name as it is written
    */
-  #addresses(written, slug) {
+  #addresses(written, slug, name) {
     if (written === "-") return "";
     const words = slug.split("-");
+    const usual = () => {
+      const [first, last] = name.split("\x1f");
+      const count = last === undefined ? 1 : this.folding.words(first).length;
+      return `${words.slice(0, count).join("-")}.${words.slice(count).join("-")}@${this.domains[0]}`;
+    };
     const address = (/** @type {string} */ text) => {
+      if (text === "") return usual();
       if (text.startsWith("=")) return text.slice(1);
-      const [pattern, domain] = (text || "A.Z@0").split("@");
+      const [pattern, domain] = text.split("@");
       const local = pattern.replace(/[A-Z]/g, (letter) =>
         letter === "Z" ? words[words.length - 1] : words[letter.charCodeAt(0) - 65],
       );
       return `${local}@${this.domains[parseInt(domain, 36)]}`;
     };
     return written.split("\x1f").map(address).join("\t");
+  }
+
+  /** @param {string} written */
+  #phones(written) {
+    if (written === "") return "";
+    const phone = (/** @type {string} */ text) => {
+      if (text.startsWith("=")) return text.slice(1);
+      if (!/^[A-Z]/.test(text)) return this.phoneStarts[0] + text;
+      return this.phoneStarts[text.charCodeAt(0) - 65] + text.slice(1);
+    };
+    return written.split("\x1f").map(phone).join("\t");
   }
 
   /**
