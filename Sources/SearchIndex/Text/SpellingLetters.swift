@@ -22,17 +22,18 @@ enum SpellingLetters {
       (Array(String(letter).decomposedStringWithCanonicalMapping.unicodeScalars), letter)
     })
 
-  static func of(_ text: String) -> [Unicode.Scalar] {
-    table.withUnsafeBufferPointer { table in
-      var letters: [Unicode.Scalar] = []
-      letters.reserveCapacity(text.utf8.count)
+  /// Reads a text in place of what is there.
+  static func read(_ text: String, into letters: inout [Unicode.Scalar]) {
+    letters.removeAll(keepingCapacity: true)
+    let isWhole = table.withUnsafeBufferPointer { table in
       for scalar in text.unicodeScalars {
         let value = Int(scalar.value)
-        guard value < end, table[value] != unknown else { return decomposing(text) }
+        guard value < end, table[value] != unknown else { return false }
         if let letter = table[value] { letters.append(letter) }
       }
-      return letters
+      return true
     }
+    if !isWhole { letters = decomposing(text) }
   }
 
   private static func decomposing(_ text: String) -> [Unicode.Scalar] {

@@ -30,13 +30,13 @@ final class SpellingRules: Sendable {
   }
 
   /// A spelling: up to eight bytes, the first one lowest.
-  private struct Spelling: Equatable {
-    let bytes: UInt64
-    let count: Int
+  struct Spelling: Equatable {
+    fileprivate let bytes: UInt64
+    fileprivate let count: Int
 
-    init(_ text: String) {
-      bytes = text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-      count = text.utf8.count
+    fileprivate init(_ text: some BidirectionalCollection<UInt8>) {
+      bytes = text.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      count = text.count
     }
   }
 
@@ -71,7 +71,7 @@ final class SpellingRules: Sendable {
     for (first, ofLetter) in Dictionary(grouping: parsed, by: { $0.0.first.value }) {
       let start = rules.count
       for (key, texts) in ofLetter.sorted(by: { $0.0.rule.closeness > $1.0.rule.closeness }) {
-        let own = texts.map { Spelling($0 == "-" ? "" : $0) }
+        let own = texts.map { Spelling($0 == "-" ? "".utf8 : $0.utf8) }
         for custom in 0..<Self.customs { spellings.append(own[min(custom, own.count - 1)]) }
         var rule = key.rule
         rule.isVaried = own.contains { $0 != own[0] }
@@ -135,8 +135,12 @@ final class SpellingRules: Sendable {
 
   /// Calls `body` with a text of letters as each custom spells it, in UTF-8, the most used one first; once
   /// where all spell it alike.
-  func spell(_ text: [Unicode.Scalar], _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    let found = matches(text)
+  ///
+  /// - Parameter found: memory for what spells the parts of the text.
+  func spell(
+    _ text: [Unicode.Scalar], _ found: inout [Match], _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    match(text, to: &found)
     let isVaried = found.contains { match in
       if case .rule(let rule) = match { rules[rule].isVaried } else { false }
     }
@@ -164,14 +168,13 @@ final class SpellingRules: Sendable {
   }
 
   /// What spells a part of a text: a rule, or nothing but the letter itself.
-  private enum Match {
+  enum Match {
     case rule(Int)
     case letter(Spelling)
   }
 
-  private func matches(_ text: [Unicode.Scalar]) -> [Match] {
-    var found: [Match] = []
-    found.reserveCapacity(text.count)
+  private func match(_ text: [Unicode.Scalar], to found: inout [Match]) {
+    found.removeAll(keepingCapacity: true)
     letters.withUnsafeBufferPointer { letters in
       rules.withUnsafeBufferPointer { rules in
         text.withUnsafeBufferPointer { text in
@@ -182,14 +185,13 @@ final class SpellingRules: Sendable {
               found.append(.rule(rule))
               at += rules[rule].length
             } else {
-              found.append(.letter(Spelling(String(text[at]))))
+              found.append(.letter(Spelling(text[at].utf8)))
               at += 1
             }
           }
         }
       }
     }
-    return found
   }
 
   private static func letter(

@@ -51,7 +51,10 @@ struct PeopleRows: Sendable {
     let pieces = min(64, count / 512)
     let parts = inParallel(count, parts: pieces) { range in
       var part = PeopleRows()
-      people(range) { rank, person in part.append(person, rank: rank, order: order) }
+      var spelled = SpelledName()
+      people(range) { rank, person in
+        part.append(person, rank: rank, order: order, spelled: &spelled)
+      }
       return part
     }
     ranks = parts.flatMap(\.ranks)
@@ -167,9 +170,11 @@ struct PeopleRows: Sendable {
   /// How many words the name of a person has.
   func countOfNameWords(of index: Int32) -> Int { Int(ownWordCounts[Int(index)]) }
 
-  private mutating func append(_ person: SearchIndex.Entry, rank: Int, order: SearchOrder) {
+  private mutating func append(
+    _ person: SearchIndex.Entry, rank: Int, order: SearchOrder, spelled: inout SpelledName
+  ) {
     ranks.append(Int32(rank))
-    let (firstWords, slugNumber) = appendWords(of: person)
+    let firstWords = appendWords(of: person, spelled: &spelled)
     emailWords.keep(andNotIn: nameWords)
     var hasPlainDigits = true
     for phone in person.phones {
@@ -184,7 +189,7 @@ struct PeopleRows: Sendable {
     }
     slugs.append(contentsOf: person.slug.utf8)
     cells.append(
-      person, slug: isNameJoined ? "" : slugNumber.map { "~\($0)" } ?? person.slug,
+      person, slug: isNameJoined ? "" : spelled.slugNumber.map { "~\($0)" } ?? person.slug,
       digits: hasPlainDigits ? nil : digits, order: order)
     appendSortText(of: person, firstWords: firstWords, order: order)
     slugs.end()
@@ -198,22 +203,19 @@ struct PeopleRows: Sendable {
     offices.append(list: person.offices)
   }
 
-  /// Gives the number of words of the first name, and that of the spelling that is the slug.
+  /// Gives the number of words of the first name.
   private mutating func appendWords(
-    of person: SearchIndex.Entry
-  ) -> (firstWords: Int, slugNumber: Int?) {
+    of person: SearchIndex.Entry, spelled: inout SpelledName
+  ) -> Int {
     Folding.write(person.firstName ?? "", to: &nameWords.texts)
     let first = nameWords.open.count
     Folding.write(person.lastName ?? person.name, to: &nameWords.texts)
     firstWordCounts.append(person.firstName == nil ? 1 : Int32(first))
     ownWordCounts.append(Int32(nameWords.open.count))
-    let spelled = Spellings.spelled(person.name, slug: person.slug)
-    for word in spelled.furtherWords {
-      nameWords.texts.append(contentsOf: word.utf8)
-      nameWords.texts.end()
-    }
+    spelled.read(person.name, slug: person.slug)
+    spelled.writeFurtherWords(to: &nameWords.texts)
     for email in person.emails { Folding.write(email, to: &emailWords.texts) }
-    return (first, spelled.slugNumber)
+    return first
   }
 
   private mutating func appendSortText(
