@@ -73,9 +73,15 @@ struct BoundedText {
     let most = Swift.min(35, last.count, text.count)
     var shared = 0
     while shared < most, last[shared] == text[shared], text[shared] < 0x80 { shared += 1 }
-    let digit = UInt8(truncatingIfNeeded: shared)
-    append(digit + (shared < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+    append(digit: shared)
     append(contentsOf: UnsafeBufferPointer(rebasing: text[shared...]))
+  }
+
+  /// Appends a digit of base 36.
+  @inline(__always)
+  mutating func append(digit number: Int) {
+    let digit = UInt8(truncatingIfNeeded: number)
+    append(digit + (number < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
   }
 
   /// Appends a number that is not negative.

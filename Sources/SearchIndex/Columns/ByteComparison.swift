@@ -4,6 +4,14 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether both have the same bytes, one after the other.
   func hasSameBytes(as other: Self) -> Bool { count == other.count && hasPrefix(other) }
 
+  /// Whether the bytes are before others in the order of bytes.
+  func precedes(_ other: Self) -> Bool {
+    guard other.count > 0, let others = other.baseAddress else { return false }
+    guard count > 0, let own = baseAddress else { return true }
+    let order = memcmp(own, others, Swift.min(count, other.count))
+    return order == 0 ? count < other.count : order < 0
+  }
+
   /// Whether the bytes begin with others.
   func hasPrefix(_ other: Self) -> Bool {
     guard other.count <= count else { return false }

@@ -19,6 +19,12 @@ struct TextLists: Sendable {
     }
   }
 
+  /// Makes room for more lists.
+  mutating func reserveCapacity(lists: Int, texts: Int, bytes: Int) {
+    ends.reserveCapacity(lists + 1)
+    self.texts.reserveCapacity(texts: texts, bytes: bytes)
+  }
+
   /// The number of lists.
   var count: Int { ends.count - 1 }
 

@@ -66,16 +66,18 @@ extension TreeSection {
         starts[first] += 1
       }
     }
-    let groups = inParallel(0x10000, parts: 64) { [all] firsts in
-      var own = Array(all[bounds[firsts.lowerBound]..<bounds[firsts.upperBound]])
-      own.withUnsafeMutableBufferPointer { own in
-        HeadSort.sort(own) { $0.precedes($1) }
+    let count = all.withUnsafeMutableBufferPointer { all in
+      Stretches(all, starts: bounds).forEach { stretch in
+        HeadSort.sort(stretch) { $0.precedes($1) }
       }
-      var distinct: [PackedDigits] = []
-      distinct.reserveCapacity(own.count)
-      for digits in own where digits != distinct.last { distinct.append(digits) }
-      return distinct
+      var count = 0
+      for digits in all where count == 0 || digits != all[count - 1] {
+        all[count] = digits
+        count += 1
+      }
+      return count
     }
-    return groups.flatMap { $0 }
+    all.removeLast(all.count - count)
+    return all
   }
 }

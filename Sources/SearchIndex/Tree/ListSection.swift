@@ -45,16 +45,14 @@ struct ListSection: Sendable {
           rows.projects.withNumbers(of: index) { ofProjects in
             rows.offices.withNumbers(of: index) { ofOffices in
               let position = ofPositions.first.map { positions[Int($0)] } ?? 0
-              func add(_ office: UInt64) {
-                found.append(
-                  Row(part: 1 << 63 | position << 42 | office << 21, person: person))
+              for number in 0..<max(1, ofOffices.count) {
+                let office = ofOffices.isEmpty ? 0 : offices[Int(ofOffices[number])]
+                found.append(Row(part: 1 << 63 | position << 42 | office << 21, person: person))
                 for project in ofProjects {
                   found.append(
                     Row(part: projects[Int(project)] << 42 | office << 21, person: person))
                 }
               }
-              if ofOffices.isEmpty { add(0) }
-              for office in ofOffices { add(offices[Int(office)]) }
             }
           }
         }
@@ -62,7 +60,7 @@ struct ListSection: Sendable {
       return found
     }
     // In the order of places: those of one part stay so.
-    let found = parts.flatMap { $0 }.sorted(below: counts.offices + 1) { $0.office }
+    let found = parts.joined(sortedBelow: counts.offices + 1) { $0.office }
       .sorted(below: counts.projects + counts.positions + 2) {
         $0.isOfPosition ? counts.projects + 1 + $0.term : $0.term
       }

@@ -47,17 +47,18 @@ struct PackedDigits: Equatable, Headed, Sendable {
   }
 
   /// Writes the digits from one on, in ASCII.
-  func write(from start: Int, to text: inout [UInt8]) {
-    for index in start..<count {
-      let number = index < 16 ? high >> UInt64(60 - 4 * index) : low >> UInt64(124 - 4 * index)
-      text.append(UInt8(truncatingIfNeeded: number & 0xF) - 1 + 0x30)
-    }
+  @inline(__always)
+  func write(from start: Int, to text: inout BoundedText) {
+    for index in start..<count { text.append(self[index]) }
+  }
+
+  /// A digit, in ASCII.
+  @inline(__always)
+  private subscript(index: Int) -> UInt8 {
+    let number = index < 16 ? high >> UInt64(60 - 4 * index) : low >> UInt64(124 - 4 * index)
+    return UInt8(truncatingIfNeeded: number & 0xF) - 1 + 0x30
   }
 
   /// The digits, in ASCII.
-  var digits: [UInt8] {
-    var digits: [UInt8] = []
-    write(from: 0, to: &digits)
-    return digits
-  }
+  var digits: [UInt8] { (0..<count).map { self[$0] } }
 }

@@ -51,6 +51,7 @@ struct PeopleRows: Sendable {
     let pieces = min(64, count / 512)
     let parts = inParallel(count, parts: pieces) { range in
       var part = PeopleRows()
+      part.reserveCapacity(range.count)
       var spelled = SpelledName()
       people(range) { rank, person in
         part.append(person, rank: rank, order: order, spelled: &spelled)
@@ -80,45 +81,12 @@ struct PeopleRows: Sendable {
           NumberLists(joining: parts.map(\.offices)), TextColumn(joining: parts.map(\.sortTexts))
         )
       }
-    writeLateCells(parts: pieces)
-  }
-
-  /// Writes the values that wait for what everybody's have in common, and hashes the rows.
-  private mutating func writeLateCells(parts: Int) {
-    let patterns = MailPatterns(emails.texts)
-    domains = patterns.domains
-    let starts = PhoneStarts(phones.texts)
-    phoneStarts = starts.starts
-    let late = inParallel(count, parts: parts) {
-      [emails, phones, slugs, cells, firstWordCounts] range in
-      var part: (cells: TextColumn, hashes: [UInt64]) = (TextColumn(), [])
-      part.hashes.reserveCapacity(range.count)
-      part.cells.reserveCapacity(texts: RowColumn.latePlaces * range.count, bytes: 16 * range.count)
-      emails.texts.withUnsafeTexts { emailTexts in
-        phones.texts.withUnsafeTexts { phoneTexts in
-          slugs.withUnsafeTexts { slugs in
-            cells.withUnsafeTexts { cells in
-              for index in range {
-                var hash = ContentHash()
-                hash.append(content: cells[Self.cells(of: index)])
-                patterns.write(
-                  emails[index], of: emailTexts, slug: slugs[index],
-                  firstWords: Int(firstWordCounts[index]), to: &part.cells)
-                part.cells.withOpen { hash.append(content: $0) }
-                part.cells.end()
-                starts.write(phones[index], of: phoneTexts, to: &part.cells)
-                part.cells.withOpen { hash.append(content: $0) }
-                part.cells.end()
-                part.hashes.append(hash.value)
-              }
-            }
-          }
-        }
-      }
-      return part
-    }
-    lateCells = TextColumn(joining: late.map(\.cells))
-    hashes = late.flatMap(\.hashes)
+    let late = LateCells(
+      slugs, firstWordCounts: firstWordCounts, emails: emails, phones: phones, cells: cells)
+    lateCells = late.texts
+    hashes = late.hashes
+    domains = late.domains
+    phoneStarts = late.phoneStarts
     emails = TextLists()
     phones = TextLists()
     firstWordCounts = []
@@ -126,12 +94,19 @@ struct PeopleRows: Sendable {
 
   private init() {}
 
-  private static func cells(of index: Int) -> Range<Int> {
-    index * RowColumn.ownPlaces..<(index + 1) * RowColumn.ownPlaces
-  }
-
-  private static func lateCells(of index: Int) -> Range<Int> {
-    index * RowColumn.latePlaces..<(index + 1) * RowColumn.latePlaces
+  /// Makes room for so many people as most are.
+  private mutating func reserveCapacity(_ count: Int) {
+    ranks.reserveCapacity(count)
+    ownWordCounts.reserveCapacity(count)
+    firstWordCounts.reserveCapacity(count)
+    cells.reserveCapacity(texts: RowColumn.ownPlaces * count, bytes: 32 * count)
+    slugs.reserveCapacity(texts: count, bytes: 24 * count)
+    sortTexts.reserveCapacity(texts: count, bytes: 48 * count)
+    nameWords.reserveCapacity(lists: count, texts: 3 * count, bytes: 24 * count)
+    emailWords.reserveCapacity(lists: count, texts: 3 * count, bytes: 24 * count)
+    emails.reserveCapacity(lists: count, texts: count, bytes: 40 * count)
+    phones.reserveCapacity(lists: count, texts: count, bytes: 16 * count)
+    digits.reserveCapacity(lists: count, texts: count, bytes: 16 * count)
   }
 
   /// Writes rows column by column.
@@ -142,8 +117,8 @@ struct PeopleRows: Sendable {
           // Each value and a newline, a digit before names, and of each column the count.
           var most = (RowColumn.allCases.count + 1) * people.count + 32 * RowColumn.allCases.count
           for person in people {
-            most += cells[Self.cells(of: Int(person))].count
-            most += late[Self.lateCells(of: Int(person))].count
+            most += cells[RowColumn.ownTexts(of: Int(person))].count
+            most += late[RowColumn.lateTexts(of: Int(person))].count
           }
           text.append(atMost: most) { text in
             for column in RowColumn.allCases {

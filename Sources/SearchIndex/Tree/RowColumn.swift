@@ -15,6 +15,16 @@ enum RowColumn: CaseIterable {
   /// How many values of a person are made when all people are known, and stand together.
   static let latePlaces = 2
 
+  /// Which texts of the values made with the people are somebody's.
+  static func ownTexts(of person: Int) -> Range<Int> {
+    person * ownPlaces..<(person + 1) * ownPlaces
+  }
+
+  /// Which texts of the values made when all people are known are somebody's.
+  static func lateTexts(of person: Int) -> Range<Int> {
+    person * latePlaces..<(person + 1) * latePlaces
+  }
+
   /// Where the value stands.
   var place: Place {
     switch self {

@@ -1,6 +1,3 @@
-import Basics
-import People
-
 /// A text in a run of bytes that is sorted with others.
 protocol ByteKey: Headed, Sendable {
   /// The first bytes, which decide nearly all comparisons.
@@ -40,7 +37,7 @@ struct SortedKeys<Key: ByteKey>: Sendable {
       for key in part.keys { starts[key.firstBytes.firstTwoBytes + 1] += 1 }
     }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    let cuts = Self.cuts(starts)
+    let bounds = starts
     var keys: [Key] = []
     if let any = parts.lazy.compactMap(\.keys.first).first {
       keys = [Key](repeating: any, count: starts[0x10000])
@@ -56,21 +53,13 @@ struct SortedKeys<Key: ByteKey>: Sendable {
     }
     self.bytes = bytes
     keys.withUnsafeMutableBufferPointer { keys in
-      let stretches = Stretches(keys: keys)
-      onAllCores(cuts.count - 1) { [bytes] number in
+      Stretches(keys, starts: bounds).forEach { [bytes] stretch in
         bytes.withUnsafeBufferPointer { bytes in
-          let stretch = UnsafeMutableBufferPointer(
-            rebasing: stretches.keys[cuts[number]..<cuts[number + 1]])
           HeadSort.sort(stretch) { Self.precedes($0, $1, bytes) }
         }
       }
     }
     self.keys = keys
-  }
-
-  /// Lets all keys into the threads, each of which sorts stretches of its own.
-  private struct Stretches: @unchecked Sendable {
-    let keys: UnsafeMutableBufferPointer<Key>
   }
 
   /// The bytes of a key.
@@ -82,18 +71,13 @@ struct SortedKeys<Key: ByteKey>: Sendable {
     guard first.firstBytes == second.firstBytes else {
       return first.firstBytes.precedes(second.firstBytes)
     }
-    let left = bytes[first.range].dropFirst(ByteHead.count)
-    let right = bytes[second.range].dropFirst(ByteHead.count)
-    return left.lexicographicallyPrecedes(right)
+    return Self.rest(of: first, bytes).precedes(Self.rest(of: second, bytes))
   }
 
-  /// Some of the starts, so that about equally many keys lie between each two.
-  private static func cuts(_ starts: [Int]) -> [Int] {
-    let count = starts[starts.count - 1]
-    let least = max(2048, count / 64)
-    var cuts = [0]
-    for start in starts where start - cuts[cuts.count - 1] >= least { cuts.append(start) }
-    if cuts[cuts.count - 1] < count || cuts.count == 1 { cuts.append(count) }
-    return cuts
+  /// What stands behind the first bytes.
+  private static func rest(
+    of key: Key, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[key.range].dropFirst(ByteHead.count))
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// Texts in order.
 enum SortedTexts: Sendable {
   /// Texts in one run of bytes, by where they stand.
@@ -22,26 +24,51 @@ enum SortedTexts: Sendable {
 
   /// Writes some of them, each without what it shares with the one before, in a line.
   func write(_ range: Range<Int>, to text: inout [UInt8]) {
+    let newline = UInt8(ascii: "\n")
     switch self {
     case .bytes(let bytes, let ranges):
       bytes.withUnsafeBufferPointer { bytes in
-        var last = UnsafeBufferPointer(rebasing: bytes[0..<0])
-        for range in ranges[range] {
-          let own = UnsafeBufferPointer(
-            rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)])
-          text.append(own, after: last)
-          text.append(UInt8(ascii: "\n"))
-          last = own
+        let most = ranges[range].reduce(0) { $0 + $1.count + 2 }
+        text.append(atMost: most) { text in
+          var last = UnsafeBufferPointer(rebasing: bytes[0..<0])
+          for range in ranges[range] {
+            let own = UnsafeBufferPointer(
+              rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)])
+            text.append(own, after: last)
+            text.append(newline)
+            last = own
+          }
         }
       }
     case .digits(let digits):
-      var last = PackedDigits(high: 0)
+      text.append(atMost: (PackedDigits.most + 2) * range.count) { text in
+        var last = PackedDigits(high: 0)
+        for own in digits[range] {
+          let shared = own.countShared(with: last)
+          text.append(digit: shared)
+          own.write(from: shared, to: &text)
+          text.append(newline)
+          last = own
+        }
+      }
+    }
+  }
+
+  /// Adds some of them to a fingerprint.
+  func append(_ range: Range<Int>, to hasher: inout FingerprintHasher) {
+    hasher.append(range.count)
+    switch self {
+    case .bytes(let bytes, let ranges):
+      bytes.withUnsafeBytes { bytes in
+        for range in ranges[range] {
+          hasher.append(
+            UnsafeRawBufferPointer(rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)]))
+        }
+      }
+    case .digits(let digits):
       for own in digits[range] {
-        let shared = own.countShared(with: last)
-        text.append(shared, radix: 36)
-        own.write(from: shared, to: &text)
-        text.append(UInt8(ascii: "\n"))
-        last = own
+        hasher.append(word: own.high)
+        hasher.append(word: own.low)
       }
     }
   }

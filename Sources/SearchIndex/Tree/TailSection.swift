@@ -23,7 +23,7 @@ extension TreeSection {
       return found
     }
     // Four digits take sixteen bits.
-    let found = parts.flatMap { $0 }.sorted(below: 0x10000) { Int($0.tail >> 48) }
+    let found = parts.joined(sortedBelow: 0x10000) { Int($0.tail >> 48) }
     let placed = answers.map { answer in
       let tail = PackedDigits(answer.key.dropFirst()).high
       var (low, high) = (0, found.count)

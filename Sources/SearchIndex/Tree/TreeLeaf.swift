@@ -48,10 +48,7 @@ struct TreeLeaf: Sendable {
         for person in rows { hasher.append(word: hashes[Int(person)]) }
       }
       if let (texts, range) = texts {
-        var text: [UInt8] = []
-        text.reserveCapacity(8 * range.count)
-        texts.write(range, to: &text)
-        hasher.append(text)
+        texts.append(range, to: &hasher)
       }
     }
   }

@@ -12,6 +12,13 @@ struct CountingSortTests {
         == ["", "õ", "a", "tamm", "mari", "jaan", "kask"])
   }
 
+  @Test("elements of several parts stand in the order of the parts")
+  func parts() {
+    let parts = [["tamm", "mari"], [], ["õ", "kask", ""]]
+    #expect(
+      parts.joined(sortedBelow: 5) { $0.unicodeScalars.count } == ["", "õ", "tamm", "mari", "kask"])
+  }
+
   @Test("none")
   func none() {
     #expect([Int]().sorted(below: 0) { $0 }.isEmpty)

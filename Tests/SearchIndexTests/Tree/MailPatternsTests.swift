@@ -21,7 +21,8 @@ struct MailPatternsTests {
     lists.texts.withUnsafeTexts { texts in
       var slug = Array(slug.utf8)
       slug.withUnsafeMutableBufferPointer {
-        patterns.write(lists[0], of: texts, slug: UnsafeBufferPointer($0), firstWords: firstWords, to: &column)
+        patterns.write(
+          lists[0], of: texts, slug: UnsafeBufferPointer($0), firstWords: firstWords, to: &column)
       }
     }
     column.end()
