@@ -51,7 +51,8 @@ struct MailPatterns: Sendable {
   ) -> Int? {
     var rest = words
     return slug.firstIndex { byte in
-      if byte == UInt8(ascii: "-") { rest -= 1 }
+      guard byte == UInt8(ascii: "-") else { return false }
+      rest -= 1
       return rest == 0
     }
   }

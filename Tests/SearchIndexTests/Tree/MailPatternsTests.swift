@@ -41,6 +41,7 @@ struct MailPatternsTests {
       ("mari.tammm@telisa.ee", "mari-tamm", 1, "A.tammm@0"),
       ("mari.tamm@telisa.ee", "mari-tamm", 2, "A.Z@0"),
       ("mari.tamm@telisa.ee", "mari-tamm", 0, "A.Z@0"),
+      (".ari-tamm@telisa.ee", "mari-tamm", 0, ".ari-Z@0"),
       ("mari@telisa.ee", "mari", 1, "Z@0"),
     ])
   func usual(address: String, slug: String, firstWords: Int, expected: String) {
