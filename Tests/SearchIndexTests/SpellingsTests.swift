@@ -37,6 +37,38 @@ struct SpellingsTests {
     }
   }
 
+  @Test("a name is spelled the same whatever names were spelled before it")
+  func keptMemory() {
+    var kept = SpelledName()
+    for vector in vectors + [SpellingVector(name: "Mari", slug: "mari", words: [])] + vectors {
+      kept.read(vector.name, slug: vector.slug)
+      var words = TextColumn()
+      kept.writeFurtherWords(to: &words)
+      #expect(words.strings == vector.words, "\(vector.name)")
+      var alone = SpelledName()
+      alone.read(vector.name, slug: vector.slug)
+      #expect(kept.slugNumber == alone.slugNumber, "\(vector.name)")
+    }
+  }
+
+  @Test(
+    "the number of the spelling that is the slug is told",
+    arguments: [
+      ("Щербакова", "shcherbakova", 0), ("Щербакова", "schtscherbakowa", 5),
+      ("Müller", "mueller", 0), ("Щербакова", "p3", nil), ("Mari", "mari", nil),
+      ("\u{1F600}", "p3", nil),
+    ])
+  func slugNumbers(name: String, slug: String, number: Int?) {
+    var spelled = SpelledName()
+    spelled.read(name, slug: slug)
+    #expect(spelled.slugNumber == number)
+  }
+
+  @Test("a name without letters has the words of its slug")
+  func signs() {
+    #expect(Spellings.furtherWords(of: "\u{1F600}", slug: "p-3") == ["p", "3"])
+  }
+
   @Test("the browser's table is the same")
   func table() throws {
     let file = URL(fileURLWithPath: #filePath)

@@ -33,10 +33,12 @@ struct SpelledName {
     words.truncate(to: 0)
     Folding.write(name, to: &words)
     let count = words.count
-    guard count > 0 else { return }
-    writeSpellings(of: name, count: count)
+    // A name of signs alone has the words of its slug.
+    if count > 0 { writeSpellings(of: name, count: count) }
     let spelled = words.count
-    slugNumber = Self.number(of: slug, in: words, count: count, spelled: spelled)
+    if count > 0 {
+      slugNumber = Self.number(of: slug, in: words, count: count, spelled: spelled)
+    }
     if name.unicodeScalars.contains(where: Spellings.isOfOtherScript) {
       Folding.write(slug, to: &words)
     }
