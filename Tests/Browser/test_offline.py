@@ -24,7 +24,7 @@ def visit(page, url):
     """Has the worker keep the site, and Mari's page with it, whom the visitor stars."""
     page.goto(url)
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.goto(url + "people/mari-maasikas.html")
     page.locator(".star").click()
     page.locator(".age").wait_for(state="attached")
@@ -43,7 +43,7 @@ def test_a_page_that_is_not_kept_gives_way_to_the_search(project, open_page):
     assert page.locator(".content h1").inner_text() == "No network"
     assert Axe().run(page).response["violations"] == []
     page.locator("#search").fill("maas")
-    page.wait_for_function("document.querySelectorAll('#search-results .p-name').length === 1")
+    page.wait_for_function("() => document.querySelectorAll('#search-results .p-name').length === 1")
     page.locator("#search-results .u-url").click()
     page.wait_for_url("**/people/mari-maasikas.html")
     assert page.locator(".content h1").inner_text() == "Mari Maasikas"

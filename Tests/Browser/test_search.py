@@ -159,7 +159,7 @@ def small_site(serve_site):
 def turn_to_search(page):
     """Lets the page load the scripts that search."""
     page.click("#search")
-    page.wait_for_function("globalThis.Rollcall?.Engine !== undefined && Rollcall.Folding !== undefined")
+    page.wait_for_function("() => globalThis.Rollcall?.Engine !== undefined && Rollcall.Folding !== undefined")
 
 
 class Search:
@@ -549,7 +549,7 @@ def test_the_search_works_from_disk(open_page, small_site, complaints):
     search = Search(page)
     search.type("liis obr")
     assert search.names == ["Mari-Liis O'Brien"]
-    page.wait_for_function("location.search === '?q=liis+obr'")
+    page.wait_for_function("() => location.search === '?q=liis+obr'")
     assert complaints.messages == []
     page.keyboard.press("Enter")
     page.wait_for_url("file://**/people/*.html")

@@ -191,7 +191,7 @@ def test_people_without_a_position_are_a_filter_as_well(site, page):
 
 def test_filters_that_nobody_passes_say_so(site, page):
     page.goto(site.url + "?office=tartu&position=apple")
-    page.wait_for_function("document.getElementById('search-status').textContent !== ''")
+    page.wait_for_function("() => document.getElementById('search-status').textContent !== ''")
     assert page.locator("#search-status").inner_text() == "Nobody matches."
     page.locator("#filters-clear").click()
     page.wait_for_url(site.url)
@@ -604,7 +604,7 @@ def test_the_service_worker_keeps_what_was_visited_and_drops_who_left(tmp_path, 
         url, port = server.url, server.url.rsplit(":", 1)[1].strip("/")
         page.goto(url)
         page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-        page.wait_for_function("navigator.serviceWorker.controller !== null")
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
         for slug in ("ulo-kask", "juri-ounapuu"):
             page.goto(url + f"people/{slug}.html")
             page.locator(".age").wait_for(state="attached")
@@ -839,7 +839,7 @@ def test_picture_and_name_travel_from_the_list_to_the_person(
     page.locator(".row a.u-url", has_text="Kask").click()
     page.wait_for_url("**/people/ulo-kask.html")
     # The page may be there a moment before it is shown.
-    page.wait_for_function("'travels' in window")
+    page.wait_for_function("() => 'travels' in window")
     assert page.evaluate("window.travels") == travels
     names = "element => getComputedStyle(element).viewTransitionName"
     assert page.locator(".hero .avatar").evaluate(names) == "avatar"
