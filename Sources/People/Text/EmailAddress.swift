@@ -10,17 +10,19 @@ public enum EmailAddress {
     var text = text
     var isASCII = true
     let isPlausible = text.withUTF8 { bytes in
-      guard bytes.count <= 254, let at = bytes.firstIndex(of: UInt8(ascii: "@")), at > 0,
-        at + 1 < bytes.count, bytes[at + 1] != dot, bytes[bytes.count - 1] != dot
-      else { return false }
+      guard bytes.count <= 254 else { return false }
+      var at: Int?
       for (offset, byte) in bytes.enumerated() {
         if byte >= 0x80 {
           isASCII = false
-        } else if !isInDomain(byte), offset > at || !isLocalOnly(byte), offset != at {
+        } else if byte == UInt8(ascii: "@"), at == nil {
+          at = offset
+        } else if !isInDomain(byte), at != nil || !isLocalOnly(byte) {
           return false
         }
       }
-      return true
+      guard let at, at > 0, at + 1 < bytes.count else { return false }
+      return bytes[at + 1] != dot && bytes[bytes.count - 1] != dot
     }
     return isPlausible && (isASCII || text.unicodeScalars.allSatisfy(isASCIIOrLetter))
   }

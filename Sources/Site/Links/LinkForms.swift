@@ -8,7 +8,12 @@ enum LinkForms {
   /// - Parameter address: one that is linkable.
   static func append(mail address: String, to place: Place) {
     place.append("mailto:")
-    place.append(encoded(address, isPlain))
+    let isAppended = address.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy(isPlain) else { return false }
+      place.append(bytes)
+      return true
+    }
+    if isAppended != true { place.append(encoded(address, isPlain)) }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

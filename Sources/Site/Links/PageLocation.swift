@@ -31,11 +31,6 @@ final class PageLocation: Sendable {
     }
   }
 
-  /// The same place, for a template that takes rows as they are.
-  func taking(_ rows: RenderedRows) -> PageLocation {
-    PageLocation(languageFolder: languageFolder, path: path, base: base, rows: rows)
-  }
-
   /// The page's path from the site's root.
   var fullPath: String { languageFolder + path }
 }

@@ -6,6 +6,8 @@ import SiteFiles
 struct SiteModel: Sendable {
   let options: SiteOptions
   let directory: Directory
+  /// Everybody, in the directory's order, to be read where they are.
+  let inPlace: InPlace<Person>
   let cards: SiteCards
   /// Fingerprints of each person's fields and contact card, by index in the directory.
   let personFingerprints: [Fingerprint]
@@ -38,6 +40,7 @@ struct SiteModel: Sendable {
     dataInputs = SharedInputs(Self.commonInputs(program: program, options: options))
     self.options = options
     self.directory = directory
+    inPlace = InPlace(directory.people)
     self.cards = cards
     self.photos = photos
     hasPhones = directory.people.contains { !$0.phones.isEmpty }

@@ -3,15 +3,19 @@ import Templating
 
 /// Renders the pages of one kind in one language. A class, since each page's file refers to it.
 final class PageRenderer: Sendable {
+  /// Pages do not count their reference to it.
+  private let language: SiteLanguage
   private let theme: ThemeKeys
   private let template: Template
+  /// What every page has around its own keys, by the depth of its folder.
+  private let contexts: [Context]
   /// The template of the many pages that lie one folder deep: what those have in common is in place
   /// already.
   private let fixedTemplate: Template
-  /// The rows of people, where that template takes them as they are.
-  private let rows: RenderedRows?
-  /// What every page has around its own keys, by the depth of its folder.
-  private let contexts: [Context]
+  /// What is around their keys, as far as it is not in place.
+  private let fixedContext: OuterValues
+  /// Where any of them lies, with the rows of people where their template takes them as they are.
+  private let fixedLocation: PageLocation
   private let inputs: SharedInputs
 
   /// - Parameter contexts: by the depth of the page's folder, one at least.
@@ -19,6 +23,7 @@ final class PageRenderer: Sendable {
     _ kind: any SitePage.Type, in language: SiteLanguage, theme: ThemeKeys, template: Template,
     contexts: [Context]
   ) {
+    self.language = language
     self.theme = theme
     self.template = template
     self.contexts = contexts
@@ -27,7 +32,10 @@ final class PageRenderer: Sendable {
       fixed.splitting($0, of: [theme.everyPage, kind.schema])
     }
     fixedTemplate = parts?.page ?? fixed
-    rows = parts.map { RenderedRows(language, template: $0.item, outermost: contexts[1]) }
+    fixedContext = OuterValues(contexts[1], for: fixedTemplate)
+    fixedLocation = PageLocation(
+      languageFolder: language.folder, path: "folder/page.html",
+      rows: parts.map { RenderedRows(language, template: $0.item, outermost: contexts[1]) })
     inputs = language.site.pageInputs(
       template: kind.template, texts: language.texts,
       searchPlaceholder: language.searchPlaceholder, contents: language.contents,
@@ -37,20 +45,20 @@ final class PageRenderer: Sendable {
   /// A page as a file.
   func file(of page: some SitePage) -> SiteFile {
     SiteFile(
-      path: page.language.folder + page.path, stage: type(of: page).stage, own: page.fingerprint,
-      shared: inputs
+      path: page.fullPath, stage: type(of: page).stage, own: page.fingerprint, shared: inputs
     ) {
-      var bytes: [UInt8] = []
-      try self.render(page, into: &bytes)
-      return bytes
+      try self.rendered(page)
     }
   }
 
-  private func render(_ page: some SitePage, into bytes: inout [UInt8]) throws(TemplateError) {
-    let location = page.location
+  private func rendered(_ page: some SitePage) throws(TemplateError) -> [UInt8] {
     let isUsual = page.current == nil && page.base == nil
-    let isFixed = isUsual && location.depth == 1
-    let template = isFixed ? fixedTemplate : template
+    if isUsual, page.depth == 1 {
+      var values = PageValues(for: fixedTemplate, in: fixedContext)
+      values.append(type(of: page).schema.shape) { page.put($0, on: fixedLocation) }
+      return try fixedTemplate.rendered(values)
+    }
+    let location = page.location
     var values = PageValues(for: template)
     if isUsual {
       values.append(contexts[location.depth])
@@ -58,8 +66,7 @@ final class PageRenderer: Sendable {
       let every = EveryPage(language: page.language, current: page.current)
       values.append(theme.everyPage.shape) { every.put($0, theme, on: location) }
     }
-    let shown = isFixed ? rows.map(location.taking) ?? location : location
-    values.append(type(of: page).schema.shape) { page.put($0, on: shown) }
-    try template.render(values, into: &bytes)
+    values.append(type(of: page).schema.shape) { page.put($0, on: location) }
+    return try template.rendered(values)
   }
 }

@@ -6,7 +6,7 @@ import Templating
 final class RenderedRows: Sendable {
   private let language: SiteLanguage
   private let template: Template
-  private let outermost: Context
+  private let outermost: OuterValues
   /// Any such list's: the links of a row are the same on all.
   private let location: PageLocation
   private let rows: BytesOnDemand
@@ -17,7 +17,7 @@ final class RenderedRows: Sendable {
   init(_ language: SiteLanguage, template: Template, outermost: Context) {
     self.language = language
     self.template = template
-    self.outermost = outermost
+    self.outermost = OuterValues(outermost, for: template)
     location = PageLocation(languageFolder: language.folder, path: "lists/list.html")
     rows = BytesOnDemand(count: language.people.count)
   }
@@ -30,14 +30,11 @@ final class RenderedRows: Sendable {
   }
 
   private func rendered(_ index: Int) -> [UInt8] {
-    var values = PageValues(for: template)
-    values.append(outermost)
+    var values = PageValues(for: template, in: outermost)
     values.append(PersonRow.schema.shape) {
       PersonRow(language: language, index: index).put($0, on: location)
     }
-    var bytes: [UInt8] = []
     // A template that was split off includes no other, and only those that do may throw.
-    try? template.render(values, into: &bytes)
-    return bytes
+    return (try? template.rendered(values)) ?? []
   }
 }

@@ -14,6 +14,12 @@ final class SiteLanguage: Sendable {
   let announcements: [[UInt8]]
   /// What the fields of a row are called, in the order of the options.
   let listLabels: [String]
+  /// The fields of a row, in the order of the options.
+  let rowColumns: InPlace<RowField.Column>
+  /// What there is on any page at all: to look into the options for each page is to copy them.
+  let features: PageFeatures
+  /// Everybody, in the directory's order, to be read where they are.
+  let inPlace: InPlace<Person>
   /// What is known of each office, alongside the groups of the plan's offices.
   let officeDetails: [OfficeDetails?]
   /// The codes by which the search index knows the people of each position, alongside the plan's positions.
@@ -25,7 +31,11 @@ final class SiteLanguage: Sendable {
     self.site = site
     self.plan = plan
     folder = site.options.folder(of: plan.language)
-    listLabels = site.options.list.map { Self.label(ofField: $0.key, site, plan.texts) }
+    let listLabels = site.options.list.map { Self.label(ofField: $0.key, site, plan.texts) }
+    self.listLabels = listLabels
+    rowColumns = InPlace(zip(site.options.list, listLabels).map(RowField.Column.init))
+    features = PageFeatures(of: site, plan)
+    inPlace = site.inPlace
     let pages = site.content.pages(in: plan.language)
     let names = Set(pages.map(\.name))
     let files = Set(site.content.files.map(\.path))
@@ -54,7 +64,6 @@ final class SiteLanguage: Sendable {
       }
       return codes
     }
-    let sections = [plan.positions, plan.projects, plan.offices, plan.departments]
     fingerprints = inParallel(site.directory.people.count) { index in
       FingerprintHasher.fingerprint { hasher in
         hasher.append(site.personFingerprints[index])
@@ -63,12 +72,19 @@ final class SiteLanguage: Sendable {
             site.directory.positions.name(of: $0, language: plan.language)
           })
         if site.options.hasQR { hasher.append(site.codes.side(of: index) ?? 0) }
-        for section in sections {
-          section.forEachGroup(of: index) { group in
-            hasher.append(group.map { section.groups[$0].slug })
-          }
-        }
+        Self.append(groupsOf: index, in: plan.positions, to: &hasher)
+        Self.append(groupsOf: index, in: plan.projects, to: &hasher)
+        Self.append(groupsOf: index, in: plan.offices, to: &hasher)
+        Self.append(groupsOf: index, in: plan.departments, to: &hasher)
       }
+    }
+  }
+
+  private static func append(
+    groupsOf index: Int, in section: GroupSection, to hasher: inout FingerprintHasher
+  ) {
+    section.forEachGroup(of: index) { group in
+      hasher.append(group.map { section.groups[$0].slug })
     }
   }
 
@@ -97,7 +113,10 @@ final class SiteLanguage: Sendable {
   }
 
   /// The photo of a person, by the index in the directory.
-  func photo(of index: Int) -> PhotoLink? { site.photos[index].map(PhotoLink.init) }
+  @inline(__always)
+  func photo(of index: Int) -> PhotoLink? {
+    features.photos ? site.photos[index].map(PhotoLink.init) : nil
+  }
 
   /// What a position is called.
   func positionName(of code: String) -> String {

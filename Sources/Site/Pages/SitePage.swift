@@ -20,7 +20,11 @@ protocol SitePage: TemplatePart, Sendable {
   var path: String { get }
   /// The path of this page inside another language.
   func path(inLanguage code: String) -> String
+  /// How many folders the page is below its language's root.
+  var depth: Int { get }
   var title: String { get }
+  /// Appends the title.
+  func appendTitle(to place: Place)
   /// A hash over what this page shows and others of its kind do not. It covers more than is shown, such
   /// as all of a person's fields for a row that shows the name: so a page may be rendered in vain, but
   /// never stays out of date.
@@ -35,8 +39,13 @@ extension SitePage {
   static var hasNotices: Bool { false }
   func path(inLanguage code: String) -> String { path }
   static var rows: String? { nil }
+  var depth: Int { location.depth }
+  func appendTitle(to place: Place) { place.append(title) }
   var current: NavigationLink.Target? { nil }
   var base: String? { nil }
+
+  /// The path from the site's root.
+  var fullPath: String { language.folder + path }
 
   /// Where the page lies.
   var location: PageLocation {
@@ -45,14 +54,19 @@ extension SitePage {
 
   /// Declares the keys that each kind of page has.
   static func declareHead(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("title") { $0.title }
+    keys.text("title") { page, _, place in page.appendTitle(to: place) }
     keys.flag("isFront") { _ in kind == .front }
-    keys.text("canonical") { page, location in
-      page.language.options.baseURL.map { base in
-        base + (location.fullPath == "index.html" ? "" : LinkForms.path(location.fullPath))
-      }
+    keys.text("canonical") { page, _ in page.language.features.addresses ? page.address : nil }
+    keys.flag("hasLanguages") { $0.language.features.languages }
+    keys.list("languages") {
+      $0.language.features.languages ? LanguageLink.all(of: $0, on: $1) : []
     }
-    keys.flag("hasLanguages") { $0.language.options.languages.count > 1 }
-    keys.list("languages") { LanguageLink.all(of: $0, on: $1) }
+  }
+
+  /// The absolute address, where the site has one.
+  var address: String? {
+    language.options.baseURL.map {
+      $0 + (fullPath == "index.html" ? "" : LinkForms.path(fullPath))
+    }
   }
 }

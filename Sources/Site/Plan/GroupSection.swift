@@ -15,8 +15,12 @@ final class GroupSection: Sendable {
   let lists: [ListPages]
   /// The path of each group's first page inside the language, alongside `groups`.
   let paths: [String]
-  /// The index in `groups` of each value that people have.
-  private let indices: [Int?]
+  /// The same paths, to be read where they are.
+  private let pathsInPlace: InPlace<String>
+  /// Which groups each person is in, as `UnsafeGroups` has them.
+  private let starts: InPlace<Int>
+  private let numbers: InPlace<Int32>
+  private let indices: InPlace<Int?>
 
   init(
     _ values: FieldValues, folder: String, directory: Directory, order: [Int], texts: Texts,
@@ -51,9 +55,13 @@ final class GroupSection: Sendable {
       groupsByKey[CaseFolding.key(directory.groupName(of: code, field: field))] = index
     }
     let others = sorted.lastIndex { $0.code == nil }
-    indices = values.texts.map { text in
-      groupsByKey[CaseFolding.key(directory.groupName(of: text, field: field))] ?? others
-    }
+    pathsInPlace = InPlace(paths)
+    starts = InPlace(values.starts)
+    numbers = InPlace(values.numbers)
+    indices = InPlace(
+      values.texts.map { text in
+        groupsByKey[CaseFolding.key(directory.groupName(of: text, field: field))] ?? others
+      })
   }
 
   var field: GroupField { values.field }
@@ -64,19 +72,19 @@ final class GroupSection: Sendable {
   /// - Parameter person: the person's index in the directory.
   @inline(__always)
   func forEachGroup(of person: Int, _ body: (Int?) -> Void) {
-    for number in values.starts[person]..<values.starts[person + 1] {
-      body(indices[Int(values.numbers[number])])
+    for number in starts[person].pointee..<starts[person + 1].pointee {
+      body(indices[Int(numbers[number].pointee)].pointee)
     }
   }
+
+  /// The path of a group's first page, to be read where it is.
+  @inline(__always)
+  func path(of group: Int) -> UnsafePointer<String> { pathsInPlace[group] }
 
   /// Gives access to the groups of many people without counting references: each look at the arrays
   /// counts one otherwise, for which threads wait for each other.
   func withUnsafeGroups<Result>(_ body: (UnsafeGroups) -> Result) -> Result {
-    values.starts.withUnsafeBufferPointer { starts in
-      values.numbers.withUnsafeBufferPointer { numbers in
-        indices.withUnsafeBufferPointer { body(UnsafeGroups(starts, numbers, $0)) }
-      }
-    }
+    body(UnsafeGroups(starts.elements, numbers.elements, indices.elements))
   }
 
   /// The groups of a section, by people.

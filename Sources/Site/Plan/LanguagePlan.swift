@@ -10,6 +10,11 @@ public struct LanguagePlan: Sendable {
   /// All kinds of groups that have pages: positions, projects, offices, departments, and the groups of the
   /// front page where they are none of the four.
   let sections: [GroupSection]
+  /// The first four of them.
+  let positions: GroupSection
+  let projects: GroupSection
+  let offices: GroupSection
+  let departments: GroupSection
   /// How the list of everybody is cut into pages; `nil` where the front page has groups.
   let everybody: ListPages?
   /// Who reports to whom, cut into pages; `nil` where nobody reports to anybody.
@@ -52,19 +57,19 @@ public struct LanguagePlan: Sendable {
       ? ChartPlan(
         ReportingLines(of: directory.people, order: order), people: directory.people, by: cutting)
       : nil
-    sections = inParallel(kinds.count, parts: kinds.count) { range in
+    let sections = inParallel(kinds.count, parts: kinds.count) { range in
       let (values, folder) = kinds[range.lowerBound]
       return GroupSection(
         values, folder: folder, directory: directory, order: order, texts: texts,
         defaultTexts: defaultTexts, isOfFrontPage: values.field == options.groupBy,
         cutting: cutting)
     }
+    self.sections = sections
+    positions = sections[0]
+    projects = sections[1]
+    offices = sections[2]
+    departments = sections[3]
   }
-
-  var positions: GroupSection { sections[0] }
-  var projects: GroupSection { sections[1] }
-  var offices: GroupSection { sections[2] }
-  var departments: GroupSection { sections[3] }
 
   /// The paths of all pages of lists but their first.
   var furtherPages: Set<String> {

@@ -14,6 +14,8 @@ final class ListPages: Sendable {
 
   /// The pages, in the list's order, one at least.
   let pages: [Page]
+  /// The same pages, to be read where they are.
+  let inPlace: InPlace<Page>
   /// What leads to the pages; empty where there is only one.
   let strips: PageStrips
   /// How many people the whole list has.
@@ -34,6 +36,7 @@ final class ListPages: Sendable {
         label: cut.parts.count == 1 ? nil : cut.parts[index].label, people: cut.parts[index].people)
     }
     self.pages = pages
+    inPlace = InPlace(pages)
     strips = cut.strips
     total = people.count
     fingerprint = FingerprintHasher.fingerprint { hasher in

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A compiled set of templates.
 ///
 /// Unchecked: what the addresses lead to never changes.
@@ -13,6 +15,8 @@ final class CompiledProgram: @unchecked Sendable {
   let text: UnsafeMutablePointer<UInt8>
   /// The keys that the operations look up.
   let used: KeySet
+  /// About how many bytes pages have besides the texts of their values: as many as the largest so far.
+  let ownLength = Atomic(0)
 
   init(sources: [TemplateSource], entries: [Int32], code: Code) {
     self.sources = sources

@@ -1,3 +1,5 @@
+import Basics
+
 /// Evaluates a template as far as one context decides it, and emits the operations that are left: text,
 /// and values and sections of other contexts.
 struct Fixer: ~Copyable {

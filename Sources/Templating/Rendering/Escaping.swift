@@ -11,16 +11,44 @@ enum Escaping {
   static func escape(
     _ bytes: UnsafeBufferPointer<UInt8>, _ append: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
+    guard let base = bytes.baseAddress else { return }
     var start = 0
-    for (offset, byte) in bytes.enumerated() {
-      guard byte < 64, special &>> UInt64(byte) & 1 == 1 else { continue }
-      append(UnsafeBufferPointer(rebasing: bytes[start..<offset]))
-      let reference = reference(for: byte)
-      append(
-        UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount))
-      start = offset + 1
+    var offset = 0
+    while offset < bytes.count {
+      if offset + 8 <= bytes.count,
+        !hasSpecial(UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+      {
+        offset += 8
+        continue
+      }
+      for next in offset..<min(offset + 8, bytes.count) {
+        let byte = base[next]
+        guard byte < 64, special &>> UInt64(byte) & 1 == 1 else { continue }
+        append(UnsafeBufferPointer(start: base + start, count: next - start))
+        let reference = reference(for: byte)
+        append(
+          UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount))
+        start = next + 1
+      }
+      offset += 8
     }
-    append(UnsafeBufferPointer(rebasing: bytes[start...]))
+    append(UnsafeBufferPointer(start: base + start, count: bytes.count - start))
+  }
+
+  /// Whether any of eight bytes is to be escaped.
+  @inline(__always)
+  private static func hasSpecial(_ eight: UInt64) -> Bool {
+    // `&` and `'` differ in one bit alone, and so do `<` and `>`.
+    hasZero(eight ^ (ones &* 0x22)) || hasZero((eight | ones) ^ (ones &* 0x27))
+      || hasZero((eight | ones &* 2) ^ (ones &* 0x3E))
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// Whether any of eight bytes is zero (Henry S. Warren, Hacker's Delight, section 6-1).
+  @inline(__always)
+  private static func hasZero(_ eight: UInt64) -> Bool {
+    (eight &- ones) & ~eight & (ones &* 0x80) != 0
   }
 
   private static func reference(for byte: UInt8) -> StaticString {

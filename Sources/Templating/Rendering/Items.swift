@@ -10,8 +10,24 @@ struct Items: ~Copyable {
     let hasItem: Bool
   }
 
+  /// An item that names are looked up in.
+  struct Item: BitwiseCopyable {
+    let slot: Int32
+    /// Of a context the slot of its first key.
+    let start: Int32
+    /// Where a context has its keys; without any for another item.
+    let keys: Shape.Slots
+
+    init(_ index: Int32, in slots: UnsafePointer<Slot>) {
+      let value = slots[Int(index)]
+      slot = index
+      start = value.start
+      keys = value.keys
+    }
+  }
+
   private let slots: UnsafePointer<Slot>
-  private var stack = Stack<Int32>()
+  private var stack = Stack<Item>()
   private var sections = Stack<Section>()
 
   /// - Parameter outermost: the slot of the outermost item; others may follow it.
@@ -19,7 +35,7 @@ struct Items: ~Copyable {
     self.slots = slots
     var item = outermost
     while item != 0 {
-      stack.append(item)
+      stack.append(Item(item, in: slots))
       item = slots[Int(item)].next
     }
   }
@@ -27,7 +43,7 @@ struct Items: ~Copyable {
   /// The slot that a name means.
   @inline(__always)
   func slot(of key: SymbolPath, in program: CompiledProgram) -> Int32 {
-    if key.isDot { return stack.last ?? 0 }
+    if key.isDot { return stack.last?.slot ?? 0 }
     var slot = find(key.first)
     for part in Int(key.rest)..<Int(key.rest + key.count) {
       slot = slots[Int(slot)].key(program.code.symbols[part]) ?? 0
@@ -45,7 +61,7 @@ struct Items: ~Copyable {
     var index = stack.count
     while index > 0 {
       index -= 1
-      if let slot = slots[Int(stack[index])].key(symbol) { return slot }
+      if let slot = stack[index].keys.slot(ofSymbol: symbol) { return stack[index].start + slot }
     }
     return 0
   }
@@ -56,13 +72,13 @@ struct Items: ~Copyable {
     guard value.isTrue else { return false }
     switch value.kind {
     case .list:
-      stack.append(value.start)
+      stack.append(Item(value.start, in: slots))
       let next = slots[Int(value.start)].next
       sections.append(Section(body: body, next: next, hasItem: true))
     case .yes:
       sections.append(Section(body: body, next: 0, hasItem: false))
     case .absent, .no, .text, .html, .context:
-      stack.append(slot)
+      stack.append(Item(slot, in: slots))
       sections.append(Section(body: body, next: 0, hasItem: true))
     }
     return true
@@ -75,7 +91,7 @@ struct Items: ~Copyable {
       if section.hasItem { _ = stack.popLast() }
       return nil
     }
-    stack[stack.count - 1] = section.next
+    stack[stack.count - 1] = Item(section.next, in: slots)
     section.next = slots[Int(section.next)].next
     sections.append(section)
     return section.body

@@ -17,7 +17,7 @@ struct Renderer: ~Copyable {
     let outer: Int
   }
 
-  private(set) var writer = Writer()
+  private(set) var writer: Writer
   private let program: CompiledProgram
   private let text: UnsafePointer<UInt8>
   private var items: Items
@@ -26,8 +26,14 @@ struct Renderer: ~Copyable {
   /// The parent whose arguments are in force, -1 for none.
   private var parent = -1
 
-  /// - Parameter values: are there as long as the renderer.
-  init(program: CompiledProgram, _ values: borrowing PageValues) {
+  /// - Parameters:
+  ///   - values: are there as long as the renderer.
+  ///   - memory: takes the output as far as there is room; there as long as the renderer.
+  init(
+    program: CompiledProgram, _ values: borrowing PageValues,
+    into memory: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    writer = Writer(into: memory)
     self.program = program
     text = UnsafePointer(values.text)
     items = Items(values.slots, outermost: values.outermost)

@@ -1,3 +1,6 @@
+import Basics
+import Synchronization
+
 /// A compiled template, ready to be rendered any number of times, from any number of tasks at once.
 public struct Template: Sendable {
   /// How deep partials, parents and blocks may include each other while rendering.
@@ -22,7 +25,7 @@ public struct Template: Sendable {
   public func render(_ contexts: [Context], into output: inout [UInt8]) throws(TemplateError) {
     var values = PageValues(for: self)
     for context in contexts { values.append(context) }
-    try render(values, into: &output)
+    output += try rendered(values)
   }
 
   /// Appends the page of one value of any kind, which is `{{.}}`.
@@ -30,15 +33,35 @@ public struct Template: Sendable {
   public func render(_ value: Value, into output: inout [UInt8]) throws(TemplateError) {
     var values = PageValues(for: self)
     values.append(value)
-    try render(values, into: &output)
+    output += try rendered(values)
   }
 
-  /// Appends the page of values that were made for this template.
-  package func render(
-    _ values: borrowing PageValues, into output: inout [UInt8]
-  ) throws(TemplateError) {
-    var renderer = Renderer(program: program, values)
-    try renderer.run(from: Int(program.entries[index]))
-    output.append(contentsOf: renderer.writer.output.bytes)
+  /// The page of values that were made for this template.
+  package func rendered(_ values: borrowing PageValues) throws(TemplateError) -> [UInt8] {
+    var failure: TemplateError?
+    // What does not fit where most pages do.
+    var larger: [UInt8]?
+    let ownLength = program.ownLength.load(ordering: .relaxed)
+    let page = [UInt8](
+      unsafeUninitializedCapacity: values.textLength + ownLength
+    ) { memory, count in
+      var renderer = Renderer(program: program, values, into: memory)
+      do throws(TemplateError) {
+        try renderer.run(from: Int(program.entries[index]))
+      } catch {
+        failure = error
+        return
+      }
+      if renderer.writer.output.isBorrowed {
+        count = renderer.writer.output.count
+      } else {
+        larger = Array(renderer.writer.output.bytes)
+      }
+    }
+    if let failure { throw failure }
+    if let larger {
+      program.ownLength.store(max(0, larger.count - values.textLength), ordering: .relaxed)
+    }
+    return larger ?? page
   }
 }

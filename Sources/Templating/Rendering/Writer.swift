@@ -1,11 +1,18 @@
+import Basics
+
 /// The output, and the indentation that its lines get.
 struct Writer: ~Copyable {
-  private(set) var output = OutputBytes()
+  private(set) var output: OutputBytes
   /// The indentation in force is what follows `indentStart`.
   private var indent: [UInt8] = []
   private var indentStart = 0
   /// Whether the next first line of an argument has its indentation already.
   private var skipsIndent = false
+
+  init() { output = OutputBytes() }
+
+  /// - Parameter memory: takes the output as far as there is room.
+  init(into memory: UnsafeMutableBufferPointer<UInt8>) { output = OutputBytes(in: memory) }
 
   /// What to go back to after a template or argument.
   struct Mark: BitwiseCopyable {

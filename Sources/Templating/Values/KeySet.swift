@@ -3,8 +3,8 @@
 /// Unchecked: what the address leads to never changes. To look at an array may count a reference to it,
 /// for which threads wait for each other.
 final class KeySet: @unchecked Sendable {
-  private let words: UnsafeMutablePointer<UInt64>
-  private let count: Int
+  let words: UnsafePointer<UInt64>
+  let count: Int
 
   init(_ symbols: some Sequence<Int32>) {
     var words: [UInt64] = []
@@ -14,8 +14,9 @@ final class KeySet: @unchecked Sendable {
       words[word] |= 1 << UInt64(symbol % 64)
     }
     count = words.count
-    self.words = .allocate(capacity: words.count)
-    self.words.initialize(from: words, count: words.count)
+    let copy = UnsafeMutablePointer<UInt64>.allocate(capacity: words.count)
+    copy.initialize(from: words, count: words.count)
+    self.words = UnsafePointer(copy)
   }
 
   deinit { words.deallocate() }

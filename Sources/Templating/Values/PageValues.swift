@@ -1,7 +1,7 @@
 /// The values that one page is rendered with, in two pieces of memory: to make a value allocates
 /// nothing. Values of keys that the template does not use are not even made.
 ///
-/// Shapes, and bytes that are kept elsewhere, must be there as long as these values.
+/// The template, shapes, and bytes that are kept elsewhere, must be there as long as these values.
 package struct PageValues: ~Copyable {
   /// The first stands for what is not there, the second is the list of the contexts.
   private(set) var slots: UnsafeMutablePointer<Slot>
@@ -12,7 +12,9 @@ package struct PageValues: ~Copyable {
   private var textCount = 0
   private var textCapacity: Int
   /// The keys that the template uses; `nil` for all.
-  private let used: KeySet?
+  let used: Unmanaged<KeySet>?
+  /// The bytes of all texts that are kept elsewhere.
+  private var keptCount = 0
   /// The slot of the last context.
   private var last: Int32 = 0
 
@@ -21,8 +23,14 @@ package struct PageValues: ~Copyable {
     self.init(used: template.program.used)
   }
 
-  init(used: KeySet?, slots slotCapacity: Int = 256, bytes textCapacity: Int = 4_096) {
-    self.used = used
+  /// Values for one page of a template, within contexts that many pages have.
+  package init(for template: Template, in outer: OuterValues) {
+    self.init(used: template.program.used)
+    takeSlots(of: outer.values)
+  }
+
+  init(used: KeySet?, slots slotCapacity: Int = 256, bytes textCapacity: Int = 2_048) {
+    self.used = used.map(Unmanaged.passUnretained)
     self.slotCapacity = slotCapacity
     self.textCapacity = textCapacity
     slots = .allocate(capacity: slotCapacity)
@@ -40,6 +48,24 @@ package struct PageValues: ~Copyable {
 
   /// The slot of the outermost context; the others follow it.
   var outermost: Int32 { slots[Self.contexts].start }
+
+  /// How many bytes all texts take on a page that shows each once.
+  var textLength: Int { textCount + keptCount }
+
+  /// Begins with the values of others, which must be there as long as these.
+  private mutating func takeSlots(of others: borrowing PageValues) {
+    slotCount = 0
+    let first = reserve(others.slotCount)
+    (slots + first).update(from: others.slots, count: others.slotCount)
+    for slot in 0..<slotCount where slots[slot].pointer == nil {
+      switch slots[slot].kind {
+      case .text, .html:
+        slots[slot].pointer = UnsafeRawPointer(others.text + Int(slots[slot].start))
+      case .absent, .no, .yes, .list, .context: break
+      }
+    }
+    last = others.last
+  }
 
   /// Adds a context behind the others.
   package mutating func append(_ context: Context) {
@@ -115,8 +141,9 @@ package struct PageValues: ~Copyable {
     }
   }
 
-  @inline(__always)
-  func uses(_ symbol: Int32) -> Bool { used?.contains(symbol) ?? true }
+  private func uses(_ symbol: Int32) -> Bool {
+    used?._withUnsafeGuaranteedRef { $0.contains(symbol) } ?? true
+  }
 
   mutating func setFlag(_ flag: Bool, at slot: Int) {
     slots[slot].kind = flag ? .yes : .no
@@ -126,6 +153,7 @@ package struct PageValues: ~Copyable {
     slots[slot].kind = .html
     slots[slot].count = Int32(bytes.count)
     slots[slot].pointer = bytes.baseAddress
+    keptCount += bytes.count
   }
 
   mutating func openList(at slot: Int) {
@@ -149,24 +177,50 @@ package struct PageValues: ~Copyable {
     return item
   }
 
-  mutating func append(_ string: String, to slot: Int) {
-    let utf8 = string.utf8
-    let done: Void? = utf8.withContiguousStorageIfAvailable { append($0, .text, to: slot) }
-    if done == nil { Array(utf8).withUnsafeBufferPointer { append($0, .text, to: slot) } }
+  mutating func append(_ string: borrowing String, to slot: Int) {
+    let count = string.utf8.count
+    Self.copy(string, count, to: makeRoom(count, .text, at: slot))
+  }
+
+  /// The same of a text that is read where it is: nothing in between lets go of it, so that no reference to
+  /// it is counted.
+  mutating func append(_ string: UnsafePointer<String>, to slot: Int) {
+    let count = string.pointee.utf8.count
+    let room = makeRoom(count, .text, at: slot)
+    Self.copy(string.pointee, count, to: room)
+  }
+
+  @inline(__always)
+  private static func copy(
+    _ string: borrowing String, _ count: Int, to room: UnsafeMutablePointer<UInt8>
+  ) {
+    let done: Void? = string.utf8.withContiguousStorageIfAvailable {
+      if let base = $0.baseAddress { room.initialize(from: base, count: count) }
+    }
+    if done == nil {
+      _ = UnsafeMutableBufferPointer(start: room, count: count).initialize(from: string.utf8)
+    }
   }
 
   /// Appends to the text of a slot, which is the last text.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Slot.Kind, to slot: Int) {
-    if textCount + bytes.count > textCapacity { growText(by: bytes.count) }
-    if let base = bytes.baseAddress {
-      (text + textCount).initialize(from: base, count: bytes.count)
-    }
+    let room = makeRoom(bytes.count, kind, at: slot)
+    if let base = bytes.baseAddress { room.initialize(from: base, count: bytes.count) }
+  }
+
+  /// Makes room for more of the text of a slot, which is the last text.
+  @inline(__always)
+  private mutating func makeRoom(
+    _ count: Int, _ kind: Slot.Kind, at slot: Int
+  ) -> UnsafeMutablePointer<UInt8> {
+    if textCount + count > textCapacity { growText(by: count) }
     if slots[slot].kind == .absent {
       slots[slot].kind = kind
       slots[slot].start = Int32(textCount)
     }
-    slots[slot].count += Int32(bytes.count)
-    textCount += bytes.count
+    slots[slot].count += Int32(count)
+    textCount += count
+    return text + (textCount - count)
   }
 
   private mutating func reserve(_ count: Int) -> Int {

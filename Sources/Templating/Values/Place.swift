@@ -4,6 +4,7 @@ package struct Place {
   private let values: UnsafeMutablePointer<PageValues>
   private let slot: Int
 
+  @usableFromInline
   init(_ values: UnsafeMutablePointer<PageValues>, _ slot: Int) {
     self.values = values
     self.slot = slot
@@ -15,13 +16,24 @@ package struct Place {
   }
 
   /// Appends to a text.
+  @_disfavoredOverload
   package func append(_ text: String) {
+    values.pointee.append(text, to: slot)
+  }
+
+  /// Appends to a text another one that is read where it is.
+  package func append(_ text: UnsafePointer<String>) {
     values.pointee.append(text, to: slot)
   }
 
   /// Appends UTF-8 to a text.
   package func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     values.pointee.append(bytes, .text, to: slot)
+  }
+
+  /// Appends to a text what a program says.
+  package func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Appends one byte of ASCII to a text.
@@ -83,21 +95,34 @@ package struct ListItems {
 
 /// The places of a context's keys, in the order of its shape.
 package struct ContextKeys {
-  private let values: UnsafeMutablePointer<PageValues>
-  private let shape: Unmanaged<Shape>
-  private let first: Int
-  private var index = 0
+  @usableFromInline let values: UnsafeMutablePointer<PageValues>
+  /// The number of each key.
+  @usableFromInline let symbols: UnsafePointer<Int32>
+  /// The keys that the template uses, as bits; `nil` for all.
+  @usableFromInline let used: UnsafePointer<UInt64>?
+  @usableFromInline let usedCount: Int
+  @usableFromInline let first: Int
+  @usableFromInline var index = 0
 
   init(_ values: UnsafeMutablePointer<PageValues>, _ shape: Shape, first: Int) {
     self.values = values
-    self.shape = .passUnretained(shape)
+    symbols = UnsafePointer(shape.symbols)
+    let used = values.pointee.used
+    self.used = used?._withUnsafeGuaranteedRef { $0.words }
+    usedCount = used?._withUnsafeGuaranteedRef { $0.count } ?? 0
     self.first = first
   }
 
   /// The next key's; `nil` where the template does not use the key.
+  @inlinable
   package mutating func next() -> Place? {
     defer { index += 1 }
-    let symbol = shape._withUnsafeGuaranteedRef { $0.symbols[index] }
-    return values.pointee.uses(symbol) ? Place(values, first + index) : nil
+    if let used {
+      let symbol = Int(symbols[index])
+      guard symbol / 64 < usedCount, used[symbol / 64] &>> UInt64(symbol % 64) & 1 == 1 else {
+        return nil
+      }
+    }
+    return Place(values, first + index)
   }
 }

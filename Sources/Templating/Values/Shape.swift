@@ -9,10 +9,8 @@ public final class Shape: @unchecked Sendable {
   public let keys: [String]
   /// The number of each slot's key.
   let symbols: UnsafeMutablePointer<Int32>
-  /// Slots by symbol, counted from `firstSymbol`; -1 where the shape lacks the symbol.
-  private let slots: UnsafeMutablePointer<Int32>
-  private let slotCount: Int
-  private let firstSymbol: Int32
+  /// The slot of each symbol.
+  let slots: Slots
 
   /// Makes a shape. Of equal keys only the first can be found by name.
   public init(_ keys: [String]) {
@@ -25,10 +23,7 @@ public final class Shape: @unchecked Sendable {
     }
     self.symbols = .allocate(capacity: symbols.count)
     self.symbols.initialize(from: symbols, count: symbols.count)
-    self.slots = .allocate(capacity: slots.count)
-    self.slots.initialize(from: slots, count: slots.count)
-    slotCount = slots.count
-    self.firstSymbol = first
+    self.slots = Slots(first, slots)
   }
 
   deinit {
@@ -41,11 +36,39 @@ public final class Shape: @unchecked Sendable {
     keys.firstIndex(of: key)
   }
 
-  @inline(__always)
   func slot(ofSymbol symbol: Int32) -> Int? {
-    let index = Int(symbol) - Int(firstSymbol)
-    guard index >= 0, index < slotCount else { return nil }
-    let slot = slots[index]
-    return slot < 0 ? nil : Int(slot)
+    slots.slot(ofSymbol: symbol).map { Int($0) }
+  }
+
+  /// Slots by symbol, in memory of a shape.
+  struct Slots: BitwiseCopyable {
+    private let firstSymbol: Int32
+    private let count: Int32
+    /// Counted from `firstSymbol`; -1 where the shape lacks the symbol.
+    private let slots: UnsafePointer<Int32>?
+
+    /// Those of no context.
+    init() {
+      firstSymbol = 0
+      count = 0
+      slots = nil
+    }
+
+    fileprivate init(_ first: Int32, _ slots: [Int32]) {
+      firstSymbol = first
+      count = Int32(slots.count)
+      let copy = UnsafeMutablePointer<Int32>.allocate(capacity: slots.count)
+      copy.initialize(from: slots, count: slots.count)
+      self.slots = UnsafePointer(copy)
+    }
+
+    fileprivate func deallocate() { slots?.deallocate() }
+
+    @inline(__always)
+    func slot(ofSymbol symbol: Int32) -> Int32? {
+      let index = Int(symbol) - Int(firstSymbol)
+      guard let slots, index >= 0, index < count else { return nil }
+      return slots[index] < 0 ? nil : slots[index]
+    }
   }
 }

@@ -36,11 +36,16 @@ struct Slot {
     return UnsafeBufferPointer(start: start, count: Int(count))
   }
 
+  /// Where a context has its keys; without any where this is none.
+  @inline(__always)
+  var keys: Shape.Slots {
+    guard kind == .context, let pointer else { return Shape.Slots() }
+    return Unmanaged<Shape>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.slots }
+  }
+
   /// The slot of a key; `nil` where this is no context that has it.
   @inline(__always)
   func key(_ symbol: Int32) -> Int32? {
-    guard kind == .context, let pointer else { return nil }
-    let shape = Unmanaged<Shape>.fromOpaque(pointer)
-    return shape._withUnsafeGuaranteedRef { $0.slot(ofSymbol: symbol) }.map { start + Int32($0) }
+    keys.slot(ofSymbol: symbol).map { start + $0 }
   }
 }

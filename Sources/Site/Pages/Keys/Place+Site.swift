@@ -2,9 +2,19 @@ import People
 import Templating
 
 extension Place {
-  /// Appends the full name.
-  func append(_ name: Name) {
-    switch name {
+  /// Appends a text of something that is read where it is.
+  @inline(__always)
+  func append<Owner>(_ owner: UnsafePointer<Owner>, _ text: KeyPath<Owner, String>) {
+    if let text = owner.pointer(to: text) {
+      append(text)
+    } else {
+      append(owner.pointee[keyPath: text])
+    }
+  }
+
+  /// Appends the full name of a person.
+  func append(nameOf person: UnsafePointer<Person>) {
+    switch person.pointee.name {
     case .single(let name): append(name)
     case .parts(let first, let last):
       append(first)
@@ -16,10 +26,13 @@ extension Place {
   /// Appends the path of a person's file.
   ///
   /// - Parameter prefix: leads to where the folder of people is.
-  func append(_ prefix: String, person slug: String, _ fileExtension: String) {
+  @inline(__always)
+  func append(
+    _ prefix: String, _ person: UnsafePointer<Person>, _ fileExtension: StaticString
+  ) {
     append(prefix)
     append("people/")
-    append(slug)
+    append(person, \.slug)
     append(fileExtension)
   }
 }

@@ -3,30 +3,24 @@ import Templating
 
 /// What stands for a person without a photo: initials on a colour, the same on every build.
 struct Avatar: KeyGroup {
-  private let name: Name
-  private let slug: String
-
-  /// - Parameter slug: the file name of the person's page, which the search's script knows as well.
-  init(_ name: Name, slug: String) {
-    self.name = name
-    self.slug = slug
-  }
+  let person: UnsafePointer<Person>
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("initials") { $0.appendInitials(to: $2) }
     keys.text("hue") { String($0.hue) }
   }
 
-  /// One of the style sheet's colours, `0` to `11`.
+  /// One of the style sheet's colours, `0` to `11`, by the file name of the person's page, which the search's
+  /// script knows as well.
   private var hue: Int {
     var sum: UInt32 = 2_166_136_261
-    for byte in slug.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
+    for byte in person.pointee.slug.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
     return Int((sum ^ (sum >> 15)) % 12)
   }
 
   /// One or two letters.
   private func appendInitials(to place: Place) {
-    switch name {
+    switch person.pointee.name {
     case .parts(let first, let last):
       Self.appendInitial(of: Self.firstWord(of: first), to: place)
       Self.appendInitial(of: Self.firstWord(of: last), to: place)

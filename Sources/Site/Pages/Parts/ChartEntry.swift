@@ -18,13 +18,10 @@ struct ChartEntry: TemplatePart {
   var ends = 0
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $2.append($0.language.people[$0.index].name) }
-    keys.text("href") { $2.append($1.home, person: $0.language.people[$0.index].slug, ".html") }
+    keys.text("name") { $2.append(nameOf: $0.person) }
+    keys.text("href") { $2.append($1.home, $0.person, ".html") }
     keys.text("anchor") { ChartPlan.anchor($0.language.people[$0.index]) }
-    keys.include { entry in
-      let person = entry.language.people[entry.index]
-      return Avatar(person.name, slug: person.slug)
-    }
+    keys.include { Avatar(person: $0.person) }
     keys.part("photo") { $0.language.photo(of: $0.index) }
     keys.text("positionName") {
       $0.language.people[$0.index].position.map($0.language.positionName)
@@ -38,6 +35,8 @@ struct ChartEntry: TemplatePart {
     keys.flag("isOpen") { $0.isOpen }
     keys.texts("ends") { entry in Array(repeating: "", count: entry.ends) }
   }
+
+  private var person: UnsafePointer<Person> { language.inPlace[index] }
 }
 
 extension ChartEntry {

@@ -19,10 +19,9 @@ struct LanguageLink: TemplatePart {
     keys.text("address") { ($0.baseURL ?? $1.root) + $0.path }
   }
 
-  /// A link for each language; none where there is one language only.
+  /// A link for each language.
   static func all(of page: some SitePage, on location: PageLocation) -> [LanguageLink] {
     let language = page.language
-    guard language.site.options.languages.count > 1 else { return [] }
     let site = language.site
     let options = site.options
     return options.languages.map { code in

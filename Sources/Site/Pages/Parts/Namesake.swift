@@ -11,11 +11,8 @@ struct Namesake: TemplatePart {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.language.people[$0.index].name.full }
-    keys.text("href") { $2.append($1.home, person: $0.language.people[$0.index].slug, ".html") }
-    keys.include { namesake in
-      let person = namesake.language.people[namesake.index]
-      return Avatar(person.name, slug: person.slug)
-    }
+    keys.text("href") { $2.append($1.home, $0.language.inPlace[$0.index], ".html") }
+    keys.include { Avatar(person: $0.language.inPlace[$0.index]) }
     keys.part("photo") { $0.language.photo(of: $0.index) }
     keys.text("positionName") {
       $0.language.people[$0.index].position.map($0.language.positionName)

@@ -20,11 +20,10 @@ struct OfficeCard: TemplatePart {
     }
   }
 
-  /// The cards of a person's offices.
+  /// The cards of a person's offices, where anything is known of offices at all.
   ///
   /// - Parameter index: the person's index in the directory.
   static func all(of index: Int, _ language: SiteLanguage) -> [OfficeCard] {
-    guard !language.options.offices.isEmpty else { return [] }
     let section = language.plan.offices
     var cards: [OfficeCard] = []
     section.forEachGroup(of: index) { group in

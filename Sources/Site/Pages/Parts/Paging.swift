@@ -45,6 +45,8 @@ struct Paging: KeyGroup {
 
 /// A row of links to the pages of a list: the alphabet, what names inside of one letter begin with, or
 /// numbers.
+///
+/// It is used up while the page is there, which has the list.
 struct PageStrip: TemplatePart {
   static let schema = Schema(Self.self)
 
@@ -56,7 +58,7 @@ struct PageStrip: TemplatePart {
   /// What the links are, for who cannot see them.
   private let name: String
   private let links: Links
-  private let list: ListPages
+  unowned(unsafe) private let list: ListPages
   /// The index of the page that shows the links.
   private let current: Int
 
@@ -75,12 +77,12 @@ struct PageStrip: TemplatePart {
   private func forEachLink(_ body: (PageLink) -> Void) {
     switch links {
     case .beginnings(let beginnings):
-      for beginning in beginnings {
+      beginnings.forEachInPlace { beginning in
+        let pages = beginning.pointee.pages
         body(
           PageLink(
-            name: beginning.label, path: beginning.pages.map { list.pages[$0.lowerBound].path },
-            isCurrent: beginning.pages == current..<current + 1,
-            isAround: beginning.pages?.contains(current) == true))
+            beginning: beginning, number: nil, page: pages.map { list.inPlace[$0.lowerBound] },
+            isCurrent: pages == current..<current + 1, isAround: pages?.contains(current) == true))
       }
     case .numbers(let texts):
       // The first, the last, and those around the current one: a list of 200 pages has no 200 links.
@@ -88,8 +90,8 @@ struct PageStrip: TemplatePart {
       for page in list.pages.indices where page == 0 || page == last || abs(page - current) <= 3 {
         body(
           PageLink(
-            name: texts.grouped(page + 1), path: list.pages[page].path, isCurrent: page == current,
-            isAround: false))
+            beginning: nil, number: texts.grouped(page + 1), page: list.inPlace[page],
+            isCurrent: page == current, isAround: false))
       }
     }
   }
@@ -99,20 +101,24 @@ struct PageStrip: TemplatePart {
 struct PageLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  /// The letters, or the number.
-  let name: String
-  /// The path inside the language; `nil` for a letter that no name begins with.
-  let path: String?
+  /// What has the letters; `nil` where the link is a number.
+  let beginning: UnsafePointer<PageStrips.Beginning>?
+  let number: String?
+  /// The page; `nil` for a letter that no name begins with.
+  let page: UnsafePointer<ListPages.Page>?
   let isCurrent: Bool
   /// Whether the current page is one of several behind the link.
   let isAround: Bool
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("letters") { $0.name }
-    keys.text("href") { link, page, place in
-      guard let path = link.path else { return }
-      place.append(page.home)
-      place.append(path)
+    keys.text("letters") { link, _, place in
+      if let beginning = link.beginning { place.append(beginning, \.label) }
+      if let number = link.number { place.append(number) }
+    }
+    keys.text("href") { link, location, place in
+      guard let page = link.page else { return }
+      place.append(location.home)
+      place.append(page, \.path)
     }
     keys.flag("current") { $0.isCurrent }
     keys.flag("around") { $0.isAround && !$0.isCurrent }

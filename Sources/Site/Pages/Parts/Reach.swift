@@ -3,25 +3,65 @@ import Templating
 
 /// How a person can be reached.
 struct Reach: KeyGroup {
-  private let emails: [EmailLink]
-  private let phones: [PhoneLink]
+  private let person: UnsafePointer<Person>
+  /// Whether one can write to the first address.
+  private let isFirstLinkable: Bool
+  /// The first number as a telephone dials it.
+  private let firstDialable: String?
 
-  init(emails: [String], phones: [Phone]) {
-    self.emails = emails.map(EmailLink.init)
-    self.phones = phones.map(PhoneLink.init)
+  /// The first of all is asked for several times.
+  init(_ person: UnsafePointer<Person>) {
+    self.person = person
+    isFirstLinkable = person.pointee.emails.first.map(EmailAddress.isLinkable) ?? false
+    firstDialable = person.pointee.phones.first?.number.dialable
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("callHref") { reach, _, place in
-      reach.phones.first { $0.dialable != nil }?.appendLink(to: place)
+    keys.text("callHref") { $0.appendCall(to: $2) }
+    keys.text("writeHref") { $0.appendMail(to: $2) }
+    keys.each("emails", EmailLink.self) { reach, _, body in reach.forEachEmail(body) }
+    keys.flag("hasEmails") { !$0.person.pointee.emails.isEmpty }
+    keys.each("phones", PhoneLink.self) { reach, _, body in reach.forEachPhone(body) }
+    keys.flag("hasPhones") { !$0.person.pointee.phones.isEmpty }
+  }
+
+  @inline(__always)
+  private func forEachEmail(_ body: (EmailLink) -> Void) {
+    var isLinkable = Optional(isFirstLinkable)
+    person.pointee.emails.forEachInPlace { address in
+      body(
+        EmailLink(
+          address: address, isLinkable: isLinkable ?? EmailAddress.isLinkable(address.pointee)))
+      isLinkable = nil
     }
-    keys.text("writeHref") { reach, _, place in
-      reach.emails.first(where: \.isLinkable)?.appendLink(to: place)
+  }
+
+  @inline(__always)
+  private func forEachPhone(_ body: (PhoneLink) -> Void) {
+    var isFirst = true
+    person.pointee.phones.forEachInPlace { phone in
+      body(
+        PhoneLink(
+          phone: phone, dialable: isFirst ? firstDialable : phone.pointee.number.dialable))
+      isFirst = false
     }
-    keys.list("emails") { $0.emails }
-    keys.flag("hasEmails") { !$0.emails.isEmpty }
-    keys.list("phones") { $0.phones }
-    keys.flag("hasPhones") { !$0.phones.isEmpty }
+  }
+
+  /// Appends the first number that can be called.
+  private func appendCall(to place: Place) {
+    if let firstDialable { return LinkForms.append(dialable: firstDialable, to: place) }
+    let others = person.pointee.phones.lazy.dropFirst().compactMap(\.number.dialable)
+    if let dialable = others.first { LinkForms.append(dialable: dialable, to: place) }
+  }
+
+  /// Appends the first address that one can write to.
+  private func appendMail(to place: Place) {
+    var isFound = false
+    forEachEmail { email in
+      guard !isFound, email.isLinkable else { return }
+      email.appendLink(to: place)
+      isFound = true
+    }
   }
 }
 
@@ -29,23 +69,18 @@ struct Reach: KeyGroup {
 struct EmailLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  private let address: String
+  let address: UnsafePointer<String>
   /// Whether one can write to it; odd text shows without a link.
   let isLinkable: Bool
 
-  init(_ address: String) {
-    self.address = address
-    isLinkable = EmailAddress.isLinkable(address)
-  }
-
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("value") { EmailText.append($0.address, to: $2) }
+    keys.text("value") { EmailText.append($0.address.pointee, to: $2) }
     keys.text("href") { $0.appendLink(to: $2) }
   }
 
   /// Appends the address to write to, where there is one.
   func appendLink(to place: Place) {
-    if isLinkable { LinkForms.append(mail: address, to: place) }
+    if isLinkable { LinkForms.append(mail: address.pointee, to: place) }
   }
 }
 
@@ -53,22 +88,17 @@ struct EmailLink: TemplatePart {
 struct PhoneLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  private let text: String
+  let phone: UnsafePointer<Phone>
   /// The number to call; `nil` for odd text.
   let dialable: String?
 
-  init(_ phone: Phone) {
-    text = phone.text
-    dialable = phone.number.dialable
-  }
-
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("value") { $0.text }
+    keys.text("value") { $2.append($0.phone, \.text) }
     keys.text("href") { $0.appendLink(to: $2) }
   }
 
   /// Appends the number to call, where there is one.
-  func appendLink(to place: Place) {
+  private func appendLink(to place: Place) {
     if let dialable { LinkForms.append(dialable: dialable, to: place) }
   }
 }

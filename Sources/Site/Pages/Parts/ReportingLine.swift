@@ -4,7 +4,7 @@ import Templating
 
 /// Whom a person reports to, and who reports to the person.
 struct ReportingLine: KeyGroup {
-  private let language: SiteLanguage
+  unowned(unsafe) private let language: SiteLanguage
   /// The index of the manager in the directory.
   private let manager: Int?
   /// Direct reports in the language's order: the first of them, where they are many.
@@ -16,8 +16,8 @@ struct ReportingLine: KeyGroup {
   /// - Parameter index: the person's index in the directory.
   init(of index: Int, _ language: SiteLanguage) {
     self.language = language
-    manager = language.people[index].manager
-    guard let chart = language.plan.chart else {
+    manager = language.inPlace[index].pointee.manager
+    guard language.features.chart, let chart = language.plan.chart else {
       reports = []
       hasMore = false
       place = nil
@@ -31,10 +31,7 @@ struct ReportingLine: KeyGroup {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.part("manager") { line in
-      line.manager.map { manager in
-        let person = line.language.people[manager]
-        return NamedLink(name: person.name.full, path: "people/\(person.slug).html")
-      }
+      line.manager.map { NamedLink(line.language.inPlace[$0]) }
     }
     keys.list("reports") { line in line.reports.lazy.map { PersonLink(line.language, $0) } }
     keys.flag("hasReports") { !$0.reports.isEmpty }
@@ -62,22 +59,21 @@ struct ReportingLine: KeyGroup {
 struct PersonLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  private let language: SiteLanguage
+  unowned(unsafe) private let language: SiteLanguage
   /// The person's index in the directory.
   private let index: Int
+  private let person: UnsafePointer<Person>
 
   init(_ language: SiteLanguage, _ index: Int) {
     self.language = language
     self.index = index
+    person = language.inPlace[index]
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $2.append($0.language.people[$0.index].name) }
-    keys.text("href") { $2.append($1.home, person: $0.language.people[$0.index].slug, ".html") }
-    keys.include { link in
-      let person = link.language.people[link.index]
-      return Avatar(person.name, slug: person.slug)
-    }
+    keys.text("name") { $2.append(nameOf: $0.person) }
+    keys.text("href") { $2.append($1.home, $0.person, ".html") }
+    keys.include { Avatar(person: $0.person) }
     keys.part("photo") { $0.language.photo(of: $0.index) }
   }
 }

@@ -5,62 +5,66 @@ import Templating
 struct RowField: TemplatePart {
   static let schema = Schema(Self.self)
 
-  private let field: ListField
-  private let label: String
-  private let values: [RowValue]
+  /// What the values of a field stand under.
+  struct Column: Sendable {
+    let field: ListField
+    let key: String
+    let label: String
+    /// Whether it takes words to know what a value is.
+    let hasLabel: Bool
 
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("key") { $0.field.key }
-    keys.text("label") { $0.hasLabel && !$0.values.isEmpty ? $0.label : nil }
-    keys.list("values") { $0.values }
+    init(_ field: ListField, label: String) {
+      self.field = field
+      key = field.key
+      self.label = label
+      hasLabel = if case .detail = field { true } else { false }
+    }
   }
 
-  /// Whether it takes words to know what the value is.
-  private var hasLabel: Bool { Self.hasLabel(field) }
+  unowned(unsafe) let language: SiteLanguage
+  let column: UnsafePointer<Column>
+  let person: UnsafePointer<Person>
 
-  private static func hasLabel(_ field: ListField) -> Bool {
-    if case .detail = field { true } else { false }
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("key") { $2.append($0.column, \.key) }
+    keys.text("label") { field, _, place in
+      if field.column.pointee.hasLabel, field.hasValues { place.append(field.column, \.label) }
+    }
+    keys.each("values", RowValue.self) { field, _, body in field.forEachValue(body) }
   }
 
   /// What stands above the columns: empty where a value says itself what it is.
   static func columns(_ language: SiteLanguage) -> [String] {
-    zip(language.options.list, language.listLabels).map { hasLabel($0) ? $1 : "" }
+    language.rowColumns.elements.map { $0.hasLabel ? $0.label : "" }
   }
 
-  /// Hands over the fields that the options name, of one person.
-  ///
-  /// - Parameter index: the person's index in the directory.
-  static func forEach(of index: Int, _ language: SiteLanguage, _ body: (RowField) -> Void) {
-    for (field, label) in zip(language.options.list, language.listLabels) {
-      body(RowField(field: field, label: label, values: values(of: field, index, language)))
-    }
+  private var hasValues: Bool {
+    var hasAny = false
+    forEachValue { _ in hasAny = true }
+    return hasAny
   }
 
-  private static func values(
-    of field: ListField, _ index: Int, _ language: SiteLanguage
-  ) -> [RowValue] {
-    let people = language.people
-    switch field {
+  private func forEachValue(_ body: (RowValue) -> Void) {
+    switch column.pointee.field {
     case .email:
       // The link is an icon's; odd text has none.
-      return people[index].emails.prefix(1).map {
-        RowValue(EmailAddress.isLinkable($0) ? "" : "p-email", email: $0)
-      }
+      guard let email = person.pointee.emails.first else { return }
+      body(RowValue(EmailAddress.isLinkable(email) ? "" : "p-email", email: email))
     case .phone:
-      return people[index].phones.prefix(1).map {
-        RowValue($0.number.isNumber ? "" : "p-tel", $0.text)
-      }
+      guard let phone = person.pointee.phones.first else { return }
+      body(RowValue(phone.number.isNumber ? "" : "p-tel", phone.text))
     case .position:
-      return people[index].position.map {
-        [RowValue("p-job-title", language.positionName(of: $0))]
-      } ?? []
-    case .projects: return people[index].projects.map { RowValue("p-category", $0) }
-    case .offices: return people[index].offices.map { RowValue("p-org", $0) }
+      guard let position = person.pointee.position else { return }
+      body(RowValue("p-job-title", language.positionName(of: position)))
+    case .projects:
+      for project in person.pointee.projects { body(RowValue("p-category", project)) }
+    case .offices: for office in person.pointee.offices { body(RowValue("p-org", office)) }
     case .department:
-      return people[index].department.map { [RowValue("p-organization-unit", $0)] } ?? []
+      guard let department = person.pointee.department else { return }
+      body(RowValue("p-organization-unit", department))
     case .detail(let key):
-      return people[index].details.filter { $0.field.key == key }.compactMap {
-        ShownDetail($0, language).line.map { RowValue("", $0) }
+      for detail in person.pointee.details where detail.field.key == key {
+        if let line = ShownDetail(detail, language).line { body(RowValue("", line)) }
       }
     }
   }
