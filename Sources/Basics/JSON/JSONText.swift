@@ -1,34 +1,50 @@
 /// Writes JSON that may also be put into a script element: `<`, U+2028 and U+2029 are escaped.
-public struct JSONText: Sendable {
-  /// What has been written so far.
-  public private(set) var bytes: [UInt8] = []
+public struct JSONText: ~Copyable, Sendable {
+  private var output: OutputBytes
 
   /// Makes an empty text.
   ///
   /// - Parameter capacity: about how many bytes there will be.
-  public init(capacity: Int = 0) {
-    bytes.reserveCapacity(capacity)
+  public init(capacity: Int = 1_024) {
+    output = OutputBytes(capacity: capacity)
+  }
+
+  /// What has been written so far.
+  public var bytes: [UInt8] { Array(output.bytes) }
+
+  /// Adds text that is JSON already.
+  @_disfavoredOverload
+  public mutating func raw(_ json: String) {
+    var json = json
+    json.withUTF8 { output.append($0) }
   }
 
   /// Adds text that is JSON already.
-  public mutating func raw(_ json: String) {
-    var json = json
-    json.withUTF8 { bytes.append(contentsOf: $0) }
-  }
+  public mutating func raw(_ json: StaticString) { output.append(json) }
 
   /// Adds bytes that are JSON already.
   public mutating func raw(_ json: ArraySlice<UInt8>) {
-    bytes.append(contentsOf: json)
+    json.withUnsafeBufferPointer { output.append($0) }
   }
 
   /// Writes a string with its quotes.
   public mutating func string(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
+    output.append(UInt8(ascii: "\""))
     escape(text)
-    bytes.append(UInt8(ascii: "\""))
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes two texts with a space between them as one string; without it where one of them is empty.
+  public mutating func string(_ first: String, _ last: String) {
+    output.append(UInt8(ascii: "\""))
+    escape(first)
+    if !first.isEmpty, !last.isEmpty { output.append(UInt8(ascii: " ")) }
+    escape(last)
+    output.append(UInt8(ascii: "\""))
   }
 
   /// Writes a list, its elements written by `write`.
+  @inlinable
   public mutating func array<Element>(
     _ elements: [Element], write: (Element, inout JSONText) -> Void
   ) {
@@ -76,11 +92,11 @@ public struct JSONText: Sendable {
       for at in source.indices where Self.mayNeedEscape(source[at]) {
         let (escaped, length) = Self.escape(source, at: at, control: control)
         guard length > 0 else { continue }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<at]))
+        output.append(UnsafeBufferPointer(rebasing: source[start..<at]))
         raw(escaped)
         start = at + length
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
+      output.append(UnsafeBufferPointer(rebasing: source[start...]))
     }
   }
 

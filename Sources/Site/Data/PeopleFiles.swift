@@ -47,7 +47,7 @@ final class PeopleFiles: Sendable {
       for index in people { hasher.append(model.personFingerprints[index]) }
     }
     return SiteFile(path: path, stage: .leaf, own: own, shared: model.dataInputs) { [self] in
-      PeopleJSON.people(people, of: model.directory, photos: model.photos)
+      PeopleJSON.people(people, of: model.inPlace, photos: model.photos)
     }
   }
 

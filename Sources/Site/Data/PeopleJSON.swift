@@ -8,13 +8,13 @@ enum PeopleJSON {
 
   /// A file of people, by their indices in the directory.
   static func people(
-    _ indices: [Int], of directory: Directory, photos: [Int: PersonPhoto]
+    _ indices: [Int], of people: InPlace<Person>, photos: [Int: PersonPhoto]
   ) -> [UInt8] {
     var json = JSONText(capacity: indices.count * room)
     json.raw("{\"people\":[")
     for (number, index) in indices.enumerated() {
       json.raw(number == 0 ? "\n{" : ",\n{")
-      write(index, of: directory.people, photo: photos[index], to: &json)
+      write(people[index], of: people, photo: photos.isEmpty ? nil : photos[index], to: &json)
       json.raw("}")
     }
     json.raw("\n]}\n")
@@ -36,23 +36,31 @@ enum PeopleJSON {
   /// Writes the members of a person, whose fields are read in place: to hand a person on is to copy
   /// all of them.
   private static func write(
-    _ index: Int, of people: [Person], photo: PersonPhoto?, to json: inout JSONText
+    _ person: UnsafePointer<Person>, of people: InPlace<Person>, photo: PersonPhoto?,
+    to json: inout JSONText
   ) {
     json.raw("\"name\":")
-    json.string(people[index].name.full)
-    if let first = people[index].name.first { json.member("firstName", first) }
-    if let last = people[index].name.last { json.member("lastName", last) }
-    if let id = people[index].id { json.member("id", id) }
-    json.member("emails", people[index].emails)
-    json.member("phones", people[index].phones.map(\.text))
-    if let position = people[index].position { json.member("position", position) }
-    json.member("projects", people[index].projects)
-    json.member("offices", people[index].offices)
-    if let department = people[index].department { json.member("department", department) }
-    if let manager = people[index].manager { json.member("manager", people[manager].slug) }
-    if !people[index].details.isEmpty {
+    switch person.pointee.name {
+    case .single(let name): json.string(name)
+    case .parts(let first, let last):
+      json.string(first, last)
+      json.member("firstName", first)
+      json.member("lastName", last)
+    }
+    if let id = person.pointee.id { json.member("id", id) }
+    json.member("emails", person.pointee.emails)
+    json.raw(",\"phones\":")
+    json.array(person.pointee.phones) { $1.string($0.text) }
+    if let position = person.pointee.position { json.member("position", position) }
+    json.member("projects", person.pointee.projects)
+    json.member("offices", person.pointee.offices)
+    if let department = person.pointee.department { json.member("department", department) }
+    if let manager = person.pointee.manager {
+      json.member("manager", people[manager].pointee.slug)
+    }
+    if !person.pointee.details.isEmpty {
       json.raw(",\"details\":{")
-      for (number, detail) in people[index].details.enumerated() {
+      for (number, detail) in person.pointee.details.enumerated() {
         if number > 0 { json.raw(",") }
         json.string(detail.field.key)
         json.raw(":")
@@ -60,11 +68,11 @@ enum PeopleJSON {
       }
       json.raw("}")
     }
-    let slug = people[index].slug
+    let slug = person.pointee.slug
     json.raw(",\"page\":\"people/")
     json.raw(slug)
     json.raw(".html\"")
-    if people[index].contact != nil {
+    if person.pointee.contact != nil {
       json.raw(",\"card\":\"people/")
       json.raw(slug)
       json.raw(".vcf\"")

@@ -37,11 +37,12 @@ extension Card {
     let labelled = labelledGroups
     var published: [Property] = []
     published.reserveCapacity(properties.count)
-    for property in properties {
-      let isLabelled = !labelled.isEmpty && property.groupKey.map(labelled.contains) ?? false
-      let fields = property.fields(isLabelled: isLabelled)
+    for index in properties.indices {
+      let isLabelled =
+        !labelled.isEmpty && properties[index].groupKey.map(labelled.contains) ?? false
+      let fields = properties[index].fields(isLabelled: isLabelled)
       guard !fields.isEmpty, fields.isSubset(of: allowed) else { continue }
-      if let property = property.published() { published.append(property) }
+      if let property = properties[index].published() { published.append(property) }
     }
     return published
   }

@@ -25,10 +25,10 @@ public enum VCardWriter {
     } else {
       writer.write(Property(name: "FN", value: .text(card.joinedName)))
     }
-    for property in card.properties {
-      switch property.name {
+    for index in card.properties.indices {
+      switch card.properties[index].name {
       case "N", "FN", "BEGIN", "END", "VERSION", "PROFILE": break
-      default: writer.write(property)
+      default: writer.write(card.properties[index])
       }
     }
     writer.write("END:VCARD")
