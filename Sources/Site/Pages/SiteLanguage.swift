@@ -115,7 +115,35 @@ final class SiteLanguage: Sendable {
   /// The photo of a person, by the index in the directory.
   @inline(__always)
   func photo(of index: Int) -> PhotoLink? {
-    features.photos ? site.photos[index].map(PhotoLink.init) : nil
+    features.photos ? shownPhoto(of: index).map(PhotoLink.init) : nil
+  }
+
+  // These are never inlined: where a part of a page does not count its reference to the language, to look into
+  // the site would be to copy all of it.
+
+  @inline(never)
+  func shownPhoto(of index: Int) -> PersonPhoto? { site.photos[index] }
+
+  /// The address of the picture that stands for the page of a person elsewhere.
+  @inline(never)
+  func shareImage(of index: Int) -> String? { site.shareImage(site.photos[index]) }
+
+  /// The length of a side of a person's QR code in modules.
+  @inline(never)
+  func codeSide(of index: Int) -> Int? { site.codes.side(of: index) }
+
+  /// The page of a person for search engines.
+  @inline(never)
+  func structuredData(of index: Int, on page: PageLocation) -> [UInt8] {
+    let options = site.options
+    let person = people[index]
+    return StructuredPerson.json(
+      of: person, position: person.position.map(positionName),
+      organization: options.organization,
+      address: options.baseURL.map {
+        $0 + PersonPage(language: self, index: index).fullPath
+      },
+      image: site.photos[index].map { (options.baseURL ?? page.root) + $0.path })
   }
 
   /// What a position is called.

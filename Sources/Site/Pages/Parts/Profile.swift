@@ -19,7 +19,9 @@ struct Profile: KeyGroup {
       place.append(".html")
     }
     keys.include { Avatar(person: $0.person) }
-    keys.text("shareImage") { $0.language.features.structuredData ? $0.shareImage : nil }
+    keys.text("shareImage") {
+      $0.language.features.structuredData ? $0.language.shareImage(of: $0.index) : nil
+    }
     keys.part("photo") { $0.language.photo(of: $0.index) }
     keys.text("contactHref") { $0.appendCard(from: $1, to: $2) }
     keys.include { Reach($0.person) }
@@ -47,7 +49,8 @@ struct Profile: KeyGroup {
     keys.flag("hasDetails") { !$0.person.pointee.details.isEmpty }
     keys.part("qr") { $0.code }
     keys.html("structuredData") {
-      $0.language.features.structuredData ? $0.structuredData(on: $1) : nil
+      $0.language.features.structuredData
+        ? $0.language.structuredData(of: $0.index, on: $1) : nil
     }
   }
 
@@ -77,20 +80,6 @@ struct Profile: KeyGroup {
 
   private var code: CodeLink? {
     guard language.features.codes else { return nil }
-    return language.site.codes.side(of: index).map { CodeLink(person: person, side: $0) }
-  }
-
-  private var shareImage: String? {
-    language.site.shareImage(language.site.photos[index])
-  }
-
-  private func structuredData(on page: PageLocation) -> [UInt8] {
-    let options = language.options
-    return StructuredPerson.json(
-      of: person.pointee, position: positionName, organization: options.organization,
-      address: options.baseURL.map {
-        $0 + PersonPage(language: language, index: index).fullPath
-      },
-      image: language.site.photos[index].map { (options.baseURL ?? page.root) + $0.path })
+    return language.codeSide(of: index).map { CodeLink(person: person, side: $0) }
   }
 }

@@ -47,10 +47,11 @@ struct ReportingLine: KeyGroup {
     hasher.append(place)
     hasher.append(hasMore ? 1 : 0)
     for report in reports {
-      hasher.append([language.people[report].name.full, language.people[report].slug])
+      let person = language.inPlace[report]
+      hasher.append([person.pointee.name.full, person.pointee.slug])
       // The letters of the avatar.
-      hasher.append(language.people[report].name.last)
-      hasher.append(language.site.photos[report]?.path)
+      hasher.append(person.pointee.name.last)
+      hasher.append(language.shownPhoto(of: report)?.path)
     }
   }
 }
