@@ -18,10 +18,16 @@ struct LanguagePages: Sendable {
         on: PageLocation(
           languageFolder: language.folder, path: String(repeating: "x/", count: depth)))
     }
-    renderers = zip(PageKind.allCases, templates).map { kind, template in
-      PageRenderer(
-        kind.page, in: language, theme: theme, template: template, contexts: contexts)
+    var renderers: [PageRenderer] = []
+    for (kind, template) in zip(PageKind.allCases, templates) {
+      // Lists come before people.
+      let rows = kind == .person ? renderers[PageKind.list.rawValue].rows : nil
+      renderers.append(
+        PageRenderer(
+          kind.page, in: language, theme: theme, template: template, contexts: contexts,
+          beside: rows))
     }
+    self.renderers = renderers
   }
 
   /// Every page as a file, but those that stand in for others.

@@ -16,13 +16,18 @@ final class PageRenderer: Sendable {
   private let fixedContext: OuterValues
   /// Where any of them lies, with the rows of people where their template takes them as they are.
   private let fixedLocation: PageLocation
+  /// The rows that are rendered beside the pages of the same people.
+  private let rowsBeside: RenderedRows?
   private let inputs: SharedInputs
 
-  /// - Parameter contexts: by the depth of the page's folder, one at least.
+  /// - Parameters:
+  ///   - contexts: by the depth of the page's folder, one at least.
+  ///   - rows: those that are rendered beside the pages of the same people, where these are pages of people.
   init(
     _ kind: any SitePage.Type, in language: SiteLanguage, theme: ThemeKeys, template: Template,
-    contexts: [Context]
+    contexts: [Context], beside rows: RenderedRows?
   ) {
+    rowsBeside = rows
     self.language = language
     self.theme = theme
     self.template = template
@@ -42,6 +47,9 @@ final class PageRenderer: Sendable {
       notices: kind.hasNotices ? language.announcements : nil)
   }
 
+  /// The rows of people that these pages take as they are.
+  var rows: RenderedRows? { fixedLocation.rows }
+
   /// A page as a file.
   func file(of page: some SitePage) -> SiteFile {
     SiteFile(
@@ -56,7 +64,9 @@ final class PageRenderer: Sendable {
     if isUsual, page.depth == 1 {
       var values = PageValues(for: fixedTemplate, in: fixedContext)
       values.append(type(of: page).schema.shape) { page.put($0, on: fixedLocation) }
-      return try fixedTemplate.rendered(values)
+      let bytes = try fixedTemplate.rendered(values)
+      if let person = page.person { rowsBeside?.prepare(person) }
+      return bytes
     }
     let location = page.location
     var values = PageValues(for: template)

@@ -17,12 +17,14 @@ struct PersonPage: SitePage {
   /// The person's index in the directory.
   let index: Int
 
-  var path: String { "people/\(person.pointee.slug).html" }
+  var path: String { "people/\(entry.pointee.slug).html" }
   var depth: Int { 1 }
-  var title: String { person.pointee.name.full }
-  func appendTitle(to place: Place) { place.append(nameOf: person) }
+  var title: String { entry.pointee.name.full }
+  func appendTitle(to place: Place) { place.append(nameOf: entry) }
 
-  private var person: UnsafePointer<Person> { language.inPlace[index] }
+  var person: Int? { index }
+
+  private var entry: UnsafePointer<Person> { language.inPlace[index] }
 
   var fingerprint: Fingerprint {
     let offices = language.features.offices ? OfficeCard.all(of: index, language) : []
@@ -38,7 +40,7 @@ struct PersonPage: SitePage {
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
     keys.include { page in
-      Profile(language: page.language, index: page.index, person: page.person)
+      Profile(language: page.language, index: page.index, person: page.entry)
     }
   }
 }

@@ -2,7 +2,8 @@ import Basics
 import Templating
 
 /// The rows of people as lists in folders show them. A person is on several lists, and the row is
-/// rendered when the first of them asks for it.
+/// rendered beside the person's page, while what both show is at hand; or where that is not rendered, when the
+/// first list asks for it.
 final class RenderedRows: Sendable {
   private let language: SiteLanguage
   private let template: Template
@@ -28,6 +29,9 @@ final class RenderedRows: Sendable {
       list.next().put(html: rows.bytes(index, make: rendered))
     }
   }
+
+  /// Renders the row of a person that is not there yet.
+  func prepare(_ index: Int) { _ = rows.bytes(index, make: rendered) }
 
   private func rendered(_ index: Int) -> [UInt8] {
     var values = PageValues(for: template, in: outermost)

@@ -29,6 +29,8 @@ protocol SitePage: TemplatePart, Sendable {
   /// as all of a person's fields for a row that shows the name: so a page may be rendered in vain, but
   /// never stays out of date.
   var fingerprint: Fingerprint { get }
+  /// The index in the directory of the person whose page it is.
+  var person: Int? { get }
   /// The page's own entry in the navigation, where it has one.
   var current: NavigationLink.Target? { get }
   /// The absolute address that links begin with, for a page that is shown at any path.
@@ -41,6 +43,7 @@ extension SitePage {
   static var rows: String? { nil }
   var depth: Int { location.depth }
   func appendTitle(to place: Place) { place.append(title) }
+  var person: Int? { nil }
   var current: NavigationLink.Target? { nil }
   var base: String? { nil }
 
