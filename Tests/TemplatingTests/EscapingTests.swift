@@ -30,12 +30,17 @@ import Testing
     }
   }
 
-  @Test("a long text with special characters at every place is escaped whole")
+  @Test("of all of ASCII five characters are escaped, at every place of a long text")
   func escapesEveryPlace() throws {
-    for index in 0..<40 {
+    let references = ["\"": "&quot;", "&": "&amp;", "'": "&#39;", "<": "&lt;", ">": "&gt;"]
+    for index in 0..<20 {
       let before = String(repeating: "a", count: index)
-      let after = String(repeating: "b", count: 40 - index)
-      #expect(try render("{{x}}", ["x": .text(before + ">" + after)]) == before + "&gt;" + after)
+      let after = String(repeating: "b", count: 20 - index)
+      for byte in UInt8(0)..<0x80 {
+        let character = String(UnicodeScalar(byte))
+        let expected = before + (references[character] ?? character) + after
+        #expect(try render("{{x}}", ["x": .text(before + character + after)]) == expected)
+      }
     }
   }
 
