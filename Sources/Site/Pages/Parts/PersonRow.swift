@@ -40,9 +40,10 @@ struct PersonRow: TemplatePart {
       }
     }
     keys.each("fields", RowField.self) { row, _, body in
-      let columns = row.language.rowColumns
-      for column in 0..<columns.count {
-        body(RowField(language: row.language, column: columns[column], person: row.person))
+      for column in 0..<row.language.rowColumns.count {
+        body(
+          RowField(
+            language: row.language, column: row.language.rowColumns[column], person: row.person))
       }
     }
   }
