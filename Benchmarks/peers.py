@@ -26,6 +26,7 @@ import zlib
 
 import people
 import search
+import search_page
 import search_queries
 from playwright.sync_api import sync_playwright
 
@@ -43,7 +44,7 @@ PAGE = """<!doctype html>
 <input id="search">
 <p id="search-status"></p>
 <ol id="search-results"></ol>
-<script id="search-texts" type="application/json">{"loading": "Loading"}</script>
+<script>globalThis.Rollcall = { text: () => "Loading" };</script>
 <script type="module">
 import * as pagefind from "/pagefind/pagefind.js";
 document.getElementById("search").addEventListener("input", async ({ target }) => {
@@ -132,7 +133,7 @@ def show(rows):
 
 
 def run(output, lists, count, seed):
-    server = search.Server(output)
+    server = search_page.Server(output)
     texts = texts_of(lists)
     figures = {kind: {peer: [] for peer in PEERS} for kind in KINDS}
     with sync_playwright() as playwright:

@@ -6,71 +6,26 @@ as JSON.
 """
 
 import argparse
-import functools
-import http.server
 import json
 import pathlib
 import statistics
 import subprocess
 import tempfile
-import threading
 
 import people
+import search_phone
 import search_queries
 from playwright.sync_api import sync_playwright
+from search_page import SETTLED, WATCH, Server, enter
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[1]
-
-# Whether the page has answered: it says what it found, and has found it for what stands in the field.
-SETTLED = """() => {
-  const status = document.getElementById("search-status").textContent;
-  return status !== "" && !globalThis.loadingTexts.includes(status);
-}"""
-WATCH = """() => {
-  globalThis.loadingTexts = [JSON.parse(document.getElementById("search-texts").textContent).loading];
-  globalThis.begun = performance.now();
-  globalThis.longest = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (entry.startTime >= begun) longest = Math.max(longest, entry.duration);
-    }
-  }).observe({ type: "longtask" });
-}"""
-CHOOSE = """([name, code]) => {
-  const select = document.querySelector(`select[data-filter=${name}]`);
-  const option = [...select.options].find(({ dataset }) => dataset.codes?.split("\\t").includes(code));
-  select.value = option.value;
-  select.dispatchEvent(new Event("change", { bubbles: true }));
-}"""
-
-
-class Server(http.server.ThreadingHTTPServer):
-    """Python's server for a folder, which remembers the files that it was asked for."""
-
-    def __init__(self, folder):
-        self.folder, self.asked = folder, []
-        super().__init__(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
-        threading.Thread(target=self.serve_forever, daemon=True).start()
-
-
-class Handler(http.server.SimpleHTTPRequestHandler):
-    def send_head(self):
-        self.server.asked.append(pathlib.Path(self.translate_path(self.path)))
-        return super().send_head()
-
-    def log_message(self, *_):
-        pass
-
 
 def ask(page, server, page_path, query):
     """One query, the first of a visit."""
     page.goto(f"http://127.0.0.1:{server.server_port}/{page_path}", wait_until="load")
     asked_before = len(server.asked)
     page.evaluate(WATCH)
-    if query.text:
-        page.fill("#search", query.text)
-    for chosen in query.filters:
-        page.evaluate(CHOOSE, chosen)
+    enter(page, query)
     page.wait_for_function(SETTLED, timeout=60_000)
     milliseconds = page.evaluate("performance.now() - begun")
     page.wait_for_timeout(60)
@@ -114,20 +69,16 @@ def print_figures(kind, answers):
     )
 
 
-def run(output, lists, count, seed, kinds):
-    server = Server(output)
+def run(browser, server, lists, count, seed, kinds):
     figures = {}
     print_line(HEADINGS)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        page = browser.new_page(locale="en")
-        page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
-        for kind in kinds:
-            queries = search_queries.draw(lists, kind, count, seed)
-            figures[kind] = [ask(page, server, "index.html", query) for query in queries]
-            print_figures(kind, figures[kind])
-        browser.close()
-    server.shutdown()
+    page = browser.new_page(locale="en")
+    page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
+    for kind in kinds:
+        queries = search_queries.draw(lists, kind, count, seed)
+        figures[kind] = [ask(page, server, "index.html", query) for query in queries]
+        print_figures(kind, figures[kind])
+    page.close()
     return figures
 
 
@@ -157,14 +108,18 @@ def main():
             for name, office in search_queries.offices().items()
         }
         kinds = arguments.kind or search_queries.KINDS
-        figures = run(project / "output", lists, arguments.queries, arguments.seed, kinds)
+        server = Server(project / "output")
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            figures = run(browser, server, lists, arguments.queries, arguments.seed, kinds)
+            print_figures("all", [answer for answers in figures.values() for answer in answers])
+            waits = search_phone.run(browser, server, lists, arguments.queries, arguments.seed, kinds)
+            browser.close()
+        server.shutdown()
         files = [path.stat().st_size for path in (project / "output/search").iterdir()]
-    everything = [answer for answers in figures.values() for answer in answers]
-    print_figures("all", everything)
-    people_count = arguments.people
-    print(f"{len(files)} files, {sum(files) / people_count:.0f} bytes a person")
+    print(f"\n{len(files)} files, {sum(files) / arguments.people:.0f} bytes a person")
     if arguments.json:
-        arguments.json.write_text(json.dumps({"queries": figures, "files": files}, ensure_ascii=False))
+        arguments.json.write_text(json.dumps({"queries": figures, "phone": waits, "files": files}, ensure_ascii=False))
 
 
 if __name__ == "__main__":
