@@ -24,7 +24,7 @@ def wait(browser, server, query):
     session = page.context.new_cdp_session(page)
     session.send("Network.emulateNetworkConditions", SLOW_4G)
     session.send("Emulation.setCPUThrottlingRate", SLOW_PROCESSOR)
-    page.focus("#search")
+    page.click("#search")
     page.wait_for_timeout(1000)
     page.evaluate(WATCH)
     enter(page, query)

@@ -1,6 +1,6 @@
 "use strict";
 
-// What the search does with numbers that are typed. It is loaded by the first query that has digits.
+// What the search does with numbers that are typed.
 //
 // A phone number of a person is looked for in its forms, divided by spaces: the international one behind
 // a plus sign, and the digits as written where they do not stand in that. Those of several numbers of a

@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * Finds people when nobody matches what was typed. The first search that needs it loads this script.
+ * Finds people when nobody matches what was typed.
  */
 Rollcall.findNear = (() => {
   const LIMIT = 20;
@@ -63,7 +63,7 @@ Rollcall.findNear = (() => {
     const driver = yield* Rollcall.chooseDriver(engine, conditions);
     if (!driver.ranges || driver.missing > 0) return false;
     const places = Rollcall.Tree.placesOf(driver.ranges);
-    const unread = places.filter((place) => !engine.tree.isLoaded(place));
+    const unread = places.filter((place) => !engine.tree.isAsked(place));
     const isLoaded = driver.ranges.every(({ further, end }) => further === end);
     if (!isLoaded || unread.length > share(ranking)) return false;
     yield* ranking.addLeaves(places);

@@ -72,6 +72,6 @@ Rollcall.loadFor = (() => {
    * @returns {Work<void>}
    */
   return function* loadFor(query) {
-    if (/\p{N}/u.test(query) && !Rollcall.Phones) yield Rollcall.loadScript(source);
+    if (/\p{N}/u.test(query) && !Rollcall.Phones) yield Rollcall.loadOnce(source);
   };
 })();

@@ -1,6 +1,24 @@
 "use strict";
 
 Rollcall.findAlone = (() => {
+  /** A word that so many leaves hold has no answer mostly: all of them are read. */
+  const FEW_LEAVES = 2;
+
+  /**
+   * Asks for what will be read one after the other.
+   *
+   * @param {TreeEngine} engine
+   * @param {string[]} beginnings
+   * @returns {Work<void>}
+   */
+  function* askAhead(engine, beginnings) {
+    const { tree } = engine;
+    for (const { leaves, further, end } of yield* tree.ranges(beginnings)) {
+      const isFew = leaves.length <= FEW_LEAVES && further === end;
+      tree.askLeaves(leaves.slice(0, isFew ? Math.min(FEW_LEAVES, engine.leavesLeft) : 1));
+    }
+  }
+
   /**
    * Finds whom one word or one filter finds.
    *
@@ -17,6 +35,8 @@ Rollcall.findAlone = (() => {
     const keys = new Set(alternatives.length > 0 ? [] : terms.map(TreeTerms.key));
     let least = 0;
     const isLong = number && number.tail.length > engine.longestNumber;
+    const beginnings = alternatives.map(({ beginning }) => beginning.trimEnd());
+    if (!isLong) yield* askAhead(engine, [...beginnings, ...(number ? Rollcall.numberKeys(number) : [])]);
     if (isLong) {
       least = yield* Rollcall.withNumber(ranking, number);
       const { rows, total } = ranking;
@@ -24,7 +44,7 @@ Rollcall.findAlone = (() => {
     }
     /** @type {string[]} */
     const unread = [];
-    const ranges = yield* tree.ranges(alternatives.map(({ beginning }) => beginning.trimEnd()));
+    const ranges = yield* tree.ranges(beginnings);
     const firsts = yield* tree.read(ranges.map(({ leaves }) => leaves[0]));
     for (const [at, { beginning, isNickname, terms, mails }] of alternatives.entries()) {
       const answer = firsts[at].answers.get(ranges[at].beginning);

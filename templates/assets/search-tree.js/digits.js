@@ -1,5 +1,16 @@
 "use strict";
 
+/**
+ * The beginnings of keys at which people are looked for first by a number.
+ *
+ * @param {TypedNumber} number
+ */
+Rollcall.numberKeys = ({ tail }) => {
+  const LAST_DIGITS = 4;
+  if (tail.length < LAST_DIGITS) return ["d" + tail];
+  return tail.length === LAST_DIGITS ? ["t" + tail, `t${tail} `] : [`t${tail.slice(-LAST_DIGITS)} `];
+};
+
 /** Finds people by a phone number or a part of one. */
 Rollcall.withNumber = (() => {
   const LAST_DIGITS = 4;
@@ -39,7 +50,7 @@ Rollcall.withNumber = (() => {
     const { engine, asked } = ranking;
     const { tree } = engine;
     const all = yield* tree.places(fours.map((four) => `t${four} `));
-    const unread = all.filter((place) => !tree.isLoaded(place));
+    const unread = all.filter((place) => !tree.isAsked(place));
     const most = asked.isThorough ? engine.leavesLeft : Math.min(MOST_FURTHER, engine.leavesLeft);
     const left = new Set(unread.slice(Math.max(0, most)));
     yield* ranking.addLeaves(all.filter((place) => !left.has(place)));

@@ -174,7 +174,7 @@ Rollcall.TreeEngine = (() => {
       let found = yield* Rollcall.findInTree(this, asked, conditions);
       const isNobody = found.total === 0 && !found.hasFurther && tokens.length > 0;
       if (isNobody && tokens.some(({ mayBeNear }) => mayBeNear)) {
-        if (!Rollcall.findNear) yield Rollcall.loadScript(near);
+        if (!Rollcall.findNear) yield Rollcall.loadOnce(near);
         found = yield* Rollcall.findNear(this, asked);
       }
       const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.FURTHER_FILES);

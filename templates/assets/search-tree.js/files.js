@@ -43,6 +43,15 @@ Rollcall.TreeFiles = class TreeFiles {
   }
 
   /**
+   * Whether a file has been asked for.
+   *
+   * @param {string} key what the file is named for
+   */
+  isAsked(key) {
+    return this.#loaded.has(key);
+  }
+
+  /**
    * The lines of a file. It throws where that begins with another line than it should: then the file
    * is of another build than what led to it, or is no file of the index.
    *

@@ -70,8 +70,8 @@ Rollcall.Ranking = class Ranking {
    */
   *addPieces(places, enough = Infinity) {
     const { engine } = this;
-    const unread = places.filter((place) => !engine.tree.isLoaded(place));
-    yield* this.addLeaves(places.filter((place) => engine.tree.isLoaded(place)));
+    const unread = places.filter((place) => !engine.tree.isAsked(place));
+    yield* this.addLeaves(places.filter((place) => engine.tree.isAsked(place)));
     while (unread.length > 0 && this.total <= enough && engine.leavesLeft > 0) {
       yield* this.addLeaves(unread.splice(0, Math.min(Ranking.#leavesAPiece, engine.leavesLeft)));
     }

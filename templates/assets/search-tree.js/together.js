@@ -5,6 +5,8 @@ Rollcall.findTogether = (() => {
   const LIMIT = 100;
   const FEW_LEAVES = 3;
   const LEAST_LEFT = 4;
+  /** So many files are read mostly once it is known where people stand. */
+  const MOST_READ = 7;
   const MOST_KEYS = 4;
 
   /**
@@ -20,36 +22,66 @@ Rollcall.findTogether = (() => {
   }
 
   /**
+   * The terms that serve all conditions: the shortest is the one that is named, not one that begins so.
+   *
+   * @param {TreeEngine} engine
+   * @param {Condition[]} conditions
+   */
+  function sharedTerms(engine, [first, ...others]) {
+    const { key } = Rollcall.TreeTerms;
+    const length = (/** @type {TermPlace} */ { kind, place }) =>
+      engine.terms.terms[kind][parseInt(place, 36)]?.code.length ?? 0;
+    return [...first.terms]
+      .filter((term) => others.every(({ terms }) => terms.some((one) => key(one) === key(term))))
+      .sort((a, b) => length(a) - length(b));
+  }
+
+  /** @param {Condition[]} conditions */
+  function beginningsOf(conditions) {
+    return conditions.flatMap(({ alternatives }) => alternatives.map(({ beginning }) => beginning));
+  }
+
+  /**
+   * Asks for what those are found by who have a term.
+   *
+   * @param {TreeEngine} engine
+   * @param {Condition[]} conditions
+   * @param {TermPlace} term
+   * @returns {Work<void>}
+   */
+  function* askAhead(engine, conditions, term) {
+    const { tree } = engine;
+    const beginnings = beginningsOf(conditions);
+    tree.askDirectories(beginnings.slice(0, Math.max(0, engine.leavesLeft - LEAST_LEFT)));
+    const [answer] = yield* tree.ranges([Rollcall.TreeTerms.key(term)]);
+    tree.askLeaves(answer.leaves.slice(0, 1));
+    for (const { leaves, further, end } of yield* tree.ranges(beginnings)) {
+      if (further === end && leaves.length <= Math.min(FEW_LEAVES, engine.leavesLeft)) tree.askLeaves(leaves);
+    }
+  }
+
+  /**
    * Adds those who have a term that serves all conditions; says how many there are at least.
    *
    * @param {Rollcall.Ranking} ranking
    * @param {Condition[]} conditions
+   * @param {TermPlace[]} shared
    * @returns {Work<number>}
    */
-  function* addShared(ranking, conditions) {
+  function* addShared(ranking, conditions, shared) {
     const { engine } = ranking;
     const { key } = Rollcall.TreeTerms;
-    const [first, ...others] = conditions;
-    const length = (/** @type {TermPlace} */ { kind, place }) =>
-      engine.terms.terms[kind][parseInt(place, 36)]?.code.length ?? 0;
-    // The shortest is the one that is named, not one that begins so.
-    const shared = [...first.terms]
-      .sort((a, b) => length(a) - length(b))
-      .map(key)
-      .filter((one) => others.every(({ terms }) => terms.some((term) => key(term) === one)));
+    if (shared[0] && engine.terms.size(shared[0]) > LIMIT) yield* askAhead(engine, conditions, shared[0]);
     let least = 0;
-    for (const one of shared.slice(0, MOST_KEYS)) {
-      const [{ rows, count }] = yield* Rollcall.readAnswers(engine, [one]);
+    for (const term of shared.slice(0, MOST_KEYS)) {
+      const [{ rows, count }] = yield* Rollcall.readAnswers(engine, [key(term)]);
       yield* ranking.add(rows);
       least = Math.max(least, count);
       if (least > LIMIT) break;
     }
     if (least <= LIMIT) return 0;
     // Those who are found by their names come before them.
-    const beginnings = conditions.flatMap(({ alternatives }) =>
-      alternatives.map(({ beginning }) => beginning),
-    );
-    for (const { leaves, further, end } of yield* engine.tree.ranges(beginnings)) {
+    for (const { leaves, further, end } of yield* engine.tree.ranges(beginningsOf(conditions))) {
       if (further === end && leaves.length <= FEW_LEAVES) yield* ranking.addPieces(leaves);
     }
     return least;
@@ -109,17 +141,22 @@ Rollcall.findTogether = (() => {
    */
   return function* findTogether(engine, asked, conditions) {
     const ranking = new Rollcall.Ranking(engine, asked);
+    const shared = sharedTerms(engine, conditions);
+    if (shared[0] && engine.terms.size(shared[0]) > LIMIT) {
+      const beginnings = [Rollcall.TreeTerms.key(shared[0]), ...beginningsOf(conditions)];
+      engine.tree.askDirectories(beginnings.slice(0, Math.max(0, engine.leavesLeft - MOST_READ)));
+    }
     const driver = yield* Rollcall.chooseDriver(engine, conditions);
     const { ranges, condition, missing } = driver;
     const places = Rollcall.Tree.placesOf(ranges ?? []);
-    const unread = places.filter((place) => !engine.tree.isLoaded(place));
+    const unread = places.filter((place) => !engine.tree.isAsked(place));
     const isFew = unread.length <= engine.leavesLeft;
     let least = 0;
     let isAll = true;
     if (missing === 0 && isFew && ranges?.every(({ further, end }) => further === end)) {
       yield* ranking.addLeaves(places);
     } else {
-      least = yield* addShared(ranking, conditions);
+      least = yield* addShared(ranking, conditions, shared);
       isAll = least > 0 || (yield* readPieces(ranking, driver, conditions));
     }
     if (!(yield* Rollcall.addByNumber(ranking, condition, conditions))) isAll = false;

@@ -100,9 +100,7 @@ Rollcall.Tree = class Tree {
    */
   *#loadDirectories(numbers) {
     const missing = [...new Set(numbers)].filter((number) => !this.#directories.has(number));
-    const files = missing.map((number) =>
-      this.files.lines("n" + this.tops[number], this.tops[number + 1] ?? ""),
-    );
+    const files = missing.map((number) => this.#directory(number));
     const texts = files.length > 0 ? yield* Rollcall.wait(Promise.all(files)) : [];
     for (const [place, number] of missing.entries()) {
       const starts = Rollcall.wholeTexts(texts[place].slice(1).filter((line) => line !== ""));
@@ -127,8 +125,40 @@ Rollcall.Tree = class Tree {
   }
 
   /** @param {LeafPlace} place */
-  isLoaded({ start }) {
-    return this.#leaves.has(start);
+  isAsked({ start }) {
+    return this.#leaves.has(start) || this.files.isAsked("l" + start);
+  }
+
+  /**
+   * Asks for the directories where keys begin so, which will be read: on a slow connection, what is asked for
+   * together is waited for once.
+   *
+   * @param {string[]} beginnings
+   */
+  askDirectories(beginnings) {
+    for (const beginning of beginnings) {
+      const [number] = Rollcall.partsWith(this.tops, beginning);
+      if (!this.#directories.has(number)) this.#directory(number).catch(() => {});
+    }
+  }
+
+  /**
+   * Asks for leaves that will be read.
+   *
+   * @param {LeafPlace[]} places
+   */
+  askLeaves(places) {
+    for (const place of places) if (!this.#leaves.has(place.start)) this.#leaf(place).catch(() => {});
+  }
+
+  /** @param {number} number */
+  #directory(number) {
+    return this.files.lines("n" + this.tops[number], this.tops[number + 1] ?? "");
+  }
+
+  /** @param {LeafPlace} place */
+  #leaf({ start, next }) {
+    return this.files.lines("l" + start, next);
   }
 
   /**
@@ -138,8 +168,8 @@ Rollcall.Tree = class Tree {
    * @returns {Work<Rollcall.Leaf[]>}
    */
   *read(places) {
-    const missing = places.filter((place) => !this.isLoaded(place));
-    const files = missing.map(({ start, next }) => this.files.lines("l" + start, next));
+    const missing = places.filter(({ start }) => !this.#leaves.has(start));
+    const files = missing.map((place) => this.#leaf(place));
     const texts = files.length > 0 ? yield* Rollcall.wait(Promise.all(files)) : [];
     for (const [at, { start }] of missing.entries()) {
       if (!this.#leaves.has(start)) this.#leaves.set(start, new Rollcall.Leaf(start, texts[at]));

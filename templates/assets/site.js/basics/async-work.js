@@ -60,3 +60,21 @@ Rollcall.loadScript = (source, data = {}) =>
     script.onerror = reject;
     document.head.append(script);
   });
+
+Rollcall.loadOnce = (() => {
+  /** @type {Map<string, Promise<unknown>>} */
+  const scripts = new Map();
+
+  /**
+   * Loads a script, unless it is loaded already; after a failure, the next call tries again.
+   *
+   * @param {string} source the script's address
+   * @returns {Promise<unknown>}
+   */
+  return function loadOnce(source) {
+    const script = scripts.get(source) ?? Rollcall.loadScript(source);
+    scripts.set(source, script);
+    script.catch(() => scripts.delete(source));
+    return script;
+  };
+})();

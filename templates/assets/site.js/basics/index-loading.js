@@ -61,6 +61,12 @@ Rollcall.EngineLoader = class EngineLoader {
     return EngineLoader.#ready;
   }
 
+  /** Loads what few queries need, so that those need not wait for it. */
+  static #loadRest() {
+    const { phones, near } = EngineLoader.#scripts;
+    for (const source of [phones, near]) if (source) Rollcall.loadOnce(source).catch(() => {});
+  }
+
   async #engine() {
     const [index] = await Promise.all([
       location.protocol === "file:" ? this.#loadScript() : this.#index(),
@@ -69,6 +75,7 @@ Rollcall.EngineLoader = class EngineLoader {
     const work = Rollcall.Engine.load(index, this.root + "search/");
     const engine = await Rollcall.inSlices(work, () => true);
     if (!engine) throw new Error("no engine");
+    Rollcall.whenIdle(EngineLoader.#loadRest);
     return engine;
   }
 
