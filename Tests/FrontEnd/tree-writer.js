@@ -354,7 +354,19 @@ function leafLines({ parts }, next, { order, domains, phoneStarts }) {
     while (values.length > 0 && values.at(-1) === "") values.pop();
     return [values.length, ...values];
   };
-  const line = (valueOf) => rows.map((row) => valueOf(row) || "-").join("");
+  const line = (valueOf, none = "-") => rows.map((row) => valueOf(row) || none).join("");
+  const optional = {
+    slug: ({ slug, ownWords }) => (slug === ownWords.join("-") ? "" : slug),
+    addresses: (person) => writtenAddresses(person, domains),
+    forms: ({ phones }) => writtenForms(phones),
+    photo: ({ photo }) => photo ?? "",
+    text: ({ text }) => (order.by === "text" ? text : ""),
+  };
+  const given = (key) => rows.map(optional[key]).filter((text) => text !== "");
+  const form = (row) => {
+    const bits = Object.values(optional).map((valueOf, bit) => (valueOf(row) === "" ? 0 : 1 << bit));
+    return String.fromCharCode(48 + bits.reduce((sum, bit) => sum + bit, row.card ? 32 : 0));
+  };
   return [
     next,
     answers.length,
@@ -363,15 +375,16 @@ function leafLines({ parts }, next, { order, domains, phoneStarts }) {
     ...shortened(texts),
     rows.length,
     ...column(({ first, last, full }) => (first === undefined ? full : `${first}\x1f${last ?? ""}`)),
-    ...column(({ slug, ownWords }) => (slug === ownWords.join("-") ? "" : slug)),
-    ...column((person) => writtenAddresses(person, domains)),
-    ...column(({ phones }) => phones.map(({ text }) => writtenPhone(text, phoneStarts)).join("\x1f")),
-    ...column(({ phones }) => writtenForms(phones)),
+    rows.map((row) => form(row)).join(""),
+    ...given("slug"),
+    ...given("addresses"),
+    line(({ phones }) => phones.map(({ text }) => writtenPhone(text, phoneStarts)).join("\x1f"), "\x07"),
+    ...given("forms"),
     line(({ ofTerms }) => ofTerms[0].map(term).join("")),
     ...column(({ ofTerms }) => (withProjects ? ofTerms[1].map(term).join("") : "")),
     line(({ ofTerms }) => ofTerms[2].map(term).join("+")),
-    ...column(({ card, photo }) => (card ? "c" + (photo ?? "") : "")),
-    ...column(({ text }) => (order.by === "text" ? text : "")),
+    ...given("photo"),
+    ...given("text"),
   ];
 }
 
@@ -383,8 +396,12 @@ function writtenForms(phones) {
 
 function writtenPhone(text, starts) {
   const place = starts.findIndex((start) => text.startsWith(start) && text !== start);
-  if (place < 0) return "=" + text;
-  return (place > 0 ? String.fromCharCode(65 + place) : "") + text.slice(starts[place].length);
+  if (place < 0) return `\x05=${text}\x06`;
+  const start = place > 0 ? String.fromCharCode(10 + place) : "";
+  const rest = text.slice(starts[place].length);
+  if (!/^\d{6}$/.test(rest)) return `\x05${start}${rest}\x06`;
+  const pairs = rest.match(/../g).map(Number);
+  return start + String.fromCharCode(...pairs.map((pair) => (pair < 96 ? pair + 32 : pair - 95)));
 }
 
 function writtenAddresses({ emails, slug, firstWords }, domains) {

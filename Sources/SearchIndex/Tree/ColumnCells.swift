@@ -62,6 +62,16 @@ struct ColumnCells {
     }
   }
 
+  /// Writes a line for each value that is not empty.
+  func writeGivenLines(to text: inout BoundedText) {
+    for row in 0..<people.count {
+      let range = range(row)
+      if range.isEmpty { continue }
+      text.append(range, of: texts.bytes)
+      text.append(Self.newline)
+    }
+  }
+
   /// Writes that no value follows.
   func writeNoLines(to text: inout BoundedText) {
     text.append(decimal: 0)

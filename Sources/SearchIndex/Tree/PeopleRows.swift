@@ -38,6 +38,8 @@ struct PeopleRows: Sendable {
   private var emails = TextLists()
   private var phones = TextLists()
   private var lateCells = TextColumn()
+  /// Whether there is a card; in the end all that each row has.
+  private var rowForms: [RowForm] = []
 
   /// The number of people.
   var count: Int { ranks.count }
@@ -61,6 +63,7 @@ struct PeopleRows: Sendable {
     ranks = parts.flatMap(\.ranks)
     ownWordCounts = parts.flatMap(\.ownWordCounts)
     firstWordCounts = parts.flatMap(\.firstWordCounts)
+    rowForms = parts.flatMap(\.rowForms)
     indices = [Int32](repeating: 0, count: count)
     for (index, rank) in ranks.enumerated() { indices[Int(rank)] = Int32(index) }
     // About half of the bytes each.
@@ -82,8 +85,10 @@ struct PeopleRows: Sendable {
         )
       }
     let late = LateCells(
-      slugs, firstWordCounts: firstWordCounts, emails: emails, phones: phones, cells: cells)
+      slugs, firstWordCounts: firstWordCounts, emails: emails, phones: phones, cells: cells,
+      forms: rowForms)
     lateCells = late.texts
+    rowForms = late.forms
     hashes = late.hashes
     domains = late.domains
     phoneStarts = late.phoneStarts
@@ -99,6 +104,7 @@ struct PeopleRows: Sendable {
     ranks.reserveCapacity(count)
     ownWordCounts.reserveCapacity(count)
     firstWordCounts.reserveCapacity(count)
+    rowForms.reserveCapacity(count)
     cells.reserveCapacity(texts: RowColumn.ownPlaces * count, bytes: 32 * count)
     slugs.reserveCapacity(texts: count, bytes: 24 * count)
     sortTexts.reserveCapacity(texts: count, bytes: 48 * count)
@@ -111,6 +117,7 @@ struct PeopleRows: Sendable {
 
   /// Writes rows column by column.
   func writeColumns(of people: [Int32], forms: RowForms, to text: inout [UInt8]) {
+    let given = people.reduce(into: RowForm()) { $0.formUnion(rowForms[Int($1)]) }
     cells.withUnsafeTexts { cells in
       lateCells.withUnsafeTexts { late in
         people.withUnsafeBufferPointer { people in
@@ -122,18 +129,24 @@ struct PeopleRows: Sendable {
           }
           text.append(atMost: most) { text in
             for column in RowColumn.allCases {
-              let values =
-                switch column.place {
-                case .own(let place):
-                  ColumnCells(cells, of: people, place: place, places: RowColumn.ownPlaces)
-                case .late(let place):
-                  ColumnCells(late, of: people, place: place, places: RowColumn.latePlaces)
-                }
+              let values: ColumnCells
+              switch column.place {
+              case .own(let place):
+                values = ColumnCells(cells, of: people, place: place, places: RowColumn.ownPlaces)
+              case .late(let place):
+                values = ColumnCells(late, of: people, place: place, places: RowColumn.latePlaces)
+              case nil:
+                for person in people { text.append(rowForms[Int(person)].letter) }
+                text.append(UInt8(ascii: "\n"))
+                continue
+              }
               switch column {
-              case .position, .offices: values.writeRow(to: &text)
+              case .position, .offices, .phone: values.writeRow(to: &text)
               case .name: values.writeNames(areSimilar: forms.areNamesSimilar, to: &text)
               case .projects where !forms.hasProjects: values.writeNoLines(to: &text)
-              default: values.writeLines(to: &text)
+              case .projects: values.writeLines(to: &text)
+              default:
+                if !given.isDisjoint(with: column.form ?? []) { values.writeGivenLines(to: &text) }
               }
             }
           }
@@ -162,10 +175,10 @@ struct PeopleRows: Sendable {
       emails.texts.append(line: email)
       emails.texts.end()
     }
+    rowForms.append(person.hasCard ? .card : [])
     slugs.append(contentsOf: person.slug.utf8)
-    cells.append(
-      person, slug: isNameJoined ? "" : spelled.slugNumber.map { "~\($0)" } ?? person.slug,
-      digits: hasPlainDigits ? nil : digits, order: order)
+    let slug = isNameJoined ? "" : spelled.slugNumber.map { "~\($0)" } ?? person.slug
+    cells.append(person, slug: slug, digits: hasPlainDigits ? nil : digits, order: order)
     appendSortText(of: person, firstWords: firstWords, order: order)
     slugs.end()
     nameWords.end()

@@ -29,7 +29,7 @@ extension TextColumn {
     }
     if person.offices.isEmpty { append(Self.none) }
     end()
-    append(line: person.mark)
+    append(line: person.photo ?? "")
     end()
     append(line: order.by == .text ? person.sortText ?? "" : "")
     end()

@@ -1,6 +1,6 @@
 /// The columns of rows, in their order.
 enum RowColumn: CaseIterable {
-  case name, slug, emails, phone, digits, position, projects, offices, mark, text
+  case name, form, slug, emails, phone, digits, position, projects, offices, photo, text
 
   /// Where a person's value stands.
   enum Place {
@@ -25,10 +25,11 @@ enum RowColumn: CaseIterable {
     person * latePlaces..<(person + 1) * latePlaces
   }
 
-  /// Where the value stands.
-  var place: Place {
+  /// Where the value stands; forms stand by themselves.
+  var place: Place? {
     switch self {
     case .name: .own(0)
+    case .form: nil
     case .slug: .own(1)
     case .emails: .late(0)
     case .phone: .late(1)
@@ -36,7 +37,7 @@ enum RowColumn: CaseIterable {
     case .position: .own(3)
     case .projects: .own(4)
     case .offices: .own(5)
-    case .mark: .own(6)
+    case .photo: .own(6)
     case .text: .own(7)
     }
   }

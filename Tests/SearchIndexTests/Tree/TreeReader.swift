@@ -37,8 +37,11 @@ struct TreeReader {
   private(set) var answers: [Answer] = []
   private(set) var texts: [String] = []
   private let files: [String: [UInt8]]
+  /// What tells the values of a line apart, by column.
+  private let patterns: [Int: Regex<Substring>]
 
   init(_ tree: SearchTree) throws {
+    patterns = try Self.patterns()
     head = try JSONDecoder().decode(Head.self, from: Data(tree.head))
     files = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.bytes) })
     let tops = Self.whole(head.tops.isEmpty ? [] : head.tops.components(separatedBy: ","))
@@ -76,6 +79,17 @@ struct TreeReader {
     }
   }
 
+  private static func patterns() throws -> [Int: Regex<Substring>] {
+    let phone = #"(?:[\x0b-\x1e]?[\x01-\x04 -\x7f]{3}|\x05[^\x06]*\x06)"#
+    let term = "[A-Z]*[0-9a-z]"
+    let texts = [
+      3: "\\x07|\(phone)(?:\\x1f\(phone))*", 5: "-|\(term)", 7: "-|\(term)(?:\\+\(term))*",
+    ]
+    return try texts.mapValues { try Regex($0).matchingSemantics(.unicodeScalar) }
+  }
+  /// What forms of rows that have a line in a column have, by column.
+  private static let bits: [Int: UInt8] = [1: 1, 2: 2, 4: 4, 8: 8, 9: 16]
+
   private mutating func read(_ lines: ArraySlice<String>, leaf: Int) throws {
     var lines = lines
     func number() throws -> Int {
@@ -92,17 +106,29 @@ struct TreeReader {
     texts += try Self.whole(take(number()))
     let count = try number()
     var columns: [[String]] = []
+    var forms: [UInt8] = []
     for column in 0..<10 {
-      if column == 5 || column == 7 {
-        let pattern = column == 5 ? /-|[A-Z]*[0-9a-z]/ : /-|[A-Z]*[0-9a-z](?:\+[A-Z]*[0-9a-z])*/
+      if let pattern = patterns[column] {
         columns.append(take(1)[0].matches(of: pattern).map { String($0.output) })
         guard columns[column].count == count else { throw Broken(what: "column \(column)") }
+      } else if let bit = Self.bits[column] {
+        columns.append(forms.map { $0 & bit == 0 ? "" : take(1)[0] })
+        if column == 8 {
+          for (row, form) in forms.enumerated() {
+            let mark = form & 32 != 0 ? "c" : columns[8][row].isEmpty ? "" : "-"
+            columns[8][row] = mark + columns[8][row]
+          }
+        }
       } else {
         let isSimilar = lines.first?.hasPrefix("~") == true
         if isSimilar { lines[lines.startIndex].removeFirst() }
         let values = try take(number())
         let filled = isSimilar ? Self.whole(values) : values
         columns.append(filled + Array(repeating: "", count: count - filled.count))
+      }
+      if column == 0 {
+        forms = Array(take(1)[0].utf8).map { $0 - 0x30 }
+        guard forms.count == count else { throw Broken(what: "forms") }
       }
     }
     guard lines.isEmpty else { throw Broken(what: "further lines") }

@@ -10,6 +10,12 @@
  */
 
 Rollcall.Leaf = class Leaf {
+  /** The numbers of a row: three characters, or a text between two, each behind one for how it begins. */
+  static #phones = (() => {
+    const phone = "(?:[\\x0b-\\x1e]?[\\x01-\\x04 -\\x7f]{3}|\\x05[^\\x06]*\\x06)";
+    return new RegExp(`\\x07|${phone}(?:\\x1f${phone})*`, "g");
+  })();
+
   #lines;
   #at = 1;
   /** @type {string[] | null} */
@@ -33,18 +39,19 @@ Rollcall.Leaf = class Leaf {
     this.count = this.#number();
     const { count } = this;
     this.names = this.#names();
-    this.slugs = this.#counted();
-    this.emails = this.#counted();
-    this.phones = this.#counted();
-    this.digits = this.#counted();
+    const forms = [...this.#line()].map((letter) => letter.charCodeAt(0) - 48);
+    this.slugs = this.#given(forms, 1);
+    this.emails = this.#given(forms, 2);
+    this.phones = this.#line().match(Leaf.#phones) ?? [];
+    this.digits = this.#given(forms, 4);
     this.positions = this.#line().match(/-|[A-Z]*[0-9a-z]/g) ?? [];
     this.projects = this.#counted();
     this.offices = this.#line().match(/-|[A-Z]*[0-9a-z](\+[A-Z]*[0-9a-z])*/g) ?? [];
-    this.marks = this.#counted();
-    this.sortTexts = this.#counted();
-    if (this.positions.length !== count || this.offices.length !== count) {
-      throw new Error("a file that is cut off");
-    }
+    this.photos = this.#given(forms, 8);
+    this.sortTexts = this.#given(forms, 16);
+    this.hasCard = forms.map((form) => (form & 32) !== 0);
+    const lists = [forms, this.phones, this.positions, this.offices];
+    if (lists.some(({ length }) => length !== count)) throw new Error("a file that is cut off");
     const first = start || ([...this.answers.keys()][0] ?? this.textLines[0]?.slice(1) ?? "");
     /** Whether its rows tell in which projects people are: not where people are found by digits. */
     this.hasProjects = !/^[td\d]/.test(first);
@@ -78,6 +85,16 @@ Rollcall.Leaf = class Leaf {
     const line = this.#line();
     if (!/^\d+$/.test(line)) throw new Error("no file of the index");
     return Number(line);
+  }
+
+  /**
+   * A line for each row whose form says so, nothing for the others.
+   *
+   * @param {number[]} forms
+   * @param {number} bit
+   */
+  #given(forms, bit) {
+    return forms.map((form) => ((form & bit) === 0 ? "" : this.#line()));
   }
 
   /** As many lines as the next one says. */

@@ -70,7 +70,7 @@ Rollcall.TreePeople = class TreePeople {
   #add(leaf, at) {
     const written = leaf.names[at] ?? "";
     const name = written.replace("\x1f", " ").trim();
-    const slug = this.#slug(leaf.slugs[at] ?? "", name);
+    const slug = this.#slug(leaf.slugs[at], name);
     const known = this.#rows.get(slug);
     const row = known ?? this.name.length;
     if (leaf.hasProjects && !this.knowsProjects[row]) {
@@ -90,17 +90,16 @@ Rollcall.TreePeople = class TreePeople {
     ];
     this.name.push(name);
     this.slug.push(slug);
-    this.email.push(this.#addresses(leaf.emails[at] ?? "", slug, written));
-    const phone = this.#phones(leaf.phones[at] ?? "");
+    this.email.push(this.#addresses(leaf.emails[at], slug, written));
+    const phone = this.#phones(leaf.phones[at]);
     this.phone.push(phone);
-    const forms = (leaf.digits[at] ?? "").replaceAll("\x1f", "\t");
+    const forms = leaf.digits[at].replaceAll("\x1f", "\t");
     this.digits.push(forms || phone.replace(/[^\d+\t]/g, ""));
-    const mark = leaf.marks[at] ?? "";
-    this.hasCard.push(mark.startsWith("c"));
-    this.photo.push(mark.length > 1 ? "assets/photo." + mark.slice(1) : "");
+    this.hasCard.push(leaf.hasCard[at]);
+    this.photo.push(leaf.photos[at] && "assets/photo." + leaf.photos[at]);
     const [first, last = ""] = written.split("\x1f");
     this.parts.push([first, last]);
-    this.sortTexts.push(this.#sortTexts(name, written, leaf.sortTexts[at] ?? ""));
+    this.sortTexts.push(this.#sortTexts(name, written, leaf.sortTexts[at]));
     return row;
   }
 
@@ -154,13 +153,28 @@ Rollcall.TreePeople = class TreePeople {
 
   /** @param {string} written */
   #phones(written) {
-    if (written === "") return "";
+    if (written === "\x07") return "";
     const phone = (/** @type {string} */ text) => {
-      if (text.startsWith("=")) return text.slice(1);
-      if (!/^[A-Z]/.test(text)) return this.phoneStarts[0] + text;
-      return this.phoneStarts[text.charCodeAt(0) - 65] + text.slice(1);
+      const isText = text.startsWith("\x05");
+      const rest = isText ? text.slice(1, -1) : text;
+      if (isText && rest.startsWith("=")) return rest.slice(1);
+      const start = /^[\x0b-\x1e]/.test(rest) ? rest.charCodeAt(0) - 10 : 0;
+      const own = start > 0 ? rest.slice(1) : rest;
+      return this.phoneStarts[start] + (isText ? own : TreePeople.#digitsOf(own));
     };
     return written.split("\x1f").map(phone).join("\t");
+  }
+
+  /**
+   * The digits that characters stand for, two for each.
+   *
+   * @param {string} pairs
+   */
+  static #digitsOf(pairs) {
+    return pairs.replace(/[^]/g, (letter) => {
+      const code = letter.charCodeAt(0);
+      return String(code < 32 ? code + 95 : code - 32).padStart(2, "0");
+    });
   }
 
   /**
