@@ -88,7 +88,7 @@ public struct PhoneNumber: Sendable {
   public var international: String? { whole?.text }
 
   /// Whether the number is written with a plus sign and the digits of the international number alone.
-  var isWrittenInternationally: Bool { hasPlus && whole != nil && whole == written }
+  public var isWrittenInternationally: Bool { hasPlus && whole != nil && whole == written }
 
   /// Whether the international number contains the digits as written.
   public var isPartOfInternational: Bool {

@@ -18,7 +18,9 @@ extension UnsafeBufferPointer<UInt8> {
     guard other.count > 0, let own = baseAddress, let others = other.baseAddress else {
       return true
     }
-    // Mostly the first byte tells, without a call.
-    return own[0] == others[0] && memcmp(own, others, other.count) == 0
+    // Mostly the first byte tells, or of spellings of one word the last, without a call.
+    let last = other.count - 1
+    return own[0] == others[0] && own[last] == others[last]
+      && memcmp(own, others, other.count) == 0
   }
 }

@@ -10,12 +10,8 @@ struct NumberLists: Sendable {
   /// The lists of several values, one value's behind the other's.
   init(joining parts: [NumberLists]) {
     numbers.reserveCapacity(parts.reduce(0) { $0 + $1.numbers.count })
-    ends.reserveCapacity(parts.reduce(1) { $0 + $1.count })
-    for part in parts {
-      let offset = Int32(numbers.count)
-      numbers.append(contentsOf: part.numbers)
-      ends.append(contentsOf: part.ends.lazy.dropFirst().map { $0 + offset })
-    }
+    for part in parts { numbers.append(contentsOf: part.numbers) }
+    ends = [Int32](joiningEnds: parts.map(\.ends))
   }
 
   /// The number of lists.

@@ -14,12 +14,8 @@ struct TextColumn: Sendable {
   /// The texts of several columns, one column behind the other.
   init(joining parts: [TextColumn]) {
     bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
-    ends.reserveCapacity(parts.reduce(1) { $0 + $1.count })
-    for part in parts {
-      let offset = Int32(bytes.count)
-      bytes.append(contentsOf: part.bytes)
-      ends.append(contentsOf: part.ends.lazy.dropFirst().map { $0 + offset })
-    }
+    for part in parts { bytes.append(contentsOf: part.bytes) }
+    ends = [Int32](joiningEnds: parts.map(\.ends))
   }
 
   /// The number of texts.

@@ -11,12 +11,7 @@ struct TextLists: Sendable {
   /// The lists of several values, one value's behind the other's.
   init(joining parts: [TextLists]) {
     texts = TextColumn(joining: parts.map(\.texts))
-    ends.reserveCapacity(parts.reduce(1) { $0 + $1.count })
-    var offset: Int32 = 0
-    for part in parts {
-      ends.append(contentsOf: part.ends.lazy.dropFirst().map { $0 + offset })
-      offset += Int32(part.texts.count)
-    }
+    ends = [Int32](joiningEnds: parts.map(\.ends))
   }
 
   /// Makes room for more lists.

@@ -10,7 +10,13 @@ extension [UInt8] {
     }
     // The last letter came first.
     if count > start + 1 { self[start...].reverse() }
-    append(number % 36, radix: 36)
+    append(digit: number % 36)
+  }
+
+  /// Writes a digit of base 36.
+  private mutating func append(digit number: Int) {
+    let digit = UInt8(truncatingIfNeeded: number)
+    append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
   }
 
   /// Writes a number that is not negative, in a radix of up to 36, without the `String` on the way.
@@ -18,8 +24,7 @@ extension [UInt8] {
     let start = count
     var rest = UInt32(number)
     repeat {
-      let digit = UInt8(truncatingIfNeeded: rest % radix)
-      append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+      append(digit: Int(rest % radix))
       rest /= radix
     } while rest > 0
     // The last digit came first.

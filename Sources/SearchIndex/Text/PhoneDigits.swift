@@ -19,6 +19,11 @@ enum PhoneDigits {
     defer { forms.end() }
     let number = phone.number
     guard number.isNumber else { return writeOdd(phone, to: &forms) }
+    if number.isWrittenInternationally {
+      forms.append(UInt8(ascii: "+"))
+      forms.append(contentsOf: number.digits.utf8)
+      return true
+    }
     guard let international = number.international else {
       forms.append(contentsOf: number.digits.utf8)
       return true
@@ -28,9 +33,8 @@ enum PhoneDigits {
     if !number.isPartOfInternational {
       forms.append(UInt8(ascii: " "))
       forms.append(contentsOf: number.digits.utf8)
-      return false
     }
-    return number.hasPlus && number.digits.utf8.count == international.utf8.count
+    return false
   }
 
   /// Writes the forms of a text that is more than a number, or none: of each number in it, and all its

@@ -144,7 +144,9 @@ final class SpellingRules: Sendable {
     let isVaried = found.contains { match in
       if case .rule(let rule) = match { rules[rule].isVaried } else { false }
     }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8 * text.count) { output in
+    // A whole word is written for each spelling, of which the next one covers what is too much.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8 * text.count + 8) { output in
+      let memory = UnsafeMutableRawBufferPointer(output)
       spellings.withUnsafeBufferPointer { spellings in
         for custom in 0..<(isVaried ? Self.customs : 1) {
           var count = 0
@@ -154,12 +156,9 @@ final class SpellingRules: Sendable {
             case .rule(let rule): spelling = spellings[rule * Self.customs + custom]
             case .letter(let own): spelling = own
             }
-            var rest = spelling.bytes
-            for _ in 0..<spelling.count {
-              output[count] = UInt8(truncatingIfNeeded: rest)
-              count += 1
-              rest >>= 8
-            }
+            memory.storeBytes(
+              of: spelling.bytes.littleEndian, toByteOffset: count, as: UInt64.self)
+            count += spelling.count
           }
           body(UnsafeBufferPointer(rebasing: output[..<count]))
         }

@@ -29,7 +29,11 @@ struct CommonWords: Sendable {
   /// The indices in `words` of each person's words.
   func lists(of lists: TextLists) -> NumberLists {
     var common = NumberLists()
-    for list in 0..<lists.count { common.append(list: lists[list].lazy.compactMap(index)) }
+    indices.withUnsafeBufferPointer { indices in
+      for list in 0..<lists.count {
+        common.append(list: lists[list].lazy.map { Int(indices[$0]) }.filter { $0 >= 0 })
+      }
+    }
     return common
   }
 

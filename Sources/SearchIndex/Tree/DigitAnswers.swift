@@ -5,16 +5,35 @@ struct DigitAnswers {
   private static let mostRows = 20
 
   /// Three digits.
-  private struct Found {
+  private struct Three {
     var count = 0
+    /// Who was counted last.
+    private var last: Int32 = -1
     /// The first of those whose numbers end so, and of the others, in the directory's order.
     var atEnd: [Int32] = []
     var inside: [Int32] = []
 
+    /// Counts somebody, once.
     mutating func add(_ person: Int32, endsSo: Bool) {
+      if last == person { return }
+      last = person
       count += 1
       if endsSo, atEnd.count < mostRows { atEnd.append(person) }
       if !endsSo, inside.count < mostRows { inside.append(person) }
+    }
+  }
+
+  /// Four digits.
+  private struct Four {
+    var count = 0
+    /// Who was counted last.
+    private var last: Int32 = -1
+
+    /// Counts somebody, once.
+    mutating func add(_ person: Int32) {
+      if last == person { return }
+      last = person
+      count += 1
     }
   }
 
@@ -23,44 +42,44 @@ struct DigitAnswers {
   let ofFour: [TreeAnswer]
 
   init(_ rows: PeopleRows) {
-    var three = [Found](repeating: Found(), count: 1000)
-    var four = [Int](repeating: 0, count: 10_000)
-    // Who was counted last for each.
-    var lastOfThree = [Int32](repeating: -1, count: three.count)
-    var lastOfFour = [Int32](repeating: -1, count: four.count)
-    rows.digits.texts.withUnsafeTexts { texts in
-      for person in rows.indices {
-        // Whose number ends so is among those, wherever else the digits stand.
-        for text in rows.digits[Int(person)] {
-          PhoneForms.forEach(of: texts[text]) { digits in
-            guard let end = Self.end(of: digits), lastOfThree[end] != person else { return }
-            lastOfThree[end] = person
-            three[end].add(person, endsSo: true)
-          }
-        }
-        for text in rows.digits[Int(person)] {
-          PhoneForms.forEach(of: texts[text]) { digits in
-            var value = 0
-            for (index, digit) in digits.enumerated() {
-              value = (value * 10 + Int(digit & 0x0F)) % 10_000
-              if index >= 2, lastOfThree[value % 1000] != person {
-                lastOfThree[value % 1000] = person
-                three[value % 1000].add(person, endsSo: false)
-              }
-              if index >= 3, lastOfFour[value] != person {
-                lastOfFour[value] = person
-                four[value] += 1
-              }
-            }
-          }
-        }
-      }
+    var three = [Three](repeating: Three(), count: 1000)
+    var four = [Four](repeating: Four(), count: 10_000)
+    three.withUnsafeMutableBufferPointer { three in
+      four.withUnsafeMutableBufferPointer { four in Self.count(rows, three, four) }
     }
     ofThree = three.enumerated().filter { $1.count > 0 }.map { digits, found in
       Self.answer(
         "d", digits + 1000, found.count, (found.atEnd + found.inside).prefix(Self.mostRows))
     }
-    ofFour = four.enumerated().filter { $1 > 0 }.map { Self.answer("t", $0 + 10_000, $1, []) }
+    ofFour = four.enumerated().filter { $1.count > 0 }.map {
+      Self.answer("t", $0 + 10_000, $1.count, [])
+    }
+  }
+
+  private static func count(
+    _ rows: PeopleRows, _ three: UnsafeMutableBufferPointer<Three>,
+    _ four: UnsafeMutableBufferPointer<Four>
+  ) {
+    rows.digits.texts.withUnsafeTexts { texts in
+      for person in rows.indices {
+        // Whose number ends so is among those, wherever else the digits stand.
+        for text in rows.digits[Int(person)] {
+          PhoneForms.forEach(of: texts[text]) { digits in
+            if let end = Self.end(of: digits) { three[end].add(person, endsSo: true) }
+          }
+        }
+        for text in rows.digits[Int(person)] {
+          PhoneForms.forEach(of: texts[text]) { digits in
+            var value = 0
+            for index in 0..<digits.count {
+              value = (value * 10 + Int(digits[digits.startIndex + index] & 0x0F)) % 10_000
+              if index >= 2 { three[value % 1000].add(person, endsSo: false) }
+              if index >= 3 { four[value].add(person) }
+            }
+          }
+        }
+      }
+    }
   }
 
   /// The last three digits as a number; `nil` where there are fewer.

@@ -12,7 +12,7 @@ enum DistinctWords {
       return words.map { seen.insert(Array($0)).inserted }
     }
     return words.indices.map { index in
-      !words[..<index].contains { $0.elementsEqual(words[index]) }
+      !words[..<index].contains { $0.hasSameBytes(as: words[index]) }
     }
   }
 }

@@ -24,6 +24,9 @@ struct SortPlaces: Sendable {
     let parts = inParallel(rows.count, parts: min(64, rows.count / 512)) { range in
       var part = SortedKeys<Key>.Part()
       var hashes: [UInt64] = []
+      part.keys.reserveCapacity(range.count)
+      part.bytes.reserveCapacity(48 * range.count)
+      hashes.reserveCapacity(range.count)
       texts.withUnsafeTexts { texts in
         for index in range {
           let text = texts[index]

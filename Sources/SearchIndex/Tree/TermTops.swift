@@ -12,6 +12,11 @@ struct TermTops: Sendable {
     fileprivate(set) var count = 0
     /// The indices of the first hundred people.
     fileprivate(set) var people: [Int32] = []
+
+    fileprivate mutating func add(_ person: Int32) {
+      count += 1
+      if count <= TreeAnswer.most { people.append(person) }
+    }
   }
 
   /// All of them, kind by kind; those who have none are terms without words.
@@ -69,13 +74,11 @@ struct TermTops: Sendable {
   private static func withoutProject(_ rows: PeopleRows) -> [Term] {
     var terms: [Int32: Term] = [:]
     func add(_ person: Int32, office: Int32?) {
-      let place = office.map { String($0, radix: 36) } ?? "-"
-      var term =
-        terms[office ?? -1]
-        ?? Term(key: Array("lj-.\(place).".utf8), words: [], isOfMail: false)
-      term.count += 1
-      if term.count <= TreeAnswer.most { term.people.append(person) }
-      terms[office ?? -1] = term
+      func place() -> String { office.map { String($0, radix: 36) } ?? "-" }
+      terms[
+        office ?? -1,
+        default: Term(key: Array("lj-.\(place()).".utf8), words: [], isOfMail: false)
+      ].add(person)
     }
     for person in rows.indices {
       rows.projects.withNumbers(of: Int(person)) { projects in
