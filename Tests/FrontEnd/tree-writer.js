@@ -337,6 +337,17 @@ function shortened(texts) {
   });
 }
 
+/** The same in one line, with a character for how much is shared before each. */
+function joined(texts) {
+  const parts = texts.map((text, at) => {
+    const before = texts[at - 1] ?? "";
+    let same = 0;
+    while (same < 19 && same < before.length && text[same] === before[same]) same += 1;
+    return String.fromCharCode(11 + same) + text.slice(same);
+  });
+  return parts.join("");
+}
+
 function leafLines({ parts }, next, { order, domains, phoneStarts }) {
   const answers = parts.filter(({ answer }) => answer);
   const texts = parts.filter(({ text }) => text).map(({ key }) => key.slice(1));
@@ -372,7 +383,7 @@ function leafLines({ parts }, next, { order, domains, phoneStarts }) {
     answers.length,
     ...answers.map(({ key, answer }) => [key, answer.count, answer.rows.length].join("\t")),
     texts.length,
-    ...shortened(texts),
+    ...(texts.length > 0 ? [joined(texts)] : []),
     rows.length,
     ...column(({ first, last, full }) => (first === undefined ? full : `${first}\x1f${last ?? ""}`)),
     rows.map((row) => form(row)).join(""),

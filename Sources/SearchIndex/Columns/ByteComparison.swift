@@ -12,6 +12,16 @@ extension UnsafeBufferPointer<UInt8> {
     return order == 0 ? count < other.count : order < 0
   }
 
+  /// How many of the first bytes are others' as well, up to the first one that is not of ASCII.
+  @inline(__always)
+  func countShared(with other: Self, most: Int) -> Int {
+    // A pair of sequences would make an array of what they share.
+    let most = Swift.min(most, other.count, count)
+    var shared = 0
+    while shared < most, other[shared] == self[shared], self[shared] < 0x80 { shared += 1 }
+    return shared
+  }
+
   /// Whether the bytes begin with others.
   func hasPrefix(_ other: Self) -> Bool {
     guard other.count <= count else { return false }

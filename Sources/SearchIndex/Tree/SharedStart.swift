@@ -4,10 +4,7 @@ extension [UInt8] {
   mutating func append(
     _ text: UnsafeBufferPointer<UInt8>, after last: UnsafeBufferPointer<UInt8>
   ) {
-    // A pair of sequences would make an array of what they share.
-    let most = Swift.min(35, last.count, text.count)
-    var shared = 0
-    while shared < most, last[shared] == text[shared], text[shared] < 0x80 { shared += 1 }
+    let shared = text.countShared(with: last, most: 35)
     append(shared, radix: 36)
     append(contentsOf: UnsafeBufferPointer(rebasing: text[shared...]))
   }

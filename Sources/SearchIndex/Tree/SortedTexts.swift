@@ -22,36 +22,42 @@ enum SortedTexts: Sendable {
     }
   }
 
-  /// Writes some of them, each without what it shares with the one before, in a line.
+  /// How many letters a text may leave out: each number has a control character of its own.
+  private static let mostShared = 19
+  /// What stands for no letters; the next characters stand for more.
+  private static let noneShared: UInt8 = 0x0B
+
+  /// Writes some of them in one line, each without what it shares with the one before, behind a character for how
+  /// much that is.
   func write(_ range: Range<Int>, to text: inout [UInt8]) {
-    let newline = UInt8(ascii: "\n")
     switch self {
     case .bytes(let bytes, let ranges):
       bytes.withUnsafeBufferPointer { bytes in
-        let most = ranges[range].reduce(0) { $0 + $1.count + 2 }
+        let most = ranges[range].reduce(0) { $0 + $1.count + 1 }
         text.append(atMost: most) { text in
           var last = UnsafeBufferPointer(rebasing: bytes[0..<0])
           for range in ranges[range] {
             let own = UnsafeBufferPointer(
               rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)])
-            text.append(own, after: last)
-            text.append(newline)
+            let shared = own.countShared(with: last, most: Self.mostShared)
+            text.append(Self.noneShared + UInt8(truncatingIfNeeded: shared))
+            text.append(contentsOf: UnsafeBufferPointer(rebasing: own[shared...]))
             last = own
           }
         }
       }
     case .digits(let digits):
-      text.append(atMost: (PackedDigits.most + 2) * range.count) { text in
+      text.append(atMost: (PackedDigits.most + 1) * range.count) { text in
         var last = PackedDigits(high: 0)
         for own in digits[range] {
-          let shared = own.countShared(with: last)
-          text.append(digit: shared)
+          let shared = min(Self.mostShared, own.countShared(with: last))
+          text.append(Self.noneShared + UInt8(truncatingIfNeeded: shared))
           own.write(from: shared, to: &text)
-          text.append(newline)
           last = own
         }
       }
     }
+    text.append(UInt8(ascii: "\n"))
   }
 
   /// Adds some of them to a fingerprint.

@@ -72,7 +72,7 @@ struct TreeLeaf: Sendable {
     }
     text.append(texts?.1.count ?? 0, radix: 10)
     text.append(newline)
-    if let (texts, range) = texts { texts.write(range, to: &text) }
+    if let (texts, range) = texts, !range.isEmpty { texts.write(range, to: &text) }
     text.append(all.count, radix: 10)
     text.append(newline)
     people.writeColumns(of: all, forms: forms, to: &text)

@@ -90,6 +90,23 @@ struct TreeReader {
   /// What forms of rows that have a line in a column have, by column.
   private static let bits: [Int: UInt8] = [1: 1, 2: 2, 4: 4, 8: 8, 9: 16]
 
+  /// The texts of a line in which a control character before each says how much it shares with the one before.
+  private static func joined(_ line: String) -> [String] {
+    var texts: [String] = []
+    var last: [Unicode.Scalar] = []
+    for scalar in line.unicodeScalars {
+      if (0x0B...0x1E).contains(scalar.value) {
+        texts.append("")
+        last.removeLast(max(0, last.count - Int(scalar.value - 0x0B)))
+        texts[texts.count - 1].unicodeScalars.append(contentsOf: last)
+      } else {
+        last.append(scalar)
+        texts[texts.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    return texts
+  }
+
   private mutating func read(_ lines: ArraySlice<String>, leaf: Int) throws {
     var lines = lines
     func number() throws -> Int {
@@ -103,7 +120,12 @@ struct TreeReader {
       return Array(lines.prefix(count))
     }
     let answers = try take(number()).map { $0.components(separatedBy: "\t") }
-    texts += try Self.whole(take(number()))
+    let countOfTexts = try number()
+    if countOfTexts > 0 {
+      let own = Self.joined(take(1)[0])
+      guard own.count == countOfTexts else { throw Broken(what: "texts") }
+      texts += own
+    }
     let count = try number()
     var columns: [[String]] = []
     var forms: [UInt8] = []

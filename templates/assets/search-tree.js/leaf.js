@@ -18,6 +18,8 @@ Rollcall.Leaf = class Leaf {
 
   #lines;
   #at = 1;
+  /** @type {string} */
+  #textLine;
   /** @type {string[] | null} */
   #texts = null;
 
@@ -35,7 +37,7 @@ Rollcall.Leaf = class Leaf {
       this.answers.set(key, { count: Number(count), start: end, end: end + Number(own) });
       end += Number(own);
     }
-    this.textLines = this.#counted();
+    this.#textLine = this.#number() > 0 ? this.#line() : "";
     this.count = this.#number();
     const { count } = this;
     this.names = this.#names();
@@ -52,7 +54,7 @@ Rollcall.Leaf = class Leaf {
     this.hasCard = forms.map((form) => (form & 32) !== 0);
     const lists = [forms, this.phones, this.positions, this.offices];
     if (lists.some(({ length }) => length !== count)) throw new Error("a file that is cut off");
-    const first = start || ([...this.answers.keys()][0] ?? this.textLines[0]?.slice(1) ?? "");
+    const first = start || ([...this.answers.keys()][0] ?? this.#textLine.slice(1));
     /** Whether its rows tell in which projects people are: not where people are found by digits. */
     this.hasProjects = !/^[td\d]/.test(first);
     /** The numbers that the rows have been given, where they have.
@@ -62,8 +64,15 @@ Rollcall.Leaf = class Leaf {
 
   /** The keys that carry no rows, without their first letter. */
   get texts() {
-    this.#texts ??= Rollcall.wholeTexts(this.textLines);
+    this.#texts ??= this.#wholeTexts();
     return this.#texts;
+  }
+
+  /** Each begins with a character for how much it shares with the one before. */
+  #wholeTexts() {
+    const parts = this.#textLine.match(/[\x0b-\x1e][^\x0b-\x1e]*/g) ?? [];
+    let last = "";
+    return parts.map((part) => (last = last.slice(0, part.charCodeAt(0) - 11) + part.slice(1)));
   }
 
   #names() {
