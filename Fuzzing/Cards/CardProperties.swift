@@ -19,9 +19,17 @@ enum CardProperties {
   private static func checkRanges(of reading: VCardReader.Contents, in bytes: [UInt8]) {
     guard let ranges = reading.ranges else { return }
     precondition(ranges.count == reading.cards.count, "not every card has a range")
+    let reader = RangeReader()
     for (range, card) in zip(ranges, reading.cards) {
-      let again = VCardReader.card(Array(bytes[range]), line: card.line)
-      precondition(again == card, "a card is another one when it is read alone")
+      let bytes = bytes.span.extracting(range)
+      precondition(
+        reader.card(bytes, line: card.line) == card, "a card is another one when it is read alone")
+      for allowed in [PublishedField.standard, Set(PublishedField.allCases)] {
+        let part = reader.card(bytes, line: card.line, allowedBy: allowed)
+        precondition(
+          part?.properties(allowedBy: allowed) == card.properties(allowedBy: allowed),
+          "a card is published as another one when it is read for that")
+      }
     }
   }
 

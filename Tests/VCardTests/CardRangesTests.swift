@@ -70,7 +70,9 @@ struct CardRangesTests {
   @Test("bytes that are no card, or more than one, are no card alone")
   func isNoCard() {
     for text in ["", "x", Self.card + Self.card, "BEGIN:VCARD\nFN:cut\n"] {
-      #expect(VCardReader.card(Array(text.utf8), line: 1) == nil)
+      let bytes = Array(text.utf8)
+      let card = RangeReader().card(bytes.span, line: 1)
+      #expect(card == nil)
     }
   }
 
@@ -88,21 +90,70 @@ struct CardRangesTests {
 
   @Test("cards of damaged files read alone as within them, wherever there are ranges")
   func damagedFiles() throws {
-    let ends = ["\r\n", "\n", "", "\r", "\n\n", "\n ", "=\n"].map { Array($0.utf8) }
     var eligible = 0
     for seed in 0..<6_000 {
       var generator = Generator(seed: seed)
-      var bytes: [UInt8] = []
-      for _ in 0...generator.number(below: 3) {
-        let card = Self.seeds[generator.number(below: Self.seeds.count)]
-        bytes += generator.number(below: 3) == 0 ? generator.mutated(card) : card
-        bytes += ends[generator.number(below: 4) == 0 ? generator.number(below: ends.count) : 1]
-      }
+      let bytes = Self.damagedFile(&generator)
       guard let reading = try? VCardReader.read(bytes), reading.ranges != nil else { continue }
       eligible += reading.cards.count
       #expect(Self.readAgain(reading, bytes) == reading.cards, "seed \(seed)")
     }
     #expect(eligible > 3_000)
+  }
+
+  @Test("a card that is read for what is allowed of it is published as the whole card is")
+  func readsForPublication() {
+    let files =
+      [PublishingTests.lines, PublishingTests.lines.reversed()].map { lines in
+        let all = ["BEGIN:VCARD"] + lines + ["VERSION:2.1", "END:VCARD", ""]
+        return Array(all.joined(separator: "\n").utf8)
+      } + Self.seeds
+    let sets = PublishedField.allCases.map { [$0] } + PublishingTests.cases.map(\.0)
+    for (number, bytes) in files.enumerated() {
+      for allowed in sets {
+        Self.checkPublication(of: bytes, allowed, "file \(number)")
+      }
+    }
+    for seed in 0..<4_000 {
+      var generator = Generator(seed: seed)
+      let allowed = PublishedField.allCases.filter { _ in generator.number(below: 2) == 0 }
+      Self.checkPublication(of: Self.damagedFile(&generator), Set(allowed), "seed \(seed)")
+    }
+  }
+
+  @Test("so is every sample card", .enabled(if: Corpus.isThere))
+  func samplesForPublication() throws {
+    for name in Corpus.expectations.keys.sorted() {
+      let bytes = try Corpus.bytes(name)
+      for allowed in PublishedField.allCases.map({ [$0] }) + [PublishedField.standard] {
+        Self.checkPublication(of: bytes, allowed, "\(name)")
+      }
+    }
+  }
+
+  private static func checkPublication(
+    of bytes: [UInt8], _ allowed: Set<PublishedField>, _ comment: Comment
+  ) {
+    guard let reading = try? VCardReader.read(bytes), let ranges = reading.ranges else { return }
+    let reader = RangeReader()
+    for (range, card) in zip(ranges, reading.cards) {
+      let part = reader.card(
+        bytes.span.extracting(range), line: card.line, allowedBy: allowed)
+      #expect(
+        part?.properties(allowedBy: allowed) == card.properties(allowedBy: allowed), comment)
+    }
+  }
+
+  /// Some cards with any line ends between them, a third of them damaged.
+  private static func damagedFile(_ generator: inout Generator) -> [UInt8] {
+    let ends = ["\r\n", "\n", "", "\r", "\n\n", "\n ", "=\n"].map { Array($0.utf8) }
+    var bytes: [UInt8] = []
+    for _ in 0...generator.number(below: 3) {
+      let card = seeds[generator.number(below: seeds.count)]
+      bytes += generator.number(below: 3) == 0 ? generator.mutated(card) : card
+      bytes += ends[generator.number(below: 4) == 0 ? generator.number(below: ends.count) : 1]
+    }
+    return bytes
   }
 
   /// Small cards in every notation, with one line end each.
@@ -112,8 +163,9 @@ struct CardRangesTests {
 
   /// The cards, each read again from its range.
   private static func readAgain(_ reading: VCardReader.Contents, _ bytes: [UInt8]) -> [Card?] {
-    zip(reading.ranges ?? [], reading.cards).map { range, card in
-      VCardReader.card(Array(bytes[range]), line: card.line)
+    let reader = RangeReader()
+    return zip(reading.ranges ?? [], reading.cards).map { range, card in
+      reader.card(bytes.span.extracting(range), line: card.line)
     }
   }
 }

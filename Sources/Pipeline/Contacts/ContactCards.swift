@@ -20,7 +20,7 @@ package struct ContactCards: CardList {
 
   private enum Holding: Sendable {
     case read([Card])
-    case known([Place], pages: [Data])
+    case known([Place], UnreadPages)
   }
 
   private let holding: Holding
@@ -41,7 +41,7 @@ package struct ContactCards: CardList {
   ///   - prints: the fingerprint of each card.
   ///   - pages: the bytes of all files of the export.
   init(at places: [Place], prints: [Fingerprint], in pages: [Data]) {
-    holding = .known(places, pages: pages)
+    holding = .known(places, UnreadPages(pages))
     self.prints = prints
   }
 
@@ -54,21 +54,17 @@ package struct ContactCards: CardList {
 
   package var indices: Range<Int> { 0..<count }
 
-  package subscript(place: Int) -> Card { card(place) }
+  package subscript(place: Int) -> Card { card(place, allowedBy: nil) }
 
-  func card(_ place: Int) -> Card {
+  func card(_ place: Int, allowedBy allowed: Set<PublishedField>?) -> Card {
     switch holding {
     case .read(let cards): return cards[place]
-    case .known(let places, let pages):
-      let place = places[place]
-      let page = pages[place.page]
-      let bytes = page[(page.startIndex + place.range.lowerBound)...].prefix(place.range.count)
-      return VCardReader.card(Array(bytes), line: place.line) ?? Card(line: place.line)
+    case .known(let places, let pages): return pages.card(at: places[place], allowedBy: allowed)
     }
   }
 
   func fingerprint(of index: Int) -> Fingerprint {
-    prints?[index] ?? Fingerprint(of: card(index))
+    prints?[index] ?? Fingerprint(of: self[index])
   }
 
   /// The same cards without what was read of them, where their fingerprints are at hand.
@@ -90,7 +86,7 @@ package struct ContactCards: CardList {
 
   /// The cards with some of them changed.
   func replacing(_ changed: some Sequence<(place: Int, properties: [Property])>) -> ContactCards {
-    var cards = if case .read(let cards) = holding { cards } else { indices.map(card) }
+    var cards = if case .read(let cards) = holding { cards } else { indices.map { self[$0] } }
     for (place, properties) in changed { cards[place].properties = properties }
     return ContactCards(cards)
   }

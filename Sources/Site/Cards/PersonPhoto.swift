@@ -62,7 +62,8 @@ public struct PersonPhoto: Sendable {
     var photos = lists
     for (index, person) in directory.people.enumerated() {
       guard let contact = person.contact, contact < contacts.count else { continue }
-      if let photo = contacts.card(contact).photos.lazy.compactMap(PersonPhoto.init).first {
+      let card = contacts.card(contact, allowedBy: [.photo])
+      if let photo = card.photos.lazy.compactMap(PersonPhoto.init).first {
         photos[index] = photo
       }
     }

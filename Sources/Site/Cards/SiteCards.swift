@@ -48,7 +48,7 @@ struct SiteCards: Sendable {
     let position = directory.people[index].position.map {
       directory.positions.name(of: $0, language: options.defaultLanguage)
     }
-    var card = contacts.card(contact)
+    var card = contacts.card(contact, allowedBy: publish)
     if publish.contains(.photo), card.photos.isEmpty, let bytes = try? photos[index]?.bytes() {
       card.properties.append(Property(name: "PHOTO", value: .binary(bytes)))
     }

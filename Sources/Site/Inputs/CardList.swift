@@ -9,5 +9,8 @@ public protocol CardList: Sendable {
   /// The fingerprint of a card, `Fingerprint(of:)`.
   func fingerprint(of index: Int) -> Fingerprint
   /// The card at an index. It is asked for from several threads.
-  func card(_ index: Int) -> Card
+  ///
+  /// - Parameter allowed: what the card is to be published with: it may lack whatever
+  ///   `Card.properties(allowedBy:)` leaves out. `nil` for all of it.
+  func card(_ index: Int, allowedBy allowed: Set<PublishedField>?) -> Card
 }

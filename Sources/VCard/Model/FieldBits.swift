@@ -28,3 +28,44 @@ struct FieldBits: OptionSet {
     rawValue = 1 << bit
   }
 }
+
+extension FieldBits {
+  /// The fields that must all be allowed for a property to be published, where it has no label; where there
+  /// are none, it never is.
+  ///
+  /// - Parameter types: those of the property, in upper case.
+  init(_ name: String, types: [String]) {
+    switch name {
+    case "N", "FN": self.init(.name)
+    case "ORG": self.init(.org)
+    case "TITLE", "ROLE": self.init(.title)
+    case "TEL": self.init(types, isPhone: true)
+    case "EMAIL", "ADR", "URL": self.init(types, isPhone: false)
+    case "PHOTO": self.init(.photo)
+    case "NOTE": self.init(.note)
+    case "BDAY": self.init(.birthday)
+    case "IMPP": self.init(.im)
+    case "CATEGORIES": self.init(.categories)
+    default: self = []
+    }
+  }
+
+  /// The fields that the types of an address mean: none where a type is unknown, which may say anything.
+  private init(_ types: [String], isPhone: Bool) {
+    var fields: FieldBits = []
+    for type in types {
+      switch type {
+      case "WORK": fields.insert(FieldBits(.work))
+      case "HOME": fields.insert(FieldBits(.home))
+      // Apple marks its own telephones.
+      case "CELL" where isPhone, "IPHONE" where isPhone: fields.insert(FieldBits(.mobile))
+      default:
+        guard PropertyType.isNeutral(type) else {
+          self = []
+          return
+        }
+      }
+    }
+    self = fields.isEmpty ? FieldBits(.untyped) : fields
+  }
+}

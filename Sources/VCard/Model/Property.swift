@@ -70,16 +70,19 @@ extension Property {
   }
 
   /// The words of all `TYPE` parameters in upper case, also of `TYPE="work,voice"`.
-  public var types: [String] {
+  public var types: [String] { parameters.types }
+}
+
+extension [Property.Parameter] {
+  /// The words of all `TYPE` parameters in upper case.
+  var types: [String] {
     // Most have one parameter, of words in upper case.
-    if parameters.isEmpty { return [] }
-    if parameters.count == 1, parameters[0].name == "TYPE",
-      parameters[0].values.allSatisfy({ $0.isUpperCaseWord })
-    {
-      return parameters[0].values
+    if isEmpty { return [] }
+    if count == 1, self[0].name == "TYPE", self[0].values.allSatisfy({ $0.isUpperCaseWord }) {
+      return self[0].values
     }
     var types: [String] = []
-    for parameter in parameters where parameter.name == "TYPE" {
+    for parameter in self where parameter.name == "TYPE" {
       for value in parameter.values {
         types += value.utf8.split(separator: UInt8(ascii: ",")).map { word in
           String(decoding: word.map(\.asciiUppercased), as: UTF8.self).trimmed()

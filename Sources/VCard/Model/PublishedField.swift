@@ -37,12 +37,19 @@ extension Card {
     let labelled = labelledGroups
     var published: [Property] = []
     published.reserveCapacity(properties.count)
+    // A span lends its elements: an array would copy each.
+    let properties = properties.span
     for index in properties.indices {
-      let isLabelled =
-        !labelled.isEmpty && properties[index].groupKey.map(labelled.contains) ?? false
-      let fields = properties[index].fields(isLabelled: isLabelled)
+      let types = properties[index].types
+      let fields = FieldBits(properties[index].name, types: types)
       guard !fields.isEmpty, fields.isSubset(of: allowed) else { continue }
-      if let property = properties[index].published() { published.append(property) }
+      // A label says in its own words what an address is for: no field covers that.
+      if !labelled.isEmpty, properties[index].isAddress,
+        properties[index].groupKey.map(labelled.contains) ?? false
+      {
+        continue
+      }
+      if let property = properties[index].published(types) { published.append(property) }
     }
     return published
   }
@@ -63,85 +70,50 @@ extension Property {
     group.map { Array($0.utf8)[...].uppercasedText() }
   }
 
-  /// The fields that must all be allowed for the property to be published; where there are none, it never
-  /// is.
-  fileprivate func fields(isLabelled: Bool) -> FieldBits {
+  /// Whether it says where somebody is reached.
+  fileprivate var isAddress: Bool {
     switch name {
-    case "N", "FN": FieldBits(.name)
-    case "ORG": FieldBits(.org)
-    case "TITLE", "ROLE": FieldBits(.title)
-    // A label says in its own words what the address is for: no field covers that.
-    case "TEL", "EMAIL", "ADR", "URL": isLabelled ? [] : locationFields
-    case "PHOTO": FieldBits(.photo)
-    case "NOTE": FieldBits(.note)
-    case "BDAY": FieldBits(.birthday)
-    case "IMPP": FieldBits(.im)
-    case "CATEGORIES": FieldBits(.categories)
-    default: []
+    case "TEL", "EMAIL", "ADR", "URL": true
+    default: false
     }
-  }
-
-  /// The fields that the types of an address mean: none where a type is unknown, which may say anything.
-  private var locationFields: FieldBits {
-    var fields: FieldBits = []
-    for type in types {
-      switch type {
-      case "WORK": fields.insert(FieldBits(.work))
-      case "HOME": fields.insert(FieldBits(.home))
-      // Apple marks its own telephones.
-      case "CELL" where name == "TEL", "IPHONE" where name == "TEL":
-        fields.insert(FieldBits(.mobile))
-      default:
-        if !Self.neutralTypes.contains(type) { return [] }
-      }
-    }
-    return fields.isEmpty ? FieldBits(.untyped) : fields
   }
 
   /// The property as it is published: nothing but its value and known types.
-  fileprivate func published() -> Property? {
-    let known = knownTypes
-    switch (name, value) {
-    case ("PHOTO", .binary(let bytes)):
-      guard let photo = Photo(bytes)?.stripped() else { return nil }
+  ///
+  /// - Parameter types: those of the property.
+  fileprivate func published(_ types: [String]) -> Property? {
+    let published: Value
+    switch value {
+    case .binary(let bytes):
+      guard name == "PHOTO", let photo = Photo(bytes)?.stripped() else { return nil }
       let type = Parameter(name: "TYPE", values: [photo.format.typeName])
       return Property(name: name, parameters: [type], value: .binary(photo.bytes))
-    case ("PHOTO", _), (_, .binary): return nil
-    case ("TEL", .text(let text)):
-      return Property(
-        name: name, parameters: known, value: .text(text.trimmed().removingScheme("tel:")))
-    case ("EMAIL", .text(let text)):
-      return Property(
-        name: name, parameters: known, value: .text(text.trimmed().removingScheme("mailto:")))
-    default:
-      return Property(name: name, parameters: known, value: value)
+    case .text(let text):
+      switch name {
+      case "PHOTO": return nil
+      case "TEL": published = .text(text.trimmed().removingScheme("tel:"))
+      case "EMAIL": published = .text(text.trimmed().removingScheme("mailto:"))
+      default: published = value
+      }
+    case .list, .structured:
+      if name == "PHOTO" { return nil }
+      published = value
     }
+    return Property(name: name, parameters: known(types), value: published)
   }
 
   /// The `TYPE` of the published property: the known types, each once.
-  private var knownTypes: [Parameter] {
-    let types = types
+  private func known(_ types: [String]) -> [Parameter] {
     if types.isEmpty { return [] }
     let areKnown = types.indices.allSatisfy {
-      Self.isKnown(types[$0]) && !types[..<$0].contains(types[$0])
+      PropertyType.isKnown(types[$0]) && !types[..<$0].contains(types[$0])
     }
     // Of most properties that is all there is.
     if areKnown, parameters.count == 1, parameters[0].values == types { return parameters }
     var known: [String] = []
-    for type in types where Self.isKnown(type) && !known.contains(type) { known.append(type) }
+    for type in types where PropertyType.isKnown(type) {
+      if !known.contains(type) { known.append(type) }
+    }
     return known.isEmpty ? [] : [Parameter(name: "TYPE", values: known)]
   }
-
-  private static func isKnown(_ type: String) -> Bool {
-    switch type {
-    case "WORK", "HOME", "CELL": true
-    default: neutralTypes.contains(type)
-    }
-  }
-
-  /// Types that say how an address works, not where it is (RFC 2426, RFC 6350, vCard 2.1).
-  private static let neutralTypes: Set<String> = [
-    "VOICE", "FAX", "TEXT", "VIDEO", "MSG", "PREF", "INTERNET", "X400", "DOM", "INTL", "POSTAL",
-    "PARCEL", "ISDN", "MODEM", "BBS", "TEXTPHONE",
-  ]
 }

@@ -5,7 +5,11 @@ struct CardAssembler {
   static let maximumProperties = 100_000
 
   private var decoder: PropertyDecoder
-  private var headers = HeaderMemo()
+  /// The headers of lines that have been met.
+  private(set) var headers: HeaderMemo
+  /// What a card holds that can be published where these fields are allowed is all that is wanted; `nil` for
+  /// whole cards.
+  private let allowed: FieldBits?
   private var cards: [Card] = []
   private var ranges: CardRanges
   private var log = WarningLog()
@@ -20,13 +24,21 @@ struct CardAssembler {
   private var isInStrayText = false
 
   /// Makes an assembler for the lines of a file.
-  init(_ file: FileText) {
+  init(_ file: FileText, headers: consuming HeaderMemo = HeaderMemo(), allowed: FieldBits? = nil) {
+    self.headers = headers
+    self.allowed = allowed
     decoder = PropertyDecoder(file)
     ranges = CardRanges(in: file)
   }
 
+  /// Takes all lines of the file, the first of which has this number.
+  mutating func takeLines(of file: FileText, from number: Int) {
+    var scanner = LineScanner(file.bytes, from: number)
+    while let line = scanner.next() { take(line) }
+  }
+
   /// Takes the next unfolded line of the file.
-  mutating func take(_ line: borrowing LogicalLine) {
+  private mutating func take(_ line: borrowing LogicalLine) {
     guard var marker = CardMarker(line.text) else { return takeText(line) }
     while true {
       ranges.check(marker, in: line)
@@ -63,12 +75,12 @@ struct CardAssembler {
   private mutating func end(_ line: borrowing LogicalLine) {
     isInStrayText = false
     expectsAgent = false
-    guard let card = open else { return log.add(.strayEnd, line: line.number) }
-    guard agentDepth == 0 else {
-      agentDepth -= 1
-      return
-    }
-    open = nil
+    guard open != nil, agentDepth > 0 else { return endCard(line) }
+    agentDepth -= 1
+  }
+
+  private mutating func endCard(_ line: borrowing LogicalLine) {
+    guard let card = open.take() else { return log.add(.strayEnd, line: line.number) }
     if let refusal = card.refusal { return log.add(refusal, line: card.line) }
     let finished = card.finished()
     if !finished.hasName { log.add(.noName, line: card.line) }
@@ -121,6 +133,7 @@ struct CardAssembler {
 
   private mutating func add(_ content: borrowing ContentLine) {
     guard open?.refusal == nil else { return }
+    if let allowed, !content.header.counts(where: allowed) { return }
     var outcome = decoder.decode(content)
     if let problem = outcome.problem, open?.isNew(problem) == true {
       log.add(problem, line: content.number)

@@ -26,10 +26,10 @@ struct CardMarker {
 
   /// `nil` for any other line. A line that only begins like a marker is one too: otherwise two people
   /// would become one.
-  init?(_ line: ArraySlice<UInt8>) {
+  init?(_ line: borrowing ArraySlice<UInt8>) {
     guard Self.canBegin(line), let first = line.first else { return nil }
     isFirst = first != ASCII.space && first != ASCII.tab && first != 0xEF
-    var text = line.drop(while: \.isBlank)
+    var text = (copy line).drop(while: \.isBlank)
     // Where files were joined, a byte order mark may begin the line.
     if text.starts(with: FileText.utf8Mark) { text = text.dropFirst(3) }
     if text.hasPrefix(ignoringCase: "BEGIN") {

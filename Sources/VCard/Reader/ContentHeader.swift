@@ -1,6 +1,6 @@
 /// What is before the colon of a content line: group, name and parameters (RFC 6350, section 3.3).
 /// A class, since all lines that have the same one share it.
-final class ContentHeader {
+final class ContentHeader: Sendable {
   /// How a value's bytes are encoded for transfer.
   enum Encoding {
     case none
@@ -8,18 +8,25 @@ final class ContentHeader {
     case base64
   }
 
+  /// How many bytes are before the colon.
+  let length: Int
   let group: String?
   /// The name in upper case.
   let name: String
-  private(set) var parameters: [Property.Parameter] = []
-  private(set) var encoding = Encoding.none
+  let parameters: [Property.Parameter]
+  let encoding: Encoding
   /// The name of the charset in upper case.
-  private(set) var charset: String?
+  let charset: String?
   /// What the value of a property of that name is.
   let form: ValueForm
+  /// The fields that must all be allowed for the property to be published, where it has no label.
+  private let fields: FieldBits
+  /// Whether it says how other properties are to be taken.
+  private let isOfOthers: Bool
 
-  /// Parses the beginning of a line; `nil` when it has no name.
-  init?(_ scanner: borrowing HeaderScanner, of line: ArraySlice<UInt8>) {
+  /// Parses the beginning of a line; `nil` when it has no colon or no name.
+  init?(of line: ArraySlice<UInt8>) {
+    guard let scanner = HeaderScanner(line) else { return nil }
     let firstEnd = scanner.nextSemicolon(from: line.startIndex)
     let label = line[..<firstEnd].trimmed()
     if let dot = label.lastIndex(of: ASCII.dot) {
@@ -30,52 +37,24 @@ final class ContentHeader {
       name = label.uppercasedText()
     }
     guard !name.isEmpty else { return nil }
+    length = scanner.colon - line.startIndex
     form = ValueForm(of: name)
+    var parameters = HeaderParameters()
     var start = firstEnd
     while start < scanner.colon {
       let end = scanner.nextSemicolon(from: start + 1)
-      addParameter(line[(start + 1)..<end], scanner)
+      parameters.add(line[(start + 1)..<end], scanner)
       start = end
     }
+    self.parameters = parameters.others
+    encoding = parameters.encoding
+    charset = parameters.charset
+    fields = FieldBits(name, types: parameters.others.types)
+    isOfOthers = name == "VERSION" || name == "X-ABLABEL"
   }
 
-  private func addParameter(_ text: ArraySlice<UInt8>, _ scanner: borrowing HeaderScanner) {
-    let text = text.trimmed()
-    guard !text.isEmpty else { return }
-    guard let equals = text.firstIndex(of: ASCII.equals) else {
-      // A bare word of vCard 2.1 is an encoding or a type.
-      if !setEncoding(text) { addType(TextDecoder.lenientText(text)) }
-      return
-    }
-    let name = text[..<equals].trimmed().uppercasedText()
-    let value = text[(equals + 1)...]
-    switch name {
-    case "ENCODING":
-      _ = setEncoding(value.filter { $0 != ASCII.quote }[...].trimmed())
-    case "CHARSET":
-      charset = value.filter { $0 != ASCII.quote }[...].trimmed().uppercasedText()
-    default:
-      parameters.append(Property.Parameter(name: name, values: scanner.values(of: value)))
-    }
-  }
-
-  private func addType(_ value: String) {
-    if let last = parameters.indices.last, parameters[last].name == "TYPE" {
-      parameters[last].values.append(value)
-    } else {
-      parameters.append(Property.Parameter(name: "TYPE", values: [value]))
-    }
-  }
-
-  /// Sets the encoding of that name; `false` if there is none.
-  private func setEncoding(_ word: ArraySlice<UInt8>) -> Bool {
-    if word.equals(ignoringCase: "QUOTED-PRINTABLE") {
-      encoding = .quotedPrintable
-    } else if word.equals(ignoringCase: "BASE64") || word.equals(ignoringCase: "B") {
-      encoding = .base64
-    } else {
-      return word.equals(ignoringCase: "8BIT") || word.equals(ignoringCase: "7BIT")
-    }
-    return true
+  /// Whether the property can have a part in what is published of a card where these fields are allowed.
+  func counts(where allowed: FieldBits) -> Bool {
+    isOfOthers || !fields.isEmpty && fields.isSubset(of: allowed)
   }
 }

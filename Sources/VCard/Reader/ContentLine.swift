@@ -8,23 +8,19 @@ struct ContentLine {
   ///
   /// - Parameter headers: those of the lines before.
   init?(_ line: borrowing LogicalLine, headers: inout HeaderMemo) {
-    guard let scanner = HeaderScanner(line.text),
-      let header = headers.header(scanner, of: line.text)
-    else { return nil }
-    self.init(header: header, value: line.text[(scanner.colon + 1)...], number: line.number)
-  }
-
-  private init(header: ContentHeader, value: ArraySlice<UInt8>, number: Int) {
-    self.header = header
-    self.value = value
-    self.number = number
+    guard let header = headers.header(of: line.text) else { return nil }
+    self.init(line, header)
   }
 
   /// Parses a line that is looked at by itself; `nil` when it has no colon or no name.
   init?(_ line: borrowing LogicalLine) {
-    guard let scanner = HeaderScanner(line.text),
-      let header = ContentHeader(scanner, of: line.text)
-    else { return nil }
-    self.init(header: header, value: line.text[(scanner.colon + 1)...], number: line.number)
+    guard let header = ContentHeader(of: line.text) else { return nil }
+    self.init(line, header)
+  }
+
+  private init(_ line: borrowing LogicalLine, _ header: ContentHeader) {
+    self.header = header
+    value = line.text[(line.text.startIndex + header.length + 1)...]
+    number = line.number
   }
 }

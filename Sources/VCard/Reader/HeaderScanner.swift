@@ -12,8 +12,6 @@ struct HeaderScanner {
 
   private let text: ArraySlice<UInt8>
   private let quoting: Quoting
-  /// Whether there is a quotation mark: what it means is decided by all of the line.
-  let hasQuotes: Bool
   /// The colon before the value.
   let colon: Int
 
@@ -27,14 +25,12 @@ struct HeaderScanner {
     guard index < text.endIndex else { return nil }
     if text[index] == ASCII.colon {
       quoting = .none
-      hasQuotes = false
       colon = index
       return
     }
     for quoting in Quoting.allCases {
       if let colon = Self.firstIndex(of: ASCII.colon, in: text, quoting: quoting) {
         self.quoting = quoting
-        hasQuotes = true
         self.colon = colon
         return
       }

@@ -1,5 +1,5 @@
 /// One unfolded line of a file.
-struct LogicalLine {
+struct LogicalLine: ~Copyable {
   /// The line without its folds and soft breaks; empty when it is too long to be kept.
   var text: ArraySlice<UInt8>
   /// The number of its first line in the file, from 1.

@@ -47,7 +47,7 @@ struct OpenCard {
   }
 
   /// The finished card. Only now is its version known: `VERSION` may be the last line.
-  func finished() -> Card {
+  consuming func finished() -> Card {
     guard card.version == nil || card.version == "2.1" else { return card }
     // In vCard 2.1 a comma separates nothing.
     var card = card

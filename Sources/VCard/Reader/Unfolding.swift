@@ -1,7 +1,7 @@
 /// A line that is being assembled from physical lines. What its header says about the encoding is looked
 /// up once, when it is needed, so that the work stays linear.
 struct Unfolding {
-  private let first: LogicalLine
+  private let number: Int
   private var buffer: [UInt8]
   private var hasNUL: Bool
   private var isTooLong: Bool
@@ -11,8 +11,8 @@ struct Unfolding {
   private var isQuotedPrintable: Bool?
   private var isBase64: Bool?
 
-  init(_ line: LogicalLine) {
-    first = line
+  init(_ line: borrowing LogicalLine) {
+    number = line.number
     buffer = Array(line.text)
     hasNUL = line.hasNUL
     isTooLong = line.isTooLong
@@ -20,7 +20,7 @@ struct Unfolding {
 
   /// The line as it is so far.
   var line: LogicalLine {
-    LogicalLine(text: buffer[...], number: first.number, hasNUL: hasNUL, isTooLong: isTooLong)
+    LogicalLine(text: buffer[...], number: number, hasNUL: hasNUL, isTooLong: isTooLong)
   }
 
   mutating func append(_ more: ArraySlice<UInt8>, hasNUL moreHasNUL: Bool) {

@@ -12,32 +12,12 @@ public enum VCardReader {
   ///   is read, with warnings.
   public static func read(_ bytes: [UInt8]) throws(VCardError) -> Contents {
     let input = FileText(bytes)
-    guard let reading = read(input, from: 1) else {
+    var assembler = CardAssembler(input)
+    assembler.takeLines(of: input, from: 1)
+    guard let reading = assembler.finish() else {
       throw .noCard(seems: VCardError.FileKind(guessedFor: input.bytes[...]))
     }
     return reading
-  }
-
-  /// Reads one card again, as it was read within its file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the card's range, one of `Contents.ranges`.
-  ///   - line: The line of the card in its file.
-  /// - Returns: `nil` where the bytes are not those of a card.
-  public static func card(_ bytes: [UInt8], line: Int) -> Card? {
-    guard let reading = read(FileText(bytes), from: line), reading.cards.count == 1 else {
-      return nil
-    }
-    return reading.cards.first
-  }
-
-  private static func read(_ input: FileText, from line: Int) -> Contents? {
-    var scanner = LineScanner(input.bytes, from: line)
-    var assembler = CardAssembler(input)
-    while let line = scanner.next() {
-      assembler.take(line)
-    }
-    return assembler.finish()
   }
 
   /// What was read.
@@ -47,7 +27,7 @@ public enum VCardReader {
     /// The warnings in the order of their lines.
     public let warnings: [Warning]
     /// For each card the bytes of the file from which it can be read again; `nil` where what a card holds
-    /// may depend on the rest of the file.
+    /// may depend on the rest of the file. A ``RangeReader`` does so.
     public let ranges: [Range<Int>]?
   }
 }

@@ -17,6 +17,7 @@ struct WarningLog {
 
   /// All warnings in the order of their lines.
   func finish() -> [Warning] {
+    if warnings.isEmpty { return [] }
     var sorted = warnings.enumerated().sorted { first, second in
       (first.element.line, first.offset) < (second.element.line, second.offset)
     }.map(\.element)

@@ -25,10 +25,12 @@ public enum VCardWriter {
     } else {
       writer.write(Property(name: "FN", value: .text(card.joinedName)))
     }
-    for index in card.properties.indices {
-      switch card.properties[index].name {
+    // A span lends its elements: an array would copy each.
+    let properties = card.properties.span
+    for index in properties.indices {
+      switch properties[index].name {
       case "N", "FN", "BEGIN", "END", "VERSION", "PROFILE": break
-      default: writer.write(card.properties[index])
+      default: writer.write(properties[index])
       }
     }
     writer.write("END:VCARD")

@@ -87,7 +87,7 @@ struct SmallSite {
     let cards: [Card]
     var count: Int { cards.count }
     func fingerprint(of index: Int) -> Fingerprint { Fingerprint(of: cards[index]) }
-    func card(_ index: Int) -> Card { cards[index] }
+    func card(_ index: Int, allowedBy _: Set<PublishedField>?) -> Card { cards[index] }
   }
 
   private static let height = DetailField(
