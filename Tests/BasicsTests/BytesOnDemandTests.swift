@@ -16,6 +16,8 @@ struct BytesOnDemandTests {
       #expect(Array(found) == [UInt8](repeating: UInt8(index), count: index * 10))
     }
     #expect(made == [2, 0])
+    #expect(bytes.kept(1) == nil)
+    #expect(bytes.kept(2).map(Array.init) == [UInt8](repeating: 2, count: 20))
   }
 
   @Test("all threads get the same")

@@ -32,14 +32,19 @@ public final class BytesOnDemand: @unchecked Sendable {
   public func bytes(
     _ index: Int, make: (Int) -> [UInt8]
   ) -> UnsafeRawBufferPointer {
-    precondition((0..<count).contains(index))
-    if let kept = addresses[index].load(ordering: .acquiring) { return Self.bytes(at: kept) }
+    if let kept = kept(index) { return kept }
     let made = Self.copy(make(index))
     let (isKept, other) = addresses[index].compareExchange(
       expected: nil, desired: made, ordering: .acquiringAndReleasing)
     if isKept { return Self.bytes(at: made) }
     made.deallocate()
     return Self.bytes(at: other ?? made)
+  }
+
+  /// The bytes of an index, if somebody has asked for them.
+  public func kept(_ index: Int) -> UnsafeRawBufferPointer? {
+    precondition((0..<count).contains(index))
+    return addresses[index].load(ordering: .acquiring).map { Self.bytes(at: $0) }
   }
 
   private static func copy(_ bytes: [UInt8]) -> UnsafeMutableRawPointer {

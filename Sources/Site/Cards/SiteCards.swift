@@ -27,7 +27,11 @@ struct SiteCards: Sendable {
   ///
   /// - Parameter index: the person's index in the directory.
   func file(of index: Int) -> [UInt8]? {
-    bytes(of: index, publish: options.publish)
+    // Without photos it is the card that a group or a code has, which may be there already.
+    if !options.publish.contains(.photo), let card = withoutPhotos.kept(index) {
+      return card.isEmpty ? nil : Array(card)
+    }
+    return bytes(of: index, publish: options.publish)
   }
 
   /// The card that a QR code has room for, and that groups have: the published one without the photo.
