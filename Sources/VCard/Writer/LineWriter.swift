@@ -59,16 +59,19 @@ struct LineWriter {
       bytes.append(ASCII.semicolon)
       bytes += parameters[index].name.utf8
       bytes.append(ASCII.equals)
-      for (number, value) in parameters[index].values.enumerated() {
+      for number in parameters[index].values.indices {
         if number > 0 { bytes.append(ASCII.comma) }
-        ValueEncoder.append(parameterValue: value, to: &bytes)
+        ValueEncoder.append(parameterValue: parameters[index].values[number], to: &bytes)
       }
     }
   }
 
   /// Whether a text can be the name of a property, a parameter or a group.
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+    var text = text
+    return text.withUTF8 { bytes in
+      !bytes.isEmpty && bytes.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+    }
   }
 
   /// Ends the line that begins at an index, folded if it is too long.

@@ -14,19 +14,19 @@ public enum VCardWriter {
     var writer = LineWriter(declaresCharset: declaresCharset)
     writer.write("BEGIN:VCARD")
     writer.write("VERSION:3.0")
+    // A span lends its elements: an array would copy each.
+    let properties = card.properties.span
     if let name = card.firstIndex(of: "N") {
-      writer.write(card.properties[name])
+      writer.write(properties[name])
     } else {
       let given = card.firstIndex(of: "FN").map { card.properties[$0].text } ?? ""
       writer.write(Property(name: "N", value: .structured([[""], [given]])))
     }
     if let formatted = card.firstIndex(of: "FN") {
-      writer.write(card.properties[formatted])
+      writer.write(properties[formatted])
     } else {
       writer.write(Property(name: "FN", value: .text(card.joinedName)))
     }
-    // A span lends its elements: an array would copy each.
-    let properties = card.properties.span
     for index in properties.indices {
       switch properties[index].name {
       case "N", "FN", "BEGIN", "END", "VERSION", "PROFILE": break

@@ -21,10 +21,13 @@ enum ValueEncoder {
 
   /// Appends a parameter's value: in quotes where it needs them, with RFC 6868 for what quotes cannot hold.
   static func append(parameterValue value: String, to bytes: inout [UInt8]) {
-    if value.utf8.allSatisfy({ $0.isLetterOrDigit }) {
-      bytes += value.utf8
-      return
+    var value = value
+    let isPlain = value.withUTF8 { source in
+      guard source.allSatisfy(\.isLetterOrDigit) else { return false }
+      bytes.append(contentsOf: source)
+      return true
     }
+    if isPlain { return }
     let needsQuotes = value.utf8.contains {
       $0 == ASCII.colon || $0 == ASCII.semicolon || $0 == ASCII.comma || $0 == ASCII.space
     }
@@ -42,9 +45,9 @@ enum ValueEncoder {
   }
 
   private static func append(_ values: [String], to bytes: inout [UInt8]) {
-    for (index, value) in values.enumerated() {
+    for index in values.indices {
       if index > 0 { bytes.append(ASCII.comma) }
-      append(value, to: &bytes)
+      append(values[index], to: &bytes)
     }
   }
 
