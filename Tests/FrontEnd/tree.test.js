@@ -277,6 +277,38 @@ test("no search asks for more files than it may at first", async () => {
   }
 });
 
+/** How often the first search of a visit waits for answers, where all that is asked for together comes together. */
+async function waits(query) {
+  let waited = 0;
+  serve(files);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (address) => {
+    const turn = waited + 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    waited = Math.max(waited, turn);
+    return fetch(address);
+  };
+  // As where names or addresses hold long numbers: a short one may be a word or a part of a phone number.
+  const engine = run(Rollcall.Engine.load({ ...index, digits: 9 }, "search/"));
+  await finish(engine.find(query, []));
+  return waited;
+}
+
+for (const [kind, make] of Object.entries({
+  "the last four digits": (person) => formOf(person).slice(-4),
+  "three digits": (person) => formOf(person).slice(-3),
+  "a first name": ({ nameWords }) => nameWords[0],
+})) {
+  test(`of ${kind} most searches wait for a directory and its leaves alone`, async () => {
+    Rollcall.MOST_FILES = 12;
+    const counts = [];
+    for (let turn = 0; turn < 15; turn += 1) counts.push(await waits(make(pick(persons))));
+    counts.sort((one, other) => one - other);
+    assert.equal(counts[0], 2);
+    assert.equal(counts[12], 2, `${counts}`);
+  });
+}
+
 test("a search that may load little says nobody matches only once it is certain", async () => {
   const { MOST_FILES, FURTHER_FILES } = Rollcall;
   Rollcall.MOST_FILES = 4;

@@ -1,19 +1,22 @@
 "use strict";
 
+/** With so many digits people are found at the end of a number. */
+Rollcall.LAST_DIGITS = 4;
+
 /**
  * The beginnings of keys at which people are looked for first by a number.
  *
  * @param {TypedNumber} number
  */
 Rollcall.numberKeys = ({ tail }) => {
-  const LAST_DIGITS = 4;
+  const { LAST_DIGITS } = Rollcall;
   if (tail.length < LAST_DIGITS) return ["d" + tail];
   return tail.length === LAST_DIGITS ? ["t" + tail, `t${tail} `] : [`t${tail.slice(-LAST_DIGITS)} `];
 };
 
 /** Finds people by a phone number or a part of one. */
 Rollcall.withNumber = (() => {
-  const LAST_DIGITS = 4;
+  const { LAST_DIGITS } = Rollcall;
   const MOST_TEXTS = 100;
   const MOST_LEAVES = 2;
   const MOST_FURTHER = 6;

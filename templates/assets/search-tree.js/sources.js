@@ -17,7 +17,7 @@ Rollcall.sourcesOf = (() => {
   const ROWS_A_LEAF = 500;
   const LEAVES_A_DIRECTORY = 120;
   const NUMBER_LEAVES = 2;
-  const LAST_DIGITS = 4;
+  const { LAST_DIGITS } = Rollcall;
   /** One in so many people has a number with some three or four digits. */
   const NUMBERS = 200;
   const [PROJECT, OFFICE] = [1, 2];
