@@ -1,8 +1,12 @@
 """Sources whose servers want to know who asks."""
 
+import base64
+import urllib.parse
+
 import pytest
 
 from Support.api_server import APIServer, Tokens
+from Support.photo_server import portrait
 from Support.program import employee, employees
 
 LIST = employees(employee("Mari", "Tamm"), employee("Ülo", "Kask"))
@@ -105,6 +109,72 @@ def test_credentials_do_not_go_to_another_host(project, auth, way):
             project.configure(sources=[configured])
             assert attempt(project).returncode == 0
         assert len(other.requests) == 1 and "Authorization" not in other.requests[0].headers
+
+
+TOKEN = "Tok3n.abcDEF-0123456789"
+
+
+@pytest.mark.parametrize(
+    "target", [f"{TOKEN}://x/", f"{TOKEN.upper()}:x", f"a.{TOKEN}+b://x", f"//{TOKEN}.example:0/", f"http://{TOKEN}"])
+@pytest.mark.parametrize("way", ["redirect", "next", "key", "photo"])
+def test_a_secret_that_a_server_sends_back_as_an_address_is_in_no_message(project, way, target):
+    def answer(request):
+        if request.path == "/token":
+            return 200, {}, {"access_token": TOKEN}
+        if way == "next":
+            return 200, {"Link": f'<{target}>; rel="next"'}, LIST
+        if way == "photo" and request.path == "/list":
+            people = [{**person, "photo": "/photo"} for person in LIST["employees"]]
+            return 200, {}, {"employees": people}
+        return 302, {"Location": target}, b""
+
+    with APIServer(answer) as server:
+        settings = {"timeout": "2s", **({"photo": "photo"} if way == "photo" else {})}
+        signing = {"headers": {"X-Key": "${SECRET}"}, "auth": None} if way == "key" else {}
+        one = {**source(server, {}, **settings), **signing}
+        project.configure(sources=[{key: value for key, value in one.items() if value is not None}])
+        result = project.run(
+            "build", "--report", "report.json", "--status", "status.prom", environment={"SECRET": TOKEN})
+        assert result.returncode == (0 if way == "photo" else 69) and result.stderr
+        told = everything(project, result).decode(errors="replace")
+        told += (project.folder / "report.json").read_text() + (project.folder / "status.prom").read_text()
+        assert TOKEN.lower() not in told.lower()
+
+
+FORMS = {
+    "plain": str, "upper": str.upper, "lower": str.lower,
+    "percent": lambda text: urllib.parse.quote(text, safe=""),
+    "base64": lambda text: base64.b64encode(text.encode()).decode(),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("way", ["token", "basic", "key", "photo"])
+def test_validators_that_repeat_a_secret_are_not_kept(project, way, form):
+    secret = TOKEN + "/&"
+    # HTTP itself sends a name and a password in Base64.
+    sent = FORMS[form](f"me:{secret}" if (way, form) == ("basic", "base64") else secret)
+
+    def answer(request):
+        if request.path == "/token":
+            return 200, {}, {"access_token": secret}
+        headers = {"ETag": f'"{sent}"', "Last-Modified": sent}
+        if request.path == "/photo":
+            return 200, {**headers, "Content-Type": "image/jpeg"}, portrait(1)
+        people = [{**person, "photo": "/photo"} for person in LIST["employees"]]
+        return 200, {} if way == "photo" else headers, {"employees": people}
+
+    with APIServer(answer) as server:
+        signing = {
+            "basic": {"auth": {"user": "me", "password": "${SECRET}"}},
+            "key": {"headers": {"X-Key": "${SECRET}"}},
+        }.get(way, {"auth": source(server, {})["auth"]})
+        project.configure(sources=[{
+            "name": "Tallinn", "url": server.url + "/list", "format": "employee-list", "photo": "photo", **signing}])
+        result = project.run("build", environment={"SECRET": secret})
+        assert result.returncode == 0 and result.stderr == ""
+        assert any(request.path == "/photo" for request in server.requests)
+        assert sent.encode() not in everything(project, result)
 
 
 def test_a_busy_server_of_tokens_is_asked_again(project):

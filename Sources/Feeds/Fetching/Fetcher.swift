@@ -62,7 +62,8 @@ struct Fetcher {
         // The first page's validators do not say whether the others have changed.
         let isWhole = pages.count == 1
         return Download(
-          body: Body(pages: pages), validators: isWhole ? response.head.validators : Validators())
+          body: Body(pages: pages),
+          validators: isWhole ? source.kept(response.head.validators) : Validators())
       }
       current = try self.address(of: target, after: current)
       guard seen.insert(current.text).inserted else { throw .pageLoop }

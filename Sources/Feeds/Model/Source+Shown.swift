@@ -1,4 +1,4 @@
-import Foundation
+import Basics
 
 extension Source {
   /// The location as messages may show it: an address without user name, password, query and
@@ -16,12 +16,23 @@ extension Source {
     }
   }
 
-  /// The text with each secret, plain or percent-encoded, replaced by an ellipsis.
-  func masked(_ text: String) -> String {
-    // Longest first: one secret may be part of another.
-    let forms = secrets.filter { !$0.isEmpty }
-      .flatMap { [$0, $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? $0] }
-      .sorted { $0.utf8.count > $1.utf8.count }
-    return forms.reduce(text) { $0.replacingOccurrences(of: $1, with: "…", options: .literal) }
+  /// The text without secrets.
+  func masked(_ text: String) -> String { Secrets(secrets).masked(text) }
+
+  /// The validators without any that repeats a secret, credentials included: what is kept holds none.
+  func kept(_ validators: Validators) -> Validators {
+    var secrets = secrets
+    if case .basic(let user, let password) = authorization {
+      secrets += [password, "\(user):\(password)"]
+    }
+    if case .url(let text) = location, let address = try? HTTPAddress(text),
+      let password = address.password
+    {
+      secrets += [password, "\(address.user ?? ""):\(password)"]
+    }
+    let all = Secrets(secrets)
+    let keep = { (text: String) in all.areHeld(in: text) ? nil : text }
+    return Validators(
+      etag: validators.etag.flatMap(keep), lastModified: validators.lastModified.flatMap(keep))
   }
 }

@@ -10,7 +10,7 @@ final class PhotoFetcher {
     let named: HTTPAddress.Origin?
   }
 
-  private let source: Source
+  private var source: Source
   private let settings: PhotoSettings
   private let trust: Trust
   private let access: AccessToken
@@ -70,11 +70,13 @@ final class PhotoFetcher {
     }
     guard let handle = handle(isPublicOnly: false) else { return .cannotConnect }
     do throws(SourceProblem) {
-      token = try access.value(
+      let token = try access.value(
         refused: refused,
         TokenRequest(
           credentials: credentials, userAgent: settings.userAgent, handle: handle,
           deadline: deadline))
+      self.token = token
+      source.secrets.append(token)
       return nil
     } catch {
       return error
@@ -90,7 +92,7 @@ final class PhotoFetcher {
     case 204, 404, 410: return .success(.none)
     case _ where response.head.hasData:
       var version = PhotoVersion()
-      version.validators = response.head.validators
+      version.validators = source.kept(response.head.validators)
       return .success(.sent(Array(response.body), version))
     default:
       var failure = PhotoFailure(.request(.httpStatus(status)))

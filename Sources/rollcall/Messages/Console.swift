@@ -1,3 +1,4 @@
+import Basics
 import Feeds
 import Foundation
 import Pipeline
@@ -5,7 +6,7 @@ import Synchronization
 
 /// Standard output and standard error. Nothing that is printed holds a secret.
 final class Console: Sendable {
-  private let secrets = Mutex<[String]>([])
+  private let secrets = Mutex((texts: [String](), forms: Secrets([])))
   /// Whether standard error is a terminal that takes control codes.
   let isTerminal: Bool
 
@@ -15,11 +16,9 @@ final class Console: Sendable {
 
   /// From here on these texts are never printed.
   func conceal(_ texts: [String]) {
-    // Longer ones first: one may be a part of another.
     secrets.withLock { secrets in
-      secrets = Set(secrets + texts.filter { !$0.isEmpty }).sorted {
-        ($1.utf8.count, $0) < ($0.utf8.count, $1)
-      }
+      secrets.texts += texts
+      secrets.forms = Secrets(secrets.texts)
     }
   }
 
@@ -37,9 +36,7 @@ final class Console: Sendable {
 
   /// The text without secrets.
   func concealed(_ text: String) -> String {
-    secrets.withLock { secrets in
-      secrets.reduce(text) { $0.replacingOccurrences(of: $1, with: "…", options: .literal) }
-    }
+    secrets.withLock { $0.forms }.masked(text)
   }
 
   private func write(_ text: String, to file: FileHandle) {
