@@ -68,7 +68,8 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CVersion", cSettings: [.define("ROLLCALL_VERSION", to: "\"\(version)\"")]),
-    .target(name: "Basics", swiftSettings: settings),
+    .target(name: "CProcess"),
+    .target(name: "Basics", dependencies: ["CProcess"], swiftSettings: settings),
     .target(
       name: "Cache",
       dependencies: [

@@ -1,17 +1,19 @@
+import Basics
 import Foundation
 
-/// The signals that ask a program to end: Ctrl-C, `kill`, and a terminal that is closed.
+/// The signals that end a program but for crashes and `SIGKILL`: Ctrl-C, `kill`, a terminal that is closed, limits of
+/// time.
 package struct EndSignals: Sendable {
   private let signals: [Int32]
 
   /// Keeps the signals from this thread and from all that it starts: to be called before any is started.
   /// One that whoever started the program has it ignore, as `nohup` does, stays ignored.
   package init() {
-    signals = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }
+    signals = [
+      SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,
+    ].filter { !Self.isIgnored($0) }
     var set = Self.set(signals)
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    // Else a closed pipe behind standard output would end the program without a chance to tidy up.
-    signal(SIGPIPE, SIG_IGN)
   }
 
   /// Calls `end` on a thread of its own, with the number of the first signal.
@@ -22,6 +24,14 @@ package struct EndSignals: Sendable {
       var number: Int32 = 0
       sigwait(&set, &number)
       end(number)
+    }
+  }
+
+  /// Has the programs that run end before this one.
+  package func endPrograms() {
+    wait { number in
+      RunningProcesses.end()
+      Self.end(by: number)
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Foundation
 import Pipeline
 
@@ -18,8 +19,12 @@ struct Rollcall: ParsableCommand {
     defaultSubcommand: BuildCommand.self)
 
   static func main() {
+    // A closed pipe behind standard output is an error of writing, not the end of what is at work.
+    signal(SIGPIPE, SIG_IGN)
+    RunningProcesses.adoptOrphans()
+    let words = Array(CommandWords.all.dropFirst())
     // The default command would take a misspelled one for a word too many of its own.
-    if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),
+    if let word = words.first, !word.hasPrefix("-"),
       !configuration.subcommands.contains(where: { $0._commandName == word })
     {
       let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
@@ -31,6 +36,6 @@ struct Rollcall: ParsableCommand {
         exit(withError: ExitStatus.badCommandLine.exitCode)
       }
     }
-    main(nil)
+    main(words)
   }
 }

@@ -73,6 +73,33 @@ def test_help_is_had_for_the_asking(office, arguments):
     assert "USAGE" in result.stdout.upper()
 
 
+#: Starts a program where no `/proc` is.
+WITHOUT_PROC = ["unshare", "--mount", "sh", "-c", 'umount --lazy /proc && exec "$@"', "sh"]
+
+
+@pytest.mark.parametrize(
+    "arguments, code, says",
+    [
+        (["--version"], 0, "."),
+        (["init", "people"], 0, "people"),
+        (["build", "--output", "elsewhere"], 0, "2 people"),
+        (["check"], 0, "nothing is wrong"),
+        (["buidl"], 64, "build"),
+        (["build", "--no-such-option"], 64, "--no-such-option"),
+        (["--help"], 0, "rollcall"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "")
+def test_the_command_line_is_obeyed_without_proc(office, arguments, code, says):
+    if subprocess.run([*WITHOUT_PROC, "true"], capture_output=True).returncode != 0:
+        pytest.skip("only root may unmount /proc")
+    result = office.run(*arguments, wrapper=WITHOUT_PROC)
+    assert result.returncode == code, result.stderr
+    assert says in result.stdout + result.stderr
+    assert not office.output.exists()
+    assert (office.folder / "people" / "rollcall.yml").exists() == ("init" in arguments)
+    assert (office.folder / "elsewhere" / "index.html").exists() == ("elsewhere" in arguments)
+
+
 def test_the_version_is_had_for_the_asking(office):
     result = office.run("--version")
     assert result.returncode == 0

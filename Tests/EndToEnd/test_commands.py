@@ -1,6 +1,7 @@
 """Lists that a program prints."""
 
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -166,7 +167,8 @@ def test_a_program_that_takes_too_long_ends_with_all_that_it_started(project):
     wait_for(lambda: not any(map(is_alive, pids)))
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize(
+    "number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGKILL])
 def test_a_build_that_is_ended_ends_its_programs(project, number):
     text = script(project, "(trap '' TERM INT; sleep 98) & echo $! >pids; echo $$ >>pids; wait")
     project.configure(sources=[command(text, timeout="60s")])
@@ -177,6 +179,49 @@ def test_a_build_that_is_ended_ends_its_programs(project, number):
     assert process.wait(20) == -number
     pids = (project.folder / "pids").read_text().split()
     wait_for(lambda: not any(map(is_alive, pids)))
+
+
+def in_a_session_of_its_own(project, then):
+    """A program that starts another one in a session of its own, which starts a third, and then goes on."""
+    return script(
+        project,
+        "setsid sh -c 'sleep 96 & echo $! >>pids; echo $$ >>pids; wait' </dev/null >/dev/null 2>&1 &\n"
+        f"while [ $(cat pids 2>/dev/null | wc -l) != 2 ]; do sleep 0.02; done; {then}")
+
+
+@pytest.mark.parametrize(
+    "then, code", [(f"echo '{LIST}'", 0), ("exit 1", 69), ("sleep 96", 69)],
+    ids=["done", "failed", "too-long"])
+def test_what_a_program_moves_to_a_session_of_its_own_ends_with_it(project, then, code):
+    project.configure(sources=[command(in_a_session_of_its_own(project, then), timeout="2s")])
+    assert project.run("build").returncode == code
+    assert not any(map(is_alive, (project.folder / "pids").read_text().split()))
+
+
+@pytest.mark.parametrize("words", [["build"], ["check"], ["contacts"]], ids=" ".join)
+def test_a_session_of_its_own_ends_with_a_command_that_a_signal_ends(project, words):
+    project.write("contacts.vcf", "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:A B\r\nEND:VCARD\r\n")
+    project.configure(
+        contacts={"from": "contacts.vcf"},
+        sources=[command(in_a_session_of_its_own(project, "sleep 96"), timeout="60s")])
+    process = project.start(*words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    pids = project.folder / "pids"
+    wait_for(lambda: pids.exists() and len(pids.read_text().split()) == 2)
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(20) == -signal.SIGTERM
+    wait_for(lambda: not any(map(is_alive, pids.read_text().split())))
+
+
+def test_what_whoever_starts_a_build_has_running_goes_on(project):
+    project.configure(sources=[command(script(project, f"echo '{LIST}'"))])
+    wrapper = ["sh", "-c", 'sleep 95 & echo $! >theirs; setsid sleep 95 & echo $! >>theirs; exec "$@"', "sh"]
+    assert project.start(
+        "build", wrapper=wrapper, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).wait(60) == 0
+    theirs = (project.folder / "theirs").read_text().split()
+    alive = list(map(is_alive, theirs))
+    for pid in theirs:
+        os.kill(int(pid), signal.SIGKILL)
+    assert alive == [True, True]
 
 
 def test_what_a_program_leaves_running_does_not_hold_the_build(project):

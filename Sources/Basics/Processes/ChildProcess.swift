@@ -85,10 +85,9 @@ public struct ChildProcess: Sendable {
     streams.closeWriting()
     let cause = Self.cause(of: process, &streams, until: deadline, take)
     if cause == .refused || cause == .timedOut {
-      kill(isApart ? -process : process, SIGKILL)
+      RunningProcesses.kill(process)
       _ = Self.ending(of: process, waits: true)
     }
-    if isApart { kill(-process, SIGKILL) }
     RunningProcesses.forget(process)
     return Ending(cause: cause, output: streams.keptOutput, errors: streams.keptErrors)
   }
@@ -135,7 +134,22 @@ public struct ChildProcess: Sendable {
   }
 
   private func start(_ streams: PrintedStreams) throws(Problem) -> pid_t {
-    let name = arguments.first ?? ""
+    let files = [isApart ? nil : STDIN_FILENO, streams.output.writing, streams.errors.writing]
+    let (code, process) = RunningProcesses.start(isApart: isApart) { spawn(files, group: $0) }
+    guard code == 0 else {
+      let name = arguments.first ?? ""
+      throw code == ENOENT ? .notFound(name) : .notStarted(name, code: code)
+    }
+    return process
+  }
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - files: what it has as its first descriptors; `nil` for `/dev/null`.
+  ///   - group: the group that it runs in, 0 for one of its own; `nil` for this process's.
+  /// - Returns: an error's number, and the program's where there is no error.
+  func spawn(_ files: [Int32?], group: pid_t?) -> (code: Int32, process: pid_t) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -149,11 +163,13 @@ public struct ChildProcess: Sendable {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    if isApart {
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    for (number, file) in zip(Int32(0)..., files) {
+      if let file {
+        posix_spawn_file_actions_adddup2(&actions, file, number)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+      }
     }
-    posix_spawn_file_actions_adddup2(&actions, streams.output.writing, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, streams.errors.writing, STDERR_FILENO)
     if let folder { _ = changeFolder?(&actions, folder) }
     // Signals that this program waits for, or ignores, are for the other to take as it likes.
     var none = sigset_t()
@@ -162,25 +178,20 @@ public struct ChildProcess: Sendable {
     sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setpgroup(&attributes, group ?? 0)
     posix_spawnattr_setflags(
       &attributes,
       Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
-        | (isApart ? Int16(POSIX_SPAWN_SETPGROUP) : 0))
+        | (group == nil ? 0 : Int16(POSIX_SPAWN_SETPGROUP)))
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let (code, process) = Self.withTexts(arguments) { arguments in
+    return Self.withTexts(arguments) { arguments in
       Self.withTexts(variables) { variables in
-        RunningProcesses.start(isApart: isApart) {
-          var process: pid_t = 0
-          let code = posix_spawnp(&process, name, &actions, &attributes, arguments, variables)
-          return (code, process)
-        }
+        var process: pid_t = 0
+        let code = posix_spawnp(
+          &process, self.arguments.first ?? "", &actions, &attributes, arguments, variables)
+        return (code, process)
       }
     }
-    guard code == 0 else {
-      throw code == ENOENT ? .notFound(name) : .notStarted(name, code: code)
-    }
-    return process
   }
 
   /// Calls `body` with the texts as C has them: a pointer to each, and null behind the last.
