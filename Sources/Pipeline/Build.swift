@@ -48,9 +48,6 @@ package struct Build: Sendable {
   /// A cache that stood in the way and was renamed.
   package var setAside: CacheDatabase.SetAside? { memory.setAside }
 
-  /// Whether a path lies in the output.
-  package func isInOutput(_ path: String) -> Bool { memory.lock.covers(path) }
-
   /// Builds.
   ///
   /// - Parameter progress: is called when a stage begins, and as pages are written, from any thread.

@@ -11,6 +11,7 @@ import subprocess
 import threading
 import time
 
+import jsonschema
 import pytest
 import yaml
 from prometheus_client.parser import text_string_to_metric_families
@@ -209,6 +210,91 @@ def test_a_build_that_meets_another_tells_it(office, server):
         assert other.wait(60) == 0
     assert of_build(found)["people"] == of_build(first)["people"]
     assert of_source(found, "Tartu") == of_source(first, "Tartu")
+
+
+def read_report(office):
+    return json.loads((office.folder / "report.json").read_text("utf-8"))
+
+
+def test_a_closed_pipe_behind_the_summary_keeps_no_build_from_its_end(office):
+    reading, writing = os.pipe()
+    os.close(reading)
+    process = office.start(
+        "build", "--status", "rollcall.prom", "--report", "report.json", "-v", stdout=writing, stderr=writing)
+    os.close(writing)
+    assert process.wait(60) == 0
+    assert of_build(read(office))["build_exit_code"] == 0
+    assert read_report(office)["outcome"] == "written"
+
+
+@pytest.mark.parametrize(
+    "number",
+    [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGXCPU])
+def test_a_build_that_a_signal_ends_tells_it(office, server, number):
+    first = build(office)
+    release, asked = threading.Event(), threading.Event()
+    original = server._answer
+
+    def waiting(handler):
+        asked.set()
+        release.wait(60)
+        original(handler)
+
+    server._answer = waiting
+    process = office.start(
+        "build", "--status", "rollcall.prom", "--report", "report.json",
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        assert asked.wait(60)
+        process.send_signal(number)
+        assert process.wait(60) == -number
+    finally:
+        release.set()
+    found = read(office)
+    told = of_build(found)
+    assert told["build_exit_code"] == 128 + number
+    assert told["build_last_success_timestamp_seconds"] == of_build(first)["build_last_success_timestamp_seconds"]
+    assert of_source(found, "Tartu") == of_source(first, "Tartu")
+    assert read_report(office)["outcome"] == "failed" and str(int(number)) in read_report(office)["error"]
+
+
+def bad_text(office):
+    office.configuration.write_text("]")
+    return 65
+
+
+def a_configuration_that_is_missing(office):
+    office.configuration.unlink()
+    return 78
+
+
+def a_foreign_output(office):
+    office.write("output/mine", "x")
+    return 73
+
+
+def sites(office):
+    office.configure(sites={"a": {"output": "a"}, "b": {"output": "b"}})
+    return 64
+
+
+@pytest.mark.parametrize("failure", [bad_text, a_configuration_that_is_missing, a_foreign_output, sites])
+def test_every_failure_is_told_in_both_files(office, failure):
+    code = failure(office)
+    build(office, "--report", "report.json", code=code)
+    told = read_report(office)
+    jsonschema.validate(told, json.loads((REPOSITORY / "docs" / "report.schema.json").read_text("utf-8")))
+    assert told["outcome"] == "failed" and told["error"]
+    assert "sources" not in told
+
+
+@pytest.mark.parametrize(
+    "other, code", [("file/x", 73), (".", 64), ("output/x", 64)], ids=["unwritable", "folder", "in-the-site"])
+def test_one_file_that_cannot_be_written_leaves_the_other_to_tell_it(office, other, code):
+    office.write("file", "")
+    build(office, "--report", other, code=code)
+    assert office.run("build", "--report", "report.json", "--status", other).returncode == code
+    assert read_report(office)["outcome"] in ["up-to-date", "failed"]
 
 
 def test_an_offline_build_tells_that_it_shows_snapshots(office):

@@ -7,7 +7,7 @@ extension Configuration {
   ///   - site: which of its `sites` is meant; the first one where there is none of that name.
   /// - Throws: all that is wrong, in the order of the places. A mistake in the YAML itself ends
   ///   the reading and stands alone.
-  static func read(
+  package static func read(
     _ path: String, environment: [String: String], site: String? = nil
   ) throws(ConfigurationErrors) -> Configuration {
     try parse(try TextFile.read(path), environment: environment, site: site)

@@ -72,13 +72,6 @@ package struct Configuration: Equatable, Sendable {
   package var site: String?
   /// The names of all of them, in their order.
   package var siteNames: [String] = []
-
-  /// Whether a program is run for a list, or for the contacts.
-  package var namesPrograms: Bool {
-    (sources.map(\.fetch) + (contacts.map { [$0.fetch] } ?? [])).contains { fetch in
-      if case .command = fetch.location { true } else { false }
-    }
-  }
 }
 
 /// What the groups of the front page are.

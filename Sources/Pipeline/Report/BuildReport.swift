@@ -1,5 +1,5 @@
 import Feeds
-import Foundation
+package import Foundation
 import People
 import Publishing
 
@@ -12,14 +12,18 @@ package struct BuildReport: Encodable {
     case upToDate = "up-to-date"
     /// Going on would have lost people, or there was no data at all: nothing was touched.
     case stopped
+    /// The build ended before its end, by an error or a signal.
+    case failed
   }
 
   let generator = "Rollcall"
   let version = Program.version
   let builtAt: String
   let outcome: Outcome
-  let sources: [SourceEntry]
-  let contacts: ContactsEntry?
+  /// Why the build failed; there is nothing else then.
+  private(set) var error: String?
+  private(set) var sources: [SourceEntry]?
+  private(set) var contacts: ContactsEntry?
   /// How many people the site shows; this and what follows is absent where the build stopped.
   private(set) var people: Int?
   /// How many people the sources' records hide.
@@ -30,7 +34,14 @@ package struct BuildReport: Encodable {
   private(set) var history: HistoryReport?
   private(set) var site: SiteEntry?
   /// Seconds by stage.
-  let timings: [String: Double]
+  private(set) var timings: [String: Double]?
+
+  /// - Parameter error: why the build failed, without secrets.
+  package init(error: String, at time: Date) {
+    builtAt = time.formatted(.iso8601)
+    outcome = .failed
+    self.error = error
+  }
 
   /// - Parameter words: puts problems into words.
   package init(_ result: BuildResult, words: any ReportWords) {
@@ -58,13 +69,12 @@ package struct BuildReport: Encodable {
     site = SiteEntry(published, output: result.output)
   }
 
-  /// The file's bytes.
-  ///
-  /// - Throws: what the encoder throws, which has nothing to refuse here.
-  func bytes() throws -> Data {
+  /// Writes the report.
+  package func write(to file: ReplacedFile) throws(ReplacedFile.Problem) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
+    guard let bytes = try? encoder.encode(self) else { throw .cannotWrite(file.place) }
+    try file.write(bytes + Data("\n".utf8))
   }
 }
 

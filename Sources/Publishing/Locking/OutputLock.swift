@@ -41,12 +41,6 @@ public final class OutputLock: Sendable {
     }
   }
 
-  /// Whether a path means the output or something inside it, by whatever link.
-  public func covers(_ path: String) -> Bool {
-    let path = RealPath.resolve(path)
-    return path == output || path.hasPrefix(output + "/")
-  }
-
   deinit {
     close(descriptor)
   }

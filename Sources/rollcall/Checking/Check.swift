@@ -58,8 +58,6 @@ struct Check {
 
   private func run(_ reader: ProjectReader, _ answers: KeptAnswers) -> ExitStatus? {
     console.conceal(reader.configuration?.secrets ?? [])
-    // Before there is another thread, which a signal might choose.
-    reader.configuration.map(SourcePrograms.endWithThis)
     let progress = Progress(isActive: console.isTerminal)
     defer { progress.end() }
     progress.begin("Checking")

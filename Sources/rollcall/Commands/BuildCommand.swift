@@ -1,6 +1,8 @@
 import ArgumentParser
+import Basics
 import Foundation
 import Pipeline
+import Preview
 import Publishing
 
 /// One build of the site.
@@ -63,21 +65,36 @@ struct BuildCommand: ParsableCommand {
   private var config: String { configurationOption.path }
 
   func run() throws {
+    // Before there is another thread, which a signal might choose.
+    let signals = EndSignals()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
+    let known =
+      report == nil && status == nil
+      ? nil
+      : try? Configuration.read(
+        config, environment: environment, site: configurationOption.only)
+    let files = OutcomeFiles(
+      report: report, status: status, output: output ?? known?.output, console)
+    // Whoever comes first, this thread or a signal's, keeps it and ends the program.
+    let end = NSLock()
+    signals.wait { signal in
+      end.lock()
+      RunningProcesses.end()
+      _ = files.write(nil, [], signal: signal)
+      EndSignals.end(by: signal)
+    }
     var result: BuildResult?
-    var failures: [Failure] = []
-    do throws(Failure) {
-      let statusFile = try statusFile(environment)
+    var failures = files.failures
+    if failures.isEmpty {
       do throws(Failure) {
         try build(environment, console, &result)
       } catch {
         failures.append(error)
       }
-      try write(result, failures.first, to: statusFile, console)
-    } catch {
-      failures.append(error)
     }
+    end.lock()
+    failures = files.write(result, failures)
     for failure in failures { console.complain(failure.message) }
     let code = failures.isEmpty ? .success : Failure(joining: failures).status.exitCode
     Self.end(code, keeping: result)
@@ -95,7 +112,6 @@ struct BuildCommand: ParsableCommand {
     let only = configurationOption.only
     let project = try Project.read(
       config, site: only, environment: environment, console: console)
-    SourcePrograms.endWithThis(project.configuration)
     let sites = only == nil ? project.configuration.siteNames : []
     guard sites.count > 1 else { return try build(project, nil, environment, console, &result) }
     for (option, value) in [("--output", output), ("--report", report), ("--status", status)]
@@ -139,20 +155,12 @@ struct BuildCommand: ParsableCommand {
     } catch {
       throw Failure(error)
     }
-    var reportFile: ReportFile?
-    if let report {
-      do throws(ReportFile.Problem) {
-        reportFile = try ReportFile(report, isInOutput: build.isInOutput)
-      } catch {
-        throw Failure(error)
-      }
-    }
     if let aside = build.setAside {
       console.warn(CacheMessages.setAside(aside, path: project.configuration.cache))
     }
     let made = try run(build, console)
     result = made
-    try tell(made, of: build, project, reportFile, console)
+    try tell(made, of: build, project, console)
   }
 
   private func run(_ build: Build, _ console: Console) throws(Failure) -> BuildResult {
@@ -167,15 +175,13 @@ struct BuildCommand: ParsableCommand {
 
   /// Says what came of a build, and remembers what was said for the next one that has nothing to make.
   private func tell(
-    _ result: BuildResult, of build: Build, _ project: Project, _ reportFile: ReportFile?,
-    _ console: Console
+    _ result: BuildResult, of build: Build, _ project: Project, _ console: Console
   ) throws(Failure) {
     let facts: SiteFacts
     switch result.ending {
     case .stopped:
       let sources = SourceMessages(result.readings).warnings.map { BuildWarning($0) }
       for warning in ProjectMistakes(project).warnings + sources { console.warn(warning) }
-      try write(result, to: reportFile, console)
       throw Failure(.unavailable, SourceMessages.stop(result.readings))
     case .upToDate(let before, _): facts = before
     case .published(let made):
@@ -194,42 +200,11 @@ struct BuildCommand: ParsableCommand {
       configuration: config == ConfigurationOption.defaultPath ? nil : config, report: report)
     console.say(summary.text)
     if verbose { console.say(result.times.text) }
-    try write(result, to: reportFile, console)
     if result.made != nil, !result.readings.hasData {
       throw Failure(.unavailable, SourceMessages.stop(result.readings))
     }
     if strict, !facts.isStrictlyWell {
       throw Failure(.unavailable, "error: not every source is well, and --strict was given")
-    }
-  }
-
-  private func write(
-    _ result: BuildResult, to file: ReportFile?, _ console: Console
-  ) throws(Failure) {
-    do throws(ReportFile.Problem) {
-      try file?.write(BuildReport(result, words: console))
-    } catch {
-      throw Failure(error)
-    }
-  }
-  private func statusFile(_ environment: [String: String]) throws(Failure) -> StatusFile? {
-    guard let status else { return nil }
-    do throws(StatusFile.Problem) {
-      return try StatusFile(
-        status, output: output, configuration: config, environment: environment)
-    } catch {
-      throw Failure(error)
-    }
-  }
-
-  private func write(
-    _ result: BuildResult?, _ failure: Failure?, to file: StatusFile?, _ console: Console
-  ) throws(Failure) {
-    let exitCode = Int(failure?.status.rawValue ?? 0)
-    do throws(StatusFile.Problem) {
-      try file?.write(result, exitCode: exitCode, at: Date(), words: console)
-    } catch {
-      throw Failure(error)
     }
   }
 }

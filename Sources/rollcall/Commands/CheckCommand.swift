@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Pipeline
+import Preview
 
 /// Says what is wrong with a project, or how old a published site is.
 struct CheckCommand: ParsableCommand {
@@ -75,6 +76,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
+    EndSignals().endPrograms()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
     if let site {

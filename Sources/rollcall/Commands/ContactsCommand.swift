@@ -2,6 +2,7 @@ import ArgumentParser
 import Feeds
 import Foundation
 import Pipeline
+import Preview
 
 /// Shows the contacts as the program understands them.
 struct ContactsCommand: ParsableCommand {
@@ -39,6 +40,7 @@ struct ContactsCommand: ParsableCommand {
   var strict = false
 
   func run() throws {
+    EndSignals().endPrograms()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
     do throws(Failure) {
@@ -46,7 +48,6 @@ struct ContactsCommand: ParsableCommand {
       let project = try path.map { path throws(Failure) in
         try Project.read(path, environment: environment, console: console)
       }
-      if let project { SourcePrograms.endWithThis(project.configuration) }
       let review = try review(of: project)
       for notice in review.warnings { console.warn(notice.line) }
       console.say(json ? review.json : review.text)

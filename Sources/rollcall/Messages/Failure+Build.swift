@@ -32,40 +32,25 @@ extension Failure {
     }
   }
 
-  init(_ problem: ReportFile.Problem) {
+  /// - Parameter what: `report` or `status`, as the option is called that names the file.
+  init(_ problem: ReplacedFile.Problem, of what: String) {
     switch problem {
     case .folder(let path):
-      self.init(.badCommandLine, "\(path): error: --report needs a file; this is a folder")
-    case .insideOutput(let path):
-      self.init(
-        .badCommandLine,
-        "\(path): error: the report may not lie inside the output\n"
-          + "  name a file elsewhere: the site is for visitors, the report is not")
-    case .cannotCreate(let folder):
-      self.init(.cannotCreate, "\(folder): error: cannot create the report's folder")
-    case .cannotWrite(let path):
-      self.init(.cannotWrite, "\(path): error: cannot write the report")
-    }
-  }
-
-  init(_ problem: StatusFile.Problem) {
-    switch problem {
-    case .folder(let path):
-      self.init(.badCommandLine, "\(path): error: --status needs a file; this is a folder")
+      self.init(.badCommandLine, "\(path): error: --\(what) needs a file; this is a folder")
     case .insideSite(let path):
       self.init(
         .badCommandLine,
-        "\(path): error: the status may not lie inside a site\n"
-          + "  name a file elsewhere: the site is for visitors, the status is not")
+        "\(path): error: the \(what) may not lie inside a site\n"
+          + "  name a file elsewhere: the site is for visitors, the \(what) is not")
     case .foreign(let path):
       self.init(
         .cannotCreate,
-        "\(path): error: this is no status that a build wrote, and is not overwritten\n"
+        "\(path): error: this is no \(what) that a build wrote, and is not overwritten\n"
           + "  nothing was touched; name another file, or remove this one")
     case .cannotCreate(let folder):
-      self.init(.cannotCreate, "\(folder): error: cannot create the status's folder")
+      self.init(.cannotCreate, "\(folder): error: cannot create the \(what)'s folder")
     case .cannotWrite(let path):
-      self.init(.cannotWrite, "\(path): error: cannot write the status")
+      self.init(.cannotWrite, "\(path): error: cannot write the \(what)")
     }
   }
 
