@@ -84,8 +84,11 @@ extension Theme {
   }
 
   private static func endOfComment(in text: ArraySlice<UInt8>) -> Int? {
-    zip(text.indices, zip(text, text.dropFirst()))
-      .first { $1 == (UInt8(ascii: "*"), UInt8(ascii: "/")) }
-      .map { $0.0 + 2 }
+    var index = text.startIndex
+    while index + 1 < text.endIndex {
+      if text[index] == UInt8(ascii: "*"), text[index + 1] == UInt8(ascii: "/") { return index + 2 }
+      index += 1
+    }
+    return nil
   }
 }

@@ -50,8 +50,8 @@ public struct Theme: Sendable {
   let assets: [Asset]
   /// The names of the assets that the build draws.
   let drawn: Set<String>
-  /// The fingerprint of each template's text, by its name, and the names of those it mentions.
-  private let sources: [String: (fingerprint: Fingerprint, mentions: [String])]
+  /// The fingerprint of each template's text, by its name.
+  private let fingerprints: [String: Fingerprint]
 
   /// Compiles the templates.
   ///
@@ -71,47 +71,22 @@ public struct Theme: Sendable {
     }
     drawn = Set(added.map(\.name))
     self.assets = (read + added).sorted { $0.name < $1.name }
-    let names = templates.keys.sorted()
-    sources = Dictionary(
-      templates.map { name, bytes in
-        let fingerprint = FingerprintHasher.fingerprint { $0.append(bytes) }
-        let mentions = names.filter { $0 != name && Self.isIn(bytes, Array($0.utf8)) }
-        return (name, (fingerprint, mentions))
-      }
-    ) { first, _ in first }
+    fingerprints = templates.mapValues { bytes in
+      FingerprintHasher.fingerprint { $0.append(bytes) }
+    }
   }
 
   /// What a template's pages look like because of the theme: the template, all that it includes,
   /// and the assets, whose paths hold the hash of what is in them.
-  ///
-  /// A template counts as included where its name stands anywhere in the text: now and then that
-  /// is one too many, and never one too few.
   func parts(ofTemplate template: String) -> [SharedInputs.Part] {
-    var names: Set<String> = []
-    var rest = [template]
-    while let name = rest.popLast() {
-      guard names.insert(name).inserted else { continue }
-      rest += sources[name]?.mentions ?? []
-    }
-    let templates = names.sorted().compactMap { name in
-      sources[name].map { SharedInputs.Part("template \(name).mustache", $0.fingerprint) }
+    let templates = templates.names(includedBy: template).compactMap { name in
+      fingerprints[name].map { SharedInputs.Part("template \(name).mustache", $0) }
     }
     return templates
       + assets.map { asset in
         SharedInputs.Part(
           "asset \(asset.name)", FingerprintHasher.fingerprint { $0.append(asset.path) })
       }
-  }
-
-  /// Whether a name stands anywhere in a text. Going by characters, as `contains` does, takes longer
-  /// than the whole build of a small directory.
-  private static func isIn(_ text: [UInt8], _ name: [UInt8]) -> Bool {
-    text.withUnsafeBufferPointer { text in
-      guard let first = name.first, text.count >= name.count else { return name.isEmpty }
-      return (0...(text.count - name.count)).contains { start in
-        text[start] == first && text[start..<(start + name.count)].elementsEqual(name)
-      }
-    }
   }
 
   /// The key under which templates name an asset.

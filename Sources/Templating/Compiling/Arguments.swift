@@ -3,7 +3,7 @@ struct Arguments {
   private let program: CompiledProgram
   /// For each template the blocks in it and the templates it brings in.
   private var blocks: [Set<Int32>] = []
-  private var templates: [Set<Int32>] = []
+  private(set) var templates: [Set<Int32>] = []
 
   init(_ program: CompiledProgram) {
     self.program = program

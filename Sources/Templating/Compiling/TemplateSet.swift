@@ -18,6 +18,8 @@ public struct TemplateSet: Sendable {
   }
 
   private let program: CompiledProgram
+  /// The templates that each template includes itself, by index.
+  private let included: [Set<Int32>]
 
   /// Compiles templates, given as UTF-8 by name; a byte order mark is dropped.
   /// - Throws: the first mistake of the first template, by name, that has one. Keys are checked
@@ -33,11 +35,27 @@ public struct TemplateSet: Sendable {
     for index in sources.indices { entries.append(try compiler.compile(index)) }
     try Inclusions(sources: sources, inclusions: compiler.inclusions).validate()
     program = CompiledProgram(sources: sources, entries: entries, code: compiler.code)
-    if unknownPartials == .error { try Arguments(program).validate() }
+    let arguments = Arguments(program)
+    if unknownPartials == .error { try arguments.validate() }
+    included = arguments.templates
   }
 
   /// The names of all templates, sorted.
   public var names: [String] { program.sources.map(\.name) }
+
+  /// The names of a template and of all templates that it includes, directly or not, sorted; only the template's own
+  /// name where there is none of that name.
+  public func names(includedBy name: String) -> [String] {
+    guard let index = names.firstIndex(of: name) else { return [name] }
+    var reached: Set<Int> = [index]
+    var rest = [index]
+    while let next = rest.popLast() {
+      for template in included[next] where reached.insert(Int(template)).inserted {
+        rest.append(Int(template))
+      }
+    }
+    return reached.sorted().map { names[$0] }
+  }
 
   /// Finds a template.
   /// - Throws: ``TemplateError/Reason/unknownTemplate(nearest:)``.
