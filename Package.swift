@@ -166,6 +166,12 @@ let package = Package(
       name: "UploadingTests", dependencies: ["Basics", "Uploading"], swiftSettings: settings),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: settings),
     .testTarget(
+      name: "RollcallTests",
+      dependencies: [
+        "rollcall", "Pipeline", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "PipelineTests",
       dependencies: [
         "Pipeline", "rollcall", "Basics", "BuiltIn", "Cache", "Feeds", "Imaging", "People",

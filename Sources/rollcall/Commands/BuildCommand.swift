@@ -68,7 +68,21 @@ struct BuildCommand: ParsableCommand {
     // Before there is another thread, which a signal might choose.
     let signals = EndSignals()
     let environment = ProcessInfo.processInfo.environment
-    let console = Console(environment: environment)
+    var result: BuildResult?
+    let code = run(environment, Console(environment: environment), signals, &result)
+    Self.end(code, keeping: result)
+  }
+
+  /// Builds, and says what came of it.
+  ///
+  /// - Parameters:
+  ///   - signals: those that end the program; `nil` where another waits for them.
+  ///   - result: the last site that was built; `nil` where none was.
+  /// - Returns: the exit code.
+  func run(
+    _ environment: [String: String], _ console: Console, _ signals: EndSignals? = nil,
+    _ result: inout BuildResult?
+  ) -> ExitCode {
     let known =
       report == nil && status == nil
       ? nil
@@ -78,13 +92,12 @@ struct BuildCommand: ParsableCommand {
       report: report, status: status, output: output ?? known?.output, console)
     // Whoever comes first, this thread or a signal's, keeps it and ends the program.
     let end = NSLock()
-    signals.wait { signal in
+    signals?.wait { signal in
       end.lock()
       RunningProcesses.end()
       _ = files.write(nil, [], signal: signal)
       EndSignals.end(by: signal)
     }
-    var result: BuildResult?
     var failures = files.failures
     if failures.isEmpty {
       do throws(Failure) {
@@ -96,8 +109,7 @@ struct BuildCommand: ParsableCommand {
     end.lock()
     failures = files.write(result, failures)
     for failure in failures { console.complain(failure.message) }
-    let code = failures.isEmpty ? .success : Failure(joining: failures).status.exitCode
-    Self.end(code, keeping: result)
+    return failures.isEmpty ? .success : Failure(joining: failures).status.exitCode
   }
 
   /// Ends the process with what a build has made still in memory: to take a hundred thousand people apart,

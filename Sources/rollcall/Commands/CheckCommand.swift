@@ -78,22 +78,29 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     EndSignals().endPrograms()
     let environment = ProcessInfo.processInfo.environment
-    let console = Console(environment: environment)
+    if let code = run(environment, Console(environment: environment)) { throw code }
+  }
+
+  /// Looks, and says what is wrong.
+  ///
+  /// - Returns: the exit code; `nil` where nothing is wrong.
+  func run(_ environment: [String: String], _ console: Console) -> ExitCode? {
     if let site {
       do throws(Failure) {
         let maxAge = maxAge.flatMap { text in
           Quantity.durationAboveZero(text).map { (age: $0, text: text) }
         }
-        return try SiteCheck(place: site, maxAge: maxAge).run(console)
+        try SiteCheck(place: site, maxAge: maxAge).run(console)
+        return nil
       } catch {
         console.complain(error.message)
-        throw error.status.exitCode
+        return error.status.exitCode
       }
     }
     let check = Check(
       configuration: configurationOption.path, site: configurationOption.only, hosts: hosts,
       wantsDoubles: doubles, day: dayOption.day, environment: environment, console: console)
-    if let status = check.run() { throw status.exitCode }
+    return check.run()?.exitCode
   }
 }
 

@@ -1,0 +1,118 @@
+import ArgumentParser
+import Foundation
+import Pipeline
+import Synchronization
+import Testing
+
+@testable import rollcall
+
+/// A project in a folder of its own, and the program's commands run on it in this process.
+///
+/// What commands say has the paths of this folder relative to it, as if they had been started there. The folder is
+/// gone with the value.
+final class TestProject: Sendable {
+  /// What a command said, and its exit code.
+  struct Said: Equatable {
+    var output = ""
+    var error = ""
+    var code: Int32 = 0
+
+    /// The lines on standard error that carry a severity.
+    var warnings: Int { error.components(separatedBy: "warning: ").count - 1 }
+  }
+
+  let folder: String
+
+  init() throws {
+    let memory = "/dev/shm"
+    let parent =
+      FileManager.default.isWritableFile(atPath: memory)
+      ? memory : FileManager.default.temporaryDirectory.path
+    folder = "\(parent)/rollcall-tests-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/home", withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Writes a file, and the folders on the way to it.
+  func write(_ path: String, _ bytes: some Sequence<UInt8>) throws {
+    let file = URL(fileURLWithPath: "\(folder)/\(path)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  /// Writes a file, and the folders on the way to it.
+  func write(_ path: String, _ text: String) throws { try write(path, text.utf8) }
+
+  /// Writes `rollcall.yml`.
+  func configure(_ text: String) throws { try write("rollcall.yml", text) }
+
+  /// A file's text.
+  func text(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8)
+  }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(atPath: "\(folder)/\(path)")
+  }
+
+  func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(folder)/\(path)")
+  }
+
+  /// What `people.json` says of everybody, by name.
+  func people() throws -> [String: [String: Any]] {
+    let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/output/people.json"))
+    let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let people = try #require(json["people"] as? [[String: Any]])
+    return Dictionary(people.map { ($0["name"] as? String ?? "", $0) }) { first, _ in first }
+  }
+
+  /// Runs `rollcall check`.
+  func check(_ arguments: String...) throws -> Said {
+    let command = try CheckCommand.parse(["--config", folder + "/rollcall.yml"] + arguments)
+    return said { console in command.run(environment, console)?.rawValue ?? 0 }
+  }
+
+  /// Runs `rollcall build`.
+  func build(_ arguments: String...) throws -> Said {
+    let command = try BuildCommand.parse(["--config", folder + "/rollcall.yml"] + arguments)
+    return said { console in
+      var result: BuildResult?
+      return command.run(environment, console, &result).rawValue
+    }
+  }
+
+  /// What `check` and `build` both say on standard error: they must say the same.
+  func told(code: Int32 = 0) throws -> String {
+    let check = try check()
+    let build = try build()
+    #expect(check.code == code)
+    #expect(build.code == code)
+    #expect(check.error == build.error)
+    return build.error
+  }
+
+  private var environment: [String: String] { ["HOME": folder + "/home", "LANG": "C.UTF-8"] }
+
+  private func said(_ run: (Console) -> Int32) -> Said {
+    let said = Mutex(Said())
+    let prefix = folder + "/"
+    let console = Console { line, stream in
+      let line = line.replacing(prefix, with: "")
+      said.withLock {
+        switch stream {
+        case .output: $0.output += line
+        case .error: $0.error += line
+        }
+      }
+    }
+    let code = run(console)
+    return said.withLock {
+      $0.code = code
+      return $0
+    }
+  }
+}
