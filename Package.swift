@@ -168,7 +168,8 @@ let package = Package(
     .testTarget(
       name: "RollcallTests",
       dependencies: [
-        "rollcall", "Pipeline", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "rollcall", "Pipeline", "BuiltIn",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .testTarget(
