@@ -5,7 +5,6 @@ import io
 import json
 import random
 
-import pytest
 import vobject
 from ldif import LDIFWriter
 
@@ -27,93 +26,12 @@ def built(project, name, content, **source):
 
 # --- Tables ----------------------------------------------------------------------------------
 
-GERMAN = (
-    "Vorname;Nachname;E-Mail;Tel.;Straße;Ort;Eintritt;Stunden;Abteilung\r\n"
-    "Jürgen;Groß;j.gross@firma.example;+49 30 1234567;Lange Straße 5;Köln;01.03.2019;38,5;Einkauf\r\n"
-    "Änne;Müller;;;;Bonn;;;\r\n"
-)
-COLUMNS = {
-    "firstName": "vorname",
-    "lastName": "NACHNAME",
-    "email": "E-Mail",
-    "phone": "Tel.",
-    "address": {"from": ["Straße", "Ort"], "label": {"en": "Address"}},
-    "since": {"from": "Eintritt", "type": "date"},
-    "hours": {"from": "Stunden", "type": "number", "unit": "h"},
-}
-
-
-@pytest.mark.parametrize(
-    ("encoding", "setting"),
-    [
-        ("cp1252", {"encoding": "windows-1252"}),
-        ("utf-8", {}),
-        ("utf-8-sig", {}),
-        ("utf-16", {}),
-        ("utf-16-le", {}),
-        ("utf-16-be", {}),
-        ("cp850", {"encoding": "cp850"}),
-    ],
-)
-def test_columns_are_named_by_heading_in_any_encoding(project, encoding, setting):
-    found = built(project, "hr.csv", GERMAN.encode(encoding), format="csv", fields=COLUMNS, **setting)
-    juergen = found["Jürgen Groß"]
-    assert juergen["emails"] == ["j.gross@firma.example"]
-    assert juergen["details"] == {
-        "address": "Lange Straße 5, Köln",
-        "since": "2019-03-01",
-        "hours": 38.5,
-    }
-    assert found["Änne Müller"]["details"] == {"address": "Bonn"}
-
-
 def test_labels_of_columns_are_translated(project):
     fields = {"name": "Nimi", "room": {"from": "Tuba", "label": {"en": "Room", "et": "Ruum"}}}
     project.configure(languages=["en", "et"])
     built(project, "a.csv", "Nimi,Tuba\nMari Tamm,B12\n", format="csv", fields=fields)
     assert "Room" in (project.output / "people/mari-tamm.html").read_text("utf-8")
     assert "Ruum" in (project.output / "et/people/mari-tamm.html").read_text("utf-8")
-
-
-def test_a_heading_that_is_not_there_names_those_that_are(project):
-    project.write("a.csv", GERMAN)
-    line = '    fields: { name: Nachname, room: { from: [Ort, "Abteilng"] } }'
-    project.write("rollcall.yml", f"sources:\n  - name: A\n    url: a.csv\n    format: csv\n{line}\n")
-    error = project.run("build").stderr
-    column = line.index('"Abteilng') + 1
-    assert f"rollcall.yml:5:{column}: warning: the header line has no `Abteilng`" in error
-    assert "did you mean `Abteilung`?" in error and "`Vorname`" in error
-
-
-def test_a_table_without_the_columns_of_names_has_failed(project):
-    project.write("a.csv", GERMAN)
-    fields = {"firstName": "First name", "lastName": "Last name"}
-    project.configure(sources=[{"name": "A", "url": "a.csv", "format": "csv", "fields": fields}])
-    result = project.run("build")
-    assert result.returncode == 69
-    assert "the header line names no column `First name` or `Last name`" in result.stderr
-    assert "there are `Vorname`, `Nachname`" in result.stderr
-
-
-@pytest.mark.parametrize(
-    ("header", "name"),
-    [
-        ("Vorname;Nachname;E-Mail-Adresse;Telefon;Funktion;Projekte", "Mari Tamm"),
-        ("Vorname;Name;Mail;Rufnummer;Stelle;Projekt", "Mari Tamm"),
-        ("Eesnimi;Perekonnanimi;E-post;Telefon;Ametikoht;Projektid", "Mari Tamm"),
-        ("Имя;Фамилия;Эл. почта;Телефон;Должность;Проекты", "Mari Tamm"),
-        ("Etunimi;Sukunimi;Sähköposti;Puhelin;Tehtävänimike;Projektit", "Mari Tamm"),
-    ],
-)
-def test_headings_are_known_in_other_languages(project, header, name):
-    row = "Mari;Tamm;m@x.example;+372 5555 0101;CEO;Portal|Bank"
-    found = built(project, "a.csv", f"{header}\n{row}\n", format="csv")[name]
-    assert found["emails"] == ["m@x.example"] and found["phones"] == ["+372 5555 0101"]
-    assert found["position"] == "CEO" and found["projects"] == ["Portal", "Bank"]
-
-
-def test_the_line_that_spreadsheets_hide_names_the_delimiter(project):
-    assert built(project, "a.csv", "sep=^\r\nName^E-Mail\r\nMari^m@x.example\r\n", format="csv")["Mari"]
 
 
 WORDS = ["Mari", "Õunapuu; Jr", 'O"Neil', "Mägi, Ants", "a|b", "x\ty", "Line\none", "Ž", "-", "1;2"]
@@ -233,23 +151,6 @@ def test_attributes_are_named_as_columns_are(project):
     assert mari["details"] == {"place": "Tallinn, B12", "aide": "Ülle , Kask"}
 
 
-@pytest.mark.parametrize(
-    ("content", "words"),
-    [
-        ("dn: cn=A\nchangetype: add\ncn: A\n", "line 2 on: these are changes"),
-        ("dn: cn=A\ncn A\n", "line 2 on: a line needs a colon"),
-        ("dn: cn=A\ncn:: &&&\n", "line 2 on: what stands behind `::`"),
-        ("version: 1\n\ncn: A\n", "line 3 on: an entry begins with `dn:`"),
-        ('{"a": []}', "looks like JSON"),
-    ],
-)
-def test_what_is_no_ldif_is_told_by_its_line(project, content, words):
-    project.write("a.ldif", content)
-    project.configure(sources=[{"name": "A", "url": "a.ldif", "format": "ldif"}])
-    result = project.run("build")
-    assert result.returncode == 69 and words in result.stderr, result.stderr
-
-
 def test_nothing_that_an_entry_points_to_is_read(project):
     project.write("secret.txt", "saladus")
     address = (project.folder / "secret.txt").as_uri()
@@ -313,8 +214,3 @@ def test_cards_are_people(project):
     assert b"home.example" not in text and b"a secret" not in text and b"600 0001" not in text
 
 
-def test_a_file_without_cards_says_what_it_seems_to_be(project):
-    project.write("a.vcf", "Name,E-mail,Phone\nMari,m@x.example,1\n")
-    project.configure(sources=[{"name": "A", "url": "a.vcf", "format": "vcard"}])
-    result = project.run("build")
-    assert result.returncode == 69 and "no card is in it; it seems to be a table" in result.stderr

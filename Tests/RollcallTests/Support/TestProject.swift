@@ -62,6 +62,21 @@ final class TestProject: Sendable {
     FileManager.default.fileExists(atPath: "\(folder)/\(path)")
   }
 
+  /// The bytes of each file of the output, by its path.
+  func files() throws -> [String: [UInt8]] {
+    let root = folder + "/output/"
+    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    var files: [String: [UInt8]] = [:]
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: root + path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      files[path] = Array(try Data(contentsOf: URL(fileURLWithPath: root + path)))
+    }
+    return files
+  }
+
   /// What `people.json` says of everybody, by name.
   func people() throws -> [String: [String: Any]] {
     let data = try Data(contentsOf: URL(fileURLWithPath: folder + "/output/people.json"))
