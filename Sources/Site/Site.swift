@@ -54,8 +54,10 @@ public struct Site: Sendable {
     if let first = languages.first {
       // The file that takes one core longest comes first in its stage.
       series.append(PeopleFiles(model, order: first.language.plan.order).files)
-      // Its fingerprint takes long in a large directory, which has no such file.
-      if !model.isLarge { series.append(FileSeries(search?.files ?? [])) }
+      // Its fingerprint takes long in a large directory, which mostly has no such file.
+      if !model.isLarge || model.isSearchedFromDisk {
+        series.append(FileSeries(search?.files ?? []))
+      }
       series.append(FileSeries([first.notFound]))
     }
     for pages in languages { series += pages.series }

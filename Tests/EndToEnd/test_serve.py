@@ -54,6 +54,27 @@ def test_it_says_where_the_site_is_and_serves_it(office, serve):
     assert answer.headers["Cache-Control"] == "no-store"
 
 
+FOREIGN = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"}
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/search/index.js", "/search/index.json", "/people.json", "/nope", "/.rollcall/events",
+     "/.rollcall/reload.js"],
+)
+def test_what_pages_elsewhere_ask_for_is_refused_and_links_are_followed(office, serve, path):
+    preview = serve(office)
+    for site in ("cross-site", "same-site"):
+        answer = preview.get(path, headers={**FOREIGN, "Sec-Fetch-Site": site})
+        assert (answer.status, answer.headers["Cross-Origin-Resource-Policy"]) == (403, "same-origin")
+        assert "Õunapuu" not in answer.text
+    if path != "/.rollcall/events":
+        expected = 404 if path == "/nope" else 200
+        for fields in ({}, {**FOREIGN, "Sec-Fetch-Mode": "navigate"}, {**FOREIGN, "Sec-Fetch-Site": "same-origin"}):
+            answer = preview.get(path, headers=fields)
+            assert (answer.status, answer.headers["Cross-Origin-Resource-Policy"]) == (expected, "same-origin")
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_ends_it_with_0_and_nothing_is_left(office, serve, number):
     before = sorted(path.name for path in office.folder.rglob("*"))

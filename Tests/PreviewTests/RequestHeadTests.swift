@@ -34,6 +34,22 @@ struct RequestHeadTests {
   }
 
   @Test(
+    "what a page of another origin takes for itself is known by the browser's fields",
+    arguments: [
+      ("", false), ("Sec-Fetch-Site: same-origin", false), ("Sec-Fetch-Site: none", false),
+      ("Sec-Fetch-Site: cross-site", true), ("sec-fetch-site: same-site", true),
+      ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: no-cors\r\nSec-Fetch-Dest: script", true),
+      ("Sec-Fetch-Site: same-origin\r\nSec-Fetch-Site: cross-site", true),
+      ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate", false),
+      ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: document", false),
+      ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: embed", true),
+    ])
+  func origins(fields: String, isElsewhere: Bool) {
+    let line = fields.isEmpty ? "" : "\r\n" + fields
+    #expect(read("GET / HTTP/1.1\r\nHost: a" + line)?.isForPageElsewhere == isElsewhere)
+  }
+
+  @Test(
     "no request follows where the client says so, or a body that nobody reads",
     arguments: [
       ("GET / HTTP/1.0", false), ("GET / HTTP/1.1\r\nConnection: Close", false),

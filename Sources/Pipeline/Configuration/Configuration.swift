@@ -51,6 +51,8 @@ package struct Configuration: Equatable, Sendable {
   var keepHistory: Duration
   var isPublic: Bool
   var isOffline: Bool
+  /// Whether the search works on pages opened from disk; `nil` where the size and the address decide.
+  var fromDisk: Bool?
   package var hasQR: Bool
   /// For how many builds more the output keeps what earlier pages ask for.
   var keepAssets: Int

@@ -5,7 +5,8 @@ struct ConfigurationReader {
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
     "groupBy", "sortBy", "identity", "merge", "list", "refresh", "photoRefresh", "photoRate",
     "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
-    "timeZone", "keepHistory", "public", "offline", "qr", "keepAssets", "hosting", "precompress",
+    "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
+    "precompress",
     "contacts", "sources", "positions", "offices", "sites",
   ]
 
@@ -67,6 +68,7 @@ struct ConfigurationReader {
         ?? .seconds(90 * 86_400),
       isPublic: root["public"].flatMap { yaml.flag($0) } ?? false,
       isOffline: root["offline"].flatMap { yaml.flag($0) } ?? false,
+      fromDisk: root["fromDisk"].flatMap { yaml.flag($0) },
       hasQR: root["qr"].flatMap { yaml.flag($0) } ?? false,
       keepAssets: root["keepAssets"].flatMap { yaml.number($0, in: 0...1, .keepAssets) } ?? 0,
       hosts: root["hosting"].flatMap { hosts($0) } ?? [],

@@ -31,6 +31,8 @@ extension Configuration {
     options.pageSize = pageSize
     options.isPublic = isPublic
     options.isOffline = isOffline
+    // What has an address of its own is served: a script that any page may load would be idle there.
+    options.fromDisk = fromDisk ?? (baseURL == nil ? nil : false)
     options.hasQR = hasQR
     options.hosts = hosts
     options.publish = Set(

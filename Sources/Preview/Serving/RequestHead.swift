@@ -6,6 +6,9 @@ struct RequestHead: Equatable {
   let target: String
   /// The field `Host`; `nil` where there is none, or more than one.
   let host: String?
+  /// Whether a page of another origin asks for a part of itself: a script, data, an image. A link that is followed
+  /// from elsewhere does not count.
+  let isForPageElsewhere: Bool
   /// Whether the client means to ask again on the same connection.
   let keepsAlive: Bool
   /// Whether a body follows, which nobody reads here.
@@ -33,6 +36,13 @@ struct RequestHead: Equatable {
     method = String(first[0])
     target = String(first[1])
     host = fields["host"].flatMap { $0.count == 1 ? $0[0] : nil }
+    func value(_ name: String) -> String? { fields[name]?.joined(separator: ",") }
+    // The resource isolation policy of https://web.dev/articles/fetch-metadata.
+    let isNavigation =
+      value("sec-fetch-mode") == "navigate"
+      && !["object", "embed"].contains(value("sec-fetch-dest"))
+    isForPageElsewhere =
+      !["same-origin", "none", nil].contains(value("sec-fetch-site")) && !isNavigation
     hasBody =
       fields["transfer-encoding"] != nil || (fields["content-length"] ?? []).contains { $0 != "0" }
     let connection = (fields["connection"] ?? []).joined(separator: ",").lowercased()

@@ -26,6 +26,9 @@ struct Responder: Sendable {
       response.fields = [("Allow", "GET, HEAD")]
       return .response(response)
     }
+    guard !head.isForPageElsewhere else {
+      return .response(Response(.forbidden, "Pages of other sites get nothing from this server."))
+    }
     if let file = PreviewClient.file(at: head.target) { return .response(file) }
     if head.target == PreviewClient.events, head.method == "GET" { return .events }
     return .response(page(head.target))

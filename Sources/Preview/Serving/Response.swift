@@ -7,6 +7,7 @@ struct Response {
     case ok = "200 OK"
     case found = "302 Found"
     case badRequest = "400 Bad Request"
+    case forbidden = "403 Forbidden"
     case notFound = "404 Not Found"
     case methodNotAllowed = "405 Method Not Allowed"
     case misdirected = "421 Misdirected Request"
@@ -52,7 +53,8 @@ struct Response {
     let all =
       [
         ("Content-Type", type), ("Content-Security-Policy", policy),
-        ("X-Content-Type-Options", "nosniff"), ("Cache-Control", "no-store"),
+        ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+        ("Cache-Control", "no-store"),
         ("Connection", keepsAlive ? "keep-alive" : "close"),
       ] + fields
     let lines = ["HTTP/1.1 \(status.rawValue)"] + all.map { "\($0): \($1)" }

@@ -36,10 +36,9 @@ struct SearchFiles {
     }
   }
 
-  /// The one file, and the script of the same content for pages opened from disk; none where the
-  /// directory is too large for that.
+  /// The one file of a directory that is not large, and where it is wanted the script of the same content for pages
+  /// opened from disk.
   var files: [SiteFile] {
-    guard !site.isLarge else { return [] }
     let index = Once {
       let source = source
       return SearchIndex(
@@ -47,14 +46,13 @@ struct SearchFiles {
         projects: source.projects, offices: source.offices,
         nicknames: source.nicknames)
     }
-    return [
-      SiteFile(path: "search/index.json", stage: .front, own: own, shared: site.dataInputs) {
-        index.value.json()
-      },
-      SiteFile(path: "search/index.js", stage: .front, own: own, shared: site.dataInputs) {
-        index.value.script()
-      },
-    ]
+    let json = SiteFile(
+      path: "search/index.json", stage: .front, own: own, shared: site.dataInputs
+    ) { index.value.json() }
+    let script = SiteFile(
+      path: "search/index.js", stage: .front, own: own, shared: site.dataInputs
+    ) { index.value.script() }
+    return (site.isLarge ? [] : [json]) + (site.isSearchedFromDisk ? [script] : [])
   }
 
   /// The many files of a large directory.

@@ -25,6 +25,8 @@ public struct SiteOptions: Sendable {
   public var isPublic = false
   /// Whether a service worker keeps visited pages for times without a network.
   public var isOffline = false
+  /// Whether the search works on pages opened from disk; `nil`: up to 10,000 people.
+  public var fromDisk: Bool?
   /// Whether a person's page shows a QR code of the published card.
   public var hasQR = false
   /// Where the site is hosted, as far as hosts read a file of it.

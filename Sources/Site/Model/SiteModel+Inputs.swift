@@ -31,6 +31,7 @@ extension SiteModel {
     }
     let search = FingerprintHasher.fingerprint {
       $0.append(isLarge ? 1 : 0)
+      $0.append(isSearchedFromDisk ? 1 : 0)
       $0.append(searchPlaceholder)
     }
     var parts = dataInputs.parts + theme.parts(ofTemplate: template)

@@ -104,4 +104,7 @@ struct SiteModel: Sendable {
 
   /// Whether there are too many people for one file of all of them.
   var isLarge: Bool { directory.people.count > Self.mostPeopleOfOneFile }
+
+  /// Whether the search index is written as a script as well, which pages opened from disk can load.
+  var isSearchedFromDisk: Bool { options.fromDisk ?? !isLarge }
 }

@@ -32,6 +32,7 @@ struct EveryPage {
     }
     keys.text("searchPlaceholder") { $0.language.searchPlaceholder }
     keys.flag("isLarge") { $0.language.site.isLarge }
+    keys.flag("fromDisk") { $0.language.site.isSearchedFromDisk }
     keys.flag("rowCalls") { $0.language.options.list.contains(.phone) }
     keys.flag("rowMails") { $0.language.options.list.contains(.email) }
     keys.flag("rowCards") { $0.language.site.contacts != nil }

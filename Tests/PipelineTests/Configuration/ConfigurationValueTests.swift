@@ -91,6 +91,16 @@ import Testing
     #expect(read.positions == ["IOS": ["en": "iOS", "et": "iOS arendaja"], "NO": ["en": "no"]])
   }
 
+  @Test(
+    "the search works from disk where it is asked for, else unless the site has an address",
+    arguments: [
+      ("", nil), ("fromDisk: true", true), ("fromDisk: false", false),
+      ("baseURL: https://a.example/", false), ("baseURL: https://a.example/\nfromDisk: true", true),
+    ] as [(String, Bool?)])
+  func fromDisk(keys: String, fromDisk: Bool?) throws {
+    #expect(try configuration(keys + "\n" + source).siteOptions.fromDisk == fromDisk)
+  }
+
   @Test("a source has limits of its own")
   func limits() throws {
     let fetch = try configuration(

@@ -7,7 +7,11 @@
 Rollcall.EngineLoader = class EngineLoader {
   /** For how long an index that was fetched early is new enough. */
   static #freshMs = 60_000;
-  static #scripts = document.currentScript?.dataset ?? {};
+  /** From disk, where a script can be loaded and data cannot, the whole index is searched by the engine for that. */
+  static #scripts = (({ disk, ...scripts }) =>
+    location.protocol === "file:" ? { ...scripts, engine: disk, near: undefined } : scripts)(
+    document.currentScript?.dataset ?? /** @type {DOMStringMap} */ ({}),
+  );
   /** @type {Promise<unknown> | null} */
   static #ready = null;
   /** @type {Promise<SearchEngine> | null} */
@@ -20,9 +24,9 @@ Rollcall.EngineLoader = class EngineLoader {
     this.root = root;
   }
 
-  /** Whether the page is opened from disk and its engine does not work there. */
+  /** Whether the page is opened from disk and the site has no index for that. */
   static get lacksServer() {
-    return location.protocol === "file:" && EngineLoader.#scripts.near !== undefined;
+    return location.protocol === "file:" && EngineLoader.#scripts.engine === undefined;
   }
 
   /** Loads the index once; after a failure, the next call tries again. */
