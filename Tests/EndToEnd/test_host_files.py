@@ -18,8 +18,10 @@ POLICY = {
     "Content-Security-Policy": "default-src 'self'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
 }
-TYPES = {".vcf": "text/vcard; charset=utf-8", ".webmanifest": "application/manifest+json"}
+TYPES = {".vcf": "text/vcard; charset=utf-8", ".csv": "text/csv; charset=utf-8",
+         ".ics": "text/calendar; charset=utf-8", ".webmanifest": "application/manifest+json"}
 STAFF = [employee("Mari", "Tamm", "mari@telisa.example", None, "IOS"), employee("Ann", "Lee", None, None, "WEB")]
 
 

@@ -33,6 +33,8 @@ KINDS = {
     "part of the index": ("search/*.bin", "application/octet-stream", False, False),
     "build": ("build.json", "application/json", False, None),
     "manifest": ("manifest.webmanifest", r"application/manifest\+json", False, None),
+    "table": ("table.csv", "text/csv; charset=utf-8", False, True),
+    "calendar": ("days.ics", "text/calendar; charset=utf-8", False, True),
     "large manifest": ("large.webmanifest", r"application/manifest\+json", False, True),
     "worker": ("sw.js", SCRIPT, False, True),
     "site map": ("sitemap.xml", "(text|application)/xml(; charset=utf-8)?", False, True),
@@ -41,6 +43,14 @@ KINDS = {
 }
 KEPT, ASKED_FOR = "private, max-age=31536000, immutable", "no-cache"
 MISSING = ["nope", "people/nope.html", "a/b/c/d.html", "assets/site.0123456789.css", "search/nope.bin", "nope/"]
+# What follows the name of a file.
+MISSING += ["index.html/", "index.html/x", "people.json/x", "people/nope.html/x"]
+# Answers to these are none to keep: for a part that the file does not have, or for another file than this one.
+UNANSWERABLE = [
+    {"Range": "bytes=99999999-"},
+    {"If_Match": '"another"'},
+    {"If_Unmodified_Since": "Mon, 01 Jan 2001 00:00:00 GMT"},
+]
 OUTSIDE = [
     "../secret.txt",
     "%2e%2e/secret.txt",
@@ -90,6 +100,7 @@ def assert_policy(answer):
     assert answer.getheader("Content-Security-Policy") == "default-src 'self'"
     assert answer.getheader("X-Content-Type-Options") == "nosniff"
     assert answer.getheader("Referrer-Policy") == "same-origin"
+    assert answer.getheader("Cross-Origin-Resource-Policy") == "same-origin"
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -125,6 +136,24 @@ def test_a_file_is_sent_as_what_it_is(host, kind):
 
     head = host.get(path, method="HEAD")
     assert (head.status, head.getheader("Content-Type")) == (200, plain.getheader("Content-Type"))
+
+
+@pytest.mark.parametrize("headers", UNANSWERABLE, ids=lambda headers: next(iter(headers)))
+def test_a_refused_asset_is_not_kept(host, headers):
+    asset = host.largest("assets/site.*.css").relative_to(host.folder).as_posix()
+    answer = host.get(asset, **headers)
+    # lighttpd knows no conditions but those of caches.
+    if answer.status != 200:
+        assert answer.status in (412, 416)
+        assert set(answer.headers.get_all("Cache-Control", [])) <= {ASKED_FOR}
+    assert "Range" not in headers or answer.status == 416
+
+
+def test_a_part_of_an_asset_is_sent(host):
+    asset = host.largest("assets/site.*.css")
+    answer = host.get(asset.relative_to(host.folder).as_posix(), Range="bytes=3-7")
+    assert (answer.status, answer.body) == (206, asset.read_bytes()[3:8])
+    assert_policy(answer)
 
 
 @pytest.mark.parametrize("path", MISSING)

@@ -9,7 +9,7 @@ import pytest
 
 from Support.program import REPOSITORY, employee, employees, source
 
-KINDS = {".html", ".css", ".js", ".json", ".svg", ".vcf", ".webmanifest", ".xml", ".txt"}
+KINDS = {".html", ".css", ".js", ".json", ".svg", ".vcf", ".webmanifest", ".xml", ".txt", ".csv", ".ics"}
 STAFF = [employee("Mari", "Tamm", "mari@telisa.example", "+372 5555 0102", "IOS", ["Portal"])] + [
     employee(f"Ann{letter}", "Lee", f"{letter}@telisa.example", None, "WEB") for letter in "abcdefgh"
 ]
@@ -20,6 +20,8 @@ def office(project):
     project.write("staff.json", employees(*STAFF))
     project.write("content/about.md", "# About us\n\n" + "We are many. " * 200)
     project.write("content/how/to.txt", "Turn left. " * 200)
+    project.write("content/how/table.csv", "Name;Phone\n" * 200)
+    project.write("content/how/days.ics", "BEGIN:VCALENDAR\r\n" * 200)
     project.configure(
         languages=["en", "et"], public=True, baseURL="https://a.example/",
         sources=[source("Tallinn", "staff.json")],
@@ -50,7 +52,7 @@ def test_files_that_gain_have_a_copy_and_no_others(office):
     office.build()
     files = office.files()
     assert_copies_fit(files)
-    wanted = {"index.html.gz", "et/index.html.gz", "about.html.gz", "how/to.txt.gz", "people/mari-tamm.html.gz",
+    wanted = {"index.html.gz", "et/index.html.gz", "about.html.gz", "how/to.txt.gz", "how/table.csv.gz", "how/days.ics.gz", "people/mari-tamm.html.gz",
               "positions/web.html.gz", "people.json.gz", "search/index.json.gz", "404.html.gz"}  # fmt: skip
     assert wanted <= copies(files)
     assert {pathlib.PurePosixPath(path[:-3]).suffix for path in copies(files)} >= {".html", ".css", ".js", ".svg"}

@@ -93,6 +93,8 @@ def lighttpd(folder, document):
     text = replaced(text, r"/var/cache/lighttpd/uploads|/var/log/lighttpd", str(folder))
     text = replaced(text, r"/run/lighttpd\.pid", f"{folder}/pid")
     text = replaced(text, r"^server\.(user|group)name.*$", "")
+    # Later versions load no module that nobody names.
+    text = replaced(text, r"^#(server\.compat-module-load\s*=)", "server.compat-module-load =")
     text = replaced(text, r"^(server\.port\s*=\s*)80$", f"server.port = {free_port()}")
     text = replaced(text, r"/etc/lighttpd/conf-enabled", str(parts))
     (folder / "lighttpd.conf").write_text(text)

@@ -7,7 +7,7 @@ enum CompressedCopy {
   static let ending = ".gz"
   /// What the manifest remembers of the way in which copies were made, by ``part``.
   static let fingerprint = FingerprintHasher.fingerprint {
-    $0.append("gzip 1")
+    $0.append("gzip 2")
     $0.append(LIBDEFLATE_VERSION_STRING)
     $0.append(Int(GzipCompressor.level))
     $0.append(smallestOriginal)
@@ -19,7 +19,7 @@ enum CompressedCopy {
   static let smallestOriginal = 1000
   /// In photos, icons and parts of the search index nothing is left to be saved.
   private static let endings = [
-    ".html", ".css", ".js", ".json", ".svg", ".vcf", ".webmanifest", ".xml", ".txt",
+    ".html", ".css", ".js", ".json", ".svg", ".vcf", ".webmanifest", ".xml", ".txt", ".csv", ".ics",
   ].map { Array($0.utf8) }
 
   /// Whether a file with the path may have a copy.

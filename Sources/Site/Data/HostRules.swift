@@ -7,10 +7,13 @@ struct HostRules {
     (name: "Content-Security-Policy", value: "default-src 'self'"),
     (name: "X-Content-Type-Options", value: "nosniff"),
     (name: "Referrer-Policy", value: "same-origin"),
+    (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
   ]
   /// The types of names that hosts do not know, or know as another type.
   static let types = [
     (ending: ".vcf", type: "text/vcard; charset=utf-8"),
+    (ending: ".csv", type: "text/csv; charset=utf-8"),
+    (ending: ".ics", type: "text/calendar; charset=utf-8"),
     (ending: ".webmanifest", type: "application/manifest+json"),
     (ending: ".bin", type: "application/octet-stream"),
   ]
