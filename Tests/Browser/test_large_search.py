@@ -290,7 +290,7 @@ def test_results_of_a_large_directory_show_what_others_show(open_page, large_sit
     search.type("mari tallinn ios")
     first = search.results.locator("li").first
     assert first.locator(".p-job-title").text_content() == "iOS developer"
-    assert "Tallinn" in first.locator(".p-org").all_text_contents()
+    assert "Tallinn" in first.locator(".p-location").all_text_contents()
     assert complaints.messages == []
     first.locator(".u-url").click()
     page.wait_for_url("**/people/*.html*")

@@ -304,7 +304,7 @@ def test_a_result_has_one_link_to_the_page_and_the_name_alone(search, complaints
     assert link.count() == 1
     assert link.locator(".p-name").text_content() == "Mari Tamm"
     assert first.locator(".p-job-title").text_content() == "iOS developer"
-    assert first.locator(".p-org").all_text_contents() == OFFICES
+    assert first.locator(".p-location").all_text_contents() == OFFICES
     assert complaints.messages == []
     link.click()
     search.page.wait_for_url("**/people/*.html*")

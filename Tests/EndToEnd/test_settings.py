@@ -3,6 +3,7 @@
 import json
 import re
 
+import mf2py
 import pytest
 
 from Support import pages
@@ -79,6 +80,31 @@ def test_a_country_code_makes_links_of_national_numbers_international(office):
 def test_without_a_country_code_a_national_number_stays_as_it_is(office):
     office.build()
     assert telephone_links(office, "juri-ounapuu") == {"tel:55550101"}
+
+
+def test_programs_read_numbers_with_their_country_and_the_organization(office):
+    office.configure(phoneCountry="372", organization="Telisa", public=True, list=["phone", "office"])
+    office.build()
+
+    def cards(path):
+        items = mf2py.parse(doc=(office.output / path).read_text("utf-8"))["items"]
+        while items:
+            item = items.pop()
+            items += item.get("children", [])
+            if "h-card" in item["type"]:
+                yield item["properties"]
+
+    numbers = {"Jüri Õunapuu": ["+37255550101"], "Mari Tamm": ["+372 5555 0102"]}
+    rows = {card["name"][0]: card for card in cards("index.html")}
+    assert rows["Mari Tamm"]["location"] == ["Tallinn", "Tartu"]
+    for name, slug in (("Jüri Õunapuu", "juri-ounapuu"), ("Mari Tamm", "mari-tamm")):
+        path = f"people/{slug}.html"
+        (card,) = cards(path)
+        page = pages.read(office.output / path)
+        structured = json.loads(page.select_one('script[type="application/ld+json"]').string)["mainEntity"]
+        assert card["tel"] == rows[name]["tel"] == structured["telephone"] == numbers[name]
+        assert card["org"] == [structured["worksFor"]["name"]] == ["Telisa"]
+        assert "org" not in rows[name] and card["location"] == rows[name]["location"]
 
 
 def test_a_number_shows_as_the_feed_writes_it(office):

@@ -13,4 +13,12 @@ public struct Phone: Equatable, Sendable {
 
   /// The parsed number.
   public var number: PhoneNumber { PhoneNumber(text, country: country) }
+
+  /// The number as anybody can dial it: as written where that has the country, else with a plus sign and the
+  /// country's code. As written where no country is known.
+  public var international: String {
+    let number = number
+    guard !number.isWrittenInternationally, let whole = number.international else { return text }
+    return "+" + whole
+  }
 }

@@ -42,7 +42,7 @@ public enum PublishedCard {
     for place in allowed.indices where parts[place] == .email {
       if !emails.hold(allowed[place].text) { card.properties.append(allowed[place]) }
     }
-    var phones = OwnValues(people[index].phones.map(international)) {
+    var phones = OwnValues(people[index].phones.map(\.international)) {
       PhoneNumber(withoutScheme($0, "tel:"), country: nil).key
     }
     for phone in phones.texts { card.add("TEL", .text(phone), phoneTypes) }
@@ -104,24 +104,15 @@ public enum PublishedCard {
     return parts
   }
 
-  /// A contact's number as `international(_:)` makes it, with the scheme that it has.
+  /// A contact's number with the country's code, and with the scheme that it has.
   private static func international(_ property: Property, country: String?) -> Property {
     guard property.name == "TEL" else { return property }
     let text = withoutScheme(property.text, "tel:")
-    let dialled = international(Phone(text, country: country))
+    let dialled = Phone(text, country: country).international
     guard dialled != text else { return property }
     var property = property
     property.value = .text(property.text.dropLast(text.count) + dialled)
     return property
-  }
-
-  /// A number that means the same wherever the card is read: as written where that has the country.
-  private static func international(_ phone: Phone) -> String {
-    let number = phone.number
-    guard !number.isWrittenInternationally, let international = number.international else {
-      return phone.text
-    }
-    return "+" + international
   }
 
   private static func withoutScheme(_ text: String, _ scheme: String) -> String {

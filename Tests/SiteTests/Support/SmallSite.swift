@@ -27,7 +27,7 @@ struct SmallSite {
     change(&options)
     var directory = Directory(
       merging: [
-        RecordList(office: "Tallinn", records: Self.tallinn),
+        RecordList(office: "Tallinn", records: Self.tallinn, phoneCountry: "372"),
         RecordList(
           office: "Tartu",
           records: Self.tartu + (0..<more).map { Self.another($0, isReport: areReports) }),
@@ -100,7 +100,7 @@ struct SmallSite {
   private static let tallinn = [
     Record(
       id: "1", name: .parts(first: "Mari", last: "Tamm"),
-      emails: ["mari@telisa.example", "odd one"], phones: ["+372 5555 0101", "ask"],
+      emails: ["mari@telisa.example", "odd one"], phones: ["5555 0101", "ask"],
       position: "IOS", projects: ["Portal", "Rannik"],
       department: "Mobile", manager: "Ülo Ots",
       details: [

@@ -31,6 +31,13 @@ struct PersonRow: TemplatePart {
         LinkForms.append(dialable: number, to: place)
       }
     }
+    keys.text("phoneInternational") { row, _, place in
+      guard row.language.features.rowCalls, let phone = row.person.pointee.phones.first else {
+        return
+      }
+      let international = phone.international
+      if international != phone.text { place.append(international) }
+    }
     keys.text("phone") { $0.person.pointee.phones.first?.text }
     keys.text("email") { $0.person.pointee.emails.first }
     keys.text("mailHref") { row, _, place in

@@ -95,6 +95,14 @@ struct PhoneLink: TemplatePart {
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("value") { $2.append($0.phone, \.text) }
     keys.text("href") { $0.appendLink(to: $2) }
+    keys.text("international") { $0.international }
+  }
+
+  /// The number with its country's code, where the text has none.
+  private var international: String? {
+    guard dialable != nil else { return nil }
+    let international = phone.pointee.international
+    return international == phone.pointee.text ? nil : international
   }
 
   /// Appends the number to call, where there is one.

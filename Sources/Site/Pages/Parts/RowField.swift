@@ -58,7 +58,7 @@ struct RowField: TemplatePart {
       body(RowValue("p-job-title", language.positionName(of: position)))
     case .projects:
       for project in person.pointee.projects { body(RowValue("p-category", project)) }
-    case .offices: for office in person.pointee.offices { body(RowValue("p-org", office)) }
+    case .offices: for office in person.pointee.offices { body(RowValue("p-location", office)) }
     case .department:
       guard let department = person.pointee.department else { return }
       body(RowValue("p-organization-unit", department))

@@ -20,7 +20,7 @@ enum StructuredPerson {
     if let first = person.name.first { json.member("givenName", first) }
     if let last = person.name.last { json.member("familyName", last) }
     if !person.emails.isEmpty { json.member("email", person.emails) }
-    if !person.phones.isEmpty { json.member("telephone", person.phones.map(\.text)) }
+    if !person.phones.isEmpty { json.member("telephone", person.phones.map(\.international)) }
     if let position { json.member("jobTitle", position) }
     if let organization {
       json.raw(",\"worksFor\":{\"@type\":\"Organization\"")

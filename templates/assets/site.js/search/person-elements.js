@@ -59,7 +59,7 @@ Rollcall.PersonElements = (() => {
    */
   function role(engine, row, found) {
     const line = make("p", { className: "result-role" });
-    for (const [kind, className] of ["p-job-title", "p-category", "p-org"].entries()) {
+    for (const [kind, className] of ["p-job-title", "p-category", "p-location"].entries()) {
       for (const term of engine.termsOf(kind, row)) {
         const text = shownName(term);
         const ranges = Rollcall.wordRanges(engine.folding, text, found);
@@ -135,7 +135,12 @@ Rollcall.PersonElements = (() => {
         make("p", { className: `result-phone${call ? "" : " p-tel"}` }, ...MarkedText.plain(phone.text, phone.ranges)),
       ),
     );
-    if (call) item.append(link("call p-tel", "call", call, phone.text));
+    if (call) {
+      const number = link("call p-tel", "call", call, phone.text);
+      // As in the rows of lists: programs read the number with its country.
+      Object.assign(number.lastElementChild ?? {}, { className: "value-title", title: call.slice("tel:".length) });
+      item.append(number);
+    }
     const mail = mailLink(email.text);
     if (mail) item.append(link("mail u-email", "mail", mail, email.text));
     if (engine.hasCard[row]) {
