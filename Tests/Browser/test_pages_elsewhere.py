@@ -133,6 +133,7 @@ def test_pages_from_disk_ask_for_no_index_that_is_not_there(project, open_page, 
             page.goto(server.url)
             page.locator("#search").fill("tamm")
             page.locator("#search-results .u-url").first.wait_for()
+            page.close()
     assert complaints.messages == []
 
 
