@@ -7,7 +7,7 @@ enum HTMLCheck {
   ]
 
   /// The names of all elements. Ends the run where the tags do not nest, where an attribute is one
-  /// that CommonMark does not have, or where an address may run a script.
+  /// that CommonMark does not have, or where an address has a scheme that nobody should follow.
   static func check(_ html: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     var open: [String] = []
@@ -53,9 +53,14 @@ enum HTMLCheck {
       rest = rest.dropFirst(3 + value.count)
       guard name == "href" || name == "src" else { continue }
       let address = String(decoding: value, as: UTF8.self).lowercased()
-      for scheme in ["javascript:", "vbscript:", "file:"] {
-        precondition(!address.hasPrefix(scheme), "an address that may run a script")
-      }
+      precondition(
+        ["//", "/\\", "\\"].allSatisfy { !address.hasPrefix($0) },
+        "an address of a host without its scheme")
+      let head = address.prefix { !"/?#".contains($0) }
+      precondition(
+        !head.contains(":")
+          || ["http:", "https:", "mailto:", "tel:"].contains { head.hasPrefix($0) },
+        "an address with a scheme that nobody should follow")
     }
   }
 }

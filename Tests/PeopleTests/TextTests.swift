@@ -52,4 +52,19 @@ struct TextTests {
   func plurals(language: String, number: Int, category: String) {
     #expect(PluralRules.category(of: number, language: language) == category)
   }
+
+  @Test(
+    "a link is one that is safe to follow",
+    arguments: [
+      ("https://x.ee/a?b#c", "https://x.ee/a?b#c"), ("HTTP://x.ee", "HTTP://x.ee"),
+      ("mailto:a@b.ee", "mailto:a@b.ee"), ("mailto:a@b.ee?bcc=c@d.ee&body=x", "mailto:a@b.ee"),
+      ("MAILTO:õ@b.ee?", "MAILTO:õ@b.ee"), ("tel:+372-555.0101", "tel:+372-555.0101"),
+      ("mailto:a@b.ee,c@d.ee", nil), ("mailto:a%40b.ee,c@d.ee", nil), ("mailto:?to=a@b.ee", nil),
+      ("mailto:", nil), ("tel:*#06#", nil), ("tel:()", nil), ("https:", nil), ("https://a b", nil),
+      ("feed:javascript:alert(1)", nil), ("javascript:alert(1)", nil), ("data:,x", nil),
+      ("//x.ee", nil), ("x.ee", nil), ("", nil), (":", nil), ("http\u{301}://x", nil),
+    ])
+  func links(text: String, link: String?) {
+    #expect(LinkAddress.safe(text) == link)
+  }
 }

@@ -48,7 +48,7 @@ public enum DetailValue: Equatable, Sendable {
   /// A time span; either end may be open. The end may be before the start: data are shown as they are.
   case period(start: Timestamp?, end: Timestamp?)
   case flag(Bool)
-  /// An `http`, `https` or `mailto` address.
+  /// An address that visitors may follow: see ``LinkAddress``.
   case link(String)
   /// A date that the source knows to be absent: shown as "never".
   case never

@@ -1,7 +1,9 @@
 import Basics
 private import CCmark
+import People
 
-/// CommonMark to HTML through libcmark. Raw HTML and dangerous links are left out (its safe mode).
+/// CommonMark to HTML through libcmark. Raw HTML is left out (its safe mode), and of a link that nobody should
+/// follow the text alone is kept.
 enum Markdown {
   /// What a text is, which decides on headings and images.
   enum TextKind {
@@ -94,32 +96,53 @@ enum Markdown {
     _ document: OpaquePointer, as kind: TextKind, links: (String) -> String?
   ) {
     var foreignImages: [OpaquePointer] = []
+    var unsafeLinks: [OpaquePointer] = []
     walk(document) { node in
+      let address = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
       switch cmark_node_get_type(node) {
       case CMARK_NODE_HEADING:
         let level = cmark_node_get_heading_level(node)
         _ = cmark_node_set_heading_level(node, min(6, kind == .page ? max(2, level) : level + 2))
-      case CMARK_NODE_IMAGE where kind == .field || isForeign(cmark_node_get_url(node)):
+      case CMARK_NODE_IMAGE where kind == .field || isForeign(address):
         foreignImages.append(node)
       case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
-        let address = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
-        if let link = links(address) { _ = cmark_node_set_url(node, link) }
+        if let link = links(address) ?? followed(address, in: kind) {
+          _ = cmark_node_set_url(node, link)
+        } else {
+          unsafeLinks.append(node)
+        }
       default: break
       }
     }
-    for image in foreignImages { turnIntoLink(image) }
+    for image in foreignImages { turnIntoLink(image, in: kind) }
+    for link in unsafeLinks {
+      while let child = cmark_node_first_child(link) { _ = cmark_node_insert_before(link, child) }
+      cmark_node_unlink(link)
+      cmark_node_free(link)
+    }
   }
 
-  private static func turnIntoLink(_ image: OpaquePointer) {
+  /// The address that visitors may follow: any inside the site, and of others those that ``LinkAddress`` knows.
+  private static func followed(_ address: String, in kind: TextKind) -> String? {
+    if !isForeign(address) { return address }
+    let safe = LinkAddress.safe(address)
+    // The owner may give a message its subject.
+    return safe == nil || kind == .field ? safe : address
+  }
+
+  private static func turnIntoLink(_ image: OpaquePointer, in kind: TextKind) {
     guard let link = cmark_node_new(CMARK_NODE_LINK) else { return }
-    _ = cmark_node_set_url(link, cmark_node_get_url(image))
+    let address = cmark_node_get_url(image).map { String(cString: $0) } ?? ""
+    let followed = followed(address, in: kind)
+    _ = cmark_node_set_url(link, followed)
     while let child = cmark_node_first_child(image) { _ = cmark_node_append_child(link, child) }
     if cmark_node_first_child(link) == nil, let text = cmark_node_new(CMARK_NODE_TEXT) {
       _ = cmark_node_set_literal(text, cmark_node_get_url(image))
       _ = cmark_node_append_child(link, text)
     }
-    // Inside another link a link cannot stand: the text alone is left.
-    if let parent = cmark_node_parent(image), cmark_node_get_type(parent) == CMARK_NODE_LINK {
+    // Links do not nest: inside another one the text alone is left.
+    let isInLink = cmark_node_parent(image).map { cmark_node_get_type($0) == CMARK_NODE_LINK }
+    if isInLink == true || followed == nil {
       while let child = cmark_node_first_child(link) {
         _ = cmark_node_insert_before(image, child)
       }
@@ -131,10 +154,9 @@ enum Markdown {
     cmark_node_free(image)
   }
 
-  /// Whether a picture's address leads to another host.
-  private static func isForeign(_ url: UnsafePointer<CChar>?) -> Bool {
-    guard let url else { return false }
-    let bytes = String(cString: url).utf8
+  /// Whether an address leads out of the site.
+  private static func isForeign(_ address: String) -> Bool {
+    let bytes = address.utf8
     let head = bytes.prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
     return head.contains(0x3A) || bytes.starts(with: [0x2F, 0x2F])
       || bytes.starts(with: [0x2F, 0x5C]) || bytes.first == 0x5C
