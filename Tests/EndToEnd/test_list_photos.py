@@ -342,6 +342,8 @@ jpegPhoto:< file:///etc/passwd
     (".rollcall/hidden.jpg", "hidden or outside"),
     ("/etc/passwd", "hidden or outside"),
     ("link.jpg", "hidden or outside"),
+    ("pictures/secret.jpg", "hidden or outside"),
+    ("current/hidden.jpg", "hidden or outside"),
     ("file:///etc/passwd", "no http or https address"),
     ("pictures", "this is no file"),
     ("staff.csv", "no JPEG"),
@@ -351,6 +353,8 @@ def test_a_local_list_leads_to_no_file_outside_the_project(project, tmp_path, pa
     project.write(".rollcall/hidden.jpg", portrait(1))
     (project.folder / "pictures").mkdir()
     (project.folder / "link.jpg").symlink_to(tmp_path / "outside.jpg")
+    (project.folder / "pictures" / "secret.jpg").symlink_to("../.rollcall/hidden.jpg")
+    (project.folder / "current").symlink_to(".rollcall")
     table(project, path, photo="Bild")
     log = project.build()
     assert words in log.stderr and "[0][1]: no photo" in log.stderr

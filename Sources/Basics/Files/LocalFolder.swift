@@ -62,7 +62,7 @@ public struct LocalFolder: Sendable {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
     }
     if errno != 0 { throw .unreadable(code: errno) }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -10,9 +10,10 @@ public enum PhotoFile {
   ///   - folder: where the file has to be when links are followed.
   public static func bytes(_ path: String, in folder: String) throws(PhotoFault) -> [UInt8]? {
     guard let file = LocalFolder.realPath(path) else { return nil }
-    guard let folder = LocalFolder.realPath(folder), file.hasPrefix(folder + "/") else {
-      throw .outside
-    }
+    // A list may name a link that leads to a hidden file. What a template names, the owner wrote.
+    guard let root = LocalFolder.realPath(folder), file.hasPrefix(root + "/"),
+      !PhotoPlace.isHidden(file, in: root) || PhotoPlace.isHidden(path, in: folder)
+    else { throw .outside }
     do {
       return Array(try LocalFile.bytes(file, maxBytes: PhotoClient.maxBytes))
     } catch .missing {

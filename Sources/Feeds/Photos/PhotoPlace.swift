@@ -72,9 +72,15 @@ public enum PhotoPlace: Sendable {
     let joined = text.hasPrefix("/") ? text : project + "/" + text
     let path = URL(fileURLWithPath: joined).standardizedFileURL.path(percentEncoded: false)
     guard path.hasPrefix(project + "/") else { throw .outside }
-    let parts = path.dropFirst(project.count).split(separator: "/")
-    if parts.isEmpty || parts.contains(where: { $0.hasPrefix(".") }) { throw .outside }
+    if path.utf8.count == project.utf8.count + 1 || isHidden(path, in: project) { throw .outside }
     return path
+  }
+
+  /// Whether a file, or a folder on the way to it, is hidden.
+  static func isHidden(_ path: String, in folder: String) -> Bool {
+    path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")).contains {
+      $0.first == UInt8(ascii: ".")
+    }
   }
 }
 
