@@ -290,3 +290,10 @@ def test_one_change_rewrites_few_files_and_ends_at_the_bytes_of_a_clean_build(pr
     kept = project.site()
     project.build("--output", "clean")
     assert project.site(project.folder / "clean") == kept
+
+
+def test_a_published_manager_that_is_shown_is_no_mistake(company):
+    company.configure(publish=["id", "manager", "photo"])
+    log = company.build().stderr
+    assert "nobody has a `manager`" not in log and "nobody has a `photo`" in log
+    assert (company.output / "chart.html").exists()

@@ -32,7 +32,11 @@ extension Person {
 
   /// Whether the person has anything in a field that the configuration names.
   public func has(_ key: String) -> Bool {
-    !values(ofField: key).isEmpty || details.contains { $0.field.key == key }
+    switch key {
+    case "manager": manager != nil
+    case "photo": !photos.isEmpty
+    default: !values(ofField: key).isEmpty || details.contains { $0.field.key == key }
+    }
   }
 
   /// Whether the person has a text in a field by which people can be grouped.
