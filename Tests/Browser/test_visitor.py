@@ -342,7 +342,7 @@ def test_a_group_can_be_written_to_copied_and_taken_along(site, open_page):
     with page.expect_download() as download:
         page.get_by_role("button", name="CSV").click()
     table = download.value.path().read_text("utf-8-sig")
-    rows = list(csv.reader(io.StringIO(table)))
+    rows = list(csv.reader(io.StringIO(table), strict=True))
     assert rows[0] == ["Name", "E-mail"] and [row[1] for row in rows[1:]] == addresses
 
 

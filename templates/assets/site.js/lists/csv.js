@@ -2,21 +2,35 @@
 
 /** Tables as CSV (RFC 4180), for spreadsheets. */
 Rollcall.Csv = (() => {
+  // What a spreadsheet may take for a formula: it may divide by another character than the file does, and then
+  // quotation marks inside a line do not count.
+  const formulas = /((?:^|[,;|\t\r\n])\s*)([=+\-@＝＋－＠][^,;|\t\r\n]*)/g;
+
   /**
-   * What begins like a formula would be run as one by a spreadsheet; numbers of phones are none.
+   * The text with an apostrophe before each formula (OWASP, CSV Injection). Numbers and phone numbers are none.
    *
    * @param {string} value
    */
-  const harmless = (value) => (/^(?:[=@\t\r]|[+-](?![\d ().-]*$))/.test(value) ? `'${value}` : value);
+  const harmless = (value) =>
+    value.replace(formulas, (all, before, cell) => (/^[+-][\d ().]*$/.test(cell) ? all : `${before}'${cell}`));
 
   /** @param {string} value */
-  const field = (value) => {
-    const text = harmless(value);
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const field = (value) => `"${harmless(value).replaceAll('"', '""')}"`;
+
+  /**
+   * The list separator of the visitor's region, by which Excel divides a file that it opens: a semicolon where the
+   * language of the page or of the browser writes numbers without a decimal point.
+   */
+  const separator = () => {
+    const hasPoint = (/** @type {string=} */ language) => (1.5).toLocaleString(language).includes(".");
+    return hasPoint(document.documentElement.lang) && hasPoint() ? "," : ";";
   };
 
   /** @param {string[][]} rows */
-  const text = (rows) => rows.map((row) => row.map(field).join(",") + "\r\n").join("");
+  const text = (rows) => {
+    const divider = separator();
+    return rows.map((row) => row.map(field).join(divider) + "\r\n").join("");
+  };
 
   /**
    * Hands a table to the visitor as a file.
