@@ -43,7 +43,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     // For `make docs` alone: no target depends on it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
@@ -86,10 +85,7 @@ let package = Package(
       linkerSettings: icu),
     .target(
       name: "Feeds",
-      dependencies: [
-        "Basics", "Cache", "VCard", "People", "CCurl",
-        .product(name: "SwiftCSV", package: "SwiftCSV"),
-      ], swiftSettings: settings),
+      dependencies: ["Basics", "Cache", "VCard", "People", "CCurl"], swiftSettings: settings),
     .target(
       name: "SearchIndex", dependencies: ["Basics", "People", "CDeflate"], swiftSettings: settings),
     .target(name: "SiteFiles", dependencies: ["Basics"], swiftSettings: settings),

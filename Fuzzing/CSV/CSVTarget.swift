@@ -7,6 +7,7 @@ import People
 /// read as the same.
 enum Target {
   static func check(_ bytes: [UInt8]) {
+    MappedReading.check(bytes) { _ in .csv }
     guard case .success(let list) = decode(bytes) else { return }
     for record in list.records {
       precondition(!record.name.full.isEmpty, "a record without a name")

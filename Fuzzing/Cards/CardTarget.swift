@@ -1,4 +1,9 @@
-/// The reader, writer and photo cleaner of cards.
+import Feeds
+
+/// The reader, writer and photo cleaner of cards, and the list of people that cards are.
 enum Target {
-  static func check(_ bytes: [UInt8]) { CardProperties.check(bytes) }
+  static func check(_ bytes: [UInt8]) {
+    CardProperties.check(bytes)
+    MappedReading.check(bytes) { _ in .vcard }
+  }
 }

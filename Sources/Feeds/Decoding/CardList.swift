@@ -44,55 +44,43 @@ enum CardList {
     _ card: Card, hasPhoto: Bool, _ visibility: inout VisibilityReader, to list: inout DecodedList
   ) {
     var builder = RecordBuilder()
-    var lost: [String] = []
-    func set(_ field: Mapping.Field, _ name: String, _ text: String?) {
-      if let text, builder.set(field, text) { lost.append(name) }
+    func set(_ field: Mapping.Field, _ name: String, _ texts: [String]) {
+      if let lost = builder.set(field, parts: [texts]) { list.addFault("." + name, .text, lost) }
     }
     let name = card.structuredName
-    set(.firstName, "N", [name?.given, name?.additional].compactMap { $0 }.joined(separator: " "))
-    set(.lastName, "N", name?.family)
-    set(.name, "FN", card.formattedName)
-    set(.id, "UID", text("UID", of: card))
-    set(.position, "TITLE", card.titles.first ?? text("ROLE", of: card))
-    for property in preferred("EMAIL", of: card) {
-      set(.email, "EMAIL", property.text.withoutScheme("mailto:"))
+    set(
+      .firstName, "N", [[name?.given, name?.additional].compactMap { $0 }.joined(separator: " ")])
+    set(.lastName, "N", [name?.family].compactMap { $0 })
+    set(.name, "FN", [card.formattedName].compactMap { $0 })
+    set(.id, "UID", texts("UID", of: card))
+    set(.position, "TITLE", card.titles.first.map { [$0] } ?? texts("ROLE", of: card))
+    set(.email, "EMAIL", preferred("EMAIL", of: card).map { $0.text.withoutScheme("mailto:") })
+    let phones = preferred("TEL", of: card).filter {
+      !(visibility.rule.omitsMobile && $0.types.contains("CELL"))
     }
-    for property in preferred("TEL", of: card)
-    where !(visibility.rule.omitsMobile && property.types.contains("CELL")) {
-      set(.phone, "TEL", property.text.withoutScheme("tel:"))
-    }
+    set(.phone, "TEL", phones.map { $0.text.withoutScheme("tel:") })
     let units = card.properties.first { $0.name == "ORG" }?.components.dropFirst()
     set(
-      .department, "ORG", units?.flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", "))
-    let index = list.count
-    for name in lost {
-      list.add(
-        ValueFault(
-          index: index, path: "[\(index)].\(name)", expected: .text, found: .overloadedText))
-    }
-    if hasPhoto { builder.photo = PhotoReader.reference(card, at: "[\(index)].PHOTO") }
+      .department, "ORG",
+      [(units ?? []).flatMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")])
+    if hasPhoto { builder.photo = PhotoReader.reference(card, at: list.nextPath + ".PHOTO") }
     let (read, faults) = visibility.read { _, path in
       let name = path.leadingNames.first?.uppercased()
       return card.properties.filter { $0.name == name }.map { .text($0.text) }
     }
     builder.set(read)
-    for found in faults {
-      list.add(
-        ValueFault(
-          index: index, path: "[\(index)].\(found.path.text)", expected: .date, found: found.found))
-    }
-    list.add(builder.record, at: "[\(index)]", isUnreadable: !faults.isEmpty)
+    for found in faults { list.addFault("." + found.path.text, .date, found.found) }
+    list.add(builder.record, isUnreadable: !faults.isEmpty)
   }
 
   /// What the reader could not use: a whole card, or a part of one.
   private static func add(_ warning: Warning, to list: inout DecodedList) {
-    let (index, path) = (list.count, "line \(warning.line)")
+    let path = "line \(warning.line)"
     switch warning.problem {
     case .missingEnd, .nulByte, .lineTooLong, .tooManyProperties:
-      list.add(
-        RejectedRecord(index: index, path: path, reason: .notAnObject(found: .damagedText)))
+      list.reject(.notAnObject(found: .damagedText), at: path)
     case .notUTF8, .unfitCharset, .lineWithoutColon:
-      list.add(ValueFault(index: index, path: path, expected: .text, found: .damagedText))
+      list.addFault("", .text, .damagedText, at: path)
     case .charsetOfOtherText, .tooManyMarks, .undecodablePhoto, .photoIsNoImage, .textOutsideCards,
       .strayEnd, .noName, .furtherWarnings:
       break
@@ -110,10 +98,8 @@ enum CardList {
     return true
   }
 
-  /// The first text of a property that is not empty.
-  private static func text(_ name: String, of card: Card) -> String? {
-    card.properties.lazy.filter { $0.name == name }.map { TextCleaning.line($0.text) }
-      .first { !$0.isEmpty }
+  private static func texts(_ name: String, of card: Card) -> [String] {
+    card.properties.filter { $0.name == name }.map(\.text)
   }
 
   /// The properties of a name that belong to work or to no place, those that the card prefers first.

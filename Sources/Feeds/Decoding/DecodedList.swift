@@ -59,29 +59,45 @@ public struct DecodedList: Equatable, Sendable {
     records = []
   }
 
+  /// The path in the answer of the record that is read next.
+  var nextPath: String { "\(listPath)[\(count)]" }
+
   /// Adds a record, or notes that it has no name.
   ///
   /// - Parameter isUnreadable: whether a date that may hide its person cannot be read.
-  mutating func add(
-    _ record: Record?, at path: @autoclosure () -> String, isUnreadable: Bool = false
-  ) {
+  mutating func add(_ record: Record?, isUnreadable: Bool = false) {
     guard var record else {
-      add(RejectedRecord(index: count, path: path(), reason: .noName))
+      reject(.noName)
       return
     }
-    if let photos { record.photo = photos.reference(of: record, at: path()) }
+    if let photos { record.photo = photos.reference(of: record, at: nextPath) }
     records.append(record)
     if isUnreadable { unreadableCount += 1 }
   }
 
-  mutating func add(_ rejection: RejectedRecord) {
-    gaps.append(Int32(clamping: rejection.index))
+  /// Notes that the next record is left out.
+  ///
+  /// - Parameter path: where it is, if not at ``nextPath``.
+  mutating func reject(_ reason: RejectedRecord.Reason, at path: String? = nil) {
+    if rejected.count < Self.listed {
+      rejected.append(RejectedRecord(index: count, path: path ?? nextPath, reason: reason))
+    }
+    gaps.append(Int32(clamping: count))
     rejectedCount += 1
-    if rejected.count < Self.listed { rejected.append(rejection) }
   }
 
-  mutating func add(_ fault: @autoclosure () -> ValueFault) {
+  /// Notes a value of the next record that is left out, all or in part.
+  ///
+  /// - Parameters:
+  ///   - inner: the value's path in its record, such as `.email` or `[2]`.
+  ///   - path: the value's whole path, if it is another one.
+  mutating func addFault(
+    _ inner: String, _ expected: ValueKind, _ found: ValueKind, at path: String? = nil
+  ) {
     faultCount += 1
-    if faults.count < Self.listed { faults.append(fault()) }
+    guard faults.count < Self.listed else { return }
+    faults.append(
+      ValueFault(
+        index: count, path: path ?? nextPath + inner, expected: expected, found: found))
   }
 }

@@ -93,16 +93,8 @@ struct DetailReader {
     guard let text = take(value.text(), .link).map(TextCleaning.line), !text.isEmpty else {
       return nil
     }
-    if Self.isLink(text) { return text }
+    if let link = LinkAddress.safe(text) { return link }
     faults.append(Fault(path: "", expected: .link, found: .text))
     return nil
-  }
-
-  /// Whether a text is an `http`, `https` or `mailto` address.
-  static func isLink(_ text: String) -> Bool {
-    let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
-    let isKnown = ["http", "https", "mailto"].contains(Substring(scheme).lowercased())
-    let isLonger = text.utf8.count > scheme.count + 1
-    return isKnown && isLonger && !text.utf8.contains(UInt8(ascii: " "))
   }
 }

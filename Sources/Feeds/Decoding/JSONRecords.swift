@@ -19,7 +19,6 @@ struct JSONRecords {
   private var record = JSONValue.absent
   private var builder = RecordBuilder()
   private var visibility: VisibilityReader
-  private var index = 0
   /// Whether a date that may hide the record's person cannot be read.
   private var isUnreadable = false
 
@@ -38,7 +37,6 @@ struct JSONRecords {
 
   /// Reads the next record and adds it to the list.
   mutating func read(_ reader: inout JSONReader) throws(JSONFault) {
-    index = list.count
     for branch in values.indices { values[branch] = .absent }
     if reader.isAtObject() {
       let start = reader.index
@@ -48,7 +46,7 @@ struct JSONRecords {
       record = try reader.value()
       // A record may be a list where every field is an item of it.
       guard plan.branches.isEmpty, record.kind == .list else {
-        reject(.notAnObject(found: record.shownKind))
+        list.reject(.notAnObject(found: record.shownKind))
         return
       }
     }
@@ -57,8 +55,7 @@ struct JSONRecords {
     build(plan.top)
     for selection in plan.selections { read(selection) }
     if visibility.rule.hides { readVisibility() }
-    let (path, index) = (plan.listPath, index)
-    list.add(builder.record, at: "\(path)[\(index)]", isUnreadable: isUnreadable)
+    list.add(builder.record, isUnreadable: isUnreadable)
   }
 
   /// Collects the values that are read from an object.
@@ -105,8 +102,8 @@ struct JSONRecords {
     switch field {
     case .projects:
       value.texts { index, text in
-        if builder.set(.projects, text) {
-          fault(branch, inside: "[\(index)]", .text, .overloadedText)
+        if let lost = builder.set(.projects, text) {
+          fault(branch, inside: "[\(index)]", .text, lost)
         }
       } fault: { inside, found in
         fault(branch, inside: inside, inside.isEmpty ? .list : .text, found)
@@ -140,11 +137,11 @@ struct JSONRecords {
   }
 
   private mutating func setPhoto(_ text: String, at field: String) {
-    builder.photo = PhotoReader.reference(text, at: shownPath(of: field))
+    builder.photo = PhotoReader.reference(text, at: list.nextPath + Self.inner(field))
   }
 
   private mutating func set(_ field: Mapping.Field, _ text: String, _ branch: Int) {
-    if builder.set(field, text) { fault(branch, .text, .overloadedText) }
+    if let lost = builder.set(field, text) { fault(branch, .text, lost) }
   }
 
   private mutating func read(
@@ -170,14 +167,14 @@ struct JSONRecords {
         if !selected.values.isEmpty { partHits[part] = true }
         return selected
       })
-    var hasLostMarks = false
+    var lost: ValueKind?
     switch selection.target {
     case .field(.photo):
       let texts = reader.texts(of: .photo).joined()
       if let text = texts.first(where: { !$0.isEmpty }) {
         setPhoto(text, at: plan.parts[selection.parts.lowerBound].path.text)
       }
-    case .field(let field): hasLostMarks = builder.set(field, parts: reader.texts(of: field))
+    case .field(let field): lost = builder.set(field, parts: reader.texts(of: field))
     case .detail(let detail):
       let type = plan.details[detail].type
       if let value = reader.detail(type) {
@@ -185,9 +182,7 @@ struct JSONRecords {
       }
     case .part: break
     }
-    if hasLostMarks {
-      fault(at: plan.parts[selection.parts.lowerBound].path.text, .text, .overloadedText)
-    }
+    if let lost { fault(at: plan.parts[selection.parts.lowerBound].path.text, .text, lost) }
     for found in reader.faults {
       let path = plan.parts[selection.parts.lowerBound + found.part].path.text
       fault(at: path, found.expected, found.found)
@@ -205,11 +200,6 @@ struct JSONRecords {
     isUnreadable = !faults.isEmpty
   }
 
-  private mutating func reject(_ reason: RejectedRecord.Reason) {
-    let path = "\(plan.listPath)[\(index)]"
-    list.add(RejectedRecord(index: index, path: path, reason: reason))
-  }
-
   private mutating func fault(
     _ branch: Int, inside: String = "", _ expected: ValueKind, _ found: ValueKind
   ) {
@@ -219,18 +209,12 @@ struct JSONRecords {
   private mutating func fault(
     at field: String, inside: String = "", _ expected: ValueKind, _ found: ValueKind
   ) {
-    // The path is made only where the list keeps the fault.
-    let (index, record) = (index, plan.listPath)
-    list.add(
-      ValueFault(
-        index: index, path: Self.path(record, index, field) + inside, expected: expected,
-        found: found))
+    list.addFault(Self.inner(field) + inside, expected, found)
   }
 
-  private func shownPath(of field: String) -> String { Self.path(plan.listPath, index, field) }
-
-  private static func path(_ list: String, _ index: Int, _ field: String) -> String {
-    "\(list)[\(index)]\(field.utf8.first == UInt8(ascii: "[") ? "" : ".")\(field)"
+  /// The path of a field as it follows the path of its record.
+  private static func inner(_ field: String) -> String {
+    field.utf8.first == UInt8(ascii: "[") ? field : "." + field
   }
 }
 

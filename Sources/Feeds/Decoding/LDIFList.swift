@@ -72,12 +72,11 @@ struct LDIFList {
     }
     if let photo {
       let values = entry.values(of: photo)
-      let path = "[\(list.count)].\(photo)"
+      let path = "\(list.nextPath).\(photo)"
       builder.photo = values.lazy.compactMap { PhotoReader.reference($0, at: path) }.first
     }
     let isUnreadable = readVisibility(entry, into: &builder)
-    let index = list.count
-    list.add(builder.record, at: "[\(index)]", isUnreadable: isUnreadable)
+    list.add(builder.record, isUnreadable: isUnreadable)
   }
 
   /// Whether a date that may hide the entry's person cannot be read.
@@ -150,8 +149,8 @@ struct LDIFList {
     _ field: Mapping.Field, _ texts: [[String]], of paths: JoinedPaths,
     _ builder: inout RecordBuilder
   ) {
-    if builder.set(field, parts: texts) {
-      fault(paths.paths.first?.text ?? field.rawValue, .text, .overloadedText)
+    if let lost = builder.set(field, parts: texts) {
+      fault(paths.paths.first?.text ?? field.rawValue, .text, lost)
     }
   }
 
@@ -162,7 +161,7 @@ struct LDIFList {
     let path = detail.path.paths.first?.text ?? detail.field.key
     do throws(TextDetail.Mismatch) {
       guard let read = try TextDetail.read(detail.type, texts) else { return }
-      if read.hasLostMarks { fault(path, .text, .overloadedText) }
+      if let lost = read.lost { fault(path, .text, lost) }
       builder.add(read.value, as: detail.field, at: place)
     } catch {
       fault(path, error.expected, .text)
@@ -170,9 +169,7 @@ struct LDIFList {
   }
 
   private mutating func fault(_ path: String, _ expected: ValueKind, _ found: ValueKind) {
-    let index = list.count
-    list.add(
-      ValueFault(index: index, path: "[\(index)].\(path)", expected: expected, found: found))
+    list.addFault("." + path, expected, found)
   }
 
   /// The configured attributes that no entry has, with those of most entries.

@@ -6,10 +6,10 @@ struct RecordBuilder {
   private var first = ""
   private var last = ""
   private var single = ""
-  private var emails: [String] = []
-  private var phones: [String] = []
+  private var emails = Values()
+  private var phones = Values()
   private var position: String?
-  private var projects: [String] = []
+  private var projects = Values()
   private var visibility = Visibility.shown
   private var department: String?
   private var manager: String?
@@ -18,31 +18,46 @@ struct RecordBuilder {
   /// The photo that the record names or holds.
   var photo: PhotoReference?
 
-  /// Sets the text of a field; an empty one is absent. Returns whether marks of it were left out.
-  mutating func set(_ field: Mapping.Field, _ text: String) -> Bool {
-    guard let clean = Self.cleaned(text) else { return false }
-    set(field, clean: clean.text)
-    return clean.hasLostMarks
+  /// The most values that a record may have in one field. Somebody may write their own entry of a list.
+  static let mostValues = 100
+
+  /// The values of a field that may have several.
+  private struct Values {
+    private(set) var texts: [String] = []
+    private var isFull = false
+
+    /// Adds a value once. Returns whether it is the first that is left out.
+    mutating func add(_ text: String) -> Bool {
+      if isFull || texts.contains(text) { return false }
+      isFull = texts.count == RecordBuilder.mostValues
+      if !isFull { texts.append(text) }
+      return isFull
+    }
+  }
+
+  /// Sets the text of a field; an empty one is absent. Returns what was left out, if anything.
+  mutating func set(_ field: Mapping.Field, _ text: String) -> ValueKind? {
+    guard let clean = Self.cleaned(text) else { return nil }
+    if set(field, clean: clean.text) { return .tooManyValues }
+    return clean.hasLostMarks ? .overloadedText : nil
   }
 
   /// Sets a field of texts at several places: addresses, numbers and projects are all kept, of each part
-  /// of another field the first that is not empty. Returns whether marks of any were left out.
-  mutating func set(_ field: Mapping.Field, parts: [[String]]) -> Bool {
-    let cleaned = parts.map { $0.compactMap(Self.cleaned) }
-    let used: [TextCleaning.Outcome]
+  /// of another field the first that is not empty. Returns what was left out, if anything.
+  mutating func set(_ field: Mapping.Field, parts: [[String]]) -> ValueKind? {
     switch field {
     case .email, .phone, .projects:
-      used = cleaned.flatMap { $0 }
-      for text in used { set(field, clean: text.text) }
-    case .photo: used = []
+      var lost: ValueKind?
+      for text in parts.joined() { lost = set(field, text) ?? lost }
+      return lost
+    case .photo: return nil
     case .id, .firstName, .lastName, .name, .position, .department, .manager:
-      used = cleaned.compactMap(\.first)
-      if !used.isEmpty {
-        let separator = field == .position || field == .department ? ", " : " "
-        set(field, clean: used.map(\.text).joined(separator: separator))
-      }
+      let used = parts.compactMap { $0.lazy.compactMap(Self.cleaned).first }
+      if used.isEmpty { return nil }
+      let separator = field == .position || field == .department ? ", " : " "
+      _ = set(field, clean: used.map(\.text).joined(separator: separator))
+      return used.contains(where: \.hasLostMarks) ? .overloadedText : nil
     }
-    return used.contains(where: \.hasLostMarks)
   }
 
   /// The text on one line; `nil` where it shows as nothing.
@@ -51,21 +66,23 @@ struct RecordBuilder {
     return outcome.text.unicodeScalars.contains(where: isVisible) ? outcome : nil
   }
 
-  private mutating func set(_ field: Mapping.Field, clean text: String) {
+  /// Returns whether the value is the first of its field that is left out.
+  private mutating func set(_ field: Mapping.Field, clean text: String) -> Bool {
     switch field {
+    case .email: return emails.add(text)
+    case .phone: return phones.add(text)
+    case .projects: return projects.add(text)
     case .id: id = text
     case .firstName: first = text
     case .lastName: last = text
     case .name: single = text
-    case .email: if !emails.contains(text) { emails.append(text) }
-    case .phone: if !phones.contains(text) { phones.append(text) }
     case .position: position = text
-    case .projects: projects.append(text)
     // A photo has bytes that are no text to be cleaned: see `PhotoReader`.
     case .photo: break
     case .department: department = text
     case .manager: manager = text
     }
+    return false
   }
 
   /// Sets the name that the entry has in a directory server.
@@ -99,8 +116,8 @@ struct RecordBuilder {
       return nil
     }
     return Record(
-      id: id, name: name, emails: emails, phones: phones, position: position,
-      projects: projects, department: department, manager: manager,
+      id: id, name: name, emails: emails.texts, phones: phones.texts, position: position,
+      projects: projects.texts, department: department, manager: manager,
       distinguishedName: distinguishedName,
       details: details.isEmpty ? [] : details.sorted { $0.index < $1.index }.map(\.detail),
       photo: photo, visibility: visibility)

@@ -88,14 +88,13 @@ public struct RecordDecoder: Sendable {
   }
 
   private func csv(_ body: Body) throws(BodyProblem) -> DecodedList {
-    var list = DecodedList(photos: photo?.template)
     var settings = table
     settings.columns?.fields[.photo] = photo?.path
+    var csv = CSVList(settings, photo: photo?.path, photos: photo?.template, visibility)
     for page in body.pages {
-      let bytes = try BodyEncoding.table(page.bytes, encoding: table.encoding)
-      try CSVList.read(bytes, settings, photo: photo?.path, visibility, into: &list)
+      try csv.read(try BodyEncoding.table(page.bytes, encoding: table.encoding))
     }
-    return list
+    return csv.list
   }
 
   private func ldif(_ body: Body) throws(BodyProblem) -> DecodedList {

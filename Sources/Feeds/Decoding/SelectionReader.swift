@@ -50,10 +50,9 @@ struct SelectionReader {
       for (part, values) in parts.enumerated() {
         texts += values.compactMap { text($0, part) }
       }
-      let clean = type == .text ? TextCleaning.lines : TextCleaning.markdown
-      let joined = texts.map { clean($0).text }.filter { !$0.isEmpty }.joined(separator: ", ")
-      if joined.isEmpty { return nil }
-      return type == .text ? .text(joined) : .markdown(joined)
+      guard let read = try? TextDetail.read(type, texts) else { return nil }
+      if let lost = read.lost { faults.append(Fault(part: 0, expected: .text, found: lost)) }
+      return read.value
     case .period where parts.count > 1:
       let (start, end) = (date(0), date(1))
       return start == nil && end == nil ? nil : .period(start: start, end: end)

@@ -7,29 +7,32 @@ struct TextDetail {
     let expected: ValueKind
   }
 
-  /// The detail and whether marks were left out; `nil` where all texts are empty.
+  /// The detail and what of its text was left out, if anything; `nil` where all texts are empty.
   ///
   /// Texts are joined by commas. Of another type the first counts, but of a period the second is its end.
   static func read(
     _ type: DetailType, _ texts: [String]
-  ) throws(Mismatch) -> (value: DetailValue, hasLostMarks: Bool)? {
+  ) throws(Mismatch) -> (value: DetailValue, lost: ValueKind?)? {
     if type == .text || type == .markdown {
       let clean = type == .text ? TextCleaning.lines : TextCleaning.markdown
       let outcomes = texts.map(clean).filter { !$0.text.isEmpty }
       if outcomes.isEmpty { return nil }
-      let text = outcomes.map(\.text).joined(separator: ", ")
+      let kept = outcomes.prefix(RecordBuilder.mostValues)
+      let text = kept.map(\.text).joined(separator: ", ")
       return (
-        type == .text ? .text(text) : .markdown(text), outcomes.contains(where: \.hasLostMarks)
+        type == .text ? .text(text) : .markdown(text),
+        kept.count < outcomes.count
+          ? .tooManyValues : kept.contains(where: \.hasLostMarks) ? .overloadedText : nil
       )
     }
     let lines = texts.map(TextCleaning.line)
     if type == .period {
       let start = try date(lines.first ?? "")
       let end = try date(lines.count > 1 ? lines[1] : "")
-      return start == nil && end == nil ? nil : (.period(start: start, end: end), false)
+      return start == nil && end == nil ? nil : (.period(start: start, end: end), nil)
     }
     guard let text = lines.first(where: { !$0.isEmpty }) else { return nil }
-    return try value(type, text).map { ($0, false) }
+    return try value(type, text).map { ($0, nil) }
   }
 
   private static func value(
@@ -44,8 +47,8 @@ struct TextDetail {
       guard let flag = flag(text) else { throw Mismatch(expected: .flag) }
       return .flag(flag)
     case .link:
-      guard DetailReader.isLink(text) else { throw Mismatch(expected: .link) }
-      return .link(text)
+      guard let link = LinkAddress.safe(text) else { throw Mismatch(expected: .link) }
+      return .link(link)
     case .text, .markdown, .period: return nil
     }
   }

@@ -170,7 +170,7 @@ private struct ListGuesser {
   }
 
   private static func hasFault(_ choice: FieldChoice, in list: DecodedList) -> Bool {
-    let faults = list.faults.filter { $0.found != .overloadedText }
+    let faults = list.faults.filter { ![.overloadedText, .tooManyValues].contains($0.found) }
     return choice.paths.contains { path in
       // What breaks off on the way is named by the way so far.
       let ways = path.steps.indices.map { FieldPath(Array(path.steps[...$0])).text }

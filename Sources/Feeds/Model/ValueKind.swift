@@ -5,6 +5,8 @@ public enum ValueKind: String, Equatable, Sendable {
   case damagedText = "damaged-text"
   /// Text with too many marks on one letter; the rest of it is kept.
   case overloadedText = "overloaded-text"
+  /// More values of one field than a record may have; the first ones are kept.
+  case tooManyValues = "too-many-values"
   case number
   /// A number too large for a `Double`.
   case hugeNumber = "huge-number"
@@ -18,6 +20,6 @@ public enum ValueKind: String, Equatable, Sendable {
   case nothing
   /// ISO 8601 text or Unix seconds.
   case date
-  /// An `http`, `https` or `mailto` address.
+  /// An `http`, `https`, `mailto` or `tel` address.
   case link
 }

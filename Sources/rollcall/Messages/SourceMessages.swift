@@ -119,6 +119,7 @@ extension ValueKind {
     switch self {
     case .damagedText: "damaged text"
     case .overloadedText: "over 30 marks on one letter; those beyond are left out"
+    case .tooManyValues: "over 100 values; those beyond are left out"
     case .hugeNumber: "a number out of range"
     default: rawValue
     }

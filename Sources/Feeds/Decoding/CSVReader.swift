@@ -1,0 +1,89 @@
+import Foundation
+
+/// Reads a table (RFC 4180, and what spreadsheets make of it) row by row.
+///
+/// It reads bytes, so that no combining mark hides a delimiter. Rows end in CR, LF or both. White space
+/// before a cell and after a closing quotation mark is skipped.
+struct CSVReader {
+  private static let quote = UInt8(ascii: "\"")
+
+  private let bytes: [UInt8]
+  private let delimiter: UInt8
+  private var index = 0
+  /// How many rows were read, the header included.
+  private var rowCount = 0
+  private var width = 0
+  /// Whether the bytes ended inside quotation marks.
+  private var isOpen = false
+
+  /// Starts at the header of a table in UTF-8.
+  ///
+  /// - Parameter delimiter: `nil` for the one that the bytes begin with (`sep=;`) or the header shows.
+  init(_ bytes: Data, delimiter: UInt8?) {
+    let (hint, table) = TableDelimiter.hint(before: bytes) ?? (nil, bytes)
+    self.bytes = Array(table)
+    self.delimiter =
+      delimiter ?? hint ?? TableDelimiter.find(inHeader: TableDelimiter.header(of: table))
+      ?? UInt8(ascii: ",")
+  }
+
+  /// The cells of the next row; `nil` at the end.
+  mutating func row() throws(BodyProblem) -> [String]? {
+    if isOpen { throw misplacedQuote }
+    if index == bytes.count { return nil }
+    var row: [String] = []
+    row.reserveCapacity(width)
+    repeat { row.append(try cell()) } while take(delimiter)
+    // CR, LF or both.
+    _ = take(0x0D)
+    _ = take(0x0A)
+    rowCount += 1
+    width = row.count
+    return row
+  }
+
+  private mutating func cell() throws(BodyProblem) -> String {
+    skipBlanks()
+    let isQuoted = take(Self.quote)
+    var start = index
+    // The text up to the last doubled quotation mark.
+    var text: [UInt8] = []
+    while index < bytes.count, isQuoted || !isEnd(bytes[index]) {
+      guard take(Self.quote) else {
+        index += 1
+        continue
+      }
+      text += bytes[start..<index - 1]
+      if isQuoted { skipBlanks() }
+      if take(Self.quote) {
+        start = index - 1
+      } else if index == bytes.count {
+        isOpen = !isQuoted
+        return String(decoding: text, as: UTF8.self)
+      } else if isQuoted, isEnd(bytes[index]) {
+        return String(decoding: text, as: UTF8.self)
+      } else {
+        throw misplacedQuote
+      }
+    }
+    isOpen = isQuoted
+    if text.isEmpty { return String(decoding: bytes[start..<index], as: UTF8.self) }
+    return String(decoding: text + bytes[start..<index], as: UTF8.self)
+  }
+
+  private var misplacedQuote: BodyProblem { .misplacedQuote(row: max(0, rowCount - 1)) }
+
+  private func isEnd(_ byte: UInt8) -> Bool { byte == delimiter || byte == 0x0A || byte == 0x0D }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard index < bytes.count, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while index < bytes.count, BodyEncoding.isWhiteSpace(bytes[index]), !isEnd(bytes[index]) {
+      index += 1
+    }
+  }
+}
