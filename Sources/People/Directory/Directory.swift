@@ -27,6 +27,8 @@ public struct Directory: Sendable {
   /// The language by whose position names people are grouped.
   public let defaultLanguage: String
   private let identity: Identity
+  /// `nil` once contacts were taken: it holds all records.
+  private var everybody: Everybody?
   /// Which contact belongs to which person.
   public private(set) var matching = Matching()
 
@@ -47,11 +49,12 @@ public struct Directory: Sendable {
   ) {
     self.identity = identity
     var merger = Merger(identity: identity, order: order, exclusion: exclusion, day: day)
-    merger.merge(lists)
-    let managers = ManagerSearch(
-      lists, persons: merger.persons, people: merger.people.count, order: order)
+    let everybody = merger.merge(lists)
+    self.everybody = everybody
+    let managers = ManagerSearch(everybody, order: order)
+    let lines = managers.lines
     managerDoubts = managers.doubts
-    hasManagers = managers.hasAny
+    hasManagers = !lines.isEmpty
     conflicts = merger.conflicts + managers.conflicts
     excluded = merger.hidden.excluded
     hiddenCount = merger.hidden.count
@@ -63,26 +66,31 @@ public struct Directory: Sendable {
       people[$0].identity
     }
     for index in people.indices { people[index].slug = table.slugs[index] }
-    if managers.hasAny {
-      for index in people.indices { people[index].manager = managers[index] }
-    }
+    for (person, manager) in lines { people[person].manager = manager }
     self.offices = lists.map(\.office)
     self.positions = PositionNames(positions, defaultLanguage: defaultLanguage)
     self.namesakes = table.shared.map { ($0.slug, $0.members) }
     self.defaultLanguage = defaultLanguage
   }
 
-  /// Which of the contacts belongs to which person.
+  /// Which of the contacts belongs to which person, where none were taken yet.
   public func matching(with contacts: [Contact]) -> Matching {
-    let names = inParallel(people.count) { [people, identity] index in
+    guard let everybody else { return matching }
+    let names = inParallel(everybody.count) { [people, identity] number in
       // Folding takes time, and an identity by name is the folded name already.
-      identity == .fullName ? people[index].identity : CaseFolding.key(people[index].name.full)
+      if identity == .fullName, let index = everybody.index(of: number) {
+        return people[index].identity
+      }
+      return CaseFolding.key(everybody.name(of: number, among: people))
     }
-    return Matching(people: people, names: names, contacts: contacts)
+    return Matching(of: everybody, names: names, contacts: contacts)
   }
 
-  /// Gives each person the matching contact.
-  public mutating func take(_ matching: Matching) {
+  /// Gives each person the matching contact, and lets go of the records that matching compares; `nil` where there
+  /// are no contacts.
+  public mutating func take(_ matching: Matching?) {
+    everybody = nil
+    guard let matching else { return }
     for (person, contact) in matching.contacts { people[person].contact = contact }
     self.matching = matching
   }

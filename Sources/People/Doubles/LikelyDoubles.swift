@@ -2,7 +2,8 @@
 ///
 /// Real namesakes are common, so a name alone says little: of those who share nothing else, only people of
 /// different sources count, the rarest names first, and names of more than a few people not at all. An address
-/// of more than a few people is that of a team. The time is linear in the number of records.
+/// of more than a few people is that of a team. Hidden people count in that, and are not named. The time is linear
+/// in the number of records.
 public struct LikelyDoubles: Sendable {
   /// A name or an address of more people is nobody's own.
   static let few = 4
@@ -26,12 +27,11 @@ public struct LikelyDoubles: Sendable {
       found.append((LikelyDouble(reason: reason, places: places), group.count))
     }
     var sharing: Set<[Int]> = []
-    for group in people.sharingEmails
-    where group.count <= Self.few && sharing.insert(group).inserted {
+    for (group, count) in people.sharingEmails
+    where count <= Self.few && sharing.insert(group).inserted {
       add(.oneEmail, group)
     }
-    for group in directory.namesakes.map({ $0.people.sorted() })
-    where group.count <= Self.few && !sharing.contains(group) {
+    for (group, count) in people.namesakes where count <= Self.few && !sharing.contains(group) {
       if people.shareMore(group) {
         add(.oneNameAndMore, group)
       } else if people.areOfDifferentSources(group) {

@@ -1,25 +1,45 @@
 /// The records of each person, and what they have in common.
 struct MergedRecords {
   private let lists: [RecordList]
-  /// By person, the records in the configuration's order.
+  private let directory: Directory
+  /// By person, the records in the configuration's order; behind those of the directory come those of hidden people.
   let places: [[LikelyDouble.Place]]
 
   init(_ directory: Directory, _ lists: [RecordList], _ identity: Identity) {
     self.lists = lists
+    self.directory = directory
     var people: [String: Int] = [:]
     for (index, person) in directory.people.enumerated() { people[person.identity] = index }
     var places = [[LikelyDouble.Place]](repeating: [], count: directory.people.count)
     for (list, keys) in identity.keys(of: lists).enumerated() {
-      // Who is in the lists and not in the directory is to be seen nowhere.
       for (record, key) in keys.enumerated() {
-        if let person = people[key] { places[person].append(.init(list: list, record: record)) }
+        // Who is in the lists and not in the directory is hidden.
+        let person = people[key] ?? places.count
+        if person == places.count {
+          people[key] = person
+          places.append([])
+        }
+        places[person].append(.init(list: list, record: record))
       }
     }
     self.places = places
   }
 
+  /// A group of those of some people who are shown, and how many there are with the hidden ones.
+  typealias Sharing = (shown: [Int], count: Int)
+
+  /// The groups of namesakes.
+  var namesakes: [Sharing] {
+    let hidden = Dictionary(grouping: places[directory.people.count...]) {
+      Slug.make(from: lists[$0[0].list].records[$0[0].record].name.full)
+    }
+    return directory.namesakes.map { slug, people in
+      (people.sorted(), people.count + (hidden[slug]?.count ?? 0))
+    }
+  }
+
   /// The groups of people who have an e-mail address in common, in first-seen order.
-  var sharingEmails: [[Int]] {
+  var sharingEmails: [Sharing] {
     var owners: [String: [Int]] = [:]
     var order: [String] = []
     for person in places.indices {
@@ -28,7 +48,9 @@ struct MergedRecords {
         if owners[email]?.count == 2 { order.append(email) }
       }
     }
-    return order.compactMap { owners[$0] }
+    return order.compactMap { owners[$0] }.map { group in
+      (group.filter(directory.people.indices.contains), group.count)
+    }.filter { $0.shown.count > 1 }
   }
 
   /// Whether two people have a phone number in common, or what stands before the `@` of an address.

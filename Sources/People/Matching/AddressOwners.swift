@@ -9,11 +9,14 @@ struct AddressOwners {
   private var emails: [String: Owners] = [:]
   private var phones: [String: Owners] = [:]
 
-  init(of group: [Int], people: [Person]) {
+  /// - Parameter group: the numbers of people among everybody.
+  init(of group: [Int], among everybody: Everybody) {
     for person in group {
-      for email in people[person].emails { Self.add(person, to: &emails[EmailAddress.key(email)]) }
-      for phone in people[person].phones {
-        Self.add(person, to: &phones[phone.number.key])
+      for (list, record) in everybody.records(of: person) {
+        for email in record.emails { Self.add(person, to: &emails[EmailAddress.key(email)]) }
+        for phone in record.phones {
+          Self.add(person, to: &phones[PhoneNumber(phone, country: list.phoneCountry).key])
+        }
       }
     }
   }

@@ -8,8 +8,8 @@ public struct Matching: Sendable {
   public private(set) var doubts: [Doubt] = []
   /// How many contacts there are.
   public private(set) var total = 0
-  /// How many contacts belong to nobody.
-  public private(set) var unmatched = 0
+  /// How many contacts belong to nobody who is shown.
+  public var unmatched: Int { total - contacts.count }
 
   /// A match that could have been a different one.
   public enum Doubt: Equatable, Sendable {
@@ -17,14 +17,14 @@ public struct Matching: Sendable {
     /// phone number with the person, or is only the first.
     case severalCards(person: Int, chosen: Int, others: [Int], shares: Bool)
     /// One card fits several people, and none or several of them share an e-mail address or phone
-    /// number with it.
+    /// number with it. Hidden ones count, and are not named.
     case severalPeople(contact: Int, people: [Int])
   }
 
   init() {}
 
-  /// - Parameter names: the people's full names in comparable form.
-  init(people: [Person], names: [String], contacts: [Contact]) {
+  /// - Parameter names: everybody's full names in comparable form.
+  init(of everybody: Everybody, names: [String], contacts: [Contact]) {
     total = contacts.count
     let owners = contacts.indices.flatMap { index in contacts[index].names.map { _ in index } }
     let cardNames = TextIndex(contacts.flatMap(\.names))
@@ -46,21 +46,24 @@ public struct Matching: Sendable {
       let fitting = cards[name].filter { !isUsed[$0] }
       let pairs =
         group.count == 1
-        ? choose(among: fitting, for: group[0], people: people, contacts: contacts)
-        : assign(fitting, to: group, people: people, contacts: contacts)
+        ? choose(among: fitting, for: group[0], everybody, contacts)
+        : assign(fitting, to: group, everybody, contacts)
       self.contacts += pairs
       for pair in pairs { isUsed[pair.contact] = true }
     }
-    self.contacts.sort { $0.person < $1.person }
-    unmatched = isUsed.count { !$0 }
+    // A hidden person's card is dropped with the person.
+    self.contacts = self.contacts.compactMap { person, contact in
+      everybody.index(of: person).map { ($0, contact) }
+    }.sorted { $0.person < $1.person }
+    doubts = doubts.compactMap { $0.told(of: everybody) }
   }
 
   private mutating func choose(
-    among cards: [Int], for person: Int, people: [Person], contacts: [Contact]
+    among cards: [Int], for person: Int, _ everybody: Everybody, _ contacts: [Contact]
   ) -> [(person: Int, contact: Int)] {
     guard let first = cards.first else { return [] }
     guard cards.count > 1 else { return [(person, first)] }
-    let owners = AddressOwners(of: [person], people: people)
+    let owners = AddressOwners(of: [person], among: everybody)
     let sharing = cards.first { owners.share(with: contacts[$0]) }
     let chosen = sharing ?? first
     doubts.append(
@@ -71,9 +74,9 @@ public struct Matching: Sendable {
   }
 
   private mutating func assign(
-    _ cards: [Int], to group: [Int], people: [Person], contacts: [Contact]
+    _ cards: [Int], to group: [Int], _ everybody: Everybody, _ contacts: [Contact]
   ) -> [(person: Int, contact: Int)] {
-    let owners = AddressOwners(of: group, people: people)
+    let owners = AddressOwners(of: group, among: everybody)
     var fitting: [Int: [Int]] = [:]
     for card in cards {
       if let person = owners.onlyOne(sharingWith: contacts[card]) {
@@ -90,6 +93,21 @@ public struct Matching: Sendable {
             person: person, chosen: first, others: Array(own.dropFirst()), shares: true))
       }
       return (person, first)
+    }
+  }
+}
+
+extension Matching.Doubt {
+  /// The doubt with indices in the directory; `nil` where nobody of them is shown.
+  fileprivate func told(of everybody: Everybody) -> Self? {
+    switch self {
+    case .severalCards(let person, let chosen, let others, let shares):
+      return everybody.index(of: person).map {
+        .severalCards(person: $0, chosen: chosen, others: others, shares: shares)
+      }
+    case .severalPeople(let contact, let people):
+      let shown = people.compactMap(everybody.index)
+      return shown.isEmpty ? nil : .severalPeople(contact: contact, people: shown)
     }
   }
 }

@@ -5,6 +5,8 @@ struct HiddenPeople {
   private(set) var excluded: Set<String> = []
   /// The identities of the others, who were seen once: their last day is over.
   private(set) var gone: Set<String> = []
+  /// The identities of all of whom no record holds today, of whatever else hides them.
+  private(set) var absent: Set<String> = []
   /// How many people records hide, those aside whom the exclusion hides.
   private(set) var count = 0
   /// The entries of the exclusion that exclude somebody.
@@ -33,6 +35,7 @@ struct HiddenPeople {
       notYet.formUnion(absent.notYet)
       gone.formUnion(absent.over)
     }
+    absent = notYet.union(gone)
     hidden.formUnion(notYet.subtracting(gone))
     count = hidden.union(gone).subtracting(excluded).count
     excluded.formUnion(hidden)

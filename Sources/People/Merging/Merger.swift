@@ -7,13 +7,11 @@ struct Merger {
   private let order: MergeOrder
   private let exclusion: Exclusion
   private let day: Int?
+  /// Those who are shown.
   private(set) var people: [Person] = []
   private(set) var conflicts: [Conflict] = []
   /// Who is left out.
   private(set) var hidden = HiddenPeople([], [], Exclusion([]), day: nil)
-  /// The person of each record, by the record's index among those of all lists; -1 for one of somebody who is
-  /// left out, or that says nothing today.
-  private(set) var persons: [Int32] = []
 
   init(identity: Identity, order: MergeOrder, exclusion: Exclusion, day: Int?) {
     self.identity = identity
@@ -22,30 +20,42 @@ struct Merger {
     self.day = day
   }
 
-  mutating func merge(_ lists: [RecordList]) {
+  mutating func merge(_ lists: [RecordList]) -> Everybody {
     let keys = identity.keys(of: lists)
     hidden = HiddenPeople(lists, keys, exclusion, day: day)
     let index = TextIndex(keys.flatMap { $0 })
-    persons = [Int32](repeating: -1, count: index.first.count)
+    var persons = [Int32](repeating: -1, count: index.first.count)
     // The person of each record that is the first of its person, by the record's index among all.
     var numbers = persons
     var firsts: [RecordPlace] = []
+    // By number, the index among those who are shown, or the complement of that among the hidden.
+    var indices: [Int32] = []
+    var (shown, others): ([Int], [Int]) = ([], [])
+    var silent: [Int] = []
     // The further records of those who have several.
     var further: [(person: Int, place: RecordPlace)] = []
     var offset = 0
     for (list, keys) in zip(lists.indices, keys) {
       for (record, key) in keys.enumerated() {
-        if !hidden.isEmpty, hidden.contains(key) { continue }
-        // What an ended contract said does not hold any more.
+        // What an ended contract said does not hold any more, but for who has none that holds.
         if lists[list].hides,
-          lists[list].records[record].visibility.state(on: day) != .present
+          lists[list].records[record].visibility.state(on: day) != .present,
+          !hidden.absent.contains(key)
         {
+          silent.append(offset + record)
           continue
         }
         let first = Int(index.first[offset + record])
         let place = RecordPlace(list, record)
         if numbers[first] < 0 {
           numbers[first] = Int32(firsts.count)
+          if !hidden.isEmpty, hidden.contains(key) {
+            indices.append(~Int32(others.count))
+            others.append(firsts.count)
+          } else {
+            indices.append(Int32(shown.count))
+            shown.append(firsts.count)
+          }
           firsts.append(place)
         } else {
           further.append((Int(numbers[first]), place))
@@ -54,23 +64,37 @@ struct Merger {
       }
       offset += keys.count
     }
+    for record in silent { persons[record] = ~numbers[Int(index.first[record])] }
     // What may not be published tells people apart, and goes no further.
     let union = RecordUnion(lists.map(\.withoutPrivateFields), order: order)
     // All at once: to append one list's people to another's is to copy them.
-    people = inParallel(firsts.count) { [firsts] person in
-      let place = firsts[person]
+    people = inParallel(shown.count) { [firsts, shown] person in
+      let place = firsts[shown[person]]
       return union.person(of: place, identity: keys[Int(place.list)][Int(place.record)])
     }
+    var hiddenNames = others.map { number in
+      let place = firsts[number]
+      return lists[Int(place.list)].records[Int(place.record)].name.full
+    }
     let groups = Self.groups(of: firsts, further)
-    let unions = inParallel(groups.count) { [people] index in
-      let (person, places) = groups[index]
+    let unions = inParallel(groups.count) { [indices] index in
+      let (number, places) = groups[index]
       return union.person(
-        of: places, identity: people[person].identity, index: person)
+        of: places, identity: keys[Int(places[0].list)][Int(places[0].record)],
+        index: Int(indices[number]))
     }
-    for (person, union) in zip(groups.map(\.person), unions) {
-      people[person] = union.person
-      conflicts += union.conflicts
+    for (group, union) in zip(groups, unions) {
+      let index = Int(indices[group.person])
+      if index < 0 {
+        hiddenNames[~index] = union.person.name.full
+      } else {
+        people[index] = union.person
+        conflicts += union.conflicts
+      }
     }
+    return Everybody(
+      persons: persons, indices: indices, hiddenNames: hiddenNames, lists: lists, firsts: firsts,
+      several: Dictionary(uniqueKeysWithValues: groups.map { ($0.person, $0.places) }))
   }
 
   /// All records of those who have several, in the people's order; those of one person stay in theirs.

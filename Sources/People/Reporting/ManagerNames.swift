@@ -8,7 +8,7 @@ import Basics
 struct ManagerNames {
   /// Who was found.
   enum Found: Equatable {
-    /// The index in the directory; -1 for somebody who is left out of it.
+    /// The number among everybody.
     case person(Int32)
     case several
   }
@@ -21,7 +21,7 @@ struct ManagerNames {
   }
 
   private let lists: [RecordList]
-  /// The person of each record, by the record's index among those of all lists.
+  /// The person of each record, by the record's index among those of all lists, as ``Everybody`` has it.
   private let persons: [Int32]
   private var wanted: [Wanted] = []
   private var numbers: [[String: Int]]
@@ -95,7 +95,9 @@ struct ManagerNames {
   }
 
   private static func united(_ found: Found?, _ person: Int32) -> Found {
-    found == nil || found == .person(person) ? .person(person) : .several
+    // A record that says nothing today, as of an ended contract, names its person all the same.
+    let person = person < 0 ? ~person : person
+    return found == nil || found == .person(person) ? .person(person) : .several
   }
 
   /// `Mari Tamm`, and of `Tamm, Mari` both ways to read it.

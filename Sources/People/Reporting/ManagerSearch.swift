@@ -1,14 +1,15 @@
 /// Finds whom each person reports to.
 ///
-/// Of several sources the first that names somebody wins, or the one that the configuration says. Who reports to somebody who is left out of the
-/// directory reports to nobody, and nothing is said of it. Of a circle the first person in the directory's
-/// order reports to nobody, so that the result depends on nothing else.
+/// Of several sources the first that names somebody wins, or the one that the configuration says. Of a circle the
+/// first person in the order of the lists reports to nobody, so that the result depends on nothing else. Who reports
+/// to somebody who is hidden reports to nobody, and nothing is said of it.
 struct ManagerSearch {
   private(set) var doubts: [ManagerDoubt] = []
   /// Where sources name different managers of one person.
   private(set) var conflicts: [Conflict] = []
-  /// By person, the manager's index; -1 for none. Empty where no record names any.
+  /// By number among everybody, the manager's; -1 for none. Empty where no record names any.
   private var managers: [Int32] = []
+  private let everybody: Everybody
 
   /// A record that names a manager.
   private struct Statement {
@@ -18,14 +19,10 @@ struct ManagerSearch {
     let number: Int
   }
 
-  /// - Parameters:
-  ///   - persons: the person of each record, by the record's index among those of all lists; -1 for one who
-  ///     is left out.
-  ///   - people: how many people there are.
-  ///   - order: which source wins.
-  init(
-    _ lists: [RecordList], persons: [Int32], people: Int, order: MergeOrder = MergeOrder()
-  ) {
+  /// - Parameter order: which source wins.
+  init(_ everybody: Everybody, order: MergeOrder = MergeOrder()) {
+    self.everybody = everybody
+    let (lists, persons) = (everybody.lists, everybody.persons)
     var names = ManagerNames(lists, persons: persons)
     var statements: [Statement] = []
     var offset = 0
@@ -48,7 +45,7 @@ struct ManagerSearch {
       }
     }
     names.search()
-    managers = [Int32](repeating: -1, count: people)
+    managers = [Int32](repeating: -1, count: everybody.count)
     // The statement that each person's manager comes from.
     var origins: [Int: Int] = [:]
     for (index, statement) in statements.enumerated() {
@@ -56,13 +53,14 @@ struct ManagerSearch {
       case nil: doubt(statement, .nobody)
       case .several: doubt(statement, .severalPeople)
       case .person(let manager) where manager == statement.person: doubt(statement, .oneself)
-      case .person(-1): break
       case .person(let manager):
         if let first = origins[statement.person] {
-          guard managers[statement.person] != manager else { continue }
+          guard managers[statement.person] != manager,
+            let person = everybody.index(of: statement.person)
+          else { continue }
           conflicts.append(
             Conflict(
-              person: statement.person, field: "manager",
+              person: person, field: "manager",
               kept: lists[statements[first].source].office, dropped: lists[statement.source].office)
           )
         } else {
@@ -78,19 +76,21 @@ struct ManagerSearch {
     doubts.sort { ($0.source, $0.record) < ($1.source, $1.record) }
   }
 
-  /// Whether anybody reports to anybody.
-  var hasAny: Bool { managers.contains { $0 >= 0 } }
-
-  /// Whom a person reports to.
-  subscript(person: Int) -> Int? {
-    managers.isEmpty || managers[person] < 0 ? nil : Int(managers[person])
+  /// The people who report to somebody, and whom, by their indices in the directory.
+  var lines: [(person: Int, manager: Int)] {
+    managers.enumerated().compactMap { number, manager in
+      guard manager >= 0, let person = everybody.index(of: number),
+        let manager = everybody.index(of: Int(manager))
+      else { return nil }
+      return (person, manager)
+    }
   }
 
   private mutating func doubt(_ statement: Statement, _ reason: ManagerDoubt.Reason) {
+    guard let person = everybody.index(of: statement.person) else { return }
     doubts.append(
       ManagerDoubt(
-        person: statement.person, source: statement.source, record: statement.record, reason: reason
-      ))
+        person: person, source: statement.source, record: statement.record, reason: reason))
   }
 
   /// The first person of each circle. Each way up is gone once.

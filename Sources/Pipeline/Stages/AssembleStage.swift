@@ -41,7 +41,7 @@ package enum AssembleStage {
     }
     // Whoever else had the directory would have all people copied.
     var directory = consume merged
-    if let matching { directory.take(matching) }
+    directory.take(matching)
     return Assembled(directory: directory, plans: plans, contacts: contacts)
   }
 

@@ -86,13 +86,13 @@ extension ContactReview {
       switch doubt {
       case .severalCards(_, let chosen, let others, _) where others.contains(place):
         return "not used: the card at line \(export.cards.line(of: chosen)) is the same person's"
-      case .severalPeople(let contact, let people) where contact == place:
-        return "nobody: \(people.count) people have this name, and no single one of them "
-          + "shares an e-mail address or phone number with the card"
+      case .severalPeople(let contact, _) where contact == place:
+        return "nobody: several people have this name, and no single one of them shares "
+          + "an e-mail address or phone number with the card"
       default: continue
       }
     }
-    return "nobody of this name"
+    return "nobody who is shown"
   }
 
   private func doubt(of place: Int, _ directory: Directory) -> String {
