@@ -77,11 +77,12 @@ enum ServiceWorker {
       return /"builtAt":"[^"]*"/.exec(text)?.[0] ?? text;
     }
 
-    // The marker is kept last: when anything failed, the next page tries again.
+    // The marker is kept last: when anything failed, the next page tries again. Without a kept one nobody knows how
+    // old the rest is.
     async function keepMarker(cache, key, response) {
       const kept = await cache.match(key);
       const time = builtAt(await response.clone().text());
-      if (kept && builtAt(await kept.text()) !== time) await refreshAll(cache);
+      if (!kept || builtAt(await kept.text()) !== time) await refreshAll(cache);
       await keep(cache, key, response);
     }
 
