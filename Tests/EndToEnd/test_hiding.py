@@ -1,7 +1,7 @@
 """Hiding somebody changes nothing about others, but that they are gone: from every byte that is written or uploaded.
 
 Whoever is hidden has marks in all that is known of them: `wqhid` and a number, and phone numbers that begin with 590. The large
-directory takes 15 seconds with the release program."""
+directory takes about a minute on two busy cores."""
 
 import base64
 import gzip
