@@ -21,7 +21,13 @@ package enum Program {
   /// same version included: what is remembered as up to date was made by the same.
   static let identity: String = {
     var status = stat()
-    guard let path = Bundle.main.executablePath, stat(path, &status) == 0 else { return version }
+    #if os(Linux)
+      // `Bundle.main` ends the process where there is no `/proc`.
+      let path: String? = "/proc/self/exe"
+    #else
+      let path = Bundle.main.executablePath
+    #endif
+    guard let path, stat(path, &status) == 0 else { return version }
     let program = "\(version) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     return ([program] + LoadedLibraries.identity).joined(separator: "\n")
   }()

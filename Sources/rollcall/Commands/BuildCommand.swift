@@ -80,7 +80,7 @@ struct BuildCommand: ParsableCommand {
   ///   - result: the last site that was built; `nil` where none was.
   /// - Returns: the exit code.
   func run(
-    _ environment: [String: String], _ console: Console, _ signals: EndSignals? = nil,
+    _ environment: [String: String], _ console: Console, _ signals: EndSignals?,
     _ result: inout BuildResult?
   ) -> ExitCode {
     let known =

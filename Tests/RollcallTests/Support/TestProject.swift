@@ -96,7 +96,7 @@ final class TestProject: Sendable {
     let command = try BuildCommand.parse(["--config", folder + "/rollcall.yml"] + arguments)
     return said { console in
       var result: BuildResult?
-      return command.run(environment, console, &result).rawValue
+      return command.run(environment, console, nil, &result).rawValue
     }
   }
 
