@@ -10,42 +10,19 @@ import GRDB
 /// Only the owner may read the file and those beside it: the contacts export is in it,
 /// private notes included.
 public final class CacheDatabase: Sendable {
-  /// A cache that was found and could not be used.
-  public struct SetAside: Equatable, Sendable {
-    /// Why it could not be used.
-    public enum Reason: Equatable, Sendable {
-      /// SQLite cannot read it.
-      case damaged
-      /// A later version of the program wrote it.
-      case later
-    }
-
-    /// Where it is now.
-    public let path: String
-    /// Why it was set aside.
-    public let reason: Reason
-  }
-
-  /// Carries over what an earlier version of the program kept, in the transaction that removes it.
-  public typealias Migration = (EarlierCache, CacheWriter) throws -> Void
-
   /// The path of the file.
   public let path: String
-  /// What could not be used and was renamed; `nil` in nearly every build.
-  public let setAside: SetAside?
+  /// The new path of a damaged cache that was found and replaced; `nil` in nearly every build.
+  public let setAside: String?
   let queue: DatabaseQueue
 
   /// Opens or creates the database, and its folder where there is none.
   ///
-  /// - Parameters:
-  ///   - path: The file. A file that is not a cache is not touched; a cache that is damaged, or of a
-  ///     later version, is renamed, and a new one made.
-  ///   - migrating: Carries over what is of use in a cache of an earlier version.
-  public init(
-    path: String, migrating: @escaping Migration = { _, _ in }
-  ) throws(CacheProblem) {
+  /// - Parameter path: The file. A file that is not a cache is not touched; a damaged cache is renamed, one
+  ///   with tables of another version is removed, and a new one made.
+  public init(path: String) throws(CacheProblem) {
     self.path = path
-    (queue, setAside) = try CacheOpening(path: path, migrating: migrating).open()
+    (queue, setAside) = try CacheOpening(path: path).open()
   }
 
   deinit { try? queue.close() }

@@ -53,8 +53,8 @@ public struct CacheFile: Sendable {
     guard head.starts(with: Self.magic), head.count >= 100 else { return .stranger(.file) }
     switch Self.number(head, at: 68) {
     case UInt32(bitPattern: CacheSchema.applicationID): return .ours
-    // A first build that was killed may have left everything in the log. Without tables it is nobody's.
-    case 0: return logIsOurs || Self.hasNoTables(head) ? .ours : .stranger(.database)
+    // Without tables it is nobody's.
+    case 0: return Self.hasNoTables(head) ? .ours : .stranger(.database)
     default: return .stranger(.database)
     }
   }
@@ -62,31 +62,6 @@ public struct CacheFile: Sendable {
   /// Whether the first page is an empty leaf of the table of all tables.
   private static func hasNoTables(_ head: [UInt8]) -> Bool {
     head.count >= 105 && head[100] == 0x0D && head[103] == 0 && head[104] == 0
-  }
-
-  /// Whether the write-ahead log's latest first page is one of ours (https://sqlite.org/fileformat.html,
-  /// "The Write-Ahead Log").
-  private var logIsOurs: Bool {
-    let file = open(path + "-wal", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    let head = Self.bytes(32, at: 0, of: file)
-    guard head.count == 32 else { return false }
-    let pageSize = Int(Self.number(head, at: 8))
-    guard (512...65_536).contains(pageSize) else { return false }
-    var isOurs = false
-    var offset = 32
-    while true {
-      let frame = Self.bytes(24, at: offset, of: file)
-      guard frame.count == 24, frame[8..<16] == head[16..<24] else { return isOurs }
-      if Self.number(frame, at: 0) == 1 {
-        let page = Self.bytes(Self.headSize, at: offset + 24, of: file)
-        isOurs =
-          page.count >= 72
-          && Self.number(page, at: 68) == UInt32(bitPattern: CacheSchema.applicationID)
-      }
-      offset += 24 + pageSize
-    }
   }
 
   private static func bytes(_ count: Int, at offset: Int, of file: Int32) -> [UInt8] {

@@ -49,9 +49,8 @@ public struct CacheFolder: Sendable {
   /// Whether a file in the folder is one that Rollcall makes.
   private func isOurs(_ name: String) -> Bool {
     let own = (file as NSString).lastPathComponent
-    let endings = ["", "-wal", "-shm", "-journal", ".lock", ".damaged", ".foreign", ".later"]
-    if endings.contains(where: { name == own + $0 || name == own + ".later" + $0 }) { return true }
-    return name.hasPrefix(".answer-")
+    let endings = ["", "-wal", "-shm", "-journal", ".lock", ".damaged"]
+    return endings.contains { name == own + $0 } || name.hasPrefix(".answer-")
       || name.hasPrefix("lock-") && name.utf8.dropFirst(5).allSatisfy(Self.isHexadecimal)
   }
 

@@ -4,7 +4,8 @@ import GRDB
 /// Opens the cache's file, whatever is there.
 struct CacheOpening {
   private enum Refusal: Error {
-    case unfit(CacheDatabase.SetAside.Reason)
+    case damaged
+    case otherVersion
     case other(CacheProblem)
   }
 
@@ -14,18 +15,17 @@ struct CacheOpening {
   private static let busy = Int(ResultCode.SQLITE_BUSY.rawValue)
 
   let path: String
-  /// Carries over what an earlier version kept.
-  let migrating: CacheDatabase.Migration
 
-  /// The open database, and what was set aside for it.
-  func open() throws(CacheProblem) -> (DatabaseQueue, CacheDatabase.SetAside?) {
+  /// The open database, and the new path of a damaged one that it replaces.
+  func open() throws(CacheProblem) -> (DatabaseQueue, setAside: String?) {
     try CacheFile(path).check()
     try CacheFolder(of: path).prepare()
     do {
       return (try retrying(), nil)
     } catch {
       switch error {
-      case .unfit(let reason): return try replace(reason)
+      case .damaged: return try replace(isDamaged: true)
+      case .otherVersion: return try replace(isDamaged: false)
       case .other(let problem): throw problem
       }
     }
@@ -65,12 +65,7 @@ struct CacheOpening {
       OpenQueues.keep(queue)
       opened = queue
       // Before anything is written: what is not ours stays as it is, down to the byte.
-      let version = try queue.read(version)
-      if version < CacheSchema.version {
-        try make(queue)
-        // Frees the space of the old tables.
-        if version > 0 { try? queue.vacuum() }
-      }
+      if try queue.read(isEmpty) { try make(queue) }
       try queue.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
       }
@@ -81,7 +76,7 @@ struct CacheOpening {
     } catch {
       try? opened?.close()
       let problem = CacheProblem(error, path: path)
-      throw if case .damaged = problem { .unfit(.damaged) } else { .other(problem) }
+      throw if case .damaged = problem { .damaged } else { .other(problem) }
     }
   }
 
@@ -92,41 +87,43 @@ struct CacheOpening {
       // Has an effect in a new file only. Answers of many megabytes take half the time in large pages.
       try database.execute(sql: "PRAGMA page_size = 32768")
     }
-    try queue.write { try CacheSchema.create($0, migrating: migrating) }
+    try queue.write(CacheSchema.create)
   }
 
-  /// The version of the tables; 0 for a database without any.
-  private func version(_ database: Database) throws -> Int {
+  /// Whether the database has no tables yet.
+  private func isEmpty(_ database: Database) throws -> Bool {
     let id = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
     let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
-    if id == 0, tables == 0 { return 0 }
+    if id == 0, tables == 0 { return true }
     guard id == CacheSchema.applicationID else {
       throw Refusal.other(.notACache(path: path, .database))
     }
-    guard version <= CacheSchema.version else { throw Refusal.unfit(.later) }
+    guard version == CacheSchema.version else { throw Refusal.otherVersion }
     guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok",
-      try version < CacheSchema.version || CacheSchema.isWhole(database)
-    else { throw Refusal.unfit(.damaged) }
-    return version
+      try CacheSchema.isWhole(database)
+    else { throw Refusal.damaged }
+    return false
   }
 
-  /// Renames the file and opens a new one. Of two builds that find the same damage, the second finds the
-  /// new file of the first.
+  /// Renames a damaged file, removes one of another version, and opens a new one. Of two builds that find the
+  /// same file, the second finds the new one of the first.
   private func replace(
-    _ reason: CacheDatabase.SetAside.Reason
-  ) throws(CacheProblem) -> (DatabaseQueue, CacheDatabase.SetAside?) {
+    isDamaged: Bool
+  ) throws(CacheProblem) -> (DatabaseQueue, setAside: String?) {
     let lock = Foundation.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .unavailable(path: path) }
     defer { close(lock) }
     guard flock(lock, LOCK_EX) == 0 else { throw .unavailable(path: path) }
     if let queue = try? retrying() { return (queue, nil) }
-    let aside = path + (reason == .damaged ? ".damaged" : ".later")
-    guard rename(path, aside) == 0 else { throw .unavailable(path: path) }
+    let aside = path + ".damaged"
+    guard (isDamaged ? rename(path, aside) : unlink(path)) == 0 else {
+      throw .unavailable(path: path)
+    }
     // These belong to the old file; SQLite would take them for the new one's.
-    if reason == .later { rename(path + "-wal", aside + "-wal") } else { unlink(path + "-wal") }
+    unlink(path + "-wal")
     unlink(path + "-shm")
     guard let queue = try? retrying() else { throw .unavailable(path: path) }
-    return (queue, CacheDatabase.SetAside(path: aside, reason: reason))
+    return (queue, isDamaged ? aside : nil)
   }
 }

@@ -6,7 +6,7 @@ import GRDB
 /// ``Packed`` says what the bytes are. No column has a constraint: what SQLite would report as damage to
 /// the whole file is the loss of one row here.
 enum CacheSchema {
-  /// The version of the tables. A database with a higher one is a later program's.
+  /// The version of the tables. A cache of another version is replaced.
   static let version = 4
   /// The application's number in the file's head: "Roll".
   static let applicationID: Int32 = 0x526F_6C6C
@@ -17,19 +17,11 @@ enum CacheSchema {
     "CREATE TABLE \(table) (id INTEGER PRIMARY KEY, bytes BLOB)"
   }
 
-  /// Makes the tables, and migrates those of an earlier version.
-  static func create(
-    _ database: Database, migrating: CacheDatabase.Migration
-  ) throws {
-    let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+  /// Creates the tables in a database without any.
+  static func create(_ database: Database) throws {
     // Another build may have been faster.
-    if found >= version { return }
-    let earlier = try EarlierCache(database)
+    if try Int.fetchOne(database, sql: "PRAGMA user_version") == version { return }
     for table in tables { try database.execute(sql: definition(of: table)) }
-    if let earlier {
-      try migrating(earlier, CacheWriter(database))
-      try earlier.remove()
-    }
     try database.execute(
       sql: """
         PRAGMA application_id = \(applicationID);

@@ -1,5 +1,5 @@
 import Basics
-package import Cache
+import Cache
 import Feeds
 import Foundation
 import People
@@ -46,7 +46,7 @@ package struct Build: Sendable {
   }
 
   /// A cache that stood in the way and was renamed.
-  package var setAside: CacheDatabase.SetAside? { memory.setAside }
+  package var setAside: String? { memory.setAside }
 
   /// Builds.
   ///

@@ -52,7 +52,7 @@ import Testing
     }
     try bytes.write(to: URL(filePath: cache.path))
     let database = try cache.open()
-    #expect(database.setAside == .init(path: cache.path + ".damaged", reason: .damaged))
+    #expect(database.setAside == cache.path + ".damaged")
     #expect(try Data(contentsOf: URL(filePath: cache.path + ".damaged")) == bytes)
     try database.write { try $0.keep(Data([1]), of: "s", key: key) }
     #expect(try cache.open().setAside == nil)
@@ -66,7 +66,7 @@ import Testing
   func otherTables(sql: String) throws {
     let cache = try filled()
     try cache.execute(sql)
-    #expect(try cache.open().setAside?.reason == .damaged)
+    #expect(try cache.open().setAside == cache.path + ".damaged")
   }
 
   @Test("what ANALYZE and VACUUM leave is none")
@@ -80,14 +80,18 @@ import Testing
     #expect(try database.read { try $0.memo(of: "s", key: key) } == Data(count: 300_000))
   }
 
-  @Test("a later version's cache is set aside whole")
-  func later() throws {
+  @Test("a cache with tables of another version is replaced", arguments: [3, 99])
+  func otherVersion(version: Int) throws {
     let cache = try filled()
-    try cache.execute("PRAGMA user_version = 99")
-    let bytes = try Data(contentsOf: URL(filePath: cache.path))
+    try cache.execute("CREATE TABLE theirs (x); PRAGMA user_version = \(version)")
+    let database = try cache.open()
+    #expect(database.setAside == nil)
+    #expect(try database.read { try $0.memo(of: "s", key: key) } == nil)
+    try database.write { try $0.keep(Data([1]), of: "s", key: key) }
+    #expect(try cache.open().read { try $0.memo(of: "s", key: key) } == Data([1]))
+    let names = try FileManager.default.contentsOfDirectory(atPath: cache.folder)
     #expect(
-      try cache.open().setAside == .init(path: cache.path + ".later", reason: .later))
-    #expect(try Data(contentsOf: URL(filePath: cache.path + ".later")) == bytes)
+      names.allSatisfy { ["", "-wal", "-shm", ".lock"].map { "cache.sqlite" + $0 }.contains($0) })
   }
 
   @Test("an empty file, and an empty database, become a cache", arguments: [true, false])
@@ -103,26 +107,6 @@ import Testing
     }
     #expect(try cache.open().setAside == nil)
     #expect(try cache.mode(cache.path) == 0o600)
-  }
-
-  @Test("a first build's cache that is in the log alone is known for ours")
-  func logAlone() throws {
-    let cache = try TemporaryCache()
-    // As versions before this one made it.
-    let other = try DatabaseQueue(path: cache.path)
-    try other.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA journal_mode = WAL")
-      try database.execute(
-        sql: """
-          CREATE TABLE snapshot (x);
-          PRAGMA application_id = \(CacheSchema.applicationID); PRAGMA user_version = 3
-          """)
-    }
-    let head = try Data(contentsOf: URL(filePath: cache.path))
-    #expect(head[68..<72] == Data(count: 4))
-    #expect(try CacheFile(cache.path).contents() == .ours)
-    try other.close()
-    #expect(try cache.open().setAside == nil)
   }
 
   static let strangers: [(String, CacheProblem.Stranger)] = [
@@ -183,7 +167,7 @@ import Testing
     (["cache.sqlite", "lock-smith"], "trade", false),
   ]
 
-  @Test("a folder of an earlier version is closed, another's is not", arguments: folders)
+  @Test("a folder of Rollcall's own is closed, another's is not", arguments: folders)
   func tightened(names: [String], name: String, isClosed: Bool) throws {
     let cache = try TemporaryCache()
     let folder = cache.folder + "/" + name

@@ -291,7 +291,7 @@ def test_a_file_that_somebody_removed_comes_back(office, path):
 
 @pytest.mark.parametrize(
     "path",
-    ["people/guest.html", "people/guest/x.html", "all/guest.html", "all_2.html", "404_2.html"],
+    ["people/guest.html", "people/guest/x.html", "all/guest.html", "404_2.html"],
 )
 def test_a_file_that_somebody_added_goes_where_it_is_the_sites_place(office, path):
     office.build()

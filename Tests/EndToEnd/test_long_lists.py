@@ -284,12 +284,3 @@ def test_a_list_sorted_by_numbers_or_dates_has_numbered_pages(tmp_path, kind):
     assert {file.name for file in (project.output / "offices").iterdir()} == {
         "a.html", "a_2.html", "a_3.html"
     }  # fmt: skip
-
-
-def test_pages_of_an_earlier_version_are_removed(tmp_path):
-    project = make(tmp_path / "office", make_people(100, 3), groupBy="none")
-    for path in ("all_2.html", "offices/tallinn_2.html"):
-        (project.output / path).write_text("<!doctype html>")
-    project.build()
-    assert not (project.output / "all_2.html").exists()
-    assert not (project.output / "offices" / "tallinn_2.html").exists()

@@ -21,7 +21,6 @@ struct LastBuild {
 
   /// What the names of all such documents begin with.
   static let beginning = "history "
-  /// Version 1 had another hash of people.
   private static let version = 2
   /// Plausible times of builds, in seconds since 1970.
   private static let times = 0.0...1e11
@@ -64,16 +63,12 @@ struct LastBuild {
   private init(
     _ reader: inout PackedReader, _ document: CacheDocument
   ) throws(PackedReader.Damage) {
-    let version = try reader.number()
-    guard (1...Self.version).contains(version) else { throw PackedReader.Damage() }
+    guard try reader.number() == Self.version else { throw PackedReader.Damage() }
     self.document = document
     output = try reader.text()
     time = Date(timeIntervalSince1970: try Self.time(&reader))
-    let rule = try reader.text()
-    // The changes stay; people are compared from the next build on.
-    identity = version == Self.version ? rule : ""
-    let exclusion = try reader.number() == 1 ? try reader.word() : nil
-    self.exclusion = version == Self.version ? exclusion : nil
+    identity = try reader.text()
+    exclusion = try reader.number() == 1 ? try reader.word() : nil
     for index in 0..<(try reader.count()) {
       parts.append(Part(fingerprint: try reader.word(), chunk: .kept(index)))
     }

@@ -5,7 +5,7 @@ import Foundation
 /// The head of a snapshot's document in the cache; its chunks are the answer's bytes.
 ///
 /// Packed: the format's version, the time as the bits of a double, the validators, the people, the
-/// revision, since version 2 the form, and for each page its name and number of chunks.
+/// revision, the form, and for each page its name and number of chunks.
 struct SnapshotHead {
   /// A page of the answer.
   struct Page {
@@ -42,8 +42,7 @@ struct SnapshotHead {
   private static func read(
     _ reader: inout PackedReader
   ) throws(PackedReader.Damage) -> SnapshotHead {
-    let found = try reader.number()
-    guard (1...version).contains(found) else { throw PackedReader.Damage() }
+    guard try reader.number() == version else { throw PackedReader.Damage() }
     let asOf = Double(bitPattern: try reader.word())
     guard times.contains(asOf) else { throw PackedReader.Damage() }
     let validators = Validators(
@@ -51,7 +50,7 @@ struct SnapshotHead {
     let snapshot = Snapshot(
       asOf: Date(timeIntervalSince1970: asOf), validators: validators,
       people: try reader.number(), revision: try reader.text(),
-      form: found == 1 ? "" : try reader.text())
+      form: try reader.text())
     var pages: [Page] = []
     var end = 0
     for _ in 0..<(try reader.count()) {

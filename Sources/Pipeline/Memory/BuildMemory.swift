@@ -28,7 +28,7 @@ struct BuildMemory: Sendable {
       throw .publishing(error, output: output)
     }
     do throws(CacheProblem) {
-      cache = try CacheDatabase(path: configuration.cache, migrating: CacheMigration.migrate)
+      cache = try CacheDatabase(path: configuration.cache)
     } catch {
       throw .cache(error)
     }
@@ -36,8 +36,8 @@ struct BuildMemory: Sendable {
     history = HistoryStore(cache, output: lock.output, keep: configuration.keepHistory)
   }
 
-  /// A cache that stood in the way and was renamed.
-  var setAside: CacheDatabase.SetAside? { cache.setAside }
+  /// The new path of a damaged cache.
+  var setAside: String? { cache.setAside }
 
   /// What the last build left of the site that is in the output.
   var siteMemo: SiteMemo? { SiteMemo(manifests.note(output: lock.output)) }

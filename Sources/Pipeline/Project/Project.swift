@@ -37,8 +37,6 @@ package struct Project: Sendable {
         "index.html", "overview.html", "chart.html", "404.html", "offline.html", "people.json",
         "people.schema.json", "manifest.webmanifest", "sw.js", "sitemap.xml", "robots.txt",
       ],
-      // An earlier version of the program numbered the pages of everybody.
-      numbered: ["all", "sitemap"],
       folders: [
         "positions", "projects", "offices", "departments", "groups", "all", "chart", "people",
         "search",
@@ -57,7 +55,7 @@ extension OwnedPaths {
     let first = path.split(separator: "/").first.map(String.init) ?? path
     return files.contains(path) || path == "build.json" || hasPattern(of: path)
       || (first != path && folders.contains(first))
-      || numbered.contains { path.hasPrefix($0 + "_") }
+      || path.hasPrefix("sitemap_")
   }
 }
 

@@ -7,8 +7,6 @@ public import SiteFiles
 public struct OwnedPaths: Sendable {
   /// File names at the top of the output, such as `index.html`.
   public let files: Set<String>
-  /// Stems of numbered pages at the top: `all` stands for `all_2.html`, `all_3.html` and so on.
-  public let numbered: Set<String>
   /// Folder names at the top, such as `people`: all in them belongs to the site.
   public let folders: Set<String>
   /// Folder names at the top that the configuration chose, such as `et`. They belong to the site
@@ -19,11 +17,10 @@ public struct OwnedPaths: Sendable {
 
   /// Makes a description of the site's own paths.
   public init(
-    files: Set<String>, numbered: Set<String> = [], folders: Set<String>,
-    claimed: Set<String> = [], patterns: [FilePattern] = []
+    files: Set<String>, folders: Set<String>, claimed: Set<String> = [],
+    patterns: [FilePattern] = []
   ) {
     self.files = files
-    self.numbered = numbered
     self.folders = folders
     self.claimed = claimed
     self.patterns = patterns
@@ -82,7 +79,7 @@ public struct OwnedPaths: Sendable {
 
   func owner(of path: String) -> Owner {
     guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else {
-      return ownsFile(path) ? .site : .page
+      return files.contains(path) ? .site : .page
     }
     let folder = String(path[..<slash])
     if folders.contains(folder) { return .site }
@@ -90,20 +87,6 @@ public struct OwnedPaths: Sendable {
     return hasPattern(of: path) ? .site : .page
   }
 
-  func ownsFile(_ name: String) -> Bool {
-    files.contains(name) || isNumbered(name)
-  }
-
   /// Whether a path is that of a file of the site in a folder that is not.
   public func hasPattern(of path: String) -> Bool { patterns.contains { $0.matches(path) } }
-
-  private func isNumbered(_ name: String) -> Bool {
-    guard name.hasSuffix(".html"), let bar = name.utf8.lastIndex(of: UInt8(ascii: "_")) else {
-      return false
-    }
-    let number = name.utf8[name.utf8.index(after: bar)...].dropLast(5)
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return !number.isEmpty && number.allSatisfy(digits.contains)
-      && numbered.contains(String(name[..<bar]))
-  }
 }

@@ -64,7 +64,7 @@ struct Surveyor {
     if kind == .link, owned.folders.contains(name) || recorded.folders.contains(name) {
       throw .linkInTheWay(path: output.path(of: name))
     }
-    let isOwn = owned.ownsFile(name) || recorded.files.contains(name)
+    let isOwn = owned.files.contains(name) || recorded.files.contains(name)
     if let file = plan.file(name) {
       guard isOwn else { throw .foreign(path: output.path(of: name)) }
       survey.states[file] = .present

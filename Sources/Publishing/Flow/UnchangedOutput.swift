@@ -18,7 +18,7 @@ struct UnchangedOutput {
     var count = 0
     for index in 0..<top.contents.files.count {
       let name = String(decoding: top.contents.files.path(index), as: UTF8.self)
-      guard name != marker, owned.ownsFile(name) || walk.recorded.files.contains(name) else {
+      guard name != marker, owned.files.contains(name) || walk.recorded.files.contains(name) else {
         continue
       }
       guard top.entries[index] >= 0 else { return false }

@@ -2,13 +2,8 @@ import Cache
 
 /// What is said of the cache.
 enum CacheMessages {
-  static func setAside(_ aside: CacheDatabase.SetAside, path: String) -> String {
-    let what =
-      switch aside.reason {
-      case .damaged: "is damaged"
-      case .later: "is a later version's of Rollcall"
-      }
-    return "\(path): the cache \(what); it is now \(aside.path), and a new one was begun"
+  static func setAside(_ aside: String, path: String) -> String {
+    "\(path): the cache is damaged; it is now \(aside), and a new one was begun"
   }
 
   /// A source's answer is shown and could not be kept.

@@ -83,11 +83,11 @@ struct PublisherTests {
   @Test("what the site does not have any more is removed, empty folders as well")
   func removes() throws {
     let rig = try Rig()
-    try rig.publish(site + [file("positions/x/y.html", "y"), file("all_2.html", "2")])
+    try rig.publish(site + [file("positions/x/y.html", "y"), file("overview.html", "2")])
     let report = try rig.publish([site[0], site[1]])
     #expect(
       report.removed == [
-        "all_2.html", "people/b.html", "positions/x/y.html", "search/index.json",
+        "overview.html", "people/b.html", "positions/x/y.html", "search/index.json",
       ])
     #expect(
       try rig.folder.tree("output") == [

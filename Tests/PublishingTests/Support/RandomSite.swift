@@ -11,7 +11,7 @@ struct RandomSite {
     let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
     var paths = names.filter { _ in random.next(below: 3) > 0 }.map { "people/\($0).html" }
     paths += [
-      "all_2.html", "404.html", "about.html", "help/a.html", "data/people-0.json",
+      "overview.html", "404.html", "about.html", "help/a.html", "data/people-0.json",
       "data/people-1.json",
     ].filter { _ in random.next(below: 3) > 0 }
     paths.append("index.html")

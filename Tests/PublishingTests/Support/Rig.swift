@@ -11,7 +11,7 @@ struct Rig {
   let folder: TemporaryFolder
   var output: String
   var owned = OwnedPaths(
-    files: ["index.html", "404.html", "build.json"], numbered: ["all"],
+    files: ["index.html", "404.html", "build.json", "overview.html"],
     folders: ["people", "positions", "search"],
     patterns: [".json", ".json.gz"].map {
       FilePattern(folder: "data", prefix: "people-", suffix: $0)
