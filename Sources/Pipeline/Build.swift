@@ -4,6 +4,7 @@ import Feeds
 import Foundation
 import People
 import Publishing
+import Site
 
 /// One build: asks, reads, assembles, plans and publishes, one stage after the other.
 ///
@@ -34,7 +35,7 @@ package struct Build: Sendable {
     self.output = output
     memory = try BuildMemory(project.configuration, output: output)
     day = project.configuration.day(options.day, now: Date())
-    let languages = project.configuration.languages
+    let languages = project.configuration.options.languages
     publishing = PublishStage(
       publisher: Publisher(
         output: output, owned: Project.ownedPaths(languages),

@@ -28,7 +28,7 @@ package struct BuildReview {
     }
     do throws(PublishingError) {
       try OutputReview(
-        output: output, owned: Project.ownedPaths(project.configuration.languages),
+        output: output, owned: Project.ownedPaths(project.configuration.options.languages),
         compresses: project.configuration.precompresses, recordedPaths: PublishStage.paths
       ).check(planned.site.files)
     } catch {

@@ -30,7 +30,7 @@ public enum Format: Equatable, Sendable {
   ]
 
   /// The mapping behind the format; `nil` for what is no JSON.
-  var mapping: Mapping? {
+  package var mapping: Mapping? {
     switch self {
     case .employeeList: .employeeList
     case .contactList: .contactList

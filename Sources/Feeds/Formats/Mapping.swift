@@ -21,13 +21,13 @@ public struct Mapping: Equatable, Sendable {
     case position
     /// The projects, a list of texts.
     case projects
-    /// The photo: an address, a path or the image itself in base64.
-    case photo
     /// The department's name.
     case department
     /// Whom the person reports to: an identifier as a text or a whole number, an e-mail address, a
     /// distinguished name, or a full name.
     case manager
+    /// The photo: an address, a path or the image itself in base64.
+    case photo
   }
 
   /// A further field of the page.

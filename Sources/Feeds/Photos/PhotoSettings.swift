@@ -1,5 +1,5 @@
 /// How photos are asked for in a build.
-public struct PhotoSettings: Sendable {
+public struct PhotoSettings: Equatable, Sendable {
   /// How long nobody is asked for a photo that is kept.
   public var refresh: Duration
   /// The most requests that are begun in a second.

@@ -1,3 +1,5 @@
+import Feeds
+import People
 import Site
 
 extension ConfigurationReader {
@@ -31,31 +33,33 @@ extension ConfigurationReader {
     return codes.map(\.1)
   }
 
-  mutating func groupBy(_ node: YAMLNode, _ fields: KnownFields) -> GroupBy? {
-    let words = ["position", "office", "project", "none"]
-    switch field(node, words: words, fields) {
-    case "position": return .position
-    case "office": return .office
-    case "project": return .project
-    case "none": return GroupBy.none
-    case let name?: return .field(name)
-    case nil: return nil
+  /// What the front page's sections are made of; `nil` for `none`.
+  mutating func groupBy(_ node: YAMLNode, _ fields: KnownFields) -> GroupField? {
+    switch field(node, words: ["position", "office", "project", "none"], fields) {
+    case "position": .position
+    case "office": .office
+    case "project": .project
+    case "department": .department
+    case "none", nil: nil
+    case let name?: .field(name)
     }
   }
 
-  mutating func sortBy(_ node: YAMLNode, _ fields: KnownFields) -> SortBy? {
+  mutating func sortBy(_ node: YAMLNode, _ fields: KnownFields) -> SortField? {
     switch field(node, words: ["lastName", "name"], fields) {
     case "lastName": .lastName
     case "name": .name
+    case "position": .position
     case let name?: .field(name)
     case nil: nil
     }
   }
 
-  mutating func list(_ node: YAMLNode, _ fields: KnownFields) -> [String]? {
+  mutating func list(_ node: YAMLNode, _ fields: KnownFields) -> [ListField]? {
     guard let items = yaml.list(node) else { return nil }
     return yaml.unique(
-      items.compactMap { item in field(item, words: [], fields).map { (item, $0) } })
+      items.compactMap { item in field(item, words: [], fields).map { (item, $0) } }
+    ).map(ListField.init)
   }
 
   /// The hosts: the name of one, or a list.
@@ -72,9 +76,9 @@ extension ConfigurationReader {
     yaml.parsed(node, .countryCode, Quantity.countryCode)
   }
 
-  mutating func refresh(_ node: YAMLNode) -> ConfiguredRefresh? {
+  mutating func refresh(_ node: YAMLNode) -> ReadSettings.Refresh? {
     yaml.parsed(node, .duration) { text in
-      text == "always" ? .always : Quantity.duration(text).map { .whenOlder($0) }
+      text == "always" ? .always : Quantity.duration(text).map { .olderThan($0) }
     }
   }
 

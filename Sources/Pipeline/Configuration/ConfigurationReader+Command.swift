@@ -6,7 +6,7 @@ extension ConfigurationReader {
   /// - Parameter key: the key that names a place to read from, which may not stand beside it.
   mutating func command(
     _ mapping: YAMLMapping, insteadOf key: String
-  ) -> (location: ConfiguredLocation, shown: String)? {
+  ) -> (location: Source.Location, shown: String)? {
     if let node = mapping.keyNode(key) { yaml.report(.conflictingKeys(key, "command"), at: node) }
     let variables = mapping["environment"].map { self.environment($0) } ?? [:]
     guard let node = mapping["command"], let items = yaml.list(node) else { return nil }

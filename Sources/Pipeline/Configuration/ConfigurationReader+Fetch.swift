@@ -1,3 +1,4 @@
+import Feeds
 import Foundation
 
 extension ConfigurationReader {
@@ -10,7 +11,7 @@ extension ConfigurationReader {
   /// The place behind `key`, or `command` in its place, with its headers and limits.
   mutating func fetch(
     _ mapping: YAMLMapping, key: String, mayBeFolder: Bool
-  ) -> ConfiguredFetch? {
+  ) -> ConfiguredSource? {
     let place =
       mapping["command"] == nil
       ? yaml.required(key, of: mapping).flatMap { location($0, mayBeFolder: mayBeFolder) }
@@ -18,29 +19,29 @@ extension ConfigurationReader {
     if mapping["command"] == nil, let node = mapping.keyNode("environment") {
       yaml.report(.keyNeeds("environment", "command"), at: node)
     }
-    let headers = mapping["headers"].flatMap { self.headers($0) }
-    let allowInsecure = mapping["allowInsecure"].flatMap { yaml.flag($0) }
-    let authorization = authorization(mapping, allowInsecure: allowInsecure ?? false)
-    let timeout = mapping["timeout"].flatMap {
-      yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
-    }
-    let maxBytes = mapping["maxBytes"].flatMap { yaml.parsed($0, .size, Quantity.bytes) }
-    let maxAge = mapping["maxAge"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
-    let maxLoss = mapping["maxLoss"].flatMap { yaml.parsed($0, .percentage, Quantity.part) }
+    var source = Source(name: "", location: place?.location ?? .file(""))
+    source.headers = mapping["headers"].flatMap { headers($0) } ?? []
+    source.allowInsecure = mapping["allowInsecure"].flatMap { yaml.flag($0) } ?? false
+    source.authorization = authorization(mapping, allowInsecure: source.allowInsecure)
+    source.timeout =
+      mapping["timeout"].flatMap {
+        yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
+      } ?? source.timeout
+    source.maxBytes =
+      mapping["maxBytes"].flatMap { yaml.parsed($0, .size, Quantity.bytes) } ?? source.maxBytes
+    source.maxAge = mapping["maxAge"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
+    source.maxLoss =
+      mapping["maxLoss"].flatMap { yaml.parsed($0, .percentage, Quantity.part) } ?? source.maxLoss
     let phoneCountry = mapping["phoneCountry"].flatMap { self.phoneCountry($0) }
-    guard let place else { return nil }
-    return ConfiguredFetch(
-      location: place.location, shown: place.shown, headers: headers ?? [],
-      authorization: authorization, allowInsecure: allowInsecure ?? false,
-      timeout: timeout ?? .seconds(10), maxBytes: maxBytes ?? 256_000_000, maxAge: maxAge,
-      maxLoss: maxLoss ?? 0.5,
-      phoneCountry: phoneCountry)
+    return place.map {
+      ConfiguredSource(source: source, shown: $0.shown, phoneCountry: phoneCountry)
+    }
   }
 
   /// An `http`, `https` or `file` address, or a path, with the form that messages may show.
   private mutating func location(
     _ node: YAMLNode, mayBeFolder: Bool
-  ) -> (location: ConfiguredLocation, shown: String)? {
+  ) -> (location: Source.Location, shown: String)? {
     guard let written = yaml.text(node), let text = expand(written, at: node) else { return nil }
     if let address = WebAddress(text) {
       keepPassword(of: address)
@@ -79,9 +80,9 @@ extension ConfigurationReader {
   }
 
   /// Header lines in their order; names are compared without letter case.
-  private mutating func headers(_ node: YAMLNode) -> [ConfiguredHeader]? {
+  private mutating func headers(_ node: YAMLNode) -> [Source.Header]? {
     guard let mapping = yaml.mapping(node) else { return nil }
-    var headers: [ConfiguredHeader] = []
+    var headers: [Source.Header] = []
     var seen: [String: YAMLNode] = [:]
     for entry in mapping.entries {
       let first = seen[entry.key.lowercased()]
@@ -92,7 +93,7 @@ extension ConfigurationReader {
         yaml.report(.duplicateKey(entry.key, first: yaml.spot(of: first)), at: entry.keyNode)
       } else if let text = yaml.text(entry.value), let value = expand(text, at: entry.value) {
         if HeaderLine.isValue(value) {
-          headers.append(ConfiguredHeader(name: entry.key, value: value))
+          headers.append(Source.Header(name: entry.key, value: value))
         } else {
           yaml.report(.badValue(expected: .headerValue), at: entry.value)
         }

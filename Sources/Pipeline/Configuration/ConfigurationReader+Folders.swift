@@ -1,4 +1,5 @@
 import Basics
+import Feeds
 import Foundation
 import Publishing
 
@@ -52,7 +53,7 @@ extension ConfigurationReader {
   ///   - written: the path as messages may show it.
   mutating func givenFile(
     _ text: String, written: String, at node: YAMLNode, mayBeFolder: Bool
-  ) -> ConfiguredLocation? {
+  ) -> Source.Location? {
     let path = folder.resolve(text)
     do throws(LocalFileProblem) {
       let type = try FileType.at(path)

@@ -1,4 +1,5 @@
 import Feeds
+import People
 
 extension ConfigurationReader {
   /// The way to a value in an answer.
@@ -19,16 +20,16 @@ extension ConfigurationReader {
   ///   and not by a path.
   mutating func fields(
     _ node: YAMLNode, areColumns: Bool = false
-  ) -> (fields: [MappedField: JoinedPaths], details: [ConfiguredDetail])? {
+  ) -> (fields: [Mapping.Field: JoinedPaths], details: [Mapping.FurtherField])? {
     guard let mapping = yaml.mapping(node) else { return nil }
-    let known = MappedField.allCases.map(\.rawValue)
-    var fields: [MappedField: JoinedPaths] = [:]
-    var details: [ConfiguredDetail] = []
+    let known = Mapping.Field.allCases.map(\.rawValue)
+    var fields: [Mapping.Field: JoinedPaths] = [:]
+    var details: [Mapping.FurtherField] = []
     for entry in mapping.entries {
-      if entry.key == MappedField.photo.rawValue {
+      if entry.key == Mapping.Field.photo.rawValue {
         // What it says is read with the other fields known: see `photo(_:_:)`.
         continue
-      } else if let field = MappedField(rawValue: entry.key) {
+      } else if let field = Mapping.Field(rawValue: entry.key) {
         fields[field] = place(entry.value, areColumns)
       } else if case .text = entry.value.content {
         // A detail is a mapping; a path alone behind an unknown key is a misspelled field.
@@ -71,19 +72,20 @@ extension ConfigurationReader {
 
   private mutating func detail(
     _ entry: YAMLNode.Entry, _ areColumns: Bool
-  ) -> ConfiguredDetail? {
+  ) -> Mapping.FurtherField? {
     let keys = ["from", "type", "label", "unit"]
     guard let mapping = yaml.mapping(entry.value, keys: keys) else { return nil }
     if !isFieldName(entry.key) { yaml.report(.badValue(expected: .fieldName), at: entry.keyNode) }
     let from = yaml.required("from", of: mapping).flatMap { self.from($0, areColumns) }
-    let type: DetailKind? = mapping["type"].map { yaml.choice($0) } ?? .text
+    let type: DetailType? = mapping["type"].map { yaml.choice($0) } ?? .text
     let labels = mapping["label"].flatMap { yaml.textsByLanguage($0) } ?? [:]
     let unit = mapping["unit"].flatMap { yaml.text($0) }
     if let type, type != .number, let unitKey = mapping.keyNode("unit") {
       yaml.report(.keyNeeds("unit", "type: number"), at: unitKey)
     }
     guard let from, let type else { return nil }
-    return ConfiguredDetail(key: entry.key, from: from, type: type, labels: labels, unit: unit)
+    return Mapping.FurtherField(
+      field: DetailField(key: entry.key, labels: labels, unit: unit), path: from, type: type)
   }
 
   /// Letters, digits, hyphens and underscores, a letter first: the key is one of a template and

@@ -1,13 +1,17 @@
 import Foundation
 import People
+import Site
 
 extension ConfigurationReader {
   private static let officeKeys = ["address", "map", "timeZone", "phone"]
 
   /// What is said of offices, each of which may stand once, in whatever letter case.
-  mutating func offices(_ node: YAMLNode) -> [ConfiguredOffice]? {
+  /// Phone numbers are of the country of the office's list.
+  mutating func offices(
+    _ node: YAMLNode, _ sources: [ConfiguredSource], _ phoneCountry: String?
+  ) -> [OfficeDetails]? {
     guard let mapping = yaml.mapping(node) else { return nil }
-    var offices: [ConfiguredOffice] = []
+    var offices: [OfficeDetails] = []
     var seen: [String: YAMLNode] = [:]
     for entry in mapping.entries {
       let key = CaseFolding.key(entry.key)
@@ -15,20 +19,22 @@ extension ConfigurationReader {
         yaml.report(.duplicateKey(entry.key, first: yaml.spot(of: first)), at: entry.keyNode)
       } else {
         seen[key] = entry.keyNode
-        if let office = office(entry) { offices.append(office) }
+        let source = sources.first { CaseFolding.key($0.name) == key }
+        let country = source?.phoneCountry ?? phoneCountry
+        if let office = office(entry, country) { offices.append(office) }
       }
     }
     return offices
   }
 
-  private mutating func office(_ entry: YAMLNode.Entry) -> ConfiguredOffice? {
+  private mutating func office(_ entry: YAMLNode.Entry, _ country: String?) -> OfficeDetails? {
     guard let mapping = yaml.mapping(entry.value, keys: Self.officeKeys) else { return nil }
-    return ConfiguredOffice(
+    return OfficeDetails(
       name: entry.key,
       address: mapping["address"].flatMap { yaml.lines($0) },
       map: mapping["map"].flatMap { map($0) },
       timeZone: mapping["timeZone"].flatMap { timeZone($0) },
-      phone: mapping["phone"].flatMap { yaml.text($0) })
+      phone: mapping["phone"].flatMap { yaml.text($0) }.map { Phone($0, country: country) })
   }
 
   /// An address that everybody may read: one with a password is none.

@@ -4,7 +4,9 @@ import Feeds
 extension ConfigurationReader {
   /// Where the photos of a source's people are: one of `fields:`, or, where the fields are known by name, beside
   /// `format:`.
-  mutating func photo(_ mapping: YAMLMapping, _ format: ConfiguredFormat) -> PhotoRule? {
+  mutating func photo(
+    _ mapping: YAMLMapping, _ format: Format, columns: Mapping?
+  ) -> PhotoRule? {
     var node = mapping["photo"]
     if let fields = mapping["fields"] {
       if let key = mapping.keyNode("photo") {
@@ -15,22 +17,17 @@ extension ConfigurationReader {
     }
     guard let node else { return nil }
     if case .text(let text, _) = node.content, text.contains("{") || text.contains("://") {
-      return made(node, format)
+      return made(node, details: format.detailKeys(columns: columns))
     }
-    let areColumns =
-      switch format {
-      case .mapping, .named(.employeeList), .named(.contactList), .named(.profiles): false
-      case .columns, .named(.csv), .named(.ldif), .named(.vcard): true
-      }
-    guard let place = place(node, areColumns) else { return nil }
-    if format == .named(.vcard), place != JoinedPaths(["PHOTO"]) {
+    guard let place = place(node, format.hasColumns) else { return nil }
+    if format == .vcard, place != JoinedPaths(["PHOTO"]) {
       yaml.unknown(place.paths.first?.text ?? "", known: ["PHOTO"], at: node)
     }
     return .value(place)
   }
 
   /// An address or a file that is made of the record's fields.
-  private mutating func made(_ node: YAMLNode, _ format: ConfiguredFormat) -> PhotoRule? {
+  private mutating func made(_ node: YAMLNode, details: [String]?) -> PhotoRule? {
     guard let written = yaml.text(node), let text = expand(written, at: node) else { return nil }
     if ProjectFolder.isInHome(text) {
       yaml.report(.homePath(written), at: node)
@@ -46,7 +43,7 @@ extension ConfigurationReader {
       return nil
     }
     if !isAddress { check(template, written, at: node) }
-    if let details = format.details {
+    if let details {
       let known = PhotoTemplate.commonFields + details
       for field in template.fields where !known.contains(field) {
         let nearest = Nearest.word(to: field, in: known)
@@ -77,8 +74,24 @@ extension ConfigurationReader {
     }
   }
 
+  /// How photos are asked for.
+  mutating func photos(_ root: YAMLMapping) -> PhotoSettings {
+    var photos = PhotoSettings(userAgent: Program.userAgent)
+    photos.refresh =
+      root["photoRefresh"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
+      ?? photos.refresh
+    photos.rate =
+      root["photoRate"].flatMap { yaml.number($0, in: 1...1_000, .photoRate) } ?? photos.rate
+    photos.allTime =
+      root["photoTimeout"].flatMap {
+        yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
+      } ?? photos.allTime
+    photos.hosts = Set(root["photoHosts"].flatMap { photoHosts($0) } ?? [])
+    return photos
+  }
+
   /// The hosts of private networks that photos may be had from.
-  mutating func photoHosts(_ node: YAMLNode) -> [String]? {
+  private mutating func photoHosts(_ node: YAMLNode) -> [String]? {
     guard let items = yaml.list(node) else { return nil }
     return yaml.unique(
       items.compactMap { item in

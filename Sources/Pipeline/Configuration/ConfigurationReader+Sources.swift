@@ -1,4 +1,5 @@
 import Feeds
+import VCard
 
 extension ConfigurationReader {
   static let sourceKeys =
@@ -24,42 +25,44 @@ extension ConfigurationReader {
         }
         names[name] = names[name] ?? nameNode
       }
-      let fetch = fetch(mapping, key: "url", mayBeFolder: false)
+      let fetched = fetch(mapping, key: "url", mayBeFolder: false)
       let format = format(mapping)
-      let encoding = mapping["encoding"].flatMap { self.encoding($0) }
-      let photo = format.flatMap { self.photo(mapping, $0) }
-      let delimiter = mapping["delimiter"].flatMap { self.delimiter($0) }
-      if let format, !format.isTable {
+      let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
+      let table = TableSettings(
+        encoding: mapping["encoding"].flatMap { encoding($0) },
+        delimiter: mapping["delimiter"].flatMap { delimiter($0) }, columns: format?.columns)
+      if let format, format.format != .csv {
         for key in ["encoding", "delimiter"] {
           if let node = mapping.keyNode(key) {
             yaml.report(.keyNeeds(key, "format: csv"), at: node)
           }
         }
       }
-      if let name, let fetch, let format {
-        var source = ConfiguredSource(
-          name: name, fetch: fetch, format: format, encoding: encoding, delimiter: delimiter,
-          photo: photo)
-        source.publish = mapping["publish"].flatMap {
-          publish($0, KnownFields([source], areAll: true), [source])
-        }
-        source.visibility = visibility(mapping, format)
-        sources.append(source)
+      guard let name, var configured = fetched, let format = format?.format else { continue }
+      configured.source.name = name
+      configured.source.format = format
+      configured.source.table = table
+      configured.source.photo = photo
+      configured.publish = mapping["publish"].flatMap { [configured] in
+        publish($0, KnownFields([configured], areAll: true), [configured])
       }
+      configured.source.visibility = visibility(mapping, format)
+      sources.append(configured)
     }
     return sources
   }
 
-  mutating func contacts(_ node: YAMLNode) -> ConfiguredContacts? {
-    guard let mapping = yaml.mapping(node, keys: ["from", "command", "publish"] + Self.fetchKeys)
-    else {
-      return nil
-    }
-    let fetch = fetch(mapping, key: "from", mayBeFolder: true)
+  /// The contacts, and what a published card may carry of them.
+  mutating func contacts(
+    _ node: YAMLNode
+  ) -> (source: ConfiguredSource, publish: Set<PublishedField>)? {
+    let keys = ["from", "command", "publish"] + Self.fetchKeys
+    guard let mapping = yaml.mapping(node, keys: keys) else { return nil }
+    let fetched = fetch(mapping, key: "from", mayBeFolder: true)
     let publish = mapping["publish"].flatMap { published($0) }
-    return fetch.map {
-      ConfiguredContacts(fetch: $0, publish: publish ?? [.name, .org, .title, .work])
-    }
+    guard var contacts = fetched else { return nil }
+    contacts.source.name = Configuration.contactsName
+    return (contacts, publish ?? PublishedField.standard)
   }
 
   /// The name of an encoding; `nil` for UTF-8 as well.
@@ -82,19 +85,20 @@ extension ConfigurationReader {
     return byte
   }
 
-  private mutating func published(_ node: YAMLNode) -> [PublishedProperty]? {
+  private mutating func published(_ node: YAMLNode) -> Set<PublishedField>? {
     guard let items = yaml.list(node) else { return nil }
-    var properties: [(YAMLNode, PublishedProperty)] = []
+    var fields: [(YAMLNode, PublishedField)] = []
     for item in items {
-      if let property: PublishedProperty = yaml.choice(item) { properties.append((item, property)) }
+      if let field: PublishedField = yaml.choice(item) { fields.append((item, field)) }
     }
-    return yaml.unique(properties)
+    return Set(yaml.unique(fields))
   }
 
-  /// `format`, or `fields` with `people` and `next`. A table and LDIF may have both.
-  private mutating func format(_ mapping: YAMLMapping) -> ConfiguredFormat? {
+  /// `format`, or `fields` with `people` and `next`. A table and LDIF may have both: then the columns are named
+  /// by the mapping.
+  private mutating func format(_ mapping: YAMLMapping) -> (format: Format, columns: Mapping?)? {
     if let node = mapping["format"] {
-      let format: SourceFormat? = yaml.choice(node)
+      let format = yaml.choice(node, of: Format.names).flatMap(Format.init(name:))
       let hasColumns = format == nil || format == .csv || format == .ldif
       for key in ["people", "next"] + (hasColumns ? [] : ["fields"]) {
         if let other = mapping.keyNode(key) {
@@ -102,10 +106,9 @@ extension ConfigurationReader {
         }
       }
       guard let format else { return nil }
-      guard hasColumns, let fields = mapping["fields"] else { return .named(format) }
-      return self.fields(fields, areColumns: true).map { read in
-        .columns(
-          format, ConfiguredMapping(people: [], fields: read.fields, details: read.details))
+      guard hasColumns, let fields = mapping["fields"] else { return (format, nil) }
+      return self.fields(fields, areColumns: true).map {
+        (format, Mapping(fields: $0.fields, details: $0.details))
       }
     }
     guard let fields = mapping["fields"] else {
@@ -120,7 +123,8 @@ extension ConfigurationReader {
     let people = mapping["people"].map { path($0) } ?? []
     let next = mapping["next"].flatMap { nextPage($0) }
     guard let people, let read = self.fields(fields) else { return nil }
-    return .mapping(
-      ConfiguredMapping(people: people, fields: read.fields, details: read.details, next: next))
+    return (
+      .mapping(Mapping(people: people, fields: read.fields, details: read.details, next: next)), nil
+    )
   }
 }

@@ -6,7 +6,7 @@ extension ConfigurationReader {
     _ node: YAMLNode, _ fields: KnownFields, _ sources: [ConfiguredSource]
   ) -> [String]? {
     guard let items = yaml.list(node) else { return nil }
-    let hasMobile = sources.contains(where: \.format.hasMobile)
+    let hasMobile = sources.contains(where: \.source.hasMobile)
     // A name is always published: it is what a page is about.
     let known = fields.ofRecords.filter { $0 != "name" } + (hasMobile ? ["mobile"] : [])
     var found: [(YAMLNode, String)] = []
@@ -29,7 +29,7 @@ extension ConfigurationReader {
   }
 
   /// Where a source's records say who may be seen.
-  mutating func visibility(_ mapping: YAMLMapping, _ format: ConfiguredFormat) -> VisibilityRule {
+  mutating func visibility(_ mapping: YAMLMapping, _ format: Format) -> VisibilityRule {
     VisibilityRule(
       hideUntil: mapping["hideUntil"].flatMap { place($0, format) },
       hideFrom: mapping["hideFrom"].flatMap { place($0, format) },
@@ -38,7 +38,7 @@ extension ConfigurationReader {
 
   /// The path of a flag, or values by path.
   private mutating func conditions(
-    _ node: YAMLNode, _ format: ConfiguredFormat
+    _ node: YAMLNode, _ format: Format
   ) -> [VisibilityRule.Condition]? {
     guard case .mapping = node.content else {
       return place(node, format).map { [VisibilityRule.Condition(path: $0, values: [.anything])] }
@@ -69,7 +69,7 @@ extension ConfigurationReader {
     return yaml.text(node).map { .text($0) }
   }
 
-  private mutating func place(_ node: YAMLNode, _ format: ConfiguredFormat) -> FieldPath? {
+  private mutating func place(_ node: YAMLNode, _ format: Format) -> FieldPath? {
     format.hasColumns ? column(node) : path(node)
   }
 }

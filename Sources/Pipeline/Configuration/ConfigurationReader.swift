@@ -1,3 +1,7 @@
+import Feeds
+import People
+import Site
+
 /// Reads a configuration and collects all that is wrong with it.
 struct ConfigurationReader {
   /// The keys at the top of the file, in the order of the documentation.
@@ -29,54 +33,60 @@ struct ConfigurationReader {
     let faults = yaml.errors.count
     let sources = yaml.required("sources", of: root).flatMap { self.sources($0) } ?? []
     let fields = KnownFields(sources, areAll: yaml.errors.count == faults)
-    let languages = root["languages"].flatMap { self.languages($0) } ?? ["en"]
-    let titles = root["title"].flatMap { self.titles($0, languages) } ?? [:]
+    let phoneCountry = root["phoneCountry"].flatMap { self.phoneCountry($0) }
+    let contacts = root["contacts"].flatMap { self.contacts($0) }
+    var options = options(root, fields)
+    options.publish = contacts?.publish ?? []
+    options.contactsCountry = contacts?.source.phoneCountry ?? phoneCountry
+    options.offices = root["offices"].flatMap { offices($0, sources, phoneCountry) } ?? []
     return Configuration(
       file: yaml.file.path,
       places: ConfigurationPlaces(file: yaml.file, root: node),
       folder: folder,
-      title: languages.first.flatMap { titles[$0] } ?? "Employees",
-      titles: titles,
-      organization: root["organization"].flatMap { yaml.text($0) },
-      baseURL: root["baseURL"].flatMap { baseURL($0) },
-      languages: languages,
+      options: options,
       templates: givenFolder(root["templates"], default: "templates"),
       content: givenFolder(root["content"], default: "content"),
       output: output(root["output"]),
       cache: cache(root["cache"]),
-      groupBy: root["groupBy"].flatMap { groupBy($0, fields) } ?? .position,
-      sortBy: root["sortBy"].flatMap { sortBy($0, fields) } ?? .lastName,
       identity: root["identity"].flatMap { yaml.choice($0) } ?? .fullName,
       merge: root["merge"].flatMap { merge($0, fields, sources) } ?? [:],
-      list: root["list"].flatMap { list($0, fields) } ?? ["email"],
       refresh: root["refresh"].flatMap { refresh($0) } ?? .always,
-      photoRefresh: root["photoRefresh"].flatMap {
-        yaml.parsed($0, .duration, Quantity.duration)
-      } ?? .seconds(7 * 86_400),
-      photoRate: root["photoRate"].flatMap { yaml.number($0, in: 1...1_000, .photoRate) } ?? 50,
-      photoTimeout: root["photoTimeout"].flatMap {
-        yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
-      } ?? .seconds(600),
-      photoHosts: root["photoHosts"].flatMap { photoHosts($0) } ?? [],
-      pageSize: root["pageSize"].flatMap { yaml.number($0, in: 1...1_000_000, .pageSize) } ?? 500,
-      phoneCountry: root["phoneCountry"].flatMap { phoneCountry($0) },
+      photos: photos(root),
+      phoneCountry: phoneCountry,
       nicknames: root["nicknames"].flatMap { nicknames($0) },
       exclude: root["exclude"].flatMap { yaml.texts($0) } ?? [],
       publish: root["publish"].flatMap { publish($0, fields, sources) },
       timeZone: root["timeZone"].flatMap { timeZone($0) } ?? "UTC",
       keepHistory: root["keepHistory"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
         ?? .seconds(90 * 86_400),
-      isPublic: root["public"].flatMap { yaml.flag($0) } ?? false,
-      isOffline: root["offline"].flatMap { yaml.flag($0) } ?? false,
-      fromDisk: root["fromDisk"].flatMap { yaml.flag($0) },
-      hasQR: root["qr"].flatMap { yaml.flag($0) } ?? false,
       keepAssets: root["keepAssets"].flatMap { yaml.number($0, in: 0...1, .keepAssets) } ?? 0,
-      hosts: root["hosting"].flatMap { hosts($0) } ?? [],
       precompresses: root["precompress"].flatMap { yaml.flag($0) } ?? false,
-      contacts: root["contacts"].flatMap { contacts($0) },
+      contacts: contacts?.source,
       sources: sources,
       positions: root["positions"].flatMap { positions($0) } ?? [:],
-      offices: root["offices"].flatMap { offices($0) } ?? [],
       secrets: references.secrets)
+  }
+
+  /// What the pages need to know, offices and contacts aside.
+  private mutating func options(_ root: YAMLMapping, _ fields: KnownFields) -> SiteOptions {
+    var options = SiteOptions()
+    options.languages = root["languages"].flatMap { languages($0) } ?? options.languages
+    options.titles = root["title"].flatMap { titles($0, options.languages) } ?? [:]
+    options.title = options.languages.first.flatMap { options.titles[$0] } ?? options.title
+    options.organization = root["organization"].flatMap { yaml.text($0) }
+    options.baseURL = root["baseURL"].flatMap { baseURL($0) }
+    if let node = root["groupBy"] { options.groupBy = groupBy(node, fields) }
+    options.sortBy = root["sortBy"].flatMap { sortBy($0, fields) } ?? options.sortBy
+    options.list = root["list"].flatMap { list($0, fields) } ?? options.list
+    options.pageSize =
+      root["pageSize"].flatMap { yaml.number($0, in: 1...1_000_000, .pageSize) } ?? options.pageSize
+    options.isPublic = root["public"].flatMap { yaml.flag($0) } ?? false
+    options.isOffline = root["offline"].flatMap { yaml.flag($0) } ?? false
+    // What has an address of its own is served: a script that any page may load would be idle there.
+    options.fromDisk =
+      root["fromDisk"].flatMap { yaml.flag($0) } ?? (options.baseURL == nil ? nil : false)
+    options.hasQR = root["qr"].flatMap { yaml.flag($0) } ?? false
+    options.hosts = root["hosting"].flatMap { hosts($0) } ?? []
+    return options
   }
 }

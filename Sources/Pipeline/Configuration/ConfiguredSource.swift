@@ -1,37 +1,69 @@
 package import Feeds
+import People
 
-/// One source of people.
+/// A list of people or the contacts, as `rollcall.yml` describes it.
 package struct ConfiguredSource: Equatable, Sendable {
-  /// The source's name, also the office of its people.
-  package var name: String
-  package var fetch: ConfiguredFetch
-  package var format: ConfiguredFormat
-  /// The encoding of a table, as iconv knows it; `nil` for UTF-8.
-  var encoding: String?
-  /// What divides the columns of a table; `nil` where its header line tells.
-  var delimiter: UInt8?
-  /// Where the photos of its people are; `nil` where none are shown.
-  package var photo: PhotoRule?
+  /// How it is asked and read; `Configuration.feedSources` adds what the whole file decides.
+  package var source: Source
+  /// The location as messages may show it: no credentials, no query, `${NAME}` unfilled; of a command the
+  /// program alone.
+  package var shown: String
+  /// The calling code of national phone numbers, digits only; without it the directory's counts.
+  var phoneCountry: String?
   /// The fields of its people that may be published; `nil` where the directory's count.
   package var publish: [String]?
-  /// Where its records say who may be seen.
-  package var visibility = VisibilityRule()
+
+  /// The source's name, also the office of its people.
+  package var name: String { source.name }
+
+  /// The key that the place of a list stands behind.
+  package var key: String {
+    if case .command = source.location { "command" } else { "url" }
+  }
+
+  /// The keys that mean nothing beside a place of this kind.
+  package var idleKeys: [String] {
+    switch source.location {
+    case .url: []
+    case .file, .folder: ["headers", "auth", "timeout", "next"]
+    case .command: ["headers", "auth", "allowInsecure", "next"]
+    }
+  }
 }
 
-/// Where the contacts come from, and what of them may be published.
-package struct ConfiguredContacts: Equatable, Sendable {
-  var fetch: ConfiguredFetch
-  /// In the order of the configuration, each once.
-  var publish: [PublishedProperty]
+extension Source {
+  /// What the configuration itself says of the fields; `nil` for a format that is known by name.
+  package var ownMapping: Mapping? {
+    if case .mapping(let mapping) = format { mapping } else { table.columns }
+  }
+
+  /// The keys of the details that its people have; `nil` where only the answer knows them.
+  var detailKeys: [String]? { format.flatMap { $0.detailKeys(columns: table.columns) } }
+
+  /// Whether it tells mobile numbers from others.
+  var hasMobile: Bool { (format == .ldif || format == .vcard) && table.columns == nil }
+
+  /// The way to the list of people, and from there to whom a person reports to, as messages show it.
+  package var managerPlace: (list: String, field: String) {
+    let field = ownMapping?.fields[.manager]?.paths.first
+    guard case .mapping(let mapping) = format else { return ("", field?.heading ?? "manager") }
+    return (mapping.people.text, field?.text ?? "manager")
+  }
 }
 
-/// What a published card may carry of a contact.
-enum PublishedProperty: String, CaseIterable, Sendable {
-  case name, org, title, work, mobile, untyped, home, photo, note, birthday, im, categories
-}
+extension Format {
+  /// Whether a value is named as it stands, by a heading, an attribute or a property, and not by a path.
+  var hasColumns: Bool { self == .csv || self == .ldif || self == .vcard }
 
-/// One line of a request's head.
-package struct ConfiguredHeader: Equatable, Sendable {
-  let name: String
-  let value: String
+  /// The keys of the details of people; `nil` where only the answer knows them.
+  ///
+  /// - Parameter columns: what the configuration says of a table's columns.
+  func detailKeys(columns: Mapping?) -> [String]? {
+    if let mapping = columns ?? mapping { return mapping.details.map(\.field.key) }
+    return switch self {
+    case .csv: nil
+    case .ldif: ["employeeNumber"]
+    default: []
+    }
+  }
 }

@@ -19,7 +19,7 @@ struct KnownFields {
   ///   complaining of its fields would only hide it.
   init(_ sources: [ConfiguredSource], areAll: Bool) {
     var names = Self.common
-    for name in sources.flatMap({ $0.format.details ?? [] }) where !names.contains(name) {
+    for name in sources.flatMap({ $0.source.detailKeys ?? [] }) where !names.contains(name) {
       names.append(name)
     }
     self.names = names
@@ -27,7 +27,7 @@ struct KnownFields {
       ["name", "id", "email", "phone", "position", "projects", "department", "manager", "photo"]
       + names.dropFirst(Self.common.count)
     self.areAll = areAll
-    areComplete = areAll && sources.allSatisfy { $0.format.details != nil }
+    areComplete = areAll && sources.allSatisfy { $0.source.detailKeys != nil }
   }
 
   /// A field that a source gives, as `fields:` names it; `nil` for what is none.

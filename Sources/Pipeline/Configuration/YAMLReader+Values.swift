@@ -64,12 +64,15 @@ extension YAMLReader {
   /// One of a few words.
   mutating func choice<Value: CaseIterable & RawRepresentable>(_ node: YAMLNode) -> Value?
   where Value.RawValue == String {
+    choice(node, of: Value.allCases.map(\.rawValue)).flatMap(Value.init)
+  }
+
+  /// One of a few words.
+  mutating func choice(_ node: YAMLNode, of words: [String]) -> String? {
     guard let text = text(node) else { return nil }
-    guard let value = Value(rawValue: text) else {
-      unknown(text, known: Value.allCases.map(\.rawValue), at: node)
-      return nil
-    }
-    return value
+    if words.contains(text) { return text }
+    unknown(text, known: words, at: node)
+    return nil
   }
 
   /// A list of texts without repetition.

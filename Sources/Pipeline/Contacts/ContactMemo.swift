@@ -4,6 +4,8 @@ import Feeds
 import Foundation
 import People
 import Publishing
+import Site
+import VCard
 
 /// What the cache knows of the cards of the last contacts export, of which most builds find the very same export
 /// again.
@@ -16,9 +18,9 @@ package struct ContactMemo: Sendable {
   ///   in each build.
   init?(_ configuration: Configuration, _ cache: CacheDatabase?) {
     guard let cache, let source = configuration.contactSource,
-      let contacts = configuration.contacts, !contacts.publish.contains(.photo)
+      !configuration.options.publish.contains(.photo)
     else { return nil }
-    self.init(cache, source, phoneCountry: configuration.contactsCountry)
+    self.init(cache, source, phoneCountry: configuration.options.contactsCountry)
   }
 
   init(_ cache: CacheDatabase, _ source: Source, phoneCountry: String?) {

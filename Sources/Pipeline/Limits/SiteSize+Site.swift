@@ -13,7 +13,7 @@ extension SiteSize {
     of site: Site, people: Int, _ readings: SourceReadings, _ configuration: Configuration,
     day: BuildDay?
   ) throws(PublishingError) {
-    let languages = configuration.languages
+    let languages = configuration.options.languages
     let compresses = configuration.precompresses
     self.init(languages: languages)
     let files = site.files + (site.searchFiles?.made() ?? [])

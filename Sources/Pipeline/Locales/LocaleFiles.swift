@@ -1,4 +1,5 @@
 package import Basics
+import Site
 
 /// Reads the locales of a site's languages from the templates' folder `locales`.
 package struct LocaleFiles {
@@ -119,7 +120,9 @@ package struct LocaleFiles {
 extension LocaleFiles {
   /// All that is wrong, languages without a file included; `nil` where nothing is.
   func errors(of configuration: Configuration) -> ConfigurationErrors? {
-    let missing = configuration.languages.enumerated().filter { self.missing.contains($0.1) }
+    let missing = configuration.options.languages.enumerated().filter {
+      self.missing.contains($0.1)
+    }
     let errors = missing.map { index, code in
       ConfigurationError(
         file: configuration.file, spot: configuration.places.value("languages", .item(index)),

@@ -68,7 +68,7 @@ struct BuildMemory: Sendable {
       try history.forget(
         exclude: configuration.exclude, identities: directory.excluded, now: now)
       guard readings.isComplete else { return nil }
-      return try history.compare(directory.people, identity: configuration.mergingIdentity)
+      return try history.compare(directory.people, identity: configuration.identity)
     }
   }
 

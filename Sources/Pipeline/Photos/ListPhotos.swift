@@ -45,7 +45,7 @@ package struct ListPhotos: Sendable {
     var revisions: [Fingerprint] = []
     for source in configuration.feedSources where source.photo != nil {
       guard let kept = try? KeptPhotos(of: source, in: cache, checksImages: false),
-        offline || kept.areCurrent(at: now, refresh: configuration.photoRefresh)
+        offline || kept.areCurrent(at: now, refresh: configuration.photos.refresh)
       else { return nil }
       revisions.append(kept.revision)
     }

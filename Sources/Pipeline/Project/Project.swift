@@ -25,7 +25,7 @@ package struct Project: Sendable {
     self.texts = texts
     self.content = content
     self.key = key
-    var options = configuration.siteOptions
+    var options = configuration.options
     options.nicknames = nicknames
     self.options = options
   }

@@ -53,16 +53,17 @@ package struct ProjectReader {
       }
     }
     self.key = key.value
-    let locales = LocaleFiles(templates, languages: configuration.languages)
+    let locales = LocaleFiles(templates, languages: configuration.options.languages)
     if let errors = locales.errors(of: configuration) { faults.append(.text(errors)) }
     let texts = locales.locales.map(Texts.init)
     var themeReader = ThemeReader(templates)
     let theme = themeReader.read(
-      name: configuration.organization ?? configuration.title,
-      texts: texts.first { $0.code == configuration.languages.first }, faults: &faults)
+      name: configuration.options.organization ?? configuration.options.title,
+      texts: texts.first { $0.code == configuration.options.languages.first }, faults: &faults)
     let content = ContentReader(
-      folder: configuration.content, listed: contentFolder, languages: configuration.languages,
-      isReserved: Project.ownedPaths(configuration.languages).isReserved
+      folder: configuration.content, listed: contentFolder,
+      languages: configuration.options.languages,
+      isReserved: Project.ownedPaths(configuration.options.languages).isReserved
     ).read(faults: &faults)
     self.locales = locales
     self.themeReader = themeReader

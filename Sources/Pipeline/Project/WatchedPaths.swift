@@ -21,17 +21,16 @@ package struct WatchedPaths: Equatable, Sendable {
       isComplete = false
       return
     }
-    let fetches =
-      configuration.sources.map(\.fetch) + (configuration.contacts.map { [$0.fetch] } ?? [])
-    let local = fetches.compactMap { fetch in
-      switch fetch.location {
+    let all = configuration.sources + (configuration.contacts.map { [$0] } ?? [])
+    let local = all.compactMap { configured in
+      switch configured.source.location {
       case .file(let path), .folder(let path): path
       case .url, .command: nil
       }
     }
     let named = [configuration.templates, configuration.content, configuration.nicknames]
     let photos = configuration.sources.compactMap { source -> String? in
-      guard case .made(let template)? = source.photo else { return nil }
+      guard case .made(let template)? = source.source.photo else { return nil }
       return template.kind == .file ? template.folder : nil
     }
     paths = [file] + named.compactMap { $0 } + local + photos

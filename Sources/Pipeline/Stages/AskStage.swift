@@ -14,11 +14,7 @@ package enum AskStage {
   ) -> Answers {
     var settings = ReadSettings(
       now: now, userAgent: Program.userAgent, program: Program.identity)
-    settings.refresh =
-      switch configuration.refresh {
-      case .always: .always
-      case .whenOlder(let age): .olderThan(age)
-      }
+    settings.refresh = configuration.refresh
     settings.offline = options.offline
     settings.acceptLoss = options.acceptLoss
     var contactSettings = settings

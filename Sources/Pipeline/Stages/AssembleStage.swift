@@ -25,7 +25,7 @@ package enum AssembleStage {
     _ readings: SourceReadings, of project: Project, day: BuildDay?,
     times: StageTimes = StageTimes()
   ) -> Assembled {
-    let country = project.configuration.contactsCountry
+    let country = project.options.contactsCountry
     let export = readings.contacts?.value
     let (merged, contacts) = together {
       times.measure(.merge) { Self.merged(readings.sources, of: project, day) }
@@ -52,9 +52,9 @@ package enum AssembleStage {
     zip(sources, configuration.sources).map { result, source in
       RecordList(
         office: result.name, records: result.records,
-        phoneCountry: source.fetch.phoneCountry ?? configuration.phoneCountry,
+        phoneCountry: source.phoneCountry ?? configuration.phoneCountry,
         published: PublishedFields(configuration.published(of: source)),
-        hides: source.visibility.hides)
+        hides: source.source.visibility.hides)
     }
   }
 
@@ -63,7 +63,7 @@ package enum AssembleStage {
   ) -> Directory {
     let configuration = project.configuration
     return Directory(
-      merging: lists(sources, configuration), identity: configuration.mergingIdentity,
+      merging: lists(sources, configuration), identity: configuration.identity,
       order: MergeOrder(configuration.merge), exclusion: Exclusion(configuration.exclude),
       day: day?.number, positions: configuration.positions,
       defaultLanguage: project.options.defaultLanguage)

@@ -38,7 +38,7 @@ enum PhotoStage {
     let shelf = PhotoShelf(
       zip(sources, hasList).map { $0.photo != nil && $1 ? $0 : nil }, in: cache)
     let search = PhotoSearch(
-      sources, shelf: shelf, settings: configuration.photoSettings, options: options, now: now,
+      sources, shelf: shelf, settings: configuration.photos, options: options, now: now,
       progress: progress)
     var rounds = PhotoRounds(
       directory.people, sources: sources, project: configuration.folder.path

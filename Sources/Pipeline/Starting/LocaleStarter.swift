@@ -1,4 +1,5 @@
 import Basics
+import Site
 
 /// Begins a locale in a project's templates folder.
 package struct LocaleStarter {
@@ -56,6 +57,6 @@ package struct LocaleStarter {
     }
     return Started(
       file: templates + "/" + path, isComplete: draft.isComplete,
-      isListed: configuration?.languages.contains(code))
+      isListed: configuration?.options.languages.contains(code))
   }
 }

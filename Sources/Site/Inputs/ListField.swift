@@ -4,6 +4,12 @@ public enum ListField: Hashable, Sendable {
   /// A further field, by its key.
   case detail(String)
 
+  /// The field of a key, as the configuration names it.
+  public init(_ key: String) {
+    let common: [ListField] = [.email, .phone, .position, .projects, .offices, .department]
+    self = common.first { $0.key == key } ?? .detail(key)
+  }
+
   /// The name that the configuration uses for the field.
   public var key: String {
     switch self {

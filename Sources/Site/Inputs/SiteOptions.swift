@@ -2,7 +2,7 @@ public import People
 public import VCard
 
 /// What the site's owner decides about the pages.
-public struct SiteOptions: Sendable {
+public struct SiteOptions: Equatable, Sendable {
   /// The site's title, shown on the front page and in every page's title.
   public var title = "Employees"
   /// The title by language; those that are not here have `title`.

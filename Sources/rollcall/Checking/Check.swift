@@ -166,7 +166,7 @@ struct Check {
   ) -> DoublesOutput {
     let lists = AssembleStage.lists(readings.sources, configuration)
     let doubles = LikelyDoubles(
-      in: directory, of: lists, identity: configuration.mergingIdentity)
+      in: directory, of: lists, identity: configuration.identity)
     return DoublesOutput(doubles, readings.sources)
   }
 

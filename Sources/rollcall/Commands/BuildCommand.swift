@@ -4,6 +4,7 @@ import Foundation
 import Pipeline
 import Preview
 import Publishing
+import Site
 
 /// One build of the site.
 struct BuildCommand: ParsableCommand {
@@ -208,7 +209,7 @@ struct BuildCommand: ParsableCommand {
     if let problem = result.historyProblem { console.warn(CacheMessages.notRemembered(problem)) }
     for warning in facts.warnings { console.warn(BuildWarning(text: warning)) }
     let summary = Summary(
-      title: project.configuration.title, facts: facts, result: result,
+      title: project.configuration.options.title, facts: facts, result: result,
       configuration: config == ConfigurationOption.defaultPath ? nil : config, report: report)
     console.say(summary.text)
     if verbose { console.say(result.times.text) }

@@ -1,5 +1,6 @@
 import Basics
 import Pipeline
+import Site
 
 /// What is said of a site's size and of the limits of hosts.
 struct HostMessages {
@@ -80,7 +81,7 @@ struct HostMessages {
       lines.append("a larger `pageSize` leaves out up to \(share)")
     }
     if limit.quantity != .filesOfFolder {
-      for language in configuration.languages.dropFirst() {
+      for language in configuration.options.languages.dropFirst() {
         guard let share = share(.language(language)) else { continue }
         lines.append("`languages` without `\(language)` leaves out \(share)")
       }

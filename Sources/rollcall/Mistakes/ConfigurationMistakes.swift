@@ -1,6 +1,8 @@
 import Basics
 import Feeds
+import People
 import Pipeline
+import Site
 
 /// What may be wrong in a configuration, whatever the sources give.
 struct ConfigurationMistakes {
@@ -25,16 +27,17 @@ struct ConfigurationMistakes {
       let first = sources[..<place].first { isSame($0, sources[place]) }
       guard let first else { return nil }
       return warning(
-        places.value("sources", .item(place), .key(sources[place].fetch.key)),
+        places.value("sources", .item(place), .key(sources[place].key)),
         "`\(first.name)` and `\(sources[place].name)` are the same list",
         hint: "everybody on it belongs to both")
     }
   }
 
   private func isSame(_ one: ConfiguredSource, _ other: ConfiguredSource) -> Bool {
-    one.fetch.location == other.fetch.location && one.fetch.headers == other.fetch.headers
-      && one.fetch.authorization == other.fetch.authorization
-      && one.format == other.format
+    let (one, other) = (one.source, other.source)
+    return one.location == other.location && one.headers == other.headers
+      && one.authorization == other.authorization && one.format == other.format
+      && one.table.columns == other.table.columns
   }
 
   /// Keys that mean nothing where they stand: what is said of requests is idle beside a file, and a
@@ -42,15 +45,17 @@ struct ConfigurationMistakes {
   private var idle: [Diagnostic] {
     var found: [Diagnostic] = []
     for (place, source) in configuration.sources.enumerated() {
-      for key in source.fetch.idleKeys {
+      for key in source.idleKeys {
         guard let spot = places.key("sources", .item(place), named: key) else { continue }
-        let kind = source.fetch.key == "command" ? "program" : "file"
+        let kind = source.key == "command" ? "program" : "file"
         found.append(
           warning(
-            spot, "`\(key)` means nothing here", hint: "\(source.fetch.shown) is a \(kind)"))
+            spot, "`\(key)` means nothing here", hint: "\(source.shown) is a \(kind)"))
       }
     }
-    if configuration.hasQR, configuration.contacts == nil, let spot = places.key(named: "qr") {
+    if configuration.options.hasQR, configuration.contacts == nil,
+      let spot = places.key(named: "qr")
+    {
       found.append(
         warning(
           spot, "`qr` means nothing here", hint: "there are no cards without `contacts`"))
@@ -66,12 +71,12 @@ struct ConfigurationMistakes {
 
   private var labels: [Diagnostic] {
     configuration.sources.enumerated().flatMap { place, source -> [Diagnostic] in
-      guard let mapping = source.format.mapping else { return [] }
+      guard let mapping = source.source.ownMapping else { return [] }
       return mapping.details.flatMap { detail in
         languages(
-          places.keys("sources", .item(place), "fields", .key(detail.key), "label")
+          places.keys("sources", .item(place), "fields", .key(detail.field.key), "label")
         ) {
-          places.key("sources", .item(place), "fields", .key(detail.key), "label", named: $0)
+          places.key("sources", .item(place), "fields", .key(detail.field.key), "label", named: $0)
         }
       }
     }
@@ -91,7 +96,7 @@ struct ConfigurationMistakes {
 
   /// Languages that no page is in.
   private func languages(_ codes: [String], spot: (String) -> Spot?) -> [Diagnostic] {
-    let built = configuration.languages
+    let built = configuration.options.languages
     return codes.filter { !built.contains($0) }.map { code in
       let nearest = Nearest.word(to: code, in: built).flatMap {
         $0.lowercased() == code.lowercased() ? $0 : nil

@@ -25,7 +25,7 @@ struct ContentMistakes {
 
   private func warning(_ name: String) -> BuildWarning? {
     let path = configuration.content + "/" + name
-    if name == configuration.languages.first {
+    if name == configuration.options.languages.first {
       return BuildWarning(
         Diagnostic(
           .warning, file: path, spot: nil,
@@ -33,7 +33,7 @@ struct ContentMistakes {
           hint: "move its pages up, into \(configuration.content)"))
     }
     // Only where there are texts in the language is the folder surely no other.
-    guard !configuration.languages.contains(name), LanguageCode.isValid(name),
+    guard !configuration.options.languages.contains(name), LanguageCode.isValid(name),
       templates.file("locales/\(name).yml") != nil
     else { return nil }
     return BuildWarning(

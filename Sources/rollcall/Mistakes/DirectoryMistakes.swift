@@ -2,6 +2,7 @@ import Basics
 import Feeds
 import People
 import Pipeline
+import Site
 
 /// What a configuration says of people, and fits nobody.
 struct DirectoryMistakes {
@@ -49,7 +50,7 @@ struct DirectoryMistakes {
     guard directory.hiddenCount > 0 else { return [] }
     let present = Set(directory.people.lazy.flatMap(\.offices))
     return configuration.sources.enumerated().compactMap { place, source in
-      guard source.visibility.hides, recordCounts[place] > 0, !present.contains(source.name)
+      guard source.source.visibility.hides, recordCounts[place] > 0, !present.contains(source.name)
       else { return nil }
       return warning(
         places.value("sources", .item(place), "name"), "nobody of `\(source.name)` is shown",
@@ -94,7 +95,8 @@ struct DirectoryMistakes {
       return warning(
         spot, "nobody has a `\(field)` that people can be \(verb) by", hint: hint(for: field))
     }
-    let shown = configuration.list.enumerated().compactMap { place, field -> Diagnostic? in
+    let shown = configuration.options.list.map(\.key).enumerated().compactMap {
+      place, field -> Diagnostic? in
       guard let spot = places.value("list", .item(place)),
         !directory.people.contains(where: { $0.has(field) })
       else { return nil }
@@ -113,14 +115,18 @@ struct DirectoryMistakes {
 
   private func field(of key: String) -> String? {
     if key == "sortBy" {
-      if case .field(let field) = configuration.sortBy { return field }
-      return nil
+      return switch configuration.options.sortBy {
+      case .lastName, .name: nil
+      case .position: "position"
+      case .field(let field): field
+      }
     }
-    return switch configuration.groupBy {
+    return switch configuration.options.groupBy {
     case .position: "position"
     case .office: "office"
     case .project: "project"
-    case .none: nil
+    case .department: "department"
+    case nil: nil
     case .field(let field): field
     }
   }

@@ -25,9 +25,11 @@ struct LinkMistakes {
   }
 
   var warnings: [BuildWarning] {
-    let owned = Project.ownedPaths(project.configuration.languages)
+    let owned = Project.ownedPaths(project.configuration.options.languages)
     let links = site.deadLinks { path in
-      let language = project.configuration.languages.dropFirst().first { path.hasPrefix($0 + "/") }
+      let language = project.configuration.options.languages.dropFirst().first {
+        path.hasPrefix($0 + "/")
+      }
       let own = language.map { String(path.dropFirst($0.utf8.count + 1)) } ?? path
       if owned.isReserved(own) { return !isComplete }
       return !written.contains(path) && FileManager.default.fileExists(atPath: output + "/" + path)

@@ -1,5 +1,6 @@
 import Basics
 import Pipeline
+import Site
 
 /// What may be wrong with the locales of a project. The program's own are never blamed.
 struct LocaleMistakes {
@@ -30,7 +31,7 @@ struct LocaleMistakes {
           hint: text.nearest.map { "did you mean `\($0)`?" }))
     }
     for (language, keys) in locales.lacking {
-      guard let index = configuration.languages.firstIndex(of: language) else { continue }
+      guard let index = configuration.options.languages.firstIndex(of: language) else { continue }
       diagnostics.append(
         Diagnostic(
           .warning, file: configuration.file,

@@ -21,7 +21,7 @@ struct SourceMistakes {
   }
 
   private func empty(_ place: Int, _ source: SourceResult) -> Diagnostic {
-    let isTable = configuration.sources[place].format.isTable
+    let isTable = configuration.sources[place].source.format == .csv
     return warning(
       configuration.places.value("sources", .item(place), "url"),
       "\(source.name): "
@@ -45,7 +45,7 @@ struct SourceMistakes {
     if path.field == "next" {
       return warning(spot, "the answer has no `\(path.path)`", hint: hint(path))
     }
-    let isTable = configuration.sources[place].format.isTable
+    let isTable = configuration.sources[place].source.format == .csv
     let none =
       isTable
       ? "the header line has no"

@@ -15,7 +15,7 @@ struct TemplateMistakes {
     files = reader.files
     templates = reader.templates
     self.locales = locales
-    languages = configuration.languages
+    languages = configuration.options.languages
     nicknames = configuration.nicknames
   }
 

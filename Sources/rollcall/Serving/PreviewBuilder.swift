@@ -1,6 +1,7 @@
 import Pipeline
 import Preview
 import Publishing
+import Site
 
 /// Builds for a server, and says in the terminal what came of it.
 final class PreviewBuilder {
@@ -38,7 +39,7 @@ final class PreviewBuilder {
     do throws(Failure) {
       let project = try Project.read(
         configuration, site: site, environment: environment, console: console)
-      title = project.configuration.title
+      title = project.configuration.options.title
       folder.copyCache(project.configuration.cache)
       let outcome = try build(project, isFirst: change.isFirst)
       if !change.isFirst, outcome.isChanged || hasFailed, outcome.failure == nil {

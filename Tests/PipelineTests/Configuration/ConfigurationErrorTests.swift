@@ -1,4 +1,5 @@
 import Basics
+import Feeds
 import Testing
 
 @testable import Pipeline
@@ -31,7 +32,7 @@ import Testing
   }
 
   static let keys = ConfigurationReader.keys
-  static let formats = SourceFormat.allCases.map(\.rawValue)
+  static let formats = Format.names
   static let standardFields = [
     "email", "phone", "position", "project", "office", "department", "name", "firstName",
     "lastName",

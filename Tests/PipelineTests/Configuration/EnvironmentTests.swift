@@ -1,4 +1,5 @@
 import Basics
+import Feeds
 import Testing
 
 @testable import Pipeline
@@ -13,9 +14,9 @@ import Testing
       csv + "    headers: { Authorization: 'Bearer ${TOKEN}', X-Price: '$$5 $x ${TOKEN}' }",
       environment: ["TOKEN": "s3cret"])
     #expect(
-      read.sources[0].fetch.headers == [
-        ConfiguredHeader(name: "Authorization", value: "Bearer s3cret"),
-        ConfiguredHeader(name: "X-Price", value: "$5 $x s3cret"),
+      read.sources[0].source.headers == [
+        Source.Header(name: "Authorization", value: "Bearer s3cret"),
+        Source.Header(name: "X-Price", value: "$5 $x s3cret"),
       ])
     #expect(read.secrets == ["s3cret"])
   }
@@ -24,7 +25,7 @@ import Testing
   func once() throws {
     let read = try configuration(
       csv + "    headers: { X: '${A}' }", environment: ["A": "${B}", "B": "b"])
-    #expect(read.sources[0].fetch.headers.first?.value == "${B}")
+    #expect(read.sources[0].source.headers.first?.value == "${B}")
   }
 
   @Test(
@@ -39,8 +40,8 @@ import Testing
     let read = try configuration(
       "sources: [{ name: A, format: csv, url: '\(written)' }]",
       environment: ["TOKEN": "s3", "BASE": "https://b.example"])
-    #expect(read.sources[0].fetch.location == .url(filled))
-    #expect(read.sources[0].fetch.shown == shown)
+    #expect(read.sources[0].source.location == .url(filled))
+    #expect(read.sources[0].shown == shown)
   }
 
   @Test("a password in an address is a secret, as written and decoded")
@@ -48,7 +49,7 @@ import Testing
     let read = try configuration(
       "sources: [{ name: A, format: csv, url: 'https://me:p%40ss@h.example/' }]")
     #expect(read.secrets == ["p%40ss", "p@ss"])
-    #expect(read.sources[0].fetch.shown == "https://h.example/")
+    #expect(read.sources[0].shown == "https://h.example/")
   }
 
   struct Case: CustomTestStringConvertible, Sendable {

@@ -1,4 +1,5 @@
 import Basics
+import Feeds
 import Foundation
 import Publishing
 import Testing
@@ -50,11 +51,11 @@ import Testing
       let read = try Configuration.read(folder + "/rollcall.yml", environment: [:])
       #expect(read.templates == folder + "/theme")
       #expect(read.output == folder + "/site")
-      #expect(read.contacts?.fetch.location == .folder(folder + "/cards"))
+      #expect(read.contacts?.source.location == .folder(folder + "/cards"))
       #expect(
-        read.sources.map(\.fetch.location)
+        read.sources.map(\.source.location)
           == Array(repeating: .file(folder + "/data/a.json"), count: 2))
-      #expect(read.sources[0].fetch.shown == "data/a.json")
+      #expect(read.sources[0].shown == "data/a.json")
     }
   }
 

@@ -1,5 +1,6 @@
 import Basics
 import Feeds
+import People
 import Testing
 
 @testable import Pipeline
@@ -21,8 +22,8 @@ import Testing
               height: { from: size, type: number, unit: cm }
               room: { from: office.room }
         """
-    ).sources[0].format
-    let expected = ConfiguredMapping(
+    ).sources[0].source.format
+    let expected = Mapping(
       people: ["result", "staff"],
       fields: [
         .firstName: ["name", "given"], .lastName: ["name", "family"],
@@ -30,11 +31,15 @@ import Testing
         .manager: JoinedPaths([["boss", "given"], ["boss", "family"]]),
       ],
       details: [
-        ConfiguredDetail(
-          key: "bio", from: ["about", "text"], type: .markdown,
-          labels: ["en": "About", "et": "Tutvustus"]),
-        ConfiguredDetail(key: "height", from: ["size"], type: .number, labels: [:], unit: "cm"),
-        ConfiguredDetail(key: "room", from: ["office", "room"], type: .text, labels: [:]),
+        Mapping.FurtherField(
+          field: DetailField(key: "bio", labels: ["en": "About", "et": "Tutvustus"], unit: nil),
+          path: ["about", "text"], type: .markdown),
+        Mapping.FurtherField(
+          field: DetailField(key: "height", labels: [:], unit: "cm"), path: ["size"],
+          type: .number),
+        Mapping.FurtherField(
+          field: DetailField(key: "room", labels: [:], unit: nil), path: ["office", "room"],
+          type: .text),
       ],
       next: .address(["links", "next"]))
     #expect(format == .mapping(expected))
@@ -44,8 +49,8 @@ import Testing
     "without people, or with a dot, the answer itself is the list", arguments: ["", "people: ."])
   func top(people: String) throws {
     let yaml = openSource + "    fields: { name: name }\n" + (people.isEmpty ? "" : "    \(people)")
-    let expected = ConfiguredMapping(people: [], fields: [.name: ["name"]], details: [])
-    #expect(try configuration(yaml).sources[0].format == .mapping(expected))
+    let expected = Mapping(fields: [.name: ["name"]])
+    #expect(try configuration(yaml).sources[0].source.format == .mapping(expected))
   }
 
   struct Case: CustomTestStringConvertible, Sendable {
@@ -56,7 +61,7 @@ import Testing
     var testDescription: String { lines }
   }
 
-  static let fields = MappedField.allCases.map(\.rawValue)
+  static let fields = Mapping.Field.allCases.map(\.rawValue)
 
   @Test(
     "a faulty mapping is named at its place",
@@ -85,7 +90,7 @@ import Testing
       Case(
         lines: "    fields: { name: a, x: { from: y, type: dat } }", line: 4, column: 44,
         reason: .unknownValue(
-          "dat", nearest: "date", known: DetailKind.allCases.map(\.rawValue))),
+          "dat", nearest: "date", known: DetailType.allCases.map(\.rawValue))),
       Case(
         lines: "    fields: { name: a, x: { from: y, unit: cm } }", line: 4, column: 38,
         reason: .keyNeeds("unit", "type: number")),

@@ -1,4 +1,5 @@
 import Basics
+import People
 import Testing
 
 @testable import Pipeline
@@ -14,10 +15,10 @@ import Testing
   @Test(
     "each identity has its word",
     arguments: [
-      ("fullName", ConfiguredIdentity.fullName), ("id", .id), ("email", .email),
+      ("fullName", Identity.fullName), ("id", .id), ("email", .email),
       ("fullName+office", .fullNameAndOffice),
     ])
-  func identities(word: String, identity: ConfiguredIdentity) throws {
+  func identities(word: String, identity: Identity) throws {
     #expect(try configuration("identity: \(word)\n" + Self.sources).identity == identity)
   }
 

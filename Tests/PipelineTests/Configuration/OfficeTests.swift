@@ -22,7 +22,7 @@ import Testing
         Tartu: {}
 
       """ + source)
-    let offices = read.siteOptions.offices
+    let offices = read.options.offices
     #expect(
       offices == [
         OfficeDetails(
@@ -43,13 +43,13 @@ import Testing
         - { name: Riga, url: "https://a.example/", format: employee-list, phoneCountry: "371" }
 
       """)
-    #expect(read.siteOptions.offices.map(\.phone) == [Phone("6700 0000", country: "371")])
+    #expect(read.options.offices.map(\.phone) == [Phone("6700 0000", country: "371")])
   }
 
   @Test(
     "time zones are those that browsers know", arguments: ["Asia/Kolkata", "Europe/Kyiv", "UTC"])
   func zones(name: String) throws {
     let read = try configuration("offices: { A: { timeZone: \(name) } }\n" + source)
-    #expect(read.siteOptions.offices.map(\.timeZone) == [name])
+    #expect(read.options.offices.map(\.timeZone) == [name])
   }
 }

@@ -11,7 +11,7 @@ struct PhotoTests {
   private static func photo(_ lines: String, _ environment: [String: String] = [:]) throws
     -> PhotoRule?
   {
-    try configuration(openSource + lines, environment: environment).sources[0].photo
+    try configuration(openSource + lines, environment: environment).sources[0].source.photo
   }
 
   @Test("a path says where in the record it stands")
@@ -59,9 +59,9 @@ struct PhotoTests {
     let read = try configuration(
       "photoRefresh: 12h\nphotoRate: 5\nphotoTimeout: 30s\nphotoHosts: [Photos.intranet, '10.0.0.7:8080', '[::1]']\n"
         + source)
-    #expect(read.photoRefresh == .seconds(43_200) && read.photoRate == 5)
-    #expect(read.photoTimeout == .seconds(30))
-    #expect(read.photoHosts == ["photos.intranet", "10.0.0.7:8080", "[::1]"])
+    #expect(read.photos.refresh == .seconds(43_200) && read.photos.rate == 5)
+    #expect(read.photos.allTime == .seconds(30))
+    #expect(read.photos.hosts == ["photos.intranet", "10.0.0.7:8080", "[::1]"])
   }
 
   @Test(

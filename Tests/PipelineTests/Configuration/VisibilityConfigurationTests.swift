@@ -40,7 +40,7 @@ import Testing
     ] as [(String, String, VisibilityRule)])
   func rules(format: String, keys: String, rule: VisibilityRule) throws {
     let read = try configuration(Self.source(format, keys))
-    #expect(read.sources[0].visibility == rule)
+    #expect(read.sources[0].source.visibility == rule)
     #expect(read.hidesByDate == keys.contains("hideFrom"))
     #expect(read.feedSources[0].visibility == rule)
   }

@@ -1,4 +1,5 @@
 import Basics
+import Site
 import Testing
 
 @testable import Pipeline
@@ -128,8 +129,8 @@ import Testing
   @Test("quoted stars and ampersands are ordinary text")
   func stars() throws {
     let read = try configuration("title: 'R &D, *very* good'\norganization: R &D\n" + source)
-    #expect(read.title == "R &D, *very* good")
-    #expect(read.organization == "R &D")
+    #expect(read.options.title == "R &D, *very* good")
+    #expect(read.options.organization == "R &D")
   }
 
   @Test("columns count Unicode scalars")
