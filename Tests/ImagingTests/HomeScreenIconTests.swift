@@ -61,7 +61,7 @@ struct HomeScreenIconTests {
     ])
   func letters(alphabet: String) {
     let drawings = alphabet.map { letter in
-      let letters = IconLetters([String(letter)])
+      let letters = HomeScreenIcon.strokes(of: [String(letter)])
       #expect(letters.count == 1, "\(letter)")
       return letters.strokes.lines.map { "\($0.start) \($0.end)" }.joined()
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An icon for a phone's home screen: letters on a ground that fills the square, whatever shape a phone
 /// cuts out of it.
 public enum HomeScreenIcon {
@@ -31,23 +33,55 @@ public enum HomeScreenIcon {
   ///     and Cyrillic, the icon shows a person.
   ///   - side: in pixels.
   public static func png(letters: [String], ground: Color, side: Int) -> [UInt8] {
-    let ink = ground.isLight ? Color(red: 0x16, green: 0x1A, blue: 0x1C) : .white
-    let drawn = IconLetters(letters)
-    let strokes = drawn.strokes
+    let (strokes, count) = strokes(of: letters)
     guard let bounds = strokes.bounds else { return [] }
-    let pen = IconLetters.pen
-    let (width, height) = (
-      bounds.high.x - bounds.low.x + pen, bounds.high.y - bounds.low.y + pen
-    )
+    let room = bounds.high - bounds.low + pen
     let size = Double(side)
-    let capital = drawn.count > 1 ? capital.ofTwo : capital.alone
+    let capital = count > 1 ? capital.ofTwo : capital.alone
     let factor =
-      size * min(capital / (10 + pen), min(most.width / width, most.height / height))
-    let placed = strokes.scaled(factor).moved(
-      x: size / 2 - factor * (bounds.low.x + bounds.high.x) / 2,
-      y: size / 2 - factor * (bounds.low.y + bounds.high.y) / 2)
-    let canvas = Canvas(side: side, strokes: placed, pen: pen * factor)
-    return PNGFile.encode(canvas.pixels(ink: ink, ground: ground)) ?? []
+      size * min(capital / (10 + pen), min(most.width / room.x, most.height / room.y))
+    let placed = strokes.placed(
+      scale: factor, at: size / 2 - factor * (bounds.low + bounds.high) / 2)
+    let ink = ground.isLight ? Color(red: 0x16, green: 0x1A, blue: 0x1C) : .white
+    let colors = zip(ink.parts, ground.parts).map { (ink: Int($0), ground: Int($1)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(side * side * 3)
+    for share in placed.coverage(side: side, pen: pen * factor) {
+      for color in colors {
+        bytes.append(UInt8((color.ink * share + color.ground * (255 - share) + 127) / 255))
+      }
+    }
+    return PNGFile.encode(Pixels(width: side, height: side, bytes: bytes)) ?? []
+  }
+
+  /// How thick the pen is, in the drawings' units.
+  private static let pen = 1.8
+  /// The room between the strokes of two letters.
+  private static let gap = 1.5
+
+  /// Up to two letters side by side, and how many there are; the symbol of a person where none of them can be
+  /// drawn.
+  static func strokes(of letters: [String]) -> (strokes: Strokes, count: Int) {
+    let drawn = letters.prefix(2).compactMap(strokes)
+    var line = Strokes()
+    for letter in drawn {
+      guard let own = letter.bounds else { continue }
+      let start = line.bounds.map { $0.high.x + pen + gap } ?? 0
+      line = line + letter.placed(at: [start - own.low.x, 0])
+    }
+    return (drawn.isEmpty ? Strokes(LetterDrawings.person) : line, drawn.count)
+  }
+
+  /// One letter with its marks; `nil` where there is no drawing of it.
+  private static func strokes(of letter: String) -> Strokes? {
+    let scalars = letter.decomposedStringWithCanonicalMapping.unicodeScalars
+    guard let base = scalars.first.flatMap(LetterDrawings.drawing(of:)).map(Strokes.init),
+      let bounds = base.bounds
+    else { return nil }
+    let center = (bounds.low.x + bounds.high.x) / 2
+    return scalars.dropFirst().compactMap(LetterDrawings.drawing(ofMark:)).reduce(base) {
+      $0 + Strokes($1).placed(at: [center, 0])
+    }
   }
 
   /// An image as PNG, scaled down where it is larger.
@@ -60,6 +94,8 @@ public enum HomeScreenIcon {
 
 extension HomeScreenIcon.Color {
   static let white = HomeScreenIcon.Color(red: 255, green: 255, blue: 255)
+
+  fileprivate var parts: [UInt8] { [red, green, blue] }
 
   /// Whether white letters would have less contrast than dark ones. The weights are those of luminance
   /// (ITU-R BT.709), of values that are not linear: good enough to choose between two.

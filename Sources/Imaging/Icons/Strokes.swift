@@ -1,10 +1,7 @@
 /// Lines that are drawn with a round pen, in units of a tenth of a capital's height, y downwards from its
 /// top.
 struct Strokes: Sendable {
-  struct Point: Equatable, Sendable {
-    var x: Double
-    var y: Double
-  }
+  typealias Point = SIMD2<Double>
 
   struct Line: Sendable {
     let start: Point
@@ -13,29 +10,29 @@ struct Strokes: Sendable {
 
   private(set) var lines: [Line] = []
 
-  /// Lines of none.
+  /// No lines.
   init() {}
 
   /// Reads a drawing: `M` goes to a point, `L` draws a line to one and `C` a cubic Bézier curve; `h` and
-  /// `v` draw a quarter of an ellipse to one, beginning horizontally or vertically. Any other text draws
-  /// nothing.
+  /// `v` draw a quarter of an ellipse to one, beginning horizontally or vertically.
   init(_ drawing: String) {
-    var pen = Point(x: 0, y: 0)
-    for command in Self.commands(of: drawing) {
-      guard let end = command.points.last else { continue }
-      switch command.letter {
+    var pen = Point.zero
+    var handles: [Point] = []
+    for word in drawing.split(separator: " ") {
+      let numbers = word.drop(while: \.isLetter).split(separator: ",").compactMap { Double($0) }
+      guard numbers.count == 2 else { continue }
+      let end = Point(numbers[0], numbers[1])
+      let reach = Self.quarter * (end - pen)
+      switch word.first {
+      case "M": break
       case "L": lines.append(Line(start: pen, end: end))
-      case "C" where command.points.count == 3:
-        addCurve(from: pen, command.points[0], command.points[1], to: end)
-      case "h":
-        addCurve(
-          from: pen, Point(x: pen.x + Self.quarter * (end.x - pen.x), y: pen.y),
-          Point(x: end.x, y: end.y - Self.quarter * (end.y - pen.y)), to: end)
-      case "v":
-        addCurve(
-          from: pen, Point(x: pen.x, y: pen.y + Self.quarter * (end.y - pen.y)),
-          Point(x: end.x - Self.quarter * (end.x - pen.x), y: end.y), to: end)
-      default: break
+      case "h": addCurve(pen, pen + [reach.x, 0], end - [0, reach.y], end)
+      case "v": addCurve(pen, pen + [0, reach.y], end - [reach.x, 0], end)
+      default:
+        handles.append(end)
+        if handles.count < 3 { continue }
+        addCurve(pen, handles[0], handles[1], end)
+        handles = []
       }
       pen = end
     }
@@ -44,74 +41,67 @@ struct Strokes: Sendable {
   /// How far the handles of a curve reach that is a quarter of a circle, in radii.
   private static let quarter = 0.5523
 
-  /// Into how many lines a curve is cut.
-  private static let pieces = 12
-
-  /// Sums and products alone: every machine rounds those alike.
-  private mutating func addCurve(from start: Point, _ first: Point, _ second: Point, to end: Point)
-  {
+  /// Cuts a curve into 12 lines. Sums and products alone: every machine rounds those alike.
+  private mutating func addCurve(_ start: Point, _ first: Point, _ second: Point, _ end: Point) {
     var pen = start
-    for piece in 1...Self.pieces {
-      let t = Double(piece) / Double(Self.pieces)
+    for piece in 1...12 {
+      let t = Double(piece) / 12
       let s = 1 - t
-      let weights = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-      let next = Point(
-        x: weights.0 * start.x + weights.1 * first.x + weights.2 * second.x + weights.3 * end.x,
-        y: weights.0 * start.y + weights.1 * first.y + weights.2 * second.y + weights.3 * end.y)
+      let beginning: Point = (s * s * s) * start + (3 * s * s * t) * first
+      let next: Point = beginning + (3 * s * t * t) * second + (t * t * t) * end
       lines.append(Line(start: pen, end: next))
       pen = next
     }
   }
 
-  private static func commands(of drawing: String) -> [(letter: Character, points: [Point])] {
-    var commands: [(letter: Character, points: [Point])] = []
-    for word in drawing.split(separator: " ") {
-      var numbers = word
-      if let letter = word.first, letter.isLetter {
-        commands.append((letter, []))
-        numbers = word.dropFirst()
-      }
-      let pair = numbers.split(separator: ",").compactMap { Double($0) }
-      guard pair.count == 2, !commands.isEmpty else { continue }
-      commands[commands.count - 1].points.append(Point(x: pair[0], y: pair[1]))
-    }
-    return commands
-  }
-}
-
-extension Strokes {
   /// The smallest rectangle around the lines, the pen's width aside; `nil` where there are none.
   var bounds: (low: Point, high: Point)? {
     let points = lines.flatMap { [$0.start, $0.end] }
     guard let first = points.first else { return nil }
-    return points.reduce((first, first)) { box, point in
-      (
-        Point(x: min(box.0.x, point.x), y: min(box.0.y, point.y)),
-        Point(x: max(box.1.x, point.x), y: max(box.1.y, point.y))
-      )
+    return (points.reduce(first, pointwiseMin), points.reduce(first, pointwiseMax))
+  }
+
+  /// The lines, larger by a factor and then moved.
+  func placed(scale: Double = 1, at offset: Point) -> Strokes {
+    var placed = self
+    placed.lines = lines.map {
+      Line(start: $0.start * scale + offset, end: $0.end * scale + offset)
     }
+    return placed
   }
 
-  /// The lines moved to the right and downwards.
-  func moved(x: Double, y: Double = 0) -> Strokes {
-    transformed { Point(x: $0.x + x, y: $0.y + y) }
-  }
-
-  /// The lines, larger by a factor.
-  func scaled(_ factor: Double) -> Strokes {
-    transformed { Point(x: $0.x * factor, y: $0.y * factor) }
-  }
-
-  /// These lines and others.
-  func with(_ others: Strokes) -> Strokes {
-    var all = self
-    all.lines += others.lines
+  static func + (left: Strokes, right: Strokes) -> Strokes {
+    var all = left
+    all.lines += right.lines
     return all
   }
 
-  private func transformed(_ change: (Point) -> Point) -> Strokes {
-    var result = Strokes()
-    result.lines = lines.map { Line(start: change($0.start), end: change($0.end)) }
-    return result
+  /// How much of each pixel of a square a pen of this width covers, from 0 to 255, row by row.
+  func coverage(side: Int, pen: Double) -> [Int] {
+    var nearest = [Double](repeating: .infinity, count: side * side)
+    let reach = pen / 2 + 1
+    for line in lines {
+      let low = pointwiseMin(line.start, line.end) - reach
+      let high = pointwiseMax(line.start, line.end) + reach
+      for row in max(0, Int(low.y))..<max(0, min(side, Int(high.y) + 1)) {
+        for column in max(0, Int(low.x))..<max(0, min(side, Int(high.x) + 1)) {
+          let middle = Point(Double(column) + 0.5, Double(row) + 0.5)
+          nearest[row * side + column] = min(
+            nearest[row * side + column], line.distance(to: middle))
+        }
+      }
+    }
+    // A pixel whose middle is on the edge is half covered.
+    return nearest.map { Int(max(0, min(1, pen / 2 + 0.5 - $0)) * 255) }
+  }
+}
+
+extension Strokes.Line {
+  fileprivate func distance(to point: Strokes.Point) -> Double {
+    let way = end - start
+    let length = (way * way).sum()
+    let along = length == 0 ? 0 : max(0, min(1, ((point - start) * way).sum() / length))
+    let rest = point - start - along * way
+    return (rest * rest).sum().squareRoot()
   }
 }
