@@ -12,11 +12,7 @@ extension Source {
       case .folder(let path): "folder " + path
       case .command(let command): "command " + masked(command.arguments.joined(separator: "\u{0}"))
       }
-    // FNV-1a, 64 bits.
-    let hash = location.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    return "\(name)\n\(String(hash, radix: 16))"
+    return "\(name)\n\(FingerprintHasher.fingerprint { $0.append(location) }.text)"
   }
 
   /// The fingerprint of the way an answer is read: the program, and the configured format.
