@@ -51,20 +51,15 @@ public struct LocalFolder: Sendable {
 
   /// The names in a folder but hidden ones, in the order of their bytes.
   public static func names(in folder: String) throws(LocalFileProblem) -> [String] {
-    guard let stream = opendir(folder) else {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
       throw errno == ENOTDIR ? .unexpected(try FileType.at(folder)) : LocalFileProblem(errno)
     }
-    defer { closedir(stream) }
     var names: [String] = []
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else { break }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if name.utf8.first != UInt8(ascii: ".") { names.append(name) }
+    let code = readFolder(descriptor) { name, _ in
+      if name.pointee != CChar(bitPattern: 0x2E) { names.append(String(cString: name)) }
     }
-    if errno != 0 { throw .unreadable(code: errno) }
+    if code != 0 { throw .unreadable(code: code) }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -73,6 +68,30 @@ public struct LocalFolder: Sendable {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
+  }
+}
+
+/// Reads the entries of an open folder but `.` and `..`, and closes it.
+///
+/// - Parameter body: takes the name of each and its type, such as `DT_REG`.
+/// - Returns: 0, or the `errno` of what failed.
+public func readFolder(
+  _ descriptor: Int32, _ body: (UnsafePointer<CChar>, Int32) -> Void
+) -> Int32 {
+  guard let stream = fdopendir(descriptor) else {
+    let code = errno
+    close(descriptor)
+    return code
+  }
+  defer { closedir(stream) }
+  while true {
+    errno = 0
+    guard let entry = readdir(stream) else { return errno }
+    let type = Int32(entry.pointee.d_type)
+    withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+      let name = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
+      if strcmp(name, ".") != 0, strcmp(name, "..") != 0 { body(name, type) }
+    }
   }
 }
 

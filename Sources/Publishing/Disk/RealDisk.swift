@@ -1,3 +1,5 @@
+import Basics
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -43,23 +45,8 @@ struct RealDisk: Disk {
   ) throws(DiskFault) {
     // A descriptor of its own: reading a folder moves the descriptor's place in it.
     let own = try retrying(.list) { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    guard let stream = fdopendir(own) else {
-      let fault = DiskFault(operation: .list, code: errno)
-      self.close(own)
-      throw fault
-    }
-    defer { closedir(stream) }
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else { break }
-      let type = Int32(entry.pointee.d_type)
-      withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        let name = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
-        guard strcmp(name, ".") != 0, strcmp(name, "..") != 0 else { return }
-        body(name, kind(ofType: type, name, in: own))
-      }
-    }
-    if errno != 0 { throw DiskFault(operation: .list, code: errno) }
+    let code = readFolder(own) { name, type in body(name, kind(ofType: type, name, in: own)) }
+    if code != 0 { throw DiskFault(operation: .list, code: code) }
   }
 
   func createFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {

@@ -108,7 +108,7 @@ import VCard
       ("baseURL: https://a.example/", false), ("baseURL: https://a.example/\nfromDisk: true", true),
     ] as [(String, Bool?)])
   func fromDisk(keys: String, fromDisk: Bool?) throws {
-    #expect(try configuration(keys + "\n" + source).siteOptions.fromDisk == fromDisk)
+    #expect(try configuration(keys + "\n" + source).options.fromDisk == fromDisk)
   }
 
   @Test("a source has limits of its own")
