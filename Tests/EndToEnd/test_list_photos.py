@@ -457,13 +457,14 @@ def test_a_host_that_fails_is_left_alone_and_others_are_asked(project, server, s
     assert project.build().stderr == "" and len(asked(stranger)) == 60
 
 
-def test_a_server_that_wants_fewer_requests_is_waited_for_a_moment(project, server):
+@pytest.mark.parametrize("code", [408, 429, 502, 503])
+def test_a_server_that_wants_fewer_requests_is_waited_for_a_moment(project, server, code):
     refusals = iter([True] * 3)
 
     def busy(number):
         def answer(handler):
             if next(refusals, False):
-                reply(handler, 429, b"", Retry_After="1")
+                reply(handler, code, b"", Retry_After="1")
             else:
                 reply(handler, 200, portrait(number))
 
@@ -473,7 +474,7 @@ def test_a_server_that_wants_fewer_requests_is_waited_for_a_moment(project, serv
         server.photos[f"/{number}"] = busy(number)
     listed(project, server, *[f"/{number}" for number in range(20)])
     assert project.build().stderr == ""
-    assert [status for _, status in asked(server)].count(429) == 3
+    assert [status for _, status in asked(server)].count(code) == 3
     assert None not in shown(project).values()
 
 

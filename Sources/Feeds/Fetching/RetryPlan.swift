@@ -35,9 +35,7 @@ struct RetryPlan {
     tries += 1
     guard tries < Self.maxTries, Self.isTemporary(outcome) else { return nil }
     var wait = Self.firstWait * (1 << (tries - 1))
-    if case .success(let response) = outcome, let asked = response.head.retryAfter,
-      let seconds = Self.seconds(retryAfter: asked, now: now)
-    {
+    if case .success(let response) = outcome, let seconds = response.head.pause(at: now) {
       wait = max(wait, .seconds(seconds))
     }
     // A try without time for an answer would only hide the problem behind a timeout.
@@ -47,14 +45,19 @@ struct RetryPlan {
   /// Whether the problem may be temporary.
   private static func isTemporary(_ outcome: Result<WebResponse, SourceProblem>) -> Bool {
     switch outcome {
-    case .success(let response):
-      [408, 429].contains(response.head.status) || response.head.status >= 500
+    case .success(let response): response.head.isTemporary
     case .failure(let problem): problem.isConnectionFault
     }
   }
+}
 
-  /// Seconds, or a date (RFC 9110, 10.2.3).
-  static func seconds(retryAfter: String, now: Date) -> Int64? {
+extension ResponseHead {
+  /// Whether the same request may succeed later.
+  var isTemporary: Bool { [408, 429].contains(status) || status >= 500 }
+
+  /// How long the server wants to be left alone, in seconds: a number or a date (RFC 9110, 10.2.3).
+  func pause(at now: Date) -> Int64? {
+    guard let retryAfter else { return nil }
     if let seconds = Int64(retryAfter) { return seconds >= 0 ? seconds : nil }
     let date = curl_getdate(retryAfter, nil)
     return date < 0 ? nil : max(0, Int64(date) - Int64(now.timeIntervalSince1970))

@@ -96,12 +96,8 @@ final class PhotoFetcher {
       return .success(.sent(Array(response.body), version))
     default:
       var failure = PhotoFailure(.request(.httpStatus(status)))
-      if status == 429 || status == 503 {
-        failure.retryAfter = response.head.retryAfter.flatMap {
-          RetryPlan.seconds(retryAfter: $0, now: Date())
-        }
-        failure.isThrottled = status == 429 || failure.retryAfter != nil
-      }
+      if response.head.isTemporary { failure.retryAfter = response.head.pause(at: Date()) }
+      failure.isThrottled = status == 429 || failure.retryAfter != nil
       return .failure(failure)
     }
   }
