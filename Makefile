@@ -25,8 +25,8 @@ DEBUG := CI=1 swift
 # The libraries that are of use without the program.
 LIBRARIES := VCard Templating Feeds SearchIndex
 # Swift's libraries become part of the program where that can be (macOS has them itself), so that it runs where no
-# Swift is.
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# Swift is; and so do the C libraries that `scripts/setup.sh` describes in .build/static.
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --pkg-config-path "$(CURDIR)/.build/static")
 RELEASE := env -u CI SWIFT_EXEC="$(CURDIR)/scripts/swiftc" \
   swift build -c release $(STATIC) --product rollcall
 MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \

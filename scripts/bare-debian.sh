@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
 # Makes .build/bare-debian.tar where it is not there yet: the smallest Debian of this machine's release, into which
-# packages are installed to see that they name all they need, and of which container images are made. Root alone can.
+# packages are installed to see that they name all they need, and of which container images are made; or, of another
+# release, .build/bare-SUITE.tar. Root alone can.
+#
+#   scripts/bare-debian.sh [SUITE]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-root=.build/bare-debian
+root=.build/bare-${1:-debian}
 if [[ -e $root.tar ]]; then exit 0; fi
 
-suite=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
+suite=${1:-$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)}
 echo "bare-debian: making a bare Debian ($suite) in $root.tar"
 rm -rf "$root"
 mkdir -p "$root"

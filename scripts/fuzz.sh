@@ -64,7 +64,7 @@ for target in "${targets[@]}"; do
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
     -sanitize=fuzzer,address -module-name Fuzzing "${includes[@]}" "${maps[@]}" \
     -o "$build/$target" Fuzzing/"$target"/*.swift Fuzzing/Support/*.swift \
-    -use-ld=lld "${parts[@]}" "$build/Rollcall.o" -lcurl -l_FoundationICU
+    -use-ld=lld "${parts[@]}" "$build/Rollcall.o" -lcurl -lcmark -ldeflate -l_FoundationICU
 done
 
 # --- The runs --------------------------------------------------------------------------------

@@ -20,7 +20,8 @@ umask 022
 folder share/man/man1
 "$program" manual >"$prefix/share/man/man1/rollcall.1"
 folder share/bash-completion/completions
-"$program" --generate-completion-script bash >"$prefix/share/bash-completion/completions/rollcall"
+# The shell reads it, nobody runs it: `#!` has no place there.
+"$program" --generate-completion-script bash | sed '1{/^#!/d}' >"$prefix/share/bash-completion/completions/rollcall"
 folder share/zsh/site-functions
 "$program" --generate-completion-script zsh >"$prefix/share/zsh/site-functions/_rollcall"
 folder share/fish/vendor_completions.d

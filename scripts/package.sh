@@ -12,6 +12,17 @@ stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
 umask 022
 
+# The program's licence, and those of what is linked into it. Swift's own asks for no notice in programs.
+licences() {
+  cat LICENSE
+  local path
+  for path in .build/checkouts/*/LICENSE* /usr/share/doc/lib{cmark,deflate}-dev/copyright; do
+    if [[ -e $path ]] && ! grep -q 'Runtime Library Exception' "$path"; then
+      printf '\n--- %s ---\n\n%s\n' "$(basename "$(dirname "$path")")" "$(<"$path")"
+    fi
+  done
+}
+
 # Times in packages are the newest change's, so that the same sources give the same archive.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
 export SOURCE_DATE_EPOCH
@@ -22,7 +33,8 @@ mkdir -p "$folder"
 
 name=rollcall-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)
 scripts/install.sh "$program" "$stage/$name"
-cp README.md CHANGELOG.md LICENSE "$stage/$name"
+cp README.md CHANGELOG.md "$stage/$name"
+licences >"$stage/$name/LICENSE"
 if tar --version 2>/dev/null | grep -q GNU; then
   tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
     -C "$stage" -cf - "$name" | gzip -n >"$folder/$name.tar.gz"
@@ -46,7 +58,9 @@ mv "$root/usr/share/zsh/site-functions/_rollcall" "$root/usr/share/zsh/vendor-co
 rmdir "$root/usr/share/zsh/site-functions"
 gzip -9n "$root/usr/share/man/man1/rollcall.1"
 gzip -9nc CHANGELOG.md >"$root/usr/share/doc/rollcall/NEWS.md.gz"
-cp LICENSE "$root/usr/share/doc/rollcall/copyright"
+licences >"$root/usr/share/doc/rollcall/copyright"
+mkdir -p "$root/usr/share/lintian/overrides"
+cp packaging/lintian-overrides "$root/usr/share/lintian/overrides/rollcall"
 
 # A release candidate comes before its release: 1.0.0~rc.1 is less than 1.0.0.
 debian_version=${version/-/\~}
@@ -86,8 +100,10 @@ Description: directories of people as static web sites
  static web server can host: people by position, a page each, search as one
  types, and the contact card one tap away.
 CONTROL
+(cd "$root" && find usr -type f -print0 | sort -z | xargs -0 md5sum >DEBIAN/md5sums)
 find "$root" -newermt "@$SOURCE_DATE_EPOCH" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
-deb=$folder/rollcall_${debian_version}_$architecture.deb
+# Without the `~`, in place of which GitHub puts a dot into the name that is downloaded.
+deb=$folder/rollcall_${version}_$architecture.deb
 # What every Debian and Ubuntu can unpack, unless somebody says otherwise.
 dpkg-deb --build --root-owner-group -Z"${DPKG_DEB_COMPRESSOR_TYPE:-xz}" "$root" "$deb" >/dev/null
 echo "$deb"

@@ -4,7 +4,8 @@
 #   scripts/setup.sh site    what `make site` needs: Swift and a few C libraries
 #   scripts/setup.sh test    also Chromium, Firefox, WebKitGTK, Java, Node.js, TypeScript, zbar, mandoc, zsh, fish,
 #                            debootstrap, nginx, Apache, Caddy, lighttpd, promtool, ShellCheck, systemd,
-#                            OpenLDAP, PostgreSQL, Radicale, xlsx2csv, vdirsyncer and a Python environment in .build/venv
+#                            OpenLDAP, PostgreSQL, Radicale, xlsx2csv, vdirsyncer, Lintian, Valgrind and a
+#                            Python environment in .build/venv
 #
 # Says nothing and takes no time when all is there.
 set -euo pipefail
@@ -117,6 +118,7 @@ missing_needs() {
   if ! on_macos; then # which has no WebKitGTK
     have WebKitWebDriver || echo 'WebKitGTK with its driver|webkit2gtk-driver|'
     have Xvfb || echo 'Xvfb|xvfb|'
+    have valgrind || echo 'Valgrind|valgrind|'
   fi
   have_java || echo 'a Java runtime|default-jre-headless|openjdk'
   have node || echo 'Node.js|nodejs|node'
@@ -132,6 +134,7 @@ missing_needs() {
   if have dpkg; then
     have debootstrap || echo 'debootstrap|debootstrap|'
     have dpkg-shlibdeps || echo 'dpkg-shlibdeps|dpkg-dev|'
+    have lintian || echo 'Lintian|lintian|'
     local server
     for server in "${servers[@]}"; do
       have_server "$server" || echo "$server|$server|"
@@ -203,6 +206,18 @@ install_with_apt() {
   fi
 }
 
+# Distributions rename these libraries at each version or two: where their archives are installed, a release is linked
+# with those, by descriptions of their own.
+link_statically() {
+  local name
+  mkdir -p .build/static
+  for name in cmark deflate; do
+    if [[ ! -e .build/static/lib$name.pc && -e $(cc -print-file-name="lib$name.a") ]]; then
+      sed "s/-l$name/-l:lib$name.a/" "$(pkg-config --variable=pcfiledir "lib$name")/lib$name.pc" >.build/static/lib$name.pc
+    fi
+  done
+}
+
 make_venv() {
   local python
   python=$(python_for_venv) || fail 'no Python 3 that can make a virtual environment'
@@ -241,6 +256,8 @@ if [[ -n $needs ]]; then
       ${swift_says:+"Swift says: $swift_says"}
   fi
 fi
+
+if ! on_macos; then link_statically; fi
 
 if [[ $purpose == test ]] && ! have_venv; then
   make_venv

@@ -10,7 +10,7 @@ import pytest
 
 from Support.program import employee, employees, program, source
 
-LIBRARIES = ["libcmark", "libqrencode", "libturbojpeg", "libpng16", "libz"]
+LIBRARIES = ["libqrencode", "libturbojpeg", "libpng16", "libz"]
 
 
 def loaded():

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import tarfile
+from contextlib import contextmanager
 
 import pytest
 
@@ -63,10 +64,10 @@ def test_a_program_that_runs_can_be_installed_over(installed):
         running.stdin.close()
 
 
-def test_an_installed_program_needs_no_library_of_swifts(installed):
+def test_an_installed_program_needs_no_library_of_swifts_and_none_that_each_release_renames(installed):
     needed = run("ldd", installed / "bin/rollcall")
     assert "not found" not in needed
-    assert not re.search("swift|Foundation|dispatch", needed)
+    assert not re.search("swift|Foundation|dispatch|cmark|deflate", needed)
 
 
 def test_the_manual_page_is_one_and_knows_every_command(installed):
@@ -119,6 +120,29 @@ def test_an_archive_holds_a_program_that_builds(packages, tmp_path):
     assert (folder / "output/index.html").is_file()
 
 
+def test_packages_name_the_licences_of_all_that_is_linked_into_the_program(packages, tmp_path):
+    with tarfile.open(the_only(packages, "*.tar.gz")) as archive:
+        (licence,) = (one for one in archive.getmembers() if one.name.endswith("/LICENSE"))
+        text = archive.extractfile(licence).read().decode()
+    for part in ("GRDB.swift", "Yams", "libcmark-dev", "libdeflate-dev"):
+        assert f"--- {part} ---" in text
+    assert text.startswith((REPOSITORY / "LICENSE").read_text("utf-8"))
+
+
+def test_packages_have_the_names_that_they_are_downloaded_by(packages):
+    # GitHub puts a dot in place of any other character, and SHA256SUMS would name a file that is not there.
+    for path in packages.iterdir():
+        assert re.fullmatch(r"[\w.+-]+", path.name, re.A)
+
+
+@pytest.mark.skipif(not shutil.which("lintian"), reason="Lintian is Debian's")
+def test_lintian_has_nothing_against_a_package_but_what_is_stated(packages):
+    said = run("lintian", "--allow-root", "--fail-on", "error,warning", the_only(packages, "*.deb"))
+    assert said == ""
+    for tag in re.split(r"^rollcall: .*\n", (REPOSITORY / "packaging/lintian-overrides").read_text("utf-8"), flags=re.M)[:-1]:
+        assert tag.startswith("# "), "an override says why"
+
+
 def test_the_same_program_gives_the_same_packages(packages, tmp_path):
     run(SCRIPTS / "package.sh", program(), tmp_path, env=AT_A_TIME)
     for path in packages.iterdir():
@@ -131,22 +155,23 @@ def test_a_package_says_what_it_needs(packages):
     fields = run("dpkg-deb", "-f", deb)
     assert "Package: rollcall" in fields
     needed = re.search("^Depends: (.*)$", fields, re.M)[1]
-    for library in ("libc6", "libcurl4", "libsqlite3-0", "libcmark", "libpng16", "libturbojpeg0", "ca-certificates"):
+    for library in ("libc6", "libcurl4", "libsqlite3-0", "libpng16", "libqrencode4", "libturbojpeg0", "ca-certificates"):
         assert library in needed
+    assert not re.search("cmark|deflate", needed)
     contents = run("dpkg-deb", "-c", deb)
     assert "./usr/share/man/man1/rollcall.1.gz" in contents
     assert all(" root/root " in line for line in contents.splitlines())
 
 
-@pytest.fixture(scope="module")
-def bare_debian(tmp_path_factory):
-    """The smallest Debian there is, without Swift."""
+@contextmanager
+def bare_root(folder, *suite):
+    """The smallest Debian there is of a release, this machine's by default, without Swift."""
     if os.geteuid() != 0 or not shutil.which("debootstrap"):
         pytest.skip("a bare Debian is made by root, with debootstrap")
-    run(SCRIPTS / "bare-debian.sh")
-    root = tmp_path_factory.mktemp("bare") / "root"
+    run(SCRIPTS / "bare-debian.sh", *suite)
+    root = folder / "root"
     root.mkdir()
-    run("tar", "-C", root, "-xf", REPOSITORY / ".build/bare-debian.tar")
+    run("tar", "-C", root, "-xf", REPOSITORY / f".build/bare-{''.join(suite) or 'debian'}.tar")
     shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
     (root / "proc").mkdir(exist_ok=True)
     try:
@@ -157,23 +182,53 @@ def bare_debian(tmp_path_factory):
     run("umount", root / "proc")
 
 
-def test_a_package_builds_a_site_in_a_bare_debian_without_swift(packages, bare_debian):
-    shutil.copy(the_only(packages, "*.deb"), bare_debian / "tmp/rollcall.deb")
-    shutil.copytree(REPOSITORY / "Samples", bare_debian / "srv/Samples")
-    shutil.copy(REPOSITORY / "rollcall.yml", bare_debian / "srv")
-    inside = ["chroot", bare_debian, "env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive"]
-    assert "swift" not in run(*inside, "ls", "/usr/bin", "/usr/lib", "/opt")
-    run(*inside, "apt-get", "update", "-q")
-    run(*inside, "apt-get", "install", "-y", "-q", "--no-install-recommends", "/tmp/rollcall.deb")
-    # Anybody, not only root, and nothing of the environment.
-    run(*inside, "chown", "nobody", "/srv")
-    run("chroot", "--userspec=nobody:nogroup", bare_debian, "/usr/bin/env", "-i", "-C", "/srv", "/usr/bin/rollcall")
-    assert (bare_debian / "srv/output/index.html").is_file()
-    assert "Õ" in (bare_debian / "srv/output/index.html").read_text("utf-8")
-    page = gzip.decompress((bare_debian / "usr/share/man/man1/rollcall.1.gz").read_bytes())
+@pytest.fixture(scope="module")
+def bare_debian(tmp_path_factory):
+    with bare_root(tmp_path_factory.mktemp("bare")) as root:
+        yield root
+
+
+@pytest.fixture(scope="module")
+def debian_13(tmp_path_factory):
+    with bare_root(tmp_path_factory.mktemp("trixie"), "trixie") as root:
+        yield root
+
+
+def inside(root):
+    return ["chroot", root, "env", "-i", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND=noninteractive"]
+
+
+def builds_the_sample(root, program):
+    """Whether anybody, not only root, builds a site with nothing of the environment."""
+    shutil.rmtree(root / "srv")
+    shutil.copytree(REPOSITORY / "Samples", root / "srv/Samples")
+    shutil.copy(REPOSITORY / "rollcall.yml", root / "srv")
+    run(*inside(root), "chown", "nobody", "/srv")
+    run("chroot", "--userspec=nobody:nogroup", root, "/usr/bin/env", "-i", "-C", "/srv", program)
+    return "Õ" in (root / "srv/output/index.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize("release", ["bare_debian", "debian_13"])
+def test_a_package_builds_a_site_in_a_bare_debian_without_swift(packages, release, request):
+    root = request.getfixturevalue(release)
+    shutil.copy(the_only(packages, "*.deb"), root / "tmp/rollcall.deb")
+    assert "swift" not in run(*inside(root), "ls", "/usr/bin", "/usr/lib", "/opt")
+    run(*inside(root), "apt-get", "update", "-q")
+    run(*inside(root), "apt-get", "install", "-y", "-q", "--no-install-recommends", "/tmp/rollcall.deb")
+    assert builds_the_sample(root, "/usr/bin/rollcall")
+    page = gzip.decompress((root / "usr/share/man/man1/rollcall.1.gz").read_bytes())
     assert b".Dt ROLLCALL 1" in page
-    run(*inside, "apt-get", "remove", "-y", "-q", "rollcall")
-    assert not (bare_debian / "usr/bin/rollcall").exists()
+    run(*inside(root), "apt-get", "remove", "-y", "-q", "rollcall")
+    assert not (root / "usr/bin/rollcall").exists()
+
+
+def test_an_archive_of_this_release_builds_a_site_in_another_one(packages, debian_13):
+    run(*inside(debian_13), "apt-get", "update", "-q")
+    libraries = "ca-certificates libcurl4 libjemalloc2 libpng16-16 libqrencode4 libsqlite3-0 libturbojpeg0".split()
+    run(*inside(debian_13), "apt-get", "install", "-y", "-q", "--no-install-recommends", *libraries)
+    archive = the_only(packages, "*.tar.gz")
+    run("tar", "-C", debian_13 / "usr/local", "--strip-components=1", "-xzf", archive)
+    assert builds_the_sample(debian_13, "/usr/local/bin/rollcall")
 
 
 @pytest.mark.skipif(os.geteuid() != 0 or not shutil.which("buildah"), reason="images are made by root, with buildah")
