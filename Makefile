@@ -19,16 +19,14 @@ PYTHON := .build/venv/bin/python
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 
 # The debug build is always made as in CI, with warnings as errors, so that `lint` and `test` share
-# it. The release build never is, so that `site` and `test` share that one. `scripts/swiftc` spares the
-# packages the optimiser that no build of a site spends its time in.
+# it. The release build never is, so that `site` and `test` share that one.
 DEBUG := CI=1 swift
 # The libraries that are of use without the program.
 LIBRARIES := VCard Templating Feeds SearchIndex
 # Swift's libraries become part of the program where that can be (macOS has them itself), so that it runs where no
 # Swift is; and so do the C libraries that `scripts/setup.sh` describes in .build/static.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --pkg-config-path "$(CURDIR)/.build/static")
-RELEASE := env -u CI SWIFT_EXEC="$(CURDIR)/scripts/swiftc" \
-  swift build -c release $(STATIC) --product rollcall
+RELEASE := env -u CI swift build -c release $(STATIC) --product rollcall
 MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \
   --scratch-path .build/micro
 

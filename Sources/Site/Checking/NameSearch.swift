@@ -1,0 +1,23 @@
+/// Looks for names in a template's text.
+package enum NameSearch {
+  /// Whether the name stands in the text as a whole.
+  package static func holds(_ text: [UInt8], _ name: String) -> Bool {
+    let name = Array(name.utf8)
+    return text.indices.contains { start in
+      let end = start + name.count
+      return text[start...].starts(with: name)
+        && (start == 0 || !isPart(text[start - 1])) && (end == text.count || !isPart(text[end]))
+    }
+  }
+
+  /// A dot may stand before a name: it divides `assets` from an asset's key.
+  private static func isPart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+}
