@@ -30,7 +30,7 @@ RELEASE := env -u CI swift build -c release $(STATIC) --product rollcall
 MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \
   --scratch-path .build/micro
 
-.PHONY: help site serve program install package image test docs bench search-bench growth microbench fuzz race lint format clean
+.PHONY: help site serve program install package image test docs bench search-bench growth microbench instructions fuzz race lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
@@ -99,6 +99,11 @@ growth: ## measure how builds of a thousand to a million people grow; takes 20 G
 microbench: ## measure templates, cards, folding and JSON alone, each against a yardstick
 	@scripts/setup.sh site
 	@$(MICRO) && .build/micro/release/Micro --json .build/microbench.json
+
+instructions: ## count a build's instructions at 2,000 people, and fail where they have grown by over 3 %
+	@scripts/setup.sh test
+	@$(RELEASE)
+	@$(PYTHON3) Benchmarks/instructions.py
 
 fuzz: ## let libFuzzer look for what breaks a reader, a minute each; SECONDS= sets how long, TARGET= which
 	@scripts/setup.sh site
