@@ -12,12 +12,14 @@ struct Pipe {
   private(set) var isIdle = false
 
   /// A pipe that no program started by this one inherits but by name. Without descriptors left, a closed one.
-  init() {
+  ///
+  /// - Parameter waits: whether reading waits for bytes: a shell takes "nothing yet" for the end.
+  init(waits: Bool = false) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
     (reading, writing) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(reading, F_SETFL, O_NONBLOCK)
+    if !waits { _ = fcntl(reading, F_SETFL, O_NONBLOCK) }
   }
 
   /// Whether there may be more to read.

@@ -10,7 +10,7 @@ public enum RunningProcesses {
   /// What `kill` takes for each program: its number, or that of its group below zero.
   private static let all = Mutex<[pid_t: pid_t]>([:])
   /// Nobody writes into it: all that can be read is its end, when this process has ended.
-  private static let lifeline = Pipe()
+  private static let lifeline = Pipe(waits: true)
   /// Whether every child of this process comes from a program.
   private static let adopts = Atomic(false)
 
