@@ -55,7 +55,9 @@ extension Theme {
     var rest = bytes[...]
     var quote: UInt8?
     while let byte = rest.first {
-      if quote == nil, rest.starts(with: "/*".utf8), let end = endOfComment(in: rest.dropFirst(2)) {
+      if quote == nil, byte == UInt8(ascii: "/"), rest.dropFirst().first == UInt8(ascii: "*"),
+        let end = endOfComment(in: rest.dropFirst(2))
+      {
         rest = rest[end...]
         continue
       }
