@@ -9,6 +9,7 @@ OUTPUT ?=
 PORT ?=
 ARGS ?=
 PYTEST_ARGS ?=
+PYTESTS ?= Tests/Browser Tests/EndToEnd
 PEOPLE ?= 100000
 PYTHON3 ?= python3
 PREFIX ?= /usr/local
@@ -30,7 +31,7 @@ RELEASE := env -u CI swift build -c release $(STATIC) --product rollcall
 MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \
   --scratch-path .build/micro
 
-.PHONY: help site serve program install package image test docs bench search-bench growth microbench instructions fuzz race lint format clean
+.PHONY: help site serve program install package image test test-swift test-scripts test-python docs bench search-bench growth microbench instructions fuzz race lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
@@ -66,13 +67,22 @@ serve: ## build the program where needed, and show the site while you work at it
 	@$(RELEASE)
 	@exec $(ROLLCALL) serve --config "$(CONFIG)" $(if $(PORT),--port "$(PORT)") $(ARGS)
 
-test: ## run every test, those in a real browser included
+test: test-swift test-scripts test-python ## run every test, those in a real browser included
+
+test-swift: ## run the Swift tests
+	@scripts/setup.sh test
+	@$(DEBUG) test --disable-xctest
+
+test-scripts: ## run the tests of the pages' scripts that need no browser
 	@scripts/setup.sh test
 	@$(RELEASE)
-	@$(DEBUG) test --disable-xctest
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" node --test --test-reporter=spec Tests/FrontEnd/*.test.js
+
+test-python: ## run the built program and look at its pages in browsers; PYTESTS=Tests/EndToEnd or Tests/Browser alone
+	@scripts/setup.sh test
+	@$(RELEASE)
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
-	  --numprocesses auto --dist loadfile --no-loadscope-reorder Tests/Browser Tests/EndToEnd $(PYTEST_ARGS)
+	  --numprocesses auto --dist loadfile --no-loadscope-reorder --durations=20 $(PYTESTS) $(PYTEST_ARGS)
 
 docs: ## write the documentation of the libraries into .build/docs
 	@scripts/setup.sh site
