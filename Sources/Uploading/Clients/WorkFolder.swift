@@ -1,18 +1,55 @@
 import Foundation
 
 /// A private folder for the time of one upload: lists for the client, and what comes back from it.
+///
+/// A lock says that it is in use. The client inherits it, so that an upload that is killed holds the folder for as long
+/// as its client reads there; the next upload removes what nobody holds.
 public final class WorkFolder: Sendable {
+  private static let prefix = "rollcall-publish-"
+
   /// The folder.
   let path: String
+  private let lock: Int32
   private let count = Counter()
 
-  /// Makes a folder for its owner alone.
+  /// Makes a folder for its owner alone, and removes those that killed uploads have left.
   public init() throws(UploadProblem) {
     let parent = FileManager.default.temporaryDirectory.path(percentEncoded: false)
-    let template = (parent as NSString).appendingPathComponent("rollcall-publish-XXXXXX")
-    var bytes = Array(template.utf8CString)
-    guard mkdtemp(&bytes) != nil else { throw .disk(path: parent, code: errno) }
-    path = String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    where name.hasPrefix(Self.prefix) {
+      let left = (parent as NSString).appendingPathComponent(name)
+      guard let lock = Self.lock(left, isRequired: true) else { continue }
+      try? FileManager.default.removeItem(atPath: left)
+      close(lock)
+    }
+    let template = (parent as NSString).appendingPathComponent(Self.prefix + "XXXXXX")
+    while true {
+      var bytes = Array(template.utf8CString)
+      guard mkdtemp(&bytes) != nil else { throw .disk(path: parent, code: errno) }
+      let path = String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      // Another upload that begins at this instant may have taken it for one that was left.
+      guard let lock = Self.lock(path, isRequired: false) else { continue }
+      (self.path, self.lock) = (path, lock)
+      return
+    }
+  }
+
+  deinit { close(lock) }
+
+  /// Takes a folder's lock; `nil` where somebody has it, or the folder is gone or another user's.
+  ///
+  /// - Parameter isRequired: `false` where a file system without locks is no reason to refuse.
+  private static func lock(_ path: String, isRequired: Bool) -> Int32? {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    guard folder >= 0 else { return nil }
+    var status = stat()
+    if flock(folder, LOCK_EX | LOCK_NB) == 0 || (!isRequired && errno != EWOULDBLOCK),
+      fstat(folder, &status) == 0, status.st_nlink > 0, status.st_uid == geteuid()
+    {
+      return folder
+    }
+    close(folder)
+    return nil
   }
 
   /// Removes it with all that is in it.
@@ -26,6 +63,9 @@ public final class WorkFolder: Sendable {
     try make(folder)
     return folder
   }
+
+  /// The path for a list of what a target holds, alone in a new folder.
+  func listFile() throws(UploadProblem) -> String { try folder() + "/" + UploadPath.list }
 
   /// A new file with paths, each with a zero behind it.
   func list(of paths: [String]) throws(UploadProblem) -> String {

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import Uploading
+
+struct WorkFolderTests {
+  private func left(_ name: String, in parent: URL = FileManager.default.temporaryDirectory) throws
+    -> URL
+  {
+    let folder = parent.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "1"), withIntermediateDirectories: true)
+    return folder
+  }
+
+  @Test("A folder that a killed upload has left is removed, one in use and other folders are not")
+  func removesLeftFolder() throws {
+    let suffix = UUID().uuidString
+    let (killed, other) = (try left("rollcall-publish-\(suffix)"), try left("rollcall-\(suffix)"))
+    defer { try? FileManager.default.removeItem(at: other) }
+    let used = try WorkFolder()
+    defer { used.remove() }
+    try WorkFolder().remove()
+    #expect(!FileManager.default.fileExists(atPath: killed.path))
+    #expect(FileManager.default.fileExists(atPath: other.path))
+    #expect(FileManager.default.fileExists(atPath: used.path))
+  }
+
+  @Test("A link of that name, and where it leads, are left alone")
+  func leavesLink() throws {
+    let suffix = UUID().uuidString
+    let goal = try left("rollcall-\(suffix)")
+    let link = FileManager.default.temporaryDirectory.appending(path: "rollcall-publish-\(suffix)")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: goal)
+    defer { for url in [link, goal] { try? FileManager.default.removeItem(at: url) } }
+    try WorkFolder().remove()
+    #expect(FileManager.default.fileExists(atPath: link.appending(path: "1").path))
+  }
+}
