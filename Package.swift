@@ -66,7 +66,6 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
-    // Of the tests alone: it reads what the other one wrote.
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CVersion", cSettings: [.define("ROLLCALL_VERSION", to: "\"\(version)\"")]),
@@ -104,10 +103,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "Publishing", dependencies: ["Basics", "Cache", "SiteFiles", "CDeflate"],
+      name: "Publishing", dependencies: ["Basics", "Cache", "SiteFiles", "CDeflate", "CZlib"],
       swiftSettings: settings),
     .target(
-      name: "Uploading", dependencies: ["Basics", "SiteFiles", "Publishing", "CDeflate"],
+      name: "Uploading", dependencies: ["Basics", "SiteFiles", "Publishing"],
       swiftSettings: unoptimised),
     .target(
       name: "Pipeline",
@@ -162,7 +161,8 @@ let package = Package(
       dependencies: ["Basics", "Cache", "Publishing", "SiteFiles", "CZlib"],
       swiftSettings: settings),
     .testTarget(
-      name: "UploadingTests", dependencies: ["Basics", "Uploading"], swiftSettings: settings),
+      name: "UploadingTests", dependencies: ["Basics", "Publishing", "Uploading"],
+      swiftSettings: settings),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: settings),
     .testTarget(
       name: "RollcallTests",

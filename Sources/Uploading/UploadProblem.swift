@@ -7,17 +7,30 @@ public enum UploadProblem: Error, Equatable, Sendable {
   /// A build of the output was killed and has left it unfinished.
   case unfinishedSite(String)
   /// A build is writing the output.
-  case busy(String)
+  case building(String)
+  /// Another upload is reading the output.
+  case uploading(String)
   /// Something in the output cannot be read.
   case unreadable(LocalFolder.Fault)
   /// A file or folder of this machine cannot be opened or written, with the system's error number.
   case disk(path: String, code: Int32)
   /// The target is a folder that is the output, holds it, or lies in it.
   case overlaps(String)
+  /// The target, or the folder that it is to be made in, is something other than a folder.
+  case notAFolder(String)
+  /// The target is a link that leads nowhere.
+  case danglingLink(String)
+  /// The folder that the target is to be made in is missing.
+  case noParent(String)
   /// The client is not installed.
   case noClient(String)
-  /// The client ended with an exit code other than 0.
-  case client(String, status: Int32, says: String)
-  /// What the target has under our name is none of ours, or is damaged.
-  case unknownList(String)
+  /// The client ended with an exit code other than 0, or with 0 though it could not remove files.
+  case client(String, ClientFault, status: Int32, says: String)
+  /// The list at the target is not Rollcall's, or is damaged.
+  case unknownList
+  /// The list at the target is longer than any of Rollcall's.
+  case hugeList(count: Int, size: Int)
+
+  /// The list's name at the target.
+  public static let listName = UploadPath.list
 }

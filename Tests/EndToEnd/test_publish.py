@@ -132,9 +132,9 @@ def test_odd_names_are_sent_as_they_are(site):
 
 def test_several_targets_are_served_and_one_that_fails_keeps_none_of_the_others(site):
     second = site.folder / "www" / "second"
-    result = publish(site, site.target, site.folder / "no/such/folder/x", second, code=74)
+    result = publish(site, site.target, site.folder / "no/such/folder/x", second, code=73)
     assert published(site.target) == published(second) == site.files()
-    assert "no/such/folder/x: error: `rsync` ended with exit code" in result.stderr
+    assert "no/such/folder/x: error: there is no folder `" in result.stderr
 
 
 def test_all_sends_what_is_there_already(site):
@@ -174,6 +174,11 @@ def test_a_list_that_names_paths_elsewhere_removes_nothing_there(site):
     "arguments, code, words",
     [
         (["people"], 64, "people: error: this is no target"),
+        (["https://x.example/"], 64, "https://x.example/: error: visitors read the site at a web address"),
+        (["sftp://x.example/www"], 64, "a target is a folder (`./public`), `host:folder`"),
+        (["./rollcall.yml"], 73, "./rollcall.yml: error: `./rollcall.yml` is not a folder"),
+        (["./rollcall.yml/x"], 73, "./rollcall.yml/x: error: `./rollcall.yml` is not a folder"),
+        (["./none/such/x"], 73, "./none/such/x: error: there is no folder `./none/such`"),
         ([], 64, "Missing expected argument"),
         (["output/"], 64, "this is the output itself"),
         (["./output/sub"], 64, "this is the output itself"),
@@ -261,6 +266,100 @@ def test_an_upload_that_is_ended_ends_its_client_and_leaves_nothing_on_this_mach
         assert process.wait(20) == 128 + number
     assert list(temporary.iterdir()) == []
     wait_for_the_last(folder)
+
+
+def test_a_target_that_is_a_link_to_nowhere_is_refused_before_anything_is_sent(site):
+    site.target.symlink_to("nowhere")
+    result = publish(site, f"{site.target}/", code=73)
+    assert "is a link that leads nowhere\n  nothing was sent; create the folder" in result.stderr
+    assert "takes it from there" not in result.stderr
+    site.target.unlink()
+    (site.target.parent / "real").mkdir()
+    site.target.symlink_to("real")
+    publish(site, site.target)
+
+
+def test_what_a_killed_upload_left_on_this_machine_is_removed_by_the_next(site):
+    folder, environment = slow_client(site)
+    temporary = site.folder / "tmp"
+    temporary.mkdir()
+    environment["TMPDIR"] = str(temporary)
+    with site.start("publish", site.target, environment=environment) as process:
+        wait_for(folder / "started", 2)
+        process.kill()
+    assert len(list(temporary.iterdir())) == 1
+    wait_for_the_last(folder)
+    publish(site, site.target, environment=environment)
+    assert list(temporary.iterdir()) == []
+
+
+def test_an_upload_or_a_build_beside_an_upload_says_that_one_is_running(site):
+    folder, environment = slow_client(site)
+    with site.start("publish", site.target, environment=environment) as process:
+        wait_for(folder / "started", 1)
+        second = publish(site, site.folder / "www" / "second", code=75)
+        build = site.run("build")
+        assert process.wait() == 0
+    assert "output: error: another upload of this site is running" in second.stderr
+    assert build.returncode == 75 and "an upload is reading this" in build.stderr
+
+
+def test_what_an_interrupted_upload_did_not_bring_goes_first(site):
+    publish(site, site.target)
+    site.write("staff.json", employees(dict(PEOPLE[0], position="New"), *PEOPLE[1:]))
+    site.build()
+    plan = publish(site, "-n", site.target).stdout
+    # The list is left there, and nothing else arrives.
+    folder = site.folder / "failing"
+    folder.mkdir()
+    (folder / "rsync").write_text(
+        f'#!/bin/sh\necho x >>"{folder}/started"\n'
+        f'[ $(wc -l <"{folder}/started") -le 2 ] || exit 12\nexec {shutil.which("rsync")} "$@"\n'
+    )
+    (folder / "rsync").chmod(0o755)
+    environment = {"PATH": f"{folder}:{os.environ['PATH']}"}
+    result = publish(site, site.target, code=74, environment=environment)
+    assert "only a part of the changes has arrived" in result.stderr
+    assert publish(site, "-n", site.target).stdout == plan
+    assert "  new     positions/new.html" in plan
+
+
+def with_list(site, lines):
+    """Puts a list of an upload at the target."""
+    site.target.mkdir(exist_ok=True)
+    with gzip.open(site.target / ".rollcall-uploaded.gz", "wb", compresslevel=1) as file:
+        file.write(b"rollcall-uploaded 1\n")
+        for part in lines:
+            file.write(part)
+
+
+def megabytes(site, *arguments):
+    """Exit code, what was printed to standard error, and the most memory that the program took."""
+    with open(site.folder / "errors", "wb") as errors, open(os.devnull, "wb") as nothing:
+        process = site.start("publish", *arguments, stdout=nothing, stderr=errors)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, (site.folder / "errors").read_text(), usage.ru_maxrss / 1024
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [(b"1 0 .\n" * 1_000_000 for _ in range(20)), (b"1 0 ." + b"a" * 60_000 + b"\n" for _ in range(18_000))],
+    ids=["20 million lines", "1.1 GB"],
+)
+def test_a_list_that_unpacks_without_end_is_refused_in_little_memory(site, lines):
+    with_list(site, lines)
+    code, errors, memory = megabytes(site, site.target)
+    assert code == 73 and "has more than 10000000 lines or 1024 MB" in errors, errors
+    assert "--all" in errors and memory < 300, memory
+    publish(site, "--all", site.target)
+    assert published(site.target) == site.files()
+
+
+def test_a_list_of_half_a_million_files_that_have_left_takes_little_memory(site):
+    with_list(site, (b"1 0 x/%07d/a-file-with-a-rather-long-name.html\n" % n for n in range(500_000)))
+    code, errors, memory = megabytes(site, "-n", site.target)
+    assert code == 0 and memory < 150, (errors, memory)
 
 
 def test_an_upload_that_was_killed_anywhere_is_made_good_by_the_next(site):

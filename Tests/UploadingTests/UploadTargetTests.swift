@@ -12,6 +12,8 @@ struct UploadTargetTests {
       ("deploy@host:/srv/www", .rsync("deploy@host:/srv/www")),
       ("host:", .rsync("host:")),
       ("rsync://host/module/people", .rsync("rsync://host/module/people")),
+      ("RSYNC://host/module", .rsync("RSYNC://host/module")),
+      ("./a://b", .rsync("./a://b")),
       ("s3://people.example", .s3(bucket: "people.example", prefix: "")),
       ("s3://people.example/", .s3(bucket: "people.example", prefix: "")),
       ("s3://bucket/a/b", .s3(bucket: "bucket", prefix: "a/b/")),
@@ -28,7 +30,9 @@ struct UploadTargetTests {
     arguments: [
       "", "public", "s3://", "s3:///key", "rclone:", "rclone:azure", "rclone:-v:x", "-e:/x",
       "--delete/",
-      "/srv/\nwww", "a/\u{7F}",
+      "/srv/\nwww", "a/\u{7F}", "https://x.example/", "HTTP://x.example", "sftp://host/x",
+      "ssh://host/x",
+      "S3://bucket",
     ])
   func refusesText(text: String) {
     #expect(UploadTarget(text) == nil)

@@ -7,9 +7,9 @@ protocol Disk: Sendable {
   func openOutput(_ path: String) throws(DiskFault) -> Int32
   /// Creates the output's folder, or one above it.
   func makeOutput(_ path: String) throws(DiskFault)
-  /// Keeps every other process from holding the folder until the descriptor is closed, and says
-  /// whether that worked. It works everywhere but on some network file systems.
-  func hold(_ folder: Int32) throws(DiskFault) -> Bool
+  /// Keeps every other process from holding the folder or file until the descriptor is closed, and says
+  /// whether that worked. Several may share it. It works everywhere but on some network file systems.
+  func hold(_ descriptor: Int32, isShared: Bool) throws(DiskFault) -> Bool
 
   func openFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32
   func makeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault)

@@ -16,9 +16,9 @@ struct RealDisk: Disk {
     _ = try retrying(.makeFolder) { mkdir(path, 0o755) }
   }
 
-  func hold(_ folder: Int32) throws(DiskFault) -> Bool {
+  func hold(_ descriptor: Int32, isShared: Bool) throws(DiskFault) -> Bool {
     do {
-      _ = try retrying(.lock) { flock(folder, LOCK_EX | LOCK_NB) }
+      _ = try retrying(.lock) { flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) }
       return true
     } catch {
       // A file system without locks is left to the lock in the cache's folder.

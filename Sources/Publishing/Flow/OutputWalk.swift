@@ -56,9 +56,15 @@ public final class OutputWalk: Sendable {
     do throws(PublishingError) {
       if isHeld {
         let isFree = try output.naming("") { () throws(DiskFault) in
-          try output.disk.hold(output.root)
+          try output.disk.hold(output.root, isShared: false)
         }
-        guard isFree else { throw .locked(pid: nil) }
+        guard isFree else {
+          // Builds hold it alone, uploads share it.
+          let isUploading = try output.naming("") { () throws(DiskFault) in
+            try output.disk.hold(output.root, isShared: true)
+          }
+          throw isUploading ? .uploading : .locked(pid: nil)
+        }
       }
       self.marker = try SmallFile(output).read(marker)
       journal = try SmallFile(output).read(Journal.name).map { Journal($0) }

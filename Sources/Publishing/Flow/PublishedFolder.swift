@@ -13,7 +13,9 @@ package final class PublishedFolder: Sendable {
     /// A build was killed and has left it half-way.
     case unfinished
     /// A build is writing there.
-    case busy
+    case building
+    /// Another upload is reading there.
+    case uploading
     /// The system does not let it be opened, with this `errno`.
     case unreadable(code: Int32)
   }
@@ -23,8 +25,10 @@ package final class PublishedFolder: Sendable {
   /// The bytes of the file that says whose the site is.
   package let marker: [UInt8]
   private let folder: OutputFolder
+  /// The marker, which uploads hold to keep out each other.
+  private let markerFile: Int32
 
-  /// Opens an output and keeps builds out of it.
+  /// Opens an output and keeps builds and other uploads out of it.
   package init(_ path: String, marker name: String = "build.json") throws(Problem) {
     let folder = try Self.problems { () throws(PublishingError) in
       try OutputFolder(existing: path, disk: RealDisk())
@@ -35,22 +39,44 @@ package final class PublishedFolder: Sendable {
       let found = try Self.problems { () throws(PublishingError) in
         try Self.contents(of: folder, marker: name)
       }
-      guard let marker = found.marker else { throw found.isHeld ? .noSite : .busy }
+      if !found.isHeld { throw .building }
+      guard let marker = found.marker else { throw .noSite }
       if !found.isWhole { throw .unfinished }
       self.marker = marker
+      let marked = try Self.problems { () throws(PublishingError) in
+        try Self.hold(name, in: folder)
+      }
+      guard let marked else { throw .uploading }
+      markerFile = marked
     } catch {
       folder.disk.close(folder.root)
       throw error
     }
   }
 
-  deinit { folder.disk.close(folder.root) }
+  deinit {
+    folder.disk.close(markerFile)
+    folder.disk.close(folder.root)
+  }
+
+  /// Opens and holds a file; `nil` where somebody holds it.
+  private static func hold(
+    _ name: String, in folder: OutputFolder
+  ) throws(PublishingError) -> Int32? {
+    try folder.naming(name) { () throws(DiskFault) in
+      let file = try folder.disk.openFile(name, in: folder.root)
+      // The client inherits it: an upload that was killed goes on for as long as its client does.
+      if try folder.disk.hold(file, isShared: false), fcntl(file, F_SETFD, 0) == 0 { return file }
+      folder.disk.close(file)
+      return nil
+    }
+  }
 
   private static func contents(
     of folder: OutputFolder, marker: String
   ) throws(PublishingError) -> (isHeld: Bool, marker: [UInt8]?, isWhole: Bool) {
     let isHeld = try folder.naming("") { () throws(DiskFault) in
-      try folder.disk.hold(folder.root)
+      try folder.disk.hold(folder.root, isShared: true)
     }
     guard isHeld, let bytes = try SmallFile(folder).read(marker) else {
       return (isHeld, nil, false)

@@ -6,6 +6,8 @@ public enum PublishingError: Error, Sendable {
   case notOurs(path: String)
   /// Another build holds the output. The process is `nil` where it runs with another cache.
   case locked(pid: Int32?)
+  /// An upload reads the output.
+  case uploading
   /// Something that no build wrote lies where a file or folder must go.
   case foreign(path: String)
   /// A folder lies where a file must go.

@@ -51,7 +51,7 @@ struct AWSClient: UploadClient {
       let answer = String(decoding: ending.output, as: UTF8.self)
       if ending.status != 0 { throw program.failure(ending) }
       if answer.contains("\"Errors\"") {
-        throw .client(program.name, status: 0, says: answer)
+        throw .client(program.name, ClientFault(answer), status: 0, says: answer)
       }
     }
   }

@@ -33,6 +33,7 @@ struct ClientProgram: Sendable {
   }
 
   func failure(_ ending: ChildProcess.Ending) -> UploadProblem {
-    .client(name, status: ending.status, says: String(decoding: ending.errors, as: UTF8.self))
+    let says = String(decoding: ending.errors, as: UTF8.self)
+    return .client(name, ClientFault(says), status: ending.status, says: says)
   }
 }

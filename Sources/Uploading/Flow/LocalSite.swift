@@ -22,7 +22,8 @@ public struct LocalSite: Sendable {
       switch error {
       case .noSite: throw .noSite(output)
       case .unfinished: throw .unfinishedSite(output)
-      case .busy: throw .busy(output)
+      case .building: throw .building(output)
+      case .uploading: throw .uploading(output)
       case .unreadable(let code): throw .disk(path: output, code: code)
       }
     }

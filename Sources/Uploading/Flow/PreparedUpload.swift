@@ -19,7 +19,7 @@ public struct PreparedUpload: Sendable {
 
   /// Whether there is nothing to do.
   public var isUpToDate: Bool {
-    plan.sent.isEmpty && plan.removed.isEmpty && !wasKilled && !isFirst
+    plan.sent.isEmpty && plan.removedCount == 0 && !wasKilled && !isFirst
   }
 
   /// How many files are sent.
@@ -31,15 +31,19 @@ public struct PreparedUpload: Sendable {
   }
 
   /// How many files are removed.
-  public var removedCount: Int { plan.removed.count }
+  public var removedCount: Int { plan.removedCount }
 
   /// How many files stay as they are.
   public var unchangedCount: Int { plan.unchanged }
 
-  /// All changes in the order in which they are made.
-  public var changes: [Change] {
-    plan.sent.flatMap { step, files in
-      files.map { Change(kind: step == .new ? .new : .changed, path: $0.path) }
-    } + plan.removed.map { Change(kind: .removed, path: $0) }
+  /// Calls `body` with each change in the order in which they are made.
+  public func forEachChange(_ body: (Change) -> Void) throws(UploadProblem) {
+    for (step, files) in plan.sent {
+      for file in files {
+        body(Change(kind: step <= .doubtful ? .new : .changed, path: file.path))
+      }
+    }
+    let removed = try UploadListReader(plan.removed.file)
+    while let entry = try removed.next() { body(Change(kind: .removed, path: entry.path)) }
   }
 }

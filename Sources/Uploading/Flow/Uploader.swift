@@ -9,6 +9,9 @@ import Publishing
 /// hundred thousand objects, and what somebody else put there stays. Before the first file, an upload leaves a list that
 /// calls in doubt whatever it is about to change; should it be killed, the next one takes nothing of that for known.
 public struct Uploader: Sendable {
+  /// How many paths a client is given at a time to be removed.
+  private static let maximumRemoved = 100_000
+
   private let target: UploadTarget
   private let client: any UploadClient
   private let work: WorkFolder
@@ -38,58 +41,90 @@ public struct Uploader: Sendable {
   public func prepare(
     _ site: LocalSite, resends: Bool
   ) throws(UploadProblem) -> PreparedUpload {
-    if let folder = target.localFolder, Self.overlap(folder, site.path) {
-      throw .overlaps(folder)
+    if let folder = target.localFolder {
+      if Self.overlap(folder, site.path) { throw .overlaps(folder) }
+      try Self.checkFolder(folder)
     }
     let list = try list(resends: resends)
-    return PreparedUpload(
+    return try PreparedUpload(
       plan: UploadPlan(
-        site.files, held: list, languages: site.languages, resends: resends),
+        site.files, held: list, languages: site.languages, resends: resends, in: work),
       isFirst: list == nil, wasKilled: list?.isUnfinished ?? false)
   }
 
   /// Does what is to be done.
   ///
-  /// - Parameter progress: is called before each step with the files done and all files.
+  /// - Parameter progress: is called with the files done and all files: before the first change that visitors see, and
+  ///   after each step.
   public func upload(
     _ prepared: PreparedUpload, of site: LocalSite, progress: (_ done: Int, _ all: Int) -> Void
   ) throws(UploadProblem) {
     if prepared.isUpToDate { return }
     let plan = prepared.plan
-    let all = prepared.sentCount + plan.removed.count
+    let all = prepared.sentCount + plan.removedCount
     var done = 0
-    progress(done, all)
     try leave(plan.during)
+    progress(done, all)
     for (_, files) in plan.sent {
       try client.send(files.map(\.path), from: site.path)
       done += files.count
       progress(done, all)
     }
-    if !plan.removed.isEmpty { try client.remove(plan.removed) }
+    let removed = try UploadListReader(plan.removed.file)
+    while let first = try removed.next() {
+      var paths = [first.path]
+      while paths.count < Self.maximumRemoved, let entry = try removed.next() {
+        paths.append(entry.path)
+      }
+      try client.remove(paths)
+      done += paths.count
+      progress(done, all)
+    }
     try leave(plan.list)
   }
 
   private func leave(_ list: UploadList) throws(UploadProblem) {
-    let folder = try work.folder()
-    try work.write(Data(Gzip.compressed(list.bytes)), to: folder + "/" + UploadPath.list)
-    try client.send([UploadPath.list], from: folder)
+    try client.send([UploadPath.list], from: (list.file as NSString).deletingLastPathComponent)
   }
 
   /// The list at the target; `nil` where there is none.
   private func list(resends: Bool) throws(UploadProblem) -> UploadList? {
-    let folder = try work.folder()
-    let path = folder + "/" + UploadPath.list
-    try client.fetch(UploadPath.list, into: folder)
-    do throws(LocalFileProblem) {
-      let bytes = try LocalFile.bytes(path)
-      if let list = Gzip.decompressed(Array(bytes)).flatMap(UploadList.init) { return list }
+    let path = try work.listFile()
+    try client.fetch(UploadPath.list, into: (path as NSString).deletingLastPathComponent)
+    do throws(UploadProblem) {
+      guard let type = try? FileType.at(path) else { return nil }
+      guard type == .file else { throw .unknownList }
+      return try UploadList(checking: path)
     } catch {
-      if error == .missing { return nil }
-      throw .unreadable(LocalFolder.Fault(path: path, problem: error))
+      // Whoever has everything sent anew gets a new list as well.
+      switch error {
+      case .unknownList where resends, .hugeList where resends: return nil
+      default: throw error
+      }
     }
-    // Whoever has everything sent anew gets a new list as well.
-    if resends { return nil }
-    throw .unknownList(UploadPath.list)
+  }
+
+  /// Refuses a folder that is not there and that no client can make.
+  private static func checkFolder(_ folder: String) throws(UploadProblem) {
+    var path = folder
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    if try isFolder(path) { return }
+    var link = stat()
+    if lstat(path, &link) == 0 { throw .danglingLink(path) }
+    let parent = (path as NSString).deletingLastPathComponent
+    if try !isFolder(parent.isEmpty ? "." : parent) { throw .noParent(parent) }
+  }
+
+  /// Whether a folder is there; something else in its place is refused.
+  private static func isFolder(_ path: String) throws(UploadProblem) -> Bool {
+    do throws(LocalFileProblem) {
+      if try FileType.at(path) == .folder { return true }
+    } catch .missing {
+      return false
+    } catch .unreadable(let code) {
+      throw .disk(path: path, code: code)
+    } catch {}
+    throw .notAFolder(path)
   }
 
   private static func overlap(_ target: String, _ output: String) -> Bool {

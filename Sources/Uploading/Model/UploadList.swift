@@ -1,57 +1,73 @@
-/// What the uploads so far have left at a target: the one thing that the next upload asks it for.
+/// What the uploads so far have left at a target: the one thing that the next upload asks it for. A gzip file with a
+/// line for each path, in the order of the paths' bytes. It is read and written line by line, since whoever may write
+/// at the target decides how long it is.
 struct UploadList: Equatable, Sendable {
+  /// What a target has under a path.
+  enum Content: Equatable, Sendable {
+    /// A file with these bytes.
+    case known(hash: UInt64)
+    /// A file: an upload was about to overwrite it.
+    case changing
+    /// Perhaps nothing: an upload was about to add or to remove it.
+    case doubtful
+  }
+
+  /// One line.
   struct Entry: Equatable, Sendable {
-    /// The hash of the file's bytes; `nil` where that is not known.
-    var hash: UInt64?
+    let path: String
+    var content: Content
     /// How many uploads ago the file has left the site; 0 while it is a part of it.
     var age = 0
   }
 
-  /// By path.
-  var entries: [String: Entry] = [:]
+  static let heads = (finished: "rollcall-uploaded 1", unfinished: "rollcall-uploading 1")
+
+  /// The file's path on this machine.
+  let file: String
   /// Whether an upload is under way, or was when it was killed.
-  var isUnfinished = false
+  let isUnfinished: Bool
+}
 
-  private static let heads = (finished: "rollcall-uploaded 1", unfinished: "rollcall-uploading 1")
+extension UploadList {
+  /// A list that came from a target. All of it is read once.
+  init(checking file: String) throws(UploadProblem) {
+    let reader = try UploadListReader(file)
+    while try reader.next() != nil {}
+    self.init(file: file, isUnfinished: reader.isUnfinished)
+  }
+}
 
-  init() {}
+extension UploadList.Entry {
+  /// Reads a line: hash, age, path; `nil` where it is none.
+  init?(_ line: [UInt8]) {
+    let parts = line.split(
+      separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, let age = Int(String(decoding: parts[1], as: UTF8.self)), age >= 0
+    else { return nil }
+    self.init(
+      path: String(decoding: parts[2], as: UTF8.self), content: .init(parts[0]), age: age)
+  }
 
-  /// Reads a list; `nil` where the bytes are none. Lines that name what no upload may touch are left out.
-  init?(_ bytes: [UInt8]) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    guard let head = lines.first.map(Self.text) else { return nil }
-    isUnfinished = head == Self.heads.unfinished
-    guard isUnfinished || head == Self.heads.finished else { return nil }
-    entries.reserveCapacity(lines.count)
-    for line in lines.dropFirst() {
-      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
-      guard parts.count == 3, let age = Int(Self.text(parts[1])), age >= 0 else { return nil }
-      let path = Self.text(parts[2])
-      guard UploadPath.isValid(path) else { continue }
-      entries[path] = Entry(hash: UInt64(Self.text(parts[0]), radix: 16), age: age)
+  var line: String { "\(content.text) \(age) \(path)\n" }
+}
+
+extension UploadList.Content {
+  /// What is unknown, as in lists of a later version, is in doubt.
+  fileprivate init(_ text: ArraySlice<UInt8>) {
+    if text.elementsEqual("+".utf8) {
+      self = .changing
+    } else if let hash = UInt64(String(decoding: text, as: UTF8.self), radix: 16) {
+      self = .known(hash: hash)
+    } else {
+      self = .doubtful
     }
   }
 
-  /// One line for each file, in the order of the paths: hash, age, path.
-  var bytes: [UInt8] {
-    var bytes = Array(((isUnfinished ? Self.heads.unfinished : Self.heads.finished) + "\n").utf8)
-    for (path, entry) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
-    {
-      let hash = entry.hash.map { String($0, radix: 16) } ?? "-"
-      bytes += "\(hash) \(entry.age) \(path)\n".utf8
+  fileprivate var text: String {
+    switch self {
+    case .known(let hash): String(hash, radix: 16)
+    case .changing: "+"
+    case .doubtful: "-"
     }
-    return bytes
-  }
-
-  /// The list while files are sent and removed: these may be as they were, as they will be, or not there.
-  func doubting(_ paths: some Sequence<String>) -> UploadList {
-    var list = self
-    list.isUnfinished = true
-    for path in paths { list.entries[path] = Entry() }
-    return list
-  }
-
-  private static func text(_ bytes: some Sequence<UInt8>) -> String {
-    String(decoding: Array(bytes), as: UTF8.self)
   }
 }

@@ -2,6 +2,12 @@
 enum UploadPath {
   /// The list of what a target holds. Its name begins with a dot, so that web servers keep it to themselves.
   static let list = ".rollcall-uploaded.gz"
+
+  /// Whether a path comes first in a list.
+  static func precedes(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
   /// Whether a path may be sent and removed: without a part that leads elsewhere, without control characters, and
   /// hidden only in `.well-known`.
   static func isValid(_ path: String) -> Bool {

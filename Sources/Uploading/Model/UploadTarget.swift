@@ -1,3 +1,5 @@
+import Foundation
+
 /// A place that a site is uploaded to.
 public enum UploadTarget: Equatable, Sendable {
   /// A folder on this machine, or one that `rsync` reaches: `host:path`, `user@host:path`, `rsync://host/module`.
@@ -25,6 +27,8 @@ public enum UploadTarget: Equatable, Sendable {
       }
       self = .rclone(String(rest))
     } else {
+      // rsync would take any other address for a host of that name.
+      if let scheme = Self.scheme(of: text), scheme.lowercased() != "rsync" { return nil }
       // rsync would take one that begins with a hyphen for an option.
       guard text.utf8.first != UInt8(ascii: "-"),
         text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ":") })
@@ -48,6 +52,14 @@ public enum UploadTarget: Equatable, Sendable {
     // As rsync has it, a colon before the first slash divides a host from a path.
     let head = text.utf8.prefix { $0 != UInt8(ascii: "/") }
     return head.contains(UInt8(ascii: ":")) ? nil : text
+  }
+
+  /// What an address begins with, such as `https`; `nil` where it is none.
+  public static func scheme(of text: String) -> String? {
+    guard let mark = text.range(of: "://"), !text[..<mark.lowerBound].contains("/") else {
+      return nil
+    }
+    return String(text[..<mark.lowerBound])
   }
 
   private static func rest(of text: String, behind prefix: String) -> Substring? {

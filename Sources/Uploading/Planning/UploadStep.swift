@@ -2,6 +2,8 @@
 enum UploadStep: Int, CaseIterable, Comparable, Sendable {
   /// Files that are new: no page links to them yet.
   case new
+  /// Files that an upload which was killed may have left out. Pages that did arrive may link to them.
+  case doubtful
   /// Changed files to which lists lead: pages of one thing, cards, data.
   case leaves
   /// Changed pages that list others.

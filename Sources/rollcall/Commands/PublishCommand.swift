@@ -83,17 +83,19 @@ struct PublishCommand: ParsableCommand {
     for (text, target) in targets {
       let uploader = Uploader(
         to: target, arguments: clientOptions, environment: environment, work: work)
+      var state = TargetState.untouched
       do throws(UploadProblem) {
-        try upload(site, by: uploader, to: UploadMessages.shown(text), console)
+        try upload(site, by: uploader, to: UploadMessages.shown(text), &state, console)
       } catch {
-        failures.append(Failure(error, target: UploadMessages.shown(text)))
+        failures.append(Failure(error, target: UploadMessages.shown(text), state))
       }
     }
     if !failures.isEmpty { throw Failure(joining: failures) }
   }
 
   private func upload(
-    _ site: LocalSite, by uploader: Uploader, to target: String, _ console: Console
+    _ site: LocalSite, by uploader: Uploader, to target: String, _ state: inout TargetState,
+    _ console: Console
   ) throws(UploadProblem) {
     let start = Date()
     let progress = Progress(isActive: console.isTerminal)
@@ -103,10 +105,14 @@ struct PublishCommand: ParsableCommand {
     if dryRun {
       progress.end()
       console.say(UploadMessages.plan(prepared, target))
+      try prepared.forEachChange { console.say(UploadMessages.line($0)) }
       return
     }
     progress.begin("Uploading")
-    try uploader.upload(prepared, of: site) { progress.update(done: $0, all: $1) }
+    try uploader.upload(prepared, of: site) {
+      state = prepared.isFirst || prepared.wasKilled ? .incomplete : .whole
+      progress.update(done: $0, all: $1)
+    }
     progress.end()
     for line in UploadMessages.done(prepared, target, seconds: -start.timeIntervalSinceNow) {
       console.say(line)

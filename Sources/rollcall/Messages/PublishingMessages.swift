@@ -18,6 +18,9 @@ extension Failure {
     case .locked(let pid):
       let holder = pid.map { " (process \($0))" } ?? ""
       self.init(.busy, "\(output): error: another build\(holder) is writing here; try again later")
+    case .uploading:
+      self.init(
+        .busy, "\(output): error: an upload is reading this; try again when it has ended")
     case .foreign(let path):
       self.init(
         .cannotCreate,

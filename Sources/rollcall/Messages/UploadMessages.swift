@@ -27,28 +27,36 @@ enum UploadMessages {
   }
 
   static func noTarget(_ text: String) -> String {
-    """
-    \(shown(text)): error: this is no target
-      a folder (`./public`), `host:folder`, `rsync://host/module`, `s3://bucket/folder` or `rclone:remote:folder`
-    """
+    let fault =
+      switch UploadTarget.scheme(of: text)?.lowercased() {
+      case "http", "https": "visitors read the site at a web address; it cannot be uploaded there"
+      case "s3": "write a bucket behind `s3://`, in small letters"
+      case .some(let scheme):
+        "nothing can be uploaded to an address with `\(TerminalText.escaped(scheme)):`"
+      case nil: "this is no target"
+      }
+    return """
+      \(shown(text)): error: \(fault)
+        a target is a folder (`./public`), `host:folder`, `rsync://host/module`, `s3://bucket/folder` or `rclone:remote:folder`
+      """
   }
 
-  /// What a dry run says.
+  /// What a dry run says before the changes.
   static func plan(_ prepared: PreparedUpload, _ target: String) -> String {
     if prepared.isUpToDate { return upToDate(prepared, target) }
-    let changes = prepared.changes.map { change in
-      let word =
-        switch change.kind {
-        case .new: "new     "
-        case .changed: "changed "
-        case .removed: "removed "
-        }
-      return "  " + word + TerminalText.escaped(change.path)
-    }
-    let head =
-      "\(target): \(prepared.sentCount.counted("file", "files")) to send"
+    return "\(target): \(prepared.sentCount.counted("file", "files")) to send"
       + " (\(ByteCount.words(prepared.sentBytes))), \(prepared.removedCount) to remove"
-    return ([head] + changes).joined(separator: "\n")
+  }
+
+  /// What a dry run says of a change.
+  static func line(_ change: PreparedUpload.Change) -> String {
+    let word =
+      switch change.kind {
+      case .new: "new     "
+      case .changed: "changed "
+      case .removed: "removed "
+      }
+    return "  " + word + TerminalText.escaped(change.path)
   }
 
   /// What is said of an upload that is done, line by line.
@@ -72,9 +80,57 @@ enum UploadMessages {
   }
 }
 
+/// What a target holds when an upload has failed.
+enum TargetState {
+  /// What it held before.
+  case untouched
+  /// A part of its first site.
+  case incomplete
+  /// Whole pages, some of them as they were before.
+  case whole
+
+  fileprivate var words: String {
+    switch self {
+    case .untouched: "no file of the site was sent or removed; the target is as it was"
+    case .incomplete:
+      "only a part of the site has arrived; the target does not hold a whole site yet"
+    case .whole: "only a part of the changes has arrived; every page there is whole for visitors"
+    }
+  }
+}
+
+extension ClientFault {
+  fileprivate func remedy(_ client: String) -> String {
+    let again = "then run the same command again"
+    return switch self {
+    case .noSpace: "the target is full: free space there, \(again)"
+    case .readOnly:
+      "the target is read-only: allow writing there"
+        + (client == "rsync" ? " (for a module: `read only = no`)" : "") + ", \(again)"
+    case .signIn:
+      "the server rejected the sign-in: check the user, password or key that `\(client)` uses, \(again)"
+    case .forbidden:
+      "the account lacks the right to do this: grant it the right to read, write and delete there, \(again)"
+    case .noPlace:
+      switch client {
+      case "aws": "there is no such bucket: create it, or correct the target; \(again)"
+      case "rclone":
+        "there is no such remote or folder: `rclone listremotes` lists the remotes; correct the target, \(again)"
+      default:
+        "there is no such module or folder: create it, or correct the target; \(again)"
+      }
+    case .unreachable:
+      "the server cannot be reached: check the host name, the port and the network, \(again)"
+    case .other: "mend what `\(client)` reports, \(again)"
+    }
+  }
+}
+
 extension Failure {
-  /// - Parameter target: the target, or the output, as the user knows it.
-  init(_ problem: UploadProblem, target: String) {
+  /// - Parameters:
+  ///   - target: the target, or the output, as the user knows it.
+  ///   - state: what the target holds now.
+  init(_ problem: UploadProblem, target: String, _ state: TargetState = .untouched) {
     switch problem {
     case .noSite(let output):
       self.init(
@@ -86,11 +142,17 @@ extension Failure {
         .badConfiguration,
         "\(output): error: a build of this site was not finished\n"
           + "  run `rollcall build` first; nothing was sent")
-    case .busy(let output):
+    case .building(let output):
       self.init(.busy, "\(output): error: a build is writing here; try again later")
+    case .uploading(let output):
+      self.init(
+        .busy,
+        "\(output): error: another upload of this site is running\n"
+          + "  nothing was sent; try again when it has ended")
     case .unreadable(let fault): self.init(fault)
     case .disk(let path, let code):
-      self.init(.cannotCreate, "\(path): error: \(String(cString: strerror(code)))")
+      self.init(
+        .cannotCreate, "\(path): error: \(String(cString: strerror(code)))\n  \(state.words)")
     case .overlaps:
       self.init(
         .badCommandLine,
@@ -101,7 +163,22 @@ extension Failure {
         .unavailable,
         "\(target): error: `\(client)` is not installed, or not in PATH\n"
           + "  on Debian: apt-get install \(client == "aws" ? "awscli" : client)")
-    case .client(let client, let status, let says):
+    case .notAFolder(let path):
+      self.init(
+        .cannotCreate,
+        "\(target): error: `\(TerminalText.escaped(path))` is not a folder\n"
+          + "  nothing was sent; name a folder, or move what is there elsewhere")
+    case .danglingLink(let path):
+      self.init(
+        .cannotCreate,
+        "\(target): error: `\(TerminalText.escaped(path))` is a link that leads nowhere\n"
+          + "  nothing was sent; create the folder that it leads to, or remove the link")
+    case .noParent(let parent):
+      self.init(
+        .cannotCreate,
+        "\(target): error: there is no folder `\(TerminalText.escaped(parent))`\n"
+          + "  nothing was sent; create it first")
+    case .client(let client, let fault, let status, let says):
       let lines = says.split(whereSeparator: \.isNewline).suffix(5)
         .map { "  \(client): " + TerminalText.escaped(String($0)) }
       let end =
@@ -109,13 +186,20 @@ extension Failure {
       self.init(
         .cannotWrite,
         (["\(target): error: `\(client)` \(end)"] + lines
-          + ["  what is there is whole; the same command again takes it from there"])
+          + ["  " + state.words, "  " + fault.remedy(client)])
           .joined(separator: "\n"))
-    case .unknownList(let name):
+    case .unknownList:
       self.init(
         .cannotCreate,
-        "\(target): error: `\(name)` there is damaged, or not of Rollcall's\n"
+        "\(target): error: `\(UploadProblem.listName)` there is damaged, or not of Rollcall's\n"
           + "  `--all` sends everything anew and leaves a new one")
+    case .hugeList(let count, let size):
+      self.init(
+        .cannotCreate,
+        "\(target): error: `\(UploadProblem.listName)` there has more than \(count) lines or \(size >> 20) MB;"
+          + " Rollcall did not write it\n"
+          + "  nothing was sent; find out who may write there, then use `--all`: it sends everything anew and"
+          + " leaves a new list")
     }
   }
 }

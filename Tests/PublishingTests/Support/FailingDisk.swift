@@ -47,9 +47,9 @@ final class FailingDisk: Disk, @unchecked Sendable {
     try real.makeOutput(path)
   }
 
-  func hold(_ folder: Int32) throws(DiskFault) -> Bool {
+  func hold(_ descriptor: Int32, isShared: Bool) throws(DiskFault) -> Bool {
     try check(.lock)
-    return try real.hold(folder)
+    return try real.hold(descriptor, isShared: isShared)
   }
 
   func openFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {

@@ -1,0 +1,53 @@
+import CZlib
+
+/// Reads the lines of a gzip file (RFC 1952). However much it unpacks to, a part of 64 KB is in memory.
+package final class GzipReader {
+  /// The file is not gzip, is cut short, or has a line longer than 64 KB.
+  package struct Damage: Error {}
+
+  private let file: gzFile
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// What of the buffer is not yet given.
+  private var rest = 0..<0
+  /// How many bytes were unpacked so far.
+  package private(set) var size = 0
+
+  /// Opens a file; `nil` where the system refuses, with the reason in `errno`.
+  package init?(_ path: String) {
+    guard let file = gzopen(path, "rbe") else { return nil }
+    self.file = file
+  }
+
+  deinit { gzclose(file) }
+
+  /// The next line without its line break; `nil` behind the last.
+  package func line() throws(Damage) -> [UInt8]? {
+    while true {
+      if let end = buffer[rest].firstIndex(of: UInt8(ascii: "\n")) {
+        defer { rest = (end + 1)..<rest.upperBound }
+        return Array(buffer[rest.lowerBound..<end])
+      }
+      guard try fill() else {
+        defer { rest = 0..<0 }
+        return rest.isEmpty ? nil : Array(buffer[rest])
+      }
+    }
+  }
+
+  /// Unpacks more behind the rest; `false` at the end.
+  private func fill() throws(Damage) -> Bool {
+    let kept = rest.count
+    guard kept < buffer.count else { throw Damage() }
+    buffer.replaceSubrange(0..<kept, with: Array(buffer[rest]))
+    let count = buffer.withUnsafeMutableBytes { buffer in
+      gzread(file, buffer.baseAddress?.advanced(by: kept), UInt32(buffer.count - kept))
+    }
+    // zlib hands out as it is what does not begin as gzip, and what is there of a file that was cut.
+    var status = Z_OK
+    _ = gzerror(file, &status)
+    guard count >= 0, status == Z_OK, gzdirect(file) == 0 else { throw Damage() }
+    rest = 0..<(kept + Int(count))
+    size += Int(count)
+    return count > 0
+  }
+}
