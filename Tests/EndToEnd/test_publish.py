@@ -218,11 +218,11 @@ def test_a_build_that_was_not_finished_is_not_sent(site):
     assert not site.target.exists()
 
 
-def slow_client(site):
+def slow_client(site, wait="sleep 0.4"):
     """An rsync that waits before it does what it is asked; gives what has the program find it."""
     folder = site.folder / "slow"
     folder.mkdir()
-    (folder / "rsync").write_text(f'#!/bin/sh\necho $$ >>"{folder}/started"\nsleep 0.4\nexec {shutil.which("rsync")} "$@"\n')
+    (folder / "rsync").write_text(f'#!/bin/sh\necho $$ >>"{folder}/started"\n{wait}\nexec {shutil.which("rsync")} "$@"\n')
     (folder / "rsync").chmod(0o755)
     return folder, {"PATH": f"{folder}:{os.environ['PATH']}"}
 
@@ -294,11 +294,13 @@ def test_what_a_killed_upload_left_on_this_machine_is_removed_by_the_next(site):
 
 
 def test_an_upload_or_a_build_beside_an_upload_says_that_one_is_running(site):
-    folder, environment = slow_client(site)
+    go = site.folder / "go"
+    folder, environment = slow_client(site, f'while [ ! -e "{go}" ]; do sleep 0.1; done')
     with site.start("publish", site.target, environment=environment) as process:
         wait_for(folder / "started", 1)
         second = publish(site, site.folder / "www" / "second", code=75)
         build = site.run("build")
+        go.touch()
         assert process.wait() == 0
     assert "output: error: another upload of this site is running" in second.stderr
     assert build.returncode == 75 and "an upload is reading this" in build.stderr
