@@ -14,7 +14,7 @@ struct PublishCommand: ParsableCommand {
       first, then changed ones with lists and the front page last, then removes what left. A target \
       is a folder, `host:folder` (rsync over ssh), `rsync://host/module`, `s3://bucket/folder` or \
       `rclone:remote:folder`. What was not put there by Rollcall stays. Exit codes: 0 done, 69 the client is not installed, \
-      74 an upload failed, 75 a build is at work, 78 there is no whole site in the output.
+      73 the target cannot be used, 74 an upload failed, 75 a build or another upload is at work, 78 there is no whole site in the output.
 
       Examples:
         rollcall publish /srv/www/people
