@@ -10,6 +10,12 @@ public enum UploadProblem: Error, Equatable, Sendable {
   case building(String)
   /// Another upload is reading the output.
   case uploading(String)
+  /// Another upload to the target is at work, or a client that a killed one has left there.
+  case targetBusy
+  /// The target is not empty, and holds nothing of ours.
+  case foreignTarget
+  /// A folder of the site is a link at the target.
+  case linkAtTarget(String)
   /// Something in the output cannot be read.
   case unreadable(LocalFolder.Fault)
   /// A file or folder of this machine cannot be opened or written, with the system's error number.

@@ -274,7 +274,7 @@ def a_foreign_output(office):
 
 
 def sites(office):
-    office.configure(sites={"a": {"output": "a"}, "b": {"output": "b"}})
+    office.configure(sites=[{"name": "a", "output": "a"}, {"name": "b", "output": "b"}])
     return 64
 
 

@@ -35,6 +35,7 @@ StrictModes no
 UsePAM no
 PasswordAuthentication no
 PidFile none
+Subsystem sftp internal-sftp
 """
         )
         if os.getuid() == 0:  # Debian makes the folder as it starts the service.
@@ -56,6 +57,18 @@ PidFile none
     def environment(self):
         """What has rsync reach the server."""
         return {"RSYNC_RSH": " ".join(self._client)}
+
+    @property
+    def rclone_environment(self):
+        """What has rclone reach the server, as the remote `ssh`, by sftp."""
+        settings = {
+            "TYPE": "sftp",
+            "HOST": "127.0.0.1",
+            "PORT": str(self.port),
+            "USER": getpass.getuser(),
+            "KEY_FILE": f"{self.folder}/user",
+        }
+        return {f"RCLONE_CONFIG_SSH_{key}": value for key, value in settings.items()}
 
     def __enter__(self):
         self._log = open(self.folder / "log", "wb")

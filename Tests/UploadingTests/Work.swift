@@ -1,3 +1,4 @@
+import Foundation
 import Publishing
 
 @testable import Uploading
@@ -6,7 +7,7 @@ import Publishing
 final class Work {
   let folder: WorkFolder
 
-  init() throws { folder = try WorkFolder() }
+  init() throws { folder = try WorkFolder(for: .rsync("./\(UUID())")) }
 
   deinit { folder.remove() }
 

@@ -4,6 +4,8 @@ import Testing
 @testable import Uploading
 
 struct WorkFolderTests {
+  private func folder() throws -> WorkFolder { try WorkFolder(for: .rsync("./\(UUID())")) }
+
   private func left(_ name: String, in parent: URL = FileManager.default.temporaryDirectory) throws
     -> URL
   {
@@ -18,12 +20,21 @@ struct WorkFolderTests {
     let suffix = UUID().uuidString
     let (killed, other) = (try left("rollcall-publish-\(suffix)"), try left("rollcall-\(suffix)"))
     defer { try? FileManager.default.removeItem(at: other) }
-    let used = try WorkFolder()
+    let used = try folder()
     defer { used.remove() }
-    try WorkFolder().remove()
+    try folder().remove()
     #expect(!FileManager.default.fileExists(atPath: killed.path))
     #expect(FileManager.default.fileExists(atPath: other.path))
     #expect(FileManager.default.fileExists(atPath: used.path))
+  }
+
+  @Test("A second upload to a target is refused as long as the first has its folder")
+  func keepsOthersOut() throws {
+    let name = UUID()
+    let first = try WorkFolder(for: .rsync("./\(name)"))
+    #expect(throws: UploadProblem.targetBusy) { try WorkFolder(for: .rsync("./x/../\(name)/")) }
+    first.remove()
+    try WorkFolder(for: .rsync("./\(name)")).remove()
   }
 
   @Test("A link of that name, and where it leads, are left alone")
@@ -33,7 +44,7 @@ struct WorkFolderTests {
     let link = FileManager.default.temporaryDirectory.appending(path: "rollcall-publish-\(suffix)")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: goal)
     defer { for url in [link, goal] { try? FileManager.default.removeItem(at: url) } }
-    try WorkFolder().remove()
+    try folder().remove()
     #expect(FileManager.default.fileExists(atPath: link.appending(path: "1").path))
   }
 }

@@ -61,16 +61,23 @@ public enum RunningProcesses {
     }
   }
 
-  /// Asks each program to end. Those apart, which nobody waits for, are ended half a second later.
-  public static func end() {
+  /// Asks each program to end, and waits half a second for that. Those apart, which nobody waits for, are ended then.
+  ///
+  /// - Returns: whether all have ended.
+  @discardableResult
+  public static func end() -> Bool {
     for signal in [SIGTERM, SIGKILL] {
       all.withLock { all in
         for target in all.values where signal == SIGTERM || target < 0 {
           _ = Foundation.kill(target, signal)
         }
       }
-      for _ in 0..<50 where all.withLock({ $0.values.contains { $0 < 0 } }) { usleep(10_000) }
+      let isWaitedFor = { (target: pid_t) in signal == SIGTERM || target < 0 }
+      for _ in 0..<50 where all.withLock({ $0.values.contains(where: isWaitedFor) }) {
+        usleep(10_000)
+      }
     }
+    return all.withLock { $0.values.allSatisfy { $0 < 0 } }
   }
 
   private static func end(_ group: pid_t) {

@@ -37,6 +37,16 @@ struct OutputFolder: Sendable {
     return path
   }
 
+  /// Keeps builds and uploads out until the root is closed. A build holds it alone and an upload shares it, which tells
+  /// those that come later who it is.
+  func hold(isUpload: Bool) throws(PublishingError) {
+    let isFree = try naming("") { () throws(DiskFault) in try disk.hold(root, isShared: false) }
+    if isFree, !isUpload { return }
+    let isShared = try naming("") { () throws(DiskFault) in try disk.hold(root, isShared: true) }
+    if !isShared { throw .locked(pid: nil) }
+    if !isFree { throw .uploading }
+  }
+
   /// The path of something in the output, for messages.
   func path(of relative: String) -> String {
     relative.isEmpty ? path : path + "/" + relative

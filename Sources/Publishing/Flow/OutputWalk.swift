@@ -54,18 +54,7 @@ public final class OutputWalk: Sendable {
     self.manifest = manifest
     var folders: [String: Folder] = [:]
     do throws(PublishingError) {
-      if isHeld {
-        let isFree = try output.naming("") { () throws(DiskFault) in
-          try output.disk.hold(output.root, isShared: false)
-        }
-        guard isFree else {
-          // Builds hold it alone, uploads share it.
-          let isUploading = try output.naming("") { () throws(DiskFault) in
-            try output.disk.hold(output.root, isShared: true)
-          }
-          throw isUploading ? .uploading : .locked(pid: nil)
-        }
-      }
+      if isHeld { try output.hold(isUpload: false) }
       self.marker = try SmallFile(output).read(marker)
       journal = try SmallFile(output).read(Journal.name).map { Journal($0) }
       markerPaths = self.marker.flatMap(recordedPaths)

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-/// Uploads to a store of Amazon's kind with the `aws` command. Nothing lists the bucket.
+/// Uploads to a store of Amazon's kind with the `aws` command. Only before the first upload its top is listed.
 struct AWSClient: UploadClient {
   /// The most objects that one request removes.
   private static let maximumRemoved = 1000
@@ -54,6 +54,18 @@ struct AWSClient: UploadClient {
         throw .client(program.name, ClientFault(answer), status: 0, says: answer)
       }
     }
+  }
+
+  func names() throws(UploadProblem) -> [String] {
+    let ending = try program.run(
+      ["s3api", "list-objects-v2", "--bucket", bucket, "--prefix", prefix, "--delimiter", "/"]
+        + ["--max-items", "1000", "--output", "json"]
+        + ["--query", "[Contents[].Key, CommonPrefixes[].Prefix][]"] + program.further)
+    if ending.status != 0 { throw program.failure(ending) }
+    let keys = try? JSONDecoder().decode([String?].self, from: Data(ending.output))
+    // Some tools make an empty object for a folder.
+    return (keys ?? []).compactMap { $0?.dropFirst(prefix.count) }.filter { !$0.isEmpty }
+      .map(String.init)
   }
 }
 

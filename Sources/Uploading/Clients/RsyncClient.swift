@@ -3,6 +3,9 @@ import Basics
 /// Uploads with rsync 3.1 or later, to a folder of this machine or another. rsync itself puts each file there under
 /// another name and renames it.
 struct RsyncClient: UploadClient {
+  /// What rsync puts behind the name of a file while it is brought.
+  private static let random = String(repeating: "[A-Za-z0-9]", count: 6)
+
   private let program: ClientProgram
   private let target: String
   private let work: WorkFolder
@@ -14,10 +17,10 @@ struct RsyncClient: UploadClient {
   }
 
   func fetch(_ name: String, into folder: String) throws(UploadProblem) {
-    let list = try work.list(of: [name])
+    // With the name alone, or as a killed rsync has left it.
+    let names = ["", "." + Self.random].map { "--include=/" + name + $0 }
     let ending = try program.run(
-      ["--files-from=" + list, "--from0", "--ignore-missing-args"] + program.further
-        + [target, folder + "/"])
+      ["--recursive"] + names + ["--exclude=*"] + program.further + [target, folder + "/"])
     if ending.status != 0, !Self.lacksFolder(ending.errors) { throw program.failure(ending) }
   }
 
@@ -35,6 +38,56 @@ struct RsyncClient: UploadClient {
     try program.complete(
       ["--files-from=" + work.list(of: paths), "--from0", "--delete-missing-args"]
         + program.further + [empty + "/", target])
+  }
+
+  func replacing() -> Replacing { program.further.contains("--inplace") ? .cut : .whole }
+
+  func names() throws(UploadProblem) -> [String] {
+    try look(at: ["./"]).map(\.path).filter { $0 != "./" }
+  }
+
+  func links(among folders: [String]) throws(UploadProblem) -> [String] {
+    // What is asked for below a link hides it: so those with fewer folders around them come first.
+    let levels = Dictionary(grouping: folders) { $0.utf8.count { $0 == UInt8(ascii: "/") } }
+    for (_, folders) in levels.sorted(by: { $0.key < $1.key }) {
+      let links = try look(at: folders).filter(\.isLink).map(\.path)
+      if !links.isEmpty { return links }
+    }
+    return []
+  }
+
+  func leftovers(of paths: Set<String>) throws(UploadProblem) -> [String] {
+    let folders = UploadPath.folders(of: paths).map { $0 + "/" }
+    let hidden = ["--include=*/", "--include=.*." + Self.random, "--exclude=*"]
+    return try look(at: ["./"] + folders, hidden).filter(\.isPrivate).map(\.path).filter { path in
+      // `.NAME.XXXXXX` beside NAME, for its owner alone.
+      let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+      let name = path[(start ?? path.startIndex)...]
+      guard name.utf8.first == UInt8(ascii: "."),
+        let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
+      else { return false }
+      return paths.contains(String(path[..<name.startIndex] + name[..<dot].dropFirst()))
+    }
+  }
+
+  /// What lies at the target under these names, and directly in those that end with a slash.
+  private func look(
+    at names: [String], _ filters: [String] = []
+  ) throws(UploadProblem) -> [(path: String, isLink: Bool, isPrivate: Bool)] {
+    // Nothing is brought: rsync says what it would bring, a line for each, with its kind and mode.
+    let ending = try program.run(
+      ["--files-from=" + work.list(of: names), "--from0", "--ignore-missing-args", "--dry-run"]
+        + ["--dirs", "--links", "--no-implied-dirs", "--8-bit-output", "--out-format=%i %B %n"]
+        + filters + program.further + [target, work.folder() + "/"])
+    if ending.status != 0, !Self.lacksFolder(ending.errors) { throw program.failure(ending) }
+    return ending.output.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+      guard parts.count == 3, parts[0].count == 11 else { return nil }
+      return (
+        String(decoding: parts[2], as: UTF8.self), parts[0].dropFirst().first == UInt8(ascii: "L"),
+        parts[1].suffix(6).allSatisfy { $0 == UInt8(ascii: "-") }
+      )
+    }
   }
 
   /// Whether the target's folder is not there yet, as rsync says it.

@@ -1,9 +1,12 @@
+import Basics
 import Foundation
+import Publishing
 
 /// A private folder for the time of one upload: lists for the client, and what comes back from it.
 ///
-/// A lock says that it is in use. The client inherits it, so that an upload that is killed holds the folder for as long
-/// as its client reads there; the next upload removes what nobody holds.
+/// There is one for each target, user and machine. Its lock keeps a second upload from the target. The client inherits
+/// the lock: after an upload that was killed, it holds until the client has ended. The next upload removes the folders
+/// that nobody holds.
 public final class WorkFolder: Sendable {
   private static let prefix = "rollcall-publish-"
 
@@ -12,44 +15,46 @@ public final class WorkFolder: Sendable {
   private let lock: Int32
   private let count = Counter()
 
-  /// Makes a folder for its owner alone, and removes those that killed uploads have left.
-  public init() throws(UploadProblem) {
+  /// Makes the folder for its owner alone, and removes those that killed uploads have left.
+  public init(for target: UploadTarget) throws(UploadProblem) {
     let parent = FileManager.default.temporaryDirectory.path(percentEncoded: false)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     where name.hasPrefix(Self.prefix) {
       let left = (parent as NSString).appendingPathComponent(name)
-      guard let lock = Self.lock(left, isRequired: true) else { continue }
+      guard let lock = try? Self.lock(left) else { continue }
       try? FileManager.default.removeItem(atPath: left)
       close(lock)
     }
-    let template = (parent as NSString).appendingPathComponent(Self.prefix + "XXXXXX")
+    let place = target.localFolder.map(RealPath.resolve) ?? "\(target)"
+    let hash = FingerprintHasher.fingerprint { $0.append(place) }.low
+    path = (parent as NSString).appendingPathComponent(
+      "\(Self.prefix)\(geteuid())-\(String(hash, radix: 16))")
     while true {
-      var bytes = Array(template.utf8CString)
-      guard mkdtemp(&bytes) != nil else { throw .disk(path: parent, code: errno) }
-      let path = String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      if mkdir(path, 0o700) != 0, errno != EEXIST { throw .disk(path: path, code: errno) }
       // Another upload that begins at this instant may have taken it for one that was left.
-      guard let lock = Self.lock(path, isRequired: false) else { continue }
-      (self.path, self.lock) = (path, lock)
+      guard let lock = try Self.lock(path) else { continue }
+      self.lock = lock
       return
     }
   }
 
   deinit { close(lock) }
 
-  /// Takes a folder's lock; `nil` where somebody has it, or the folder is gone or another user's.
-  ///
-  /// - Parameter isRequired: `false` where a file system without locks is no reason to refuse.
-  private static func lock(_ path: String, isRequired: Bool) -> Int32? {
+  /// Takes a folder's lock; `nil` where the folder is gone.
+  private static func lock(_ path: String) throws(UploadProblem) -> Int32? {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-    guard folder >= 0 else { return nil }
     var status = stat()
-    if flock(folder, LOCK_EX | LOCK_NB) == 0 || (!isRequired && errno != EWOULDBLOCK),
-      fstat(folder, &status) == 0, status.st_nlink > 0, status.st_uid == geteuid()
-    {
-      return folder
+    if folder >= 0, flock(folder, LOCK_EX | LOCK_NB) == 0, fstat(folder, &status) == 0 {
+      if status.st_nlink > 0, status.st_uid == geteuid() { return folder }
+      errno = status.st_nlink > 0 ? EPERM : ENOENT
     }
-    close(folder)
-    return nil
+    let code = errno
+    if folder >= 0 { close(folder) }
+    switch code {
+    case ENOENT: return nil
+    case EWOULDBLOCK: throw .targetBusy
+    default: throw .disk(path: path, code: code)
+    }
   }
 
   /// Removes it with all that is in it.
@@ -98,12 +103,7 @@ public final class WorkFolder: Sendable {
   /// A new folder with the folders that the paths lie in, all of them empty.
   func folders(of paths: [String]) throws(UploadProblem) -> String {
     let root = try folder()
-    var made: Set<Substring> = []
-    for path in paths {
-      if let slash = path.lastIndex(of: "/"), made.insert(path[..<slash]).inserted {
-        try make(root + "/" + path[..<slash])
-      }
-    }
+    for folder in UploadPath.folders(of: paths) { try make(root + "/" + folder) }
     return root
   }
 

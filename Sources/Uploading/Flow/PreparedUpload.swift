@@ -16,6 +16,10 @@ public struct PreparedUpload: Sendable {
   public let isFirst: Bool
   /// Whether an earlier upload was killed.
   public let wasKilled: Bool
+  /// What visitors see of a file while it is replaced.
+  public internal(set) var replacing = Replacing.whole
+  /// Temporary files of a killed client.
+  var leftovers: [String] = []
 
   /// Whether there is nothing to do.
   public var isUpToDate: Bool {

@@ -7,10 +7,11 @@ public enum UploadInterruption {
   private static let hasBegun = Atomic(false)
 
   /// Has the client end, and tidies up. The next upload makes good what this one has left unfinished.
-  public static func end(_ work: WorkFolder) {
+  ///
+  /// - Parameter work: gives the folder of the upload that is running. A client that does not end keeps it.
+  public static func end(_ work: () -> WorkFolder?) {
     hasBegun.store(true, ordering: .sequentiallyConsistent)
-    RunningProcesses.end()
-    work.remove()
+    if RunningProcesses.end() { work()?.remove() }
   }
 
   /// Waits for the end of the program where that has begun: what fails by it is no failure to be told.

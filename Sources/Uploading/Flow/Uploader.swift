@@ -9,8 +9,8 @@ import Publishing
 /// hundred thousand objects, and what somebody else put there stays. Before the first file, an upload leaves a list that
 /// calls in doubt whatever it is about to change; should it be killed, the next one takes nothing of that for known.
 public struct Uploader: Sendable {
-  /// How many paths a client is given at a time to be removed.
-  private static let maximumRemoved = 100_000
+  /// How many paths of a list a client is given at a time.
+  private static let maximumGiven = 100_000
 
   private let target: UploadTarget
   private let client: any UploadClient
@@ -37,19 +37,38 @@ public struct Uploader: Sendable {
 
   /// Asks the target what it holds, and finds out what is to be done there.
   ///
-  /// - Parameter resends: whether everything is sent anew, whatever the target holds.
+  /// - Parameters:
+  ///   - resends: whether everything is sent anew, whatever the target holds.
+  ///   - adopts: whether the first upload may go where files of others lie.
   public func prepare(
-    _ site: LocalSite, resends: Bool
+    _ site: LocalSite, resends: Bool, adopts: Bool
   ) throws(UploadProblem) -> PreparedUpload {
     if let folder = target.localFolder {
       if Self.overlap(folder, site.path) { throw .overlaps(folder) }
       try Self.checkFolder(folder)
     }
-    let list = try list(resends: resends)
-    return try PreparedUpload(
+    let found = try list(resends: resends)
+    if found.isMissing, !adopts,
+      try client.names().contains(where: { $0.utf8.first != UInt8(ascii: ".") })
+    {
+      throw .foreignTarget
+    }
+    let list = found.list
+    var prepared = try PreparedUpload(
       plan: UploadPlan(
         site.files, held: list, languages: site.languages, resends: resends, in: work),
-      isFirst: list == nil, wasKilled: list?.isUnfinished ?? false)
+      isFirst: list == nil, wasKilled: list?.isUnfinished == true || !found.leftovers.isEmpty)
+    if prepared.isUpToDate { return prepared }
+    prepared.replacing = try client.replacing()
+    prepared.leftovers = found.leftovers
+    try forEachPart(of: prepared.plan.during, where: { $0.isInDoubt }) {
+      paths throws(UploadProblem) in
+      if let link = try client.links(among: UploadPath.folders(of: paths)).first {
+        throw .linkAtTarget(link)
+      }
+      if prepared.wasKilled { prepared.leftovers += try client.leftovers(of: Set(paths)) }
+    }
+    return prepared
   }
 
   /// Does what is to be done.
@@ -65,17 +84,13 @@ public struct Uploader: Sendable {
     var done = 0
     try leave(plan.during)
     progress(done, all)
+    if !prepared.leftovers.isEmpty { try client.remove(prepared.leftovers) }
     for (_, files) in plan.sent {
       try client.send(files.map(\.path), from: site.path)
       done += files.count
       progress(done, all)
     }
-    let removed = try UploadListReader(plan.removed.file)
-    while let first = try removed.next() {
-      var paths = [first.path]
-      while paths.count < Self.maximumRemoved, let entry = try removed.next() {
-        paths.append(entry.path)
-      }
+    try forEachPart(of: plan.removed) { paths throws(UploadProblem) in
       try client.remove(paths)
       done += paths.count
       progress(done, all)
@@ -83,22 +98,44 @@ public struct Uploader: Sendable {
     try leave(plan.list)
   }
 
+  /// Calls `body` with the paths of a list, as many at a time as a client is given.
+  private func forEachPart(
+    of list: UploadList, where isWanted: (UploadList.Content) -> Bool = { _ in true },
+    _ body: ([String]) throws(UploadProblem) -> Void
+  ) throws(UploadProblem) {
+    let reader = try UploadListReader(list.file)
+    var paths: [String] = []
+    while let entry = try reader.next() {
+      if isWanted(entry.content) { paths.append(entry.path) }
+      if paths.count == Self.maximumGiven {
+        try body(paths)
+        paths = []
+      }
+    }
+    if !paths.isEmpty { try body(paths) }
+  }
+
   private func leave(_ list: UploadList) throws(UploadProblem) {
     try client.send([UploadPath.list], from: (list.file as NSString).deletingLastPathComponent)
   }
 
-  /// The list at the target; `nil` where there is none.
-  private func list(resends: Bool) throws(UploadProblem) -> UploadList? {
+  /// The list at the target; `nil` where there is none, or where a damaged one is to be replaced.
+  private func list(
+    resends: Bool
+  ) throws(UploadProblem) -> (list: UploadList?, isMissing: Bool, leftovers: [String]) {
     let path = try work.listFile()
-    try client.fetch(UploadPath.list, into: (path as NSString).deletingLastPathComponent)
+    let folder = (path as NSString).deletingLastPathComponent
+    try client.fetch(UploadPath.list, into: folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let leftovers = names.filter { $0 != UploadPath.list }.sorted()
     do throws(UploadProblem) {
-      guard let type = try? FileType.at(path) else { return nil }
+      guard let type = try? FileType.at(path) else { return (nil, true, leftovers) }
       guard type == .file else { throw .unknownList }
-      return try UploadList(checking: path)
+      return (try UploadList(checking: path), false, leftovers)
     } catch {
       // Whoever has everything sent anew gets a new list as well.
       switch error {
-      case .unknownList where resends, .hugeList where resends: return nil
+      case .unknownList where resends, .hugeList where resends: return (nil, false, leftovers)
       default: throw error
       }
     }

@@ -10,6 +10,9 @@ struct UploadList: Equatable, Sendable {
     case changing
     /// Perhaps nothing: an upload was about to add or to remove it.
     case doubtful
+
+    /// Whether an upload was about to change it.
+    var isInDoubt: Bool { self == .changing || self == .doubtful }
   }
 
   /// One line.

@@ -8,6 +8,20 @@ enum UploadPath {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
+  /// The folders that paths lie in, with those around them, sorted.
+  static func folders(of paths: some Sequence<String>) -> [String] {
+    // As bytes: names that differ in normalization alone are different folders.
+    var folders: Set<ArraySlice<UInt8>> = []
+    for path in paths {
+      var rest = Array(path.utf8)[...]
+      while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
+        rest = rest[..<slash]
+        guard folders.insert(rest).inserted else { break }
+      }
+    }
+    return folders.map { String(decoding: $0, as: UTF8.self) }.sorted(by: precedes)
+  }
+
   /// Whether a path may be sent and removed: without a part that leads elsewhere, without control characters, and
   /// hidden only in `.well-known`.
   static func isValid(_ path: String) -> Bool {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Pipeline
 import Preview
+import Synchronization
 import Uploading
 
 /// Brings the site to where visitors find it.
@@ -13,8 +14,9 @@ struct PublishCommand: ParsableCommand {
       Sends what changed since the last upload with your own `rsync`, `aws` or `rclone`: new files \
       first, then changed ones with lists and the front page last, then removes what left. A target \
       is a folder, `host:folder` (rsync over ssh), `rsync://host/module`, `s3://bucket/folder` or \
-      `rclone:remote:folder`. What was not put there by Rollcall stays. Exit codes: 0 done, 69 the client is not installed, \
-      73 the target cannot be used, 74 an upload failed, 75 a build or another upload is at work, 78 there is no whole site in the output.
+      `rclone:remote:folder`. What was not put there by Rollcall stays; a target that holds nothing else needs `--adopt`. \
+      Exit codes: 0 done, 69 the client is not installed, 73 the target cannot be used, \
+      74 an upload failed, 75 a build or another upload is at work, 78 there is no whole site in the output.
 
       Examples:
         rollcall publish /srv/www/people
@@ -50,6 +52,11 @@ struct PublishCommand: ParsableCommand {
   @Flag(help: "Send all files, whatever the target holds.")
   var all = false
 
+  @Flag(
+    help:
+      "Upload to a target that holds other files: they stay, but for those at paths of the site.")
+  var adopt = false
+
   func run() throws {
     let signals = EndSignals()
     let environment = ProcessInfo.processInfo.environment
@@ -59,13 +66,17 @@ struct PublishCommand: ParsableCommand {
     do throws(Failure) {
       let targets = try chosen()
       let output = try folder(environment, console)
-      let work = try working(on: output) { () throws(UploadProblem) in try WorkFolder() }
-      defer { work.remove() }
+      let work = Mutex<WorkFolder?>(nil)
       signals.wait { signal in
-        UploadInterruption.end(work)
+        UploadInterruption.end { work.withLock { $0 } }
         Foundation.exit(128 + signal)
       }
-      let site = try working(on: output) { () throws(UploadProblem) in try LocalSite(output) }
+      let site: LocalSite
+      do throws(UploadProblem) {
+        site = try LocalSite(output)
+      } catch {
+        throw Failure(error, target: output)
+      }
       try upload(site, to: targets, work, environment, console)
     } catch {
       UploadInterruption.wait()
@@ -76,17 +87,21 @@ struct PublishCommand: ParsableCommand {
 
   /// Uploads to one target after the other. One that fails does not keep the others from it.
   private func upload(
-    _ site: LocalSite, to targets: [(text: String, target: UploadTarget)], _ work: WorkFolder,
-    _ environment: [String: String], _ console: Console
+    _ site: LocalSite, to targets: [(text: String, target: UploadTarget)],
+    _ work: borrowing Mutex<WorkFolder?>, _ environment: [String: String], _ console: Console
   ) throws(Failure) {
     var failures: [Failure] = []
     for (text, target) in targets {
-      let uploader = Uploader(
-        to: target, arguments: clientOptions, environment: environment, work: work)
       var state = TargetState.untouched
       do throws(UploadProblem) {
+        let folder = try WorkFolder(for: target)
+        defer { folder.remove() }
+        work.withLock { $0 = folder }
+        let uploader = Uploader(
+          to: target, arguments: clientOptions, environment: environment, work: folder)
         try upload(site, by: uploader, to: UploadMessages.shown(text), &state, console)
       } catch {
+        UploadInterruption.wait()
         failures.append(Failure(error, target: UploadMessages.shown(text), state))
       }
     }
@@ -101,7 +116,11 @@ struct PublishCommand: ParsableCommand {
     let progress = Progress(isActive: console.isTerminal)
     defer { progress.end() }
     progress.begin("Asking what is there")
-    let prepared = try uploader.prepare(site, resends: all)
+    let prepared = try uploader.prepare(site, resends: all, adopts: adopt)
+    if let warning = UploadMessages.warning(prepared, target) {
+      progress.end()
+      console.warn(warning)
+    }
     if dryRun {
       progress.end()
       console.say(UploadMessages.plan(prepared, target))
@@ -143,15 +162,5 @@ struct PublishCommand: ParsableCommand {
         .badCommandLine, CommandMessages.needsSite("publish", of: configuration.siteNames))
     }
     return configuration.output
-  }
-
-  private func working<Value>(
-    on output: String, _ body: () throws(UploadProblem) -> Value
-  ) throws(Failure) -> Value {
-    do throws(UploadProblem) {
-      return try body()
-    } catch {
-      throw Failure(error, target: output)
-    }
   }
 }

@@ -75,6 +75,23 @@ enum UploadMessages {
     return lines
   }
 
+  /// What a visitor may meet at a target that cannot replace a file at once.
+  static func warning(_ prepared: PreparedUpload, _ target: String) -> String? {
+    switch prepared.replacing {
+    case .whole: nil
+    case .missing:
+      """
+      \(target): this version of rclone removes a page before the new one gets its name: visitors may miss it for a moment
+        rclone 1.63 or later replaces files at once on most servers, as rsync does
+      """
+    case .cut:
+      """
+      \(target): files are written in place here: visitors may see the beginning of a page alone
+        leave out `--inplace`; rclone needs version 1.63 and a server that can rename files
+      """
+    }
+  }
+
   private static func upToDate(_ prepared: PreparedUpload, _ target: String) -> String {
     "\(target): up to date, \(prepared.unchangedCount.counted("file", "files"))"
   }
@@ -149,6 +166,23 @@ extension Failure {
         .busy,
         "\(output): error: another upload of this site is running\n"
           + "  nothing was sent; try again when it has ended")
+    case .targetBusy:
+      self.init(
+        .busy,
+        "\(target): error: another upload to it is at work, or the client of one that was killed\n"
+          + "  try again when it has ended; nothing was sent")
+    case .foreignTarget:
+      self.init(
+        .cannotCreate,
+        "\(target): error: the target is not empty and holds no upload of Rollcall's\n"
+          + "  nothing was sent; name an empty folder, or say `--adopt`: then other files stay, but for those"
+          + " at paths of the site")
+    case .linkAtTarget(let path):
+      self.init(
+        .cannotCreate,
+        "\(target): error: `\(TerminalText.escaped(path))` is a symbolic link there; nothing is sent or"
+          + " removed through links\n"
+          + "  nothing was sent; make it a folder, or have the web server map the path")
     case .unreadable(let fault): self.init(fault)
     case .disk(let path, let code):
       self.init(
