@@ -7,7 +7,7 @@ import Publishing
 final class Work {
   let folder: WorkFolder
 
-  init() throws { folder = try WorkFolder(for: .rsync("./\(UUID())")) }
+  init() throws { folder = try WorkFolder(for: .rsync("./\(UUID())"), environment: [:]) }
 
   deinit { folder.remove() }
 

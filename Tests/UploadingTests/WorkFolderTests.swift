@@ -4,7 +4,9 @@ import Testing
 @testable import Uploading
 
 struct WorkFolderTests {
-  private func folder() throws -> WorkFolder { try WorkFolder(for: .rsync("./\(UUID())")) }
+  private func folder() throws -> WorkFolder {
+    try WorkFolder(for: .rsync("./\(UUID())"), environment: [:])
+  }
 
   private func left(_ name: String, in parent: URL = FileManager.default.temporaryDirectory) throws
     -> URL
@@ -31,10 +33,23 @@ struct WorkFolderTests {
   @Test("A second upload to a target is refused as long as the first has its folder")
   func keepsOthersOut() throws {
     let name = UUID()
-    let first = try WorkFolder(for: .rsync("./\(name)"))
-    #expect(throws: UploadProblem.targetBusy) { try WorkFolder(for: .rsync("./x/../\(name)/")) }
+    let first = try WorkFolder(for: .rsync("./\(name)"), environment: [:])
+    #expect(throws: UploadProblem.targetBusy) {
+      try WorkFolder(for: .rsync("./x/../\(name)/"), environment: [:])
+    }
     first.remove()
-    try WorkFolder(for: .rsync("./\(name)")).remove()
+    try WorkFolder(for: .rsync("./\(name)"), environment: [:]).remove()
+  }
+
+  @Test("The same words name another target where clients are configured otherwise")
+  func otherSettings() throws {
+    let target = UploadTarget.rclone("store:\(UUID())")
+    let first = try WorkFolder(for: target, environment: ["HOME": "/home/a"])
+    defer { first.remove() }
+    #expect(throws: UploadProblem.targetBusy) {
+      try WorkFolder(for: target, environment: ["HOME": "/home/a"])
+    }
+    try WorkFolder(for: target, environment: ["HOME": "/home/b"]).remove()
   }
 
   @Test("A link of that name, and where it leads, are left alone")

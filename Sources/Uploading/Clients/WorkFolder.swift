@@ -15,8 +15,18 @@ public final class WorkFolder: Sendable {
   private let lock: Int32
   private let count = Counter()
 
+  /// Where clients read which server a bucket or remote is: the same words can name another one.
+  private static let settings = [
+    "HOME", "AWS_CONFIG_FILE", "AWS_PROFILE", "AWS_ENDPOINT_URL", "AWS_ENDPOINT_URL_S3",
+    "RCLONE_CONFIG",
+  ]
+
   /// Makes the folder for its owner alone, and removes those that killed uploads have left.
-  public init(for target: UploadTarget) throws(UploadProblem) {
+  ///
+  /// - Parameter environment: the client's.
+  public init(
+    for target: UploadTarget, environment: [String: String]
+  ) throws(UploadProblem) {
     let parent = FileManager.default.temporaryDirectory.path(percentEncoded: false)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
     where name.hasPrefix(Self.prefix) {
@@ -25,7 +35,10 @@ public final class WorkFolder: Sendable {
       try? FileManager.default.removeItem(atPath: left)
       close(lock)
     }
-    let place = target.localFolder.map(RealPath.resolve) ?? "\(target)"
+    let settings = Self.settings.map { "\($0)=\(environment[$0] ?? "")" }
+    let place =
+      target.localFolder.map(RealPath.resolve)
+      ?? (["\(target)"] + settings).joined(separator: "\n")
     let hash = FingerprintHasher.fingerprint { $0.append(place) }.low
     path = (parent as NSString).appendingPathComponent(
       "\(Self.prefix)\(geteuid())-\(String(hash, radix: 16))")

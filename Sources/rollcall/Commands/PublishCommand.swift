@@ -94,7 +94,7 @@ struct PublishCommand: ParsableCommand {
     for (text, target) in targets {
       var state = TargetState.untouched
       do throws(UploadProblem) {
-        let folder = try WorkFolder(for: target)
+        let folder = try WorkFolder(for: target, environment: environment)
         defer { folder.remove() }
         work.withLock { $0 = folder }
         let uploader = Uploader(
