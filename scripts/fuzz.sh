@@ -28,10 +28,14 @@ objects=$build/build
 # The whole program, so that a target can look into any part of it; only its own main function is
 # left out, since libFuzzer has one.
 echo 'fuzz: building with AddressSanitizer'
-# Coverage as `-sanitize=fuzzer` has it, without libFuzzer's main function, which the tool that embeds templates would
-# have as well. Its linker is lld: gold stumbles over the instrumented objects.
+# Coverage by counters: `-sanitize=fuzzer` of Swift 6.3 asks for guards, which its own libFuzzer refuses, and would give
+# libFuzzer's main function to the tool that embeds templates as well. The linker is lld: gold stumbles over the
+# instrumented objects.
+coverage=(-sanitize-coverage=edge,indirect-calls,trace-cmp
+  -Xllvm -sanitizer-coverage-inline-8bit-counters -Xllvm -sanitizer-coverage-pc-table)
+libfuzzer=$(find "$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/clang" -name 'libclang_rt.fuzzer-*.a' -o -name 'libclang_rt.fuzzer.a' | head -n 1)
 env -u CI swift build -c release --scratch-path "$objects" --sanitize address \
-  -Xswiftc -sanitize-coverage=edge,indirect-calls,trace-cmp,trace-pc-guard -Xswiftc -use-ld=lld \
+  $(printf -- '-Xswiftc %s ' "${coverage[@]}") -Xswiftc -use-ld=lld \
   -Xcc -fsanitize=fuzzer-no-link -Xswiftc -enable-testing --target rollcall
 modules=$objects/release
 maps=()
@@ -62,9 +66,10 @@ objcopy --redefine-sym main=rollcall_main "$modules/rollcall.build/Rollcall.swif
 for target in "${targets[@]}"; do
   swiftc -swift-version 6 -O -whole-module-optimization -parse-as-library -g \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
-    -sanitize=fuzzer,address -module-name Fuzzing "${includes[@]}" "${maps[@]}" \
+    -sanitize=address "${coverage[@]}" -module-name Fuzzing "${includes[@]}" "${maps[@]}" \
     -o "$build/$target" Fuzzing/"$target"/*.swift Fuzzing/Support/*.swift \
-    -use-ld=lld "${parts[@]}" "$build/Rollcall.o" -lcurl -lcmark -ldeflate -l_FoundationICU
+    -use-ld=lld "${parts[@]}" "$build/Rollcall.o" -lcurl -lcmark -ldeflate -l_FoundationICU \
+    -Xlinker --whole-archive -Xlinker "$libfuzzer" -Xlinker --no-whole-archive -lstdc++
 done
 
 # --- The runs --------------------------------------------------------------------------------
