@@ -21,7 +21,7 @@ usage() {
 for target in "${targets[@]}"; do [[ -d Fuzzing/Seeds/$target ]] || usage; done
 
 build=.build/fuzz
-objects=$build/build
+objects=$build/objects
 
 # --- The programs ----------------------------------------------------------------------------
 
