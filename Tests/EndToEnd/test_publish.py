@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+from Support.measuring import measured
 from Support.program import employee, employees, source
 
 PEOPLE = [employee(f"Given{n}", f"Name{n}", f"p{n}@telisa.example", None, "IOS") for n in range(30)]
@@ -335,29 +336,20 @@ def with_list(site, lines):
             file.write(part)
 
 
-def megabytes(site, *arguments):
-    """Exit code, what was printed to standard error, and the most memory that the program took."""
-    with open(site.folder / "errors", "wb") as errors, open(os.devnull, "wb") as nothing:
-        process = site.start("publish", *arguments, stdout=nothing, stderr=errors)
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    return process.returncode, (site.folder / "errors").read_text(), usage.ru_maxrss / 1024
-
-
 def test_a_list_that_unpacks_without_end_is_refused_in_little_memory(site):
     """By its size; too many lines are a test of `UploadListReader`."""
     with_list(site, (b"1 0 ." + b"a" * 60_000 + b"\n" for _ in range(18_000)))
-    code, errors, memory = megabytes(site, site.target)
-    assert code == 73 and "has more than 10000000 lines or 1024 MB" in errors, errors
-    assert "--all" in errors and memory < 300, memory
+    run = measured(site, "publish", site.target, timeout=240)
+    assert run.code == 73 and "has more than 10000000 lines or 1024 MB" in run.stderr, run.stderr
+    assert "--all" in run.stderr and run.megabytes < 300, run.megabytes
     publish(site, "--all", site.target)
     assert published(site.target) == site.files()
 
 
 def test_a_list_of_half_a_million_files_that_have_left_takes_little_memory(site):
     with_list(site, (b"1 0 x/%07d/a-file-with-a-rather-long-name.html\n" % n for n in range(500_000)))
-    code, errors, memory = megabytes(site, "-n", site.target)
-    assert code == 0 and memory < 150, (errors, memory)
+    run = measured(site, "publish", "-n", site.target, timeout=240)
+    assert run.code == 0 and run.megabytes < 150, (run.stderr, run.megabytes)
 
 
 def test_an_upload_that_was_killed_anywhere_is_made_good_by_the_next(site):
