@@ -23,13 +23,11 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 # it. The release build never is, so that `site` and `test` share that one.
 DEBUG := CI=1 swift
 # The libraries that are of use without the program.
-LIBRARIES := VCard Templating Feeds SearchIndex
+LIBRARIES := VCard Templating
 # Swift's libraries become part of the program where that can be (macOS has them itself), so that it runs where no
 # Swift is; and so do the C libraries that `scripts/setup.sh` describes in .build/static.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --pkg-config-path "$(CURDIR)/.build/static")
 RELEASE := env -u CI swift build -c release $(STATIC) --product rollcall
-MICRO := env -u CI swift build -c release --package-path Benchmarks/Micro \
-  --scratch-path .build/micro
 
 .PHONY: help site serve program install package image test test-swift test-scripts test-python docs bench search-bench growth microbench instructions fuzz race lint format clean
 
@@ -108,7 +106,8 @@ growth: ## measure how builds of a thousand to a million people grow; takes 20 G
 
 microbench: ## measure templates, cards, folding and JSON alone, each against a yardstick
 	@scripts/setup.sh site
-	@$(MICRO) && .build/micro/release/Micro --json .build/microbench.json
+	@env -u CI swift build -c release $(STATIC) --product Micro
+	@.build/release/Micro --json .build/microbench.json
 
 instructions: ## count a build's instructions at 2,000 people, and fail where they have grown by over 3 %
 	@scripts/setup.sh test

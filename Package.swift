@@ -39,8 +39,6 @@ let package = Package(
     .executable(name: "rollcall", targets: ["rollcall"]),
     .library(name: "VCard", targets: ["VCard"]),
     .library(name: "Templating", targets: ["Templating"]),
-    .library(name: "Feeds", targets: ["Feeds"]),
-    .library(name: "SearchIndex", targets: ["SearchIndex"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -128,6 +126,12 @@ let package = Package(
         "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: unoptimised, linkerSettings: jemalloc),
+    .executableTarget(
+      name: "Micro",
+      dependencies: [
+        "VCard", "Templating", "People", "Feeds", "SearchIndex",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Benchmarks/Micro", swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests", dependencies: ["VCard", "Templating"], swiftSettings: settings),
     .testTarget(name: "BasicsTests", dependencies: ["Basics"], swiftSettings: settings),

@@ -1,26 +1,26 @@
 /// Templates, assets and locales that are part of a program, so that it needs nothing beside itself.
-public struct BuiltInFiles: Sendable {
+package struct BuiltInFiles: Sendable {
   /// The bytes of each file by its path, such as `partials/row.mustache`.
-  public let bytes: [String: [UInt8]]
+  package let bytes: [String: [UInt8]]
 
   /// Makes a set of files.
-  public init(bytes: [String: [UInt8]]) {
+  package init(bytes: [String: [UInt8]]) {
     self.bytes = bytes
   }
 
   /// The paths, in the order of their bytes.
-  public var paths: [String] {
+  package var paths: [String] {
     bytes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The files of `templates/` as they were when this program was built.
-  public static let ofProgram: BuiltInFiles = {
+  package static let ofProgram: BuiltInFiles = {
     let files = embeddedFiles.map { (String(describing: $0.path), $0.text.bytes) }
     return BuiltInFiles(bytes: Dictionary(files) { first, _ in first })
   }()
 
   /// The JSON Schema of the configuration.
-  public static var schema: [UInt8] { embeddedSchema.bytes }
+  package static var schema: [UInt8] { embeddedSchema.bytes }
 }
 
 extension StaticString {

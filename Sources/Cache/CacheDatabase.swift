@@ -9,18 +9,18 @@ import GRDB
 ///
 /// Only the owner may read the file and those beside it: the contacts export is in it,
 /// private notes included.
-public final class CacheDatabase: Sendable {
+package final class CacheDatabase: Sendable {
   /// The path of the file.
-  public let path: String
+  package let path: String
   /// The new path of a damaged cache that was found and replaced; `nil` in nearly every build.
-  public let setAside: String?
+  package let setAside: String?
   let queue: DatabaseQueue
 
   /// Opens or creates the database, and its folder where there is none.
   ///
   /// - Parameter path: The file. A file that is not a cache is not touched; a damaged cache is renamed, one
   ///   with tables of another version is removed, and a new one made.
-  public init(path: String) throws(CacheProblem) {
+  package init(path: String) throws(CacheProblem) {
     self.path = path
     (queue, setAside) = try CacheOpening(path: path).open()
   }
@@ -28,10 +28,10 @@ public final class CacheDatabase: Sendable {
   deinit { try? queue.close() }
 
   /// The folder of the file, where large answers may be buffered.
-  public var folder: String { CacheFolder(of: path).path }
+  package var folder: String { CacheFolder(of: path).path }
 
   /// Reads from one consistent view of the data.
-  public func read<Value>(_ body: (CacheReader) throws -> Value) throws(CacheProblem) -> Value {
+  package func read<Value>(_ body: (CacheReader) throws -> Value) throws(CacheProblem) -> Value {
     do {
       return try queue.read { try body(CacheReader($0)) }
     } catch {
@@ -41,7 +41,7 @@ public final class CacheDatabase: Sendable {
 
   /// Writes all or nothing.
   @discardableResult
-  public func write<Value>(_ body: (CacheWriter) throws -> Value) throws(CacheProblem) -> Value {
+  package func write<Value>(_ body: (CacheWriter) throws -> Value) throws(CacheProblem) -> Value {
     do {
       return try queue.write { try body(CacheWriter($0)) }
     } catch {
@@ -50,11 +50,11 @@ public final class CacheDatabase: Sendable {
   }
 
   /// Gives back the memory in which SQLite keeps what was read and written last.
-  public func releaseMemory() { queue.releaseMemory() }
+  package func releaseMemory() { queue.releaseMemory() }
 
   /// Writes all or nothing, and leaves of what was removed no trace in the file or its log: somebody's photo is
   /// to be gone, not only from the tables. It takes longer than `write`.
-  public func writeErasing(_ body: (CacheWriter) throws -> Void) throws(CacheProblem) {
+  package func writeErasing(_ body: (CacheWriter) throws -> Void) throws(CacheProblem) {
     do {
       try queue.writeWithoutTransaction { database in
         // Otherwise what is removed stays where it is until something else is written there.

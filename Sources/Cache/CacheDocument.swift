@@ -1,9 +1,9 @@
 import Basics
-public import Foundation
+package import Foundation
 
 /// Something that is kept in many chunks, most of which stay the same from save to save: a small head,
 /// which is written each time, and the list of the chunks.
-public struct CacheDocument: Sendable {
+package struct CacheDocument: Sendable {
   /// A chunk as the document lists it.
   struct Chunk: Hashable, Sendable {
     let id: Int64
@@ -11,13 +11,13 @@ public struct CacheDocument: Sendable {
   }
 
   /// What the document is found by.
-  public let name: String
+  package let name: String
   /// What its owner put there.
-  public let head: Data
+  package let head: Data
   let chunks: [Chunk]
 
   /// The number of chunks.
-  public var count: Int { chunks.count }
+  package var count: Int { chunks.count }
 
   init(name: String, head: Data, chunks: [Chunk]) {
     self.name = name
@@ -56,7 +56,7 @@ public struct CacheDocument: Sendable {
 }
 
 /// A chunk of a document that is to be saved.
-public enum CacheChunk: Sendable {
+package enum CacheChunk: Sendable {
   /// The chunk at this index of the document that the new one replaces.
   case kept(Int)
   /// New bytes.

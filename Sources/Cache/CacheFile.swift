@@ -2,7 +2,7 @@ import Foundation
 
 /// What is at the path of a cache, found out without changing it. A file of the user's must not be taken
 /// for a damaged cache, whatever its name.
-public struct CacheFile: Sendable {
+package struct CacheFile: Sendable {
   /// What is there.
   enum Contents: Equatable {
     /// Nothing, or a file or database without anything in it.
@@ -19,7 +19,7 @@ public struct CacheFile: Sendable {
   let path: String
 
   /// - Parameter path: Where the cache is or will be.
-  public init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
   }
 
@@ -27,7 +27,7 @@ public struct CacheFile: Sendable {
   ///
   /// - Throws: ``CacheProblem/notACache(path:_:)``, or ``CacheProblem/unavailable(path:)`` where the file
   ///   cannot be read.
-  public func check() throws(CacheProblem) {
+  package func check() throws(CacheProblem) {
     if case .stranger(let stranger) = try contents() {
       throw .notACache(path: path, stranger)
     }

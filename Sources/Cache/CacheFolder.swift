@@ -5,17 +5,17 @@ import Foundation
 /// A folder that Rollcall makes, that has the default name, or that holds a cache and nothing but what
 /// Rollcall puts there, is Rollcall's own and closed to others. In any other, such as a project's folder
 /// where `cache: cache.sqlite` is configured, only the files are closed.
-public struct CacheFolder: Sendable {
+package struct CacheFolder: Sendable {
   /// The default name: such a folder is Rollcall's own, whatever else is in it.
   private static let ownName = ".rollcall"
   private static let others: mode_t = 0o077
 
   /// The path of the folder.
-  public let path: String
+  package let path: String
   private let file: String
 
   /// - Parameter file: The path of the cache.
-  public init(of file: String) {
+  package init(of file: String) {
     self.file = file
     let folder = (file as NSString).deletingLastPathComponent
     path = folder.isEmpty ? "." : folder
@@ -25,7 +25,7 @@ public struct CacheFolder: Sendable {
   ///
   /// - Throws: ``CacheProblem/unavailable(path:)``, or ``CacheProblem/exposed(path:)`` where another user
   ///   would have to do it.
-  public func prepare() throws(CacheProblem) {
+  package func prepare() throws(CacheProblem) {
     if mkdir(path, 0o700) != 0, errno != EEXIST {
       do {
         try FileManager.default.createDirectory(

@@ -1,9 +1,9 @@
 import GRDB
 
 /// Why the cache could not be used.
-public enum CacheProblem: Error, Equatable, Sendable {
+package enum CacheProblem: Error, Equatable, Sendable {
   /// What is at the cache's path and is no cache. It was not touched.
-  public enum Stranger: Equatable, Sendable {
+  package enum Stranger: Equatable, Sendable {
     /// A folder.
     case folder
     /// A pipe, a device or a socket.

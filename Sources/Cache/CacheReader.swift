@@ -1,10 +1,10 @@
-public import Basics
-public import Foundation
+package import Basics
+package import Foundation
 import GRDB
 import GRDBSQLite
 
 /// The cache at one moment. Only what has the right checksum is given back.
-public struct CacheReader {
+package struct CacheReader {
   let database: Database
 
   init(_ database: Database) {
@@ -14,21 +14,21 @@ public struct CacheReader {
   /// What was kept of a subject; `nil` where there is nothing, or its key is another.
   ///
   /// - Parameter key: the fingerprint of all that it was made of.
-  public func memo(of subject: String, key: Fingerprint) throws -> Data? {
+  package func memo(of subject: String, key: Fingerprint) throws -> Data? {
     try bytes(at: Packed.id(of: subject), in: .memo) { row in
       Packed.withMemo(row) { $0 == subject && $1 == key ? Data($2) : nil } ?? nil
     } ?? nil
   }
 
   /// The document of a name; `nil` where there is none.
-  public func document(_ name: String) throws -> CacheDocument? {
+  package func document(_ name: String) throws -> CacheDocument? {
     let id = Packed.id(of: name)
     let found = try bytes(at: id, in: .document) { CacheDocument($0, id: id) } ?? nil
     return found.flatMap { $0.name == name ? $0 : nil }
   }
 
   /// The bytes of a chunk of a document; `nil` where it is lost.
-  public func chunk(_ index: Int, of document: CacheDocument) throws -> Data? {
+  package func chunk(_ index: Int, of document: CacheDocument) throws -> Data? {
     try withChunk(index, of: document) { bytes in
       let isWhole =
         Packed.fingerprint(of: bytes, in: document.name) == document.chunks[index].fingerprint
@@ -40,7 +40,7 @@ public struct CacheReader {
   /// should be.
   ///
   /// - Returns: `nil` where the chunk is lost.
-  public func withChunk<Value>(
+  package func withChunk<Value>(
     _ index: Int, of document: CacheDocument, _ body: (UnsafeRawBufferPointer) -> Value
   ) throws -> Value? {
     try bytes(at: document.chunks[index].id, in: .chunk, body)

@@ -1,11 +1,11 @@
-public import Basics
-public import Foundation
+package import Basics
+package import Foundation
 import GRDB
 
 /// The cache in a transaction: all is written, or nothing.
-public struct CacheWriter {
+package struct CacheWriter {
   /// The cache as it is now, with what has been written so far.
-  public let reader: CacheReader
+  package let reader: CacheReader
 
   private var database: Database { reader.database }
 
@@ -16,7 +16,7 @@ public struct CacheWriter {
   /// Keeps something of a subject, and replaces what was kept of it before.
   ///
   /// - Parameter key: the fingerprint of all that it was made of.
-  public func keep(_ bytes: Data, of subject: String, key: Fingerprint) throws {
+  package func keep(_ bytes: Data, of subject: String, key: Fingerprint) throws {
     try put(
       Packed.memo(bytes, of: subject, key: key), at: Packed.id(of: subject), in: .memo)
   }
@@ -26,7 +26,7 @@ public struct CacheWriter {
   /// - Parameter old: the document that has the kept chunks.
   /// - Returns: `false` where one of those has been removed meanwhile. Then nothing was written.
   @discardableResult
-  public func save(
+  package func save(
     _ name: String, head: Data, chunks: [CacheChunk], replacing old: CacheDocument? = nil
   ) throws -> Bool {
     let stored = try reader.document(name)
@@ -56,19 +56,19 @@ public struct CacheWriter {
   }
 
   /// Replaces the head of a document.
-  public func save(head: Data, of document: CacheDocument) throws {
+  package func save(head: Data, of document: CacheDocument) throws {
     try save(CacheDocument(name: document.name, head: head, chunks: document.chunks))
   }
 
   /// Removes a document with all its chunks.
-  public func remove(_ document: CacheDocument) throws {
+  package func remove(_ document: CacheDocument) throws {
     for chunk in document.chunks { try remove(chunk.id, from: .chunk) }
     try remove(Packed.id(of: document.name), from: .document)
   }
 
   /// All documents whose names begin so, by name. One that can no longer be read is removed, with its
   /// chunks.
-  public func documents(beginning: String) throws -> [CacheDocument] {
+  package func documents(beginning: String) throws -> [CacheDocument] {
     let found = try rows(.document) { CacheDocument($1, id: $0) }
     if found.contains(where: { $0 == nil }) { try sweep() }
     return found.compactMap { $0 }.filter { $0.name.utf8.starts(with: beginning.utf8) }

@@ -1,5 +1,5 @@
 import Synchronization
-public import VCard
+package import VCard
 
 extension Photo {
   /// The photo as pages and published cards may have it: without metadata, upright, and no larger than
@@ -8,7 +8,7 @@ extension Photo {
   /// A photo that only has to lose its metadata keeps its image data byte by byte. Any other is decoded,
   /// scaled down, turned as EXIF says, and encoded as JPEG; what is transparent becomes white.
   /// - Throws: `PhotoProblem` for a photo that is to be left out.
-  public func fitted() throws(PhotoProblem) -> Photo {
+  package func fitted() throws(PhotoProblem) -> Photo {
     switch format {
     case .jpeg, .png, .webP: break
     case .gif, .heic: throw .unusableFormat(format)

@@ -1,7 +1,7 @@
-public import VCard
+package import VCard
 
 /// Why a photo cannot be on the site.
-public enum PhotoProblem: Error, Equatable, Sendable {
+package enum PhotoProblem: Error, Equatable, Sendable {
   /// A format whose metadata cannot be removed: GIF and HEIC.
   case unusableFormat(ImageFormat)
   /// The file is cut off or otherwise damaged.

@@ -1,10 +1,10 @@
 import Basics
-public import People
-public import SiteFiles
-public import Templating
+package import People
+package import SiteFiles
+package import Templating
 
 /// The site of a directory: which files there are, and each one's bytes on demand.
-public struct Site: Sendable {
+package struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
 
@@ -20,7 +20,7 @@ public struct Site: Sendable {
   ///   - contactStatus: the state of the contacts, where there are any.
   ///   - program: identifies this version of the program: none reuses the pages of another.
   /// - Throws: `TemplateError` for a template that is missing or names a key that its page lacks.
-  public init(
+  package init(
     _ directory: Directory, plans: [LanguagePlan], contacts: any CardList,
     listPhotos: [Int: PersonPhoto] = [:], options: SiteOptions, theme: Theme, texts: [Texts],
     content: Content, sources: [SourceStatus],
@@ -49,7 +49,7 @@ public struct Site: Sendable {
   }
 
   /// All files except `build.json`, which the build itself writes.
-  public var files: [SiteFile] {
+  package var files: [SiteFile] {
     var series: [FileSeries] = []
     if let first = languages.first {
       // The file that takes one core longest comes first in its stage.
@@ -70,14 +70,14 @@ public struct Site: Sendable {
   }
 
   /// The search index of a large directory: files whose names are hashes of their content.
-  public var searchFiles: FileBatch? { model.isLarge ? search?.batch : nil }
+  package var searchFiles: FileBatch? { model.isLarge ? search?.batch : nil }
 
   private var search: SearchFiles? {
     SearchFiles(model, plans: languages.map(\.language.plan))
   }
 
   /// The paths of the pages that have no QR code because the card is too large for one.
-  public var pagesWithoutCode: [String] {
+  package var pagesWithoutCode: [String] {
     let people = model.directory.people
     return model.codes.without(people).map { "people/\(people[$0].slug).html" }
   }
@@ -85,7 +85,7 @@ public struct Site: Sendable {
   /// Links and images in the owner's texts that lead nowhere in the site.
   ///
   /// - Parameter isElsewhere: whether the output has a file at a path that is not part of the site.
-  public func deadLinks(isElsewhere: (String) -> Bool) -> [DeadLink] {
+  package func deadLinks(isElsewhere: (String) -> Bool) -> [DeadLink] {
     guard !model.content.pages.isEmpty else { return [] }
     return withoutActuallyEscaping(isElsewhere) { isElsewhere in
       var check = LinkCheck(model, languages, paths: { paths }, isElsewhere: isElsewhere)

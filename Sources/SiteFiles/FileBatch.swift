@@ -1,16 +1,16 @@
-public import Basics
+package import Basics
 
 /// Files that are made together: which there are is known only once all are planned.
 ///
 /// While their inputs stay the same they are not planned again: the last build's files are kept. At least
 /// one of them, the head, must depend on all inputs: the batch is recognized by it.
-public struct FileBatch: Sendable {
+package struct FileBatch: Sendable {
   /// One file of the batch.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The path below the output folder, inside the batch's folder.
-    public let path: String
+    package let path: String
     /// When the file is written.
-    public let stage: Stage
+    package let stage: Stage
     /// A hash over what the file's bytes depend on besides `shared`; `nil` where that is all that the batch
     /// depends on.
     package let own: Fingerprint?
@@ -18,7 +18,7 @@ public struct FileBatch: Sendable {
     package let render: @Sendable () -> [UInt8]
 
     /// Makes a file of a batch.
-    public init(
+    package init(
       path: String, stage: Stage, own: Fingerprint?, render: @escaping @Sendable () -> [UInt8]
     ) {
       self.path = path
@@ -39,7 +39,7 @@ public struct FileBatch: Sendable {
   ///   - own: a hash over what the files show and others do not.
   ///   - shared: what they have in common with others.
   ///   - make: makes all files. The same inputs must give the same files.
-  public init(
+  package init(
     folder: String, own: Fingerprint, shared: SharedInputs,
     make: @escaping @Sendable () -> [File]
   ) {

@@ -1,30 +1,30 @@
-public import Basics
+package import Basics
 
 /// What the bytes of many files depend on, part by part: a template, a setting, a language's texts.
 ///
 /// The parts have names, so that a build can say which of them changed.
-public final class SharedInputs: Sendable {
+package final class SharedInputs: Sendable {
   /// One part.
-  public struct Part: Equatable, Sendable {
+  package struct Part: Equatable, Sendable {
     /// What it is called in a report, the same in every build.
-    public let name: String
+    package let name: String
     /// A hash over all of it.
-    public let fingerprint: Fingerprint
+    package let fingerprint: Fingerprint
 
     /// Names a part.
-    public init(_ name: String, _ fingerprint: Fingerprint) {
+    package init(_ name: String, _ fingerprint: Fingerprint) {
       self.name = name
       self.fingerprint = fingerprint
     }
   }
 
   /// All parts. No two have one name and different fingerprints.
-  public let parts: [Part]
+  package let parts: [Part]
   /// A hash over all parts.
   package let fingerprint: Fingerprint
 
   /// Puts parts together.
-  public init(_ parts: [Part]) {
+  package init(_ parts: [Part]) {
     self.parts = parts
     var hasher = FingerprintHasher()
     for part in parts {

@@ -1,22 +1,22 @@
-public import Basics
+package import Basics
 
 /// One file of the site: where it goes and how its bytes are made.
-public struct SiteFile: Sendable {
+package struct SiteFile: Sendable {
   /// The path below the output folder, its parts separated by `/`. No part is empty or begins
   /// with a dot.
-  public let path: String
+  package let path: String
   /// When the file is written.
-  public let stage: Stage
+  package let stage: Stage
   /// A hash over everything that the bytes depend on. A file without one is rendered each time.
-  public let fingerprint: Fingerprint?
+  package let fingerprint: Fingerprint?
   /// The part of the fingerprint that is the file's alone, and what it shares with others; `nil`
   /// where nobody asks why a file changed.
   package let inputs: (own: Fingerprint, shared: SharedInputs)?
   /// Gives the file's bytes. It is called at most once a build, on any thread.
-  public let render: @Sendable () throws -> [UInt8]
+  package let render: @Sendable () throws -> [UInt8]
 
   /// Makes a file of the site.
-  public init(
+  package init(
     path: String, stage: Stage, fingerprint: Fingerprint?,
     render: @escaping @Sendable () throws -> [UInt8]
   ) {
@@ -45,7 +45,7 @@ public struct SiteFile: Sendable {
   /// - Parameters:
   ///   - own: a hash over what the file shows that not all of its kind do.
   ///   - shared: what it has in common with others.
-  public init(
+  package init(
     path: String, stage: Stage, own: Fingerprint, shared: SharedInputs,
     render: @escaping @Sendable () throws -> [UInt8]
   ) {

@@ -1,5 +1,5 @@
 /// When a file is written, among the files of one step: leaves before lists before the front.
-public enum Stage: Int, CaseIterable, Sendable {
+package enum Stage: Int, CaseIterable, Sendable {
   /// A page of one thing, a card, an asset, data that no page links to.
   case leaf
   /// A page that lists others.

@@ -1,7 +1,7 @@
-public import Basics
+package import Basics
 
 /// Why a site was not uploaded.
-public enum UploadProblem: Error, Equatable, Sendable {
+package enum UploadProblem: Error, Equatable, Sendable {
   /// There is no site in the output folder.
   case noSite(String)
   /// A build of the output was killed and has left it unfinished.
@@ -38,5 +38,5 @@ public enum UploadProblem: Error, Equatable, Sendable {
   case hugeList(count: Int, size: Int)
 
   /// The list's name at the target.
-  public static let listName = UploadPath.list
+  package static let listName = UploadPath.list
 }

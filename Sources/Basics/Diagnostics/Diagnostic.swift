@@ -6,25 +6,25 @@
 ///   7 | outputt: public
 ///     | ^^^^^^^ did you mean `output`?
 /// ```
-public struct Diagnostic: Equatable, Sendable {
+package struct Diagnostic: Equatable, Sendable {
   /// How bad it is.
-  public enum Severity: String, Sendable {
+  package enum Severity: String, Sendable {
     case error, warning
   }
 
   /// How bad it is.
-  public let severity: Severity
+  package let severity: Severity
   /// The file's path as the user writes it.
-  public let file: String
+  package let file: String
   /// Where in the file; `nil` where the whole file is meant.
-  public let spot: Spot?
+  package let spot: Spot?
   /// What is wrong, in one line, without a full stop.
-  public let message: String
+  package let message: String
   /// What may help.
-  public let hint: String?
+  package let hint: String?
 
   /// Makes a diagnostic; `spot` is `nil` where the whole file is meant.
-  public init(
+  package init(
     _ severity: Severity = .error, file: String, spot: Spot?, message: String, hint: String? = nil
   ) {
     self.severity = severity
@@ -38,7 +38,7 @@ public struct Diagnostic: Equatable, Sendable {
 extension Diagnostic: CustomStringConvertible {
   /// The text, of one to three lines, without a line break at its end. It holds no control
   /// character of the file: they are shown escaped.
-  public var description: String {
+  package var description: String {
     let path = TerminalText.escaped(file)
     let what = TerminalText.escaped(message)
     let help = hint.map { TerminalText.escaped($0) }

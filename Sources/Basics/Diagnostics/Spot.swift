@@ -1,16 +1,16 @@
 /// A position in a text file, with the line it is in.
-public struct Spot: Hashable, Sendable {
+package struct Spot: Hashable, Sendable {
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The position in the line, in Unicode scalars, counted from 1.
-  public let column: Int
+  package let column: Int
   /// How many scalars of the line are meant; zero for the position itself.
-  public let length: Int
+  package let length: Int
   /// The whole line, without its line break.
-  public let lineText: String
+  package let lineText: String
 
   /// Makes a position.
-  public init(line: Int, column: Int, length: Int, lineText: String) {
+  package init(line: Int, column: Int, length: Int, lineText: String) {
     self.line = line
     self.column = column
     self.length = length

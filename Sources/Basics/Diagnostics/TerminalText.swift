@@ -1,7 +1,7 @@
 /// Text for a terminal: hostile characters made visible, columns counted.
-public enum TerminalText {
+package enum TerminalText {
   /// What one scalar looks like, and how many columns it takes.
-  public static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
+  package static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F { return (String(scalar), 1) }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .format:
@@ -17,7 +17,7 @@ public enum TerminalText {
   }
 
   /// The text in one line, without control characters: `ESC` is shown as `\u{1B}`.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += cell($1).text }
   }
 

@@ -5,7 +5,7 @@
 #endif
 
 /// What a path leads to, links followed.
-public enum FileType: Hashable, Sendable {
+package enum FileType: Hashable, Sendable {
   case file
   case folder
   case pipe
@@ -27,7 +27,7 @@ public enum FileType: Hashable, Sendable {
   ///
   /// - Throws: `missing` where there is nothing, a dangling link included; `unreadable` where the system
   ///   does not say.
-  public static func at(_ path: String) throws(LocalFileProblem) -> FileType {
+  package static func at(_ path: String) throws(LocalFileProblem) -> FileType {
     var status = stat()
     guard stat(path, &status) == 0 else { throw LocalFileProblem(errno) }
     return FileType(status.st_mode)

@@ -8,11 +8,11 @@ import Foundation
 #endif
 
 /// The shared libraries that this process has loaded.
-public enum LoadedLibraries {
+package enum LoadedLibraries {
   /// Identifies the very files: path, size and time of each, sorted by path.
   ///
   /// A version number would not do: distributions patch a library without changing it.
-  public static var identity: [String] {
+  package static var identity: [String] {
     paths.compactMap { path in
       var status = stat()
       // On macOS the system's own libraries have no files.

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 #if canImport(Darwin)
   import Darwin
@@ -7,13 +7,13 @@ public import Foundation
 #endif
 
 /// Reads the user's files.
-public enum LocalFile {
+package enum LocalFile {
   /// The bytes of a regular file, or of the one that a link leads to.
   ///
   /// A pipe is refused rather than waited for, and so is an endless device.
   ///
   /// - Parameter maxBytes: a longer file is not read.
-  public static func bytes(
+  package static func bytes(
     _ path: String, maxBytes: Int = 1 << 30
   ) throws(LocalFileProblem) -> Data {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.

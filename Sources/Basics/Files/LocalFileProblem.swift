@@ -1,5 +1,5 @@
 /// Why a local file or folder could not be read.
-public enum LocalFileProblem: Error, Hashable, Sendable {
+package enum LocalFileProblem: Error, Hashable, Sendable {
   /// There is nothing of that name.
   case missing
   /// It is something other than what is wanted: a folder in place of a file, a pipe, a device.

@@ -5,39 +5,39 @@
 #endif
 
 /// One of the user's folders with all that is in it. What cannot be read is never taken for empty.
-public struct LocalFolder: Sendable {
+package struct LocalFolder: Sendable {
   /// A problem, and where it is.
-  public struct Fault: Error, Equatable, Sendable {
+  package struct Fault: Error, Equatable, Sendable {
     /// The path of the file or folder.
-    public let path: String
+    package let path: String
     /// What is wrong there.
-    public let problem: LocalFileProblem
+    package let problem: LocalFileProblem
 
     /// A problem with a file or folder.
-    public init(path: String, problem: LocalFileProblem) {
+    package init(path: String, problem: LocalFileProblem) {
       self.path = path
       self.problem = problem
     }
   }
 
   /// How many folders deep a folder is read.
-  public static let maximumDepth = 16
+  package static let maximumDepth = 16
   /// The most files and folders that are read of a folder and those inside it.
-  public static let maximumCount = 100_000
+  package static let maximumCount = 100_000
   /// The most faults that are reported; then the rest is not read.
   static let maximumFaults = 20
 
   /// The paths of all files but hidden ones, relative to the folder, in the order of their names' bytes,
   /// folder by folder.
-  public private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// What could not be read: a folder without permission, a link that dangles or leads where it must not,
   /// a pipe, what is beyond the limits. Empty where all was read.
-  public private(set) var faults: [Fault] = []
+  package private(set) var faults: [Fault] = []
 
   /// Lists a folder and those inside it. Links are followed.
   ///
   /// - Parameter linksMayLeadOut: whether a link may lead out of the folder.
-  public init(_ folder: String, linksMayLeadOut: Bool, maximumCount: Int = maximumCount) {
+  package init(_ folder: String, linksMayLeadOut: Bool, maximumCount: Int = maximumCount) {
     var walk = Walk(
       root: folder, realRoot: linksMayLeadOut ? nil : Self.realPath(folder), limit: maximumCount)
     do {
@@ -50,7 +50,7 @@ public struct LocalFolder: Sendable {
   }
 
   /// The names in a folder but hidden ones, in the order of their bytes.
-  public static func names(in folder: String) throws(LocalFileProblem) -> [String] {
+  package static func names(in folder: String) throws(LocalFileProblem) -> [String] {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw errno == ENOTDIR ? .unexpected(try FileType.at(folder)) : LocalFileProblem(errno)
@@ -64,7 +64,7 @@ public struct LocalFolder: Sendable {
   }
 
   /// The path with its links resolved; `nil` where it leads nowhere.
-  public static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
@@ -75,7 +75,7 @@ public struct LocalFolder: Sendable {
 ///
 /// - Parameter body: takes the name of each and its type, such as `DT_REG`.
 /// - Returns: 0, or the `errno` of what failed.
-public func readFolder(
+package func readFolder(
   _ descriptor: Int32, _ body: (UnsafePointer<CChar>, Int32) -> Void
 ) -> Int32 {
   guard let stream = fdopendir(descriptor) else {

@@ -1,46 +1,46 @@
 /// Makes a fingerprint of inputs, one after the other.
 ///
 /// Each input is framed by its length: `"ab", "c"` and `"a", "bc"` give different fingerprints.
-public struct FingerprintHasher: Sendable {
+package struct FingerprintHasher: Sendable {
   private var hash = SipHash()
   private var words: UInt64 = 0
 
   /// Makes a hasher without any input yet.
-  public init() {}
+  package init() {}
 
   /// Adds a number.
-  public mutating func append(_ number: Int) {
+  package mutating func append(_ number: Int) {
     add(UInt64(bitPattern: Int64(number)))
   }
 
   /// Adds a number of 64 bits, such as a hash.
-  public mutating func append(word: UInt64) { add(word) }
+  package mutating func append(word: UInt64) { add(word) }
 
   /// Adds a text. Texts that differ in bytes are different, even if canonically equivalent.
-  public mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
   /// Adds a text that may be missing, which differs from an empty one.
-  public mutating func append(_ text: String?) {
+  package mutating func append(_ text: String?) {
     append(text == nil ? 0 : 1)
     if let text { append(text) }
   }
 
   /// Adds texts, in their order.
-  public mutating func append(_ texts: [String]) {
+  package mutating func append(_ texts: [String]) {
     append(texts.count)
     for text in texts { append(text) }
   }
 
   /// Adds bytes.
-  public mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { append($0) }
   }
 
   /// Adds bytes.
-  public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     add(UInt64(bytes.count))
     let rest = hash.compressWords(bytes)
     words &+= UInt64(bytes.count / 8)
@@ -48,20 +48,20 @@ public struct FingerprintHasher: Sendable {
   }
 
   /// Adds a fingerprint, in place of all that it was made of.
-  public mutating func append(_ fingerprint: Fingerprint) {
+  package mutating func append(_ fingerprint: Fingerprint) {
     add(fingerprint.low)
     add(fingerprint.high)
   }
 
   /// The fingerprint of what `add` adds.
-  public static func fingerprint(_ add: (inout FingerprintHasher) -> Void) -> Fingerprint {
+  package static func fingerprint(_ add: (inout FingerprintHasher) -> Void) -> Fingerprint {
     var hasher = FingerprintHasher()
     add(&hasher)
     return hasher.finalize()
   }
 
   /// The fingerprint of all that was added so far.
-  public func finalize() -> Fingerprint {
+  package func finalize() -> Fingerprint {
     hash.finished(last: words)
   }
 

@@ -2,14 +2,14 @@
 ///
 /// It is fast on short inputs, and collisions are not as easily constructed as for a checksum: what is
 /// hashed comes from feeds.
-public struct SipHash: Sendable {
+package struct SipHash: Sendable {
   private var v0: UInt64
   private var v1: UInt64
   private var v2: UInt64
   private var v3: UInt64
 
   /// Makes a hash with the program's own key.
-  public init() {
+  package init() {
     self.init(key: (0x726F_6C6C_6361_6C6C, 0x7075_626C_6973_6865))
   }
 
@@ -60,7 +60,7 @@ public struct SipHash: Sendable {
   }
 
   /// The hash of `bytes`.
-  public func hash(_ bytes: UnsafeRawBufferPointer) -> Fingerprint {
+  package func hash(_ bytes: UnsafeRawBufferPointer) -> Fingerprint {
     var state = self
     let rest = state.compressWords(bytes)
     return state.finished(last: rest | UInt64(truncatingIfNeeded: bytes.count) << 56)

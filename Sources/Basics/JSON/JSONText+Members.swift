@@ -1,12 +1,12 @@
 extension JSONText {
   /// Adds a further member to an object that has one already. The key needs no escapes.
-  public mutating func member(_ key: StaticString, _ value: String) {
+  package mutating func member(_ key: StaticString, _ value: String) {
     name(key)
     string(value)
   }
 
   /// Adds a further member to an object that has one already. The key needs no escapes.
-  public mutating func member(_ key: StaticString, _ values: [String]) {
+  package mutating func member(_ key: StaticString, _ values: [String]) {
     name(key)
     array(values) { $1.string($0) }
   }

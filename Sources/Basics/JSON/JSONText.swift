@@ -1,41 +1,41 @@
 /// Writes JSON that may also be put into a script element: `<`, U+2028 and U+2029 are escaped.
-public struct JSONText: ~Copyable, Sendable {
+package struct JSONText: ~Copyable, Sendable {
   private var output: OutputBytes
 
   /// Makes an empty text.
   ///
   /// - Parameter capacity: about how many bytes there will be.
-  public init(capacity: Int = 1_024) {
+  package init(capacity: Int = 1_024) {
     output = OutputBytes(capacity: capacity)
   }
 
   /// What has been written so far.
-  public var bytes: [UInt8] { Array(output.bytes) }
+  package var bytes: [UInt8] { Array(output.bytes) }
 
   /// Adds text that is JSON already.
   @_disfavoredOverload
-  public mutating func raw(_ json: String) {
+  package mutating func raw(_ json: String) {
     var json = json
     json.withUTF8 { output.append($0) }
   }
 
   /// Adds text that is JSON already.
-  public mutating func raw(_ json: StaticString) { output.append(json) }
+  package mutating func raw(_ json: StaticString) { output.append(json) }
 
   /// Adds bytes that are JSON already.
-  public mutating func raw(_ json: ArraySlice<UInt8>) {
+  package mutating func raw(_ json: ArraySlice<UInt8>) {
     json.withUnsafeBufferPointer { output.append($0) }
   }
 
   /// Writes a string with its quotes.
-  public mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     output.append(UInt8(ascii: "\""))
     escape(text)
     output.append(UInt8(ascii: "\""))
   }
 
   /// Writes two texts with a space between them as one string; without it where one of them is empty.
-  public mutating func string(_ first: String, _ last: String) {
+  package mutating func string(_ first: String, _ last: String) {
     output.append(UInt8(ascii: "\""))
     escape(first)
     if !first.isEmpty, !last.isEmpty { output.append(UInt8(ascii: " ")) }
@@ -45,7 +45,7 @@ public struct JSONText: ~Copyable, Sendable {
 
   /// Writes a list, its elements written by `write`.
   @inlinable
-  public mutating func array<Element>(
+  package mutating func array<Element>(
     _ elements: [Element], write: (Element, inout JSONText) -> Void
   ) {
     raw("[")
@@ -57,7 +57,7 @@ public struct JSONText: ~Copyable, Sendable {
   }
 
   /// Writes an object of strings in the order given.
-  public mutating func object(_ pairs: [(key: String, value: String)]) {
+  package mutating func object(_ pairs: [(key: String, value: String)]) {
     raw("{")
     for (index, pair) in pairs.enumerated() {
       if index > 0 { raw(",") }
@@ -69,7 +69,7 @@ public struct JSONText: ~Copyable, Sendable {
   }
 
   /// Writes one string with a line for each element, the values of a line separated by tabs.
-  public mutating func lines(_ elements: some Sequence<[String]>) {
+  package mutating func lines(_ elements: some Sequence<[String]>) {
     raw("\"")
     var isFirst = true
     for values in elements {

@@ -6,7 +6,7 @@ import Synchronization
 /// kept takes no more memory than its bytes and their length.
 ///
 /// Unchecked: the addresses are atomic, and what is at them does not change.
-public final class BytesOnDemand: @unchecked Sendable {
+package final class BytesOnDemand: @unchecked Sendable {
   private typealias Address = Atomic<UnsafeMutableRawPointer?>
 
   private let count: Int
@@ -14,7 +14,7 @@ public final class BytesOnDemand: @unchecked Sendable {
   private let addresses: UnsafeMutablePointer<Address>
 
   /// - Parameter count: how many indices there are.
-  public init(count: Int) {
+  package init(count: Int) {
     self.count = count
     addresses = .allocate(capacity: count)
     for index in 0..<count { (addresses + index).initialize(to: Address(nil)) }
@@ -29,7 +29,7 @@ public final class BytesOnDemand: @unchecked Sendable {
   /// The bytes of an index, which stay where they are as long as this object is there.
   ///
   /// - Parameter make: gives the bytes, always the same for the same index.
-  public func bytes(
+  package func bytes(
     _ index: Int, make: (Int) -> [UInt8]
   ) -> UnsafeRawBufferPointer {
     if let kept = kept(index) { return kept }
@@ -42,7 +42,7 @@ public final class BytesOnDemand: @unchecked Sendable {
   }
 
   /// The bytes of an index, if somebody has asked for them.
-  public func kept(_ index: Int) -> UnsafeRawBufferPointer? {
+  package func kept(_ index: Int) -> UnsafeRawBufferPointer? {
     precondition((0..<count).contains(index))
     return addresses[index].load(ordering: .acquiring).map { Self.bytes(at: $0) }
   }

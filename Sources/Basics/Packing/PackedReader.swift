@@ -1,25 +1,25 @@
 /// Reads what `PackedWriter` wrote. Whatever the bytes are, nothing is read beyond their end, and no
 /// number in them decides how much memory is taken.
-public struct PackedReader {
+package struct PackedReader {
   /// The bytes are not what a `PackedWriter` wrote.
-  public struct Damage: Error {
+  package struct Damage: Error {
     /// Makes the error, also for bytes that can be read and hold impossible values.
-    public init() {}
+    package init() {}
   }
 
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
 
   /// Reads from bytes that outlive the reader.
-  public init(_ bytes: UnsafeRawBufferPointer) {
+  package init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
   /// What has not been read yet.
-  public var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[position...]) }
+  package var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[position...]) }
 
   /// A number, which is not negative.
-  public mutating func number() throws(Damage) -> Int {
+  package mutating func number() throws(Damage) -> Int {
     var number: UInt = 0
     var shift: UInt = 0
     while position < bytes.count, shift < 63 {
@@ -33,26 +33,26 @@ public struct PackedReader {
   }
 
   /// The number of things that follow, each of which takes at least one byte.
-  public mutating func count() throws(Damage) -> Int {
+  package mutating func count() throws(Damage) -> Int {
     let count = try number()
     guard count <= bytes.count - position else { throw Damage() }
     return count
   }
 
   /// As many bytes as were written together.
-  public mutating func block() throws(Damage) -> UnsafeRawBufferPointer {
+  package mutating func block() throws(Damage) -> UnsafeRawBufferPointer {
     let count = try count()
     defer { position += count }
     return UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)])
   }
 
   /// A text.
-  public mutating func text() throws(Damage) -> String {
+  package mutating func text() throws(Damage) -> String {
     String(decoding: try block(), as: UTF8.self)
   }
 
   /// A text that may be missing.
-  public mutating func optionalText() throws(Damage) -> String? {
+  package mutating func optionalText() throws(Damage) -> String? {
     switch try number() {
     case 0: nil
     case 1: try text()
@@ -61,26 +61,26 @@ public struct PackedReader {
   }
 
   /// A list of texts.
-  public mutating func texts() throws(Damage) -> [String] {
+  package mutating func texts() throws(Damage) -> [String] {
     var texts: [String] = []
     for _ in 0..<(try count()) { texts.append(try text()) }
     return texts
   }
 
   /// Sixty-four bits.
-  public mutating func word() throws(Damage) -> UInt64 {
+  package mutating func word() throws(Damage) -> UInt64 {
     guard bytes.count - position >= 8 else { throw Damage() }
     defer { position += 8 }
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
   /// A fingerprint.
-  public mutating func fingerprint() throws(Damage) -> Fingerprint {
+  package mutating func fingerprint() throws(Damage) -> Fingerprint {
     Fingerprint(low: try word(), high: try word())
   }
 
   /// Makes sure that nothing follows.
-  public func end() throws(Damage) {
+  package func end() throws(Damage) {
     if position != bytes.count { throw Damage() }
   }
 }

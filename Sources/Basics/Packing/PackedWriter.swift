@@ -2,17 +2,17 @@
 ///
 /// A number takes seven bits a byte, the lowest first, the eighth bit set where more follow; a text
 /// is its length and as many bytes of UTF-8; sixty-four bits are eight bytes, the lowest first.
-public struct PackedWriter {
+package struct PackedWriter {
   /// What has been written.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   /// - Parameter capacity: about how many bytes there will be.
-  public init(capacity: Int = 0) {
+  package init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
 
   /// Adds a number that is not negative.
-  public mutating func append(_ number: Int) {
+  package mutating func append(_ number: Int) {
     var rest = UInt(bitPattern: number)
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -22,37 +22,37 @@ public struct PackedWriter {
   }
 
   /// Adds a text.
-  public mutating func append(_ text: String) {
+  package mutating func append(_ text: String) {
     append(text.utf8.count)
     var text = text
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   /// Adds a text that may be missing.
-  public mutating func append(optional text: String?) {
+  package mutating func append(optional text: String?) {
     append(text == nil ? 0 : 1)
     if let text { append(text) }
   }
 
   /// Adds a list of texts.
-  public mutating func append(_ texts: [String]) {
+  package mutating func append(_ texts: [String]) {
     append(texts.count)
     for text in texts { append(text) }
   }
 
   /// Adds bytes, after their count.
-  public mutating func append(block: some Collection<UInt8>) {
+  package mutating func append(block: some Collection<UInt8>) {
     append(block.count)
     bytes.append(contentsOf: block)
   }
 
   /// Adds sixty-four bits.
-  public mutating func append(word: UInt64) {
+  package mutating func append(word: UInt64) {
     withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
   }
 
   /// Adds a fingerprint.
-  public mutating func append(_ fingerprint: Fingerprint) {
+  package mutating func append(_ fingerprint: Fingerprint) {
     append(word: fingerprint.low)
     append(word: fingerprint.high)
   }

@@ -6,7 +6,7 @@
 ///   - make: makes the value of an index. It is called from several threads, and the value must
 ///     depend on the index alone: so the number of cores never shows in the result.
 @inlinable
-public func inParallel<Value: Sendable>(
+package func inParallel<Value: Sendable>(
   _ count: Int, room: Int = 0, _ make: @Sendable (Int) -> Value
 ) -> [Value] {
   let parts = min(64, count / 512)
@@ -28,7 +28,7 @@ public func inParallel<Value: Sendable>(
 /// - Parameter make: makes the value of a range. It is called from several threads, and once with an
 ///   empty range where there are no indices.
 @inlinable
-public func inParallel<Value: Sendable>(
+package func inParallel<Value: Sendable>(
   _ count: Int, parts: Int, _ make: @Sendable (Range<Int>) -> Value
 ) -> [Value] {
   let parts = max(1, min(parts, count))

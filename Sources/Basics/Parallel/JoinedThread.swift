@@ -10,11 +10,11 @@ import Synchronization
 /// runs as long as its owner; the functions beside this file start their own.
 ///
 /// A program that exits while its threads still run may crash in its last moment.
-public final class JoinedThread: Sendable {
+package final class JoinedThread: Sendable {
   private let thread: Mutex<Handle?>
 
   /// Starts a thread with 8 MB of stack. Where the system refuses one, `body` runs at once instead.
-  public init(_ body: @escaping @Sendable () -> Void) {
+  package init(_ body: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(Work(body))
     let handle = Handle(context.toOpaque())
     thread = Mutex(handle)
@@ -24,7 +24,7 @@ public final class JoinedThread: Sendable {
   deinit { join() }
 
   /// Waits until the thread has ended.
-  public func join() {
+  package func join() {
     thread.withLock { thread in
       thread?.join()
       thread = nil

@@ -5,7 +5,8 @@ import Synchronization
 /// for work that gives no values. Where it does, see `inParallel`.
 ///
 /// - Parameter body: is called from several threads, the caller's among them, in no certain order.
-public func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
+@usableFromInline
+package func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
   let threads = min(count, ProcessInfo.processInfo.activeProcessorCount)
   guard threads > 1 else { return (0..<count).forEach(body) }
   withoutActuallyEscaping(body) { body in

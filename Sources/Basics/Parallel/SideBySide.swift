@@ -1,6 +1,6 @@
 /// Calls a function with each item, each on a thread of its own, and returns the results in the
 /// items' order: for few items that wait, say for a server. One that waits holds up no other.
-public func sideBySide<Item: Sendable, Value: Sendable>(
+package func sideBySide<Item: Sendable, Value: Sendable>(
   _ items: [Item], _ function: @escaping @Sendable (Item) -> Value
 ) -> [Value] {
   let slots = items.map { _ in Slot<Value>() }

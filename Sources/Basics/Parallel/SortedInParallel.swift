@@ -4,7 +4,7 @@ extension Array where Element: Sendable {
   /// - Parameter precedes: a strict order in which no two elements are equal. It is called from
   ///   several threads.
   @inlinable
-  public func sortedInParallel(by precedes: @Sendable (Element, Element) -> Bool) -> [Element] {
+  package func sortedInParallel(by precedes: @Sendable (Element, Element) -> Bool) -> [Element] {
     var parts = inParallel(count, parts: Swift.min(4, count / 512)) { range in
       self[range].sorted(by: precedes)
     }

@@ -1,14 +1,14 @@
 import Synchronization
 
 /// Counts what several threads do.
-public final class Tally: Sendable {
+package final class Tally: Sendable {
   private let count = Mutex(0)
 
   /// Has counted nothing yet.
-  public init() {}
+  package init() {}
 
   /// Counts one more; gives how many there are with it.
-  public func next() -> Int {
+  package func next() -> Int {
     count.withLock { count in
       count += 1
       return count

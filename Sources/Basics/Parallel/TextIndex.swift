@@ -1,14 +1,14 @@
 /// Finds texts among many, and those that are equal. Hashing, most of the work, is done on all cores.
-public struct TextIndex: Sendable {
+package struct TextIndex: Sendable {
   /// For each text the index of the first that equals it: its own, where there is none before.
-  public private(set) var first: [Int32] = []
+  package private(set) var first: [Int32] = []
   private let texts: [String]
   private let hashes: [Int]
   /// Indices of first texts by hash, with linear probing; -1 is free.
   private var slots: [Int32]
 
   /// Indexes texts.
-  public init(_ texts: [String]) {
+  package init(_ texts: [String]) {
     self.texts = texts
     hashes = inParallel(texts.count) { texts[$0].hashValue }
     var size = 16
@@ -23,7 +23,7 @@ public struct TextIndex: Sendable {
   }
 
   /// The index of the first text that equals `text`.
-  public func index(of text: String) -> Int? {
+  package func index(of text: String) -> Int? {
     let index = slots[slot(of: text, hash: text.hashValue)]
     return index < 0 ? nil : Int(index)
   }

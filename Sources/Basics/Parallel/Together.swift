@@ -1,6 +1,6 @@
 /// Makes two different values at the same time, the first on the caller's thread: for two things
 /// that need nothing of each other. Each may use all cores itself.
-public func together<First: Sendable, Second: Sendable>(
+package func together<First: Sendable, Second: Sendable>(
   _ first: () -> First, and second: @escaping @Sendable () -> Second
 ) -> (First, Second) {
   let slot = Slot<Second>()

@@ -5,18 +5,18 @@
 #endif
 
 /// Another program that is run to its end.
-public struct ChildProcess: Sendable {
+package struct ChildProcess: Sendable {
   /// How a program ended.
-  public struct Ending: Sendable {
+  package struct Ending: Sendable {
     /// Why it did.
-    public let cause: Cause
+    package let cause: Cause
     /// What it printed to standard output, unless that was taken as it came.
-    public let output: [UInt8]
+    package let output: [UInt8]
     /// What it printed to standard error.
-    public let errors: [UInt8]
+    package let errors: [UInt8]
 
     /// The exit code; of a program that a signal ended 128 and the signal's number, as a shell has it.
-    public var status: Int32 {
+    package var status: Int32 {
       switch cause {
       case .exited(let code): code
       case .signalled(let signal): 128 + signal
@@ -26,7 +26,7 @@ public struct ChildProcess: Sendable {
   }
 
   /// Why a program ended.
-  public enum Cause: Equatable, Sendable {
+  package enum Cause: Equatable, Sendable {
     /// By itself, with an exit code.
     case exited(Int32)
     /// By a signal that was not sent from here.
@@ -38,7 +38,7 @@ public struct ChildProcess: Sendable {
   }
 
   /// Why a program could not be started.
-  public enum Problem: Error, Equatable, Sendable {
+  package enum Problem: Error, Equatable, Sendable {
     /// There is none of that name in `PATH`.
     case notFound(String)
     /// The system refuses, with this `errno`.
@@ -59,7 +59,7 @@ public struct ChildProcess: Sendable {
   ///   - folder: the folder that it runs in; `nil` for the current one.
   ///   - isApart: whether it gets an empty input in place of the terminal's, and ends with all that it started;
   ///     else it may ask for a password, and what it leaves running goes on.
-  public init(
+  package init(
     _ arguments: [String], environment: [String: String], folder: String? = nil,
     isApart: Bool = false
   ) {
@@ -75,7 +75,7 @@ public struct ChildProcess: Sendable {
   ///   - deadline: when it is ended at the latest.
   ///   - take: takes what it prints to standard output, as it comes; `false` ends the program. Without it, the
   ///     beginning of that is kept.
-  public func run(
+  package func run(
     until deadline: ContinuousClock.Instant? = nil,
     take: ((UnsafeRawBufferPointer) -> Bool)? = nil
   ) throws(Problem) -> Ending {

@@ -1,9 +1,9 @@
 import CProcess
 
 /// The words of this program's command line.
-public enum CommandWords {
+package enum CommandWords {
   /// All words, the program's own name first. `CommandLine` reads them from `/proc`, and crashes where there is none.
-  public static var all: [String] {
+  package static var all: [String] {
     var words: [String] = []
     while let word = cprocess_argument(Int32(words.count)) { words.append(String(cString: word)) }
     return words.isEmpty ? CommandLine.arguments : words

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A program apart runs in a group of its own, and ends with all of that group. The group's leader is a shell that
 /// waits for the end of this process, so that not even `SIGKILL` leaves a program running.
-public enum RunningProcesses {
+package enum RunningProcesses {
   /// What `kill` takes for each program: its number, or that of its group below zero.
   private static let all = Mutex<[pid_t: pid_t]>([:])
   /// Nobody writes into it: all that can be read is its end, when this process has ended.
@@ -16,7 +16,7 @@ public enum RunningProcesses {
 
   /// Has what programs move to sessions of their own (`setsid`) become a child of this process once nobody else waits
   /// for it, so that it ends with the last program. Linux only; to be called before anything is started.
-  public static func adoptOrphans() {
+  package static func adoptOrphans() {
     var status: Int32 = 0
     // Whoever started this program may have left it children: nothing would tell them from a program's.
     guard getpid() != 1, waitpid(-1, &status, WNOHANG) < 0 else { return }
@@ -65,7 +65,7 @@ public enum RunningProcesses {
   ///
   /// - Returns: whether all have ended.
   @discardableResult
-  public static func end() -> Bool {
+  package static func end() -> Bool {
     for signal in [SIGTERM, SIGKILL] {
       all.withLock { all in
         for target in all.values where signal == SIGTERM || target < 0 {

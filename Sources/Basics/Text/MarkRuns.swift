@@ -1,15 +1,15 @@
 /// Counts combining marks in a row, scalar by scalar.
-public struct MarkRuns: Sendable {
+package struct MarkRuns: Sendable {
   private var count = 0
 
   /// Starts at the beginning of a text.
-  public init() {}
+  package init() {}
 
   /// Takes a scalar that is no mark.
-  public mutating func reset() { count = 0 }
+  package mutating func reset() { count = 0 }
 
   /// Takes the next scalar, and says whether it is one mark too many.
-  public mutating func isTooMany(_ scalar: Unicode.Scalar) -> Bool {
+  package mutating func isTooMany(_ scalar: Unicode.Scalar) -> Bool {
     guard Self.isMark(scalar) else {
       count = 0
       return false
@@ -20,7 +20,7 @@ public struct MarkRuns: Sendable {
 
   /// Whether the scalar, or the first of its decomposition, is moved when marks are put in order: its
   /// combining class is not 0.
-  public static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x300, 0x370..<0x483, 0x3100..<0xA66F, 0xAC00..<0xFB1E: false
     // Their own class is 0; that of what they decompose to is not.

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Texts that are neither shown nor kept: as they are, percent-encoded or in Base64, in capitals or not.
-public struct Secrets: Sendable {
+package struct Secrets: Sendable {
   private let forms: [String]
 
   /// Makes the secrets of these texts; empty ones are none.
-  public init(_ texts: [String]) {
+  package init(_ texts: [String]) {
     let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
     let all = texts.filter { !$0.isEmpty }.flatMap { text in
       // The Base64 of a short text is a part of too many words.
@@ -21,14 +21,14 @@ public struct Secrets: Sendable {
   }
 
   /// The text with an ellipsis in place of each secret.
-  public func masked(_ text: String) -> String {
+  package func masked(_ text: String) -> String {
     forms.reduce(text) {
       $0.replacingOccurrences(of: $1, with: "…", options: [.literal, .caseInsensitive])
     }
   }
 
   /// Whether the text repeats a secret.
-  public func areHeld(in text: String) -> Bool {
+  package func areHeld(in text: String) -> Bool {
     forms.contains { text.range(of: $0, options: [.literal, .caseInsensitive]) != nil }
   }
 

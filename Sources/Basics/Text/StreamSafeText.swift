@@ -4,12 +4,12 @@
 /// grows with the square of their number. Unicode's Stream-Safe Text Format (UAX #15, section 13) allows
 /// 30 in a row. Those beyond are dropped here; the format's own process would keep them behind a joiner,
 /// to be piled up on a page.
-public enum StreamSafeText {
+package enum StreamSafeText {
   /// The most marks in a row that are kept.
-  public static let longestRun = 30
+  package static let longestRun = 30
 
   /// The text without the marks that are too many; `nil` where there are none.
-  public static func cut(_ text: String) -> String? {
+  package static func cut(_ text: String) -> String? {
     // No mark has fewer than two bytes.
     guard text.utf8.count > 2 * longestRun else { return nil }
     var text = text
@@ -17,7 +17,7 @@ public enum StreamSafeText {
   }
 
   /// The UTF-8 without the marks that are too many; `nil` where there are none.
-  public static func cut(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+  package static func cut(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count > 2 * longestRun else { return nil }
     return text.withUnsafeBufferPointer(cut)
   }

@@ -2,13 +2,13 @@
 ///
 /// Foundation decomposes a text in place and moves all that follows for each letter, in time that grows
 /// with the square of the length.
-public enum TextPieces {
+package enum TextPieces {
   /// In scalars; hardly any text is longer.
   private static let length = 512
 
   /// Calls `body` with the pieces in order. Each but the first begins with a scalar that is never
   /// reordered with a mark before it.
-  public static func forEach(of text: String, _ body: (String) -> Void) {
+  package static func forEach(of text: String, _ body: (String) -> Void) {
     guard text.utf8.count > length else { return body(text) }
     var piece = String.UnicodeScalarView()
     var count = 0

@@ -1,6 +1,6 @@
 extension Answer {
   /// Whether the source gave no answer of its own.
-  public var isFailure: Bool {
+  package var isFailure: Bool {
     if case .failed = outcome { true } else { false }
   }
 }

@@ -1,6 +1,6 @@
 extension Source {
   /// Whether another source is asked and read in the very same way, whatever site it is asked for.
-  public func asksTheSame(as other: Source) -> Bool {
+  package func asksTheSame(as other: Source) -> Bool {
     var other = other
     other.site = site
     return self == other
@@ -9,7 +9,7 @@ extension Source {
 
 extension Answer {
   /// The answer as another source's, which would have been asked and read in the very same way.
-  public func shared(with source: Source) -> Answer {
+  package func shared(with source: Source) -> Answer {
     var answer = self
     answer.source = source
     return answer

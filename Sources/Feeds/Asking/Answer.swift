@@ -2,7 +2,7 @@ import Cache
 import Foundation
 
 /// What came of asking a source: bytes that have not been read yet.
-public struct Answer: Sendable {
+package struct Answer: Sendable {
   /// How the asking went.
   enum Outcome: Sendable {
     /// The source sent its whole answer.
@@ -16,7 +16,7 @@ public struct Answer: Sendable {
   }
 
   /// What was asked.
-  public internal(set) var source: Source
+  package internal(set) var source: Source
   let outcome: Outcome
   /// What is kept about the last good answer; `nil` where there is none.
   let snapshot: Snapshot?
@@ -33,7 +33,7 @@ public struct Answer: Sendable {
 
   /// Identifies the bytes that will be read, and the way they are read, where both are known before
   /// reading: the source gave its last good answer, or was not to be asked. `nil` elsewhere.
-  public var revision: String? {
+  package var revision: String? {
     guard let snapshot, cacheProblem == nil, snapshot.form == form else { return nil }
     switch outcome {
     case .sent: return isSnapshot ? snapshot.revision : nil

@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// The settings for all sources of a build.
-public struct ReadSettings: Sendable {
+package struct ReadSettings: Sendable {
   /// Whether servers are asked although there is a snapshot.
-  public enum Refresh: Equatable, Sendable {
+  package enum Refresh: Equatable, Sendable {
     /// In every build.
     case always
     /// Only where the snapshot is older than this.
@@ -11,23 +11,23 @@ public struct ReadSettings: Sendable {
   }
 
   /// Whether servers are asked although there is a snapshot.
-  public var refresh: Refresh
+  package var refresh: Refresh
   /// Whether no server is asked at all.
-  public var offline: Bool
+  package var offline: Bool
   /// Whether a loss of people is accepted.
-  public var acceptLoss: Bool
+  package var acceptLoss: Bool
   /// How many people each source gave to the existing site, by source name: from the output's
   /// `build.json`, for snapshots that were lost.
-  public var previousCounts: [String: Int]
+  package var previousCounts: [String: Int]
   /// The time of the build.
-  public var now: Date
+  package var now: Date
   /// The `User-Agent` of requests, such as `Rollcall/1.0`.
-  public var userAgent: String
+  package var userAgent: String
   /// Identifies this very build of the program: another one may read an answer differently.
-  public var program: String
+  package var program: String
 
   /// Makes settings; the defaults are those of the configuration.
-  public init(
+  package init(
     refresh: Refresh = .always, offline: Bool = false, acceptLoss: Bool = false,
     previousCounts: [String: Int] = [:], now: Date, userAgent: String,
     program: String = ""

@@ -4,23 +4,23 @@ import Foundation
 
 /// Asks sources: servers, programs, files and folders. The answers include what is in the cache, so that nothing
 /// has to be looked up later.
-public struct SourceClient: Sendable {
+package struct SourceClient: Sendable {
   private let store: SnapshotStore?
   private let settings: ReadSettings
 
   /// Makes a client; without a store there is nothing to fall back on.
-  public init(store: SnapshotStore?, settings: ReadSettings) {
+  package init(store: SnapshotStore?, settings: ReadSettings) {
     self.store = store
     self.settings = settings
   }
 
   /// Asks sources side by side; the answers are in the sources' order.
-  public func answers(of sources: [Source]) -> [Answer] {
+  package func answers(of sources: [Source]) -> [Answer] {
     sideBySide(sources) { answer(of: $0) }
   }
 
   /// Asks one source.
-  public func answer(of source: Source) -> Answer {
+  package func answer(of source: Source) -> Answer {
     Asking(source, store, settings).answer()
   }
 }

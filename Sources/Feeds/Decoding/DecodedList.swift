@@ -1,24 +1,24 @@
-public import People
+package import People
 
 /// A list of people that was read.
-public struct DecodedList: Equatable, Sendable {
+package struct DecodedList: Equatable, Sendable {
   /// The most rejected records, and the most faults, that are listed: a hostile answer could have
   /// millions.
-  public static let listed = 1000
+  package static let listed = 1000
 
   /// The records that have a name, in the source's order.
-  public internal(set) var records: [Record] = []
+  package internal(set) var records: [Record] = []
   /// The first records that were left out.
-  public private(set) var rejected: [RejectedRecord] = []
+  package private(set) var rejected: [RejectedRecord] = []
   /// How many records were left out in all.
-  public private(set) var rejectedCount = 0
+  package private(set) var rejectedCount = 0
   /// The first values that were left out.
-  public private(set) var faults: [ValueFault] = []
+  package private(set) var faults: [ValueFault] = []
   /// How many values were left out in all.
-  public private(set) var faultCount = 0
+  package private(set) var faultCount = 0
 
   /// Paths of the configured mapping that match nothing in any record.
-  public internal(set) var missedPaths: [MissedPath] = []
+  package internal(set) var missedPaths: [MissedPath] = []
 
   /// How many records are hidden because a date in them cannot be read: as good as left out.
   private(set) var unreadableCount = 0
@@ -38,12 +38,12 @@ public struct DecodedList: Equatable, Sendable {
   }
 
   /// How many records have a name, those that were let go of included.
-  public var recordCount: Int { records.count + releasedCount }
+  package var recordCount: Int { records.count + releasedCount }
   /// How many records were read, good and bad: the index of the next one.
-  public var count: Int { recordCount + rejectedCount }
+  package var count: Int { recordCount + rejectedCount }
 
   /// The path in the answer of the record at an index of ``records``, such as `employees[17]`.
-  public func path(ofRecord record: Int) -> String {
+  package func path(ofRecord record: Int) -> String {
     // Behind each gap, the indices in the answer are higher by one.
     var (low, high) = (0, gaps.count)
     while low < high {

@@ -1,20 +1,20 @@
 import Foundation
 
 /// Turns a source's answer into records.
-public struct RecordDecoder: Sendable {
+package struct RecordDecoder: Sendable {
   /// How the answer is read.
-  public let format: Format
+  package let format: Format
 
   /// How a table is written.
-  public let table: TableSettings
+  package let table: TableSettings
 
   /// Where the photos of the records are; `nil` where none are wanted.
-  public let photo: PhotoRule?
+  package let photo: PhotoRule?
   /// Where the records say who may be seen.
-  public let visibility: VisibilityRule
+  package let visibility: VisibilityRule
 
   /// Makes a decoder for a format.
-  public init(
+  package init(
     format: Format, table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
     visibility: VisibilityRule = VisibilityRule()
   ) {
@@ -26,7 +26,7 @@ public struct RecordDecoder: Sendable {
 
   /// Reads all pages of an answer into one list. A bad value or record is left out and noted; only an
   /// answer that is no list, or has only bad records, is a failure.
-  public func decode(_ body: Body) -> Result<DecodedList, BodyProblem> {
+  package func decode(_ body: Body) -> Result<DecodedList, BodyProblem> {
     do throws(BodyProblem) {
       let list: DecodedList
       switch format {

@@ -1,7 +1,7 @@
 /// A record that was left out.
-public struct RejectedRecord: Equatable, Sendable {
+package struct RejectedRecord: Equatable, Sendable {
   /// Why a record is left out; other faults only cost the value.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// The record is no object.
     case notAnObject(found: ValueKind)
     /// The record has no name, or only values that are none.
@@ -9,14 +9,14 @@ public struct RejectedRecord: Equatable, Sendable {
   }
 
   /// The record's index in the source, counted from 0 over all pages.
-  public let index: Int
+  package let index: Int
   /// The record's path in the answer, such as `employees[17]`.
-  public let path: String
+  package let path: String
   /// Why it was left out.
-  public let reason: Reason
+  package let reason: Reason
 
   /// Makes a rejected record.
-  public init(index: Int, path: String, reason: Reason) {
+  package init(index: Int, path: String, reason: Reason) {
     self.index = index
     self.path = path
     self.reason = reason

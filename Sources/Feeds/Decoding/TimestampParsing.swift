@@ -1,4 +1,4 @@
-public import People
+package import People
 
 extension Timestamp {
   /// The years 0 to 9999.
@@ -6,7 +6,7 @@ extension Timestamp {
 
   /// Reads ISO 8601 as feeds write it: `2013-07-15`, `2013-07-15T11:44:06-06:00`,
   /// `2013-07-15T11:44:06.123Z`. A time without an offset counts as UTC.
-  public init?(iso8601 text: String) {
+  package init?(iso8601 text: String) {
     var bytes = Array(text.utf8)[...]
     guard
       let year = Self.number(&bytes, digits: 4), Self.skip(&bytes, "-"),

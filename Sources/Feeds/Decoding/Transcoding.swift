@@ -1,14 +1,14 @@
 import Foundation
 
 /// Text in other encodings than UTF-8, by iconv.
-public enum Transcoding {
+package enum Transcoding {
   /// Bytes that are not valid in the encoding, from an offset on.
   struct Fault: Error {
     let offset: Int
   }
 
   /// Whether iconv knows an encoding of this name.
-  public static func isKnown(_ name: String) -> Bool {
+  package static func isKnown(_ name: String) -> Bool {
     guard let converter = Converter(from: name) else { return false }
     converter.close()
     return true

@@ -1,5 +1,5 @@
 /// The type of a further field's value in the source.
-public enum DetailType: String, CaseIterable, Sendable {
+package enum DetailType: String, CaseIterable, Sendable {
   /// Text of one or several lines.
   case text
   /// CommonMark.

@@ -1,8 +1,8 @@
 extension FieldPath {
   /// What is wrong with a path, and where: offset and length count Unicode scalars.
-  public struct Mistake: Error, Equatable, Sendable {
+  package struct Mistake: Error, Equatable, Sendable {
     /// What is wrong.
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
       /// A dot with no name before or behind it.
       case missingName
       /// A quotation mark that is not closed.
@@ -18,14 +18,14 @@ extension FieldPath {
     }
 
     /// What is wrong.
-    public let reason: Reason
+    package let reason: Reason
     /// Where the wrong part begins.
-    public let offset: Int
+    package let offset: Int
     /// How long the wrong part is.
-    public let length: Int
+    package let length: Int
 
     /// Makes a mistake.
-    public init(_ reason: Reason, offset: Int, length: Int) {
+    package init(_ reason: Reason, offset: Int, length: Int) {
       self.reason = reason
       self.offset = offset
       self.length = length
@@ -34,7 +34,7 @@ extension FieldPath {
 
   /// Reads a path as a configuration writes it: `a.b`, `"a.b"`, `[0]`, `[type=work]`, `[]`; a dot alone is
   /// the value itself.
-  public init(parsing text: String) throws(Mistake) {
+  package init(parsing text: String) throws(Mistake) {
     if text == "." {
       self.init()
     } else {

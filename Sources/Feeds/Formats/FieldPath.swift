@@ -1,7 +1,7 @@
 /// The way to a value in an answer: names, items of lists, and the item of which something is true.
-public struct FieldPath: Hashable, Sendable {
+package struct FieldPath: Hashable, Sendable {
   /// One step on the way.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// The member of this name.
     case name(String)
     /// The item at this place, counted from 0.
@@ -13,23 +13,23 @@ public struct FieldPath: Hashable, Sendable {
   }
 
   /// The steps, the outermost first; none for the value itself.
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// Makes a path of steps.
-  public init(_ steps: [Step] = []) {
+  package init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
   /// Makes a path of names.
-  public init(names: [String]) {
+  package init(names: [String]) {
     steps = names.map(Step.name)
   }
 
   /// Whether there is no step.
-  public var isEmpty: Bool { steps.isEmpty }
+  package var isEmpty: Bool { steps.isEmpty }
 
   /// The path as a configuration writes it; empty for the value itself.
-  public var text: String {
+  package var text: String {
     steps.reduce(into: "") { text, step in
       switch step {
       case .name(let name): text += (text.isEmpty ? "" : ".") + Self.written(name)
@@ -43,7 +43,7 @@ public struct FieldPath: Hashable, Sendable {
   }
 
   /// The first name: in a table, the heading of a column.
-  public var heading: String { leadingNames.first ?? "" }
+  package var heading: String { leadingNames.first ?? "" }
 
   /// The names before the first step that is none.
   var leadingNames: [String] {
@@ -73,7 +73,7 @@ extension FieldPath.Step {
 
 extension FieldPath: ExpressibleByArrayLiteral {
   /// Makes a path of names.
-  public init(arrayLiteral names: String...) {
+  package init(arrayLiteral names: String...) {
     self.init(names: names)
   }
 }

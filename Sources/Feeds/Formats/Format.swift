@@ -1,5 +1,5 @@
 /// How a source's answer is read.
-public enum Format: Equatable, Sendable {
+package enum Format: Equatable, Sendable {
   /// `{"employees":[{"fname","lname","contact_details":{"email","phone"},"position","projects"}]}`.
   case employeeList
   /// `[{"id","name","phone","height","biography","temperament","educationPeriod"}]`.
@@ -16,13 +16,13 @@ public enum Format: Equatable, Sendable {
   case mapping(Mapping)
 
   /// The format of this name in a configuration.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let format = Self.named.first(where: { $0.name == name })?.format else { return nil }
     self = format
   }
 
   /// The names that a configuration may use, in the order of the documentation.
-  public static let names = named.map(\.name)
+  package static let names = named.map(\.name)
 
   private static let named: [(name: String, format: Format)] = [
     ("employee-list", .employeeList), ("contact-list", .contactList), ("profiles", .profiles),

@@ -1,15 +1,15 @@
 /// Where a field's value is: at one path, or at several whose values are joined.
-public struct JoinedPaths: Hashable, Sendable {
+package struct JoinedPaths: Hashable, Sendable {
   /// The paths in the order in which their values are joined; at least one.
-  public let paths: [FieldPath]
+  package let paths: [FieldPath]
 
   /// Makes one of paths.
-  public init(_ paths: [FieldPath]) {
+  package init(_ paths: [FieldPath]) {
     self.paths = paths
   }
 
   /// Makes one of a single path.
-  public init(_ path: FieldPath) {
+  package init(_ path: FieldPath) {
     paths = [path]
   }
 
@@ -24,7 +24,7 @@ public struct JoinedPaths: Hashable, Sendable {
 
 extension JoinedPaths: ExpressibleByArrayLiteral {
   /// Makes one of a single path of names.
-  public init(arrayLiteral names: String...) {
+  package init(arrayLiteral names: String...) {
     self.init(FieldPath(names: names))
   }
 }

@@ -1,9 +1,9 @@
-public import People
+package import People
 
 /// Where in an answer the people and their fields are. In a table a path is one name, that of a column.
-public struct Mapping: Equatable, Sendable {
+package struct Mapping: Equatable, Sendable {
   /// A field that every directory knows.
-  public enum Field: String, CaseIterable, Sendable {
+  package enum Field: String, CaseIterable, Sendable {
     /// The entry's own identifier, a text or a whole number.
     case id
     /// The given name.
@@ -31,19 +31,19 @@ public struct Mapping: Equatable, Sendable {
   }
 
   /// A further field of the page.
-  public struct FurtherField: Equatable, Sendable {
+  package struct FurtherField: Equatable, Sendable {
     /// The field's key, labels and unit.
-    public let field: DetailField
+    package let field: DetailField
     /// Where the value is. Joined texts are divided by commas; of other values the first counts, but a
     /// period may have its start and its end at two paths.
-    public let path: JoinedPaths
+    package let path: JoinedPaths
     /// What the value is.
-    public let type: DetailType
+    package let type: DetailType
     /// Whether an absent date shows as "never" instead of not at all.
-    public let absentIsNever: Bool
+    package let absentIsNever: Bool
 
     /// Makes a further field.
-    public init(
+    package init(
       field: DetailField, path: JoinedPaths, type: DetailType, absentIsNever: Bool = false
     ) {
       self.field = field
@@ -54,17 +54,17 @@ public struct Mapping: Equatable, Sendable {
   }
 
   /// The path of the list of people; empty where the answer itself is the list.
-  public var people: FieldPath
+  package var people: FieldPath
   /// Where each field is in the record. Parts of a name are joined by a space, those of a position or department by a
   /// comma; of several addresses and numbers the first is the main one.
-  public var fields: [Field: JoinedPaths]
+  package var fields: [Field: JoinedPaths]
   /// The further fields, in the order of the page.
-  public var details: [FurtherField]
+  package var details: [FurtherField]
   /// How the next page is found, in a list of several pages.
-  public var next: NextPageRule?
+  package var next: NextPageRule?
 
   /// Makes a mapping.
-  public init(
+  package init(
     people: FieldPath = [], fields: [Field: JoinedPaths], details: [FurtherField] = [],
     next: NextPageRule? = nil
   ) {

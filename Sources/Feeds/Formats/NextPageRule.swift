@@ -1,5 +1,5 @@
 /// How the address of a list's next page is found.
-public enum NextPageRule: Equatable, Sendable {
+package enum NextPageRule: Equatable, Sendable {
   /// The answer holds the address, which may be relative.
   case address(FieldPath)
   /// The answer holds a text that a parameter of the address takes.
@@ -8,23 +8,23 @@ public enum NextPageRule: Equatable, Sendable {
   case counted(Counter)
 
   /// A parameter of the address that counts up from page to page.
-  public struct Counter: Equatable, Sendable {
+  package struct Counter: Equatable, Sendable {
     /// What is counted.
-    public enum Unit: String, Sendable {
+    package enum Unit: String, Sendable {
       case records, pages
     }
 
     /// The parameter's name.
-    public let parameter: String
+    package let parameter: String
     /// What it counts.
-    public let unit: Unit
+    package let unit: Unit
     /// What it is for the first page.
-    public let first: Int
+    package let first: Int
     /// Where the answer says how many records there are in all. Without it, a page without records is the last.
-    public let total: FieldPath?
+    package let total: FieldPath?
 
     /// Makes a counter.
-    public init(parameter: String, unit: Unit, first: Int, total: FieldPath? = nil) {
+    package init(parameter: String, unit: Unit, first: Int, total: FieldPath? = nil) {
       self.parameter = parameter
       self.unit = unit
       self.first = first

@@ -1,7 +1,7 @@
 import Basics
 
 /// Where the photos of a source's people are.
-public enum PhotoRule: Equatable, Sendable {
+package enum PhotoRule: Equatable, Sendable {
   /// Each record names its own, or holds it: an address, a path, or the image in base64.
   case value(JoinedPaths)
   /// Each is at an address or in a file that is made of the record's fields.

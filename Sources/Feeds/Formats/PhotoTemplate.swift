@@ -1,9 +1,9 @@
 import People
 
 /// An address or the path of a file with the names of fields in braces: `https://photos.example/{id}.jpg`.
-public struct PhotoTemplate: Equatable, Sendable {
+package struct PhotoTemplate: Equatable, Sendable {
   /// What is made of a record's fields.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// An `http` or `https` address.
     case address
     /// The absolute path of a file.
@@ -11,7 +11,7 @@ public struct PhotoTemplate: Equatable, Sendable {
   }
 
   /// What is wrong with a template.
-  public enum Mistake: Error, Equatable, Sendable {
+  package enum Mistake: Error, Equatable, Sendable {
     /// There is no field in it: all people would have one photo.
     case noField
     /// A brace that is not closed, or has no name behind it.
@@ -26,18 +26,18 @@ public struct PhotoTemplate: Equatable, Sendable {
   }
 
   /// The fields that every directory knows and that may stand in a template.
-  public static let commonFields = [
+  package static let commonFields = [
     "id", "firstName", "lastName", "name", "email", "phone", "position",
   ]
 
   /// What is made.
-  public let kind: Kind
+  package let kind: Kind
   /// The template as it was given.
-  public let text: String
+  package let text: String
   private let pieces: [Piece]
 
   /// Reads a template.
-  public init(parsing text: String, as kind: Kind) throws(Mistake) {
+  package init(parsing text: String, as kind: Kind) throws(Mistake) {
     self.kind = kind
     self.text = text
     var pieces: [Piece] = []
@@ -57,19 +57,19 @@ public struct PhotoTemplate: Equatable, Sendable {
   }
 
   /// The names in braces, in their order.
-  public var fields: [String] {
+  package var fields: [String] {
     pieces.compactMap { if case .field(let name) = $0 { name } else { nil } }
   }
 
   /// The template as it would be read without its fields: of an address, host and all.
-  public var textWithoutFields: String {
+  package var textWithoutFields: String {
     pieces.reduce(into: "") { text, piece in
       if case .text(let fixed) = piece { text += fixed }
     }
   }
 
   /// The folder that all files are in or below.
-  public var folder: String {
+  package var folder: String {
     let end = fixedStart.lastIndex(of: "/") ?? fixedStart.startIndex
     return String(fixedStart[..<end])
   }

@@ -1,23 +1,23 @@
 import People
 
 /// Where the records of a source say who may be seen. In a table a path is one name, that of a column.
-public struct VisibilityRule: Equatable, Sendable {
+package struct VisibilityRule: Equatable, Sendable {
   /// What hides a person.
-  public struct Condition: Equatable, Sendable {
+  package struct Condition: Equatable, Sendable {
     /// Where the value is.
-    public let path: FieldPath
+    package let path: FieldPath
     /// The values that hide; any of them does.
-    public let values: [Value]
+    package let values: [Value]
 
     /// Makes a condition.
-    public init(path: FieldPath, values: [Value]) {
+    package init(path: FieldPath, values: [Value]) {
       self.path = path
       self.values = values
     }
   }
 
   /// A value that hides.
-  public enum Value: Equatable, Sendable {
+  package enum Value: Equatable, Sendable {
     /// Anything but nothing and a plain no.
     case anything
     /// A yes or a no, however it is written.
@@ -27,16 +27,16 @@ public struct VisibilityRule: Equatable, Sendable {
   }
 
   /// Where the first day is on which a person is shown.
-  public var hideUntil: FieldPath?
+  package var hideUntil: FieldPath?
   /// Where the last day is on which a person is shown.
-  public var hideFrom: FieldPath?
+  package var hideFrom: FieldPath?
   /// What hides a person whatever the day; any of the conditions does.
-  public var hide: [Condition]
+  package var hide: [Condition]
   /// Whether mobile numbers are left out, where the format tells them from others: LDIF and cards.
-  public var omitsMobile: Bool
+  package var omitsMobile: Bool
 
   /// Makes a rule; one that nothing is given of hides nobody.
-  public init(
+  package init(
     hideUntil: FieldPath? = nil, hideFrom: FieldPath? = nil, hide: [Condition] = [],
     omitsMobile: Bool = false
   ) {
@@ -47,10 +47,10 @@ public struct VisibilityRule: Equatable, Sendable {
   }
 
   /// Whether any record can hide its person.
-  public var hides: Bool { !paths.isEmpty }
+  package var hides: Bool { !paths.isEmpty }
 
   /// Whether the day decides who is hidden.
-  public var hidesByDate: Bool { hideUntil != nil || hideFrom != nil }
+  package var hidesByDate: Bool { hideUntil != nil || hideFrom != nil }
 
   /// The paths with the keys of the configuration that they stand under.
   var paths: [(key: String, path: FieldPath)] {

@@ -1,7 +1,7 @@
 /// A field that was guessed, and why.
-public struct FieldChoice: Equatable, Sendable {
+package struct FieldChoice: Equatable, Sendable {
   /// Why a field was taken.
-  public enum Reason: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
     /// By its name.
     case name
     /// By its values alone.
@@ -9,30 +9,30 @@ public struct FieldChoice: Equatable, Sendable {
   }
 
   /// The key in `fields:`.
-  public let key: String
+  package let key: String
   /// Where the value is.
-  public let paths: [FieldPath]
+  package let paths: [FieldPath]
   /// The type and label of a further field; `nil` for a field that every directory knows.
-  public let detail: Detail?
+  package let detail: Detail?
   /// Why it was taken.
-  public let reason: Reason
+  package let reason: Reason
   /// What its values are: text, or a date, an e-mail address, a phone number and so on.
-  public let look: Look
+  package let look: Look
   /// In how many of the records it is.
-  public let count: Int
+  package let count: Int
   /// How many records were looked at.
-  public let records: Int
+  package let records: Int
 
   /// What a further field needs.
-  public struct Detail: Equatable, Sendable {
+  package struct Detail: Equatable, Sendable {
     /// The type of the value.
-    public let type: DetailType
+    package let type: DetailType
     /// The label in English.
-    public let label: String
+    package let label: String
   }
 
   /// What values look like.
-  public enum Look: Equatable, Sendable {
+  package enum Look: Equatable, Sendable {
     case text, emails, phones, dates, links, names
   }
 }

@@ -1,23 +1,23 @@
-public import Foundation
+package import Foundation
 import People
 
 /// What a list that was never seen before seems to be.
-public struct ListGuess: Sendable {
+package struct ListGuess: Sendable {
   /// How the list is read.
-  public let format: Format
+  package let format: Format
   /// The encoding and the columns of a table.
-  public let table: TableSettings
+  package let table: TableSettings
   /// The guessed fields in the order of the configuration; empty where the format is known by name.
-  public let choices: [FieldChoice]
+  package let choices: [FieldChoice]
   /// The keys or headings that are kept private although the list has them.
-  public let privateKeys: [String]
+  package let privateKeys: [String]
   /// What was read with the guess.
-  public let list: DecodedList
+  package let list: DecodedList
 
   /// Looks at an answer.
   ///
   /// - Throws: what is wrong with it, or `noPeople` where nothing in it has anything like a name.
-  public static func guess(_ bytes: Data) throws(BodyProblem) -> ListGuess {
+  package static func guess(_ bytes: Data) throws(BodyProblem) -> ListGuess {
     try ListGuesser(bytes).guess()
   }
 }

@@ -1,17 +1,17 @@
-public import Foundation
+package import Foundation
 
 /// Who joined, left and changed since an earlier build of the same output.
-public struct History: Equatable, Sendable {
+package struct History: Equatable, Sendable {
   /// What the history remembers of a person.
-  public struct Member: Equatable, Sendable {
+  package struct Member: Equatable, Sendable {
     /// The full name.
-    public let name: String
+    package let name: String
     /// The page's file name without its extension.
-    public let slug: String
+    package let slug: String
   }
 
   /// What can happen to a person between two builds.
-  public enum Kind: String, Equatable, Sendable {
+  package enum Kind: String, Equatable, Sendable {
     /// The person was not there at the earlier build.
     case joined
     /// The person was there at the earlier build and is not any more.
@@ -21,23 +21,23 @@ public struct History: Equatable, Sendable {
   }
 
   /// One thing that happened to one person.
-  public struct Event: Equatable, Sendable {
+  package struct Event: Equatable, Sendable {
     /// The time of the build that noticed.
-    public let time: Date
+    package let time: Date
     /// What happened.
-    public let kind: Kind
+    package let kind: Kind
     /// The person.
-    public let member: Member
+    package let member: Member
   }
 
   /// The time of the earlier build.
-  public let since: Date
+  package let since: Date
   /// Who joined, in the directory's order.
-  public let joined: [Member]
+  package let joined: [Member]
   /// Who left, in the earlier directory's order.
-  public let left: [Member]
+  package let left: [Member]
   /// Who changed, in the directory's order.
-  public let changed: [Member]
+  package let changed: [Member]
   /// All events that are still remembered, this build's included, the oldest first.
-  public let events: [Event]
+  package let events: [Event]
 }

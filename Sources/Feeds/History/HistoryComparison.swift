@@ -4,7 +4,7 @@ import Foundation
 import People
 
 /// The people of a build compared with those of the last one.
-public struct HistoryComparison: Sendable {
+package struct HistoryComparison: Sendable {
   /// The fingerprints of the parts of the people.
   let fingerprints: [UInt64]
   /// The parts that are not in the cache yet.

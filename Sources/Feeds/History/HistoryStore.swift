@@ -1,12 +1,12 @@
 import Basics
-public import Cache
-public import Foundation
-public import People
+package import Cache
+package import Foundation
+package import People
 
 /// The history of each output in the cache: who joined, left and changed.
 ///
 /// Nothing is remembered for longer than `keep`, and excluded people are not remembered at all.
-public struct HistoryStore: Sendable {
+package struct HistoryStore: Sendable {
   private let database: CacheDatabase
   private let output: String
   private let keep: Duration
@@ -15,7 +15,7 @@ public struct HistoryStore: Sendable {
   ///   - database: The cache.
   ///   - output: The output's real path: each has a history of its own.
   ///   - keep: How long anything is remembered.
-  public init(_ database: CacheDatabase, output: String, keep: Duration) {
+  package init(_ database: CacheDatabase, output: String, keep: Duration) {
     self.database = database
     self.output = output
     self.keep = keep
@@ -27,7 +27,7 @@ public struct HistoryStore: Sendable {
   ///   - exclude: Full names or ids, as `Exclusion` takes them.
   ///   - identities: What makes those people of this build unique who are excluded, or whom a record hides.
   ///   - now: The time of the build.
-  public func forget(
+  package func forget(
     exclude: [String], identities: Set<String>, now: Date
   ) throws(CacheProblem) {
     let oldest = oldest(at: now)
@@ -62,7 +62,7 @@ public struct HistoryStore: Sendable {
   ///   - people: Everybody of this build.
   ///   - identity: What makes people unique. If the last build had another rule, this one counts as
   ///     the first.
-  public func compare(
+  package func compare(
     _ people: [Person], identity: Identity
   ) throws(CacheProblem) -> HistoryComparison {
     let parts = HistoryParts(people)
@@ -79,7 +79,7 @@ public struct HistoryStore: Sendable {
   ///   - now: The time of the build.
   /// - Returns: the differences; `nil` for the first build, and where another build has written this
   ///   output's history meanwhile.
-  public func remember(
+  package func remember(
     _ comparison: HistoryComparison, now: Date
   ) throws(CacheProblem) -> History? {
     try database.write { writer in
@@ -105,7 +105,7 @@ public struct HistoryStore: Sendable {
   /// Notes that the people of a build are those of the last one, and forgets what is too old.
   ///
   /// - Returns: no differences; `nil` where no earlier build is remembered.
-  public func confirm(now: Date) throws(CacheProblem) -> History? {
+  package func confirm(now: Date) throws(CacheProblem) -> History? {
     let oldest = oldest(at: now)
     return try database.write { writer in
       var history: History?

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// A kind of binary file, which is certainly no list, by its first bytes.
-public enum BinaryFileKind: String, CaseIterable, Sendable {
+package enum BinaryFileKind: String, CaseIterable, Sendable {
   case excelWorkbook = "excel-workbook"
   case oldExcelWorkbook = "old-excel-workbook"
   case openDocument = "open-document"
@@ -10,7 +10,7 @@ public enum BinaryFileKind: String, CaseIterable, Sendable {
   case pdf
 
   /// The kind of a file; `nil` where it may be text.
-  public init?(_ bytes: Data) {
+  package init?(_ bytes: Data) {
     let head = [UInt8](bytes.prefix(8))
     if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
       // The file names in a ZIP archive are not compressed.

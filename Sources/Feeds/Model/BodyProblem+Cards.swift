@@ -1,8 +1,8 @@
-public import VCard
+package import VCard
 
 extension BodyProblem {
   /// The problem of a file without cards, by what it seems to be.
-  public init(_ kind: VCardError.FileKind) {
+  package init(_ kind: VCardError.FileKind) {
     self =
       switch kind {
       case .empty: .empty

@@ -1,5 +1,5 @@
 /// Why a whole answer cannot be used.
-public enum BodyProblem: Error, Equatable, Sendable {
+package enum BodyProblem: Error, Equatable, Sendable {
   /// Nothing, or white space alone.
   case empty
   /// A web page, such as a form to sign in.

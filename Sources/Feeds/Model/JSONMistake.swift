@@ -1,5 +1,5 @@
 /// A common mistake that breaks the grammar of JSON.
-public enum JSONMistake: String, CaseIterable, Sendable {
+package enum JSONMistake: String, CaseIterable, Sendable {
   case trailingComma, missingComma, missingColon, missingValue, wrongBracket
   case singleQuotes, curlyQuotes, unquotedKey, unknownWord, functionCall
   case comment, byteOrderMark

@@ -1,5 +1,5 @@
 /// What keeps a line from being LDIF.
-public enum LDIFMistake: String, CaseIterable, Sendable {
+package enum LDIFMistake: String, CaseIterable, Sendable {
   /// A line without a colon.
   case missingColon
   /// A value behind `::` that is no base64.

@@ -3,7 +3,7 @@ import Basics
 extension Source {
   /// The location as messages may show it: an address without user name, password, query and
   /// secrets, a path, or the name of a program.
-  public var shownLocation: String {
+  package var shownLocation: String {
     switch location {
     case .url(let text):
       // What libcurl cannot parse may have a password anywhere: nothing of it is shown.

@@ -1,7 +1,7 @@
 /// A source of people or contacts.
-public struct Source: Equatable, Sendable {
+package struct Source: Equatable, Sendable {
   /// Where a source's answer is.
-  public enum Location: Equatable, Sendable {
+  package enum Location: Equatable, Sendable {
     /// An `http` or `https` address.
     case url(String)
     /// The absolute path of a file.
@@ -12,7 +12,7 @@ public struct Source: Equatable, Sendable {
     case command(SourceCommand)
 
     /// Whether to have the answer is to ask somebody for it, which a build that is offline does not.
-    public var isAsked: Bool {
+    package var isAsked: Bool {
       switch self {
       case .url, .command: true
       case .file, .folder: false
@@ -21,53 +21,53 @@ public struct Source: Equatable, Sendable {
   }
 
   /// A header of the request.
-  public struct Header: Equatable, Sendable {
+  package struct Header: Equatable, Sendable {
     /// The field's name, such as `Authorization`.
-    public let name: String
+    package let name: String
     /// The field's value, with variables replaced.
-    public let value: String
+    package let value: String
 
     /// Makes a header line of a name and a value.
-    public init(name: String, value: String) {
+    package init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
   /// The source's name, unique in a configuration; also the office of its people.
-  public var name: String
+  package var name: String
   /// Where the answer is.
-  public var location: Location
+  package var location: Location
   /// How the answer is read; `nil` for contacts.
-  public var format: Format?
+  package var format: Format?
   /// The syntax of a table.
-  public var table: TableSettings
+  package var table: TableSettings
   /// Where the photos of its people are; `nil` where none are wanted.
-  public var photo: PhotoRule?
+  package var photo: PhotoRule?
   /// Where the records say who may be seen.
-  public var visibility: VisibilityRule
+  package var visibility: VisibilityRule
   /// Sent to the address's own host only, not to the target of a redirect.
-  public var headers: [Header]
+  package var headers: [Header]
   /// What the address's own host wants to see; sent to no other.
-  public var authorization: Authorization?
+  package var authorization: Authorization?
   /// Whether a redirect or a next page may lead from `https` to `http`, where anybody in between
   /// can read and change what is sent.
-  public var allowInsecure: Bool
+  package var allowInsecure: Bool
   /// The time limit for the whole answer: all tries, redirects and pages.
-  public var timeout: Duration
+  package var timeout: Duration
   /// The most bytes that an answer may have, on the wire and after decompression.
-  public var maxBytes: Int
+  package var maxBytes: Int
   /// The age from which a snapshot is no longer shown; `nil` for no limit.
-  public var maxAge: Duration?
+  package var maxAge: Duration?
   /// The part of a snapshot's people, from 0 to 1, that a new answer may lack.
-  public var maxLoss: Double
+  package var maxLoss: Double
   /// Values from the environment, which no message may show.
-  public var secrets: [String]
+  package var secrets: [String]
   /// Which of several sites it is asked for: each keeps the photos of those whom it shows.
-  public var site: String?
+  package var site: String?
 
   /// Makes a source; the defaults are those of the configuration.
-  public init(
+  package init(
     name: String, location: Location, format: Format? = nil,
     table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
     visibility: VisibilityRule = VisibilityRule(), headers: [Header] = [],

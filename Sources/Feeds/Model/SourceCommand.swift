@@ -1,14 +1,14 @@
 /// A program whose standard output is a source's answer.
-public struct SourceCommand: Equatable, Sendable {
+package struct SourceCommand: Equatable, Sendable {
   /// The program's name or path, and what it is given. No shell reads them.
-  public var arguments: [String]
+  package var arguments: [String]
   /// All variables that the program sees.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// The absolute path of the folder that it runs in.
-  public var folder: String
+  package var folder: String
 
   /// Makes a command of its arguments, the program first.
-  public init(_ arguments: [String], environment: [String: String], folder: String) {
+  package init(_ arguments: [String], environment: [String: String], folder: String) {
     self.arguments = arguments
     self.environment = environment
     self.folder = folder

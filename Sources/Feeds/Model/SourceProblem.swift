@@ -1,7 +1,7 @@
 /// Why a source's answer could not be used.
 ///
 /// Facts only, none of which holds a value of the answer, a secret or a credential.
-public enum SourceProblem: Error, Equatable, Sendable {
+package enum SourceProblem: Error, Equatable, Sendable {
   /// The address is no `http` or `https` URL.
   case invalidAddress
   /// A configured header's name or value is not valid in a request.

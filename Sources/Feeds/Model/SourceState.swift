@@ -1,5 +1,5 @@
 /// Where the data of a source come from.
-public enum SourceState: String, CaseIterable, Equatable, Sendable {
+package enum SourceState: String, CaseIterable, Equatable, Sendable {
   /// The source gave a new answer.
   case fresh
   /// The source said that its last answer is still current.

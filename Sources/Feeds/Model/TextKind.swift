@@ -1,5 +1,5 @@
 /// A kind of text that holds people, by its first bytes.
-public enum TextKind: String, CaseIterable, Sendable {
+package enum TextKind: String, CaseIterable, Sendable {
   case json
   case ldif
   case vcard
@@ -8,7 +8,7 @@ public enum TextKind: String, CaseIterable, Sendable {
   /// The kind of a text in UTF-8; `nil` where nothing tells.
   ///
   /// - Parameter text: the bytes, without a byte order mark.
-  public init?(_ text: some Collection<UInt8>) {
+  package init?(_ text: some Collection<UInt8>) {
     let head = Array(text.drop(while: BodyEncoding.isWhiteSpace).prefix(4_096))
     let lower = head.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
     if head.first == UInt8(ascii: "{") || head.first == UInt8(ascii: "[") {

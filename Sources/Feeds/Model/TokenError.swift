@@ -1,6 +1,6 @@
 /// Why a server gives out no token, in its own word: those that RFC 6749, section 5.2, knows, and no others, which
 /// might hold anything.
-public enum TokenError: String, CaseIterable, Sendable {
+package enum TokenError: String, CaseIterable, Sendable {
   /// The request lacks something.
   case invalidRequest = "invalid_request"
   /// The client is not known, or its secret is wrong.

@@ -1,5 +1,5 @@
 /// What a value is, or should have been.
-public enum ValueKind: String, Equatable, Sendable {
+package enum ValueKind: String, Equatable, Sendable {
   case text
   /// Text with a bare control character, or with escapes that make no valid Unicode.
   case damagedText = "damaged-text"

@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// What is known of one photo since it was last asked for.
-public struct KeptPhoto: Equatable, Sendable {
+package struct KeptPhoto: Equatable, Sendable {
   /// What came of asking.
-  public enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// There is no photo.
     case none
     /// A photo that was made fit for the site.
@@ -13,18 +13,18 @@ public struct KeptPhoto: Equatable, Sendable {
   }
 
   /// What came of asking.
-  public let content: Content
+  package let content: Content
   /// When a server last said so; `nil` for what no server has.
-  public internal(set) var askedAt: Date?
+  package internal(set) var askedAt: Date?
   /// The path, where the photo is a file.
-  public let file: String?
+  package let file: String?
   /// What tells this state of the photo from another.
-  public let version: PhotoVersion
+  package let version: PhotoVersion
 
   var validators: Validators { version.validators }
 
   /// Makes an entry of what was just had.
-  public init(
+  package init(
     _ content: Content, askedAt: Date? = nil, file: String? = nil,
     version: PhotoVersion = PhotoVersion()
   ) {
@@ -35,7 +35,7 @@ public struct KeptPhoto: Equatable, Sendable {
   }
 
   /// The same, confirmed by the server.
-  public func confirmed(at time: Date) -> KeptPhoto {
+  package func confirmed(at time: Date) -> KeptPhoto {
     var photo = self
     photo.askedAt = time
     return photo
@@ -46,7 +46,7 @@ public struct KeptPhoto: Equatable, Sendable {
   /// - Parameters:
   ///   - now: the time of the build.
   ///   - refresh: how long what a server said holds.
-  public func isCurrent(at now: Date, refresh: Duration) -> Bool {
+  package func isCurrent(at now: Date, refresh: Duration) -> Bool {
     if let file { return version == PhotoVersion(ofFile: file) }
     guard let askedAt else { return true }
     // A clock that was put back makes it old.
@@ -55,16 +55,16 @@ public struct KeptPhoto: Equatable, Sendable {
 }
 
 /// A photo of the cache, fit for the site.
-public struct KeptImage: Hashable, Sendable {
+package struct KeptImage: Hashable, Sendable {
   /// The name of the photo's file, which tells its content: the same name, the same bytes.
-  public let name: String
+  package let name: String
   /// The number of columns of pixels.
-  public let width: Int
+  package let width: Int
   /// The number of rows.
-  public let height: Int
+  package let height: Int
 
   /// Makes the description of a photo.
-  public init(name: String, width: Int, height: Int) {
+  package init(name: String, width: Int, height: Int) {
     self.name = name
     self.width = width
     self.height = height

@@ -1,17 +1,17 @@
-public import Basics
-public import Cache
-public import Foundation
+package import Basics
+package import Cache
+package import Foundation
 
 /// The photos of one source's people as the cache keeps them: what is known of each, by its place, and the
 /// images themselves, each once.
 ///
 /// In the cache they are a document, whose chunks are the images. Like a snapshot it is input of a build: it
 /// does not depend on the program that made it.
-public struct KeptPhotos: Sendable {
+package struct KeptPhotos: Sendable {
   /// What is known of each photo, by the key of its place.
-  public private(set) var photos: [Fingerprint: KeptPhoto] = [:]
+  package private(set) var photos: [Fingerprint: KeptPhoto] = [:]
   /// Whether a photo that is wanted was not had: the next build asks again.
-  public private(set) var isIncomplete = false
+  package private(set) var isIncomplete = false
 
   private let source: Source
   private let cache: CacheDatabase
@@ -21,7 +21,7 @@ public struct KeptPhotos: Sendable {
   /// Images that are not in the cache yet.
   private var fresh: [String: [UInt8]] = [:]
   /// How many bytes are not in the cache yet.
-  public private(set) var freshBytes = 0
+  package private(set) var freshBytes = 0
   private var isChanged = false
 
   /// Takes what the cache has; nothing where it has nothing that can be read.
@@ -31,7 +31,7 @@ public struct KeptPhotos: Sendable {
   ///   - cache: where they are kept.
   ///   - checksImages: whether an image that is damaged is given up at once, so that what is left can be relied
   ///     upon.
-  public init(
+  package init(
     of source: Source, in cache: CacheDatabase, checksImages: Bool = true
   ) throws(CacheProblem) {
     self.source = source
@@ -61,7 +61,7 @@ public struct KeptPhotos: Sendable {
   }
 
   /// What a site depends on: which photo is at which place.
-  public var revision: Fingerprint {
+  package var revision: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       for (key, photo) in KeptPhotosHead.sorted(photos) {
         hasher.append(key)
@@ -75,7 +75,7 @@ public struct KeptPhotos: Sendable {
   }
 
   /// Whether a build that wants the same photos has nobody to ask and nothing to read.
-  public func areCurrent(at now: Date, refresh: Duration) -> Bool {
+  package func areCurrent(at now: Date, refresh: Duration) -> Bool {
     !isIncomplete && photos.values.allSatisfy { $0.isCurrent(at: now, refresh: refresh) }
   }
 
@@ -85,7 +85,7 @@ public struct KeptPhotos: Sendable {
   ///   - photo: what is known.
   ///   - key: the key of the photo's place.
   ///   - bytes: those of the image, unless it is one that is there.
-  public mutating func keep(_ photo: KeptPhoto, at key: Fingerprint, bytes: [UInt8]? = nil) {
+  package mutating func keep(_ photo: KeptPhoto, at key: Fingerprint, bytes: [UInt8]? = nil) {
     if photos[key] == photo { return }
     photos[key] = photo
     isChanged = true
@@ -97,7 +97,7 @@ public struct KeptPhotos: Sendable {
   }
 
   /// The bytes of an image.
-  public func bytes(of image: KeptImage) -> @Sendable () throws -> [UInt8] {
+  package func bytes(of image: KeptImage) -> @Sendable () throws -> [UInt8] {
     if let bytes = fresh[image.name] { return { bytes } }
     guard let document, let index = chunks[image.name] else { return { throw LostImage() } }
     return { [cache] in
@@ -117,7 +117,7 @@ public struct KeptPhotos: Sendable {
   ///   - wanted: the keys of the photos that are shown; all others are forgotten, down to their bytes. `nil`
   ///     where that is not known yet.
   ///   - isIncomplete: whether a photo that is wanted was not had.
-  public mutating func save(
+  package mutating func save(
     wanted: Set<Fingerprint>? = nil, isIncomplete: Bool = true
   ) throws(CacheProblem) {
     if let wanted, !wanted.isSuperset(of: photos.keys) {
@@ -158,12 +158,12 @@ public struct KeptPhotos: Sendable {
   }
 
   /// Whether the bytes of an image can be had.
-  public func holds(_ image: KeptImage) -> Bool {
+  package func holds(_ image: KeptImage) -> Bool {
     chunks[image.name] != nil || fresh[image.name] != nil
   }
 
   /// Forgets the photos of a source that shows none any more.
-  public static func forget(_ source: Source, in cache: CacheDatabase) throws(CacheProblem) {
+  package static func forget(_ source: Source, in cache: CacheDatabase) throws(CacheProblem) {
     let name = KeptPhotosHead.name(of: source)
     guard try cache.read({ try $0.document(name) }) != nil else { return }
     try cache.writeErasing { writer in

@@ -1,18 +1,18 @@
 import Basics
 
 /// Asks servers for photos, eight at a time.
-public struct PhotoClient: Sendable {
+package struct PhotoClient: Sendable {
   /// The most bytes of a photo as it comes, on the wire and after decompression.
-  public static let maxBytes = 10_000_000
+  package static let maxBytes = 10_000_000
   /// After so many failures in a row a host is not asked any more in a build.
-  public static let mostFailures = 10
+  package static let mostFailures = 10
   /// So many photos are asked for at a time.
   static let workers = 8
 
   private let settings: PhotoSettings
 
   /// Makes a client.
-  public init(_ settings: PhotoSettings) {
+  package init(_ settings: PhotoSettings) {
     self.settings = settings
   }
 
@@ -25,7 +25,7 @@ public struct PhotoClient: Sendable {
   ///   - requests: what is asked, in the order in which it is wanted.
   ///   - take: takes the answer to the request of an index; it is called once for each, from any of several
   ///     threads.
-  public func ask(
+  package func ask(
     _ requests: [PhotoRequest],
     _ take: @escaping @Sendable (Int, Result<PhotoAnswer, PhotoFault>) -> Void
   ) {

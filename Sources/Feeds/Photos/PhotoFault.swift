@@ -1,9 +1,9 @@
-public import Basics
+package import Basics
 
 /// Why a photo that a list names cannot be shown.
 ///
 /// Facts only, none of which holds a value of the list.
-public enum PhotoFault: Error, Equatable, Sendable {
+package enum PhotoFault: Error, Equatable, Sendable {
   /// What the list says is no address, no path and no image.
   case unusable
   /// The file lies outside the folder that it may be in, or is hidden.
@@ -21,7 +21,7 @@ public enum PhotoFault: Error, Equatable, Sendable {
 }
 
 /// Why what was had in place of a photo is none for the site. The cache keeps the numbers.
-public enum PhotoRefusal: Int, Error, Sendable {
+package enum PhotoRefusal: Int, Error, Sendable {
   /// The bytes are no image of a known format.
   case notAnImage = 1
   /// GIF and HEIC, whose metadata cannot be removed.

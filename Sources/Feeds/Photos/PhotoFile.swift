@@ -2,13 +2,13 @@ import Basics
 import Foundation
 
 /// Reads photos that are files of this machine.
-public enum PhotoFile {
+package enum PhotoFile {
   /// The bytes; `nil` where there is no file: most people of most directories have no photo.
   ///
   /// - Parameters:
   ///   - path: the file's absolute path.
   ///   - folder: where the file has to be when links are followed.
-  public static func bytes(_ path: String, in folder: String) throws(PhotoFault) -> [UInt8]? {
+  package static func bytes(_ path: String, in folder: String) throws(PhotoFault) -> [UInt8]? {
     guard let file = LocalFolder.realPath(path) else { return nil }
     // A list may name a link that leads to a hidden file. What a template names, the owner wrote.
     guard let root = LocalFolder.realPath(folder), file.hasPrefix(root + "/"),
@@ -28,7 +28,7 @@ public enum PhotoFile {
 
 extension PhotoVersion {
   /// The size and time of a file. Of a file that is not there, nothing.
-  public init(ofFile path: String) {
+  package init(ofFile path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
     #if canImport(Darwin)

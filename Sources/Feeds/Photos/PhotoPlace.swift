@@ -1,9 +1,9 @@
-public import Basics
+package import Basics
 import Foundation
-public import People
+package import People
 
 /// Where a photo is, once it is known that it may be had from there.
-public enum PhotoPlace: Sendable {
+package enum PhotoPlace: Sendable {
   /// An `http` or `https` address.
   case web(PhotoAddress)
   /// The path of a file, which has to be in this folder when links are followed.
@@ -21,7 +21,7 @@ public enum PhotoPlace: Sendable {
   ///   - reference: what the record says of its photo.
   ///   - source: the list that the record stands in.
   ///   - project: the folder of the configuration.
-  public init(
+  package init(
     _ reference: PhotoReference, of source: Source, project: String
   ) throws(PhotoFault) {
     switch reference.content {
@@ -41,7 +41,7 @@ public enum PhotoPlace: Sendable {
   }
 
   /// What stands for the place: the same place, the same key.
-  public var key: Fingerprint {
+  package var key: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       switch self {
       case .web(let address):
@@ -85,7 +85,7 @@ public enum PhotoPlace: Sendable {
 }
 
 /// The address of a photo.
-public struct PhotoAddress: Sendable {
+package struct PhotoAddress: Sendable {
   let address: HTTPAddress
 
   /// Takes an `http` or `https` address and no other.

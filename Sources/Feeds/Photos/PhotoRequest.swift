@@ -1,5 +1,5 @@
 /// One photo that a server is to be asked for.
-public struct PhotoRequest: Sendable {
+package struct PhotoRequest: Sendable {
   /// Where it is.
   let address: HTTPAddress
   /// Whose list names it.
@@ -13,7 +13,7 @@ public struct PhotoRequest: Sendable {
   ///   - address: where the photo is.
   ///   - source: the list whose record names it.
   ///   - kept: the photo that is there already, which the server need not send again.
-  public init(_ address: PhotoAddress, of source: Source, kept: KeptPhoto? = nil) {
+  package init(_ address: PhotoAddress, of source: Source, kept: KeptPhoto? = nil) {
     self.address = address.address
     self.source = source
     validators = kept?.validators ?? Validators()
@@ -21,7 +21,7 @@ public struct PhotoRequest: Sendable {
 }
 
 /// What a server says of a photo.
-public enum PhotoAnswer: Sendable {
+package enum PhotoAnswer: Sendable {
   /// The photo's bytes, and what tells the next time whether they have changed.
   case sent([UInt8], PhotoVersion)
   /// The photo that is kept is still the one.
@@ -31,9 +31,9 @@ public enum PhotoAnswer: Sendable {
 }
 
 /// What tells one state of a photo from another: a server's validators, or the size and time of a file.
-public struct PhotoVersion: Equatable, Sendable {
+package struct PhotoVersion: Equatable, Sendable {
   var validators = Validators()
 
   /// Nothing by which a change could be told without the bytes.
-  public init() {}
+  package init() {}
 }

@@ -1,20 +1,20 @@
 /// How photos are asked for in a build.
-public struct PhotoSettings: Equatable, Sendable {
+package struct PhotoSettings: Equatable, Sendable {
   /// How long nobody is asked for a photo that is kept.
-  public var refresh: Duration
+  package var refresh: Duration
   /// The most requests that are begun in a second.
-  public var rate: Int
+  package var rate: Int
   /// The time for all photos of a build together.
-  public var allTime: Duration
+  package var allTime: Duration
   /// The time for one photo, where its source gives no shorter one.
-  public var timeout = Duration.seconds(30)
+  package var timeout = Duration.seconds(30)
   /// Hosts, with a port or without, that may be in a private network.
-  public var hosts: Set<String>
+  package var hosts: Set<String>
   /// The `User-Agent` of requests.
-  public var userAgent: String
+  package var userAgent: String
 
   /// Makes settings; the defaults are those of the configuration.
-  public init(
+  package init(
     refresh: Duration = .seconds(7 * 86_400), rate: Int = 50, allTime: Duration = .seconds(600),
     hosts: Set<String> = [], userAgent: String
   ) {

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 extension Answer {
   /// The reading, without its value, of an answer that was read by an earlier build; `nil` for an answer
   /// that has to be read.
   ///
   /// - Parameter now: the time of the build.
-  public func confirmed<Value>(now: Date) -> Reading<Value>? {
+  package func confirmed<Value>(now: Date) -> Reading<Value>? {
     guard let snapshot, let revision else { return nil }
     var state = SourceState.snapshot
     var confirmed = snapshot

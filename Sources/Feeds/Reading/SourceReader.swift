@@ -1,30 +1,30 @@
 import Basics
 
 /// Reads answers: makes values of their bytes, or falls back on the snapshots that came with them.
-public struct SourceReader: Sendable {
+package struct SourceReader: Sendable {
   /// Turns an answer into a value, or says why it cannot be used.
-  public typealias Acceptance<Value: Sendable> =
+  package typealias Acceptance<Value: Sendable> =
     @Sendable (Body) -> Result<Accepted<Value>, BodyProblem>
 
   private let settings: ReadSettings
 
   /// Makes a reader.
-  public init(settings: ReadSettings) {
+  package init(settings: ReadSettings) {
     self.settings = settings
   }
 
   /// Reads lists of people, side by side; the results are in the answers' order.
-  public func read(_ answers: [Answer]) -> [SourceResult] {
+  package func read(_ answers: [Answer]) -> [SourceResult] {
     sideBySide(answers) { SourceResult(reading: read($0)) }
   }
 
   /// Reads a list of people.
-  public func read(_ answer: Answer) -> Reading<DecodedList> {
+  package func read(_ answer: Answer) -> Reading<DecodedList> {
     read(answer, accept: Self.list(of: answer.source))
   }
 
   /// Reads any answer. It counts as good when `accept` takes it.
-  public func read<Value>(
+  package func read<Value>(
     _ answer: Answer, accept: @escaping Acceptance<Value>
   ) -> Reading<Value> {
     AnswerReading(answer, settings, accept).reading()

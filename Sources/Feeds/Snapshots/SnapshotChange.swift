@@ -1,5 +1,5 @@
 /// A change to a source's snapshot, once the answer has been read.
-public struct SnapshotChange: Sendable {
+package struct SnapshotChange: Sendable {
   enum Kind: Sendable {
     /// The answer is a new one.
     case save(Body)

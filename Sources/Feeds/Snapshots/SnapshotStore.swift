@@ -1,12 +1,12 @@
-public import Cache
+package import Cache
 import Foundation
 
 /// The last good answers of sources.
-public struct SnapshotStore: Sendable {
+package struct SnapshotStore: Sendable {
   let database: CacheDatabase
 
   /// Makes a store in a cache.
-  public init(_ database: CacheDatabase) {
+  package init(_ database: CacheDatabase) {
     self.database = database
   }
 
@@ -74,7 +74,7 @@ public struct SnapshotStore: Sendable {
   }
 
   /// Applies changes, all or none of them.
-  public func apply(_ changes: [SnapshotChange]) throws(CacheProblem) {
+  package func apply(_ changes: [SnapshotChange]) throws(CacheProblem) {
     if changes.isEmpty { return }
     try database.write { writer in
       for change in changes {

@@ -4,7 +4,7 @@ import People
 extension Source {
   /// The snapshot's name in the cache: the source's name and a hash of the location. Secrets are no part of
   /// it, so that a changed password loses nothing.
-  public var snapshotKey: String {
+  package var snapshotKey: String {
     let location =
       switch location {
       case .url(let text): "url " + masked(text)

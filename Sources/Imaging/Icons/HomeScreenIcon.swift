@@ -2,18 +2,18 @@ import Foundation
 
 /// An icon for a phone's home screen: letters on a ground that fills the square, whatever shape a phone
 /// cuts out of it.
-public enum HomeScreenIcon {
+package enum HomeScreenIcon {
   /// A colour without transparency.
-  public struct Color: Equatable, Sendable {
+  package struct Color: Equatable, Sendable {
     /// How much red there is in it, in sRGB.
-    public let red: UInt8
+    package let red: UInt8
     /// How much green.
-    public let green: UInt8
+    package let green: UInt8
     /// How much blue.
-    public let blue: UInt8
+    package let blue: UInt8
 
     /// Makes a colour of its parts.
-    public init(red: UInt8, green: UInt8, blue: UInt8) {
+    package init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green
       self.blue = blue
@@ -32,7 +32,7 @@ public enum HomeScreenIcon {
   ///   - letters: one or two capitals or digits. Where none of them can be drawn, which is of Latin, Greek
   ///     and Cyrillic, the icon shows a person.
   ///   - side: in pixels.
-  public static func png(letters: [String], ground: Color, side: Int) -> [UInt8] {
+  package static func png(letters: [String], ground: Color, side: Int) -> [UInt8] {
     let (strokes, count) = strokes(of: letters)
     guard let bounds = strokes.bounds else { return [] }
     let room = bounds.high - bounds.low + pen
@@ -87,7 +87,7 @@ public enum HomeScreenIcon {
   /// An image as PNG, scaled down where it is larger.
   ///
   /// - Returns: `nil` for what is no PNG.
-  public static func png(_ file: [UInt8], side: Int) -> [UInt8]? {
+  package static func png(_ file: [UInt8], side: Int) -> [UInt8]? {
     PNGFile.decode(file).flatMap { PNGFile.encode($0.scaled(toFit: side)) }
   }
 }

@@ -1,6 +1,6 @@
 extension Directory {
   /// What all people have in a field.
-  public func values(of field: GroupField) -> FieldValues {
+  package func values(of field: GroupField) -> FieldValues {
     FieldValues(of: field, people: people)
   }
 
@@ -14,7 +14,7 @@ extension Directory {
   ///   - order: the indices of people, as `order(by:language:)` gives them.
   ///   - noneName: what the group of those without a value is called in the default language. A
   ///     value of that name belongs to it.
-  public func groups(by values: FieldValues, order: [Int], noneName: String) -> [Group] {
+  package func groups(by values: FieldValues, order: [Int], noneName: String) -> [Group] {
     // Codes and slugs come from the people's own order, so that no page language changes them.
     let table = GroupTable(values, noneName: noneName) { groupName(of: $0, field: values.field) }
     let codes = table.codes
@@ -49,7 +49,7 @@ extension Directory {
   }
 
   /// What a group is called on a page.
-  public func name(of group: Group, field: GroupField, language: String, noneName: String)
+  package func name(of group: Group, field: GroupField, language: String, noneName: String)
     -> String
   {
     guard let code = group.code else { return noneName }
@@ -58,7 +58,7 @@ extension Directory {
 
   /// Groups in the page language's alphabetical order by their shown name, the group of those
   /// without a value last.
-  public func sorted(_ groups: [Group], field: GroupField, language: String) -> [Group] {
+  package func sorted(_ groups: [Group], field: GroupField, language: String) -> [Group] {
     let named = groups.filter { $0.code != nil }
     let rows = named.map {
       [name(of: $0, field: field, language: language, noneName: ""), $0.slug]
@@ -68,7 +68,7 @@ extension Directory {
   }
 
   /// What tells groups apart: the value as the default language shows it.
-  public func groupName(of value: String, field: GroupField) -> String {
+  package func groupName(of value: String, field: GroupField) -> String {
     field == .position ? positions.name(of: value, language: defaultLanguage) : value
   }
 }

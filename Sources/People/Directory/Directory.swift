@@ -2,35 +2,35 @@ import Basics
 
 /// All people: merged, with their slugs, their order and their groups. A value: the same sources
 /// give the same directory.
-public struct Directory: Sendable {
+package struct Directory: Sendable {
   /// In first-seen order over the sources as configured. Lists take their order from `order`.
-  public private(set) var people: [Person]
+  package private(set) var people: [Person]
   /// Source names, in the configuration's order.
-  public let offices: [String]
+  package let offices: [String]
   /// What positions are called.
-  public let positions: PositionNames
+  package let positions: PositionNames
   /// Where sources differ, person by person.
-  public let conflicts: [Conflict]
+  package let conflicts: [Conflict]
   /// The identities of people whom the sources list and nothing may remember: they are excluded, a record says
   /// so, or their first day is yet to come.
-  public let excluded: Set<String>
+  package let excluded: Set<String>
   /// How many people the sources' records hide, today or whatever the day.
-  public let hiddenCount: Int
+  package let hiddenCount: Int
   /// The records that name a manager whom nobody can be told to be, in the sources' order.
-  public let managerDoubts: [ManagerDoubt]
+  package let managerDoubts: [ManagerDoubt]
   /// Whether anybody reports to anybody.
-  public let hasManagers: Bool
+  package let hasManagers: Bool
   /// The entries of the exclusion that exclude somebody whom the sources list.
-  public let usedExclusions: Set<String>
+  package let usedExclusions: Set<String>
   /// Bare slugs that namesakes share, each with their indices in `people`.
-  public let namesakes: [(slug: String, people: [Int])]
+  package let namesakes: [(slug: String, people: [Int])]
   /// The language by whose position names people are grouped.
-  public let defaultLanguage: String
+  package let defaultLanguage: String
   private let identity: Identity
   /// `nil` once contacts were taken: it holds all records.
   private var everybody: Everybody?
   /// Which contact belongs to which person.
-  public private(set) var matching = Matching()
+  package private(set) var matching = Matching()
 
   /// Merges the sources' records.
   ///
@@ -41,7 +41,7 @@ public struct Directory: Sendable {
   ///   - exclusion: who is left out.
   ///   - day: the day of the build, in days since 1970-01-01; `nil` where the records' dates say nothing.
   ///   - defaultLanguage: the first language, by whose position names people are grouped.
-  public init(
+  package init(
     merging lists: [RecordList], identity: Identity = .fullName, order: MergeOrder = MergeOrder(),
     exclusion: Exclusion = Exclusion([]), day: Int? = nil,
     positions: [String: [String: String]] = [:],
@@ -74,7 +74,7 @@ public struct Directory: Sendable {
   }
 
   /// Which of the contacts belongs to which person, where none were taken yet.
-  public func matching(with contacts: [Contact]) -> Matching {
+  package func matching(with contacts: [Contact]) -> Matching {
     guard let everybody else { return matching }
     let names = inParallel(everybody.count) { [people, identity] number in
       // Folding takes time, and an identity by name is the folded name already.
@@ -88,7 +88,7 @@ public struct Directory: Sendable {
 
   /// Gives each person the matching contact, and lets go of the records that matching compares; `nil` where there
   /// are no contacts.
-  public mutating func take(_ matching: Matching?) {
+  package mutating func take(_ matching: Matching?) {
     everybody = nil
     guard let matching else { return }
     for (person, contact) in matching.contacts { people[person].contact = contact }
@@ -96,23 +96,23 @@ public struct Directory: Sendable {
   }
 
   /// Lets go of where photos are, which may be the photos themselves, once they are had.
-  public mutating func releasePhotos() {
+  package mutating func releasePhotos() {
     for index in people.indices where !people[index].photos.isEmpty { people[index].photos = [] }
   }
 
   /// The texts that a person is sorted by, most significant first.
-  public func sortTexts(of person: Int, by field: SortField, language: String) -> [String] {
+  package func sortTexts(of person: Int, by field: SortField, language: String) -> [String] {
     field.columns(of: person, in: people, positions: positions, language: language)
   }
 
   /// Whether people are sorted by a number or a time, which begin with no letters.
-  public func isSortedByNumber(_ field: SortField) -> Bool {
+  package func isSortedByNumber(_ field: SortField) -> Bool {
     guard case .field(let key) = field else { return false }
     return people.contains { $0.hasNumber(in: key) }
   }
 
   /// The indices of all people in the order of a page's language.
-  public func order(by field: SortField, language: String) -> [Int] {
+  package func order(by field: SortField, language: String) -> [Int] {
     Collation.order(of: people.count, language: language) { [people, positions] person in
       field.columns(of: person, in: people, positions: positions, language: language)
     } ties: { person in

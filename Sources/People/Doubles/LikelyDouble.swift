@@ -1,9 +1,9 @@
 /// Records that may be told apart, or taken for one, wrongly.
-public struct LikelyDouble: Equatable, Sendable {
+package struct LikelyDouble: Equatable, Sendable {
   /// Why somebody should look.
   ///
   /// The order is that of a report: what is wrong most often comes first.
-  public enum Reason: Int, CaseIterable, Comparable, Sendable {
+  package enum Reason: Int, CaseIterable, Comparable, Sendable {
     /// One source has a name more than once, with different e-mail addresses, and they are one person: they may
     /// be two.
     case oneNameInOneSource
@@ -20,19 +20,19 @@ public struct LikelyDouble: Equatable, Sendable {
     case emailsOfOneName
 
     /// Whether the first stands before the second in a report.
-    public static func < (one: Reason, other: Reason) -> Bool { one.rawValue < other.rawValue }
+    package static func < (one: Reason, other: Reason) -> Bool { one.rawValue < other.rawValue }
   }
 
   /// One of the records.
-  public struct Place: Equatable, Sendable {
+  package struct Place: Equatable, Sendable {
     /// The index of its list.
-    public let list: Int
+    package let list: Int
     /// Its index among the list's records.
-    public let record: Int
+    package let record: Int
   }
 
   /// Why somebody should look.
-  public let reason: Reason
+  package let reason: Reason
   /// The records, in the configuration's order.
-  public let places: [Place]
+  package let places: [Place]
 }

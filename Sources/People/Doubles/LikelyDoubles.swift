@@ -4,12 +4,12 @@
 /// different sources count, the rarest names first, and names of more than a few people not at all. An address
 /// of more than a few people is that of a team. Hidden people count in that, and are not named. The time is linear
 /// in the number of records.
-public struct LikelyDoubles: Sendable {
+package struct LikelyDoubles: Sendable {
   /// A name or an address of more people is nobody's own.
   static let few = 4
 
   /// The most likely first.
-  public private(set) var all: [LikelyDouble] = []
+  package private(set) var all: [LikelyDouble] = []
 
   /// Looks for them.
   ///
@@ -17,7 +17,7 @@ public struct LikelyDoubles: Sendable {
   ///   - directory: what the lists were merged into.
   ///   - lists: the records of each source, in the configuration's order.
   ///   - identity: what made two records one person.
-  public init(in directory: Directory, of lists: [RecordList], identity: Identity) {
+  package init(in directory: Directory, of lists: [RecordList], identity: Identity) {
     let people = MergedRecords(directory, lists, identity)
     var found: [(double: LikelyDouble, people: Int)] = []
     func add(_ reason: LikelyDouble.Reason, _ group: [Int]) {

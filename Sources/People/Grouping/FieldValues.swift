@@ -1,18 +1,18 @@
 import Basics
 
 /// The values of people in a field by which they are grouped: each distinct text once, and who has which.
-public struct FieldValues: Sendable {
+package struct FieldValues: Sendable {
   /// The field.
-  public let field: GroupField
+  package let field: GroupField
   /// The distinct texts, in the order in which the people have them.
-  public let texts: [String]
+  package let texts: [String]
   /// Indices in `texts`, person after person, each person's in that person's order.
-  public let numbers: [Int32]
+  package let numbers: [Int32]
   /// By the person's index in the directory, where the person's numbers begin; the last one is the end.
-  public let starts: [Int]
+  package let starts: [Int]
 
   /// Collects the values of all people, on all cores.
-  public init(of field: GroupField, people: [Person]) {
+  package init(of field: GroupField, people: [Person]) {
     let parts = inParallel(people.count, parts: min(16, people.count / 512)) { range in
       Part(field, people, range)
     }
@@ -34,14 +34,14 @@ public struct FieldValues: Sendable {
   }
 
   /// The index in `texts` of a person's first value.
-  public func first(of person: Int) -> Int? {
+  package func first(of person: Int) -> Int? {
     starts[person] < starts[person + 1] ? Int(numbers[starts[person]]) : nil
   }
 
   /// The indices in `texts` in the order in which people, taken in another order, have them.
   ///
   /// - Parameter order: indices of people in the directory.
-  public func firstSeen(in order: [Int]) -> [Int] {
+  package func firstSeen(in order: [Int]) -> [Int] {
     var isSeen = [Bool](repeating: false, count: texts.count)
     var seen: [Int] = []
     for person in order {

@@ -1,5 +1,5 @@
 /// A field by which people are grouped.
-public enum GroupField: Hashable, Sendable {
+package enum GroupField: Hashable, Sendable {
   case position
   case office
   case project
@@ -10,7 +10,7 @@ public enum GroupField: Hashable, Sendable {
 
 extension DetailValue {
   /// The value as one short text that can name a group or be sorted by; `nil` where it has none.
-  public var plainText: String? {
+  package var plainText: String? {
     switch self {
     case .text(let text), .number(let text), .link(let text): text
     case .flag(let flag): flag ? "true" : "false"

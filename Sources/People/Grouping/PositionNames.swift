@@ -1,18 +1,18 @@
 /// The names of positions, by language.
-public struct PositionNames: Sendable, Equatable {
+package struct PositionNames: Sendable, Equatable {
   private let names: [String: [String: String]]
   private let defaultLanguage: String
 
   /// - Parameters:
   ///   - names: by the position's code, its names by language code.
   ///   - defaultLanguage: the language that is used where another has no name.
-  public init(_ names: [String: [String: String]], defaultLanguage: String) {
+  package init(_ names: [String: [String: String]], defaultLanguage: String) {
     self.names = names
     self.defaultLanguage = defaultLanguage
   }
 
   /// The position's name; the code itself for one that is not listed.
-  public func name(of code: String, language: String) -> String {
+  package func name(of code: String, language: String) -> String {
     guard let byLanguage = names[code] else { return code }
     return byLanguage[language] ?? byLanguage[defaultLanguage] ?? code
   }

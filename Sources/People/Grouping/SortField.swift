@@ -1,5 +1,5 @@
 /// What the people of a list are sorted by.
-public enum SortField: Hashable, Sendable {
+package enum SortField: Hashable, Sendable {
   /// The last name, then the first.
   case lastName
   /// The full name.
@@ -10,7 +10,7 @@ public enum SortField: Hashable, Sendable {
   case field(String)
 
   /// Whether the name alone decides.
-  public var isName: Bool { self == .lastName || self == .name }
+  package var isName: Bool { self == .lastName || self == .name }
 
   /// The texts that a person is sorted by, most significant first. The fields are read in place: to pass
   /// a person on is to copy all of them.

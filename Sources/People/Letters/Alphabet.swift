@@ -1,13 +1,13 @@
 /// The letters under which a language looks names up, in its order: A … Õ Ä Ö Ü in Estonian, А … Я in
 /// Russian.
-public struct Alphabet: Sendable {
+package struct Alphabet: Sendable {
   /// The letters, their first in upper case: two may be one letter, such as `Ch` in Czech.
-  public let letters: [String]
+  package let letters: [String]
   /// The letters' primary weights, rising, each with its index in `letters`.
   private let weights: [(weight: UInt32, letter: Int)]
 
   /// The letters of a language by CLDR's data. Those that differ by marks alone are one.
-  public init(of language: String) {
+  package init(of language: String) {
     let reader = ICU.LetterReader(language: language)
     var letters: [String] = []
     var weights: [(weight: UInt32, letter: Int)] = []

@@ -6,14 +6,14 @@ import Basics
 /// Each person has a row of units: the letter of the alphabet that the first text begins with, or one for
 /// the rest; then the letters of each text, and behind each text its end; then digits of a hash of the
 /// identity, without end. The more units two people share, the longer they stay together.
-public struct SortLetters: Sendable {
+package struct SortLetters: Sendable {
   /// One unit of a person's row. Units are compared with those of people who share all before them.
-  public typealias Unit = UInt32
+  package typealias Unit = UInt32
 
   /// The language's alphabet.
-  public let alphabet: Alphabet
+  package let alphabet: Alphabet
   /// The first unit of those whose names begin with no letter of the alphabet.
-  public var rest: Unit { Unit(alphabet.letters.count) }
+  package var rest: Unit { Unit(alphabet.letters.count) }
 
   private let directory: Directory
   private let field: SortField
@@ -29,7 +29,7 @@ public struct SortLetters: Sendable {
   private static let mostLetters = 24
 
   /// Reads the letters of all people, on all cores.
-  public init(of directory: Directory, by field: SortField, language: String) {
+  package init(of directory: Directory, by field: SortField, language: String) {
     let count = directory.people.count
     let parts = inParallel(count, parts: min(64, count / 512)) { people in
       let reader = ICU.LetterReader(language: language)
@@ -59,7 +59,7 @@ public struct SortLetters: Sendable {
   }
 
   /// A unit of a person's row, counted from 0.
-  public func unit(_ number: Int, of person: Int) -> Unit {
+  package func unit(_ number: Int, of person: Int) -> Unit {
     let start = starts[person]
     if number == 0 {
       return weights[start] == Self.end
@@ -73,19 +73,19 @@ public struct SortLetters: Sendable {
 
   /// Whether a unit is a digit of the hash. Digits have an order of their own, which who sorts first does
   /// not change.
-  public func isDigit(_ number: Int, of person: Int) -> Bool {
+  package func isDigit(_ number: Int, of person: Int) -> Bool {
     number > starts[person + 1] - starts[person]
   }
 
   /// How many units of a person there are: nobody else has all of them.
-  public func count(of person: Int) -> Int {
+  package func count(of person: Int) -> Int {
     1 + starts[person + 1] - starts[person] + Self.hashLength
   }
 
   /// What the first units of a person are written as: `K`, `Ka`, `Kask Mari`, `#` for the rest.
   ///
   /// - Parameter count: how many units; at least the first.
-  public func label(of person: Int, count: Int) -> String {
+  package func label(of person: Int, count: Int) -> String {
     let first = unit(0, of: person)
     if count < 2 { return first == rest ? "#" : alphabet.letters[Int(first)] }
     let reader = ICU.LetterReader(language: language)
@@ -112,7 +112,7 @@ public struct SortLetters: Sendable {
   /// same slug, the one that is written so has it, and the others carry a hash.
   ///
   /// - Parameter isWhole: whether the names stand alone, and so may be none that systems reserve.
-  public static func slugs(of labels: [String], isWhole: Bool) -> [String] {
+  package static func slugs(of labels: [String], isWhole: Bool) -> [String] {
     let bare = labels.map { label in
       let slug = Slug.make(from: label)
       return slug.isEmpty ? "other" : slug

@@ -1,21 +1,21 @@
-public import VCard
+package import VCard
 
 /// What matching uses of a card.
-public struct Contact: Equatable, Sendable {
+package struct Contact: Equatable, Sendable {
   /// The card's full names in comparable form, the better reading first; empty where it has none.
-  public let names: [String]
+  package let names: [String]
   /// The e-mail addresses in comparable form.
-  public let emails: [String]
+  package let emails: [String]
   /// The phone numbers in comparable form, in the country of the contacts.
-  public let phones: [String]
+  package let phones: [String]
   /// The line of the card's `BEGIN`, counted from 1.
-  public let line: Int
+  package let line: Int
 
   /// - Parameters:
   ///   - card: the card as read. Its name is the given and family name of N, else FN as
   ///     "given family" or "family, given".
   ///   - phoneCountry: the calling code of the directory's country.
-  public init(_ card: Card, phoneCountry: String?) {
+  package init(_ card: Card, phoneCountry: String?) {
     names = Self.names(of: card)
     emails = card.emails.map(EmailAddress.key)
     phones = card.phones.map { PhoneNumber($0, country: phoneCountry).key }
@@ -23,7 +23,7 @@ public struct Contact: Equatable, Sendable {
   }
 
   /// Makes a contact of its parts.
-  public init(names: [String], emails: [String], phones: [String], line: Int) {
+  package init(names: [String], emails: [String], phones: [String], line: Int) {
     self.names = names
     self.emails = emails
     self.phones = phones

@@ -1,18 +1,18 @@
 import Basics
 
 /// Which contact belongs to which person.
-public struct Matching: Sendable {
+package struct Matching: Sendable {
   /// Pairs of the indices of a person and a contact, in the people's order.
-  public private(set) var contacts: [(person: Int, contact: Int)] = []
+  package private(set) var contacts: [(person: Int, contact: Int)] = []
   /// What somebody should check.
-  public private(set) var doubts: [Doubt] = []
+  package private(set) var doubts: [Doubt] = []
   /// How many contacts there are.
-  public private(set) var total = 0
+  package private(set) var total = 0
   /// How many contacts belong to nobody who is shown.
-  public var unmatched: Int { total - contacts.count }
+  package var unmatched: Int { total - contacts.count }
 
   /// A match that could have been a different one.
-  public enum Doubt: Equatable, Sendable {
+  package enum Doubt: Equatable, Sendable {
     /// Several cards fit one person; `shares` says whether the chosen one shares an e-mail address or
     /// phone number with the person, or is only the first.
     case severalCards(person: Int, chosen: Int, others: [Int], shares: Bool)

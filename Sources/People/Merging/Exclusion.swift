@@ -1,31 +1,31 @@
 /// People who are not shown anywhere.
-public struct Exclusion: Sendable {
+package struct Exclusion: Sendable {
   /// The entries by the comparable form of names.
   private let names: [String: [String]]
   private let ids: Set<String>
 
   /// - Parameter entries: full names, compared as names are, or ids, compared exactly.
-  public init(_ entries: [String]) {
+  package init(_ entries: [String]) {
     names = Dictionary(grouping: entries, by: CaseFolding.key)
     ids = Set(entries)
   }
 
   /// Whether the list is empty.
-  public var isEmpty: Bool { ids.isEmpty }
+  package var isEmpty: Bool { ids.isEmpty }
 
   func covers(_ record: Record) -> Bool {
     covers(fullName: record.name.full, id: record.id)
   }
 
   /// Whether a person of this name and id is on the list.
-  public func covers(fullName: String, id: String?) -> Bool {
+  package func covers(fullName: String, id: String?) -> Bool {
     guard !ids.isEmpty else { return false }
     if let id, ids.contains(id) { return true }
     return covers(fullName: fullName)
   }
 
   /// Whether a full name is on the list.
-  public func covers(fullName: String) -> Bool {
+  package func covers(fullName: String) -> Bool {
     !names.isEmpty && names[CaseFolding.key(fullName)] != nil
   }
 

@@ -1,7 +1,7 @@
 import Basics
 
 /// What makes two records one person.
-public enum Identity: String, Sendable, CaseIterable {
+package enum Identity: String, Sendable, CaseIterable {
   /// The full name, letter case and white space aside, in whatever source.
   case fullName
   /// The identifier, within one source. A record without one goes by its name in that source.

@@ -1,5 +1,5 @@
 /// Which source wins which field, where that is not the first one of the configuration.
-public struct MergeOrder: Equatable, Sendable {
+package struct MergeOrder: Equatable, Sendable {
   /// By field, the names of sources, the first of them the one that wins.
   private let preferred: [String: [String]]
 
@@ -8,7 +8,7 @@ public struct MergeOrder: Equatable, Sendable {
   /// - Parameter preferred: by field (`name`, `id`, `position`, `email`, `phone`, `projects`, `department`, `manager`, `photo`
   ///   or the key of a detail) the names of sources, the winner first. Those that are not named follow in the
   ///   configuration's order, and so do all where a field is not named.
-  public init(_ preferred: [String: [String]] = [:]) {
+  package init(_ preferred: [String: [String]] = [:]) {
     self.preferred = preferred
   }
 

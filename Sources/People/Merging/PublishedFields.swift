@@ -1,14 +1,14 @@
 /// Which fields of a source's records may be published. A name always is, and so is the office.
-public struct PublishedFields: Equatable, Sendable {
+package struct PublishedFields: Equatable, Sendable {
   /// `nil` for all.
   private let fields: Set<String>?
 
   /// All of them.
-  public static let all = PublishedFields(nil)
+  package static let all = PublishedFields(nil)
 
   /// - Parameter fields: `id`, `email`, `phone`, `position`, `projects`, `department`, `manager`, `photo` and the keys of
   ///   details; `nil` for all.
-  public init(_ fields: [String]?) {
+  package init(_ fields: [String]?) {
     self.fields = fields.map(Set.init)
   }
 

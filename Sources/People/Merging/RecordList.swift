@@ -1,20 +1,20 @@
 import Basics
 
 /// The records of one source.
-public struct RecordList: Sendable {
+package struct RecordList: Sendable {
   /// The source's name, which is the office of its people.
-  public let office: String
+  package let office: String
   /// In the source's order.
-  public let records: [Record]
+  package let records: [Record]
   /// The calling code that makes the source's national phone numbers international, digits alone.
-  public let phoneCountry: String?
+  package let phoneCountry: String?
   /// Which fields may be published.
-  public let published: PublishedFields
+  package let published: PublishedFields
   /// Whether the records may hide their people.
-  public let hides: Bool
+  package let hides: Bool
 
   /// Makes a list of a source's records.
-  public init(
+  package init(
     office: String, records: [Record], phoneCountry: String? = nil,
     published: PublishedFields = .all, hides: Bool = false
   ) {

@@ -1,28 +1,28 @@
 /// One further field of a person, with its typed value.
-public struct Detail: Equatable, Sendable {
+package struct Detail: Equatable, Sendable {
   /// What the field is.
-  public let field: DetailField
+  package let field: DetailField
   /// The value.
-  public let value: DetailValue
+  package let value: DetailValue
 
   /// Makes a further field's value.
-  public init(field: DetailField, value: DetailValue) {
+  package init(field: DetailField, value: DetailValue) {
     self.field = field
     self.value = value
   }
 }
 
 /// A further field, shared by all people who have it.
-public final class DetailField: Sendable {
+package final class DetailField: Sendable {
   /// The field's name in configuration, `people.json` and templates.
-  public let key: String
+  package let key: String
   /// The labels by language code. A language without a label takes the first language's.
-  public let labels: [String: String]
+  package let labels: [String: String]
   /// The unit shown after a number, such as `cm`.
-  public let unit: String?
+  package let unit: String?
 
   /// Makes a field; labels go by language code.
-  public init(key: String, labels: [String: String], unit: String? = nil) {
+  package init(key: String, labels: [String: String], unit: String? = nil) {
     self.key = key
     self.labels = labels
     self.unit = unit
@@ -31,13 +31,13 @@ public final class DetailField: Sendable {
 
 extension DetailField: Equatable {
   /// Whether both are the same field, shared or not.
-  public static func == (lhs: DetailField, rhs: DetailField) -> Bool {
+  package static func == (lhs: DetailField, rhs: DetailField) -> Bool {
     lhs === rhs || (lhs.key == rhs.key && lhs.labels == rhs.labels && lhs.unit == rhs.unit)
   }
 }
 
 /// A further field's value.
-public enum DetailValue: Equatable, Sendable {
+package enum DetailValue: Equatable, Sendable {
   /// Text of one or several lines, shown as it is.
   case text(String)
   /// CommonMark, as the source has it.
@@ -55,16 +55,16 @@ public enum DetailValue: Equatable, Sendable {
 }
 
 /// A moment in the offset its source wrote it in.
-public struct Timestamp: Hashable, Sendable {
+package struct Timestamp: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
-  public let seconds: Int64
+  package let seconds: Int64
   /// Seconds east of UTC.
-  public let offset: Int32
+  package let offset: Int32
   /// Whether the source gave a time of day, not a date alone.
-  public let hasTime: Bool
+  package let hasTime: Bool
 
   /// Makes a moment.
-  public init(seconds: Int64, offset: Int32 = 0, hasTime: Bool = true) {
+  package init(seconds: Int64, offset: Int32 = 0, hasTime: Bool = true) {
     self.seconds = seconds
     self.offset = offset
     self.hasTime = hasTime

@@ -18,7 +18,7 @@ extension Person {
   }
 
   /// What the person is sorted by in a field: its first text, or digits that sort as its number or time.
-  public func sortText(ofField key: String) -> String? {
+  package func sortText(ofField key: String) -> String? {
     for detail in details where detail.field.key == key {
       if let digits = detail.value.sortDigits { return digits }
     }
@@ -31,7 +31,7 @@ extension Person {
   }
 
   /// Whether the person has anything in a field that the configuration names.
-  public func has(_ key: String) -> Bool {
+  package func has(_ key: String) -> Bool {
     switch key {
     case "manager": manager != nil
     case "photo": !photos.isEmpty
@@ -40,8 +40,8 @@ extension Person {
   }
 
   /// Whether the person has a text in a field by which people can be grouped.
-  public func hasText(in key: String) -> Bool { !values(ofField: key).isEmpty }
+  package func hasText(in key: String) -> Bool { !values(ofField: key).isEmpty }
 
   /// Whether the person has something in a field by which people can be sorted.
-  public func isSortable(by key: String) -> Bool { sortText(ofField: key) != nil }
+  package func isSortable(by key: String) -> Bool { sortText(ofField: key) != nil }
 }

@@ -1,37 +1,37 @@
 /// One entry of the directory, after merging.
-public struct Person: Equatable, Sendable {
+package struct Person: Equatable, Sendable {
   /// What makes the person unique: what ``Identity`` says of their records.
-  public let identity: String
+  package let identity: String
   /// The identifier in the first source that gives one.
-  public var id: String?
+  package var id: String?
   /// The name in the spelling of the source that wins it.
-  public var name: Name
+  package var name: Name
   /// The first is the main one; further ones came from other sources.
-  public var emails: [String]
+  package var emails: [String]
   /// The first is the main one; further ones came from other sources.
-  public var phones: [Phone]
+  package var phones: [Phone]
   /// The position's code as the first source that gives one has it.
-  public var position: String?
+  package var position: String?
   /// Those of all sources, in first-seen order.
-  public var projects: [String]
+  package var projects: [String]
   /// The department's name as the first source that gives one has it.
-  public var department: String?
+  package var department: String?
   /// The index in the directory of whom the person reports to. Nobody reports to themselves, however many
   /// are between.
-  public var manager: Int?
+  package var manager: Int?
   /// Names of the sources that list the person, in the configuration's order.
-  public var offices: [String]
+  package var offices: [String]
   /// Further fields, the first source's before others'.
-  public var details: [Detail]
+  package var details: [Detail]
   /// Where the lists say that a photo is, in the configuration's order: the first that can be had is shown.
-  public var photos: [ListedPhoto]
+  package var photos: [ListedPhoto]
   /// The page's file name without its extension: `[a-z0-9-]`, unique in the directory.
-  public var slug: String
+  package var slug: String
   /// The matching contact's index in the export's cards.
-  public var contact: Int?
+  package var contact: Int?
 
   /// Makes a person; what is not given is absent.
-  public init(
+  package init(
     identity: String, id: String? = nil, name: Name, emails: [String] = [],
     phones: [Phone] = [], position: String? = nil, projects: [String] = [],
     department: String? = nil, manager: Int? = nil, offices: [String] = [], details: [Detail] = [],

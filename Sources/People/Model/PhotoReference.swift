@@ -1,7 +1,7 @@
 /// Where a record says that a photo is, or the photo itself. Nothing of it has been looked at yet.
-public struct PhotoReference: Equatable, Sendable {
+package struct PhotoReference: Equatable, Sendable {
   /// What the reference is.
-  public enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// A text of the record: an address, or a path. It may be anything that somebody wrote there.
     case text(String)
     /// An address that the configuration makes of the record's fields.
@@ -15,26 +15,26 @@ public struct PhotoReference: Equatable, Sendable {
   }
 
   /// What the reference is.
-  public let content: Content
+  package let content: Content
   /// The path of the value in the source's answer, such as `employees[17].photo`, for messages.
-  public let path: String
+  package let path: String
 
   /// Makes a reference.
-  public init(_ content: Content, at path: String) {
+  package init(_ content: Content, at path: String) {
     self.content = content
     self.path = path
   }
 }
 
 /// A photo of a person as one of the sources has it.
-public struct ListedPhoto: Equatable, Sendable {
+package struct ListedPhoto: Equatable, Sendable {
   /// The name of the source.
-  public let office: String
+  package let office: String
   /// Where the photo is.
-  public let reference: PhotoReference
+  package let reference: PhotoReference
 
   /// Makes a photo of a source.
-  public init(office: String, reference: PhotoReference) {
+  package init(office: String, reference: PhotoReference) {
     self.office = office
     self.reference = reference
   }

@@ -2,35 +2,35 @@
 ///
 /// Texts are trimmed, without control characters, with inner white space folded to one space;
 /// only text and markdown details keep their lines. Empty texts are absent.
-public struct Record: Equatable, Sendable {
+package struct Record: Equatable, Sendable {
   /// The entry's own identifier in its source, where the format has one.
-  public var id: String?
+  package var id: String?
   /// The name, of which at least one part is not empty.
-  public var name: Name
+  package var name: Name
   /// E-mail addresses, the main one first.
-  public var emails: [String]
+  package var emails: [String]
   /// Phone numbers as written, the main one first.
-  public var phones: [String]
+  package var phones: [String]
   /// The position's code as the source has it.
-  public var position: String?
+  package var position: String?
   /// Project names as the source has them.
-  public var projects: [String]
+  package var projects: [String]
   /// The department's name as the source has it.
-  public var department: String?
+  package var department: String?
   /// Whom the entry names as its manager: by an identifier, an e-mail address, a distinguished name or a
   /// full name.
-  public var manager: String?
+  package var manager: String?
   /// The entry's own name in a directory server, by which others may call it their manager.
-  public var distinguishedName: String?
+  package var distinguishedName: String?
   /// Further fields, in the order of the source's format.
-  public var details: [Detail]
+  package var details: [Detail]
   /// The photo that the source names or holds.
-  public var photo: PhotoReference?
+  package var photo: PhotoReference?
   /// What the entry says of who may see the person.
-  public var visibility: Visibility
+  package var visibility: Visibility
 
   /// Makes a record; what is not given is absent.
-  public init(
+  package init(
     id: String? = nil, name: Name, emails: [String] = [], phones: [String] = [],
     position: String? = nil, projects: [String] = [], department: String? = nil,
     manager: String? = nil, distinguishedName: String? = nil, details: [Detail] = [],

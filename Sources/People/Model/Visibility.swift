@@ -1,17 +1,17 @@
 /// What a record says of who may see its person.
-public struct Visibility: Equatable, Sendable {
+package struct Visibility: Equatable, Sendable {
   /// What a record that says nothing says.
-  public static let shown = Visibility()
+  package static let shown = Visibility()
 
   /// The first day on which the person is shown, in days since 1970-01-01; `nil` for any.
-  public var firstDay: Int32?
+  package var firstDay: Int32?
   /// The last day on which the person is shown, in days since 1970-01-01; `nil` for any.
-  public var lastDay: Int32?
+  package var lastDay: Int32?
   /// Whether the record says that the person is to be seen nowhere, or cannot be read where it may say so.
-  public var isHidden: Bool
+  package var isHidden: Bool
 
   /// Makes one; what is not given is not said.
-  public init(firstDay: Int32? = nil, lastDay: Int32? = nil, isHidden: Bool = false) {
+  package init(firstDay: Int32? = nil, lastDay: Int32? = nil, isHidden: Bool = false) {
     self.firstDay = firstDay
     self.lastDay = lastDay
     self.isHidden = isHidden
@@ -35,7 +35,7 @@ public struct Visibility: Equatable, Sendable {
 
 extension Timestamp {
   /// The day in the offset that the source wrote, in days since 1970-01-01.
-  public var day: Int {
+  package var day: Int {
     let seconds = seconds + Int64(offset)
     return Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
   }

@@ -1,22 +1,22 @@
 /// A telephone number as its source writes it, with the source's country.
-public struct Phone: Equatable, Sendable {
+package struct Phone: Equatable, Sendable {
   /// The number as written.
-  public let text: String
+  package let text: String
   /// The calling code that makes a national number international, digits alone.
-  public let country: String?
+  package let country: String?
 
   /// A number of a source, with the source's country.
-  public init(_ text: String, country: String? = nil) {
+  package init(_ text: String, country: String? = nil) {
     self.text = text
     self.country = country
   }
 
   /// The parsed number.
-  public var number: PhoneNumber { PhoneNumber(text, country: country) }
+  package var number: PhoneNumber { PhoneNumber(text, country: country) }
 
   /// The number as anybody can dial it: as written where that has the country, else with a plus sign and the
   /// country's code. As written where no country is known.
-  public var international: String {
+  package var international: String {
     let number = number
     guard !number.isWrittenInternationally, let whole = number.international else { return text }
     return "+" + whole

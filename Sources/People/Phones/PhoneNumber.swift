@@ -1,5 +1,5 @@
 /// A telephone number as people write it, and as it is dialled.
-public struct PhoneNumber: Sendable {
+package struct PhoneNumber: Sendable {
   /// Emergency numbers and extensions are dialled as they are, whatever the country.
   private static let longestShortNumber = 4
   private static let zero = DigitRun("0")
@@ -7,7 +7,7 @@ public struct PhoneNumber: Sendable {
 
   private let text: String
   /// Whether a plus sign is before the first digit.
-  public let hasPlus: Bool
+  package let hasPlus: Bool
   /// The digits as written, where the text is a number and nothing else.
   private let written: DigitRun?
   /// Country code and national number, where both are known.
@@ -19,7 +19,7 @@ public struct PhoneNumber: Sendable {
   ///   - text: the number as written, such as `+372 (55) 12-34` or `0044 7888 888888`.
   ///   - country: the country code, digits alone, that makes national numbers international. The prefix
   ///     that is dialled before them in that country is dropped: 0 in most, 8 in Russia, none in Italy.
-  public init(_ text: String, country: String?) {
+  package init(_ text: String, country: String?) {
     self.text = text
     var run = DigitRun()
     var isNumber = true
@@ -63,10 +63,10 @@ public struct PhoneNumber: Sendable {
   }
 
   /// Whether the text is a number and nothing else.
-  public var isNumber: Bool { written != nil }
+  package var isNumber: Bool { written != nil }
 
   /// Whether a number may contain a character besides its digits.
-  public static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "+", " ", "\u{A0}", "\u{202F}", "-", "\u{2010}", "\u{2011}", "\u{2013}", "(", ")", ".",
       "/":
@@ -76,7 +76,7 @@ public struct PhoneNumber: Sendable {
   }
 
   /// The digits as written.
-  public var digits: String {
+  package var digits: String {
     if let written { return written.text }
     return String(
       decoding: text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) },
@@ -85,13 +85,13 @@ public struct PhoneNumber: Sendable {
 
   /// The country code and the national number, digits alone; `nil` where the text is no number or
   /// belongs to no country.
-  public var international: String? { whole?.text }
+  package var international: String? { whole?.text }
 
   /// Whether the number is written with a plus sign and the digits of the international number alone.
-  public var isWrittenInternationally: Bool { hasPlus && whole != nil && whole == written }
+  package var isWrittenInternationally: Bool { hasPlus && whole != nil && whole == written }
 
   /// Whether the international number contains the digits as written.
-  public var isPartOfInternational: Bool {
+  package var isPartOfInternational: Bool {
     guard let whole, let written else { return false }
     return whole.contains(written)
   }
@@ -99,13 +99,13 @@ public struct PhoneNumber: Sendable {
   /// The number in the form that `tel:` links carry (RFC 3966): a plus sign and digits where the
   /// number is international, digits alone where it is not. `nil` where the text holds anything
   /// that no telephone number does: it is then shown without a link.
-  public var dialable: String? { whole.map { "+" + $0.text } ?? written?.text }
+  package var dialable: String? { whole.map { "+" + $0.text } ?? written?.text }
 
   /// The comparable form, equal for all spellings of a number.
-  public var key: String { whole?.text ?? digits }
+  package var key: String { whole?.text ?? digits }
 
   /// Whether these digits are a calling code.
-  public static func isCallingCode(_ digits: String) -> Bool {
+  package static func isCallingCode(_ digits: String) -> Bool {
     DigitRun(digits).flatMap(CallingCode.of) != nil
   }
 

@@ -1,8 +1,8 @@
-public import VCard
+package import VCard
 
 /// The card that the site publishes of a person: what the directory shows, joined with what the owner
 /// allows of the contact, and nothing else.
-public enum PublishedCard {
+package enum PublishedCard {
   /// Makes the card: the same for the same person, contact and allowed fields.
   ///
   /// - Parameters:
@@ -13,7 +13,7 @@ public enum PublishedCard {
   ///   - contact: the matching card.
   ///   - publish: what may be taken of the contact.
   ///   - phoneCountry: the calling code of the contact's national numbers.
-  public static func make(
+  package static func make(
     of index: Int, in people: [Person], position: String?, organization: String?, contact: Card,
     publish: Set<PublishedField>, phoneCountry: String?
   ) -> Card {

@@ -1,7 +1,7 @@
 /// A record that names a manager whom nobody can be told to be.
-public struct ManagerDoubt: Equatable, Sendable {
+package struct ManagerDoubt: Equatable, Sendable {
   /// Why.
-  public enum Reason: String, Sendable {
+  package enum Reason: String, Sendable {
     /// Nobody has this identifier, address or name.
     case nobody
     /// Several people have it.
@@ -13,11 +13,11 @@ public struct ManagerDoubt: Equatable, Sendable {
   }
 
   /// The index in the directory of the person whose manager is meant.
-  public let person: Int
+  package let person: Int
   /// The index of the record's source.
-  public let source: Int
+  package let source: Int
   /// The index of the record among the source's records that have a name.
-  public let record: Int
+  package let record: Int
   /// Why nobody was taken.
-  public let reason: Reason
+  package let reason: Reason
 }

@@ -1,12 +1,12 @@
 /// Who reports to whom, seen from above.
-public struct ReportingLines: Sendable {
+package struct ReportingLines: Sendable {
   /// Who reports to nobody and has reports, in the given order. Who has neither a manager nor reports stands
   /// nowhere.
-  public let top: [Int]
+  package let top: [Int]
   /// How many people have a manager or reports.
-  public let count: Int
+  package let count: Int
   /// By person, how many people the branch has that begins with the person: 1 without reports.
-  public let sizes: [Int32]
+  package let sizes: [Int32]
   /// Direct reports, manager after manager.
   private let reports: [Int32]
   /// By person, where the reports begin; the last one is the end.
@@ -15,7 +15,7 @@ public struct ReportingLines: Sendable {
   /// - Parameters:
   ///   - people: everybody, of whom none is in a circle.
   ///   - order: the indices of all people, in the order in which the reports of one stand.
-  public init(of people: [Person], order: [Int]) {
+  package init(of people: [Person], order: [Int]) {
     var starts = [Int32](repeating: 0, count: people.count + 1)
     for person in people.indices {
       if let manager = people[person].manager { starts[manager + 1] += 1 }
@@ -54,10 +54,10 @@ public struct ReportingLines: Sendable {
   }
 
   /// Who reports to a person, in the order that was given.
-  public func reports(of person: Int) -> [Int] {
+  package func reports(of person: Int) -> [Int] {
     reports[Int(starts[person])..<Int(starts[person + 1])].map { Int($0) }
   }
 
   /// Whether anybody reports to a person.
-  public func hasReports(_ person: Int) -> Bool { starts[person] < starts[person + 1] }
+  package func hasReports(_ person: Int) -> Bool { starts[person] < starts[person + 1] }
 }

@@ -1,12 +1,12 @@
 /// An e-mail address as a source gave it.
-public enum EmailAddress {
+package enum EmailAddress {
   /// The comparable form: mail hosts ignore letter case.
-  public static func key(_ text: String) -> String { CaseFolding.key(text) }
+  package static func key(_ text: String) -> String { CaseFolding.key(text) }
 
   /// Whether the text can be a `mailto:` link: one `@` with something on both sides and nothing that an
   /// address cannot hold unquoted (RFC 5322, section 3.4.1; RFC 6531 for letters beyond ASCII). Any other
   /// text is shown without a link.
-  public static func isLinkable(_ text: String) -> Bool {
+  package static func isLinkable(_ text: String) -> Bool {
     var text = text
     var isASCII = true
     let isPlausible = text.withUTF8 { bytes in

@@ -1,8 +1,8 @@
 /// The addresses that visitors may follow although a list says them.
-public enum LinkAddress {
+package enum LinkAddress {
   /// The address to follow: one of `http` or `https`, `mailto` with a single address, without parameters, or
   /// `tel`. `nil` for any other.
-  public static func safe(_ text: String) -> String? {
+  package static func safe(_ text: String) -> String? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let rest = text.utf8[text.utf8.index(after: colon)...]
     switch text[..<colon].lowercased() {

@@ -1,8 +1,8 @@
 /// White space in names and other short texts.
-public enum WhiteSpace {
+package enum WhiteSpace {
   /// The text without white space at its ends and with every inner run of it as one space
   /// (Unicode property White_Space, so the no-break space counts).
-  public static func folded(_ text: String) -> String {
+  package static func folded(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var pendingSpace = false
     for scalar in text.unicodeScalars {

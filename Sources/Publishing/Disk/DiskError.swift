@@ -1,15 +1,15 @@
 /// An operation on the disk that failed, and on what.
-public struct DiskError: Error, Hashable, Sendable {
+package struct DiskError: Error, Hashable, Sendable {
   /// What was asked.
-  public let operation: DiskOperation
+  package let operation: DiskOperation
   /// The file or folder: below the output, with the output's own path before it.
-  public let path: String
+  package let path: String
   /// The system's `errno`.
-  public let code: Int32
+  package let code: Int32
 }
 
 /// What was asked of the disk.
-public enum DiskOperation: Hashable, Sendable {
+package enum DiskOperation: Hashable, Sendable {
   case open
   case create
   case read

@@ -1,7 +1,7 @@
 /// The names of files of the site in a folder that is not the site's, such as `data/people-3f.json`.
-public struct FilePattern: Sendable {
+package struct FilePattern: Sendable {
   /// The folder below the output.
-  public let folder: String
+  package let folder: String
   private let beginning: [UInt8]
   private let ending: [UInt8]
 
@@ -9,14 +9,14 @@ public struct FilePattern: Sendable {
   ///   - folder: a path below the output.
   ///   - prefix: what each name begins with. Never a dot.
   ///   - suffix: what each name ends with.
-  public init(folder: String, prefix: String, suffix: String) {
+  package init(folder: String, prefix: String, suffix: String) {
     self.folder = folder
     beginning = Array((folder + "/" + prefix).utf8)
     ending = Array(suffix.utf8)
   }
 
   /// Whether a path below the output is that of such a file.
-  public func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let path = path.utf8
     return path.starts(with: beginning)
       && path.dropFirst(beginning.count).reversed().starts(with: ending.reversed())

@@ -1,4 +1,4 @@
-public import SiteFiles
+package import SiteFiles
 
 #if canImport(Darwin)
   import Darwin
@@ -7,7 +7,7 @@ public import SiteFiles
 #endif
 
 /// Looks for what would keep a build out of an output, without writing anything.
-public struct OutputReview {
+package struct OutputReview {
   private let output: String
   private let owned: OwnedPaths
   private let marker: String
@@ -20,7 +20,7 @@ public struct OutputReview {
   ///   - marker: The name, at the top of the output, of the file that says whose it is.
   ///   - compresses: As for ``Publisher``.
   ///   - recordedPaths: As for ``Publisher``.
-  public init(
+  package init(
     output: String, owned: OwnedPaths, marker: String = "build.json", compresses: Bool = false,
     recordedPaths: @escaping ([UInt8]) -> Set<String>?
   ) {
@@ -35,7 +35,7 @@ public struct OutputReview {
   ///
   /// - Parameter files: All files that the build would write.
   /// - Throws: what the build would throw before it has touched anything.
-  public func check(_ files: [SiteFile]) throws(PublishingError) {
+  package func check(_ files: [SiteFile]) throws(PublishingError) {
     var plan = Plan(owned: owned, marker: marker, compresses: compresses)
     try plan.add(files)
     let folder: OutputFolder

@@ -4,7 +4,7 @@ import SiteFiles
 /// on: all that a build knows of its output comes from here.
 ///
 /// What somebody overwrites, adds or removes after the walk is put right by the next build.
-public final class OutputWalk: Sendable {
+package final class OutputWalk: Sendable {
   /// A folder as it was.
   struct Folder: Sendable {
     let contents: FolderContents

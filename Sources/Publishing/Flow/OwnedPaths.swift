@@ -1,22 +1,22 @@
-public import SiteFiles
+package import SiteFiles
 
 /// The paths in an output folder that belong to the site, whatever build wrote them.
 ///
 /// What lies there and is not part of a build is removed by it. Names that begin with a dot never
 /// belong to the site.
-public struct OwnedPaths: Sendable {
+package struct OwnedPaths: Sendable {
   /// File names at the top of the output, such as `index.html`.
-  public let files: Set<String>
+  package let files: Set<String>
   /// Folder names at the top, such as `people`: all in them belongs to the site.
-  public let folders: Set<String>
+  package let folders: Set<String>
   /// Folder names at the top that the configuration chose, such as `et`. They belong to the site
   /// when an earlier build recorded them, or when they are absent or empty.
-  public let claimed: Set<String>
+  package let claimed: Set<String>
   /// Single files in folders in which all else is not the site's.
-  public let patterns: [FilePattern]
+  package let patterns: [FilePattern]
 
   /// Makes a description of the site's own paths.
-  public init(
+  package init(
     files: Set<String>, folders: Set<String>, claimed: Set<String> = [],
     patterns: [FilePattern] = []
   ) {
@@ -31,7 +31,7 @@ public struct OwnedPaths: Sendable {
   ///
   /// The next build gets the list back as `previousPaths`, and so knows these paths for the
   /// site's own, to be removed when they are not written any more.
-  public func furtherPaths(of files: [SiteFile]) -> [String] {
+  package func furtherPaths(of files: [SiteFile]) -> [String] {
     var further = Set<String>()
     // Files of one folder mostly come one behind the other.
     var folder: [UInt8] = []
@@ -88,5 +88,5 @@ public struct OwnedPaths: Sendable {
   }
 
   /// Whether a path is that of a file of the site in a folder that is not.
-  public func hasPattern(of path: String) -> Bool { patterns.contains { $0.matches(path) } }
+  package func hasPattern(of path: String) -> Bool { patterns.contains { $0.matches(path) } }
 }

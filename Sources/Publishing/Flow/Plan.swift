@@ -1,8 +1,8 @@
 import Basics
-public import SiteFiles
+package import SiteFiles
 
 /// The files of a build, and where each one goes.
-public struct Plan: Sendable {
+package struct Plan: Sendable {
   /// Where a file goes.
   struct Location {
     /// The hash of the path.
@@ -49,12 +49,12 @@ public struct Plan: Sendable {
   }
 
   /// What a build must record in its marker, sorted: see ``OwnedPaths/furtherPaths(of:)``.
-  public var furtherPaths: [String] { further.sorted() }
+  package var furtherPaths: [String] { further.sorted() }
 
   /// Adds files of the site, in any order.
   ///
   /// - Throws: ``PublishingError/invalidPath(_:)``, ``PublishingError/duplicatePath(_:)``.
-  public mutating func add(_ more: [SiteFile]) throws(PublishingError) {
+  package mutating func add(_ more: [SiteFile]) throws(PublishingError) {
     let heads = Self.heads(of: more, compresses: compresses)
     let first = files.count
     if first == 0 { files = more } else { files += more }

@@ -3,15 +3,15 @@ import SiteFiles
 
 extension PublishReport {
   /// One file that a build wrote or removed.
-  public struct Change: Equatable, Sendable {
+  package struct Change: Equatable, Sendable {
     /// The path below the output.
-    public let path: String
+    package let path: String
     /// Why it was.
-    public let cause: Cause
+    package let cause: Cause
   }
 
   /// Why a file was written or removed.
-  public enum Cause: Equatable, Sendable {
+  package enum Cause: Equatable, Sendable {
     /// No earlier build wrote it.
     case new
     /// Somebody else had removed or changed it.

@@ -1,37 +1,37 @@
 import SiteFiles
 
 /// What a build did in the output. Paths are below the output; the marker is not among them.
-public struct PublishReport: Sendable {
+package struct PublishReport: Sendable {
   /// Files that were not there, in the order given.
-  public internal(set) var created: [String] = []
+  package internal(set) var created: [String] = []
   /// Files that were there with other bytes, in the order given.
-  public internal(set) var changed: [String] = []
+  package internal(set) var changed: [String] = []
   /// Files of earlier builds that were removed, sorted.
-  public internal(set) var removed: [String] = []
+  package internal(set) var removed: [String] = []
   /// The number of files left as they are.
-  public internal(set) var unchanged = 0
+  package internal(set) var unchanged = 0
   /// How many of the unchanged files were not even rendered.
-  public internal(set) var skipped = 0
+  package internal(set) var skipped = 0
   /// The bytes of all files written.
-  public internal(set) var bytesWritten = 0
+  package internal(set) var bytesWritten = 0
   /// The time spent in making bytes, on all cores together.
-  public internal(set) var rendering: Duration = .zero
+  package internal(set) var rendering: Duration = .zero
   /// The time spent in looking at, comparing and writing files, on all cores together.
-  public internal(set) var writing: Duration = .zero
+  package internal(set) var writing: Duration = .zero
   /// Whether the next build can rely on the cache. A cache that fails costs time only.
-  public internal(set) var isRemembered = false
+  package internal(set) var isRemembered = false
 
   /// Each file written or removed, and why; empty where nobody asked.
-  public internal(set) var changes: [Change] = []
+  package internal(set) var changes: [Change] = []
 
   /// All files written, new ones first.
-  public var written: [String] { created + changed }
+  package var written: [String] { created + changed }
 
   /// The number of files written.
-  public var writtenCount: Int { created.count + changed.count }
+  package var writtenCount: Int { created.count + changed.count }
 
   /// Whether any file was written or removed.
-  public var isChanged: Bool { writtenCount > 0 || !removed.isEmpty }
+  package var isChanged: Bool { writtenCount > 0 || !removed.isEmpty }
 
   init(
     _ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ copies: [CopyOutcome],

@@ -1,12 +1,12 @@
 import Foundation
-public import SiteFiles
+package import SiteFiles
 
 /// Makes a folder hold the files of a site: whole at every instant, touching only what changed.
 ///
 /// The folder is the site's when it is empty, dot files aside, or holds a marker of an earlier
 /// build. In it the paths of `owned`, and those that earlier builds recorded, belong to the site:
 /// what is there and not among the files is removed. All else is left alone.
-public struct Publisher: Sendable {
+package struct Publisher: Sendable {
   private let output: String
   private let owned: OwnedPaths
   private let marker: String
@@ -31,7 +31,7 @@ public struct Publisher: Sendable {
   ///     to say so.
   ///   - keepsEarlierAssets: Whether what pages of the last build ask for stays for this one.
   ///   - compresses: Whether files that gain by it have a copy beside them, compressed with gzip.
-  public init(
+  package init(
     output: String, owned: OwnedPaths, marker: String = "build.json",
     recordedPaths: @escaping @Sendable ([UInt8]) -> Set<String>?, cache: ManifestStore?,
     lock: OutputLock, syncs: Bool = true, keepsEarlierAssets: Bool = false,
@@ -64,7 +64,7 @@ public struct Publisher: Sendable {
   }
 
   /// A plan of files, to which more may be added.
-  public func plan(_ files: [SiteFile]) throws(PublishingError) -> Plan {
+  package func plan(_ files: [SiteFile]) throws(PublishingError) -> Plan {
     var plan = Plan(owned: owned, marker: marker, compresses: compresses)
     try plan.add(files)
     return plan
@@ -84,7 +84,7 @@ public struct Publisher: Sendable {
   ///     thread, but never twice at once.
   /// - Throws: ``PublishingError``. The output is whole then as well, old or new in each file, and
   ///   the next build takes it from there.
-  public func publish(
+  package func publish(
     _ plan: Plan,
     marker: (_ old: [UInt8]?, _ isChanged: Bool, _ furtherPaths: [String]) -> [UInt8],
     claim: [UInt8],
@@ -150,7 +150,7 @@ public struct Publisher: Sendable {
   /// - Parameters:
   ///   - walked: What ``walk()`` gave.
   ///   - isCurrent: Whether the marker's bytes are what a build would write now.
-  public func unchangedFiles(
+  package func unchangedFiles(
     _ walked: Result<OutputWalk?, PublishingError>, isCurrent: ([UInt8]) -> Bool
   ) -> Int? {
     guard let walk = try? walked.get(), let manifest = walk.manifest, let marker = walk.marker,
@@ -162,7 +162,7 @@ public struct Publisher: Sendable {
 
   /// Walks the output and keeps other builds out of it as long as the walk is there; `nil` where there is no
   /// output yet. With many files it takes a while, and may be done before the new ones are known.
-  public func walk() -> Result<OutputWalk?, PublishingError> {
+  package func walk() -> Result<OutputWalk?, PublishingError> {
     Result { () throws(PublishingError) in
       let folder: OutputFolder
       do throws(PublishingError) {
@@ -183,7 +183,7 @@ public struct Publisher: Sendable {
 
   /// A batch's files, to be published with all others: those of the last build where they are the
   /// same, else they are made.
-  public func files(
+  package func files(
     of batch: FileBatch, _ walked: Result<OutputWalk?, PublishingError>
   ) -> [SiteFile] {
     guard let walk = try? walked.get(), let manifest = walk.manifest,

@@ -1,5 +1,5 @@
 /// Why a site could not be published. Nothing that belongs to someone else was touched.
-public enum PublishingError: Error, Sendable {
+package enum PublishingError: Error, Sendable {
   /// The output is a folder that no build may write into. `path` is as configured.
   case unsafeOutput(path: String, reason: UnsafeOutput)
   /// The output holds something, and nothing says that a build wrote it.
@@ -27,7 +27,7 @@ public enum PublishingError: Error, Sendable {
 }
 
 /// What makes a folder unfit as an output.
-public enum UnsafeOutput: Hashable, Sendable {
+package enum UnsafeOutput: Hashable, Sendable {
   /// It is the root of the file system.
   case root
   /// It is the user's home folder.

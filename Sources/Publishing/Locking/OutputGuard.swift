@@ -5,14 +5,14 @@
 #endif
 
 /// Refuses folders that no site should be written into.
-public struct OutputGuard: Sendable {
+package struct OutputGuard: Sendable {
   private let project: String
   private let home: String?
 
   /// - Parameters:
   ///   - project: The folder that holds the configuration.
   ///   - home: The user's home folder, where there is one.
-  public init(project: String, home: String?) {
+  package init(project: String, home: String?) {
     self.project = RealPath.resolve(project)
     self.home = home.map(RealPath.resolve)
   }
@@ -21,7 +21,7 @@ public struct OutputGuard: Sendable {
   /// them, by whatever link or mount the output leads there.
   ///
   /// - Throws: ``PublishingError/unsafeOutput(path:reason:)``.
-  public func check(_ output: String) throws(PublishingError) {
+  package func check(_ output: String) throws(PublishingError) {
     let folder = RealPath.resolve(output)
     if isSame(folder, "/") { throw .unsafeOutput(path: output, reason: .root) }
     if let home, isSame(folder, home) { throw .unsafeOutput(path: output, reason: .home) }

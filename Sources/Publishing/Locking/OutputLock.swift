@@ -7,9 +7,9 @@
 /// Keeps a second build out of an output for as long as the value lives.
 ///
 /// The system lets go of the lock when the process ends, however it ends.
-public final class OutputLock: Sendable {
+package final class OutputLock: Sendable {
   /// The output's real path, by which the cache knows it.
-  public let output: String
+  package let output: String
   private let descriptor: Int32
 
   /// Takes the lock at once or not at all.
@@ -19,7 +19,7 @@ public final class OutputLock: Sendable {
   ///   - folder: The cache's folder, in which the lock's file is. It must be there.
   /// - Throws: ``PublishingError/locked(pid:)`` where another build has the output,
   ///   ``PublishingError/disk(_:)`` where the file cannot be made.
-  public init(output: String, folder: String) throws(PublishingError) {
+  package init(output: String, folder: String) throws(PublishingError) {
     self.output = RealPath.resolve(output)
     let name = PathTable.hash(self.output)
     let path = folder + "/lock-" + String(name, radix: 16)

@@ -5,12 +5,12 @@
 #endif
 
 /// Finds out what folder a path means, links resolved, whether or not it is there yet.
-public enum RealPath {
+package enum RealPath {
   /// More links than this are a circle.
   private static let maximumLinks = 40
 
   /// The absolute path without links, `.` or `..`. Parts that do not exist are taken as they are.
-  public static func resolve(_ path: String) -> String {
+  package static func resolve(_ path: String) -> String {
     var resolved: [String] = []
     var rest = parts(of: absolute(path))
     var links = 0

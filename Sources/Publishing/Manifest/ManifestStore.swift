@@ -1,12 +1,12 @@
-public import Cache
-public import Foundation
+package import Cache
+package import Foundation
 import Synchronization
 
 /// Keeps, for each output, what its last build wrote.
 ///
 /// Nothing here throws: a cache that is lost, locked or damaged costs time, and the report says so. What
 /// was read once is not read again: the lock of an output keeps everybody else from writing it meanwhile.
-public final class ManifestStore: Sendable {
+package final class ManifestStore: Sendable {
   private let cache: CacheDatabase
   private let loaded = Mutex<[String: Loaded]>([:])
 
@@ -16,7 +16,7 @@ public final class ManifestStore: Sendable {
   }
 
   /// Makes a store in a cache, which several outputs may share.
-  public init(_ cache: CacheDatabase) {
+  package init(_ cache: CacheDatabase) {
     self.cache = cache
   }
 
@@ -55,7 +55,7 @@ public final class ManifestStore: Sendable {
   }
 
   /// Keeps what the next build wants to know of this one, until other files are written.
-  public func keep(note: Data, output: String) {
+  package func keep(note: Data, output: String) {
     try? cache.write { writer in
       guard let kept = try Self.head(writer.reader, output) else { return }
       var head = kept.head
@@ -65,7 +65,7 @@ public final class ManifestStore: Sendable {
   }
 
   /// What was kept of the build that wrote what is in `output`; `nil` where there is nothing.
-  public func note(output: String) -> Data? {
+  package func note(output: String) -> Data? {
     (try? cache.read { try Self.head($0, output)?.head.note }) ?? nil
   }
 

@@ -2,13 +2,13 @@ import Basics
 
 extension SearchIndex {
   /// Groups of given names that find each other, as far as people bear them.
-  public struct Nicknames: Equatable, Sendable {
+  package struct Nicknames: Equatable, Sendable {
     /// A line for each group of which somebody bears a name: the names that people bear and, behind a tab,
     /// those that are only typed; all folded, divided by spaces. What `nicknames` is in `search/index.json`.
-    public let text: String
+    package let text: String
 
     /// No group.
-    public static let none = Nicknames(text: "")
+    package static let none = Nicknames(text: "")
 
     private init(text: String) {
       self.text = text
@@ -20,7 +20,7 @@ extension SearchIndex {
     ///   - groups: Names of one word each.
     ///   - count: How many people there are.
     ///   - person: The full name and the slug of a person. It is called from several threads.
-    public init(
+    package init(
       _ groups: [[String]], count: Int, person: @Sendable (Int) -> (name: String, slug: String)
     ) {
       let folded = groups.map { group in group.flatMap(Folding.words) }

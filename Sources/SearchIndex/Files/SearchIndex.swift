@@ -1,39 +1,39 @@
 import Basics
-public import People
+package import People
 
 /// The index that the search of the site reads: who there is and by which words they are found.
 ///
 /// Its form is described in `docs/search-index.md`. The same value gives the same bytes.
-public struct SearchIndex: Sendable {
+package struct SearchIndex: Sendable {
   /// A person as the search finds and shows them.
-  public struct Entry: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The full name.
-    public let name: String
+    package let name: String
     /// The first name; `nil` where the source gives one name only.
-    public let firstName: String?
+    package let firstName: String?
     /// The last name; `nil` where the source gives one name only.
-    public let lastName: String?
+    package let lastName: String?
     /// The file name of the person's page, without its extension.
-    public let slug: String
+    package let slug: String
     /// E-mail addresses as shown, the main one first.
-    public let emails: [String]
+    package let emails: [String]
     /// Phone numbers as shown, the main one first.
-    public let phones: [Phone]
+    package let phones: [Phone]
     /// The index of the position in `positions`.
-    public let position: Int?
+    package let position: Int?
     /// Indices in `projects`.
-    public let projects: [Int]
+    package let projects: [Int]
     /// Indices in `offices`.
-    public let offices: [Int]
+    package let offices: [Int]
     /// Whether there is a contact card.
-    public let hasCard: Bool
+    package let hasCard: Bool
     /// The photo's path below the folder of photos.
-    public let photo: String?
+    package let photo: String?
     /// What the person is sorted by before the name, where the directory is.
-    public let sortText: String?
+    package let sortText: String?
 
     /// A person; the indices are those in the lists that the index is made with.
-    public init(
+    package init(
       name: String, firstName: String? = nil, lastName: String? = nil, slug: String,
       emails: [String] = [], phones: [Phone] = [], position: Int? = nil, projects: [Int] = [],
       offices: [Int] = [], hasCard: Bool = false, photo: String? = nil, sortText: String? = nil
@@ -58,14 +58,14 @@ public struct SearchIndex: Sendable {
   }
 
   /// A position, project or office, which many people share.
-  public struct Term: Equatable, Sendable {
+  package struct Term: Equatable, Sendable {
     /// The text as the sources have it. It is also shown where `names` lacks the page's language.
-    public let code: String
+    package let code: String
     /// The shown name by language code.
-    public let names: [String: String]
+    package let names: [String: String]
 
     /// A term that is shown by its code where no name is given.
-    public init(code: String, names: [String: String] = [:]) {
+    package init(code: String, names: [String: String] = [:]) {
       self.code = code
       self.names = names
     }
@@ -82,7 +82,7 @@ public struct SearchIndex: Sendable {
   ///   - projects: What the people's `projects` are indices into.
   ///   - offices: What the people's `offices` are indices into.
   ///   - nicknames: The given names that find each other.
-  public init(
+  package init(
     people: [Entry], positions: [Term], projects: [Term], offices: [Term],
     nicknames: Nicknames = .none
   ) {
@@ -93,13 +93,13 @@ public struct SearchIndex: Sendable {
   }
 
   /// The bytes of `search/index.json`.
-  public func json() -> [UInt8] {
+  package func json() -> [UInt8] {
     object + Array("\n".utf8)
   }
 
   /// The bytes of `search/index.js`: the same index as the argument of a call, for pages opened
   /// from disk, where a script can be loaded and data cannot.
-  public func script() -> [UInt8] {
+  package func script() -> [UInt8] {
     Array("rollcallSearch(".utf8) + object + Array(");\n".utf8)
   }
 }

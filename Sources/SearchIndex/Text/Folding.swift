@@ -7,13 +7,13 @@ import Foundation
 /// UAX #15), then each scalar is replaced by the table or lowered, and marks go. Words are the runs
 /// of letters and digits in what is left. The browser applies the same rule with the same table,
 /// which travels in the index.
-public enum Folding {
+package enum Folding {
   /// Longer words are cut behind so many scalars: the index has something for each beginning of a
   /// word that many share, and a word without end would have no end of them.
   static let longestWord = 64
 
   /// The folded words of a text, in their order.
-  public static func words(_ text: String) -> [String] {
+  package static func words(_ text: String) -> [String] {
     var words = TextColumn()
     write(text, to: &words)
     return words.strings

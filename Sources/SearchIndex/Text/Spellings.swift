@@ -2,14 +2,14 @@
 ///
 /// The browser has the same rule (`templates/assets/search-text.js/spellings.js`), for queries and for the
 /// index that is one file; `Tests/SearchIndexTests/spellings.json` holds both to it.
-public enum Spellings {
+package enum Spellings {
   /// The distinct folded words of a name's other spellings that begin no other word of it; none of a name in
   /// ASCII.
   ///
   /// - Parameters:
   ///   - name: A full name.
   ///   - slug: The name in the address of its page.
-  public static func furtherWords(of name: String, slug: String) -> [String] {
+  package static func furtherWords(of name: String, slug: String) -> [String] {
     var spelled = SpelledName()
     spelled.read(name, slug: slug)
     var words = TextColumn()

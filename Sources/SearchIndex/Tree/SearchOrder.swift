@@ -1,7 +1,7 @@
 /// How a reader sorts the people that it has found, as the directory is sorted.
-public struct SearchOrder: Equatable, Sendable {
+package struct SearchOrder: Equatable, Sendable {
   /// What people are sorted by before their names.
-  public enum Key: String, Sendable {
+  package enum Key: String, Sendable {
     /// The last name, then the first.
     case lastName
     /// The full name.
@@ -11,12 +11,12 @@ public struct SearchOrder: Equatable, Sendable {
   }
 
   /// The language whose collation it is.
-  public let language: String
+  package let language: String
   /// What people are sorted by.
-  public let by: Key
+  package let by: Key
 
   /// An order.
-  public init(language: String, by: Key) {
+  package init(language: String, by: Key) {
     self.language = language
     self.by = by
   }

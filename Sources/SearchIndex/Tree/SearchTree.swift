@@ -1,4 +1,4 @@
-public import Basics
+package import Basics
 import People
 
 /// The index of a directory that is too large for one file: a head, and files of which a query loads
@@ -6,7 +6,7 @@ import People
 ///
 /// `docs/search-index.md` describes them. The same people give the same bytes, and one changed value
 /// changes few files.
-public struct SearchTree: Sendable {
+package struct SearchTree: Sendable {
   /// A word of e-mail addresses that so many people have is a term.
   private static let fewestOfMailWord = 257
   /// A word of names that so many people have has a key for each other word of its names.
@@ -14,23 +14,23 @@ public struct SearchTree: Sendable {
   private static let directories = Cutting(least: 60, most: 240, mean: 60)
 
   /// A file of the tree.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The path in the site.
-    public let path: String
+    package let path: String
     /// Whether the file says where others begin.
-    public let isDirectory: Bool
+    package let isDirectory: Bool
     /// A hash over all that the bytes depend on but the program.
-    public let fingerprint: Fingerprint
+    package let fingerprint: Fingerprint
     fileprivate let content: @Sendable () -> [UInt8]
 
     /// The file's bytes: the content as raw DEFLATE.
-    public var bytes: [UInt8] { Deflate.compress(content()) }
+    package var bytes: [UInt8] { Deflate.compress(content()) }
   }
 
   /// The bytes of `search/index.json`.
-  public let head: [UInt8]
+  package let head: [UInt8]
   /// All other files, no two of one path.
-  public let files: [File]
+  package let files: [File]
 
   /// An index of many files.
   ///
@@ -44,7 +44,7 @@ public struct SearchTree: Sendable {
   ///   - people: Calls its second argument with people of some indices, each with its rank: the position
   ///     in the order that decides between equal results. It is called from several threads, for each
   ///     index once.
-  public init(
+  package init(
     count: Int, order: SearchOrder, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
     offices: [SearchIndex.Term], nicknames: SearchIndex.Nicknames,
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void

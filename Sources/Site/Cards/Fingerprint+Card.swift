@@ -1,9 +1,9 @@
-public import Basics
-public import VCard
+package import Basics
+package import VCard
 
 extension Fingerprint {
   /// The fingerprint of a card's properties: of all that a published card can be made of.
-  public init(of card: Card) {
+  package init(of card: Card) {
     self = FingerprintHasher.fingerprint { hasher in
       hasher.append(card.properties.count)
       for property in card.properties { hasher.append(property) }

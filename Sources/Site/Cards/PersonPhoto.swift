@@ -1,18 +1,18 @@
 import Basics
 import People
 import SiteFiles
-public import VCard
+package import VCard
 
 /// The photo that pages show of a person: the first of the contact's card, or else that of a list.
-public struct PersonPhoto: Sendable {
+package struct PersonPhoto: Sendable {
   /// How the path of each photo begins.
   static let pathStart = "assets/photo."
 
   /// What the path ends in: the hash of the content, and the extension of the format. The same name, the same
   /// bytes.
-  public let name: String
+  package let name: String
   /// The number of columns and rows of pixels.
-  public let size: PixelSize
+  package let size: PixelSize
   /// Gives the file's bytes. They are made anew, or read where they are kept, rather than held here.
   let bytes: @Sendable () throws -> [UInt8]
 
@@ -24,14 +24,14 @@ public struct PersonPhoto: Sendable {
   /// - Parameters:
   ///   - name: as a photo of the same bytes has it.
   ///   - bytes: gives the file's bytes; called from any thread.
-  public init(name: String, size: PixelSize, bytes: @escaping @Sendable () throws -> [UInt8]) {
+  package init(name: String, size: PixelSize, bytes: @escaping @Sendable () throws -> [UInt8]) {
     self.name = name
     self.size = size
     self.bytes = bytes
   }
 
   /// The photo without metadata; `nil` for one that cannot be shown.
-  public init?(_ photo: Photo) {
+  package init?(_ photo: Photo) {
     let fileExtension: String
     switch photo.format {
     case .jpeg: fileExtension = "jpg"

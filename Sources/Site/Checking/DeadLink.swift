@@ -1,7 +1,7 @@
 /// A link or picture in a text of the owner's that leads nowhere in the site.
-public struct DeadLink: Hashable, Sendable {
+package struct DeadLink: Hashable, Sendable {
   /// What is not there.
-  public enum Missing: Hashable, Sendable {
+  package enum Missing: Hashable, Sendable {
     /// The page or file, with the nearest one that there is.
     case target(nearest: String?)
     /// The page is there, the anchor in it is not.
@@ -9,13 +9,13 @@ public struct DeadLink: Hashable, Sendable {
   }
 
   /// The text's path inside its language without extension, such as `about`.
-  public let page: String
+  package let page: String
   /// The language whose folder the text lies in; `nil` for the default language.
-  public let language: String?
+  package let language: String?
   /// The address as it is written.
-  public let address: String
+  package let address: String
   /// The line of the text from which on the address is to be looked for, counted from 1.
-  public let line: Int
+  package let line: Int
   /// What is not there.
-  public let missing: Missing
+  package let missing: Missing
 }

@@ -1,8 +1,8 @@
-public import Templating
+package import Templating
 
 extension Theme {
   /// The templates that pages are made of, by name; others count where these include them.
-  public static var pages: [String] { PageKind.allCases.map { $0.page.template } }
+  package static var pages: [String] { PageKind.allCases.map { $0.page.template } }
 
   /// The most mistakes that are named of one kind of page.
   private var mostMistakes: Int { 100 }
@@ -11,7 +11,7 @@ extension Theme {
   /// page does not have. They come by template, line and column.
   ///
   /// - Parameter texts: the texts of the default language, which templates can name.
-  public func mistakes(texts: Texts) -> [TemplateError] {
+  package func mistakes(texts: Texts) -> [TemplateError] {
     let keys = ThemeKeys(of: self, texts: texts)
     var mistakes: [TemplateError] = []
     for page in PageKind.allCases.map({ $0.page }) {

@@ -3,38 +3,38 @@ import People
 
 /// `build.json`: when the site was built, by what version, from what. It marks the folder as
 /// Rollcall's, and is the only file that holds the time of the build.
-public struct BuildJSON: Sendable {
+package struct BuildJSON: Sendable {
   /// What it tells of a source.
-  public struct Source: Sendable {
+  package struct Source: Sendable {
     /// How the source did.
-    public let status: SourceStatus
+    package let status: SourceStatus
     /// When the source last gave a good answer, RFC 3339; `nil` where it gave none that is shown.
-    public let answeredAt: String?
+    package let answeredAt: String?
 
     /// Joins a status with the time of the last good answer.
-    public init(_ status: SourceStatus, answeredAt: String?) {
+    package init(_ status: SourceStatus, answeredAt: String?) {
       self.status = status
       self.answeredAt = answeredAt
     }
   }
 
   /// Rollcall's version.
-  public let version: String
+  package let version: String
   /// The day that the site was built for, `2026-11-23`; `nil` where it makes no difference.
-  public let day: String?
+  package let day: String?
   /// How many people the site shows.
-  public let people: Int
+  package let people: Int
   /// Language codes, the default first.
-  public let languages: [String]
+  package let languages: [String]
   /// The lists of people, in the configuration's order.
-  public let sources: [Source]
+  package let sources: [Source]
   /// The contacts' state, where the configuration names any.
-  public let contacts: Source?
+  package let contacts: Source?
   /// Own files beyond those that every site has, so that the next build knows them.
-  public let paths: [String]
+  package let paths: [String]
 
   /// Makes the marker of a build.
-  public init(
+  package init(
     version: String, day: String?, people: Int, languages: [String], sources: [Source],
     contacts: Source?, paths: [String]
   ) {
@@ -52,7 +52,7 @@ public struct BuildJSON: Sendable {
   /// - Parameters:
   ///   - builtAt: the time of the build, RFC 3339.
   ///   - isFinished: whether all files are there; one that claims an empty folder says that they are not.
-  public func bytes(builtAt: String, isFinished: Bool = true) -> [UInt8] {
+  package func bytes(builtAt: String, isFinished: Bool = true) -> [UInt8] {
     var json = JSONText()
     json.raw("{\"generator\":\"Rollcall\"")
     json.member("version", version)

@@ -1,9 +1,9 @@
-public import Basics
-public import VCard
+package import Basics
+package import VCard
 
 /// The contacts' cards, as the site asks for them: each one's fingerprint in every build, the card
 /// itself only where a file that holds something of it is rendered.
-public protocol CardList: Sendable {
+package protocol CardList: Sendable {
   /// How many cards there are.
   var count: Int { get }
   /// The fingerprint of a card, `Fingerprint(of:)`.

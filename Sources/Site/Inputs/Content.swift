@@ -1,14 +1,14 @@
 /// A Markdown page of the owner's, in one language.
-public struct ContentPage: Sendable {
+package struct ContentPage: Sendable {
   /// The path inside its language without extension, such as `about`.
-  public let name: String
+  package let name: String
   /// The language whose folder it lies in; `nil` for the default language.
-  public let language: String?
+  package let language: String?
   /// CommonMark. Its first heading is the page's title.
-  public let markdown: String
+  package let markdown: String
 
   /// Makes a page of a Markdown text.
-  public init(name: String, language: String?, markdown: String) {
+  package init(name: String, language: String?, markdown: String) {
     self.name = name
     self.language = language
     self.markdown = markdown
@@ -16,31 +16,31 @@ public struct ContentPage: Sendable {
 }
 
 /// Any other file of the content folder, such as a picture: it goes into the site as it is.
-public struct ContentFile: Sendable {
+package struct ContentFile: Sendable {
   /// The path in the content folder, which is its path in the site.
-  public let path: String
+  package let path: String
   /// The file's bytes.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Makes a file.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 }
 
 /// What the owner wrote.
-public struct Content: Sendable {
+package struct Content: Sendable {
   /// The name of the Markdown file that is no page: it stands on top of the lists.
   static let announcement = "notice"
 
   /// Markdown pages, and the announcement among them.
-  public let pages: [ContentPage]
+  package let pages: [ContentPage]
   /// All other files.
-  public let files: [ContentFile]
+  package let files: [ContentFile]
 
   /// Makes content of pages and files.
-  public init(pages: [ContentPage] = [], files: [ContentFile] = []) {
+  package init(pages: [ContentPage] = [], files: [ContentFile] = []) {
     self.pages = pages
     self.files = files
   }

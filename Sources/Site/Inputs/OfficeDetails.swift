@@ -1,21 +1,21 @@
 import Basics
-public import People
+package import People
 
 /// Where an office is and how it is reached, as far as the site's owner says it.
-public struct OfficeDetails: Equatable, Sendable {
+package struct OfficeDetails: Equatable, Sendable {
   /// The office's name; offices are compared as people's are.
-  public let name: String
+  package let name: String
   /// The postal address, its lines divided by line breaks.
-  public let address: String?
+  package let address: String?
   /// The address of a map.
-  public let map: String?
+  package let map: String?
   /// An identifier of the time zone database, such as `Europe/Tallinn`.
-  public let timeZone: String?
+  package let timeZone: String?
   /// The telephone number.
-  public let phone: Phone?
+  package let phone: Phone?
 
   /// Makes the details of an office.
-  public init(
+  package init(
     name: String, address: String? = nil, map: String? = nil, timeZone: String? = nil,
     phone: Phone? = nil
   ) {

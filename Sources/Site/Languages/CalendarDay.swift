@@ -1,21 +1,21 @@
-public import People
+package import People
 
 /// A day of the Gregorian calendar.
-public struct CalendarDay: Equatable, Sendable {
+package struct CalendarDay: Equatable, Sendable {
   /// The year; years before 1 are zero or negative.
-  public let year: Int
+  package let year: Int
   /// The month, from 1.
-  public let month: Int
+  package let month: Int
   /// The day of the month, from 1.
-  public let day: Int
+  package let day: Int
 
   /// The day of a moment, in the moment's own offset.
-  public init(_ time: Timestamp) {
+  package init(_ time: Timestamp) {
     self.init(secondsSince1970: time.seconds + Int64(time.offset))
   }
 
   /// The day in UTC. The algorithm is Howard Hinnant's `civil_from_days`.
-  public init(secondsSince1970 seconds: Int64) {
+  package init(secondsSince1970 seconds: Int64) {
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -30,7 +30,7 @@ public struct CalendarDay: Equatable, Sendable {
   }
 
   /// `2001-11-13`.
-  public var iso: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
+  package var iso: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
 
   /// The day by a pattern of `yyyy`, `MM`, `dd`, `M` and `d`.
   func formatted(_ pattern: String) -> String {

@@ -1,28 +1,28 @@
 import People
 
 /// The user-interface texts of one language.
-public struct Texts: Sendable {
+package struct Texts: Sendable {
   /// One text, or its forms by CLDR plural category.
-  public enum Text: Equatable, Sendable {
+  package enum Text: Equatable, Sendable {
     case plain(String)
     case plural([String: String])
   }
 
   /// The language code, such as `et`.
-  public let code: String
+  package let code: String
   /// The language's own name, such as `Eesti`.
-  public let name: String
+  package let name: String
   private let texts: [String: Text]
 
   /// Makes a language's texts by their keys.
-  public init(code: String, name: String, texts: [String: Text]) {
+  package init(code: String, name: String, texts: [String: Text]) {
     self.code = code
     self.name = name
     self.texts = texts
   }
 
   /// All keys, sorted.
-  public var keys: [String] { texts.keys.sorted() }
+  package var keys: [String] { texts.keys.sorted() }
 
   /// A text with its placeholders filled in; empty where the language has no such text.
   func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {

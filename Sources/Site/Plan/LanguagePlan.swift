@@ -1,8 +1,8 @@
 import Basics
-public import People
+package import People
 
 /// What lists one language's pages show, and in which order.
-public struct LanguagePlan: Sendable {
+package struct LanguagePlan: Sendable {
   let language: String
   let texts: Texts
   /// Everybody, in the language's order.
@@ -23,7 +23,7 @@ public struct LanguagePlan: Sendable {
   /// Sorts and groups all people for each language.
   ///
   /// - Parameter texts: the user-interface texts of each of the options' languages, in that order.
-  public static func all(
+  package static func all(
     of directory: Directory, options: SiteOptions, texts: [Texts]
   ) -> [LanguagePlan] {
     let defaultTexts = Texts.of(options.defaultLanguage, among: texts)

@@ -10,10 +10,10 @@ extension Theme {
   }
 
   /// The sides of the icons in pixels: 180 is what Apple's phones ask for, the others the manifest.
-  public static let iconSides = [180, 192, 512]
+  package static let iconSides = [180, 192, 512]
 
   /// The name of the asset that is the icon of a size.
-  public static func iconName(side: Int) -> String { "icon-\(side).png" }
+  package static func iconName(side: Int) -> String { "icon-\(side).png" }
 
   /// The icons of the manifest.
   var icons: [Icon] {

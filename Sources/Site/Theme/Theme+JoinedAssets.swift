@@ -5,7 +5,7 @@ extension Theme {
   /// end likewise are its parts: `site.js/age.js` is a part of `site.js`.
   ///
   /// - Parameter path: the file's path, below `assets/` or any folder above that.
-  public static func assetName(ofFile path: String) -> String {
+  package static func assetName(ofFile path: String) -> String {
     guard let ending = [".js", ".css"].first(where: path.hasSuffix) else { return path }
     let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
     let joined = folders.first { String(Substring($0)).hasSuffix(ending) }

@@ -1,9 +1,9 @@
-public import Basics
+package import Basics
 import SiteFiles
-public import Templating
+package import Templating
 
 /// Templates and assets, read and compiled: what decides how pages look.
-public struct Theme: Sendable {
+package struct Theme: Sendable {
   /// A file that pages refer to, under a name that holds its content's hash.
   struct Asset: Sendable {
     /// The name: of the file, or of the folder whose parts are joined.
@@ -28,7 +28,7 @@ public struct Theme: Sendable {
   }
 
   /// An asset that is made only where it is written.
-  public struct Drawing: Sendable {
+  package struct Drawing: Sendable {
     fileprivate let name: String
     fileprivate let content: Fingerprint
     fileprivate let draw: @Sendable () -> [UInt8]
@@ -37,7 +37,7 @@ public struct Theme: Sendable {
     ///   - name: the asset's, such as `icon-192.png`.
     ///   - content: a hash over all that its bytes depend on.
     ///   - draw: makes the bytes.
-    public init(
+    package init(
       name: String, content: Fingerprint, draw: @escaping @Sendable () -> [UInt8]
     ) {
       self.name = name
@@ -60,7 +60,7 @@ public struct Theme: Sendable {
   ///   - assets: the bytes of each file of `assets/` by its path below that.
   ///   - drawings: assets besides, where there is none of the name.
   /// - Throws: `TemplateError` for a mistake in a template.
-  public init(
+  package init(
     templates: [String: [UInt8]], assets: [String: [UInt8]], drawings: [Drawing] = []
   ) throws(TemplateError) {
     self.templates = try TemplateSet(sources: templates)
@@ -90,7 +90,7 @@ public struct Theme: Sendable {
   }
 
   /// The key under which templates name an asset.
-  public static func key(of name: String) -> String {
+  package static func key(of name: String) -> String {
     String(
       decoding: name.utf8.map { byte -> UInt8 in
         switch byte {

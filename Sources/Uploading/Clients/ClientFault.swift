@@ -1,5 +1,5 @@
 /// Why a client failed, as far as its words say.
-public enum ClientFault: CaseIterable, Equatable, Sendable {
+package enum ClientFault: CaseIterable, Equatable, Sendable {
   /// There is no room left at the target.
   case noSpace
   /// The target is there to be read alone.

@@ -24,7 +24,7 @@ protocol UploadClient: Sendable {
 }
 
 /// What visitors see at the path of a file while it is replaced.
-public enum Replacing: Sendable {
+package enum Replacing: Sendable {
   /// The old one or the new one.
   case whole
   /// For a moment, none.

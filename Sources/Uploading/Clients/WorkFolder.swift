@@ -7,7 +7,7 @@ import Publishing
 /// There is one for each target, user and machine. Its lock keeps a second upload from the target. The client inherits
 /// the lock: after an upload that was killed, it holds until the client has ended. The next upload removes the folders
 /// that nobody holds.
-public final class WorkFolder: Sendable {
+package final class WorkFolder: Sendable {
   private static let prefix = "rollcall-publish-"
 
   /// The folder.
@@ -24,7 +24,7 @@ public final class WorkFolder: Sendable {
   /// Makes the folder for its owner alone, and removes those that killed uploads have left.
   ///
   /// - Parameter environment: the client's.
-  public init(
+  package init(
     for target: UploadTarget, environment: [String: String]
   ) throws(UploadProblem) {
     let parent = FileManager.default.temporaryDirectory.path(percentEncoded: false)
@@ -71,7 +71,7 @@ public final class WorkFolder: Sendable {
   }
 
   /// Removes it with all that is in it.
-  public func remove() { remove(path) }
+  package func remove() { remove(path) }
 
   func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 

@@ -3,7 +3,7 @@ import Foundation
 import Publishing
 
 /// The site as it lies in the output. As long as the value lives, no build changes it.
-public struct LocalSite: Sendable {
+package struct LocalSite: Sendable {
   private static let maximumCount = 10_000_000
 
   /// All files but hidden ones, `.well-known` excepted, in the order of their folders.
@@ -15,7 +15,7 @@ public struct LocalSite: Sendable {
   private let folder: PublishedFolder
 
   /// Opens an output and reads all of it.
-  public init(_ output: String) throws(UploadProblem) {
+  package init(_ output: String) throws(UploadProblem) {
     do throws(PublishedFolder.Problem) {
       folder = try PublishedFolder(output)
     } catch {

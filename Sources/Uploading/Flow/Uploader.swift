@@ -8,7 +8,7 @@ import Publishing
 /// What the target holds is told by a list that each upload leaves there: so nothing is compared with a store of a
 /// hundred thousand objects, and what somebody else put there stays. Before the first file, an upload leaves a list that
 /// calls in doubt whatever it is about to change; should it be killed, the next one takes nothing of that for known.
-public struct Uploader: Sendable {
+package struct Uploader: Sendable {
   /// How many paths of a list a client is given at a time.
   private static let maximumGiven = 100_000
 
@@ -20,7 +20,7 @@ public struct Uploader: Sendable {
   ///   - arguments: arguments of the user's own for each command line of the client.
   ///   - environment: what the client sees.
   ///   - work: is to be removed afterwards.
-  public init(
+  package init(
     to target: UploadTarget, arguments: [String], environment: [String: String], work: WorkFolder
   ) {
     self.target = target
@@ -40,7 +40,7 @@ public struct Uploader: Sendable {
   /// - Parameters:
   ///   - resends: whether everything is sent anew, whatever the target holds.
   ///   - adopts: whether the first upload may go where files of others lie.
-  public func prepare(
+  package func prepare(
     _ site: LocalSite, resends: Bool, adopts: Bool
   ) throws(UploadProblem) -> PreparedUpload {
     if let folder = target.localFolder {
@@ -75,7 +75,7 @@ public struct Uploader: Sendable {
   ///
   /// - Parameter progress: is called with the files done and all files: before the first change that visitors see, and
   ///   after each step.
-  public func upload(
+  package func upload(
     _ prepared: PreparedUpload, of site: LocalSite, progress: (_ done: Int, _ all: Int) -> Void
   ) throws(UploadProblem) {
     if prepared.isUpToDate { return }

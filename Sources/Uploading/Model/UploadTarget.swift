@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place that a site is uploaded to.
-public enum UploadTarget: Equatable, Sendable {
+package enum UploadTarget: Equatable, Sendable {
   /// A folder on this machine, or one that `rsync` reaches: `host:path`, `user@host:path`, `rsync://host/module`.
   case rsync(String)
   /// A bucket, and the beginning of the keys of all objects: empty, or with a slash at its end.
@@ -12,7 +12,7 @@ public enum UploadTarget: Equatable, Sendable {
   /// Reads a target as it stands on the command line; `nil` where it is none.
   ///
   /// A word without a slash or a colon is none: too easily it is the name of something else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       return nil
     }
@@ -38,7 +38,7 @@ public enum UploadTarget: Equatable, Sendable {
   }
 
   /// The program that brings files there.
-  public var client: String {
+  package var client: String {
     switch self {
     case .rsync: "rsync"
     case .s3: "aws"
@@ -47,7 +47,7 @@ public enum UploadTarget: Equatable, Sendable {
   }
 
   /// The folder, where the target is one on this machine.
-  public var localFolder: String? {
+  package var localFolder: String? {
     guard case .rsync(let text) = self else { return nil }
     // As rsync has it, a colon before the first slash divides a host from a path.
     let head = text.utf8.prefix { $0 != UInt8(ascii: "/") }
@@ -55,7 +55,7 @@ public enum UploadTarget: Equatable, Sendable {
   }
 
   /// What an address begins with, such as `https`; `nil` where it is none.
-  public static func scheme(of text: String) -> String? {
+  package static func scheme(of text: String) -> String? {
     guard let mark = text.range(of: "://"), !text[..<mark.lowerBound].contains("/") else {
       return nil
     }

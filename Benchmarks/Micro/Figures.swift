@@ -1,4 +1,3 @@
-import Benchmark
 import Foundation
 
 /// How fast a subject and its yardstick are.
@@ -42,15 +41,16 @@ struct Figures: Encodable {
     }
   }
 
-  /// The median time of one run.
+  /// The median time of one run, over 0.3 s of runs behind one to warm up.
   private static func nanoseconds(_ work: Subject.Work) throws -> Double {
-    let suite = BenchmarkSuite(name: "")
-    suite.benchmark(work.name) { _ = try work.run() }
-    var runner = BenchmarkRunner(
-      suites: [suite],
-      settings: [Format(.none), Quiet(true), WarmupIterations(1), MinTime(seconds: 0.3)])
-    try runner.run()
-    return median(runner.results.flatMap(\.measurements))
+    _ = try work.run()
+    var times: [Duration] = []
+    while times.reduce(.zero, +) < .milliseconds(300) {
+      let started = ContinuousClock.now
+      _ = try work.run()
+      times.append(ContinuousClock.now - started)
+    }
+    return median(times.map { $0 / .nanoseconds(1) })
   }
 
   private static func median(_ values: [Double]) -> Double {
