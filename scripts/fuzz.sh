@@ -38,6 +38,12 @@ env -u CI swift build -c release --scratch-path "$objects" --sanitize address \
   $(printf -- '-Xswiftc %s ' "${coverage[@]}") -Xswiftc -use-ld=lld \
   -Xcc -fsanitize=fuzzer-no-link -Xswiftc -enable-testing --target rollcall
 modules=$objects/release
+# What is `package` is seen by who has the name that the build gave the package.
+name='"-module-name","People",.*"-package-name","([^"]*)"'
+package=$(python3 -c 'import re, sys; print(re.search(sys.argv[1], sys.stdin.read())[1])' "$name" \
+  <"$objects/release.yaml")
+# What is `package` is seen by who has the name that the build gave the package.
+package=$(grep -o '"-module-name","People".*"-package-name","[^"]*"' "$objects/release.yaml" | sed 's/.*,"//; s/"$//' | head -n 1)
 maps=()
 for map in Sources/*/module.modulemap "$objects"/checkouts/*/Sources/*/module.modulemap \
   "$objects"/checkouts/*/Sources/*/include/module.modulemap \
@@ -66,7 +72,7 @@ objcopy --redefine-sym main=rollcall_main "$modules/rollcall.build/Rollcall.swif
 for target in "${targets[@]}"; do
   swiftc -swift-version 6 -O -whole-module-optimization -parse-as-library -g \
     -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \
-    -sanitize=address "${coverage[@]}" -module-name Fuzzing "${includes[@]}" "${maps[@]}" \
+    -sanitize=address "${coverage[@]}" -module-name Fuzzing -package-name "$package" "${includes[@]}" "${maps[@]}" \
     -o "$build/$target" Fuzzing/"$target"/*.swift Fuzzing/Support/*.swift \
     -use-ld=lld "${parts[@]}" "$build/Rollcall.o" -lcurl -lcmark -ldeflate -l_FoundationICU \
     -Xlinker --whole-archive -Xlinker "$libfuzzer" -Xlinker --no-whole-archive -lstdc++

@@ -1,12 +1,17 @@
 import People
 
-/// Records as a table.
+/// Records as a table: one column for each e-mail address and phone of the record that has most.
 enum CSVText {
   static func bytes(of records: [Record]) -> [UInt8] {
-    let header = [
-      "id", "first name", "last name", "name", "email", "phone", "position", "projects",
-    ]
-    return ([header] + records.map(cells)).flatMap { row in
+    let emails = records.map(\.emails.count).max() ?? 0
+    let phones = records.map(\.phones.count).max() ?? 0
+    let header =
+      ["id", "first name", "last name", "name", "position", "projects"]
+      + Array(repeating: "email", count: emails) + Array(repeating: "phone", count: phones)
+    let rows = records.map { record in
+      cells(of: record) + padded(record.emails, to: emails) + padded(record.phones, to: phones)
+    }
+    return ([header] + rows).flatMap { row in
       row.map(quoted).joined(separator: ",").utf8 + [0x0D, 0x0A]
     }
   }
@@ -15,9 +20,12 @@ enum CSVText {
     let single = if case .single(let name) = record.name { name } else { "" }
     return [
       record.id ?? "", record.name.first ?? "", record.name.last ?? "", single,
-      record.emails.first ?? "", record.phones.first ?? "", record.position ?? "",
-      record.projects.joined(separator: ";"),
+      record.position ?? "", record.projects.joined(separator: ";"),
     ]
+  }
+
+  private static func padded(_ values: [String], to count: Int) -> [String] {
+    values + Array(repeating: "", count: count - values.count)
   }
 
   private static func quoted(_ cell: String) -> String {
