@@ -117,7 +117,9 @@ let package = Package(
       name: "Preview",
       dependencies: [
         "Basics", "Pipeline", .product(name: "FlyingSocks", package: "FlyingFox"),
-      ], swiftSettings: unoptimised),
+      ],
+      resources: [.embedInCode("Client/reload.js"), .embedInCode("Client/reload.css")],
+      swiftSettings: unoptimised),
     .executableTarget(
       name: "rollcall",
       dependencies: [

@@ -1,31 +1,31 @@
-/// What a page in the browser is given besides itself: files of the server's own, never of the output.
+/// The script that reloads pages in the browser, and its files. They are the server's, never part of the output.
 enum PreviewClient {
   private static let folder = "/.rollcall/"
 
-  /// Where the server tells what happens.
+  /// The address of the event stream.
   static let events = folder + "events"
 
-  /// A file of the server's own; `nil` for other targets.
+  /// Returns one of the server's own files; `nil` for other targets.
   static func file(at target: String) -> Response? {
     switch target {
     case folder + "reload.js":
-      Response(.ok, Array(ReloadScript.text.utf8), type: MediaType.type(of: target))
+      Response(.ok, PackageResources.reload_js, type: MediaType.type(of: target))
     case folder + "reload.css":
-      Response(.ok, Array(ReloadStyle.text.utf8), type: MediaType.type(of: target))
+      Response(.ok, PackageResources.reload_css, type: MediaType.type(of: target))
     default: nil
     }
   }
 
-  /// A page with the script that has it reload, at the end of its head.
+  /// Inserts the script at the end of a page's head.
   ///
-  /// - Parameter build: what the page was made by.
+  /// - Parameter build: the build that the page is of.
   static func page(_ bytes: [UInt8], build: String) -> [UInt8] {
     let script = Array(
       "<script src=\"\(folder)reload.js\" data-build=\"\(build)\" defer></script>\n".utf8)
     let end = Array("</head".utf8)
     var index = bytes.startIndex
     while let tag = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
-      // Letters of ASCII and this bit are their small forms.
+      // Setting this bit makes ASCII letters lowercase.
       if bytes[tag...].prefix(end.count).map({ $0 | 0x20 }) == end.map({ $0 | 0x20 }) {
         return bytes[..<tag] + script + bytes[tag...]
       }
@@ -34,7 +34,7 @@ enum PreviewClient {
     return bytes + script
   }
 
-  /// What is shown as long as there is no site: the script shows why.
+  /// The page that is served until there is a site. The script shows why there is none.
   static func waitingPage(build: String) -> [UInt8] {
     page(
       Array(
