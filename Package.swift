@@ -44,7 +44,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     // For `make docs` alone: no target depends on it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"),
   ],
@@ -115,9 +114,7 @@ let package = Package(
       ], swiftSettings: unoptimised),
     .target(
       name: "Preview",
-      dependencies: [
-        "Basics", "Pipeline", .product(name: "FlyingSocks", package: "FlyingFox"),
-      ],
+      dependencies: ["Basics", "Pipeline"],
       resources: [.embedInCode("Client/reload.js"), .embedInCode("Client/reload.css")],
       swiftSettings: unoptimised),
     .executableTarget(

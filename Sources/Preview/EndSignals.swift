@@ -1,13 +1,12 @@
 import Basics
 import Foundation
 
-/// The signals that end a program but for crashes and `SIGKILL`: Ctrl-C, `kill`, a terminal that is closed, limits of
-/// time.
+/// The signals that end a program other than crashes and `SIGKILL`: Ctrl-C, `kill`, a closed terminal, time limits.
 package struct EndSignals: Sendable {
   private let signals: [Int32]
 
-  /// Keeps the signals from this thread and from all that it starts: to be called before any is started.
-  /// One that whoever started the program has it ignore, as `nohup` does, stays ignored.
+  /// Blocks the signals on this thread and all that it starts: create it before any other thread.
+  /// A signal that is already ignored, as by `nohup`, stays ignored.
   package init() {
     signals = [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,
@@ -27,7 +26,7 @@ package struct EndSignals: Sendable {
     }
   }
 
-  /// Has the programs that run end before this one.
+  /// Ends the running child processes before a signal ends this one.
   package func endPrograms() {
     wait { number in
       RunningProcesses.end()
@@ -35,7 +34,7 @@ package struct EndSignals: Sendable {
     }
   }
 
-  /// Ends the program as the signal would have done without this.
+  /// Ends this process by the signal, with the signal's default action.
   package static func end(by number: Int32) {
     var set = set([number])
     pthread_sigmask(SIG_UNBLOCK, &set, nil)

@@ -2,19 +2,42 @@ import Basics
 import Foundation
 import Pipeline
 
-/// Serves a site on this machine, and builds it anew whenever something that it is made of changes.
+/// Serves a site on this machine, and rebuilds it whenever one of its inputs changes.
 package struct Preview {
-  /// How often all files are looked at where the system does not say what changes, and how often a
-  /// configuration that cannot be read: it may lack a file that is nowhere watched.
+  /// Why there is a build.
+  package struct Change: Sendable {
+    /// The absolute paths that have changed, each once; empty for the first build.
+    package let paths: [String]
+    /// Whether it is the first build of this run.
+    package let isFirst: Bool
+    /// Whether the configuration file has changed.
+    package let touchesConfiguration: Bool
+  }
+
+  /// The outcome of a build.
+  package struct Outcome: Sendable {
+    /// The error messages, if the build failed.
+    package let failure: String?
+    /// Whether the site has changed. A failed build usually leaves the last good site in place.
+    package let isChanged: Bool
+
+    package init(isChanged: Bool = false, failure: String? = nil) {
+      self.isChanged = isChanged
+      self.failure = failure
+    }
+  }
+
+  /// How often files are polled where the system does not report changes, and a configuration that cannot be
+  /// read: it may lack a file outside all watched folders.
   private static let pollInterval = Duration.milliseconds(500)
 
   private let listener: Listener
   private let folder: PreviewFolder
   private let configuration: String
   private let environment: [String: String]
-  private let state: PreviewState
+  private let state = PreviewState(run: String(UInt64.random(in: 0...UInt64.max), radix: 36))
   private let watcher: any FolderWatcher
-  /// Held by each build.
+  /// Held during each build.
   private let building = NSLock()
 
   /// - Parameters:
@@ -28,8 +51,6 @@ package struct Preview {
     self.folder = folder
     self.configuration = configuration
     self.environment = environment
-    let run = UInt64.random(in: 0...UInt64.max)
-    state = PreviewState(run: String(run, radix: 36))
     #if os(Linux)
       watcher = InotifyWatcher() ?? PollingWatcher()
     #else
@@ -37,19 +58,17 @@ package struct Preview {
     #endif
   }
 
-  /// Serves until a signal comes, then removes the folder and ends the program with 0.
+  /// Serves until a signal arrives, then removes the folder and exits with 0.
   ///
   /// - Parameters:
-  ///   - signals: those that end it.
-  ///   - warn: is called where not all folders can be watched.
-  ///   - build: makes the site and says what came of it. One build at a time; what changes meanwhile
-  ///     leads to one more.
+  ///   - warn: is called once if not all folders can be watched.
+  ///   - build: builds the site. Changes during a build lead to another one after it.
   package func run(
-    endingWith signals: EndSignals, warn: () -> Void, build: (PreviewChange) -> PreviewOutcome
+    endingWith signals: EndSignals, warn: () -> Void, build: (Change) -> Outcome
   ) -> Never {
     signals.wait { [building, folder] _ in
       RunningProcesses.end()
-      // A build that takes longer is interrupted: what it writes is of no use to anybody.
+      // A longer build is interrupted: what it writes is removed anyway.
       _ = building.lock(before: Date(timeIntervalSinceNow: 1))
       folder.remove()
       _exit(0)
@@ -63,34 +82,38 @@ package struct Preview {
       state: state
     ).start()
 
-    var watched = Watched()
+    var watched: [String] = []
+    var isFirst = true
     var hasWarned = false
     var changed: [String] = []
     while true {
       let paths = WatchedPaths(configuration: configuration, environment: environment)
-      if !watched.watch(paths, with: watcher), !hasWarned {
+      // A configuration that cannot be read may still use what it named before.
+      watched =
+        paths.isComplete
+        ? paths.paths : paths.paths + watched.filter { !paths.paths.contains($0) }
+      let list = WatchList(watched, project: paths.project)
+      if !watcher.watch(list) || list.isCut, !hasWarned {
         hasWarned = true
         warn()
       }
-      let change = PreviewChange(
-        paths: changed, isFirst: !watched.isBuilt,
+      let change = Change(
+        paths: changed, isFirst: isFirst,
         touchesConfiguration: paths.paths.first.map(changed.contains) ?? false)
-      watched.isBuilt = true
-      state.take(building.withLock { build(change) })
+      isFirst = false
+      state.update(building.withLock { build(change) })
       changed = nextChanges(isReadable: paths.isComplete)
     }
   }
 
-  /// Waits until something has changed and then nothing for a moment.
+  /// Waits for a burst of changes, and returns its paths.
   ///
-  /// - Parameter isReadable: whether the configuration could be read. Where it could not, a configuration
-  ///   that now can is a change as well.
+  /// - Parameter isReadable: whether the configuration could be read. If not, it also returns as soon as it can be.
   private func nextChanges(isReadable: Bool) -> [String] {
     var burst = Burst()
     var changed: [String] = []
     while true {
-      let now = ContinuousClock.now
-      if let due = burst.due, due <= now { return changed }
+      if let due = burst.due, due <= .now { return changed }
       wait(until: burst.due, mayPoll: !isReadable)
       for path in watcher.changes() {
         burst.extend(at: .now)
@@ -105,17 +128,17 @@ package struct Preview {
   }
 
   private func wait(until due: ContinuousClock.Instant?, mayPoll: Bool) {
-    var time = due.map { max(.zero, $0 - ContinuousClock.now) }
+    var time = due.map { max(.zero, $0 - .now) }
     if mayPoll || watcher.descriptor == nil {
       time = min(time ?? Self.pollInterval, Self.pollInterval)
     }
-    // A millisecond more: to wake up before it is due would be to wait once more.
+    // Rounded up: waking before the deadline would mean waiting again.
     let milliseconds = time.map { Int32(clamping: Int($0 / .milliseconds(1)) + 1) } ?? -1
     var descriptors = [pollfd(fd: watcher.descriptor ?? -1, events: Int16(POLLIN), revents: 0)]
     poll(&descriptors, 1, milliseconds)
   }
 
-  /// Lets the program have as many open files as the system allows it: each connection is one.
+  /// Raises the limit of open files, often 1,024, as far as the system allows: each connection is one.
   private func raiseFileLimit() {
     var limit = rlimit()
     #if canImport(Darwin)
@@ -126,23 +149,5 @@ package struct Preview {
     guard getrlimit(files, &limit) == 0 else { return }
     limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 8_192))
     setrlimit(files, &limit)
-  }
-}
-
-/// What is watched at the moment.
-private struct Watched {
-  private var paths: [String] = []
-  /// Whether there was a build.
-  var isBuilt = false
-
-  /// Watches what a configuration names; where it could not be read, also what it named before.
-  ///
-  /// - Returns: whether all of it could be watched.
-  mutating func watch(_ watched: WatchedPaths, with watcher: any FolderWatcher) -> Bool {
-    paths =
-      watched.isComplete
-      ? watched.paths : watched.paths + paths.filter { !watched.paths.contains($0) }
-    let list = WatchList(paths, project: watched.project)
-    return watcher.watch(list) && !list.isCut
   }
 }

@@ -1,16 +1,16 @@
 import Basics
 import Synchronization
 
-/// What pages are told: which build they should be of, and why there is no newer one.
+/// What the script in each page receives: the build that the page should be of, and why there is no newer one.
 struct PreviewStatus: Equatable, Sendable {
-  /// Names the last good build, and this run of the server.
+  /// Names the last good build of this run of the server.
   let build: String
-  /// What the last build said that failed; `nil` where it did not.
+  /// The message of the last build, if it failed.
   let failure: String?
-  /// Which build this was, good or not.
+  /// The number of the last build, good or not.
   let attempt: Int
 
-  /// One event of the stream.
+  /// An event of the stream, as `text/event-stream`.
   var event: String {
     var json = JSONText()
     json.raw("{\"build\":")
@@ -21,18 +21,17 @@ struct PreviewStatus: Equatable, Sendable {
   }
 }
 
-/// What the last build came to, and who wants to know of the next.
+/// The status of the last build, and the connections that receive each one.
 final class PreviewState: Sendable {
   private struct Contents {
     var status: PreviewStatus
-    var listeners: [Int: AsyncStream<PreviewStatus>.Continuation] = [:]
-    var count = 0
+    var listeners: Set<Socket> = []
   }
 
   private let run: String
   private let contents: Mutex<Contents>
 
-  /// - Parameter run: tells this run of the server from others.
+  /// - Parameter run: distinguishes this run of the server from others.
   init(run: String) {
     self.run = run
     contents = Mutex(
@@ -41,32 +40,28 @@ final class PreviewState: Sendable {
 
   var status: PreviewStatus { contents.withLock { $0.status } }
 
-  /// Takes what came of a build, and tells all who listen.
-  func take(_ outcome: PreviewOutcome) {
+  /// Sends the outcome of a build to all listeners. A browser whose connection is full reconnects, and then receives
+  /// the last status.
+  func update(_ outcome: Preview.Outcome) {
     contents.withLock { contents in
       let attempt = contents.status.attempt + 1
       contents.status = PreviewStatus(
         build: outcome.isChanged ? "\(run)-\(attempt)" : contents.status.build,
         failure: outcome.failure, attempt: attempt)
-      for listener in contents.listeners.values { listener.yield(contents.status) }
+      let event = Array(contents.status.event.utf8)
+      for listener in contents.listeners { listener.writeNow(event) }
     }
   }
 
-  /// The status as it is now, and each later one. Who is slow misses some, never the last.
-  func statuses() -> AsyncStream<PreviewStatus> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: PreviewStatus.self, bufferingPolicy: .bufferingNewest(1))
+  /// Sends the status to a listener, and each later one until it is removed.
+  func add(_ listener: Socket) {
     contents.withLock { contents in
-      let number = contents.count
-      contents.count += 1
-      contents.listeners[number] = continuation
-      continuation.yield(contents.status)
-      continuation.onTermination = { [weak self] _ in self?.forget(number) }
+      contents.listeners.insert(listener)
+      listener.writeNow(Array(contents.status.event.utf8))
     }
-    return stream
   }
 
-  private func forget(_ number: Int) {
-    contents.withLock { $0.listeners[number] = nil }
+  func remove(_ listener: Socket) {
+    contents.withLock { _ = $0.listeners.remove(listener) }
   }
 }

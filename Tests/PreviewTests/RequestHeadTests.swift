@@ -46,7 +46,7 @@ struct RequestHeadTests {
     ])
   func origins(fields: String, isElsewhere: Bool) {
     let line = fields.isEmpty ? "" : "\r\n" + fields
-    #expect(read("GET / HTTP/1.1\r\nHost: a" + line)?.isForPageElsewhere == isElsewhere)
+    #expect(read("GET / HTTP/1.1\r\nHost: a" + line)?.isCrossOrigin == isElsewhere)
   }
 
   @Test(

@@ -1,88 +1,62 @@
-import FlyingSocks
-import Foundation
-
-/// One connection of a browser's: requests one after the other, until either side has enough.
-struct Connection: Sendable {
+/// Answers the requests of one connection, one after another.
+struct Connection {
   /// The most bytes of a request's head. Browsers send one or two KB.
   private static let headLimit = 16 << 10
-  /// How long a client may take over a request, and over an answer.
+  /// How long a client may take to send a request, and to receive the response.
   private static let patience = Duration.seconds(60)
-  /// How long a client may take to notice that the answer is over, and what it may send meanwhile.
-  private static let farewell = Duration.seconds(2)
-  private static let farewellLimit = 1 << 20
+  /// How long a client may take to notice the end of the response, and how much it may send until then.
+  private static let closingPatience = Duration.seconds(2)
+  private static let closingLimit = 1 << 20
 
-  private let socket: AsyncSocket
-  private let responder: Responder
-  private let state: PreviewState
+  let socket: Socket
+  let responder: Responder
+  let state: PreviewState
 
-  init(_ socket: AsyncSocket, _ responder: Responder, _ state: PreviewState) {
-    self.socket = socket
-    self.responder = responder
-    self.state = state
-  }
-
-  /// Answers all requests, and closes the connection.
-  func run() async {
+  /// Returns when the connection is closed.
+  func run() {
+    defer { socket.close() }
     var received: [UInt8] = []
-    while let next = try? await answerNext(received) { received = next }
-    try? socket.close()
+    while let rest = try? answer(received) { received = rest }
   }
 
-  /// Answers a request.
+  /// Answers one request.
   ///
-  /// - Parameter received: what came behind the last one.
-  /// - Returns: what came behind this one; `nil` where none may follow.
-  private func answerNext(_ received: [UInt8]) async throws -> [UInt8]? {
-    let (bytes, end) = try await patiently { try await head(received) }
+  /// - Parameter received: what came after the last one.
+  /// - Returns: what came after this one; `nil` where the connection ends.
+  private func answer(_ received: [UInt8]) throws(Socket.Closed) -> [UInt8]? {
+    let (bytes, end) = try readHead(received)
     guard let end else {
-      try await send(Response(.tooLarge, "The request's head is too long."))
+      try send(Response(.tooLarge, "The request's head is too long."))
       return nil
     }
     guard let head = RequestHead(bytes[..<end.lowerBound]) else {
-      try await send(Response(.badRequest, "This is no request of HTTP."))
+      try send(Response(.badRequest, "This is not an HTTP request."))
       return nil
     }
     switch responder.answer(head) {
     case .events:
-      await tellEvents()
+      try sendEvents()
       return nil
     case .response(let response):
-      try await send(response, keepsAlive: head.keepsAlive, hasBody: head.method != "HEAD")
+      try send(response, keepsAlive: head.keepsAlive, hasBody: head.method != "HEAD")
       return head.keepsAlive ? Array(bytes[end.upperBound...]) : nil
     }
   }
 
-  private func send(
-    _ response: Response, keepsAlive: Bool = false, hasBody: Bool = true
-  ) async throws {
-    let bytes = response.bytes(keepsAlive: keepsAlive, hasBody: hasBody)
-    try await patiently { try await socket.write(bytes) }
-    if !keepsAlive { await finish() }
-  }
-
-  /// Reads what the client still sends, up to a limit: to close on it would have the client's system throw
-  /// the answer away (RFC 9112, section 9.6).
-  private func finish() async {
-    shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
-    var left = Self.farewellLimit
-    try? await patiently(Self.farewell) {
-      while left > 0 { left -= try await socket.read(atMost: 4096).count }
-    }
-  }
-
-  /// Reads up to the end of a head; without one where the head is too long.
-  private func head(_ received: [UInt8]) async throws -> ([UInt8], Range<Int>?) {
+  /// Reads to the end of a head, whose place is `nil` where the head is too long.
+  private func readHead(_ received: [UInt8]) throws(Socket.Closed) -> ([UInt8], Range<Int>?) {
+    let deadline = ContinuousClock.now + Self.patience
     var bytes = received
     var searched = 0
     while true {
       if let end = Self.headEnd(bytes, from: max(0, searched - 3)) { return (bytes, end) }
       if bytes.count > Self.headLimit { return (bytes, nil) }
       searched = bytes.count
-      bytes += try await socket.read(atMost: 4096)
+      bytes += try socket.read(until: deadline)
     }
   }
 
-  /// The empty line at a head's end, with the line break before it.
+  /// The empty line that ends a head, with the line break before it.
   private static func headEnd(_ bytes: [UInt8], from start: Int) -> Range<Int>? {
     let newline = UInt8(ascii: "\n")
     let carriage = UInt8(ascii: "\r")
@@ -94,40 +68,28 @@ struct Connection: Sendable {
     return nil
   }
 
-  /// Tells each status until the client is gone.
-  private func tellEvents() async {
-    await withTaskGroup { group in
-      group.addTask {
-        do {
-          try await socket.write(Response.eventsHead)
-          for await status in state.statuses() {
-            try await socket.write(Data(status.event.utf8))
-          }
-        } catch {}
-      }
-      // A client that is gone is noticed by what it does not send any more.
-      group.addTask {
-        while (try? await socket.read(atMost: 4096)) != nil {}
-      }
-      await group.next()
-      group.cancelAll()
-    }
+  private func send(
+    _ response: Response, keepsAlive: Bool = false, hasBody: Bool = true
+  ) throws(Socket.Closed) {
+    let bytes = response.bytes(keepsAlive: keepsAlive, hasBody: hasBody)
+    try socket.write(bytes, until: .now + Self.patience)
+    if !keepsAlive { try finish() }
   }
 
-  /// Lets a connection go whose client is too slow.
-  private func patiently<Value: Sendable>(
-    _ patience: Duration = patience, _ body: () async throws -> Value
-  ) async throws -> Value {
-    let file = socket.socket.file.rawValue
-    let watch = Task {
-      try await Task.sleep(for: patience)
-      shutdown(file, Int32(SHUT_RDWR))
-    }
-    let result: Result<Value, any Error>
-    do { result = .success(try await body()) } catch { result = .failure(error) }
-    // The file's number is another connection's as soon as it is closed.
-    watch.cancel()
-    _ = await watch.result
-    return try result.get()
+  /// Discards what the client still sends. Closing at once would have its system discard the response
+  /// (RFC 9112, section 9.6).
+  private func finish() throws(Socket.Closed) {
+    socket.endWriting()
+    let deadline = ContinuousClock.now + Self.closingPatience
+    var left = Self.closingLimit
+    while left > 0 { left -= try socket.read(until: deadline).count }
+  }
+
+  /// Sends the status of each build until the client closes the connection.
+  private func sendEvents() throws(Socket.Closed) {
+    try socket.write(Response.eventsHead, until: .now + Self.patience)
+    state.add(socket)
+    defer { state.remove(socket) }
+    while true { _ = try socket.read(until: nil) }
   }
 }

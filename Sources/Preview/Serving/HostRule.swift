@@ -1,25 +1,25 @@
 import Foundation
 
-/// Which names of hosts a request may carry.
+/// Decides which values of the field `Host` are accepted.
 ///
-/// A page of a stranger's can have its own name lead to this machine (DNS rebinding), and could then read
-/// what is served here. It cannot choose the field `Host`.
+/// An attacker's domain may resolve to this machine (DNS rebinding): its pages could then read the site. They
+/// cannot choose the field `Host`.
 struct HostRule {
   private let host: String
   private let isLoopback: Bool
   private let machine: String
 
   /// - Parameters:
-  ///   - host: where the server listens, as its user named it.
-  ///   - isLoopback: whether only this machine can reach it.
-  ///   - machine: this machine's name.
+  ///   - host: the host that the server listens at, as the user named it.
+  ///   - isLoopback: whether only this machine can connect.
+  ///   - machine: this machine's host name.
   init(host: String, isLoopback: Bool, machine: String = ProcessInfo.processInfo.hostName) {
     self.host = host.lowercased()
     self.isLoopback = isLoopback
     self.machine = machine.lowercased()
   }
 
-  /// Whether a request with this field is answered.
+  /// Whether a request with this value is accepted.
   func allows(_ field: String?) -> Bool {
     guard let name = field.flatMap(Self.name) else { return false }
     if name == "localhost" || name.hasSuffix(".localhost") || name == host { return true }
@@ -28,7 +28,7 @@ struct HostRule {
     return !isLoopback && [machine, String(short), short + ".local"].contains(name)
   }
 
-  /// The field without the port, and an address of IPv6 without its brackets.
+  /// The host without its port, and without the brackets of IPv6.
   private static func name(_ field: String) -> String? {
     let field = field.lowercased()
     if field.hasPrefix("[") {

@@ -1,127 +1,122 @@
-import FlyingSocks
 import Foundation
 
-/// Where a server listens.
+/// A socket that accepts connections at an address of this machine.
 package struct Listener: Sendable {
-  /// Why nobody can listen there.
+  /// Why listening failed.
   package enum Problem: Error, Equatable {
-    /// Another program listens there; `next` is the next port where none does.
+    /// Another program listens at the port; `next` is the next free one.
     case taken(port: UInt16, next: UInt16?)
-    /// The name of the host leads nowhere.
+    /// The name of the host has no address.
     case unknownHost(String)
-    /// The system refuses, for the reason that `code` tells.
+    /// The system refused with this `errno`.
     case refused(code: Int32)
   }
 
-  let socket: Socket
-  /// Where pages are asked for: with a host that a browser can reach.
-  package let address: String
-  /// The port, also where the system chose one.
-  package let port: UInt16
-  /// Whether only this machine can reach it.
-  package let isLoopback: Bool
+  let file: Int32
   let host: String
+  /// The address of the site, with a host that a browser on this machine can reach.
+  package let address: String
+  /// The port, also where the system chose it.
+  package let port: UInt16
+  /// Whether only this machine can connect.
+  package let isLoopback: Bool
 
   /// Begins to listen.
   ///
   /// - Parameters:
-  ///   - host: an address, or a name that leads to one.
+  ///   - host: an address, or a name. Of several addresses the first one of IPv4 counts, else the first.
   ///   - port: 0 for one that the system chooses.
   package init(host: String, port: UInt16) throws(Problem) {
-    let bare =
+    self.host =
       host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
-    guard let place = Place(bare) else { throw .unknownHost(host) }
+    guard
+      let numeric = Self.withAddresses(
+        of: self.host,
+        { all in
+          (all.first { $0.ai_family == AF_INET } ?? all.first).flatMap(Self.text)
+        })
+    else { throw .unknownHost(host) }
     do throws(Problem) {
-      socket = try Self.listening(at: place, port: port)
+      file = try Self.listen(at: numeric, port: port)
     } catch {
       guard case .refused(EADDRINUSE) = error else { throw error }
-      throw .taken(port: port, next: Self.nextFree(at: place, after: port))
+      throw .taken(port: port, next: Self.nextFree(at: numeric, after: port))
     }
-    switch try? socket.sockname() {
-    case .ip4(_, let port), .ip6(_, let port): self.port = port
-    default: self.port = port
-    }
-    self.host = bare
-    isLoopback = place.isLoopback
-    address = "http://\(place.reachable(as: bare)):\(self.port)/"
-  }
-
-  private static func listening(at place: Place, port: UInt16) throws(Problem) -> Socket {
-    do {
-      switch place {
-      case .version4(let text): return try socket(.inet(ip4: text, port: port))
-      case .version6(let text): return try socket(.inet6(ip6: text, port: port))
+    self.port = Self.port(of: file)
+    isLoopback = numeric.hasPrefix("127.") || numeric == "::1"
+    let reachable =
+      switch numeric {
+      case "0.0.0.0": "127.0.0.1"
+      case "::": "[::1]"
+      default: self.host.contains(":") ? "[\(self.host)]" : self.host
       }
-    } catch SocketError.failed(_, let code, _) {
-      throw .refused(code: code)
-    } catch {
-      throw .refused(code: EADDRNOTAVAIL)
-    }
+    address = "http://\(reachable):\(self.port)/"
   }
 
-  private static func socket<Address: SocketAddress>(_ address: Address) throws -> Socket {
-    let socket = try Socket(domain: Int32(Address.family))
-    do {
-      // Else a port is closed for a minute after each run.
-      try socket.setValue(true, for: .localAddressReuse)
-      try socket.bind(to: address)
-      try socket.listen()
-    } catch {
-      try? socket.close()
-      throw error
+  /// - Parameter numeric: an address of IPv4 or IPv6.
+  private static func listen(at numeric: String, port: UInt16) throws(Problem) -> Int32 {
+    let result: Result<Int32, Problem>? = withAddresses(of: numeric, port: port) { all in
+      guard let found = all.first else { return nil }
+      let file = socket(found.ai_family, found.ai_socktype, found.ai_protocol)
+      // Otherwise a port stays taken for a minute after each run.
+      var isOn: Int32 = 1
+      let size = socklen_t(MemoryLayout<Int32>.size)
+      guard file >= 0, fcntl(file, F_SETFD, FD_CLOEXEC) == 0,
+        setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &isOn, size) == 0,
+        bind(file, found.ai_addr, found.ai_addrlen) == 0, Foundation.listen(file, SOMAXCONN) == 0
+      else {
+        let code = errno
+        close(file)
+        return .failure(.refused(code: code))
+      }
+      return .success(file)
     }
-    return socket
+    return try (result ?? .failure(.refused(code: EADDRNOTAVAIL))).get()
   }
 
-  private static func nextFree(at place: Place, after port: UInt16) -> UInt16? {
+  private static func nextFree(at numeric: String, after port: UInt16) -> UInt16? {
     (UInt32(port) + 1...UInt32(port) + 100).lazy.compactMap(UInt16.init(exactly:)).first { port in
-      guard let socket = try? listening(at: place, port: port) else { return false }
-      try? socket.close()
+      guard let file = try? listen(at: numeric, port: port) else { return false }
+      close(file)
       return true
     }
   }
-}
 
-/// An address of this machine's.
-private enum Place {
-  case version4(String)
-  case version6(String)
-
-  /// Looks a name up; `nil` where it leads nowhere. Of several addresses the first counts, those of IPv4
-  /// before others.
-  init?(_ host: String) {
+  /// Calls `body` with the addresses of a host; `nil` where it has none.
+  private static func withAddresses<Value>(
+    of host: String, port: UInt16 = 0, _ body: ([addrinfo]) -> Value?
+  ) -> Value? {
+    var hints = addrinfo()
+    #if canImport(Darwin)
+      hints.ai_socktype = SOCK_STREAM
+    #else
+      hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    #endif
     var list: UnsafeMutablePointer<addrinfo>?
-    guard getaddrinfo(host, nil, nil, &list) == 0 else { return nil }
+    guard getaddrinfo(host, String(port), &hints, &list) == 0 else { return nil }
     defer { freeaddrinfo(list) }
-    let all = sequence(first: list) { $0?.pointee.ai_next }.prefix { $0 != nil }.compactMap { $0 }
-    let version4 = all.first { $0.pointee.ai_family == AF_INET }
-    guard let found = version4 ?? all.first(where: { $0.pointee.ai_family == AF_INET6 }) else {
-      return nil
-    }
+    return body(
+      sequence(first: list) { $0?.pointee.ai_next }.prefix { $0 != nil }.compactMap { $0?.pointee })
+  }
+
+  /// An address in digits.
+  private static func text(_ address: addrinfo) -> String? {
     var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
     guard
       getnameinfo(
-        found.pointee.ai_addr, found.pointee.ai_addrlen, &name, socklen_t(name.count), nil, 0,
-        NI_NUMERICHOST) == 0
+        address.ai_addr, address.ai_addrlen, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
+        == 0
     else { return nil }
-    let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    self = version4 == nil ? .version6(text) : .version4(text)
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  var isLoopback: Bool {
-    switch self {
-    case .version4(let text): text.hasPrefix("127.")
-    case .version6(let text): text == "::1"
+  private static func port(of file: Int32) -> UInt16 {
+    // An address of IPv4 has its port at the same offset.
+    var address = sockaddr_in6()
+    var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    _ = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &length) }
     }
-  }
-
-  /// The host in an address that leads here from this machine.
-  func reachable(as host: String) -> String {
-    switch self {
-    case .version4("0.0.0.0"): "127.0.0.1"
-    case .version6("::"): "[::1]"
-    case .version6 where host.contains(":"): "[\(host)]"
-    default: host
-    }
+    return UInt16(bigEndian: address.sin6_port)
   }
 }

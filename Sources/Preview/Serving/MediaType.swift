@@ -1,4 +1,4 @@
-/// What a file is, told by the end of its name, as a web server tells a browser.
+/// Media types by file extension.
 enum MediaType {
   private static let types = [
     "avif": "image/avif", "bin": "application/octet-stream", "css": "text/css; charset=utf-8",
@@ -15,7 +15,7 @@ enum MediaType {
   static let html = "text/html; charset=utf-8"
   static let text = "text/plain; charset=utf-8"
 
-  /// The type of a file; that of any bytes where its name tells none.
+  /// The type of a file, `application/octet-stream` if unknown.
   static func type(of path: String) -> String {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return other }
     return types[path[path.utf8.index(after: dot)...].lowercased()] ?? other

@@ -1,32 +1,39 @@
-import FlyingSocks
 import Foundation
+import Synchronization
 
-/// Accepts connections, on threads that no build uses.
-struct PreviewServer: Sendable {
-  let listener: Listener
-  let responder: Responder
-  let state: PreviewState
+/// Accepts connections, each on a thread of its own.
+final class PreviewServer: Sendable {
+  /// The most connections at a time; further clients wait.
+  private static let limit = 2_000
 
-  /// Serves as long as the program runs.
-  func start() {
-    Task { await accept() }
+  private let listener: Listener
+  private let responder: Responder
+  private let state: PreviewState
+  private let count = Atomic(0)
+
+  init(listener: Listener, responder: Responder, state: PreviewState) {
+    self.listener = listener
+    self.responder = responder
+    self.state = state
   }
 
-  private func accept() async {
-    let pool = SocketPool.make()
-    do {
-      try await pool.prepare()
-      Task { try await pool.run() }
-      let socket = try AsyncSocket(socket: listener.socket, pool: pool)
+  /// Serves on other threads as long as the program runs.
+  func start() {
+    Thread.detachNewThread { [self] in
       while true {
-        do {
-          let connection = try await socket.accept()
-          Task { await Connection(connection, responder, state).run() }
-        } catch {
-          // A client that was gone already, or too many connections: some will end.
-          try await Task.sleep(for: .milliseconds(50))
+        guard count.load(ordering: .relaxed) < Self.limit,
+          let socket = Socket(acceptedBy: listener.file)
+        else {
+          // Too many connections, or the client has gone already.
+          usleep(50_000)
+          continue
+        }
+        count.add(1, ordering: .relaxed)
+        Thread.detachNewThread { [self] in
+          Connection(socket: socket, responder: responder, state: state).run()
+          count.subtract(1, ordering: .relaxed)
         }
       }
-    } catch {}
+    }
   }
 }

@@ -1,20 +1,20 @@
-/// The head of a request: its first line, and those of its fields that count here.
+/// The request line and the header fields of a request that matter here.
 struct RequestHead: Equatable {
   /// Such as `GET`.
   let method: String
-  /// What is asked for, as it was sent.
+  /// The request target, as sent.
   let target: String
-  /// The field `Host`; `nil` where there is none, or more than one.
+  /// The field `Host`; `nil` if it is missing or repeated.
   let host: String?
-  /// Whether a page of another origin asks for a part of itself: a script, data, an image. A link that is followed
-  /// from elsewhere does not count.
-  let isForPageElsewhere: Bool
-  /// Whether the client means to ask again on the same connection.
+  /// Whether a page of another origin requests a script, data or an image, by `Sec-Fetch-Site`. Following a link from
+  /// such a page is allowed.
+  let isCrossOrigin: Bool
+  /// Whether another request may follow on the same connection.
   let keepsAlive: Bool
-  /// Whether a body follows, which nobody reads here.
+  /// Whether a body follows. It is not read.
   let hasBody: Bool
 
-  /// Reads a head without the empty line at its end; `nil` for anything that is none.
+  /// Parses a head without the empty line at its end; `nil` if it is malformed.
   init?(_ bytes: some Sequence<UInt8>) {
     let text = String(decoding: Array(bytes), as: UTF8.self)
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -41,7 +41,7 @@ struct RequestHead: Equatable {
     let isNavigation =
       value("sec-fetch-mode") == "navigate"
       && !["object", "embed"].contains(value("sec-fetch-dest"))
-    isForPageElsewhere =
+    isCrossOrigin =
       !["same-origin", "none", nil].contains(value("sec-fetch-site")) && !isNavigation
     hasBody =
       fields["transfer-encoding"] != nil || (fields["content-length"] ?? []).contains { $0 != "0" }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// The way from the top of the site to what a request asks for.
+/// The path of a request, below the root of the site.
 struct RequestPath: Equatable {
-  /// The names of the folders and the file, without anything that leads elsewhere.
+  /// The names of the folders and the file, decoded. None is empty or hidden or contains a slash.
   let names: [String]
-  /// Whether a folder is meant: the path ends in a slash.
+  /// Whether the path ends in a slash.
   let isFolder: Bool
-  /// What stands behind the path, with its question mark.
+  /// The query with its question mark; empty without one.
   let query: String
 
-  /// - Parameter target: as a request's first line has it.
-  /// - Returns: `nil` where no file of a site can have this path: it does not begin at the top, holds
-  ///   an empty, hidden or relative name, or is no UTF-8 once it is decoded.
+  /// Parses the target of a request; `nil` if no file of a site can have this path: it does not begin with a slash,
+  /// contains an empty, hidden or relative name, or is not UTF-8 when decoded.
   init?(_ target: String) {
     let bytes = target.utf8
     guard bytes.first == UInt8(ascii: "/") else { return nil }
@@ -31,10 +30,10 @@ struct RequestPath: Equatable {
     self.names = names
   }
 
-  /// The path below the top, without a slash at its end.
+  /// The path without slashes at either end.
   var path: String { names.joined(separator: "/") }
 
-  /// Where the folder of this name is, for a redirect.
+  /// The address of the folder of this name, for a redirect.
   var folderAddress: String {
     "/" + names.map { Self.encoded($0) + "/" }.joined() + query
   }

@@ -1,9 +1,9 @@
-/// Answers requests: pages with what has them reload, files as they are.
+/// Answers requests with the site's files; HTML gets the script that reloads it.
 struct Responder: Sendable {
-  /// What a request is answered with.
+  /// The answer to a request.
   enum Answer {
     case response(Response)
-    /// What happens from now on, as it happens.
+    /// The event stream.
     case events
   }
 
@@ -26,7 +26,7 @@ struct Responder: Sendable {
       response.fields = [("Allow", "GET, HEAD")]
       return .response(response)
     }
-    guard !head.isForPageElsewhere else {
+    guard !head.isCrossOrigin else {
       return .response(Response(.forbidden, "Pages of other sites get nothing from this server."))
     }
     if let file = PreviewClient.file(at: head.target) { return .response(file) }
@@ -35,7 +35,7 @@ struct Responder: Sendable {
   }
 
   private func page(_ target: String) -> Response {
-    // Before the file is read: a page that a build replaces meanwhile takes itself for the older one.
+    // Read before the file: a page replaced in between then counts as older, and reloads.
     let build = state.status.build
     guard let path = RequestPath(target) else { return notFound(build) }
     switch files.find(path) {

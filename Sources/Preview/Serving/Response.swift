@@ -1,8 +1,6 @@
-import Foundation
-
-/// What a request is answered with.
+/// A response of HTTP/1.1.
 struct Response {
-  /// A status of HTTP with its words.
+  /// A status code and its reason phrase.
   enum Status: String {
     case ok = "200 OK"
     case found = "302 Found"
@@ -18,7 +16,7 @@ struct Response {
   let status: Status
   let type: String
   let body: [UInt8]
-  /// Further fields of the head, without line breaks.
+  /// Further header fields, without line breaks.
   var fields: [(String, String)] = []
 
   init(_ status: Status, _ body: [UInt8], type: String) {
@@ -32,24 +30,24 @@ struct Response {
     self.init(status, Array((text + "\n").utf8), type: MediaType.text)
   }
 
-  /// What goes over the wire.
+  /// The bytes to send.
   ///
   /// - Parameters:
-  ///   - keepsAlive: whether another request may follow.
-  ///   - hasBody: not for `HEAD`.
-  func bytes(keepsAlive: Bool, hasBody: Bool) -> Data {
+  ///   - keepsAlive: whether another request may follow on the connection.
+  ///   - hasBody: `false` for `HEAD`.
+  func bytes(keepsAlive: Bool, hasBody: Bool) -> [UInt8] {
     let length = [("Content-Length", String(body.count))]
     var bytes = Self.head(status, type, fields + length, keepsAlive: keepsAlive)
-    if hasBody { bytes.append(contentsOf: body) }
+    if hasBody { bytes += body }
     return bytes
   }
 
-  /// The head of a stream of events, which ends with the connection.
+  /// The head of an event stream, which lasts as long as the connection.
   static let eventsHead = head(.ok, "text/event-stream", [], keepsAlive: false)
 
   private static func head(
     _ status: Status, _ type: String, _ fields: [(String, String)], keepsAlive: Bool
-  ) -> Data {
+  ) -> [UInt8] {
     let all =
       [
         ("Content-Type", type), ("Content-Security-Policy", policy),
@@ -58,9 +56,9 @@ struct Response {
         ("Connection", keepsAlive ? "keep-alive" : "close"),
       ] + fields
     let lines = ["HTTP/1.1 \(status.rawValue)"] + all.map { "\($0): \($1)" }
-    return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// What the pages promise to work under.
+  /// The policy that all pages work under.
   private static let policy = "default-src 'self'"
 }

@@ -1,32 +1,32 @@
 import Basics
 import Foundation
 
-/// The files of the folder that is served.
+/// The files of the served folder.
 struct ServedFiles {
-  /// What lies at a path.
+  /// The result of a lookup.
   enum Found {
     case file(bytes: [UInt8], path: String)
-    /// A folder that was asked for without the slash at its end.
+    /// A folder that was requested without a trailing slash.
     case folder
     case nothing
   }
 
   private let folder: String
-  private let real: String
+  private let realFolder: String
 
-  /// - Parameter folder: it need not be there yet.
+  /// - Parameter folder: may not exist yet.
   init(_ folder: String) {
     self.folder = folder
-    real =
-      Self.real((folder as NSString).deletingLastPathComponent).map {
+    realFolder =
+      LocalFolder.realPath((folder as NSString).deletingLastPathComponent).map {
         $0 + "/" + (folder as NSString).lastPathComponent
       } ?? folder
   }
 
-  /// Whether there is anything to serve.
-  var isEmpty: Bool { Self.real(folder + "/index.html") == nil }
+  /// Whether there is no front page yet.
+  var isEmpty: Bool { LocalFolder.realPath(folder + "/index.html") == nil }
 
-  /// What is served at a path; of a folder, its `index.html`.
+  /// Finds the file at a path; of a folder, its `index.html`.
   func find(_ path: RequestPath) -> Found {
     let below = path.path
     if path.isFolder { return file(below.isEmpty ? "index.html" : below + "/index.html") }
@@ -34,17 +34,11 @@ struct ServedFiles {
     return file(below)
   }
 
-  /// A file of the folder's. What a link brings in from elsewhere is not served.
+  /// Reads a file. One that a link brings in from outside the folder is not served.
   private func file(_ below: String) -> Found {
-    guard let path = Self.real(folder + "/" + below), path.hasPrefix(real + "/"),
+    guard let path = LocalFolder.realPath(folder + "/" + below), path.hasPrefix(realFolder + "/"),
       let data = try? LocalFile.bytes(path)
     else { return .nothing }
     return .file(bytes: Array(data), path: below)
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let found = realpath(path, nil) else { return nil }
-    defer { free(found) }
-    return String(cString: found)
   }
 }

@@ -1,13 +1,11 @@
-/// Notices what changes in folders.
+/// Reports changes in folders.
 protocol FolderWatcher: AnyObject {
-  /// A file descriptor that can be read when something has changed; `nil` where it has to be asked for.
+  /// A file descriptor that becomes readable when something changes; `nil` if `changes` has to be polled.
   var descriptor: Int32? { get }
 
-  /// Watches these folders and no others.
-  ///
-  /// - Returns: whether all could be watched that are there.
+  /// Watches these folders and no others. Returns whether all that exist could be watched.
   func watch(_ list: WatchList) -> Bool
 
-  /// The paths that have changed since the last call. It does not wait.
+  /// The paths that have changed since the last call. Does not wait.
   func changes() -> [String]
 }

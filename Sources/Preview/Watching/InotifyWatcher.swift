@@ -2,20 +2,20 @@
   import Foundation
   import Glibc
 
-  /// Has Linux say what changes (inotify(7)).
+  /// Watches folders by inotify(7).
   final class InotifyWatcher: FolderWatcher {
-    /// A file that is written counts when it is closed: half of it is of no use.
+    /// A written file counts when it is closed, not when it is half written.
     private static let mask = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
     private let queue: Int32
-    /// The folders that are watched by the system's number. Links may lead to one by several paths.
+    /// The watched folders by watch descriptor. Links may lead to one folder by several paths.
     private var folders: [Int32: [(path: String, interest: WatchList.Interest)]] = [:]
 
     var descriptor: Int32? { queue }
 
-    /// `nil` where the system gives no queue: each user has a limited number of them.
+    /// `nil` if the user's limit of inotify instances is reached.
     init?() {
       queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       guard queue >= 0 else { return nil }
@@ -59,7 +59,7 @@
     }
 
     private func paths(of event: inotify_event, name: String) -> [String] {
-      // More has changed than the system keeps: nobody knows what.
+      // The queue overflowed: anything may have changed.
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
         return folders.values.compactMap { $0.first?.path }
       }
@@ -73,7 +73,7 @@
         .filter { event.mask & UInt32(IN_CREATE) == 0 || !isBeingWritten($0) }
     }
 
-    /// Whether a new file is still to be written: it counts when it is closed. A link is whole at once.
+    /// Whether a new file is still being written: it counts when it is closed. A link is complete at once.
     private func isBeingWritten(_ path: String) -> Bool {
       var status = stat()
       return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

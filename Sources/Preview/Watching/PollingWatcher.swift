@@ -1,8 +1,8 @@
 import Foundation
 
-/// Looks at all files again and again, where no system says what changes.
+/// Finds changes by comparing all files, for systems without inotify.
 final class PollingWatcher: FolderWatcher {
-  /// What tells one state of a file from another.
+  /// The attributes of a file that are compared.
   private struct State: Equatable {
     let file: UInt64
     let size: Int64
@@ -18,7 +18,7 @@ final class PollingWatcher: FolderWatcher {
 
   func watch(_ list: WatchList) -> Bool {
     if list != self.list {
-      // What was there before is compared with what it was.
+      // Files that were watched before keep their last known state.
       states = Self.states(of: list).merging(states) { _, old in old }
       self.list = list
     }

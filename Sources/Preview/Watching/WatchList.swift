@@ -1,18 +1,18 @@
 import Basics
 import Foundation
 
-/// Which folders have to be watched to notice each change of some files and folders.
+/// The folders to watch for changes of some files and folders.
 ///
-/// Never a file itself: an editor that saves puts a new one in its place. So it is the name in the folder
-/// that counts, and that of each folder on the way there, which may be removed and made again.
+/// Files are never watched themselves, as editors replace them: their names in their folders are, and the name of
+/// each folder on the way, which may be removed and created again.
 struct WatchList: Equatable {
-  /// What counts in a folder.
+  /// Which names in a folder matter.
   enum Interest: Equatable {
     case names(Set<String>)
-    /// Everything but hidden files and what editors leave.
+    /// All but hidden files and backups of editors.
     case everything
 
-    /// Whether a change of this name in the folder counts.
+    /// Whether a change of this name matters.
     func includes(_ name: String) -> Bool {
       switch self {
       case .names(let names): names.contains(name)
@@ -21,16 +21,16 @@ struct WatchList: Equatable {
     }
   }
 
-  /// So many folders are watched at most.
+  /// The most folders to watch.
   private static let limit = 10_000
 
   private(set) var folders: [String: Interest] = [:]
-  /// Whether there are more folders than are watched.
+  /// Whether there are more folders than the limit.
   private(set) var isCut = false
 
   /// - Parameters:
-  ///   - paths: absolute; what is there need not be known, and need not be there.
-  ///   - project: the folder within which the way to each path is watched as well.
+  ///   - paths: absolute paths of files or folders, which may not exist.
+  ///   - project: the folder within which all folders on the way to a path are watched as well.
   init(_ paths: [String], project: String) {
     for path in paths {
       add(path, project: project)
@@ -42,14 +42,14 @@ struct WatchList: Equatable {
     var inner = path
     while inner != project, inner != "/" {
       let folder = Self.folder(of: inner)
-      // Of a current folder that is gone nobody knows the path: what lies in it stays relative.
+      // A path stays relative if the current folder has been removed.
       if folder.isEmpty { break }
       add((inner as NSString).lastPathComponent, in: folder)
       if !folder.hasPrefix(project), (try? FileType.at(folder)) != nil { break }
       inner = folder
     }
-    // What a link leads to changes elsewhere.
-    if let real = Self.real(path), real != path {
+    // The destination of a link changes elsewhere.
+    if let real = LocalFolder.realPath(path), real != path {
       add((real as NSString).lastPathComponent, in: Self.folder(of: real))
     }
   }
@@ -62,12 +62,12 @@ struct WatchList: Equatable {
     }
   }
 
-  /// Adds a folder with all folders in it; links are followed, each folder once.
+  /// Adds a folder with all folders in it, each once. Links are followed.
   private mutating func addContents(of path: String) {
     var seen: Set<String> = []
     var open = [path]
     while let folder = open.popLast(), folders.count < Self.limit {
-      guard (try? FileType.at(folder)) == .folder, let real = Self.real(folder),
+      guard (try? FileType.at(folder)) == .folder, let real = LocalFolder.realPath(folder),
         seen.insert(real).inserted
       else { continue }
       folders[folder] = .everything
@@ -77,7 +77,7 @@ struct WatchList: Equatable {
         open.append(path)
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
-          let real = Self.real(path)
+          let real = LocalFolder.realPath(path)
         else { continue }
         add((real as NSString).lastPathComponent, in: Self.folder(of: real))
       }
@@ -87,11 +87,5 @@ struct WatchList: Equatable {
 
   private static func folder(of path: String) -> String {
     (path as NSString).deletingLastPathComponent
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let found = realpath(path, nil) else { return nil }
-    defer { free(found) }
-    return String(cString: found)
   }
 }

@@ -32,7 +32,7 @@ final class PreviewBuilder {
   /// Builds.
   ///
   /// - Parameter title: is set to the site's, once it is known.
-  func build(_ change: PreviewChange, title: inout String?) -> PreviewOutcome {
+  func build(_ change: Preview.Change, title: inout String?) -> Preview.Outcome {
     let start = ContinuousClock.now
     // Whoever changes a source means to see it.
     if change.touchesConfiguration { answers.forgetFailures() }
@@ -49,11 +49,11 @@ final class PreviewBuilder {
       return outcome
     } catch {
       hasFailed = true
-      return PreviewOutcome(failure: complaint(error.message))
+      return Preview.Outcome(failure: complaint(error.message))
     }
   }
 
-  private func build(_ project: Project, isFirst: Bool) throws(Failure) -> PreviewOutcome {
+  private func build(_ project: Project, isFirst: Bool) throws(Failure) -> Preview.Outcome {
     var options = BuildOptions()
     options.output = folder.output
     options.isTemporary = true
@@ -77,7 +77,7 @@ final class PreviewBuilder {
     case .stopped:
       warn(SourceMessages(result.readings).warnings.map { BuildWarning($0) })
       throw Failure(.unavailable, SourceMessages.stop(result.readings))
-    case .upToDate: return PreviewOutcome()
+    case .upToDate: return Preview.Outcome()
     case .published(let made):
       let all = BuildWarnings(
         project, made.directory, made.planned, result.readings,
@@ -86,7 +86,7 @@ final class PreviewBuilder {
       warn(all)
       build.remember(
         SiteFacts(made.directory, result.readings, warnings: all.map(\.text)), of: result)
-      return PreviewOutcome(
+      return Preview.Outcome(
         isChanged: made.report.isChanged,
         failure: result.readings.hasData
           ? nil : complaint(SourceMessages.stop(result.readings)))
