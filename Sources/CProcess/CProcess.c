@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "CProcess.h"
 
 #include <stddef.h>
@@ -9,7 +10,7 @@ static int count;
 static char **arguments;
 
 #if defined(__GLIBC__) || defined(__APPLE__)
-/* These systems hand main's arguments to constructors as well. */
+/* These systems pass main's arguments to constructors as well. */
 __attribute__((constructor)) static void keep(int argc, char **argv) {
   count = argc;
   arguments = argv;
@@ -24,4 +25,8 @@ int cprocess_adopt_orphans(void) {
 #else
   return 0;
 #endif
+}
+
+int cprocess_add_folder(posix_spawn_file_actions_t *actions, const char *folder) {
+  return posix_spawn_file_actions_addchdir_np(actions, folder);
 }

@@ -1,21 +1,17 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import CProcess
+import Foundation
 
-/// Another program that is run to its end.
+/// A program to run as a child process.
 package struct ChildProcess: Sendable {
-  /// How a program ended.
+  /// The end of a program, and its output.
   package struct Ending: Sendable {
-    /// Why it did.
     package let cause: Cause
-    /// What it printed to standard output, unless that was taken as it came.
+    /// The first megabyte of standard output, unless it was taken.
     package let output: [UInt8]
-    /// What it printed to standard error.
+    /// The first megabyte of standard error.
     package let errors: [UInt8]
 
-    /// The exit code; of a program that a signal ended 128 and the signal's number, as a shell has it.
+    /// The exit code, or 128 plus the number of the signal, as in a shell.
     package var status: Int32 {
       switch cause {
       case .exited(let code): code
@@ -27,26 +23,26 @@ package struct ChildProcess: Sendable {
 
   /// Why a program ended.
   package enum Cause: Equatable, Sendable {
-    /// By itself, with an exit code.
+    /// It exited with this code.
     case exited(Int32)
-    /// By a signal that was not sent from here.
+    /// A signal from elsewhere ended it.
     case signalled(Int32)
-    /// It took longer than it may.
+    /// It was ended at its deadline.
     case timedOut
-    /// What it printed was refused.
+    /// It was ended because its output was refused.
     case refused
   }
 
   /// Why a program could not be started.
   package enum Problem: Error, Equatable, Sendable {
-    /// There is none of that name in `PATH`.
+    /// `PATH` has no program of that name.
     case notFound(String)
-    /// The system refuses, with this `errno`.
+    /// The system refused, with this `errno`.
     case notStarted(String, code: Int32)
   }
 
-  /// How often, in milliseconds, it is looked whether a program has ended whose pipes another one holds open.
-  private static let patience: Int32 = 100
+  /// How often, in milliseconds, to check whether a program has ended while others hold its pipes open.
+  private static let pollInterval: Int32 = 100
 
   private let arguments: [String]
   private let environment: [String: String]
@@ -54,11 +50,11 @@ package struct ChildProcess: Sendable {
   private let isApart: Bool
 
   /// - Parameters:
-  ///   - arguments: the program's name, or its path, and what it is given. No shell reads them.
-  ///   - environment: all variables that it sees. `PATH` of this program says where it is looked for.
-  ///   - folder: the folder that it runs in; `nil` for the current one.
-  ///   - isApart: whether it gets an empty input in place of the terminal's, and ends with all that it started;
-  ///     else it may ask for a password, and what it leaves running goes on.
+  ///   - arguments: the program's name or path, and its arguments. No shell is involved.
+  ///   - environment: all of the program's variables. Its name is looked up in the `PATH` of this process.
+  ///   - folder: the folder to run in; `nil` for the current one.
+  ///   - isApart: whether its input is empty, and it ends together with all that it started. Otherwise it may ask for
+  ///     a password at the terminal, and leave programs running.
   package init(
     _ arguments: [String], environment: [String: String], folder: String? = nil,
     isApart: Bool = false
@@ -69,51 +65,64 @@ package struct ChildProcess: Sendable {
     self.isApart = isApart
   }
 
-  /// Runs the program and waits for its end.
+  /// Runs the program and waits for its end. It inherits descriptors without `FD_CLOEXEC`, such as locks.
   ///
   /// - Parameters:
-  ///   - deadline: when it is ended at the latest.
-  ///   - take: takes what it prints to standard output, as it comes; `false` ends the program. Without it, the
-  ///     beginning of that is kept.
+  ///   - deadline: when to kill it.
+  ///   - take: takes standard output as it comes; `false` kills the program.
   package func run(
     until deadline: ContinuousClock.Instant? = nil,
     take: ((UnsafeRawBufferPointer) -> Bool)? = nil
   ) throws(Problem) -> Ending {
-    var streams = PrintedStreams()
-    defer { streams.close() }
-    let process = try start(streams)
-    streams.closeWriting()
-    let cause = Self.cause(of: process, &streams, until: deadline, take)
+    var output = Pipe()
+    var errors = Pipe()
+    defer {
+      output.close()
+      errors.close()
+    }
+    let files = [isApart ? nil : STDIN_FILENO, output.writing, errors.writing]
+    let (code, process) = RunningProcesses.start(isApart: isApart) { spawn(files, group: $0) }
+    guard code == 0 else {
+      let name = arguments.first ?? ""
+      throw code == ENOENT ? .notFound(name) : .notStarted(name, code: code)
+    }
+    output.closeWriting()
+    errors.closeWriting()
+    let cause = Self.cause(of: process, &output, &errors, until: deadline, take)
     if cause == .refused || cause == .timedOut {
       RunningProcesses.kill(process)
       _ = Self.ending(of: process, waits: true)
     }
     RunningProcesses.forget(process)
-    return Ending(cause: cause, output: streams.keptOutput, errors: streams.keptErrors)
+    return Ending(cause: cause, output: output.kept, errors: errors.kept)
   }
 
-  /// Reads what a program prints until it has ended. What it left running may hold the pipes open for longer.
+  /// Reads a program's output until it ends. Programs that it left running may hold the pipes open.
   private static func cause(
-    of process: pid_t, _ streams: inout PrintedStreams, until deadline: ContinuousClock.Instant?,
-    _ take: ((UnsafeRawBufferPointer) -> Bool)?
+    of process: pid_t, _ output: inout Pipe, _ errors: inout Pipe,
+    until deadline: ContinuousClock.Instant?, _ take: ((UnsafeRawBufferPointer) -> Bool)?
   ) -> Cause {
+    var cause: Cause?
     while true {
-      let left = milliseconds(until: deadline)
-      streams.wait(milliseconds: min(left ?? patience, streams.isOpen ? patience : 1))
-      if !streams.read(take) { return .refused }
-      if left == 0 { return .timedOut }
-      guard streams.isIdle,
-        let cause = ending(of: process, waits: !streams.isOpen && deadline == nil)
-      else { continue }
-      // What it printed last may have come after that look.
-      repeat {
-        if !streams.read(take) { return .refused }
-      } while !streams.isIdle
-      return cause
+      let isOpen = output.isOpen || errors.isOpen
+      let left = deadline.map { max(0, Int32(clamping: Int(($0 - .now) / .milliseconds(1)))) }
+      if cause == nil {
+        Pipe.wait(
+          for: [output, errors],
+          milliseconds: min(left ?? pollInterval, isOpen ? pollInterval : 1))
+      }
+      guard output.read(take) else { return .refused }
+      _ = errors.read()
+      if output.isIdle, errors.isIdle {
+        // Once more after its end: it may have written in between.
+        if let cause { return cause }
+        cause = ending(of: process, waits: !isOpen && deadline == nil)
+      }
+      if cause == nil, left == 0 { return .timedOut }
     }
   }
 
-  /// How a program ended; `nil` where it has not yet.
+  /// How a program ended; `nil` while it runs.
   private static func ending(of process: pid_t, waits: Bool) -> Cause? {
     var status: Int32 = 0
     var result: pid_t
@@ -125,30 +134,12 @@ package struct ChildProcess: Sendable {
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 
-  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32? {
-    guard let deadline else { return nil }
-    let left = deadline - .now
-    if left <= .zero { return 0 }
-    let (seconds, attoseconds) = left.components
-    return Int32(min(seconds, 1_000_000)) * 1000 + Int32(attoseconds / 1_000_000_000_000_000) + 1
-  }
-
-  private func start(_ streams: PrintedStreams) throws(Problem) -> pid_t {
-    let files = [isApart ? nil : STDIN_FILENO, streams.output.writing, streams.errors.writing]
-    let (code, process) = RunningProcesses.start(isApart: isApart) { spawn(files, group: $0) }
-    guard code == 0 else {
-      let name = arguments.first ?? ""
-      throw code == ENOENT ? .notFound(name) : .notStarted(name, code: code)
-    }
-    return process
-  }
-
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - files: what it has as its first descriptors; `nil` for `/dev/null`.
-  ///   - group: the group that it runs in, 0 for one of its own; `nil` for this process's.
-  /// - Returns: an error's number, and the program's where there is no error.
+  ///   - files: its first descriptors; `nil` for `/dev/null`.
+  ///   - group: its process group, 0 for a new one; `nil` for that of this process.
+  /// - Returns: an `errno`, and the process where that is 0.
   func spawn(_ files: [Int32?], group: pid_t?) -> (code: Int32, process: pid_t) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -170,8 +161,8 @@ package struct ChildProcess: Sendable {
         posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
       }
     }
-    if let folder { _ = changeFolder?(&actions, folder) }
-    // Signals that this program waits for, or ignores, are for the other to take as it likes.
+    if let folder { _ = cprocess_add_folder(&actions, folder) }
+    // Signals that this process blocks or ignores get their default action in the other.
     var none = sigset_t()
     var all = sigset_t()
     sigemptyset(&none)
@@ -184,8 +175,8 @@ package struct ChildProcess: Sendable {
       Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
         | (group == nil ? 0 : Int16(POSIX_SPAWN_SETPGROUP)))
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    return Self.withTexts(arguments) { arguments in
-      Self.withTexts(variables) { variables in
+    return Self.withCStrings(arguments) { arguments in
+      Self.withCStrings(variables) { variables in
         var process: pid_t = 0
         let code = posix_spawnp(
           &process, self.arguments.first ?? "", &actions, &attributes, arguments, variables)
@@ -194,28 +185,12 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Calls `body` with the texts as C has them: a pointer to each, and null behind the last.
-  private static func withTexts<Value>(
-    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
+  /// Calls `body` with pointers to the strings, and a null pointer after the last.
+  private static func withCStrings<Value>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
   ) -> Value {
-    let pointers = texts.map { strdup($0) } + [nil]
+    let pointers = strings.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     return body(pointers)
   }
 }
-
-#if canImport(Darwin)
-  private typealias FileActions = posix_spawn_file_actions_t?
-#else
-  private typealias FileActions = posix_spawn_file_actions_t
-#endif
-
-/// Has a program begin in another folder. Glibc's headers hide the function from Swift.
-private let changeFolder:
-  (@convention(c) (UnsafeMutablePointer<FileActions>, UnsafePointer<CChar>) -> Int32)? = dlsym(
-    nil, "posix_spawn_file_actions_addchdir_np"
-  ).map {
-    unsafeBitCast(
-      $0,
-      to: (@convention(c) (UnsafeMutablePointer<FileActions>, UnsafePointer<CChar>) -> Int32).self)
-  }

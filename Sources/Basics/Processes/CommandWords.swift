@@ -1,8 +1,8 @@
 import CProcess
 
-/// The words of this program's command line.
+/// The command line of this program.
 package enum CommandWords {
-  /// All words, the program's own name first. `CommandLine` reads them from `/proc`, and crashes where there is none.
+  /// All words, beginning with the program's name. `CommandLine.arguments` crashes on Linux without `/proc`.
   package static var all: [String] {
     var words: [String] = []
     while let word = cprocess_argument(Int32(words.count)) { words.append(String(cString: word)) }

@@ -1,19 +1,20 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Foundation
 
-/// What another program prints, on its way here.
+/// A pipe that another program writes to.
 struct Pipe {
+  /// The most bytes that are kept.
+  private static let maximumKept = 1 << 20
+
   private(set) var reading: Int32 = -1
   private(set) var writing: Int32 = -1
-  /// Whether there was nothing to read when it was last looked.
+  /// Whether the last read found nothing.
   private(set) var isIdle = false
+  /// The beginning of what was read, unless it was taken.
+  private(set) var kept: [UInt8] = []
 
-  /// A pipe that no program started by this one inherits but by name. Without descriptors left, a closed one.
+  /// A pipe that no child process inherits unless told to; a closed one if there are no descriptors left.
   ///
-  /// - Parameter waits: whether reading waits for bytes: a shell takes "nothing yet" for the end.
+  /// - Parameter waits: whether reads block. A shell takes "nothing yet" for the end.
   init(waits: Bool = false) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
@@ -25,47 +26,43 @@ struct Pipe {
   /// Whether there may be more to read.
   var isOpen: Bool { reading >= 0 }
 
-  /// Leaves writing to the other program.
-  mutating func closeWriting() {
-    if writing >= 0 { _ = systemClose(writing) }
-    writing = -1
-  }
-
-  /// Waits until there is something to read in one of the pipes, or one has come to its end.
+  /// Waits until one of the pipes can be read or has ended.
   static func wait(for pipes: [Pipe], milliseconds: Int32) {
     var waiting = pipes.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
     _ = poll(&waiting, nfds_t(waiting.count), milliseconds)
   }
 
-  /// Reads what is there, and closes the pipe behind the last byte; `false` where `body` refuses it.
-  mutating func read(_ body: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+  /// Reads once, at most 64 KB, without waiting. Closes the reading end at the end of the pipe.
+  ///
+  /// - Parameter take: takes the bytes; without it, the beginning is kept.
+  /// - Returns: `false` where `take` refuses.
+  mutating func read(_ take: ((UnsafeRawBufferPointer) -> Bool)? = nil) -> Bool {
     isIdle = true
-    guard reading >= 0 else { return true }
+    guard isOpen else { return true }
     return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-      let count = systemRead(reading, buffer)
+      let count = Foundation.read(reading, buffer.baseAddress, buffer.count)
       if count > 0 {
         isIdle = false
-        return body(UnsafeRawBufferPointer(rebasing: buffer.prefix(count)))
-      }
-      if count == 0 || (errno != EINTR && errno != EAGAIN) {
-        _ = systemClose(reading)
-        reading = -1
+        let bytes = UnsafeRawBufferPointer(rebasing: buffer.prefix(count))
+        if let take { return take(bytes) }
+        kept += bytes.prefix(Self.maximumKept - kept.count)
+      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        Self.close(&reading)
       }
       return true
     }
   }
 
+  /// Closes this process's copy of the writing end.
+  mutating func closeWriting() { Self.close(&writing) }
+
   mutating func close() {
-    closeWriting()
-    if reading >= 0 { _ = systemClose(reading) }
-    reading = -1
+    Self.close(&reading)
+    Self.close(&writing)
+  }
+
+  private static func close(_ end: inout Int32) {
+    if end >= 0 { _ = Foundation.close(end) }
+    end = -1
   }
 }
-
-// The methods above hide the system's functions of the same name.
-
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(file, buffer.baseAddress, buffer.count)
-}
-
-private func systemClose(_ file: Int32) -> Int32 { close(file) }

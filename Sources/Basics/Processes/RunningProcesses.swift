@@ -2,31 +2,31 @@ import CProcess
 import Foundation
 import Synchronization
 
-/// The programs that run at this moment.
+/// The running child processes.
 ///
-/// A program apart runs in a group of its own, and ends with all of that group. The group's leader is a shell that
-/// waits for the end of this process, so that not even `SIGKILL` leaves a program running.
+/// A program apart runs in a process group of its own, which ends as a whole. The leader of the group is a shell that
+/// kills the group when this process ends, even by `SIGKILL`.
 package enum RunningProcesses {
-  /// What `kill` takes for each program: its number, or that of its group below zero.
+  /// The target of `kill` for each program: its process, or its group as a negative number.
   private static let all = Mutex<[pid_t: pid_t]>([:])
-  /// Nobody writes into it: all that can be read is its end, when this process has ended.
+  /// Nothing is written to it: reading returns when this process has ended.
   private static let lifeline = Pipe(waits: true)
-  /// Whether every child of this process comes from a program.
+  /// Whether orphans become children of this process.
   private static let adopts = Atomic(false)
 
-  /// Has what programs move to sessions of their own (`setsid`) become a child of this process once nobody else waits
-  /// for it, so that it ends with the last program. Linux only; to be called before anything is started.
+  /// Makes orphaned descendants children of this process, and so ends with the last program what programs moved to
+  /// other sessions (`setsid`). Linux only; call it before starting a program.
   package static func adoptOrphans() {
     var status: Int32 = 0
-    // Whoever started this program may have left it children: nothing would tell them from a program's.
+    // With children inherited from whoever started this process, orphans could not be told from them.
     guard getpid() != 1, waitpid(-1, &status, WNOHANG) < 0 else { return }
     adopts.store(cprocess_adopt_orphans() != 0, ordering: .relaxed)
   }
 
-  /// Starts a program, and notes it before anybody can ask all of them to end: none is left out.
+  /// Starts a program and registers it, before `end` can miss it.
   ///
-  /// - Parameter spawn: takes the group to start it in, 0 for one of its own and `nil` for this process's; gives an
-  ///   error's number, and the program's where there is no error.
+  /// - Parameter spawn: starts it in a group, 0 for a new one and `nil` for that of this process. Returns an `errno`,
+  ///   and the process where that is 0.
   static func start(
     isApart: Bool, _ spawn: (_ group: pid_t?) -> (code: Int32, process: pid_t)
   ) -> (code: Int32, process: pid_t) {
@@ -36,7 +36,7 @@ package enum RunningProcesses {
         if started.code == 0 { all[started.process] = started.process }
         return started
       }
-      // The shell ignores what asks a group to end: it goes last.
+      // The shell ignores the signals that ask a group to end: it ends last.
       let leader = ChildProcess(
         ["/bin/sh", "-c", "trap '' HUP INT TERM; read _; kill -KILL 0"], environment: [:]
       ).spawn([lifeline.reading, nil, nil], group: 0)
@@ -47,12 +47,12 @@ package enum RunningProcesses {
     }
   }
 
-  /// Ends a program at once, with its group where it has one of its own.
+  /// Kills a program with its group, if it has its own.
   static func kill(_ process: pid_t) {
     all.withLock { all in _ = all[process].map { Foundation.kill($0, SIGKILL) } }
   }
 
-  /// Forgets a program that has ended, and ends what is left of its group.
+  /// Unregisters a program that has ended, and kills what is left of its group.
   static func forget(_ process: pid_t) {
     all.withLock { all in
       guard let target = all.removeValue(forKey: process), target < 0 else { return }
@@ -61,9 +61,9 @@ package enum RunningProcesses {
     }
   }
 
-  /// Asks each program to end, and waits half a second for that. Those apart, which nobody waits for, are ended then.
+  /// Asks all programs to end, and kills those apart after half a second.
   ///
-  /// - Returns: whether all have ended.
+  /// - Returns: whether all others have ended.
   @discardableResult
   package static func end() -> Bool {
     for signal in [SIGTERM, SIGKILL] {
@@ -87,7 +87,7 @@ package enum RunningProcesses {
     while waitpid(group, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Ends all children. What they have started become children in their place.
+  /// Kills all children, and their children in turn.
   private static func endOrphans() {
     var status: Int32 = 0
     for _ in 0..<200 {
