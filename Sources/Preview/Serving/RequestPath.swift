@@ -22,7 +22,7 @@ struct RequestPath: Equatable {
     if isFolder { _ = parts.popLast() }
     var names: [String] = []
     for part in parts {
-      guard let name = Self.decoded(part), !name.isEmpty, !name.utf8.contains(0),
+      guard let name = String(part)?.removingPercentEncoding, !name.isEmpty, !name.utf8.contains(0),
         !name.utf8.contains(UInt8(ascii: "/")), name.utf8.first != UInt8(ascii: ".")
       else { return nil }
       names.append(name)
@@ -36,30 +36,6 @@ struct RequestPath: Equatable {
   /// The address of the folder of this name, for a redirect.
   var folderAddress: String {
     "/" + names.map { Self.encoded($0) + "/" }.joined() + query
-  }
-
-  private static func decoded(_ part: Substring.UTF8View) -> String? {
-    var bytes: [UInt8] = []
-    var rest = part[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-      else { return nil }
-      bytes.append(high << 4 | low)
-    }
-    return String(validating: bytes, as: UTF8.self)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
-    }
   }
 
   private static func encoded(_ name: String) -> String {
