@@ -24,18 +24,12 @@ package struct Listener: Sendable {
   /// Begins to listen.
   ///
   /// - Parameters:
-  ///   - host: an address, or a name. Of several addresses the first one of IPv4 counts, else the first.
+  ///   - host: an address or a name.
   ///   - port: 0 for one that the system chooses.
   package init(host: String, port: UInt16) throws(Problem) {
     self.host =
       host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
-    guard
-      let numeric = Self.withAddresses(
-        of: self.host,
-        { all in
-          (all.first { $0.ai_family == AF_INET } ?? all.first).flatMap(Self.text)
-        })
-    else { throw .unknownHost(host) }
+    guard let numeric = Self.numeric(self.host) else { throw .unknownHost(host) }
     do throws(Problem) {
       file = try Self.listen(at: numeric, port: port)
     } catch {
@@ -51,6 +45,22 @@ package struct Listener: Sendable {
       default: self.host.contains(":") ? "[\(self.host)]" : self.host
       }
     address = "http://\(reachable):\(self.port)/"
+  }
+
+  /// Resolves a host to an address in digits, of IPv4 where there is one.
+  private static func numeric(_ host: String) -> String? {
+    withAddresses(of: host) { all in
+      guard let found = all.first(where: { $0.ai_family == AF_INET }) ?? all.first else {
+        return nil
+      }
+      var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+      guard
+        getnameinfo(
+          found.ai_addr, found.ai_addrlen, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
+          == 0
+      else { return nil }
+      return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
   }
 
   /// - Parameter numeric: an address of IPv4 or IPv6.
@@ -97,17 +107,6 @@ package struct Listener: Sendable {
     defer { freeaddrinfo(list) }
     return body(
       sequence(first: list) { $0?.pointee.ai_next }.prefix { $0 != nil }.compactMap { $0?.pointee })
-  }
-
-  /// An address in digits.
-  private static func text(_ address: addrinfo) -> String? {
-    var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-    guard
-      getnameinfo(
-        address.ai_addr, address.ai_addrlen, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
-        == 0
-    else { return nil }
-    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static func port(of file: Int32) -> UInt16 {
