@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// A temporary private folder for one run: the served site and its cache.
@@ -23,10 +24,10 @@ package struct PreviewFolder: Sendable {
     let parent =
       !isGiven && Self.hasRoom
       ? Self.memory : FileManager.default.temporaryDirectory.path(percentEncoded: false)
-    let template = (parent as NSString).appendingPathComponent("rollcall-serve-XXXXXX")
-    var bytes = Array(template.utf8CString)
-    guard mkdtemp(&bytes) != nil else { throw Problem(path: parent, code: errno) }
-    path = String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard let path = TemporaryFile.makeFolder(in: parent, prefix: "rollcall-serve-") else {
+      throw Problem(path: parent, code: errno)
+    }
+    self.path = path
   }
 
   private static var hasRoom: Bool {

@@ -1,5 +1,4 @@
-/// An error or a warning about a text file, as a person reads it: where it is, the message, the line, a
-/// caret.
+/// An error or a warning about a text file, formatted for people.
 ///
 /// ```
 /// rollcall.yml:7:3: error: unknown key `outputt`
@@ -7,23 +6,23 @@
 ///     | ^^^^^^^ did you mean `output`?
 /// ```
 package struct Diagnostic: Equatable, Sendable {
-  /// How bad it is.
+  /// Whether the problem is fatal.
   package enum Severity: String, Sendable {
     case error, warning
   }
 
-  /// How bad it is.
+  /// Whether the problem is fatal.
   package let severity: Severity
   /// The file's path as the user writes it.
   package let file: String
-  /// Where in the file; `nil` where the whole file is meant.
+  /// The position in the file; `nil` for the whole file.
   package let spot: Spot?
   /// What is wrong, in one line, without a full stop.
   package let message: String
-  /// What may help.
+  /// A suggestion, shown behind the carets.
   package let hint: String?
 
-  /// Makes a diagnostic; `spot` is `nil` where the whole file is meant.
+  /// Creates a diagnostic.
   package init(
     _ severity: Severity = .error, file: String, spot: Spot?, message: String, hint: String? = nil
   ) {
@@ -36,8 +35,7 @@ package struct Diagnostic: Equatable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The text, of one to three lines, without a line break at its end. It holds no control
-  /// character of the file: they are shown escaped.
+  /// One to three lines without a trailing line break; control characters are escaped.
   package var description: String {
     let path = TerminalText.escaped(file)
     let what = TerminalText.escaped(message)

@@ -1,11 +1,11 @@
-/// The part of a line that a diagnostic shows, and where its carets go.
+/// The visible part of a line in a diagnostic, and the position of the carets.
 struct LineExcerpt: Equatable {
-  /// The most columns of a line that are shown.
+  /// The maximum width in terminal columns.
   static let columns = 96
-  /// The most scalars before and after the spot: marks take no column, however many there are.
+  /// The maximum number of scalars on either side of the spot, since marks take no column.
   private static let scalars = 2 * columns
 
-  /// The text: tabs as spaces, control characters escaped, `…` where it is cut.
+  /// Tabs become spaces, control characters are escaped, `…` marks omitted text.
   let text: String
   /// The columns before the first caret.
   let indent: Int
@@ -13,7 +13,7 @@ struct LineExcerpt: Equatable {
   let width: Int
 
   init(_ spot: Spot) {
-    // What is far from the spot is not shown, and a line may be a whole file.
+    // A line may be a whole file: look only at the part near the spot.
     let skipped = max(0, spot.column - 1 - 2 * Self.scalars)
     let near = spot.lineText.unicodeScalars.dropFirst(skipped).prefix(4 * Self.scalars)
     var cells: [(text: String, width: Int)] = []
@@ -41,8 +41,7 @@ struct LineExcerpt: Equatable {
     width = max(1, cells[start..<min(end, window.upperBound)].reduce(0) { $0 + $1.width })
   }
 
-  /// The cells to show: the whole line where it is short, else some before the spot and as many
-  /// after it as there is room for.
+  /// The indices of the visible cells: all of a short line, else up to a third of the width before the spot.
   private static func window(_ widths: [Int], start: Int, end: Int) -> Range<Int> {
     if widths.count <= scalars, widths.reduce(0, +) <= columns { return 0..<widths.count }
     var lower = start
@@ -60,7 +59,7 @@ struct LineExcerpt: Equatable {
       lower -= 1
       used += widths[lower]
     }
-    // A mark without its letter would land on the ellipsis.
+    // Do not start with a mark, which would combine with the ellipsis.
     while lower > 0, lower < start, widths[lower] == 0 { lower += 1 }
     return lower..<upper
   }

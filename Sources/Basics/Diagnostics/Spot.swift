@@ -1,15 +1,15 @@
-/// A position in a text file, with the line it is in.
+/// A position in a text file, with the line around it.
 package struct Spot: Hashable, Sendable {
-  /// The line, counted from 1.
+  /// The line number, counted from 1.
   package let line: Int
-  /// The position in the line, in Unicode scalars, counted from 1.
+  /// The column in Unicode scalars, counted from 1.
   package let column: Int
-  /// How many scalars of the line are meant; zero for the position itself.
+  /// The length in scalars; 0 for the position itself.
   package let length: Int
   /// The whole line, without its line break.
   package let lineText: String
 
-  /// Makes a position.
+  /// Creates a position.
   package init(line: Int, column: Int, length: Int, lineText: String) {
     self.line = line
     self.column = column

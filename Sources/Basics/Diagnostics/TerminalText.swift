@@ -1,6 +1,6 @@
-/// Text for a terminal: hostile characters made visible, columns counted.
+/// Escapes text for a terminal and measures its columns.
 package enum TerminalText {
-  /// What one scalar looks like, and how many columns it takes.
+  /// The printed form of a scalar and its width in columns.
   package static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F { return (String(scalar), 1) }
     switch scalar.properties.generalCategory {
@@ -16,12 +16,12 @@ package enum TerminalText {
     }
   }
 
-  /// The text in one line, without control characters: `ESC` is shown as `\u{1B}`.
+  /// The text with control characters and line breaks escaped: `ESC` becomes `\u{1B}`.
   package static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += cell($1).text }
   }
 
-  /// Whether terminals give the scalar two columns: East Asian wide characters and emoji.
+  /// Whether the scalar takes two columns, as East Asian wide characters and emoji do.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

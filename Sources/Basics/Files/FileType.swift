@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// What a path leads to, links followed.
+/// The type of a file, with links followed.
 package enum FileType: Hashable, Sendable {
   case file
   case folder
@@ -23,19 +23,10 @@ package enum FileType: Hashable, Sendable {
       }
   }
 
-  /// What lies at a path.
-  ///
-  /// - Throws: `missing` where there is nothing, a dangling link included; `unreadable` where the system
-  ///   does not say.
+  /// The type of the file at a path. A dangling link is `missing`.
   package static func at(_ path: String) throws(LocalFileProblem) -> FileType {
     var status = stat()
     guard stat(path, &status) == 0 else { throw LocalFileProblem(errno) }
     return FileType(status.st_mode)
-  }
-}
-
-extension LocalFileProblem {
-  init(_ code: Int32) {
-    self = code == ENOENT || code == ENOTDIR ? .missing : .unreadable(code: code)
   }
 }

@@ -7,15 +7,14 @@ import Foundation
   import Glibc
 #endif
 
-/// The shared libraries that this process has loaded.
+/// The shared libraries loaded by this process.
 package enum LoadedLibraries {
-  /// Identifies the very files: path, size and time of each, sorted by path.
-  ///
-  /// A version number would not do: distributions patch a library without changing it.
+  /// Path, size and modification time of each file, sorted by path. Version numbers are not enough:
+  /// distributions patch a library without changing its version.
   package static var identity: [String] {
     paths.compactMap { path in
       var status = stat()
-      // On macOS the system's own libraries have no files.
+      // macOS keeps its system libraries in a shared cache, not in files.
       guard stat(path, &status) == 0 else { return nil }
       #if canImport(Darwin)
         let time = status.st_mtimespec
@@ -26,13 +25,12 @@ package enum LoadedLibraries {
     }
   }
 
-  /// The libraries' files, sorted.
   private static var paths: [String] {
     #if canImport(Darwin)
       return (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0) }
         .map { String(cString: $0) }.sorted()
     #else
-      // proc(5): the mapped files, each path in the sixth column.
+      // proc(5): the sixth column is the path of the mapped file.
       let maps = (try? LocalFile.bytes("/proc/self/maps")) ?? Data()
       let lines = maps.split(separator: UInt8(ascii: "\n"))
       return Set(

@@ -6,19 +6,15 @@ package import Foundation
   import Glibc
 #endif
 
-/// Reads the user's files.
+/// Reads and writes the user's files.
 package enum LocalFile {
-  /// The bytes of a regular file, or of the one that a link leads to.
-  ///
-  /// A pipe is refused rather than waited for, and so is an endless device.
-  ///
-  /// - Parameter maxBytes: a longer file is not read.
+  /// Reads a regular file, following links. Pipes and devices are rejected, since they may never end.
   package static func bytes(
     _ path: String, maxBytes: Int = 1 << 30
   ) throws(LocalFileProblem) -> Data {
-    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    // Without O_NONBLOCK, opening a pipe without a writer blocks forever.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-    // A socket cannot be opened at all.
+    // Opening a socket fails with ENXIO.
     guard file >= 0 else {
       throw errno == ENXIO ? .unexpected(.socket) : LocalFileProblem(errno)
     }
@@ -31,7 +27,7 @@ package enum LocalFile {
     return try read(file, expected: Int(status.st_size), maxBytes: maxBytes)
   }
 
-  /// Reads to the end, whatever the size was said to be: the kernel's own files have none.
+  /// Reads to the end whatever the expected size: files in /proc report 0.
   private static func read(
     _ file: Int32, expected: Int, maxBytes: Int
   ) throws(LocalFileProblem) -> Data {
@@ -51,5 +47,17 @@ package enum LocalFile {
     }
     data.count = filled
     return data
+  }
+
+  /// Writes all bytes to an open file. Returns 0 or an `errno`.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32 {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = Foundation.write(file, rest.baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count < 0 ? errno : EIO }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+    }
+    return 0
   }
 }

@@ -1,17 +1,27 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Why a local file or folder could not be read.
 package enum LocalFileProblem: Error, Hashable, Sendable {
-  /// There is nothing of that name.
+  /// It does not exist.
   case missing
-  /// It is something other than what is wanted: a folder in place of a file, a pipe, a device.
+  /// It has the wrong type: a folder instead of a file, a pipe, a device.
   case unexpected(FileType)
-  /// The system refuses to read it, with this `errno`.
+  /// The system refuses to read it.
   case unreadable(code: Int32)
-  /// It is a link to something outside the folder that is read.
+  /// It is a link out of the listed folder.
   case leadsOut
   /// It is longer than this many bytes.
   case tooLarge(limit: Int)
-  /// Folders lie in folders more than this many deep.
+  /// Folders are nested more than this deep.
   case tooDeep(limit: Int)
   /// The folder holds more than this many files and folders.
   case tooMany(limit: Int)
+
+  init(_ code: Int32) {
+    self = code == ENOENT || code == ENOTDIR ? .missing : .unreadable(code: code)
+  }
 }

@@ -4,39 +4,35 @@
   import Glibc
 #endif
 
-/// One of the user's folders with all that is in it. What cannot be read is never taken for empty.
+/// The recursive listing of a user's folder. Unreadable entries are reported as faults.
 package struct LocalFolder: Sendable {
-  /// A problem, and where it is.
+  /// A problem with a file or folder.
   package struct Fault: Error, Equatable, Sendable {
     /// The path of the file or folder.
     package let path: String
-    /// What is wrong there.
+    /// What is wrong with it.
     package let problem: LocalFileProblem
 
-    /// A problem with a file or folder.
+    /// Creates a fault.
     package init(path: String, problem: LocalFileProblem) {
       self.path = path
       self.problem = problem
     }
   }
 
-  /// How many folders deep a folder is read.
+  /// The maximum nesting depth of folders.
   package static let maximumDepth = 16
-  /// The most files and folders that are read of a folder and those inside it.
+  /// The default maximum number of files and folders in the whole tree.
   package static let maximumCount = 100_000
-  /// The most faults that are reported; then the rest is not read.
+  /// Listing stops after this many faults.
   static let maximumFaults = 20
 
-  /// The paths of all files but hidden ones, relative to the folder, in the order of their names' bytes,
-  /// folder by folder.
+  /// The relative paths of all visible files, depth first, each folder sorted by the bytes of its names.
   package private(set) var files: [String] = []
-  /// What could not be read: a folder without permission, a link that dangles or leads where it must not,
-  /// a pipe, what is beyond the limits. Empty where all was read.
+  /// What could not be read: unreadable folders, dangling or forbidden links, pipes, exceeded limits.
   package private(set) var faults: [Fault] = []
 
-  /// Lists a folder and those inside it. Links are followed.
-  ///
-  /// - Parameter linksMayLeadOut: whether a link may lead out of the folder.
+  /// Lists a folder recursively, following links; links out of the folder only if `linksMayLeadOut`.
   package init(_ folder: String, linksMayLeadOut: Bool, maximumCount: Int = maximumCount) {
     var walk = Walk(
       root: folder, realRoot: linksMayLeadOut ? nil : Self.realPath(folder), limit: maximumCount)
@@ -49,7 +45,7 @@ package struct LocalFolder: Sendable {
     faults = walk.faults
   }
 
-  /// The names in a folder but hidden ones, in the order of their bytes.
+  /// The visible names in a folder, sorted by their bytes.
   package static func names(in folder: String) throws(LocalFileProblem) -> [String] {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -63,7 +59,7 @@ package struct LocalFolder: Sendable {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The path with its links resolved; `nil` where it leads nowhere.
+  /// The path with its links resolved; `nil` if it does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -71,10 +67,8 @@ package struct LocalFolder: Sendable {
   }
 }
 
-/// Reads the entries of an open folder but `.` and `..`, and closes it.
-///
-/// - Parameter body: takes the name of each and its type, such as `DT_REG`.
-/// - Returns: 0, or the `errno` of what failed.
+/// Calls `body` with the name and type (such as `DT_REG`) of each entry but `.` and `..`, then closes the
+/// descriptor. Returns 0 or an `errno`.
 package func readFolder(
   _ descriptor: Int32, _ body: (UnsafePointer<CChar>, Int32) -> Void
 ) -> Int32 {
@@ -97,7 +91,7 @@ package func readFolder(
 
 private struct Walk {
   let root: String
-  /// The root with its links resolved, where no link may lead out of it.
+  /// The resolved root; `nil` if links may lead out of it.
   let realRoot: String?
   let limit: Int
   var files: [String] = []
@@ -110,19 +104,16 @@ private struct Walk {
     self.limit = limit
   }
 
-  /// - Throws: what ends the walk.
+  /// - Throws: a fault that stops the whole walk.
   mutating func visit(_ folder: String, depth: Int) throws(LocalFolder.Fault) {
     let path = folder.isEmpty ? root : self.path(of: folder)
     guard depth <= LocalFolder.maximumDepth else {
       throw LocalFolder.Fault(path: path, problem: .tooDeep(limit: LocalFolder.maximumDepth))
     }
-    guard
-      let names = try noting(
-        path,
-        { () throws(LocalFileProblem) in
-          try LocalFolder.names(in: path)
-        })
-    else { return }
+    let listed = try noting(path) { () throws(LocalFileProblem) in
+      try LocalFolder.names(in: path)
+    }
+    guard let names = listed else { return }
     for name in names {
       count += 1
       guard count <= limit else {
@@ -156,7 +147,7 @@ private struct Walk {
     return type
   }
 
-  /// The value, or `nil` with a fault noted. Throws the fault when there are too many.
+  /// Returns `nil` and records a fault if `body` throws; throws the fault itself at the limit.
   private mutating func noting<Value>(
     _ path: String, _ body: () throws(LocalFileProblem) -> Value
   ) throws(LocalFolder.Fault) -> Value? {

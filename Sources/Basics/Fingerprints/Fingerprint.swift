@@ -1,13 +1,21 @@
-/// A 128-bit hash of the inputs of something, the same on every machine.
+/// A 128-bit hash of inputs, the same on every machine.
 package struct Fingerprint: Hashable, Sendable {
   /// The first eight bytes.
   package let low: UInt64
   /// The last eight bytes.
   package let high: UInt64
 
-  /// Makes a fingerprint of a hash.
+  /// Creates a fingerprint from its halves.
   package init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high
+  }
+
+  /// 32 hexadecimal digits.
+  package var text: String {
+    [low, high].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 }

@@ -1,43 +1,38 @@
-/// Makes a fingerprint of inputs, one after the other.
-///
-/// Each input is framed by its length: `"ab", "c"` and `"a", "bc"` give different fingerprints.
+/// Computes a fingerprint of a sequence of inputs. Each is framed by its length, so that `"ab", "c"` and
+/// `"a", "bc"` differ.
 package struct FingerprintHasher: Sendable {
   private var hash = SipHash()
   private var words: UInt64 = 0
 
-  /// Makes a hasher without any input yet.
+  /// Creates an empty hasher.
   package init() {}
 
   /// Adds a number.
-  package mutating func append(_ number: Int) {
-    add(UInt64(bitPattern: Int64(number)))
-  }
+  package mutating func append(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-  /// Adds a number of 64 bits, such as a hash.
+  /// Adds 64 bits, such as a hash.
   package mutating func append(word: UInt64) { add(word) }
 
-  /// Adds a text. Texts that differ in bytes are different, even if canonically equivalent.
+  /// Adds the UTF-8 bytes of a text, without normalization.
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a text that may be missing, which differs from an empty one.
+  /// Adds an optional text; `nil` differs from an empty one.
   package mutating func append(_ text: String?) {
     append(text == nil ? 0 : 1)
     if let text { append(text) }
   }
 
-  /// Adds texts, in their order.
+  /// Adds an array of texts.
   package mutating func append(_ texts: [String]) {
     append(texts.count)
     for text in texts { append(text) }
   }
 
   /// Adds bytes.
-  package mutating func append(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { append($0) }
-  }
+  package mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBytes { append($0) } }
 
   /// Adds bytes.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
@@ -47,23 +42,21 @@ package struct FingerprintHasher: Sendable {
     if bytes.count % 8 != 0 { add(rest) }
   }
 
-  /// Adds a fingerprint, in place of all that it was made of.
+  /// Adds another fingerprint.
   package mutating func append(_ fingerprint: Fingerprint) {
     add(fingerprint.low)
     add(fingerprint.high)
   }
 
-  /// The fingerprint of what `add` adds.
+  /// Returns the fingerprint of what `add` appends.
   package static func fingerprint(_ add: (inout FingerprintHasher) -> Void) -> Fingerprint {
     var hasher = FingerprintHasher()
     add(&hasher)
     return hasher.finalize()
   }
 
-  /// The fingerprint of all that was added so far.
-  package func finalize() -> Fingerprint {
-    hash.finished(last: words)
-  }
+  /// Returns the fingerprint of all inputs so far.
+  package func finalize() -> Fingerprint { hash.finished(last: words) }
 
   private mutating func add(_ word: UInt64) {
     hash.compress(word)

@@ -1,14 +1,13 @@
-/// SipHash-2-4 with 128 bits of output, fed in words of eight bytes (Aumasson and Bernstein, 2012).
+/// SipHash-2-4 with 128 bits of output (Aumasson and Bernstein, 2012).
 ///
-/// It is fast on short inputs, and collisions are not as easily constructed as for a checksum: what is
-/// hashed comes from feeds.
+/// It is fast on short inputs and, unlike a checksum, resists constructed collisions: inputs come from feeds.
 package struct SipHash: Sendable {
   private var v0: UInt64
   private var v1: UInt64
   private var v2: UInt64
   private var v3: UInt64
 
-  /// Makes a hash with the program's own key.
+  /// Creates a hash with Rollcall's key.
   package init() {
     self.init(key: (0x726F_6C6C_6361_6C6C, 0x7075_626C_6973_6865))
   }
@@ -28,8 +27,7 @@ package struct SipHash: Sendable {
     v0 ^= word
   }
 
-  /// The hash, after `last`: by the algorithm the bytes that filled no word, with the count of all bytes
-  /// in the highest byte.
+  /// The hash after a last word: the remaining bytes, and the total count in the highest byte.
   func finished(last: UInt64) -> Fingerprint {
     var state = self
     state.compress(last)
@@ -41,7 +39,7 @@ package struct SipHash: Sendable {
     return Fingerprint(low: low, high: state.v0 ^ state.v1 ^ state.v2 ^ state.v3)
   }
 
-  /// Feeds all whole words of `bytes` and returns the rest, in the lowest bytes.
+  /// Adds all whole words and returns the remaining bytes.
   @inline(__always)
   mutating func compressWords(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var offset = 0

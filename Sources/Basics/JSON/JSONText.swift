@@ -1,40 +1,38 @@
-/// Writes JSON that may also be put into a script element: `<`, U+2028 and U+2029 are escaped.
+/// Writes JSON that is safe in a script element: `<`, U+2028 and U+2029 are escaped.
 package struct JSONText: ~Copyable, Sendable {
   private var output: OutputBytes
 
-  /// Makes an empty text.
-  ///
-  /// - Parameter capacity: about how many bytes there will be.
+  /// Creates an empty text with room for `capacity` bytes.
   package init(capacity: Int = 1_024) {
     output = OutputBytes(capacity: capacity)
   }
 
-  /// What has been written so far.
+  /// The bytes written so far.
   package var bytes: [UInt8] { Array(output.bytes) }
 
-  /// Adds text that is JSON already.
+  /// Adds JSON.
   @_disfavoredOverload
   package mutating func raw(_ json: String) {
     var json = json
     json.withUTF8 { output.append($0) }
   }
 
-  /// Adds text that is JSON already.
+  /// Adds JSON.
   package mutating func raw(_ json: StaticString) { output.append(json) }
 
-  /// Adds bytes that are JSON already.
+  /// Adds JSON.
   package mutating func raw(_ json: ArraySlice<UInt8>) {
     json.withUnsafeBufferPointer { output.append($0) }
   }
 
-  /// Writes a string with its quotes.
+  /// Adds a string.
   package mutating func string(_ text: String) {
     output.append(UInt8(ascii: "\""))
     escape(text)
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Writes two texts with a space between them as one string; without it where one of them is empty.
+  /// Adds two texts as one string, separated by a space if neither is empty.
   package mutating func string(_ first: String, _ last: String) {
     output.append(UInt8(ascii: "\""))
     escape(first)
@@ -43,7 +41,7 @@ package struct JSONText: ~Copyable, Sendable {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a list, its elements written by `write`.
+  /// Adds an array whose elements are written by `write`.
   @inlinable
   package mutating func array<Element>(
     _ elements: [Element], write: (Element, inout JSONText) -> Void
@@ -56,7 +54,7 @@ package struct JSONText: ~Copyable, Sendable {
     raw("]")
   }
 
-  /// Writes an object of strings in the order given.
+  /// Adds an object of strings in the given order.
   package mutating func object(_ pairs: [(key: String, value: String)]) {
     raw("{")
     for (index, pair) in pairs.enumerated() {
@@ -68,7 +66,7 @@ package struct JSONText: ~Copyable, Sendable {
     raw("}")
   }
 
-  /// Writes one string with a line for each element, the values of a line separated by tabs.
+  /// Adds one string with a line for each element, its values separated by tabs.
   package mutating func lines(_ elements: some Sequence<[String]>) {
     raw("\"")
     var isFirst = true
@@ -77,14 +75,31 @@ package struct JSONText: ~Copyable, Sendable {
       isFirst = false
       for (index, value) in values.enumerated() {
         if index > 0 { raw("\\t") }
-        // A control character inside a value would end its line or field.
+        // A control character could end the line or field.
         escape(value, control: "\u{20}")
       }
     }
     raw("\"")
   }
 
-  /// Escapes on bytes: names and words make up most of what a build writes.
+  /// Adds a further member to an object, which must not be empty. The key must need no escapes.
+  package mutating func member(_ key: StaticString, _ value: String) {
+    name(key)
+    string(value)
+  }
+
+  /// Adds a further member to an object, which must not be empty. The key must need no escapes.
+  package mutating func member(_ key: StaticString, _ values: [String]) {
+    name(key)
+    array(values) { $1.string($0) }
+  }
+
+  private mutating func name(_ key: StaticString) {
+    raw(",\"")
+    raw(key)
+    raw("\":")
+  }
+
   private mutating func escape(_ text: String, control: String? = nil) {
     var text = text
     text.withUTF8 { source in
@@ -100,7 +115,6 @@ package struct JSONText: ~Copyable, Sendable {
     }
   }
 
-  /// Whether a scalar that begins with this byte may need an escape.
   @inline(__always)
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
@@ -109,7 +123,7 @@ package struct JSONText: ~Copyable, Sendable {
     }
   }
 
-  /// The escape of the scalar at an index, and the scalar's length in bytes: 0 where it needs none.
+  /// The escape of the scalar at an index and its length in UTF-8; 0 if it needs none.
   private static func escape(
     _ source: UnsafeBufferPointer<UInt8>, at: Int, control: String?
   ) -> (escaped: String, length: Int) {

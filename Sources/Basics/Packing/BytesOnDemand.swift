@@ -1,19 +1,17 @@
 import Synchronization
 
-/// Bytes by index that are made when they are first asked for, on whichever thread, and kept.
+/// A lock-free array of byte strings that are computed on first access, from any thread.
 ///
-/// Two threads that ask at the same time may both make them; one is kept. Nobody waits, and what is
-/// kept takes no more memory than its bytes and their length.
-///
-/// Unchecked: the addresses are atomic, and what is at them does not change.
+/// Two threads may compute the same element; the first result is kept. An element takes its bytes and four
+/// more. Unchecked: the addresses are atomic, and the bytes behind them never change.
 package final class BytesOnDemand: @unchecked Sendable {
   private typealias Address = Atomic<UnsafeMutableRawPointer?>
 
   private let count: Int
-  /// Where the bytes are, their length before them; `nil` where nobody has asked yet.
+  /// Each points to a 32-bit length and the bytes; `nil` until the first access.
   private let addresses: UnsafeMutablePointer<Address>
 
-  /// - Parameter count: how many indices there are.
+  /// Creates an array of `count` elements.
   package init(count: Int) {
     self.count = count
     addresses = .allocate(capacity: count)
@@ -26,12 +24,8 @@ package final class BytesOnDemand: @unchecked Sendable {
     addresses.deallocate()
   }
 
-  /// The bytes of an index, which stay where they are as long as this object is there.
-  ///
-  /// - Parameter make: gives the bytes, always the same for the same index.
-  package func bytes(
-    _ index: Int, make: (Int) -> [UInt8]
-  ) -> UnsafeRawBufferPointer {
+  /// The bytes at an index, valid as long as this object. `make` must always return the same bytes.
+  package func bytes(_ index: Int, make: (Int) -> [UInt8]) -> UnsafeRawBufferPointer {
     if let kept = kept(index) { return kept }
     let made = Self.copy(make(index))
     let (isKept, other) = addresses[index].compareExchange(
@@ -41,7 +35,7 @@ package final class BytesOnDemand: @unchecked Sendable {
     return Self.bytes(at: other ?? made)
   }
 
-  /// The bytes of an index, if somebody has asked for them.
+  /// The bytes at an index if they have been computed.
   package func kept(_ index: Int) -> UnsafeRawBufferPointer? {
     precondition((0..<count).contains(index))
     return addresses[index].load(ordering: .acquiring).map { Self.bytes(at: $0) }

@@ -1,22 +1,23 @@
-/// Bytes that grow at their end. An array would look at each step whether it is its bytes' only owner.
+/// A growable byte buffer without the uniqueness check that an array does on each append.
 ///
-/// Unchecked: nobody else has the memory while it is written to.
+/// Unchecked: it has exclusive access to its memory.
 package struct OutputBytes: ~Copyable, @unchecked Sendable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
-  /// How many there are.
+  /// The number of bytes.
   @usableFromInline package var count = 0
-  /// Whether the memory is somebody else's.
+  /// Whether the memory belongs to the caller.
   package private(set) var isBorrowed: Bool
 
-  /// No bytes.
+  /// Creates an empty buffer.
   package init(capacity: Int = 8_192) {
     self.capacity = capacity
     start = .allocate(capacity: capacity)
     isBorrowed = false
   }
 
-  /// Bytes in memory that is there at least as long; where it is not enough, they go to memory of their own.
+  /// Creates an empty buffer in the caller's memory, which must outlive it. Bytes that do not fit move to
+  /// allocated memory.
   package init(in memory: UnsafeMutableBufferPointer<UInt8>) {
     isBorrowed = memory.baseAddress != nil
     capacity = isBorrowed ? memory.count : 64
@@ -25,7 +26,7 @@ package struct OutputBytes: ~Copyable, @unchecked Sendable {
 
   deinit { if !isBorrowed { start.deallocate() } }
 
-  /// All bytes, for as long as none is added.
+  /// All bytes; invalid after the next append.
   package var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: start, count: count)
   }
@@ -39,7 +40,7 @@ package struct OutputBytes: ~Copyable, @unchecked Sendable {
     count += bytes.count
   }
 
-  /// Adds bytes of a program's own.
+  /// Adds a literal.
   @inlinable
   package mutating func append(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -62,7 +63,7 @@ package struct OutputBytes: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// Takes back all bytes.
+  /// Removes all bytes but keeps the memory.
   package mutating func removeAll() { count = 0 }
 
   @usableFromInline

@@ -1,24 +1,24 @@
-/// Reads what `PackedWriter` wrote. Whatever the bytes are, nothing is read beyond their end, and no
-/// number in them decides how much memory is taken.
+/// Reads what `PackedWriter` wrote. Safe for any input: it never reads beyond the end, and allocates no more
+/// than the input's size.
 package struct PackedReader {
-  /// The bytes are not what a `PackedWriter` wrote.
+  /// The bytes were not written by a `PackedWriter`, or hold impossible values.
   package struct Damage: Error {
-    /// Makes the error, also for bytes that can be read and hold impossible values.
+    /// Creates the error.
     package init() {}
   }
 
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
 
-  /// Reads from bytes that outlive the reader.
+  /// Creates a reader of bytes that must outlive it.
   package init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
-  /// What has not been read yet.
+  /// The unread bytes.
   package var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[position...]) }
 
-  /// A number, which is not negative.
+  /// Reads a non-negative number.
   package mutating func number() throws(Damage) -> Int {
     var number: UInt = 0
     var shift: UInt = 0
@@ -32,26 +32,26 @@ package struct PackedReader {
     throw Damage()
   }
 
-  /// The number of things that follow, each of which takes at least one byte.
+  /// Reads the count of the following elements, each of which takes at least one byte.
   package mutating func count() throws(Damage) -> Int {
     let count = try number()
     guard count <= bytes.count - position else { throw Damage() }
     return count
   }
 
-  /// As many bytes as were written together.
+  /// Reads a block of bytes.
   package mutating func block() throws(Damage) -> UnsafeRawBufferPointer {
     let count = try count()
     defer { position += count }
     return UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)])
   }
 
-  /// A text.
+  /// Reads a text.
   package mutating func text() throws(Damage) -> String {
     String(decoding: try block(), as: UTF8.self)
   }
 
-  /// A text that may be missing.
+  /// Reads an optional text.
   package mutating func optionalText() throws(Damage) -> String? {
     switch try number() {
     case 0: nil
@@ -60,26 +60,26 @@ package struct PackedReader {
     }
   }
 
-  /// A list of texts.
+  /// Reads an array of texts.
   package mutating func texts() throws(Damage) -> [String] {
     var texts: [String] = []
     for _ in 0..<(try count()) { texts.append(try text()) }
     return texts
   }
 
-  /// Sixty-four bits.
+  /// Reads 64 bits.
   package mutating func word() throws(Damage) -> UInt64 {
     guard bytes.count - position >= 8 else { throw Damage() }
     defer { position += 8 }
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
-  /// A fingerprint.
+  /// Reads a fingerprint.
   package mutating func fingerprint() throws(Damage) -> Fingerprint {
     Fingerprint(low: try word(), high: try word())
   }
 
-  /// Makes sure that nothing follows.
+  /// Throws if there are unread bytes.
   package func end() throws(Damage) {
     if position != bytes.count { throw Damage() }
   }

@@ -1,17 +1,15 @@
-/// Writes numbers and texts one after the other, in few bytes.
-///
-/// A number takes seven bits a byte, the lowest first, the eighth bit set where more follow; a text
-/// is its length and as many bytes of UTF-8; sixty-four bits are eight bytes, the lowest first.
+/// Writes a compact binary format: numbers as LEB128, texts as their length and UTF-8, 64-bit words in
+/// little-endian order.
 package struct PackedWriter {
-  /// What has been written.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// - Parameter capacity: about how many bytes there will be.
+  /// Creates a writer with room for `capacity` bytes.
   package init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Adds a number that is not negative.
+  /// Adds a non-negative number.
   package mutating func append(_ number: Int) {
     var rest = UInt(bitPattern: number)
     while rest >= 0x80 {
@@ -28,25 +26,25 @@ package struct PackedWriter {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// Adds a text that may be missing.
+  /// Adds an optional text.
   package mutating func append(optional text: String?) {
     append(text == nil ? 0 : 1)
     if let text { append(text) }
   }
 
-  /// Adds a list of texts.
+  /// Adds an array of texts.
   package mutating func append(_ texts: [String]) {
     append(texts.count)
     for text in texts { append(text) }
   }
 
-  /// Adds bytes, after their count.
+  /// Adds bytes with their count.
   package mutating func append(block: some Collection<UInt8>) {
     append(block.count)
     bytes.append(contentsOf: block)
   }
 
-  /// Adds sixty-four bits.
+  /// Adds 64 bits.
   package mutating func append(word: UInt64) {
     withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
   }

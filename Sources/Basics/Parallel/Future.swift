@@ -1,21 +1,47 @@
-/// One value, made on a thread of its own while the caller does something else. When the future is
-/// gone, so is the thread.
+import Synchronization
+
+/// A value that is computed on its own thread. Releasing the future waits for the thread.
 package final class Future<Value: Sendable>: Sendable {
-  private let slot: Slot<Value>
+  private final class Result: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
+  private let result: Result
   private let thread: JoinedThread
 
-  /// Starts to make the value.
+  /// Starts the computation.
   package init(_ make: @escaping @Sendable () -> Value) {
-    let slot = Slot<Value>()
-    self.slot = slot
-    // The thread alone holds the closure, so that what it needs is gone when it has run.
-    thread = JoinedThread { slot.set(make()) }
+    let result = Result()
+    self.result = result
+    // Only the thread retains the closure, so that what it captures is released when it has run.
+    thread = JoinedThread {
+      let made = make()
+      result.value.withLock { $0 = made }
+    }
   }
 
-  /// The value. Waits until it is made.
+  /// Waits for the value and returns it.
   package var value: Value {
     thread.join()
-    guard let value = slot.value else { preconditionFailure("a thread ended without its value") }
+    guard let value = result.value.withLock({ $0 }) else {
+      preconditionFailure("a thread ended without its value")
+    }
     return value
   }
+}
+
+/// Computes two values in parallel, the first on the caller's thread.
+package func together<First: Sendable, Second: Sendable>(
+  _ first: () -> First, and second: @escaping @Sendable () -> Second
+) -> (First, Second) {
+  let future = Future(second)
+  return (first(), future.value)
+}
+
+/// Maps each item on its own thread, for a few items that block, such as requests. The results are in
+/// the order of the items.
+package func sideBySide<Item: Sendable, Value: Sendable>(
+  _ items: [Item], _ function: @escaping @Sendable (Item) -> Value
+) -> [Value] {
+  items.map { item in Future { function(item) } }.map(\.value)
 }

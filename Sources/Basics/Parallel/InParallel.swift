@@ -1,10 +1,27 @@
-/// Makes `count` values on all cores, in the order of their indices: for many small values.
+import Foundation
+
+/// Calls `body` with each index below `count` on all cores, in no fixed order, and waits for all calls.
+@usableFromInline
+package func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
+  let threads = min(count, ProcessInfo.processInfo.activeProcessorCount)
+  guard threads > 1 else { return (0..<count).forEach(body) }
+  withoutActuallyEscaping(body) { body in
+    let next = Counter()
+    let work: @Sendable () -> Void = {
+      while case let index = next.next() - 1, index < count { body(index) }
+    }
+    // Not Dispatch: it keeps its threads, and crashes if it cannot get a file descriptor for one.
+    let others = (1..<threads).map { _ in JoinedThread(work) }
+    work()
+    for thread in others { thread.join() }
+  }
+}
+
+/// Maps the indices below `count` on all cores: for many small values.
 ///
 /// - Parameters:
-///   - room: how many more values the array has room for. To append to a full one is to move all of
-///     them.
-///   - make: makes the value of an index. It is called from several threads, and the value must
-///     depend on the index alone: so the number of cores never shows in the result.
+///   - room: spare capacity of the array, for later appends.
+///   - make: returns the value of an index, which must not depend on anything else.
 @inlinable
 package func inParallel<Value: Sendable>(
   _ count: Int, room: Int = 0, _ make: @Sendable (Int) -> Value
@@ -22,11 +39,8 @@ package func inParallel<Value: Sendable>(
   }
 }
 
-/// Cuts `count` indices into at most `parts` ranges and makes one value of each, on all cores: for
-/// values that share what is costly to set up, or that are each a lot of work.
-///
-/// - Parameter make: makes the value of a range. It is called from several threads, and once with an
-///   empty range where there are no indices.
+/// Splits the indices below `count` into at most `parts` ranges and maps each on all cores: for values
+/// that share an expensive setup. With a count of 0, `make` gets one empty range.
 @inlinable
 package func inParallel<Value: Sendable>(
   _ count: Int, parts: Int, _ make: @Sendable (Range<Int>) -> Value
@@ -48,7 +62,7 @@ func range(ofPart part: Int, of parts: Int, count: Int) -> Range<Int> {
   (count * part / parts)..<(count * (part + 1) / parts)
 }
 
-/// The memory of an array to be. Unchecked: each thread initializes elements of its own.
+/// The storage of an array. Unchecked: each thread initializes its own elements.
 @usableFromInline
 struct Uninitialized<Value>: @unchecked Sendable {
   @usableFromInline let buffer: UnsafeMutableBufferPointer<Value>

@@ -6,14 +6,12 @@ import Synchronization
   import Glibc
 #endif
 
-/// A thread that is always waited for: when this value is gone, the thread has ended. For a thread that
-/// runs as long as its owner; the functions beside this file start their own.
-///
-/// A program that exits while its threads still run may crash in its last moment.
+/// A thread that is joined when this object is released, since a program that exits while its threads run
+/// may crash.
 package final class JoinedThread: Sendable {
   private let thread: Mutex<Handle?>
 
-  /// Starts a thread with 8 MB of stack. Where the system refuses one, `body` runs at once instead.
+  /// Starts a thread with a stack of 8 MB. If the system refuses, runs `body` synchronously.
   package init(_ body: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(Work(body))
     let handle = Handle(context.toOpaque())
@@ -31,7 +29,7 @@ package final class JoinedThread: Sendable {
     }
   }
 
-  /// The closure on its way into the thread.
+  /// Carries the closure through `pthread_create`.
   fileprivate final class Work: Sendable {
     let run: @Sendable () -> Void
 
@@ -39,7 +37,7 @@ package final class JoinedThread: Sendable {
   }
 }
 
-/// The system's handle of a thread. Unchecked: it is set once, and only its owner uses it.
+/// A thread's handle. Unchecked: it never changes, and only its owner uses it.
 private struct Handle: @unchecked Sendable {
   private let thread: pthread_t
 
@@ -47,7 +45,7 @@ private struct Handle: @unchecked Sendable {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // Some systems give a thread a small stack: musl 128 KB, macOS 512 KB.
+    // The defaults can be small: 128 KB with musl, 512 KB on macOS.
     pthread_attr_setstacksize(&attributes, 8 << 20)
     #if canImport(Darwin)
       var thread: pthread_t?
@@ -78,8 +76,7 @@ private struct Handle: @unchecked Sendable {
     Unmanaged<JoinedThread.Work>.fromOpaque(context).takeRetainedValue().run()
   }
 
-  /// A TLS connection that the server has closed raises SIGPIPE on writing. It would end the
-  /// program; blocked, it is an error of the write.
+  /// Writing to a TLS connection that the server has closed must fail, not kill the program.
   private static func blockPipeSignal() {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -1,8 +1,5 @@
 extension Array where Element: Sendable {
-  /// The elements in order, sorted on all cores: in parts, which are then merged.
-  ///
-  /// - Parameter precedes: a strict order in which no two elements are equal. It is called from
-  ///   several threads.
+  /// Merge sort on all cores. `precedes` must be a strict total order.
   @inlinable
   package func sortedInParallel(by precedes: @Sendable (Element, Element) -> Bool) -> [Element] {
     var parts = inParallel(count, parts: Swift.min(4, count / 512)) { range in

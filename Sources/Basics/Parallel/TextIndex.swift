@@ -1,13 +1,13 @@
-/// Finds texts among many, and those that are equal. Hashing, most of the work, is done on all cores.
+/// A hash table from texts to the index of their first occurrence, hashed on all cores.
 package struct TextIndex: Sendable {
-  /// For each text the index of the first that equals it: its own, where there is none before.
+  /// For each text, the index of its first occurrence.
   package private(set) var first: [Int32] = []
   private let texts: [String]
   private let hashes: [Int]
-  /// Indices of first texts by hash, with linear probing; -1 is free.
+  /// Indices into `texts`, with linear probing; -1 is free.
   private var slots: [Int32]
 
-  /// Indexes texts.
+  /// Creates an index of texts.
   package init(_ texts: [String]) {
     self.texts = texts
     hashes = inParallel(texts.count) { texts[$0].hashValue }
@@ -22,13 +22,13 @@ package struct TextIndex: Sendable {
     }
   }
 
-  /// The index of the first text that equals `text`.
+  /// The index of the first occurrence of a text.
   package func index(of text: String) -> Int? {
     let index = slots[slot(of: text, hash: text.hashValue)]
     return index < 0 ? nil : Int(index)
   }
 
-  /// The slot that holds the text, or that would.
+  /// The slot of a text, or the free slot where it belongs.
   private func slot(of text: String, hash: Int) -> Int {
     let mask = slots.count - 1
     var slot = hash & mask

@@ -1,22 +1,20 @@
-/// Text in which no letter carries more combining marks than any language needs.
+/// Limits runs of combining marks, which string comparison sorts in quadratic time.
 ///
-/// Marks on one letter may come in any order, and to compare two texts is to sort them, in time that
-/// grows with the square of their number. Unicode's Stream-Safe Text Format (UAX #15, section 13) allows
-/// 30 in a row. Those beyond are dropped here; the format's own process would keep them behind a joiner,
-/// to be piled up on a page.
+/// The limit is that of Unicode's Stream-Safe Text Format (UAX #15, section 13). That format inserts a joiner
+/// into longer runs; here the excess marks are dropped, so that they do not pile up on a page.
 package enum StreamSafeText {
-  /// The most marks in a row that are kept.
+  /// The maximum number of consecutive marks.
   package static let longestRun = 30
 
-  /// The text without the marks that are too many; `nil` where there are none.
+  /// The text without excess marks; `nil` if there are none.
   package static func cut(_ text: String) -> String? {
-    // No mark has fewer than two bytes.
+    // A mark takes at least two bytes.
     guard text.utf8.count > 2 * longestRun else { return nil }
     var text = text
     return text.withUTF8(cut).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The UTF-8 without the marks that are too many; `nil` where there are none.
+  /// The UTF-8 without excess marks; `nil` if there are none.
   package static func cut(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count > 2 * longestRun else { return nil }
     return text.withUnsafeBufferPointer(cut)
@@ -29,7 +27,7 @@ package enum StreamSafeText {
     var index = 0
     while index < bytes.count {
       let first = bytes[index]
-      // Below U+0300 there is no mark.
+      // There are no marks below U+0300.
       guard first >= 0xCC else {
         runs.reset()
         index += 1
@@ -47,7 +45,7 @@ package enum StreamSafeText {
     return kept
   }
 
-  /// The scalar that valid UTF-8 encodes.
+  /// Decodes one scalar of valid UTF-8.
   private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar {
     let head = UInt32(bytes.first ?? 0)
     let bits = bytes.count == 2 ? head & 0x1F : bytes.count == 3 ? head & 0x0F : head & 0x07

@@ -1,13 +1,10 @@
-/// Long texts cut into pieces that can be decomposed one by one.
-///
-/// Foundation decomposes a text in place and moves all that follows for each letter, in time that grows
-/// with the square of the length.
+/// Splits long texts into pieces that can be decomposed separately, because Foundation decomposes a text
+/// in quadratic time.
 package enum TextPieces {
-  /// In scalars; hardly any text is longer.
+  /// In scalars; few texts are longer.
   private static let length = 512
 
-  /// Calls `body` with the pieces in order. Each but the first begins with a scalar that is never
-  /// reordered with a mark before it.
+  /// Calls `body` with each piece. None but the first starts with a mark.
   package static func forEach(of text: String, _ body: (String) -> Void) {
     guard text.utf8.count > length else { return body(text) }
     var piece = String.UnicodeScalarView()

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Collects a body as it arrives. A large one goes to a file without a name, so that many endless answers
@@ -24,7 +25,7 @@ final class BodyBuffer {
   func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
     count += bytes.count
     if file == nil, memory.count + bytes.count > Self.memoryLimit, let folder {
-      file = Self.openNameless(in: folder)
+      file = TemporaryFile.openUnnamed(in: folder, prefix: ".answer-")
       if file != nil, !memory.withUnsafeBytes(write) { return false }
       if file != nil { memory = Data() }
     }
@@ -46,24 +47,6 @@ final class BodyBuffer {
   }
 
   private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let file else { return false }
-    var rest = bytes
-    while !rest.isEmpty {
-      let written = Foundation.write(file, rest.baseAddress, rest.count)
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { return false }
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
-    }
-    return true
-  }
-
-  private static func openNameless(in folder: String) -> Int32? {
-    var path = Array("\(folder)/.answer-XXXXXX".utf8CString)
-    let file = path.withUnsafeMutableBufferPointer { buffer in
-      buffer.baseAddress.map { mkstemp($0) } ?? -1
-    }
-    guard file >= 0 else { return nil }
-    _ = path.withUnsafeBufferPointer { buffer in buffer.baseAddress.map { unlink($0) } ?? -1 }
-    return file
+    file.map { LocalFile.write(bytes, to: $0) == 0 } ?? false
   }
 }

@@ -101,7 +101,7 @@ final class PhotoSearch {
   }
 
   private func ask(_ tasks: [(task: Task, request: PhotoRequest)]) {
-    let (all, counter) = (tasks.count, Tally())
+    let (all, counter) = (tasks.count, Counter())
     if all == 0 { return }
     progress(0, 0)
     PhotoClient(settings).ask(tasks.map(\.request)) {

@@ -92,16 +92,7 @@ package struct ReplacedFile: Sendable {
 
   /// Writes all bytes and closes the file.
   private func put(_ bytes: Data, into file: Int32) -> Bool {
-    let isWritten = bytes.withUnsafeBytes { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        let count = Foundation.write(file, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-      return true
-    }
+    let isWritten = bytes.withUnsafeBytes { LocalFile.write($0, to: file) == 0 }
     // What a network's disk still holds back is written when the file is closed.
     return close(file) == 0 && isWritten
   }
