@@ -27,10 +27,10 @@ package struct BuildReview {
       throw .project([error])
     }
     do throws(PublishingError) {
-      try OutputReview(
-        output: output, owned: Project.ownedPaths(project.configuration.options.languages),
-        compresses: project.configuration.precompresses, recordedPaths: PublishStage.paths
-      ).check(planned.site.files)
+      try OutputReview.check(
+        planned.site.files, output: output,
+        owned: Project.ownedPaths(project.configuration.options.languages),
+        compresses: project.configuration.precompresses, recordedPaths: PublishStage.paths)
     } catch {
       throw .publishing(error, output: output)
     }

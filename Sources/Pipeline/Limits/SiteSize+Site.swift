@@ -34,12 +34,12 @@ extension SiteSize {
     of files: ArraySlice<SiteFile>, languages: [String], compresses: Bool
   ) throws(PublishingError) -> SiteSize {
     var size = SiteSize(languages: languages)
-    let measure = CopyMeasure()
+    let compressor = GzipCompressor()
     for file in files {
       do {
         let bytes = try file.render()
         size.add(file.path, bytes: bytes.count)
-        if compresses, let copy = measure.copy(of: file.path, bytes) {
+        if compresses, let copy = compressor.copy(of: file.path, bytes) {
           size.add(copy.path, bytes: copy.bytes)
         }
       } catch {

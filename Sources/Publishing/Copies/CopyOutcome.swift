@@ -1,6 +1,6 @@
 import Basics
 
-/// What became of the compressed copy of a file that a build looked at.
+/// What a build did with the compressed copy of a file.
 struct CopyOutcome: Sendable {
   enum Change: Equatable, Sendable {
     case created(FileStatus?)
@@ -9,13 +9,12 @@ struct CopyOutcome: Sendable {
     case removed
   }
 
-  /// The file's index in the plan.
+  /// The index of the original in the plan.
   let file: Int
   let change: Change
-  /// Of the file's bytes.
+  /// See ``CompressedCopy/fingerprint(of:)``.
   let fingerprint: Fingerprint
 
-  /// The copy's status; `nil` where there is none any more, or where nobody wants to know.
   var status: FileStatus? {
     switch change {
     case .created(let status), .changed(let status): status

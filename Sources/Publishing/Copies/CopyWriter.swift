@@ -1,44 +1,40 @@
 import Basics
 import SiteFiles
 
-/// Brings compressed copies up to date, each before the file that it is of.
+/// Brings compressed copies up to date, each just before its original.
 ///
-/// A server sends the copy to most visitors and the file to some. Both change by a rename, and the copy
-/// first, and one that there is not to be any more is removed first: so it is never older than the file. A
-/// build that is killed in between leaves a copy that is newer, whose links lead to files of this build. All
-/// of those are there by then, as they are for the file.
+/// A copy is written or removed first, so it is never older than its original. A build that is killed in
+/// between leaves a newer copy, whose links work because all files of this build exist by then.
 struct CopyWriter: ~Copyable {
   private let shared: Worker.Shared
-  private let writer: WholeFile
+  private let writer: FileWriter
   private var compressor: GzipCompressor?
   private(set) var outcomes: [CopyOutcome] = []
   private(set) var bytesWritten = 0
 
-  init(_ shared: Worker.Shared, _ writer: WholeFile) {
+  init(_ shared: Worker.Shared, _ writer: FileWriter) {
     self.shared = shared
     self.writer = writer
   }
 
-  /// Whether the copy of a file whose inputs are the same needs no look.
+  /// Whether the copy of a file with unchanged inputs is up to date.
   func isCurrent(_ index: Int) -> Bool {
     shared.plan.wantsCopy(index)
       ? shared.remembersCopies && shared.copies[index] >= 0
       : shared.copies[index] == Survey.noCopy
   }
 
-  /// Notes that a copy stays, or removes one that is not wanted any more, of a file that stays as it is.
+  /// Keeps the copy of an unchanged file, or removes it if it is not wanted any more.
   mutating func keep(
     _ index: Int, _ location: Plan.Location, _ folder: Int32
   ) throws(PublishingError) {
     guard shared.plan.wantsCopy(index) else { return try remove(index, location, folder) }
-    if let entry = entry(index) {
-      note(index, .unchanged(entry.status), Fingerprint(low: entry.low, high: entry.high))
-    }
+    if let entry = entry(index) { add(index, .unchanged(entry.status), entry.fingerprint) }
   }
 
-  /// Makes the copy fit the bytes that the file is about to have.
+  /// Updates a copy for the new bytes of its file.
   ///
-  /// - Parameter isHidden: whether nobody can reach the file yet.
+  /// - Parameter isHidden: whether no visitor can reach the file yet.
   mutating func update(
     _ index: Int, of bytes: [UInt8], _ location: Plan.Location, _ folder: Int32, isHidden: Bool,
     _ comparer: inout Comparer
@@ -46,29 +42,24 @@ struct CopyWriter: ~Copyable {
     guard shared.plan.wantsCopy(index) else { return try remove(index, location, folder) }
     let fingerprint = CompressedCopy.fingerprint(of: bytes)
     if shared.remembersCopies, let entry = entry(index), entry.has(fingerprint) {
-      return note(index, .unchanged(entry.status), fingerprint)
+      return add(index, .unchanged(entry.status), fingerprint)
     }
     let compressor = self.compressor ?? GzipCompressor()
     self.compressor = compressor
     guard let copy = compressor.copy(of: bytes) else { return try remove(index, location, folder) }
     let path = shared.plan.files[index].path + CompressedCopy.ending
     let isNew = shared.copies[index] == Survey.noCopy
-    if !isNew, let status = try status(path, location, folder),
+    if !isNew,
+      let status = try shared.output.status(of: path, nameOffset: location.nameOffset, in: folder),
       comparer.isEqual(copy, path, location.nameOffset, in: folder, status)
     {
-      return note(index, .unchanged(status), fingerprint)
+      return add(index, .unchanged(status), fingerprint)
     }
-    let writer = writer
-    let wantsStatus = shared.remembers
-    let status = try shared.output.naming(path) { () throws(DiskFault) in
-      try path.withName(from: location.nameOffset) { (name) throws(DiskFault) in
-        isHidden && isNew
-          ? try writer.create(copy, as: name, in: folder, wantsStatus: wantsStatus)
-          : try writer.write(copy, to: name, in: folder, wantsStatus: wantsStatus)
-      }
-    }
+    let status = try writer.write(
+      copy, to: path, nameOffset: location.nameOffset, in: folder, isHidden: isHidden && isNew,
+      wantsStatus: shared.remembers)
     bytesWritten += copy.count
-    note(index, isNew ? .created(status) : .changed(status), fingerprint)
+    add(index, isNew ? .created(status) : .changed(status), fingerprint)
   }
 
   private mutating func remove(
@@ -76,28 +67,17 @@ struct CopyWriter: ~Copyable {
   ) throws(PublishingError) {
     guard shared.copies[index] != Survey.noCopy else { return }
     let path = shared.plan.files[index].path + CompressedCopy.ending
-    try Remover(shared.output).removeFile(path, nameOffset: location.nameOffset, folder)
-    note(index, .removed, Fingerprint(low: 0, high: 0))
+    try shared.output.remove(path, nameOffset: location.nameOffset, in: folder)
+    add(index, .removed, Fingerprint(low: 0, high: 0))
   }
 
-  /// What the manifest has of a copy that was found as the last build left it.
+  /// The manifest's entry for an unchanged copy.
   private func entry(_ index: Int) -> Manifest.Entry? {
     guard shared.copies[index] >= 0 else { return nil }
     return shared.manifest?.entries[Int(shared.copies[index])]
   }
 
-  private func status(
-    _ path: String, _ location: Plan.Location, _ folder: Int32
-  ) throws(PublishingError) -> FileStatus? {
-    let disk = shared.output.disk
-    return try shared.output.naming(path) { () throws(DiskFault) in
-      try path.withName(from: location.nameOffset) { (name) throws(DiskFault) in
-        try disk.status(name, in: folder)
-      }
-    }
-  }
-
-  private mutating func note(
+  private mutating func add(
     _ index: Int, _ change: CopyOutcome.Change, _ fingerprint: Fingerprint
   ) {
     outcomes.append(CopyOutcome(file: index, change: change, fingerprint: fingerprint))

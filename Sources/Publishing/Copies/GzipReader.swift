@@ -1,18 +1,18 @@
 import CZlib
 
-/// Reads the lines of a gzip file (RFC 1952). However much it unpacks to, a part of 64 KB is in memory.
+/// Reads the lines of a gzip file (RFC 1952) with a buffer of 64 KB.
 package final class GzipReader {
-  /// The file is not gzip, is cut short, or has a line longer than 64 KB.
+  /// The file is not gzip, is truncated, or has a line longer than 64 KB.
   package struct Damage: Error {}
 
   private let file: gzFile
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// What of the buffer is not yet given.
+  /// The unread part of the buffer.
   private var rest = 0..<0
-  /// How many bytes were unpacked so far.
+  /// The number of bytes decompressed so far.
   package private(set) var size = 0
 
-  /// Opens a file; `nil` where the system refuses, with the reason in `errno`.
+  /// Opens a file; `nil` with `errno` set on failure.
   package init?(_ path: String) {
     guard let file = gzopen(path, "rbe") else { return nil }
     self.file = file
@@ -20,7 +20,7 @@ package final class GzipReader {
 
   deinit { gzclose(file) }
 
-  /// The next line without its line break; `nil` behind the last.
+  /// The next line without its line break; `nil` at the end.
   package func line() throws(Damage) -> [UInt8]? {
     while true {
       if let end = buffer[rest].firstIndex(of: UInt8(ascii: "\n")) {
@@ -34,7 +34,7 @@ package final class GzipReader {
     }
   }
 
-  /// Unpacks more behind the rest; `false` at the end.
+  /// Decompresses more; `false` at the end.
   private func fill() throws(Damage) -> Bool {
     let kept = rest.count
     guard kept < buffer.count else { throw Damage() }
@@ -42,7 +42,7 @@ package final class GzipReader {
     let count = buffer.withUnsafeMutableBytes { buffer in
       gzread(file, buffer.baseAddress?.advanced(by: kept), UInt32(buffer.count - kept))
     }
-    // zlib hands out as it is what does not begin as gzip, and what is there of a file that was cut.
+    // zlib passes other formats through, and returns the beginning of a truncated file.
     var status = Z_OK
     _ = gzerror(file, &status)
     guard count >= 0, status == Z_OK, gzdirect(file) == 0 else { throw Damage() }

@@ -6,13 +6,13 @@ import CZlib
   import Glibc
 #endif
 
-/// Writes a gzip file (RFC 1952) bit by bit, in little memory.
+/// Writes a gzip file (RFC 1952) incrementally.
 package final class GzipWriter {
   private var file: gzFile?
-  /// The first error's number; 0 while all is well.
+  /// The `errno` of the first error, or 0.
   private var code: Int32 = 0
 
-  /// Makes a file, or empties the one that is there.
+  /// Creates or truncates a file.
   package init(_ path: String) {
     file = gzopen(path, "wbe")
     if file == nil { code = errno }
@@ -20,14 +20,14 @@ package final class GzipWriter {
 
   deinit { gzclose(file) }
 
-  /// Adds text.
+  /// Appends text.
   package func write(_ text: String) {
     var text = text
     let count = text.withUTF8 { gzwrite(file, $0.baseAddress, UInt32($0.count)) }
     if count <= 0, code == 0 { code = errno }
   }
 
-  /// Closes the file. Returns the number of the first error that the system gave, 0 where all is on the disk.
+  /// Closes the file and returns the `errno` of the first error, or 0.
   package func finish() -> Int32 {
     let result = gzclose(file)
     file = nil

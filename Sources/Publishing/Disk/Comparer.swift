@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Compares bytes with a file's, piece by piece.
+/// Compares files with bytes in memory, 64 KB at a time.
 struct Comparer {
   private let disk: any Disk
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -13,8 +13,8 @@ struct Comparer {
     self.disk = disk
   }
 
-  /// Whether the file is a plain one and holds exactly `bytes`. A file that cannot be read counts
-  /// as different: writing it anew repairs it.
+  /// Whether a regular file holds exactly these bytes. Unreadable files are different, so that they get
+  /// replaced.
   mutating func isEqual(
     _ bytes: [UInt8], _ path: String, _ nameOffset: Int, in folder: Int32, _ status: FileStatus
   ) -> Bool {

@@ -1,33 +1,30 @@
-/// An operation on the disk that failed, and on what.
+/// A failed disk operation.
 package struct DiskError: Error, Hashable, Sendable {
-  /// What was asked.
+  /// What failed.
   package let operation: DiskOperation
-  /// The file or folder: below the output, with the output's own path before it.
+  /// The file or folder, prefixed with the output's path as configured.
   package let path: String
   /// The system's `errno`.
   package let code: Int32
 }
 
-/// What was asked of the disk.
+/// An operation on the disk.
 package enum DiskOperation: Hashable, Sendable {
   case open
   case create
   case read
   case write
-  /// To put a finished file in its place.
   case rename
   case remove
   case makeFolder
   case removeFolder
-  /// To read the names in a folder.
   case list
   case status
-  /// To wait until all is safe from a loss of power.
   case sync
   case lock
 }
 
-/// A failure as the system tells it, before anyone has said which path it was about.
+/// A failed system call, before its path is known.
 struct DiskFault: Error, Equatable {
   let operation: DiskOperation
   let code: Int32

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// What a name in a folder stands for.
+/// The type of a folder's entry.
 enum EntryKind: Equatable, Sendable {
   case file
   case folder
@@ -13,15 +13,15 @@ enum EntryKind: Equatable, Sendable {
   case other
 }
 
-/// What the disk knows of a file without reading it.
+/// The type, size and modification time of a file.
 struct FileStatus: Equatable, Sendable {
   let kind: EntryKind
   /// In bytes.
   let size: Int64
-  /// The time of the last change of the contents, in nanoseconds since 1970.
+  /// In nanoseconds since 1970.
   let modified: Int64
 
-  /// The status of a plain file.
+  /// The status of a regular file.
   init(size: Int64, modified: Int64) {
     kind = .file
     self.size = size

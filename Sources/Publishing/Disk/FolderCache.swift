@@ -1,7 +1,6 @@
-/// The folders that one worker has open, so that a file costs no walk from the output down.
+/// The folders that a worker keeps open, so that it need not open a path from the top for each file.
 struct FolderCache: ~Copyable {
-  /// A directory has many files in few folders. The bound keeps many cores from running out of
-  /// descriptors.
+  /// Small, since each of many workers uses as many descriptors.
   private static let limit = 8
 
   private let output: OutputFolder
@@ -18,7 +17,7 @@ struct FolderCache: ~Copyable {
     for entry in entries { output.disk.close(entry.descriptor) }
   }
 
-  /// The descriptor of the folder with the index. It stays open until the next call.
+  /// The descriptor of a folder in the plan, valid until the next call.
   mutating func descriptor(of folder: Int) throws(PublishingError) -> Int32 {
     if folder == 0 { return output.root }
     for entry in entries where entry.folder == folder { return entry.descriptor }

@@ -6,14 +6,22 @@ import SiteFiles
   import Glibc
 #endif
 
-/// The opened output, and the names of what is in it.
+/// The opened output folder.
 struct OutputFolder: Sendable {
+  /// The file at the top of the output that marks it as Rollcall's.
+  static let marker = "build.json"
+  /// The page from which visitors reach all others.
+  static let frontPage = "index.html"
+  /// The size limit for `read`. A build of a million people writes far less.
+  private static let maxBytes = 256 << 20
+
   let disk: any Disk
-  /// As configured, without a `/` at its end.
+  /// As configured, without a trailing `/`.
   let path: String
+  /// The descriptor.
   let root: Int32
 
-  /// Opens the output and creates it, with the folders above it, where it is missing.
+  /// Opens the output, creating it and its parents if necessary.
   init(_ path: String, disk: any Disk) throws(PublishingError) {
     do throws(PublishingError) {
       try self.init(existing: path, disk: disk)
@@ -24,7 +32,7 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Opens the output, which must be there.
+  /// Opens an existing output.
   init(existing path: String, disk: any Disk) throws(PublishingError) {
     self.disk = disk
     self.path = Self.plain(path)
@@ -37,8 +45,8 @@ struct OutputFolder: Sendable {
     return path
   }
 
-  /// Keeps builds and uploads out until the root is closed. A build holds it alone and an upload shares it, which tells
-  /// those that come later who it is.
+  /// Locks the output until the root is closed. Builds lock it exclusively. Uploads share their lock, by
+  /// which other processes recognize them.
   func hold(isUpload: Bool) throws(PublishingError) {
     let isFree = try naming("") { () throws(DiskFault) in try disk.hold(root, isShared: false) }
     if isFree, !isUpload { return }
@@ -47,12 +55,12 @@ struct OutputFolder: Sendable {
     if !isFree { throw .uploading }
   }
 
-  /// The path of something in the output, for messages.
+  /// The full path of something in the output, for messages.
   func path(of relative: String) -> String {
     relative.isEmpty ? path : path + "/" + relative
   }
 
-  /// Opens a folder in the output, part by part, and gives its descriptor to `body`.
+  /// Opens a folder in the output and calls `body` with its descriptor.
   func withFolder<Value>(
     _ folder: String, _ body: (Int32) throws(PublishingError) -> Value
   ) throws(PublishingError) -> Value {
@@ -70,13 +78,62 @@ struct OutputFolder: Sendable {
     return try body(descriptor)
   }
 
-  /// Runs an operation on `relative` and names it where the operation fails.
+  /// Adds the path to any error that `body` throws.
   @inline(__always)
   @discardableResult
   func naming<Value>(
     _ relative: @autoclosure () -> String, _ body: () throws(DiskFault) -> Value
   ) throws(PublishingError) -> Value {
     do { return try body() } catch { throw error.at(path(of: relative())) }
+  }
+
+  /// Reads a file at the top of the output; `nil` if it is missing, no regular file, or too large to be
+  /// Rollcall's.
+  func read(_ name: String) throws(PublishingError) -> [UInt8]? {
+    try naming(name) { () throws(DiskFault) in
+      guard let status = try disk.status(name, in: root), status.kind == .file,
+        status.size <= Self.maxBytes
+      else { return nil }
+      let file = try disk.openFile(name, in: root)
+      defer { disk.close(file) }
+      var bytes = [UInt8](repeating: 0, count: Int(status.size))
+      let count = try bytes.withUnsafeMutableBufferPointer { (buffer) throws(DiskFault) in
+        try disk.read(file, into: UnsafeMutableRawBufferPointer(buffer))
+      }
+      bytes.removeLast(bytes.count - count)
+      return bytes
+    }
+  }
+
+  /// The status of a file in an opened folder; `nil` if it does not exist.
+  func status(
+    of path: String, nameOffset: Int, in folder: Int32
+  ) throws(PublishingError) -> FileStatus? {
+    try naming(path) { () throws(DiskFault) in
+      try path.withName(from: nameOffset) { (name) throws(DiskFault) in
+        try disk.status(name, in: folder)
+      }
+    }
+  }
+
+  /// The type of a file or folder; `nil` if it does not exist.
+  func kind(of name: String, inFolder folder: String) throws(PublishingError) -> EntryKind? {
+    try withFolder(folder) { (descriptor) throws(PublishingError) in
+      try naming(folder.isEmpty ? name : folder + "/" + name) { () throws(DiskFault) in
+        try disk.status(name, in: descriptor)?.kind
+      }
+    }
+  }
+
+  /// Removes a file in an opened folder, unless it is gone already.
+  func remove(_ path: String, nameOffset: Int = 0, in folder: Int32) throws(PublishingError) {
+    do {
+      try path.withName(from: nameOffset) { (name) throws(DiskFault) in
+        try disk.remove(name, in: folder)
+      }
+    } catch {
+      if error.code != ENOENT { throw error.at(self.path(of: path)) }
+    }
   }
 
   private static func create(_ path: String, _ disk: any Disk) throws(PublishingError) {

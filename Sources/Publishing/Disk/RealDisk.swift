@@ -6,7 +6,7 @@ import Basics
   import Glibc
 #endif
 
-/// The system's own disk.
+/// The real disk.
 struct RealDisk: Disk {
   func openOutput(_ path: String) throws(DiskFault) -> Int32 {
     try retrying(.open) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
@@ -21,7 +21,7 @@ struct RealDisk: Disk {
       _ = try retrying(.lock) { flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) }
       return true
     } catch {
-      // A file system without locks is left to the lock in the cache's folder.
+      // Some network file systems have no locks; there, only the lock in the cache's folder counts.
       return error.code != EWOULDBLOCK
     }
   }
@@ -43,7 +43,7 @@ struct RealDisk: Disk {
   func list(
     _ folder: Int32, _ body: (UnsafePointer<CChar>, EntryKind) -> Void
   ) throws(DiskFault) {
-    // A descriptor of its own: reading a folder moves the descriptor's place in it.
+    // Reading a folder moves the position of its descriptor, so use a new one.
     let own = try retrying(.list) { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     let code = readFolder(own) { name, type in body(name, kind(ofType: type, name, in: own)) }
     if code != 0 { throw DiskFault(operation: .list, code: code) }
@@ -56,16 +56,13 @@ struct RealDisk: Disk {
   }
 
   func openFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
-    // Without O_NONBLOCK a pipe in the file's place would stop the build for ever.
+    // Without O_NONBLOCK, opening a pipe blocks forever.
     try retrying(.open) { openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
   }
 
   func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(DiskFault) {
-    guard let start = bytes.baseAddress else { return }
-    var done = 0
-    while done < bytes.count {
-      done += try retrying(.write) { systemWrite(file, start + done, bytes.count - done) }
-    }
+    let code = LocalFile.write(bytes, to: file)
+    if code != 0 { throw DiskFault(operation: .write, code: code) }
   }
 
   func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(DiskFault) -> Int {
@@ -96,9 +93,7 @@ struct RealDisk: Disk {
     return FileStatus(status)
   }
 
-  func close(_ descriptor: Int32) {
-    _ = systemClose(descriptor)
-  }
+  func close(_ descriptor: Int32) { systemClose(descriptor) }
 
   func rename(
     _ name: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, in folder: Int32
@@ -126,14 +121,14 @@ struct RealDisk: Disk {
     case Int32(DT_DIR): return .folder
     case Int32(DT_LNK): return .link
     case Int32(DT_UNKNOWN):
-      // Some file systems do not tell the type with the name.
+      // Not all file systems return types when listing.
       return (try? status(name, in: folder))?.kind ?? .other
     default: return .other
     }
   }
 }
 
-/// Calls the system again for as long as a signal interrupts it.
+/// Repeats a system call while signals interrupt it.
 @inline(__always)
 func retrying<Value: FixedWidthInteger>(
   _ operation: DiskOperation, _ call: () -> Value
@@ -149,25 +144,15 @@ func retrying<Value: FixedWidthInteger>(
 // The methods above hide the system's functions of the same name.
 
 @inline(__always)
-private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(file, bytes, count)
-}
-
-@inline(__always)
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, bytes, count)
 }
 
-/// Syncs one file system. Glibc's headers hide the function from Swift, and macOS has none.
+/// `syncfs`, which Glibc's headers hide from Swift and macOS lacks.
 private let syncOne: (@convention(c) (Int32) -> Int32)? = dlsym(nil, "syncfs").map {
   unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
 }
 
-private func systemSync() {
-  sync()
-}
+private func systemSync() { sync() }
 
-@inline(__always)
-private func systemClose(_ descriptor: Int32) -> Int32 {
-  close(descriptor)
-}
+private func systemClose(_ descriptor: Int32) { _ = close(descriptor) }

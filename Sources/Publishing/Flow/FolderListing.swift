@@ -1,11 +1,11 @@
 import Basics
 import Foundation
 
-/// The names of the files in a folder of the output, one behind the other.
+/// The files in a folder of the output. The names are stored in one buffer.
 struct FolderListing: Sendable {
-  /// The folder below the output with a `/` behind it, empty for the output itself.
+  /// The folder's path with a trailing `/`; empty for the output itself.
   let prefix: [UInt8]
-  /// Each name with a zero behind it.
+  /// Zero-terminated names.
   private var names: [CChar] = []
   private var starts: [Int] = []
   private var kinds: [EntryKind] = []
@@ -25,52 +25,46 @@ struct FolderListing: Sendable {
   func kind(_ index: Int) -> EntryKind { kinds[index] }
 
   /// The path of a file below the output.
-  func path(_ index: Int) -> [UInt8] {
-    prefix + names[starts[index]...].prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+  func path(_ index: Int) -> String {
+    let name = names[starts[index]...].prefix { $0 != 0 }.lazy.map(UInt8.init(bitPattern:))
+    return String(decoding: prefix + name, as: UTF8.self)
   }
 
   /// The hashes of all paths.
   func hashes() -> [UInt64] {
-    values { indices in map(indices) { _, _, path in SipHash().hash(path).low } }
+    inParallel { indices in map(indices) { _, _, path in SipHash().hash(path).low } }
   }
 
-  /// For each file its index in the manifest, where it is still as that remembers it; -1 where it is
-  /// not.
-  ///
-  /// - Parameters:
-  ///   - hashes: of all paths.
-  ///   - descriptor: the folder.
-  func intactEntries(
+  /// The index of each unchanged file in the manifest, or -1.
+  func unchangedEntries(
     in manifest: Manifest, hashes: [UInt64], _ descriptor: Int32, _ disk: any Disk
   ) -> [Int32] {
-    values { indices in
-      // The memory gives many answers at once, as long as nothing comes between the questions.
+    inParallel { indices in
+      // All lookups first: the processor overlaps their cache misses.
       let entries = hashes[indices].map { manifest.index(of: $0) ?? -1 }
       return map(indices) { index, name, _ in
         let entry = entries[index - indices.lowerBound]
-        let isIntact =
+        let isUnchanged =
           entry >= 0
           && (try? disk.status(name, in: descriptor)).map(manifest.entries[entry].has) ?? false
-        return isIntact ? Int32(entry) : -1
+        return isUnchanged ? Int32(entry) : -1
       }
     }
   }
 
-  /// What a file is in a plan.
-  enum Part {
-    /// A file of it, by its index.
+  /// The role of a file in a plan.
+  enum Role {
+    /// A planned file, by its index.
     case file(Int)
-    /// The compressed copy of a file of it.
+    /// The compressed copy of a planned file.
     case copy(of: Int)
     case none
   }
 
-  /// What all files are in a plan.
-  ///
-  /// - Parameter hashes: of all paths.
-  func parts(of plan: Plan, hashes: [UInt64]) -> [Part] {
-    values { indices in
-      // As above.
+  /// The roles of all files in a plan.
+  func roles(in plan: Plan, hashes: [UInt64]) -> [Role] {
+    inParallel { indices in
+      // All lookups first, as above.
       let slots = hashes[indices].map(plan.firstSlot)
       return map(indices) { index, _, path in
         let slot = slots[index - indices.lowerBound]
@@ -80,14 +74,13 @@ struct FolderListing: Sendable {
     }
   }
 
-  /// The values of all files, made on all cores.
-  private func values<Value: Sendable>(
+  private func inParallel<Value: Sendable>(
     _ make: @Sendable (Range<Int>) -> [Value]
   ) -> [Value] {
-    inParallel(count, parts: (count + 1023) / 1024, make).flatMap { $0 }
+    Basics.inParallel(count, parts: (count + 1023) / 1024, make).flatMap { $0 }
   }
 
-  /// What `body` makes of indices, names and paths.
+  /// Maps indices, names and paths.
   private func map<Value>(
     _ indices: Range<Int>,
     _ body: (Int, UnsafePointer<CChar>, UnsafeRawBufferPointer) -> Value

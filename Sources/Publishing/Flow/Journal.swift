@@ -1,19 +1,17 @@
-/// A file in the output that tells the next build what a killed one was about to do.
-///
-/// It exists only while a build changes which files there are.
+/// A file in the output that records what a build is about to do, for the build after a crash. It exists
+/// only while a build adds or removes files.
 struct Journal: Equatable, Sendable {
   static let name = ".rollcall-journal"
   private static let head = "rollcall 1"
 
-  /// Files that nothing links to and whose own links may lead nowhere: those being written for the
-  /// first time, or being removed. The next build does not count on them.
+  /// Files without incoming links, whose own links may be broken: they are being created or removed.
   var unlinked: [String] = []
-  /// Paths of this build that belong to the site though neither their name nor the marker says so.
+  /// Paths of this build that only the journal records as the site's.
   var further: [String] = []
 
   var isEmpty: Bool { unlinked.isEmpty && further.isEmpty }
 
-  /// One path a line, behind a sign that says which kind it is.
+  /// A line for each path, prefixed with `-` if it is unlinked and `+` if it is further.
   var bytes: [UInt8] {
     var bytes = Array(Self.head.utf8) + [UInt8(ascii: "\n")]
     for (sign, paths) in [(UInt8(ascii: "-"), unlinked), (UInt8(ascii: "+"), further)] {
@@ -26,9 +24,12 @@ struct Journal: Equatable, Sendable {
     return bytes
   }
 
-  init() {}
+  init(unlinked: [String] = [], further: [String] = []) {
+    self.unlinked = unlinked
+    self.further = further
+  }
 
-  /// Reads a journal. What is none reads as an empty one: it is only ever replaced as a whole.
+  /// Parses a journal. Since journals are replaced atomically, any other bytes are treated as empty.
   init(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard let head = lines.first, head.elementsEqual(Self.head.utf8) else { return }
@@ -40,5 +41,32 @@ struct Journal: Equatable, Sendable {
       default: break
       }
     }
+  }
+}
+
+/// The journal on the disk.
+struct JournalFile {
+  let output: OutputFolder
+  let writer: FileWriter
+  /// `nil` if there is none.
+  private(set) var current: Journal?
+
+  init(_ walk: OutputWalk, _ writer: FileWriter) {
+    output = walk.output
+    self.writer = writer
+    current = walk.journal
+  }
+
+  mutating func write(_ journal: Journal) throws(PublishingError) {
+    if journal == current { return }
+    if journal.isEmpty { return try remove() }
+    try writer.write(journal.bytes, to: Journal.name, in: output.root)
+    current = journal
+  }
+
+  mutating func remove() throws(PublishingError) {
+    if current == nil { return }
+    try output.remove(Journal.name, in: output.root)
+    current = nil
   }
 }

@@ -1,48 +1,40 @@
-/// What became of each file, written by many workers at once.
-///
-/// Unchecked: each index is written by the one worker that has the file, and read only after all
-/// workers have ended.
-final class Outcomes: @unchecked Sendable {
-  enum Outcome: UInt8 {
+/// What a build did with each file of the plan.
+struct Outcomes {
+  enum Change: Sendable {
     case created
     case changed
-    /// Rendered, and the bytes are those on the disk.
+    /// Rendered, with the same bytes as on the disk.
     case unchanged
-    /// Not rendered: the cache knows that nothing changed.
+    /// Not rendered, because its inputs have not changed.
     case skipped
   }
 
+  /// The outcome of one file.
+  struct Outcome: Sendable {
+    /// The index in the plan.
+    let file: Int
+    let change: Change
+    let status: FileStatus?
+  }
+
   private let kept: UnchangedFiles
-  private let outcomes: UnsafeMutableBufferPointer<Outcome>
-  /// Of those that were set. Room that is not used is not even taken from the system.
-  private let statuses: UnsafeMutableBufferPointer<FileStatus?>
-  private let isSet: UnsafeMutableBufferPointer<Bool>
+  private let outcomes: [Outcome]
+  /// Indices into `outcomes` by file; -1 for files that were kept.
+  private var indices: [Int32]
 
-  init(count: Int, kept: UnchangedFiles) {
+  init(_ outcomes: [Outcome], count: Int, kept: UnchangedFiles) {
     self.kept = kept
-    outcomes = .allocate(capacity: count)
-    outcomes.initialize(repeating: .unchanged)
-    statuses = .allocate(capacity: count)
-    isSet = .allocate(capacity: count)
-    isSet.initialize(repeating: false)
+    self.outcomes = outcomes
+    indices = Array(repeating: -1, count: count)
+    for (index, outcome) in outcomes.enumerated() { indices[outcome.file] = Int32(index) }
   }
 
-  deinit {
-    outcomes.deallocate()
-    statuses.deallocate()
-    isSet.deallocate()
+  func change(_ file: Int) -> Change {
+    indices[file] < 0 ? .skipped : outcomes[Int(indices[file])].change
   }
 
-  func set(_ index: Int, _ outcome: Outcome, _ status: FileStatus?) {
-    outcomes[index] = outcome
-    statuses.initializeElement(at: index, to: status)
-    isSet[index] = true
-  }
-
-  func outcome(_ index: Int) -> Outcome { kept.contains(index) ? .skipped : outcomes[index] }
-
-  func status(_ index: Int) -> FileStatus? {
-    if kept.contains(index) { return kept.intactEntry(index)?.status }
-    return isSet[index] ? statuses[index] : nil
+  func status(_ file: Int) -> FileStatus? {
+    if kept.contains(file) { return kept.intactEntry(file)?.status }
+    return indices[file] < 0 ? nil : outcomes[Int(indices[file])].status
   }
 }

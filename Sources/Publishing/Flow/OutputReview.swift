@@ -6,56 +6,33 @@ package import SiteFiles
   import Glibc
 #endif
 
-/// Looks for what would keep a build out of an output, without writing anything.
-package struct OutputReview {
-  private let output: String
-  private let owned: OwnedPaths
-  private let marker: String
-  private let compresses: Bool
-  private let recordedPaths: ([UInt8]) -> Set<String>?
-
-  /// - Parameters:
-  ///   - output: The folder that a build would write into.
-  ///   - owned: The paths in it that belong to the site.
-  ///   - marker: The name, at the top of the output, of the file that says whose it is.
-  ///   - compresses: As for ``Publisher``.
-  ///   - recordedPaths: As for ``Publisher``.
-  package init(
-    output: String, owned: OwnedPaths, marker: String = "build.json", compresses: Bool = false,
-    recordedPaths: @escaping ([UInt8]) -> Set<String>?
-  ) {
-    self.recordedPaths = recordedPaths
-    self.output = output
-    self.owned = owned
-    self.marker = marker
-    self.compresses = compresses
-  }
-
-  /// Looks at the output as a build would before it writes.
-  ///
-  /// - Parameter files: All files that the build would write.
-  /// - Throws: what the build would throw before it has touched anything.
-  package func check(_ files: [SiteFile]) throws(PublishingError) {
-    var plan = Plan(owned: owned, marker: marker, compresses: compresses)
+/// Checks whether a build could write into an output, without writing anything.
+package enum OutputReview {
+  /// Throws what a build of these files would throw before its first write. The other parameters are those of
+  /// ``Publisher``.
+  package static func check(
+    _ files: [SiteFile], output: String, owned: OwnedPaths, compresses: Bool,
+    recordedPaths: ([UInt8]) -> Set<String>?
+  ) throws(PublishingError) {
+    var plan = Plan(owned: owned, compresses: compresses)
     try plan.add(files)
     let folder: OutputFolder
     do throws(PublishingError) {
       folder = try OutputFolder(existing: output, disk: RealDisk())
     } catch {
       guard case .disk(let fault) = error, fault.code == ENOENT else { throw error }
-      return try checkThatItCanBeMade()
+      return try checkParent(of: output)
     }
     try checkAccess(folder.path, .create)
     let walk = try OutputWalk(
-      folder, owned: owned, marker: marker, manifest: nil, isHeld: false,
-      recordedPaths: recordedPaths)
+      folder, owned: owned, manifest: nil, isHeld: false, recordedPaths: recordedPaths)
     try walk.recognise()
-    var surveyor = Surveyor(walk, plan, owned, marker: marker)
+    var surveyor = Surveyor(walk, plan, owned)
     _ = try surveyor.run()
   }
 
-  /// The folder that is there of those above the output must let one be made in it.
-  private func checkThatItCanBeMade() throws(PublishingError) {
+  /// Checks the closest existing parent of a missing output.
+  private static func checkParent(of output: String) throws(PublishingError) {
     var above = output
     while let slash = above.utf8.lastIndex(of: UInt8(ascii: "/")), slash > above.startIndex {
       above = String(above[..<slash])
@@ -65,7 +42,7 @@ package struct OutputReview {
     try checkAccess(above.isEmpty ? "/" : above, .makeFolder)
   }
 
-  private func checkAccess(
+  private static func checkAccess(
     _ path: String, _ operation: DiskOperation
   ) throws(PublishingError) {
     guard access(path, W_OK | X_OK) == 0 else {

@@ -1,68 +1,76 @@
 import SiteFiles
 
-/// One build into an opened output, in an order that never shows a visitor a broken page.
+/// Applies a build to the output in an order in which visitors never see a broken link.
 ///
-/// A link is broken where its target is missing. Call the files on the disk that are not unlinked
-/// the *live* ones. Before and after each operation, all that a live file links to is live:
+/// Call a file *live* unless it is unlinked, that is, unless no live file links to it. Before and after each
+/// operation, the links of all live files work:
 ///
-/// 1. New files are written. The journal names them as unlinked beforehand, so that live files
-///    stay as they are.
-/// 2. The journal lets go of them: their links lead to files of this build, and all of those are
-///    there now. Then files that changed are written, each with links to files of this build only.
-///    Leaves come before lists, so that a list shows a change when its page has it, and the front
-///    page comes last.
-/// 3. Every live file is of this build now, and links to no file that it does not have. Those are
-///    removed, once the journal has named them as unlinked.
+/// 1. New files are written. The journal first lists them as unlinked.
+/// 2. They are removed from the journal: all files of this build exist now, so their links work. Then changed
+///    files are written: leaves, lists that show them, finally the front page.
+/// 3. All live files are of this build now and do not link to stale files. The journal lists those as
+///    unlinked, and they are removed.
 ///
-/// The compressed copy of a file changes in the file's own step and just before it (``CopyWriter``). So all of
-/// this holds for the copies as well: a live one, too, is of this build or of the last one until the second
-/// step ends, and of this one then.
+/// The compressed copy of a file is written just before the file (``CopyWriter``), so the same holds for copies.
 ///
-/// A killed build leaves the journal behind. The next one writes unlinked files in its first step
-/// whatever their bytes are, before anything links to them.
+/// A killed build leaves its journal behind. The next build rewrites unlinked files in step 1.
 ///
-/// Without a front page nothing can be reached, and every file counts as unlinked: so it is written
-/// at the very end also where it is new, and the first build needs no journal of its files.
+/// Without a front page visitors reach nothing, so all files count as unlinked. A new front page is written
+/// last, and the first build needs no journal of its files.
 struct OutputUpdate {
   let output: OutputFolder
   let plan: Plan
   let survey: Survey
-  let steps: Steps
-  /// Paths that belong to the site from this build on, but not by the marker's word yet.
+  /// Paths that belong to the site from this build on and are not in the marker yet.
   let further: [String]
   var journal: JournalFile
   private(set) var totals = Worker.Totals()
 
+  /// Indices of files to write, by stage. Nothing links to these yet.
+  private var new: [[Int32]] = Stage.allCases.map { _ in [] }
+  /// Files that exist; they are written if they differ.
+  private var changed: [[Int32]] = Stage.allCases.map { _ in [] }
+  private var frontPage: [Int32] = []
+
   init(
     _ output: OutputFolder, _ plan: Plan, _ survey: Survey, _ kept: UnchangedFiles,
-    further: [String],
-    journal: JournalFile
+    further: [String], journal: JournalFile
   ) {
     self.output = output
     self.plan = plan
     self.survey = survey
     self.further = further
     self.journal = journal
-    steps = Steps(plan, survey, kept)
+    let frontPageIndex = plan.file(OutputFolder.frontPage)
+    for index in kept.others.lazy.map(Int.init) {
+      let stage = plan.files[index].stage.rawValue
+      if index == frontPageIndex {
+        frontPage.append(Int32(index))
+      } else if survey.states[index] == .present {
+        changed[stage].append(Int32(index))
+      } else {
+        new[stage].append(Int32(index))
+      }
+    }
   }
 
-  /// Writes and removes until the output is as planned, the marker and the journal aside.
+  /// Writes and removes all files but the marker and the journal.
   mutating func run(_ pool: inout WorkerPool) throws(PublishingError) {
-    let remover = Remover(output)
+    let remover = Remover(output: output)
     try remover.removeFiles(survey.leftovers)
 
-    let new = survey.hasEntry ? steps.new.joined().map { plan.files[Int($0)].path } : []
-    try journal.keep(unlinked: new + survey.unlinkedStale, further: further)
+    let paths = survey.hasFrontPage ? new.joined().map { plan.files[Int($0)].path } : []
+    try journal.write(Journal(unlinked: paths + survey.unlinkedStale, further: further))
     try makeFolders()
-    for stage in steps.new { totals += try pool.publish(stage) }
+    for stage in new { totals += try pool.publish(stage) }
 
-    try journal.keep(unlinked: survey.unlinkedStale, further: further)
-    for stage in steps.changed { totals += try pool.publish(stage) }
-    totals += try pool.publish(steps.entry)
+    try journal.write(Journal(unlinked: survey.unlinkedStale, further: further))
+    for stage in changed { totals += try pool.publish(stage) }
+    totals += try pool.publish(frontPage)
 
-    try journal.keep(unlinked: survey.stale, further: further)
+    try journal.write(Journal(unlinked: survey.stale, further: further))
     try remover.removeFiles(survey.stale)
-    try remover.removeEmptyFolders(survey.spareFolders)
+    try remover.removeEmptyFolders(survey.staleFolders)
   }
 
   private func makeFolders() throws(PublishingError) {

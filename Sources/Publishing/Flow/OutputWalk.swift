@@ -1,53 +1,70 @@
 import SiteFiles
 
-/// What an output holds before a build, where that may be the site's. It is walked once, and held from then
-/// on: all that a build knows of its output comes from here.
-///
-/// What somebody overwrites, adds or removes after the walk is put right by the next build.
+/// The contents of an output before a build, as far as they may be the site's. The output is walked once and
+/// locked from then on; the next build repairs what others change meanwhile.
 package final class OutputWalk: Sendable {
-  /// A folder as it was.
+  /// A folder, without others' dot files.
   struct Folder: Sendable {
-    let contents: FolderContents
-    /// The hashes of all files' paths.
+    /// Everything but folders.
+    let files: FolderListing
+    let folders: [String]
+    /// The names of temporary files left behind by killed builds.
+    let leftovers: [String]
+    /// Whether a killed build left its journal behind.
+    let hasJournal: Bool
+    /// The hashes of the files' paths.
     let hashes: [UInt64]
-    /// For each file its index in the manifest, where it is as the last build left it; else -1.
+    /// The index of each unchanged file in the manifest, or -1.
     let entries: [Int32]
 
     init(
       prefix: [UInt8], _ descriptor: Int32, _ manifest: Manifest?, _ disk: any Disk
     ) throws(DiskFault) {
-      let contents = try FolderContents(prefix: prefix, descriptor, disk)
-      let hashes = contents.files.hashes()
-      self.contents = contents
+      var (files, folders, leftovers) = (FolderListing(prefix: prefix), [String](), [String]())
+      var hasJournal = false
+      try disk.list(descriptor) { name, kind in
+        if kind != .folder, FileWriter.isLeftover(name) {
+          leftovers.append(String(cString: name))
+        } else if name[0] == CChar(UInt8(ascii: ".")) {
+          if String(cString: name) == Journal.name { hasJournal = true }
+        } else if kind == .folder {
+          folders.append(String(cString: name))
+        } else {
+          files.add(name, kind)
+        }
+      }
+      self.files = files
+      self.folders = folders
+      self.leftovers = leftovers
+      self.hasJournal = hasJournal
+      let hashes = files.hashes()
       self.hashes = hashes
       entries =
-        manifest.map { contents.files.intactEntries(in: $0, hashes: hashes, descriptor, disk) }
+        manifest.map { files.unchangedEntries(in: $0, hashes: hashes, descriptor, disk) }
         ?? Array(repeating: -1, count: hashes.count)
     }
   }
 
   let output: OutputFolder
-  /// What the last build wrote; `nil` where that is not known.
+  /// What the last build wrote; `nil` if unknown.
   let manifest: Manifest?
-  /// The bytes of the file that says whose the output is; `nil` where there is none.
+  /// The marker's bytes; `nil` if there is no marker.
   let marker: [UInt8]?
-  /// What a killed build left.
+  /// The journal of a killed build.
   let journal: Journal?
-  /// The further paths that the marker lists; `nil` where it is not ours.
+  /// The further paths in the marker; `nil` if it is not ours.
   let markerPaths: Set<String>?
-  /// The further paths that the marker or the journal lists.
+  /// The further paths in the marker and the journal.
   let recorded: RecordedPaths
   /// The output itself.
   let top: Folder
   private let folders: [String: Folder]
 
-  /// Walks an output that is there.
+  /// Walks an existing output, locking it first if `isHeld`.
   ///
-  /// - Parameters:
-  ///   - isHeld: whether every other build is kept out from now on.
-  ///   - recordedPaths: gives the further paths that a marker lists; `nil` for bytes that are none of ours.
+  /// - Parameter recordedPaths: returns the further paths in a marker; `nil` if it is not ours.
   init(
-    _ output: OutputFolder, owned: OwnedPaths, marker: String, manifest: Manifest?, isHeld: Bool,
+    _ output: OutputFolder, owned: OwnedPaths, manifest: Manifest?, isHeld: Bool,
     recordedPaths: ([UInt8]) -> Set<String>?
   ) throws(PublishingError) {
     self.output = output
@@ -55,13 +72,13 @@ package final class OutputWalk: Sendable {
     var folders: [String: Folder] = [:]
     do throws(PublishingError) {
       if isHeld { try output.hold(isUpload: false) }
-      self.marker = try SmallFile(output).read(marker)
-      journal = try SmallFile(output).read(Journal.name).map { Journal($0) }
-      markerPaths = self.marker.flatMap(recordedPaths)
+      marker = try output.read(OutputFolder.marker)
+      journal = try output.read(Journal.name).map { Journal($0) }
+      markerPaths = marker.flatMap(recordedPaths)
       recorded = RecordedPaths((markerPaths ?? []).union(journal?.further ?? []))
       top = try Self.folder("", output.root, manifest, output)
-      for name in top.contents.folders.sorted()
-      where owned.mayHold(name) || recorded.folders.contains(name) {
+      for name in top.folders.sorted()
+      where owned.mayOwnFolder(name) || recorded.folders.contains(name) {
         try Self.walk(name, in: output.root, path: name, manifest, output, &folders)
       }
       for path in owned.sharedFolders(recorded) where folders[path] == nil {
@@ -76,19 +93,18 @@ package final class OutputWalk: Sendable {
 
   deinit { output.disk.close(output.root) }
 
-  /// A folder of the site's, or one in which it has single files, by its path below the output; `nil` where
-  /// there is none.
+  /// A folder that is the site's or holds files of it; `nil` if it does not exist.
   func folder(_ path: String) -> Folder? { folders[path] }
 
-  /// Refuses an output that holds something, dot files aside, and no marker of ours.
+  /// Throws if the output holds anything but dot files and has no marker of ours.
   func recognise() throws(PublishingError) {
-    let isEmpty = top.contents.files.count == 0 && top.contents.folders.isEmpty
+    let isEmpty = top.files.count == 0 && top.folders.isEmpty
     guard markerPaths != nil || (marker == nil && isEmpty) else {
       throw .notOurs(path: output.path)
     }
   }
 
-  /// A folder that is not the site's; `nil` where there is none.
+  /// A folder that is not the site's; `nil` if it does not exist.
   func sharedFolder(_ path: String) throws(PublishingError) -> Folder? {
     if let folder = folders[path] { return folder }
     return try Self.sharedFolder(path, manifest, output)
@@ -104,9 +120,8 @@ package final class OutputWalk: Sendable {
     defer { output.disk.close(descriptor) }
     let folder = try folder(path, descriptor, manifest, output)
     folders[path] = folder
-    for inner in folder.contents.folders.sorted() {
-      try walk(
-        inner, in: descriptor, path: path + "/" + inner, manifest, output, &folders)
+    for inner in folder.folders.sorted() {
+      try walk(inner, in: descriptor, path: path + "/" + inner, manifest, output, &folders)
     }
   }
 
@@ -119,18 +134,13 @@ package final class OutputWalk: Sendable {
     }
   }
 
-  /// Goes down part by part: what is a link, a file or nothing on the way is no folder.
+  /// Checks each component, so that links on the way are not followed.
   private static func sharedFolder(
     _ path: String, _ manifest: Manifest?, _ output: OutputFolder
   ) throws(PublishingError) -> Folder? {
     var parent = ""
     for part in SitePath.parts(of: path) {
-      let kind = try output.withFolder(parent) { (descriptor) throws(PublishingError) in
-        try output.naming(path) { () throws(DiskFault) in
-          try output.disk.status(part, in: descriptor)?.kind
-        }
-      }
-      guard kind == .folder else { return nil }
+      guard try output.kind(of: part, inFolder: parent) == .folder else { return nil }
       parent = parent.isEmpty ? part : parent + "/" + part
     }
     return try output.withFolder(path) { (descriptor) throws(PublishingError) in
@@ -140,16 +150,16 @@ package final class OutputWalk: Sendable {
 }
 
 extension OwnedPaths {
-  /// Whether all in a folder at the top is the site's, or may be.
-  fileprivate func mayHold(_ folder: String) -> Bool {
-    folders.contains(folder) || claimed.contains(folder)
+  /// Whether a folder at the top may be the site's.
+  fileprivate func mayOwnFolder(_ name: String) -> Bool {
+    folders.contains(name) || claimed.contains(name)
   }
 
-  /// The folders that are not the site's and in which it may have single files, sorted.
+  /// The folders that are not the site's but may hold files of it, sorted.
   fileprivate func sharedFolders(_ recorded: RecordedPaths) -> [String] {
     recorded.foldersOfFiles.union(patterns.map(\.folder)).filter { path in
       guard let top = SitePath.parts(of: path).first else { return false }
-      return !mayHold(top) && !recorded.folders.contains(top)
+      return !mayOwnFolder(top) && !recorded.folders.contains(top)
     }.sorted()
   }
 }

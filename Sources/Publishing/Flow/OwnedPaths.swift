@@ -1,21 +1,19 @@
 package import SiteFiles
 
-/// The paths in an output folder that belong to the site, whatever build wrote them.
-///
-/// What lies there and is not part of a build is removed by it. Names that begin with a dot never
-/// belong to the site.
+/// The paths in an output that belong to the site. A build removes what it did not write there, except dot
+/// files.
 package struct OwnedPaths: Sendable {
   /// File names at the top of the output, such as `index.html`.
   package let files: Set<String>
-  /// Folder names at the top, such as `people`: all in them belongs to the site.
+  /// Folder names at the top, such as `people`, with everything in them.
   package let folders: Set<String>
-  /// Folder names at the top that the configuration chose, such as `et`. They belong to the site
-  /// when an earlier build recorded them, or when they are absent or empty.
+  /// Configured folder names at the top, such as `et`. They belong to the site if an earlier build recorded
+  /// them, or if they are missing or empty.
   package let claimed: Set<String>
-  /// Single files in folders in which all else is not the site's.
+  /// Files in folders that are not the site's.
   package let patterns: [FilePattern]
 
-  /// Makes a description of the site's own paths.
+  /// Creates a set of paths.
   package init(
     files: Set<String>, folders: Set<String>, claimed: Set<String> = [],
     patterns: [FilePattern] = []
@@ -26,17 +24,14 @@ package struct OwnedPaths: Sendable {
     self.patterns = patterns
   }
 
-  /// What a build must record in its marker, sorted: each written path that does not belong to the
-  /// site by its name alone, and each claimed folder with a `/` behind it.
-  ///
-  /// The next build gets the list back as `previousPaths`, and so knows these paths for the
-  /// site's own, to be removed when they are not written any more.
+  /// The paths that the marker must record, so that the next build knows that they are the site's: written
+  /// files whose names do not say so, and claimed folders with a trailing `/`. Sorted.
   package func furtherPaths(of files: [SiteFile]) -> [String] {
     var further = Set<String>()
-    // Files of one folder mostly come one behind the other.
+    // Files of the same folder are mostly adjacent.
     var folder: [UInt8] = []
     for index in files.indices {
-      // Reading the path in place is far cheaper than handing the file on.
+      // Reading only the path avoids copying the file.
       let path = files[index].path
       if !folder.isEmpty, Self.lies(path, in: folder) { continue }
       if let own = ownFolder(of: path) {
@@ -52,7 +47,7 @@ package struct OwnedPaths: Sendable {
     return further.sorted()
   }
 
-  /// The first part of a path, with its slash, where all in that folder belongs to the site.
+  /// The first component of a path with its slash, if that folder belongs to the site.
   private func ownFolder(of path: String) -> Substring? {
     guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")),
       folders.contains(String(path[..<slash]))
@@ -67,13 +62,13 @@ package struct OwnedPaths: Sendable {
     }
   }
 
-  /// Why a written path belongs to the site.
+  /// The reason that a written path belongs to the site.
   enum Owner: Equatable {
-    /// By its name.
+    /// Its name.
     case site
-    /// It lies in a folder that the configuration claims.
+    /// It lies in a claimed folder.
     case claim(String)
-    /// Only because a build writes it, as a page from `content/` is.
+    /// A build writes it, such as a page from `content/`.
     case page
   }
 
@@ -87,6 +82,6 @@ package struct OwnedPaths: Sendable {
     return hasPattern(of: path) ? .site : .page
   }
 
-  /// Whether a path is that of a file of the site in a folder that is not.
+  /// Whether any pattern matches the path.
   package func hasPattern(of path: String) -> Bool { patterns.contains { $0.matches(path) } }
 }

@@ -7,14 +7,13 @@ import SiteFiles
   import Glibc
 #endif
 
-/// Finds a file by the bytes of its path, without a `String` for each name that the disk lists.
+/// A hash table from paths to file indices. Lookups need only the bytes of a path, not a `String`.
 struct PathTable: Sendable {
-  /// File indices by hash, with linear probing; -1 is free.
+  /// File indices, with linear probing; -1 is free.
   private var slots = [Int32](repeating: -1, count: 16)
   private var hashes: [UInt64] = []
   private var mask = 15
 
-  /// Makes room for so many files in all.
   mutating func reserve(_ count: Int) {
     hashes.reserveCapacity(count)
     guard slots.count < count * 2 else { return }
@@ -34,8 +33,7 @@ struct PathTable: Sendable {
     return path.withUTF8 { SipHash().hash(UnsafeRawBufferPointer($0)).low }
   }
 
-  /// Adds the file with the next index, for which there must be room, and returns whether its path is
-  /// a new one.
+  /// Adds the file with the next index, within the reserved capacity. Returns `false` if its path exists.
   mutating func insert(_ index: Int, hash: UInt64, _ files: [SiteFile]) -> Bool {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {
@@ -50,16 +48,14 @@ struct PathTable: Sendable {
     return true
   }
 
-  /// The first slot whose file's path has the hash, or that is free.
+  /// The first slot with this hash, or the free slot where it belongs.
   func firstSlot(of hash: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0, hashes[Int(slots[slot])] != hash { slot = (slot + 1) & mask }
     return slot
   }
 
-  /// The index of the file with the path.
-  ///
-  /// - Parameter slot: the first slot of the hash.
+  /// The index of the file with this path, searched from the first slot of its hash.
   func find(
     _ path: UnsafeRawBufferPointer, hash: UInt64, from slot: Int, _ files: [SiteFile]
   ) -> Int? {

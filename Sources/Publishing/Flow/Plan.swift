@@ -1,110 +1,103 @@
 import Basics
 package import SiteFiles
 
-/// The files of a build, and where each one goes.
+/// The files of a build and their locations in the output.
 package struct Plan: Sendable {
-  /// Where a file goes.
   struct Location {
-    /// The hash of the path.
+    /// Of the path.
     let hash: UInt64
-    /// The index of its folder in `folders`.
+    /// An index into `folders`.
     let folder: Int
-    /// Where the name begins in the path, in UTF-8 bytes.
+    /// The UTF-8 offset of the name in the path.
     let nameOffset: Int
-    /// Whether the file is to have a compressed copy, where that is worthwhile.
+    /// Whether the file gets a compressed copy if that saves enough.
     let wantsCopy: Bool
   }
 
-  /// A folder that the build writes into, or one above it.
+  /// A folder that the build writes into, or one of its parents.
   struct Folder {
-    /// The path below the output, empty for the output itself.
+    /// Empty for the output itself.
     let path: String
     let name: String
-    /// The index of the folder above it, which always comes earlier.
+    /// The index of its parent, which is smaller.
     let parent: Int
     let owner: OwnedPaths.Owner
   }
 
   private(set) var files: [SiteFile] = []
   private(set) var locations: [Location] = []
-  /// The first is the output itself.
+  /// The output itself is first.
   private(set) var folders = [Folder(path: "", name: "", parent: 0, owner: .site)]
-  /// The paths that do not belong to the site by their name alone, and the folders that the
-  /// configuration claims, each of those with a `/` behind it.
   private var further: Set<String> = []
   private let owned: OwnedPaths
-  private let marker: String
-  /// Whether files have compressed copies beside them.
+  /// Whether files get compressed copies.
   let compresses: Bool
-  /// The indices of files whose name is that of a copy, where there are copies.
-  private var named: [Int] = []
+  /// The indices of files that are named like copies.
+  private var namedAsCopy: [Int] = []
   private var folderIndex = ["": 0]
   private var table = PathTable()
 
-  /// A plan without files.
-  init(owned: OwnedPaths, marker: String, compresses: Bool) {
+  init(owned: OwnedPaths, compresses: Bool) {
     self.owned = owned
-    self.marker = marker
     self.compresses = compresses
   }
 
-  /// What a build must record in its marker, sorted: see ``OwnedPaths/furtherPaths(of:)``.
+  /// The result of ``OwnedPaths/furtherPaths(of:)`` for all files.
   package var furtherPaths: [String] { further.sorted() }
 
-  /// Adds files of the site, in any order.
+  /// Adds files in any order.
   ///
   /// - Throws: ``PublishingError/invalidPath(_:)``, ``PublishingError/duplicatePath(_:)``.
   package mutating func add(_ more: [SiteFile]) throws(PublishingError) {
-    let heads = Self.heads(of: more, compresses: compresses)
+    let paths = Self.parse(more, compresses: compresses)
     let first = files.count
     if first == 0 { files = more } else { files += more }
-    // A large search index is added with room for it left in the first array.
+    // The first array has spare capacity for a large search index.
     locations.reserveCapacity(files.capacity)
     table.reserve(files.capacity)
     var folder = 0
-    // Reading one path in place is far cheaper than handing a file on.
-    for (head, index) in zip(heads, first...) {
-      guard head.nameOffset >= 0 else { throw .invalidPath(files[index].path) }
-      let offset = Int(head.nameOffset)
-      if !head.isInLastFolder {
+    // Reading only the path avoids copying the file.
+    for (parsed, index) in zip(paths, first...) {
+      guard parsed.nameOffset >= 0 else { throw .invalidPath(files[index].path) }
+      let offset = Int(parsed.nameOffset)
+      if !parsed.isInLastFolder {
         let path = String(
           decoding: files[index].path.utf8.prefix(max(offset - 1, 0)), as: UTF8.self)
         folder = Self.add(path, to: &folders, &folderIndex, owned)
       }
-      guard files[index].path != marker, table.insert(index, hash: head.hash, files) else {
+      guard files[index].path != OutputFolder.marker, table.insert(index, hash: parsed.hash, files)
+      else {
         throw .duplicatePath(files[index].path)
       }
-      if head.isNamedAsCopy { named.append(index) }
+      if parsed.isNamedAsCopy { namedAsCopy.append(index) }
       locations.append(
         Location(
-          hash: head.hash, folder: folder, nameOffset: offset, wantsCopy: head.wantsCopy))
+          hash: parsed.hash, folder: folder, nameOffset: offset, wantsCopy: parsed.wantsCopy))
     }
     further.formUnion(owned.furtherPaths(of: more))
-    if let index = named.first(where: { wantedOriginal(ofCopy: files[$0].path) != nil }) {
+    if let index = namedAsCopy.first(where: { wantedOriginal(ofCopy: files[$0].path) != nil }) {
       throw .duplicatePath(files[index].path)
     }
   }
 
-  /// Whether a file is to have a compressed copy, where that is worthwhile.
   func wantsCopy(_ index: Int) -> Bool { locations[index].wantsCopy }
 
-  /// The index of the file whose copy, wanted or not, a path names.
+  /// The index of the file whose copy has this path, wanted or not.
   func original(ofCopy path: String) -> Int? {
     var path = path
     return path.withUTF8 { original(ofCopy: UnsafeRawBufferPointer($0)) }
   }
 
-  /// The same of a path in UTF-8.
   func original(ofCopy path: UnsafeRawBufferPointer) -> Int? {
     CompressedCopy.original(of: path).flatMap { file($0) }
   }
 
-  /// The index of the file whose copy a path names, where the file is to have one.
+  /// The index of the file whose wanted copy has this path.
   func wantedOriginal(ofCopy path: String) -> Int? {
     original(ofCopy: path).flatMap { wantsCopy($0) ? $0 : nil }
   }
 
-  /// The paths of copies that there may be and that do not belong to the site by their name alone.
+  /// The paths of possible copies that the marker must record.
   var furtherCopies: [String] {
     locations.indices.filter { index in
       let folder = locations[index].folder
@@ -114,7 +107,7 @@ package struct Plan: Sendable {
     .filter { owned.owner(of: $0) == .page }
   }
 
-  /// Those of them that there are after a build, sorted.
+  /// Those that exist after a build, sorted.
   func furtherCopies(_ kept: UnchangedFiles, _ outcomes: [CopyOutcome]) -> [String] {
     let there = Set(outcomes.lazy.filter { $0.change != .removed }.map(\.file))
     return furtherCopies.filter { path in
@@ -129,27 +122,23 @@ package struct Plan: Sendable {
     return path.withUTF8 { file(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The index of the file with the path, given as UTF-8.
   func file(_ path: UnsafeRawBufferPointer) -> Int? {
     file(path, hash: SipHash().hash(path).low)
   }
 
-  /// The same of a path whose hash is known.
-  ///
-  /// - Parameter slot: what `firstSlot` gave for the hash.
+  /// - Parameter slot: the result of `firstSlot` for the hash.
   func file(_ path: UnsafeRawBufferPointer, hash: UInt64, from slot: Int? = nil) -> Int? {
     table.find(path, hash: hash, from: slot ?? table.firstSlot(of: hash), files)
   }
 
-  /// Where a file whose path has the hash is to be looked for.
   func firstSlot(of hash: UInt64) -> Int { table.firstSlot(of: hash) }
 
-  /// What the bytes of a path tell.
-  private struct Head {
+  /// The result of parsing a path.
+  private struct ParsedPath {
     let hash: UInt64
-    /// Negative where the path may not be used.
+    /// Negative if the path is invalid.
     let nameOffset: Int32
-    /// Whether the file lies in the folder of the one before it.
+    /// Whether the file is in the same folder as the previous one.
     let isInLastFolder: Bool
     let wantsCopy: Bool
     let isNamedAsCopy: Bool
@@ -169,11 +158,12 @@ package struct Plan: Sendable {
     }
   }
 
-  private static func heads(of files: [SiteFile], compresses: Bool) -> [Head] {
+  private static func parse(_ files: [SiteFile], compresses: Bool) -> [ParsedPath] {
     inParallel(files.count) { index in
       var path = files[index].path
       var last = index == 0 ? "" : files[index - 1].path
-      return path.withUTF8 { path in last.withUTF8 { Head(path, after: $0, compresses: compresses) }
+      return path.withUTF8 { path in
+        last.withUTF8 { ParsedPath(path, after: $0, compresses: compresses) }
       }
     }
   }

@@ -1,27 +1,49 @@
+import Basics
 import SiteFiles
 
 /// What a build did in the output. Paths are below the output; the marker is not among them.
 package struct PublishReport: Sendable {
-  /// Files that were not there, in the order given.
-  package internal(set) var created: [String] = []
-  /// Files that were there with other bytes, in the order given.
-  package internal(set) var changed: [String] = []
-  /// Files of earlier builds that were removed, sorted.
-  package internal(set) var removed: [String] = []
-  /// The number of files left as they are.
-  package internal(set) var unchanged = 0
-  /// How many of the unchanged files were not even rendered.
-  package internal(set) var skipped = 0
-  /// The bytes of all files written.
-  package internal(set) var bytesWritten = 0
-  /// The time spent in making bytes, on all cores together.
-  package internal(set) var rendering: Duration = .zero
-  /// The time spent in looking at, comparing and writing files, on all cores together.
-  package internal(set) var writing: Duration = .zero
-  /// Whether the next build can rely on the cache. A cache that fails costs time only.
-  package internal(set) var isRemembered = false
+  /// A file that a build wrote or removed.
+  package struct Change: Equatable, Sendable {
+    /// The path below the output.
+    package let path: String
+    /// The reason.
+    package let cause: Cause
+  }
 
-  /// Each file written or removed, and why; empty where nobody asked.
+  /// The reason that a file was written or removed.
+  package enum Cause: Equatable, Sendable {
+    /// No earlier build wrote it.
+    case new
+    /// It had been removed or changed since the last build.
+    case repaired
+    /// Its inputs changed: its own, or the named parts of the inputs that it shares with others, sorted.
+    case changed(own: Bool, parts: [String])
+    /// The cache does not know its earlier inputs.
+    case unknown
+    /// It no longer belongs to the site.
+    case stale
+  }
+
+  /// New files, in the order of the plan.
+  package internal(set) var created: [String] = []
+  /// Files with other bytes than before, in the order of the plan.
+  package internal(set) var changed: [String] = []
+  /// Removed files, sorted.
+  package internal(set) var removed: [String] = []
+  /// The number of files that did not change.
+  package internal(set) var unchanged = 0
+  /// The number of unchanged files that were not rendered.
+  package internal(set) var skipped = 0
+  /// The total size of the files written.
+  package internal(set) var bytesWritten = 0
+  /// The time spent rendering, summed over all cores.
+  package internal(set) var rendering: Duration = .zero
+  /// The time spent comparing and writing files, summed over all cores.
+  package internal(set) var writing: Duration = .zero
+  /// Whether the manifest was saved. Otherwise the next build is slower.
+  package internal(set) var isRemembered = false
+  /// All changes with their causes, if requested.
   package internal(set) var changes: [Change] = []
 
   /// All files written, new ones first.
@@ -40,7 +62,7 @@ package struct PublishReport: Sendable {
     unchanged = kept.count + kept.copyCount
     skipped = unchanged
     for index in kept.others.lazy.map(Int.init) {
-      switch outcomes.outcome(index) {
+      switch outcomes.change(index) {
       case .created: created.append(plan.files[index].path)
       case .changed: changed.append(plan.files[index].path)
       case .unchanged: unchanged += 1
@@ -63,5 +85,44 @@ package struct PublishReport: Sendable {
     bytesWritten = totals.bytesWritten
     rendering = totals.rendering
     writing = totals.writing
+  }
+
+  /// All changes in the order of the plan, removals last.
+  static func changes(
+    _ plan: Plan, _ outcomes: Outcomes, _ copies: [CopyOutcome], removed: [String],
+    before: Manifest?
+  ) -> [Change] {
+    var changes: [Change] = []
+    for (index, file) in plan.files.enumerated() {
+      let change = outcomes.change(index)
+      guard change == .created || change == .changed else { continue }
+      let cause = cause(of: index, isNew: change == .created, plan, before: before)
+      changes.append(Change(path: file.path, cause: cause))
+    }
+    for copy in copies {
+      let path = plan.files[copy.file].path + CompressedCopy.ending
+      switch copy.change {
+      case .created: changes.append(Change(path: path, cause: .new))
+      case .changed:
+        // A copy changes whenever its original does.
+        let cause = cause(of: copy.file, isNew: false, plan, before: before)
+        changes.append(Change(path: path, cause: cause))
+      case .unchanged, .removed: break
+      }
+    }
+    return changes + removed.map { Change(path: $0, cause: .stale) }
+  }
+
+  private static func cause(
+    of index: Int, isNew: Bool, _ plan: Plan, before: Manifest?
+  ) -> Cause {
+    let file = plan.files[index]
+    guard let before, let entry = before.entry(plan.locations[index].hash) else {
+      return isNew ? .new : .unknown
+    }
+    guard let fingerprint = file.fingerprint, let inputs = file.inputs else { return .unknown }
+    if entry.has(fingerprint) { return .repaired }
+    let parts = inputs.shared.parts.filter { before.parts[$0.name] != $0.fingerprint }.map(\.name)
+    return .changed(own: entry.own != inputs.own.low, parts: parts.sorted())
   }
 }

@@ -4,42 +4,38 @@
   import Glibc
 #endif
 
-/// An output that holds a whole site. As long as the value lives, no build writes there.
+/// An output that holds a whole site, locked against builds and other uploads.
 package final class PublishedFolder: Sendable {
-  /// Why there is none.
+  /// Why an output cannot be uploaded.
   package enum Problem: Error, Equatable {
-    /// There is no site in the folder, or none of ours.
+    /// The folder is missing or holds no site of ours.
     case noSite
-    /// A build was killed and has left it half-way.
+    /// A build was killed and left it incomplete.
     case unfinished
-    /// A build is writing there.
+    /// A build is writing it.
     case building
-    /// Another upload is reading there.
+    /// Another upload is reading it.
     case uploading
-    /// The system does not let it be opened, with this `errno`.
+    /// The system refuses to open it, with this `errno`.
     case unreadable(code: Int32)
   }
 
-  /// The folder, without a `/` at its end.
+  /// The folder, without a trailing `/`.
   package let path: String
-  /// The bytes of the file that says whose the site is.
+  /// The marker's bytes.
   package let marker: [UInt8]
   private let folder: OutputFolder
 
-  /// Opens an output and keeps builds and other uploads out of it.
-  package init(_ path: String, marker name: String = "build.json") throws(Problem) {
-    let folder = try Self.problems { () throws(PublishingError) in
-      try OutputFolder(existing: path, disk: RealDisk())
+  /// Opens and locks an output.
+  package init(_ path: String) throws(Problem) {
+    do throws(PublishingError) {
+      folder = try OutputFolder(existing: path, disk: RealDisk())
+    } catch {
+      throw Problem(error)
     }
-    self.folder = folder
     self.path = folder.path
     do throws(Problem) {
-      let found = try Self.problems { () throws(PublishingError) in
-        try Self.contents(of: folder, marker: name)
-      }
-      guard let marker = found.marker else { throw .noSite }
-      if !found.isWhole { throw .unfinished }
-      self.marker = marker
+      marker = try Self.marker(of: folder)
     } catch {
       folder.disk.close(folder.root)
       throw error
@@ -48,35 +44,34 @@ package final class PublishedFolder: Sendable {
 
   deinit { folder.disk.close(folder.root) }
 
-  private static func contents(
-    of folder: OutputFolder, marker: String
-  ) throws(PublishingError) -> (marker: [UInt8]?, isWhole: Bool) {
-    try folder.hold(isUpload: true)
-    // The client inherits the lock: an upload that was killed goes on for as long as its client does.
-    _ = fcntl(folder.root, F_SETFD, 0)
-    guard let bytes = try SmallFile(folder).read(marker) else { return (nil, false) }
-    // While a build changes which files there are, its journal lies beside them; and a marker alone claims a folder.
-    let (journal, entry) = try folder.naming("") { () throws(DiskFault) in
-      (
-        try folder.disk.status(Journal.name, in: folder.root),
-        try folder.disk.status(Steps.entry, in: folder.root)
-      )
-    }
-    return (bytes, journal == nil && entry != nil)
-  }
-
-  private static func problems<Value>(
-    _ body: () throws(PublishingError) -> Value
-  ) throws(Problem) -> Value {
+  /// Locks the output and returns its marker if it holds a whole site.
+  private static func marker(of folder: OutputFolder) throws(Problem) -> [UInt8] {
+    let marker: [UInt8]?
+    let journal, frontPage: EntryKind?
     do throws(PublishingError) {
-      return try body()
+      try folder.hold(isUpload: true)
+      // Clients inherit the lock, since they may outlive a killed upload.
+      _ = fcntl(folder.root, F_SETFD, 0)
+      marker = try folder.read(OutputFolder.marker)
+      // A journal exists while a build adds or removes files; a marker alone only claims a folder.
+      journal = try folder.kind(of: Journal.name, inFolder: "")
+      frontPage = try folder.kind(of: OutputFolder.frontPage, inFolder: "")
     } catch {
-      switch error {
-      case .locked: throw .building
-      case .uploading: throw .uploading
-      case .disk(let fault) where fault.code != ENOENT: throw .unreadable(code: fault.code)
-      default: throw .noSite
-      }
+      throw Problem(error)
+    }
+    guard let marker else { throw .noSite }
+    if journal != nil || frontPage == nil { throw .unfinished }
+    return marker
+  }
+}
+
+extension PublishedFolder.Problem {
+  fileprivate init(_ error: PublishingError) {
+    switch error {
+    case .locked: self = .building
+    case .uploading: self = .uploading
+    case .disk(let fault) where fault.code != ENOENT: self = .unreadable(code: fault.code)
+    default: self = .noSite
     }
   }
 }

@@ -1,41 +1,41 @@
-/// Why a site could not be published. Nothing that belongs to someone else was touched.
+/// Why a site could not be published. Foreign files are never touched.
 package enum PublishingError: Error, Sendable {
-  /// The output is a folder that no build may write into. `path` is as configured.
+  /// The output, as configured, is a folder that no build may write into.
   case unsafeOutput(path: String, reason: UnsafeOutput)
-  /// The output holds something, and nothing says that a build wrote it.
+  /// The output is not empty and was not written by Rollcall.
   case notOurs(path: String)
-  /// Another build holds the output. The process is `nil` where it runs with another cache.
+  /// Another build has locked the output; the process ID is `nil` if it uses another cache.
   case locked(pid: Int32?)
-  /// An upload reads the output.
+  /// An upload is reading the output.
   case uploading
-  /// Something that no build wrote lies where a file or folder must go.
+  /// A foreign file is where a file or folder must go.
   case foreign(path: String)
-  /// A folder lies where a file must go.
+  /// A folder is where a file must go.
   case folderInTheWay(path: String)
-  /// A file lies where a folder must go.
+  /// A file is where a folder must go.
   case fileInTheWay(path: String)
-  /// A symbolic link lies where a folder of the output must be: what is behind it may be outside.
+  /// A symbolic link, which may lead outside the output, is where a folder must be.
   case linkInTheWay(path: String)
-  /// A file's path is empty, absolute, leaves the output or has a part that begins with a dot.
+  /// A file's path is empty, absolute, leaves the output or has a component that begins with a dot.
   case invalidPath(String)
   /// Two files have the same path, or one has the marker's.
   case duplicatePath(String)
-  /// The disk refused an operation.
+  /// A disk operation failed.
   case disk(DiskError)
-  /// A file's bytes could not be made.
+  /// Rendering a file failed.
   case rendering(path: String, any Error)
 }
 
-/// What makes a folder unfit as an output.
+/// Why a folder may not be an output.
 package enum UnsafeOutput: Hashable, Sendable {
   /// It is the root of the file system.
   case root
   /// It is the user's home folder.
   case home
-  /// It is the folder that holds the configuration.
+  /// It is the folder of the configuration.
   case project
   /// It contains the user's home folder.
   case containsHome
-  /// It contains the folder that holds the configuration.
+  /// It contains the folder of the configuration.
   case containsProject
 }

@@ -1,16 +1,16 @@
 import SiteFiles
 
-/// Paths that an earlier build recorded as the site's own, beyond those owned by name.
+/// The further paths that an earlier build recorded as the site's.
 struct RecordedPaths: Sendable {
-  /// Files, by their path.
+  /// Paths of files.
   let files: Set<String>
-  /// Folders at the top of the output, by their name.
+  /// Names of folders at the top of the output.
   let folders: Set<String>
-  /// The folders that the files lie in, by their path, the output itself aside.
+  /// Paths of the files' folders, except the output itself.
   let foldersOfFiles: Set<String>
 
-  /// Takes paths as a marker or journal lists them, folders with a `/` at the end. A path that
-  /// could leave the output is dropped: both files are in reach of anyone who writes there.
+  /// Parses the paths in a marker or journal; folders end in `/`. Invalid paths are dropped, since anyone who
+  /// can write to the output can edit those files.
   init(_ paths: Set<String>) {
     var files = Set<String>()
     var folders = Set<String>()

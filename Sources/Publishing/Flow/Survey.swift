@@ -1,38 +1,37 @@
 import SiteFiles
 
-/// What the output holds before the build, as far as it belongs to the site.
+/// The state of the site's files in the output before a build.
 struct Survey {
-  /// Where a file of the build stands on the disk.
+  /// The state of a planned file.
   enum State: UInt8 {
     case absent
-    /// It is there, and pages may link to it.
+    /// It exists, and pages may link to it.
     case present
-    /// It is there, and nothing links to it: a killed build left it.
+    /// It exists, but nothing links to it: a killed build left it behind.
     case unlinked
   }
 
-  /// By the files' index in the plan.
-  var states: [State]
-  /// By the files' index in the plan, the index in the manifest of each that is as the last build left it;
-  /// else -1.
-  var entries: [Int32]
-  /// Stands in `copies` where there is none.
+  /// The value in `copies` of files without a copy.
   static let noCopy: Int32 = -2
-  /// By the files' index in the plan, the same of each one's compressed copy, or `noCopy`.
+
+  /// By index in the plan.
+  var states: [State]
+  /// By index in the plan: the index in the manifest of each unchanged file, or -1.
+  var entries: [Int32]
+  /// The same for the files' compressed copies, or `noCopy`.
   var copies: [Int32]
-  /// By the folders' index in the plan, whether the folder is there.
+  /// By index of the folder in the plan.
   var hasFolder: [Bool]
-  /// Files of the site that the build does not write, sorted.
+  /// Files of the site that are not in the plan, sorted.
   var stale: [String] = []
-  /// Those of the stale files that nothing links to.
+  /// The stale files without incoming links.
   private(set) var unlinkedStale: [String] = []
-  /// Whether there is a front page.
-  private(set) var hasEntry = false
-  /// Folders of the site that the build does not need, those inside before those around them.
-  var spareFolders: [String] = []
-  /// A file of the site for each folder that is not, and that this build makes or removes. Should it be
-  /// killed, a journal with these tells the next one whose the folders are.
-  var passing: [String] = []
+  private(set) var hasFrontPage = false
+  /// Folders of the site that are not in the plan, children first.
+  var staleFolders: [String] = []
+  /// A file of the site for each shared folder that this build creates or removes. The journal lists them, so that
+  /// the build after a crash knows whose the folders are.
+  var sharedFolderFiles: [String] = []
   /// Temporary files of killed builds.
   var leftovers: [String] = []
 
@@ -44,15 +43,14 @@ struct Survey {
     hasFolder[0] = true
   }
 
-  /// Takes for unlinked what the journal of a killed build says, and everything where there is no
-  /// front page: then nothing can be reached.
+  /// Marks files as unlinked that are in the journal of a killed build; without a front page, all.
   mutating func apply(_ journal: Journal, _ plan: Plan) {
-    if let entry = plan.file(Steps.entry) {
-      hasEntry = states[entry] != .absent
+    if let frontPage = plan.file(OutputFolder.frontPage) {
+      hasFrontPage = states[frontPage] != .absent
     } else {
-      hasEntry = stale.contains(Steps.entry)
+      hasFrontPage = stale.contains(OutputFolder.frontPage)
     }
-    guard hasEntry else {
+    guard hasFrontPage else {
       for index in states.indices where states[index] == .present { states[index] = .unlinked }
       unlinkedStale = stale
       return
@@ -64,8 +62,8 @@ struct Survey {
     unlinkedStale = stale.filter(unlinked.contains)
   }
 
-  /// Has stay what the last build wrote and its pages may ask for. What that build had kept already goes: the
-  /// manifest does not have it.
+  /// Keeps stale files that pages of the last build may load. Files that the last build itself only kept are not
+  /// in its manifest, and go.
   mutating func keepEarlierAssets(of manifest: Manifest?) {
     stale.removeAll { path in
       EarlierPages.mayNeed(path)

@@ -1,66 +1,69 @@
 import SiteFiles
 
-/// Compares what the output holds with what is planned, and refuses what stands in the way.
+/// Compares the output with the plan, and rejects obstacles.
 struct Surveyor {
-  let walk: OutputWalk
-  let plan: Plan
-  let owned: OwnedPaths
-  let marker: String
-  var survey: Survey
+  private let walk: OutputWalk
+  private let plan: Plan
+  private let owned: OwnedPaths
+  private var survey: Survey
 
-  init(_ walk: OutputWalk, _ plan: Plan, _ owned: OwnedPaths, marker: String) {
+  init(_ walk: OutputWalk, _ plan: Plan, _ owned: OwnedPaths) {
     self.walk = walk
     self.plan = plan
     self.owned = owned
-    self.marker = marker
     survey = Survey(plan)
   }
 
-  var output: OutputFolder { walk.output }
-  var recorded: RecordedPaths { walk.recorded }
+  private var output: OutputFolder { walk.output }
+  private var recorded: RecordedPaths { walk.recorded }
 
   mutating func run() throws(PublishingError) -> Survey {
-    try lookAtTop()
-    for folder in sharedFolders() { try lookAtShared(folder) }
+    try surveyTop()
+    for folder in sharedFolders() { try surveyShared(folder) }
     survey.stale.sort()
-    survey.spareFolders.sort(by: >)
-    survey.passing = passing()
+    survey.staleFolders.sort(by: >)
+    survey.sharedFolderFiles = sharedFolderFiles()
     return survey
   }
 
-  private mutating func lookAtTop() throws(PublishingError) {
-    let contents = walk.top.contents
-    survey.leftovers = contents.leftovers
-    var entries = contents.folders.map { (name: $0, kind: EntryKind.folder, index: -1) }
-    for index in 0..<contents.files.count {
-      let name = String(decoding: contents.files.path(index), as: UTF8.self)
-      entries.append((name, contents.files.kind(index), index))
-    }
-    // The order is that of the first complaint.
-    for (name, kind, index) in entries.sorted(by: { $0.name < $1.name }) where name != marker {
+  private mutating func surveyTop() throws(PublishingError) {
+    survey.leftovers = walk.top.leftovers
+    // Sorted, so that the first error is always the same.
+    for (name, kind, entry) in sortedContents(of: walk.top) where name != OutputFolder.marker {
       if kind == .folder {
-        try lookAtTopFolder(name)
+        try surveyTopFolder(name)
       } else {
-        try lookAtTopFile(name, kind, entry: walk.top.entries[index])
+        try surveyTopFile(name, kind, entry: entry)
       }
     }
   }
 
-  private mutating func lookAtTopFolder(_ name: String) throws(PublishingError) {
-    if isForFile(name) { throw .folderInTheWay(path: output.path(of: name)) }
+  /// The paths of files and folders with their types and indices in the manifest.
+  private func sortedContents(
+    of folder: OutputWalk.Folder
+  ) -> [(path: String, kind: EntryKind, entry: Int32)] {
+    let prefix = String(decoding: folder.files.prefix, as: UTF8.self)
+    var contents: [(path: String, kind: EntryKind, entry: Int32)] = folder.folders.map {
+      (prefix + $0, .folder, -1)
+    }
+    for index in 0..<folder.files.count {
+      contents.append((folder.files.path(index), folder.files.kind(index), folder.entries[index]))
+    }
+    return contents.sorted { $0.path < $1.path }
+  }
+
+  private mutating func surveyTopFolder(_ name: String) throws(PublishingError) {
+    if isFile(name) { throw .folderInTheWay(path: output.path(of: name)) }
     let isOwn = owned.folders.contains(name) || recorded.folders.contains(name)
     let isWanted = owned.claimed.contains(name) && plan.folder(name) != nil
     guard isOwn || isWanted else { return }
-    try lookAtOwn(name, mayHoldFiles: isOwn)
+    try surveyOwn(name, mayHoldFiles: isOwn)
   }
 
-  private mutating func lookAtTopFile(
+  private mutating func surveyTopFile(
     _ name: String, _ kind: EntryKind, entry: Int32
   ) throws(PublishingError) {
-    if plan.folder(name) != nil {
-      throw kind == .link
-        ? .linkInTheWay(path: output.path(of: name)) : .fileInTheWay(path: output.path(of: name))
-    }
+    if plan.folder(name) != nil { throw obstacle(name, kind) }
     if kind == .link, owned.folders.contains(name) || recorded.folders.contains(name) {
       throw .linkInTheWay(path: output.path(of: name))
     }
@@ -70,14 +73,14 @@ struct Surveyor {
       survey.states[file] = .present
       survey.entries[file] = entry
     } else if let file = plan.original(ofCopy: name) {
-      try noteCopy(of: file, name, isOwn: isOwn, entry: entry)
+      try addCopy(of: file, name, isOwn: isOwn, entry: entry)
     } else if isOwn {
       survey.stale.append(name)
     }
   }
 
-  /// Notes a compressed copy where others may have put one.
-  mutating func noteCopy(
+  /// Adds a compressed copy in a folder that may hold foreign files.
+  private mutating func addCopy(
     of file: Int, _ path: String, isOwn: Bool, entry: Int32
   ) throws(PublishingError) {
     if isOwn {
@@ -87,59 +90,139 @@ struct Surveyor {
     }
   }
 
-  /// Whether a path is that of a file or of a copy that the build may write.
-  func isForFile(_ path: String) -> Bool {
+  /// Whether a path is that of a planned file or copy.
+  private func isFile(_ path: String) -> Bool {
     plan.file(path) != nil || plan.wantedOriginal(ofCopy: path) != nil
   }
 
-  /// Looks at a folder in which all but dot files belongs to the site, and at those inside it.
-  private mutating func lookAtOwn(
+  private func obstacle(_ path: String, _ kind: EntryKind) -> PublishingError {
+    let path = output.path(of: path)
+    return kind == .link ? .linkInTheWay(path: path) : .fileInTheWay(path: path)
+  }
+
+  /// Surveys a folder of the site and its subfolders.
+  private mutating func surveyOwn(
     _ path: String, mayHoldFiles: Bool
   ) throws(PublishingError) {
     guard let folder = walk.folder(path) else { return }
-    let contents = folder.contents
-    survey.leftovers += contents.leftovers.map { path + "/" + $0 }
-    if !mayHoldFiles, contents.files.count > 0 || !contents.folders.isEmpty {
+    survey.leftovers += folder.leftovers.map { path + "/" + $0 }
+    if !mayHoldFiles, folder.files.count > 0 || !folder.folders.isEmpty {
       throw .foreign(path: output.path(of: path))
     }
-    try note(folder)
-    for name in contents.folders {
+    try addFiles(of: folder)
+    for name in folder.folders {
       let inner = path + "/" + name
-      if isForFile(inner) { throw .folderInTheWay(path: output.path(of: inner)) }
-      try lookAtOwn(inner, mayHoldFiles: true)
+      if isFile(inner) { throw .folderInTheWay(path: output.path(of: inner)) }
+      try surveyOwn(inner, mayHoldFiles: true)
     }
     if let index = plan.folder(path) {
       survey.hasFolder[index] = true
     } else {
-      survey.spareFolders.append(path)
+      survey.staleFolders.append(path)
     }
   }
 
-  /// Notes the files in a folder of the site.
-  private mutating func note(_ folder: OutputWalk.Folder) throws(PublishingError) {
+  private mutating func addFiles(of folder: OutputWalk.Folder) throws(PublishingError) {
     var obstacle: PublishingError?
-    let files = folder.contents.files
-    for (index, part) in files.parts(of: plan, hashes: folder.hashes).enumerated() {
-      switch part {
+    for (index, role) in folder.files.roles(in: plan, hashes: folder.hashes).enumerated() {
+      switch role {
       case .file(let file):
         survey.states[file] = .present
         survey.entries[file] = folder.entries[index]
       case .copy(let file): survey.copies[file] = folder.entries[index]
-      case .none: obstacle = note(files.path(index), files.kind(index)) ?? obstacle
+      case .none:
+        let path = folder.files.path(index)
+        if plan.folder(path) != nil {
+          obstacle = self.obstacle(path, folder.files.kind(index))
+        } else {
+          survey.stale.append(path)
+        }
       }
     }
     if let obstacle { throw obstacle }
   }
 
-  /// Notes a file in a folder of the site that is no part of the build, and returns what makes it an
-  /// obstacle.
-  private mutating func note(_ path: [UInt8], _ kind: EntryKind) -> PublishingError? {
-    let path = String(decoding: path, as: UTF8.self)
-    if plan.folder(path) != nil {
-      let obstacle = output.path(of: path)
-      return kind == .link ? .linkInTheWay(path: obstacle) : .fileInTheWay(path: obstacle)
+  /// The folders that are not the site's but may hold files of this build or an earlier one, sorted.
+  private func sharedFolders() -> [String] {
+    var folders = recorded.foldersOfFiles.union(owned.patterns.map(\.folder))
+    for location in plan.locations where plan.folders[location.folder].owner == .page {
+      folders.insert(plan.folders[location.folder].path)
     }
-    survey.stale.append(path)
-    return nil
+    return folders.filter { !isInOwnFolder($0) }.sorted()
+  }
+
+  private func isInOwnFolder(_ folder: String) -> Bool {
+    guard let top = SitePath.parts(of: folder).first else { return true }
+    return owned.folders.contains(top) || recorded.folders.contains(top)
+      || owned.claimed.contains(top)
+  }
+
+  private mutating func surveyShared(_ path: String) throws(PublishingError) {
+    guard let unplanned = try unplannedFolders(to: path),
+      let folder = try walk.sharedFolder(path)
+    else { return }
+    survey.leftovers += folder.leftovers.map { path + "/" + $0 }
+    let staleBefore = survey.stale.count
+    for (path, kind, entry) in sortedContents(of: folder) {
+      try surveySharedEntry(path, kind, entry: entry)
+    }
+    // An empty folder that never held files of the site is foreign.
+    guard recorded.foldersOfFiles.contains(path) || survey.stale.count > staleBefore else { return }
+    for path in unplanned where !survey.staleFolders.contains(path) {
+      survey.staleFolders.append(path)
+    }
+  }
+
+  private mutating func surveySharedEntry(
+    _ path: String, _ kind: EntryKind, entry: Int32
+  ) throws(PublishingError) {
+    let isOwn = recorded.files.contains(path) || owned.hasPattern(of: path)
+    if let file = plan.file(path) {
+      if kind == .folder { throw .folderInTheWay(path: output.path(of: path)) }
+      guard isOwn else { throw .foreign(path: output.path(of: path)) }
+      survey.states[file] = .present
+      survey.entries[file] = entry
+    } else if let file = plan.original(ofCopy: path) {
+      if kind != .folder {
+        try addCopy(of: file, path, isOwn: isOwn, entry: entry)
+      } else if plan.wantsCopy(file) {
+        throw .folderInTheWay(path: output.path(of: path))
+      }
+    } else if plan.folder(path) == nil, isOwn, kind != .folder {
+      survey.stale.append(path)
+    }
+  }
+
+  /// See ``Survey/sharedFolderFiles``.
+  private func sharedFolderFiles() -> [String] {
+    owned.patterns.compactMap { pattern in
+      if let folder = plan.folder(pattern.folder) {
+        guard !survey.hasFolder[folder] else { return nil }
+        let file = plan.locations.firstIndex { $0.folder == folder }
+        return file.map { plan.files[$0].path }
+      }
+      guard survey.staleFolders.contains(pattern.folder) else { return nil }
+      return survey.stale.first(where: pattern.matches)
+    }
+  }
+
+  /// Those of a shared folder and its parents that are not in the plan; `nil` if the folder does not exist.
+  private mutating func unplannedFolders(
+    to folder: String
+  ) throws(PublishingError) -> [String]? {
+    var path = ""
+    var unplanned: [String] = []
+    for part in SitePath.parts(of: folder) {
+      let kind = try output.kind(of: part, inFolder: path)
+      path = path.isEmpty ? part : path + "/" + part
+      let planned = plan.folder(path)
+      switch kind {
+      case .folder:
+        if let planned { survey.hasFolder[planned] = true } else { unplanned.append(path) }
+      case .some(let kind) where planned != nil: throw obstacle(path, kind)
+      default: return nil
+      }
+    }
+    return unplanned
   }
 }

@@ -1,10 +1,10 @@
 import Basics
 import SiteFiles
 
-/// Files of a build that are as the last build left them, and whose inputs are the same:
-/// nothing is to be done for them. In nearly every build those are nearly all.
+/// The planned files that a build can skip, because neither they nor their inputs have changed. In most builds
+/// these are nearly all files.
 struct UnchangedFiles: Sendable {
-  /// The indices of all other files in the plan.
+  /// The indices of all other files.
   let others: [Int32]
   private let isKept: [Bool]
   private let entries: [Int32]
@@ -30,34 +30,33 @@ struct UnchangedFiles: Sendable {
     others = kept.indices.lazy.filter { !kept[$0] }.map(Int32.init)
   }
 
-  /// The number of files that are kept.
+  /// The number of skipped files.
   var count: Int { isKept.count - (isKept.isEmpty ? 0 : others.count) }
 
-  /// Whether nothing is to be done for a file.
   func contains(_ index: Int) -> Bool { !isKept.isEmpty && isKept[index] }
 
-  /// The number of their compressed copies.
+  /// The number of their copies.
   var copyCount: Int { isKept.indices.count { isKept[$0] && copies[$0] >= 0 } }
 
-  /// What the manifest has of the copy of a file that is kept.
+  /// The manifest's entry for the copy of a skipped file.
   func keptCopy(_ index: Int) -> Manifest.Entry? {
     guard contains(index), copies[index] >= 0 else { return nil }
     return manifest?.entries[Int(copies[index])]
   }
 
-  /// Whether the copy of a file whose bytes stay the same stays as well, or there is still to be none.
+  /// Whether the copy of an unchanged file is up to date, or rightly missing.
   private static func isCopyCurrent(
     _ index: Int, _ plan: Plan, _ survey: Survey, _ manifest: Manifest
   ) -> Bool {
     guard plan.wantsCopy(index) else { return survey.copies[index] == Survey.noCopy }
     guard manifest.remembersCopies else { return false }
-    // A file of which there was no copy is not worth one.
+    // If the last build made no copy, it did not save enough.
     return survey.copies[index] >= 0
       || survey.copies[index] == Survey.noCopy
         && manifest.index(of: PathTable.hash(plan.files[index].path + CompressedCopy.ending)) == nil
   }
 
-  /// What the manifest has of a file that was found intact, kept or not.
+  /// The manifest's entry for a file that has not changed on the disk.
   func intactEntry(_ index: Int) -> Manifest.Entry? {
     guard entries[index] >= 0 else { return nil }
     return manifest?.entries[Int(entries[index])]

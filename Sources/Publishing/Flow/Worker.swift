@@ -1,43 +1,45 @@
 import SiteFiles
 
-/// Brings one file after the other up to date.
+/// Brings files up to date, one after the other.
 struct Worker: ~Copyable {
-  /// What all workers of a build share.
+  /// The state that all workers share.
   struct Shared: Sendable {
     let output: OutputFolder
     let plan: Plan
     let states: [Survey.State]
-    /// As ``Survey/copies``.
+    /// See ``Survey/copies``.
     let copies: [Int32]
-    /// The front page where there is none yet: until it comes, no other file can be reached.
-    let missingEntry: Int?
+    /// The index of the front page if it does not exist yet, so that visitors reach no file.
+    let missingFrontPage: Int?
     let manifest: Manifest?
     let kept: UnchangedFiles
-    /// Whether sizes and times are kept for the next build.
+    /// Whether the manifest is saved, so that sizes and times are needed.
     let remembers: Bool
-    /// Whether the copies that the manifest remembers were made as they would be now.
+    /// Whether the copies in the manifest were made with the current settings.
     let remembersCopies: Bool
-    let outcomes: Outcomes
   }
 
-  /// What one worker adds to the report.
+  /// The results of one or several workers.
   struct Totals: Sendable {
     var bytesWritten = 0
     var rendering: Duration = .zero
     var writing: Duration = .zero
-    /// Of the compressed copies of all files that were looked at, in no order.
+    /// Unordered.
+    var files: [Outcomes.Outcome] = []
+    /// Unordered.
     var copies: [CopyOutcome] = []
 
     static func += (lhs: inout Totals, rhs: Totals) {
       lhs.bytesWritten += rhs.bytesWritten
       lhs.rendering += rhs.rendering
       lhs.writing += rhs.writing
+      lhs.files += rhs.files
       lhs.copies += rhs.copies
     }
   }
 
   private let shared: Shared
-  private let writer: WholeFile
+  private let writer: FileWriter
   private var folders: FolderCache
   private var comparer: Comparer
   private var copies: CopyWriter
@@ -45,7 +47,7 @@ struct Worker: ~Copyable {
 
   init(_ shared: Shared, number: Int) {
     self.shared = shared
-    writer = WholeFile(disk: shared.output.disk, writer: number)
+    writer = FileWriter(shared.output, number: number)
     folders = FolderCache(shared.output, shared.plan.folders)
     comparer = Comparer(disk: shared.output.disk)
     copies = CopyWriter(shared, writer)
@@ -77,13 +79,13 @@ struct Worker: ~Copyable {
   private mutating func update(
     _ index: Int, _ location: Plan.Location, _ folder: Int32
   ) throws(PublishingError) {
-    // Most files stay as they are: for those, reading one field or two in location is enough.
     let intact = shared.kept.intactEntry(index)
     let status: FileStatus?
     if let intact {
       status = intact.status
     } else {
-      status = try self.status(shared.plan.files[index].path, location, folder)
+      status = try shared.output.status(
+        of: shared.plan.files[index].path, nameOffset: location.nameOffset, in: folder)
     }
     if let status, let fingerprint = shared.plan.files[index].fingerprint,
       intact?.has(fingerprint)
@@ -91,42 +93,35 @@ struct Worker: ~Copyable {
         ?? false, copies.isCurrent(index) || !shared.plan.wantsCopy(index)
     {
       try copies.keep(index, location, folder)
-      shared.outcomes.set(index, .skipped, status)
+      set(index, .skipped, status)
       return
     }
     let file = shared.plan.files[index]
     let bytes = try render(file)
     try copy(bytes, index, .changed, location, folder)
     if let status, comparer.isEqual(bytes, file.path, location.nameOffset, in: folder, status) {
-      shared.outcomes.set(index, .unchanged, status)
+      set(index, .unchanged, status)
     } else {
       try write(bytes, index, .changed, file, location, folder)
     }
   }
 
+  private mutating func set(_ index: Int, _ change: Outcomes.Change, _ status: FileStatus?) {
+    ownTotals.files.append(Outcomes.Outcome(file: index, change: change, status: status))
+  }
+
   private mutating func copy(
-    _ bytes: [UInt8], _ index: Int, _ outcome: Outcomes.Outcome, _ location: Plan.Location,
+    _ bytes: [UInt8], _ index: Int, _ change: Outcomes.Change, _ location: Plan.Location,
     _ folder: Int32
   ) throws(PublishingError) {
     let start = ContinuousClock.now
     defer { ownTotals.rendering += ContinuousClock.now - start }
     try copies.update(
-      index, of: bytes, location, folder, isHidden: isHidden(index, outcome), &comparer)
+      index, of: bytes, location, folder, isHidden: isHidden(index, change), &comparer)
   }
 
-  private func isHidden(_ index: Int, _ outcome: Outcomes.Outcome) -> Bool {
-    outcome == .created && shared.missingEntry.map { $0 != index } ?? false
-  }
-
-  private func status(
-    _ path: String, _ location: Plan.Location, _ folder: Int32
-  ) throws(PublishingError) -> FileStatus? {
-    let disk = shared.output.disk
-    return try shared.output.naming(path) { () throws(DiskFault) in
-      try path.withName(from: location.nameOffset) { (name) throws(DiskFault) in
-        try disk.status(name, in: folder)
-      }
-    }
+  private func isHidden(_ index: Int, _ change: Outcomes.Change) -> Bool {
+    change == .created && shared.missingFrontPage.map { $0 != index } ?? false
   }
 
   private mutating func render(_ file: SiteFile) throws(PublishingError) -> [UInt8] {
@@ -140,20 +135,14 @@ struct Worker: ~Copyable {
   }
 
   private mutating func write(
-    _ bytes: [UInt8], _ index: Int, _ outcome: Outcomes.Outcome, _ file: SiteFile,
+    _ bytes: [UInt8], _ index: Int, _ change: Outcomes.Change, _ file: SiteFile,
     _ location: Plan.Location, _ folder: Int32
   ) throws(PublishingError) {
-    let writer = writer
-    let wantsStatus = shared.remembers && file.fingerprint != nil
-    let isHidden = isHidden(index, outcome)
-    let status = try shared.output.naming(file.path) { () throws(DiskFault) in
-      try file.path.withName(from: location.nameOffset) { (name) throws(DiskFault) in
-        isHidden
-          ? try writer.create(bytes, as: name, in: folder, wantsStatus: wantsStatus)
-          : try writer.write(bytes, to: name, in: folder, wantsStatus: wantsStatus)
-      }
-    }
+    let status = try writer.write(
+      bytes, to: file.path, nameOffset: location.nameOffset, in: folder,
+      isHidden: isHidden(index, change),
+      wantsStatus: shared.remembers && file.fingerprint != nil)
     ownTotals.bytesWritten += bytes.count
-    shared.outcomes.set(index, outcome, status)
+    set(index, change, status)
   }
 }

@@ -4,23 +4,19 @@
   import Glibc
 #endif
 
-/// Refuses folders that no site should be written into.
+/// Rejects folders that no site may be written into.
 package struct OutputGuard: Sendable {
   private let project: String
   private let home: String?
 
-  /// - Parameters:
-  ///   - project: The folder that holds the configuration.
-  ///   - home: The user's home folder, where there is one.
+  /// - Parameter project: The folder of the configuration.
   package init(project: String, home: String?) {
     self.project = RealPath.resolve(project)
     self.home = home.map(RealPath.resolve)
   }
 
-  /// Refuses the root of the file system, the home folder, the project's folder and those around
-  /// them, by whatever link or mount the output leads there.
-  ///
-  /// - Throws: ``PublishingError/unsafeOutput(path:reason:)``.
+  /// Throws ``PublishingError/unsafeOutput(path:reason:)`` if the output, with links and mounts resolved, is the
+  /// root, the home or project folder, or contains one of them.
   package func check(_ output: String) throws(PublishingError) {
     let folder = RealPath.resolve(output)
     if isSame(folder, "/") { throw .unsafeOutput(path: output, reason: .root) }
@@ -32,7 +28,6 @@ package struct OutputGuard: Sendable {
     }
   }
 
-  /// Whether a folder is one of those around another.
   private func contains(_ folder: String, _ inner: String) -> Bool {
     var above = inner
     while let slash = above.utf8.lastIndex(of: UInt8(ascii: "/")), slash > above.startIndex {
@@ -42,7 +37,7 @@ package struct OutputGuard: Sendable {
     return false
   }
 
-  /// Two paths mean one folder also where a mount or the file system's letter case hides it.
+  /// Compares device and inode too, because of mounts and case-insensitive file systems.
   private func isSame(_ left: String, _ right: String) -> Bool {
     if left == right { return true }
     var first = stat()

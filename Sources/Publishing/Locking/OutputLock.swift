@@ -4,21 +4,18 @@
   import Glibc
 #endif
 
-/// Keeps a second build out of an output for as long as the value lives.
-///
-/// The system lets go of the lock when the process ends, however it ends.
+/// Locks an output against other builds as long as the object exists, or the process runs.
 package final class OutputLock: Sendable {
-  /// The output's real path, by which the cache knows it.
+  /// The output's real path, its name in the cache.
   package let output: String
   private let descriptor: Int32
 
-  /// Takes the lock at once or not at all.
+  /// Takes the lock without waiting.
   ///
   /// - Parameters:
-  ///   - output: The output folder; it need not be there.
-  ///   - folder: The cache's folder, in which the lock's file is. It must be there.
-  /// - Throws: ``PublishingError/locked(pid:)`` where another build has the output,
-  ///   ``PublishingError/disk(_:)`` where the file cannot be made.
+  ///   - output: The output folder, which need not exist.
+  ///   - folder: The existing folder of the cache, for the lock file.
+  /// - Throws: ``PublishingError/locked(pid:)`` or ``PublishingError/disk(_:)``.
   package init(output: String, folder: String) throws(PublishingError) {
     self.output = RealPath.resolve(output)
     let name = PathTable.hash(self.output)
@@ -30,7 +27,7 @@ package final class OutputLock: Sendable {
     }
     do {
       _ = try retrying(.lock) { flock(descriptor, LOCK_EX | LOCK_NB) }
-      // The number is a courtesy to whoever meets the lock: it holds without it.
+      // For the message of the next build; the lock itself does not need it.
       let number = Array("\(getpid())\n".utf8)
       ftruncate(descriptor, 0)
       _ = pwrite(descriptor, number, number.count, 0)
@@ -41,9 +38,7 @@ package final class OutputLock: Sendable {
     }
   }
 
-  deinit {
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   private static func holder(_ descriptor: Int32) -> Int32? {
     var text = [UInt8](repeating: 0, count: 16)

@@ -4,12 +4,12 @@
   import Glibc
 #endif
 
-/// Finds out what folder a path means, links resolved, whether or not it is there yet.
+/// Resolves links in paths that need not exist.
 package enum RealPath {
-  /// More links than this are a circle.
+  /// More links are treated as a cycle.
   private static let maximumLinks = 40
 
-  /// The absolute path without links, `.` or `..`. Parts that do not exist are taken as they are.
+  /// The absolute path without links, `.` or `..`.
   package static func resolve(_ path: String) -> String {
     var resolved: [String] = []
     var rest = parts(of: absolute(path))
@@ -32,7 +32,7 @@ package enum RealPath {
     return "/" + resolved.joined(separator: "/")
   }
 
-  /// The parts, last first.
+  /// The components in reverse order.
   private static func parts(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).reversed().map {
       String(decoding: $0, as: UTF8.self)

@@ -1,11 +1,8 @@
 import Basics
 import SiteFiles
 
-/// What a build leaves behind for the next one.
 extension Manifest {
-  /// All files of a build.
-  ///
-  /// - Parameter copies: what became of the compressed copies of the files that were not kept.
+  /// Creates the manifest of a build. `copies` has no outcomes of skipped files.
   init(_ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ copies: [CopyOutcome]) {
     let files = plan.files.indices.compactMap { Self.entry($0, plan, outcomes) }
     let keptCopies = plan.files.indices.compactMap { kept.keptCopy($0) }
@@ -13,10 +10,8 @@ extension Manifest {
       files + keptCopies + copies.compactMap { Self.entry($0, plan) }, parts: Self.parts(of: plan))
   }
 
-  /// What a build changes in this manifest of the last one. Nearly all entries are those of files that it
-  /// skipped; `nil` where there are some of which nobody knows whether they are still of the site.
-  ///
-  /// - Parameter removed: the paths of files that this build has removed.
+  /// The changes that a build makes to this manifest of the last one; `nil` if the manifest also has entries that are
+  /// neither in the plan nor in `removed`.
   func changes(
     with plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ copies: [CopyOutcome],
     removed: [String]
@@ -24,7 +19,7 @@ extension Manifest {
     var skipped = kept.count + kept.copyCount
     var new = copies.compactMap { Self.entry($0, plan) }
     for index in kept.others.lazy.map(Int.init) {
-      if outcomes.outcome(index) == .skipped {
+      if outcomes.change(index) == .skipped {
         skipped += 1
       } else if let entry = Self.entry(index, plan, outcomes) {
         new.append(entry)
@@ -36,7 +31,7 @@ extension Manifest {
   }
 
   private static func entry(_ index: Int, _ plan: Plan, _ outcomes: Outcomes) -> Entry? {
-    // Reading one field in place is far cheaper than handing a file on.
+    // Reading single fields avoids copying the file.
     guard let fingerprint = plan.files[index].fingerprint, let status = outcomes.status(index)
     else { return nil }
     return Entry(
@@ -57,7 +52,7 @@ extension Manifest {
     var last: ObjectIdentifier?
     for index in plan.files.indices {
       guard let shared = plan.files[index].inputs?.shared else { continue }
-      // Files with the same inputs mostly come one behind the other.
+      // Files with the same inputs are mostly adjacent.
       let identifier = ObjectIdentifier(shared)
       if identifier != last, seen.insert(identifier).inserted {
         for part in shared.parts { parts[part.name] = part.fingerprint }

@@ -1,16 +1,16 @@
 import Basics
 
-/// What the last build wrote: the fingerprint of each file, and the size and time it had then.
+/// The files that the last build wrote, with their fingerprints, sizes and times.
 struct Manifest: Equatable, Sendable {
-  /// One file. A hash stands for its path: should two paths share one, both are rendered, or their
-  /// inputs are the same.
+  /// One file, identified by the hash of its path. Files whose hashes collide are rendered again, unless their
+  /// inputs are the same too.
   struct Entry: Equatable, Sendable {
     let path: UInt64
     let low: UInt64
     let high: UInt64
     let size: Int64
     let modified: Int64
-    /// Half of the fingerprint of what is the file's own, which tells whether that has changed.
+    /// Half of the fingerprint of the inputs that no other file shares.
     let own: UInt64
 
     init(path: UInt64, fingerprint: Fingerprint, status: FileStatus, own: UInt64 = 0) {
@@ -25,10 +25,10 @@ struct Manifest: Equatable, Sendable {
 
   /// Sorted by path.
   let entries: [Entry]
-  /// The parts of all files' shared inputs, by name.
+  /// The parts of the files' shared inputs, by name.
   let parts: [String: Fingerprint]
-  /// Where the entries begin whose hashes have the same highest bits, as many as make about one
-  /// entry each: hashes are spread evenly, so there is next to nothing to search.
+  /// Index of the first entry of each bucket. A bucket has the entries whose hashes share the highest bits, about
+  /// one of them.
   private let starts: [Int32]
   private let shift: UInt64
 
@@ -44,7 +44,7 @@ struct Manifest: Equatable, Sendable {
     self.shift = shift
   }
 
-  /// The entries by path: each to the others of its highest bits, and those few by comparing.
+  /// Bucket sort by path.
   private static func sorted(_ entries: [Entry], _ starts: [Int32], _ shift: UInt64) -> [Entry] {
     guard !zip(entries, entries.dropFirst()).allSatisfy({ $0.path <= $1.path }) else {
       return entries
@@ -62,25 +62,24 @@ struct Manifest: Equatable, Sendable {
     return sorted
   }
 
-  /// Whether compressed copies were made as they would be now.
+  /// Whether copies were made with the current settings.
   var remembersCopies: Bool { parts[CompressedCopy.part] == CompressedCopy.fingerprint }
 
-  /// Whether the file is the one that was written from the same inputs.
+  /// Whether a file has neither new inputs nor changed on the disk.
   func fits(path: UInt64, fingerprint: Fingerprint, status: FileStatus) -> Bool {
     guard let entry = entry(path) else { return false }
     return entry.has(fingerprint) && entry.has(status)
   }
 
-  /// What is known of the file with the path of this hash.
+  /// The entry of the path with this hash.
   func entry(_ path: UInt64) -> Entry? { index(of: path).map { entries[$0] } }
 
-  /// The index of the file with the path of this hash.
   func index(of path: UInt64) -> Int? {
     let index = firstIndex(from: path)
     return index < entries.count && entries[index].path == path ? index : nil
   }
 
-  /// The index of the first file whose path has this hash or a higher one.
+  /// The index of the first entry whose hash is not lower.
   func firstIndex(from path: UInt64) -> Int {
     let bucket = Int(path >> shift)
     var low = Int(starts[bucket])
@@ -94,15 +93,16 @@ struct Manifest: Equatable, Sendable {
 }
 
 extension Manifest.Entry {
-  /// Whether the file was written from the same inputs.
+  var fingerprint: Fingerprint { Fingerprint(low: low, high: high) }
+
+  /// Whether the file's inputs are the same.
   func has(_ fingerprint: Fingerprint) -> Bool {
     low == fingerprint.low && high == fingerprint.high
   }
 
-  /// The file's status when it was written.
   var status: FileStatus { FileStatus(size: size, modified: modified) }
 
-  /// Whether a file is still the one that was written, as far as size and time tell.
+  /// Whether type, size and time are the same.
   func has(_ status: FileStatus) -> Bool {
     status.kind == .file && size == status.size && modified == status.modified
   }

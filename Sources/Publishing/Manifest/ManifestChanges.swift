@@ -1,20 +1,18 @@
 import Basics
 
-/// What a build changes in a manifest: after a change of a few files neither that nor its rows need be made
-/// anew.
+/// The changes that a build makes to a manifest, so that few changed files need few new rows.
 struct ManifestChanges: Sendable {
   /// The manifest of the last build.
   let old: Manifest
-  /// Files that are new, or that may be other than before, sorted by path.
+  /// New and possibly changed entries, sorted by path.
   let entries: [Manifest.Entry]
-  /// The hashes of the paths of files that are not there any more.
+  /// The hashes of removed paths.
   let gone: Set<UInt64>
-  /// The parts of all files' shared inputs, by name.
   let parts: [String: Fingerprint]
-  /// The number of files then.
+  /// The new number of entries.
   let count: Int
 
-  /// - Parameter removed: the hashes of the paths of files that were removed.
+  /// - Parameter removed: the hashes of removed paths, known or not.
   init(
     of old: Manifest, entries: [Manifest.Entry], removed: some Sequence<UInt64>,
     parts: [String: Fingerprint]
@@ -26,21 +24,20 @@ struct ManifestChanges: Sendable {
     count = old.entries.count - gone.count + entries.count { old.index(of: $0.path) == nil }
   }
 
-  /// Whether all is as it was.
   var isEmpty: Bool {
     gone.isEmpty && parts == old.parts && entries.allSatisfy { old.entry($0.path) == $0 }
   }
 
-  /// The manifest of this build.
+  /// The new manifest.
   var manifest: Manifest { Manifest(merged(old.entries[...], entries[...]), parts: parts) }
 
-  /// The rows that differ; `nil` where there are others than before.
+  /// The changed rows; `nil` if the number of rows changes.
   var rows: [(number: Int, entries: [Manifest.Entry])]? {
     let rows = ManifestRows(old)
     guard rows.bits == ManifestRows.bits(for: count) else { return nil }
     let changed = entries.filter { old.entry($0.path) != $0 }
     let touched = Set((changed.map(\.path) + gone).map(rows.number))
-    // Rows and files are both in the order of the paths' hashes.
+    // Both are sorted by hash.
     var rest = changed[...]
     return touched.sorted().map { number in
       let own = rest.prefix { rows.number(of: $0.path) == number }
@@ -49,7 +46,7 @@ struct ManifestChanges: Sendable {
     }
   }
 
-  /// Entries with those of this build in their places.
+  /// Merges old and new entries; new ones replace old ones.
   private func merged(
     _ entries: ArraySlice<Manifest.Entry>, _ new: ArraySlice<Manifest.Entry>
   ) -> [Manifest.Entry] {

@@ -1,26 +1,23 @@
 import Basics
 import Foundation
 
-/// What the cache keeps of an output's last build beside its files.
-///
-/// Packed: the form's version, the parts of the files' shared inputs, each with its name and fingerprint,
-/// and the note, if there is one.
+/// The part of a saved manifest besides its entries: a version, the parts of the files' shared inputs, and
+/// an optional note.
 struct ManifestHead: Equatable {
   private static let version = 1
 
-  /// The parts of all files' shared inputs, by name.
   let parts: [String: Fingerprint]
-  /// What the next build wants to know of the last one.
+  /// Data of the caller about the last build.
   var note: Data?
 
   init(parts: [String: Fingerprint]) {
     self.parts = parts
   }
 
-  /// What an output's manifest is found by.
+  /// The document's name.
   static func name(of output: String) -> String { "written " + output }
 
-  /// Reads what `data` gave; `nil` for bytes that it cannot have given.
+  /// Parses the output of `data`; `nil` if it is invalid.
   init?(_ data: Data) {
     let head = data.withUnsafeBytes { bytes in
       var reader = PackedReader(bytes)

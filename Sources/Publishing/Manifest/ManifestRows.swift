@@ -1,12 +1,12 @@
-/// A manifest cut into rows by the highest bits of the paths' hashes, so that a file stays in its row
-/// when others come and go.
+/// A manifest split into rows by the highest bits of the hashes, so that a file stays in its row when others are
+/// added or removed.
 struct ManifestRows {
-  /// About how many files a row holds.
+  /// At most this many entries per row on average.
   private static let filesPerRow = 256
 
-  /// The rows' numbers: those of a manifest with twice as many rows are other ones.
+  /// The row numbers. They differ between manifests with different numbers of rows.
   let numbers: Range<Int>
-  /// How many of a hash's highest bits tell the row.
+  /// The number of highest bits of a hash that select the row.
   let bits: Int
   private let manifest: Manifest
   private let starts: [Int]
@@ -30,15 +30,13 @@ struct ManifestRows {
     return bits
   }
 
-  /// The number of the row of a file, by the hash of its path.
+  /// The row number of a path's hash.
   func number(of path: UInt64) -> Int {
     numbers.lowerBound + (bits == 0 ? 0 : Int(path >> UInt64(64 - bits)))
   }
 
-  /// Whether a file has the same row in both.
   func hasSameRows(as other: ManifestRows) -> Bool { numbers == other.numbers }
 
-  /// The entries of a row.
   subscript(number: Int) -> ArraySlice<Manifest.Entry> {
     let row = number - numbers.lowerBound
     return manifest.entries[starts[row]..<starts[row + 1]]

@@ -2,10 +2,10 @@ package import Cache
 package import Foundation
 import Synchronization
 
-/// Keeps, for each output, what its last build wrote.
+/// Saves the manifest of each output in the cache.
 ///
-/// Nothing here throws: a cache that is lost, locked or damaged costs time, and the report says so. What
-/// was read once is not read again: the lock of an output keeps everybody else from writing it meanwhile.
+/// It does not throw, because without a manifest a build is only slower. Loaded manifests are kept in memory: the
+/// output's lock keeps others from changing them.
 package final class ManifestStore: Sendable {
   private let cache: CacheDatabase
   private let loaded = Mutex<[String: Loaded]>([:])
@@ -15,12 +15,12 @@ package final class ManifestStore: Sendable {
     let document: CacheDocument
   }
 
-  /// Makes a store in a cache, which several outputs may share.
+  /// Creates a store in a cache that outputs may share.
   package init(_ cache: CacheDatabase) {
     self.cache = cache
   }
 
-  /// What the last build into `output` wrote, or `nil` where that is not known.
+  /// The manifest of the last build; `nil` if unknown.
   func load(output: String) -> Manifest? {
     loaded.withLock { loaded in
       if let entry = loaded[output] { return entry.manifest }
@@ -54,7 +54,7 @@ package final class ManifestStore: Sendable {
     return (document, head)
   }
 
-  /// Keeps what the next build wants to know of this one, until other files are written.
+  /// Saves a note with the manifest, until the manifest is saved again.
   package func keep(note: Data, output: String) {
     try? cache.write { writer in
       guard let kept = try Self.head(writer.reader, output) else { return }
@@ -64,12 +64,12 @@ package final class ManifestStore: Sendable {
     }
   }
 
-  /// What was kept of the build that wrote what is in `output`; `nil` where there is nothing.
+  /// The note saved with the manifest.
   package func note(output: String) -> Data? {
     (try? cache.read { try Self.head($0, output)?.head.note }) ?? nil
   }
 
-  /// Replaces what is kept for `output`, in one transaction, and says whether that worked.
+  /// Replaces the manifest in one transaction; `false` on failure.
   func save(_ manifest: Manifest, output: String) -> Bool {
     let rows = ManifestRows(manifest)
     let last = loaded.withLock { $0.removeValue(forKey: output) }
@@ -84,7 +84,7 @@ package final class ManifestStore: Sendable {
       || old != nil && save(manifest, output: output)
   }
 
-  /// The same of a manifest of which little has changed since it was loaded.
+  /// Updates the loaded manifest; `false` on failure.
   func save(_ changes: ManifestChanges, output: String) -> Bool {
     guard let last = loaded.withLock({ $0[output] }), let rows = changes.rows else {
       return save(changes.manifest, output: output)
@@ -107,8 +107,7 @@ package final class ManifestStore: Sendable {
     return isSaved ?? false
   }
 
-  /// Six numbers of eight bytes a file, in the machine's byte order: a cache stays on its machine,
-  /// and one that is carried to another fits nothing there.
+  /// The entries as they are in memory. With another byte order nothing would match, which is safe.
   private static func data(of entries: ArraySlice<Manifest.Entry>) -> Data {
     entries.withUnsafeBytes { Data($0) }
   }

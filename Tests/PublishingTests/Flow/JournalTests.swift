@@ -6,9 +6,8 @@ import Testing
 @Suite struct JournalTests {
   @Test("a journal reads back as it was written")
   func roundTrip() {
-    var journal = Journal()
-    journal.unlinked = ["people/õ.html", "a b.html"]
-    journal.further = ["about.html", "et/"]
+    let journal = Journal(
+      unlinked: ["people/õ.html", "a b.html"], further: ["about.html", "et/"])
     #expect(Journal(journal.bytes) == journal)
   }
 

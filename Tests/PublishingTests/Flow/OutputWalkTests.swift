@@ -104,7 +104,7 @@ struct OutputWalkTests {
   private func intact(_ path: String, in walk: OutputWalk) -> [String]? {
     walk.folder(path).map { folder in
       folder.entries.indices.filter { folder.entries[$0] >= 0 }
-        .map { String(decoding: folder.contents.files.path($0), as: UTF8.self) }.sorted()
+        .map(folder.files.path).sorted()
     }
   }
 }

@@ -55,10 +55,12 @@ struct Rig {
 
   private func publisher() throws -> Publisher {
     let lock = try OutputLock(output: output, folder: folder("cache"))
-    return Publisher(
-      output: output, owned: owned, marker: "build.json",
-      recordedPaths: Marker.paths, cache: cache, lock: lock,
-      compresses: compresses, disk: disk, workers: workers)
+    var publisher = Publisher(
+      output: output, owned: owned, recordedPaths: Marker.paths, cache: cache, lock: lock,
+      compresses: compresses)
+    publisher.disk = disk
+    publisher.workers = workers
+    return publisher
   }
 }
 
