@@ -1,25 +1,20 @@
 import Foundation
 import GRDB
 
-/// What builds keep for later ones, in one database file: memos, and documents of many chunks.
+/// The database of what builds keep for later ones: memos, and documents of many chunks.
 ///
-/// Every row carries a checksum of its name and its bytes. A row whose checksum is wrong is as good as
-/// lost, and the next save replaces it. Several builds may use one
-/// cache at once.
-///
-/// Only the owner may read the file and those beside it: the contacts export is in it,
-/// private notes included.
+/// Rows carry checksums. A damaged row is treated as missing and replaced by the next save. Several builds
+/// may use a cache at once. Its files are private to their owner, because they contain the contacts with
+/// private notes.
 package final class CacheDatabase: Sendable {
-  /// The path of the file.
+  /// The database file.
   package let path: String
-  /// The new path of a damaged cache that was found and replaced; `nil` in nearly every build.
+  /// The new path of a damaged cache that was replaced, or `nil`.
   package let setAside: String?
   let queue: DatabaseQueue
 
-  /// Opens or creates the database, and its folder where there is none.
-  ///
-  /// - Parameter path: The file. A file that is not a cache is not touched; a damaged cache is renamed, one
-  ///   with tables of another version is removed, and a new one made.
+  /// Opens or creates the database and its folder. A file that is not a cache is left alone; a damaged cache
+  /// is renamed, and one of another version removed.
   package init(path: String) throws(CacheProblem) {
     self.path = path
     (queue, setAside) = try CacheOpening(path: path).open()
@@ -27,10 +22,10 @@ package final class CacheDatabase: Sendable {
 
   deinit { try? queue.close() }
 
-  /// The folder of the file, where large answers may be buffered.
+  /// The folder of the file.
   package var folder: String { CacheFolder(of: path).path }
 
-  /// Reads from one consistent view of the data.
+  /// Reads from a snapshot.
   package func read<Value>(_ body: (CacheReader) throws -> Value) throws(CacheProblem) -> Value {
     do {
       return try queue.read { try body(CacheReader($0)) }
@@ -39,7 +34,7 @@ package final class CacheDatabase: Sendable {
     }
   }
 
-  /// Writes all or nothing.
+  /// Writes in a transaction.
   @discardableResult
   package func write<Value>(_ body: (CacheWriter) throws -> Value) throws(CacheProblem) -> Value {
     do {
@@ -49,22 +44,21 @@ package final class CacheDatabase: Sendable {
     }
   }
 
-  /// Gives back the memory in which SQLite keeps what was read and written last.
+  /// Frees SQLite's page cache.
   package func releaseMemory() { queue.releaseMemory() }
 
-  /// Writes all or nothing, and leaves of what was removed no trace in the file or its log: somebody's photo is
-  /// to be gone, not only from the tables. It takes longer than `write`.
+  /// Writes in a transaction and overwrites removed data, such as photos, in the file and its log. Slower than
+  /// `write`.
   package func writeErasing(_ body: (CacheWriter) throws -> Void) throws(CacheProblem) {
     do {
       try queue.writeWithoutTransaction { database in
-        // Otherwise what is removed stays where it is until something else is written there.
         try database.execute(sql: "PRAGMA secure_delete = ON")
         defer { try? database.execute(sql: "PRAGMA secure_delete = OFF") }
         try database.inTransaction {
           try body(CacheWriter(database))
           return .commit
         }
-        // Another build that reads keeps the log; then the last one that closes the file empties it.
+        // Fails while another build reads; then the last build to close the file empties the log.
         _ = try? database.checkpoint(.truncate)
       }
     } catch {

@@ -1,18 +1,16 @@
 import Basics
 package import Foundation
 
-/// Something that is kept in many chunks, most of which stay the same from save to save: a small head,
-/// which is written each time, and the list of the chunks.
+/// Data in many chunks, of which a save writes only those that changed, and a small head.
 package struct CacheDocument: Sendable {
-  /// A chunk as the document lists it.
   struct Chunk: Hashable, Sendable {
     let id: Int64
     let fingerprint: Fingerprint
   }
 
-  /// What the document is found by.
+  /// The unique name.
   package let name: String
-  /// What its owner put there.
+  /// The owner's data, written with each save.
   package let head: Data
   let chunks: [Chunk]
 
@@ -25,9 +23,9 @@ package struct CacheDocument: Sendable {
     self.chunks = chunks
   }
 
-  /// Reads a row; `nil` for one that is damaged, or stored under another name's number.
+  /// Parses a row; `nil` if it is damaged or stored under another name's ID.
   init?(_ row: UnsafeRawBufferPointer, id: Int64) {
-    let document = Packed.read(row) { reader throws(PackedReader.Damage) -> CacheDocument? in
+    let document = RowFormat.read(row) { reader throws(PackedReader.Damage) -> CacheDocument? in
       let name = try reader.text()
       let head = Data(try reader.block())
       var chunks: [Chunk] = []
@@ -37,11 +35,10 @@ package struct CacheDocument: Sendable {
       }
       return CacheDocument(name: name, head: head, chunks: chunks)
     }
-    guard let document, Packed.id(of: document.name) == id else { return nil }
+    guard let document, RowFormat.id(of: document.name) == id else { return nil }
     self = document
   }
 
-  /// The row.
   var row: Data {
     var writer = PackedWriter(capacity: name.utf8.count + head.count + 24 * chunks.count + 32)
     writer.append(name)
@@ -51,14 +48,13 @@ package struct CacheDocument: Sendable {
       writer.append(word: UInt64(bitPattern: chunk.id))
       writer.append(chunk.fingerprint)
     }
-    return Packed.row(writer)
+    return RowFormat.row(writer)
   }
 }
 
-/// A chunk of a document that is to be saved.
+/// A chunk to be saved.
 package enum CacheChunk: Sendable {
-  /// The chunk at this index of the document that the new one replaces.
+  /// The chunk at this index of the previous document.
   case kept(Int)
-  /// New bytes.
   case new(Data)
 }

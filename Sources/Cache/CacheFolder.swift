@@ -1,12 +1,10 @@
 import Foundation
 
-/// Keeps the folder of a cache and its files private.
+/// Makes a cache's folder and files private.
 ///
-/// A folder that Rollcall makes, that has the default name, or that holds a cache and nothing but what
-/// Rollcall puts there, is Rollcall's own and closed to others. In any other, such as a project's folder
-/// where `cache: cache.sqlite` is configured, only the files are closed.
+/// The folder itself is made private if it has the default name or holds only a cache and its files. In others,
+/// such as the project's folder with `cache: cache.sqlite`, only the cache's files are.
 package struct CacheFolder: Sendable {
-  /// The default name: such a folder is Rollcall's own, whatever else is in it.
   private static let ownName = ".rollcall"
   private static let others: mode_t = 0o077
 
@@ -14,17 +12,16 @@ package struct CacheFolder: Sendable {
   package let path: String
   private let file: String
 
-  /// - Parameter file: The path of the cache.
+  /// The folder of a cache.
   package init(of file: String) {
     self.file = file
     let folder = (file as NSString).deletingLastPathComponent
     path = folder.isEmpty ? "." : folder
   }
 
-  /// Makes the folder where there is none, and removes the permissions of others.
+  /// Creates the folder if necessary and removes the permissions of others.
   ///
-  /// - Throws: ``CacheProblem/unavailable(path:)``, or ``CacheProblem/exposed(path:)`` where another user
-  ///   would have to do it.
+  /// - Throws: ``CacheProblem/unavailable(path:)``, or ``CacheProblem/exposed(path:)`` if another user owns a file.
   package func prepare() throws(CacheProblem) {
     if mkdir(path, 0o700) != 0, errno != EEXIST {
       do {
@@ -40,13 +37,12 @@ package struct CacheFolder: Sendable {
     for name in names where isOurs(name) { try close(path + "/" + name) }
   }
 
-  /// Whether the folder is Rollcall's own.
   private func isOwn(_ names: [String]) -> Bool {
     (path as NSString).lastPathComponent == Self.ownName
       || (names.contains((file as NSString).lastPathComponent) && names.allSatisfy(isOurs))
   }
 
-  /// Whether a file in the folder is one that Rollcall makes.
+  /// Whether Rollcall creates files with this name.
   private func isOurs(_ name: String) -> Bool {
     let own = (file as NSString).lastPathComponent
     let endings = ["", "-wal", "-shm", "-journal", ".lock", ".damaged"]
@@ -66,16 +62,15 @@ package struct CacheFolder: Sendable {
     }
   }
 
-  /// Removes the permissions of everybody but the owner. Links, pipes and devices are left alone, and so
-  /// is what has disappeared meanwhile.
+  /// Removes the permissions of all but the owner, except from links, pipes and devices.
   private func close(_ path: String) throws(CacheProblem) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
-    // The folder itself may be a link, say to a larger disk.
+    // The folder itself may be a link.
     if status.st_mode & S_IFMT == S_IFLNK, path == self.path, stat(path, &status) != 0 { return }
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG || kind == S_IFDIR, status.st_mode & Self.others != 0,
-      // A folder with the sticky bit is shared by design, such as `/tmp`.
+      // Folders with the sticky bit, such as `/tmp`, are shared by design.
       status.st_mode & S_ISVTX == 0
     else { return }
     if chmod(path, status.st_mode & 0o7700) == 0 || errno == ENOENT { return }

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
+import Synchronization
 
-/// Opens the cache's file, whatever is there.
 struct CacheOpening {
   private enum Refusal: Error {
     case damaged
@@ -9,14 +9,18 @@ struct CacheOpening {
     case other(CacheProblem)
   }
 
-  /// How long to wait for another build that has the file locked, in seconds.
+  /// How long to wait for another build's lock, in seconds.
   private static let timeout = 20.0
 
   private static let busy = Int(ResultCode.SQLITE_BUSY.rawValue)
 
+  /// All queues, kept until the process ends: Dispatch frees a queue on another thread, which may crash a program
+  /// that exits at that moment or has no file descriptors left. A queue takes a few hundred bytes.
+  private static let queues = Mutex<[DatabaseQueue]>([])
+
   let path: String
 
-  /// The open database, and the new path of a damaged one that it replaces.
+  /// Returns the database, and the new path of a damaged one that it replaces.
   func open() throws(CacheProblem) -> (DatabaseQueue, setAside: String?) {
     try CacheFile(path).check()
     try CacheFolder(of: path).prepare()
@@ -31,9 +35,8 @@ struct CacheOpening {
     }
   }
 
-  /// While another build switches a new file to a write-ahead log, or as the last user cleans up, SQLite
-  /// refuses at once, whatever timeout is set (https://sqlite.org/wal.html, "Sometimes
-  /// Queries Return SQLITE_BUSY In WAL Mode").
+  /// SQLite ignores its timeout while another process enables the write-ahead log or cleans it up
+  /// (https://sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY In WAL Mode").
   private func retrying() throws(Refusal) -> DatabaseQueue {
     let deadline = ContinuousClock.now + .seconds(Self.timeout)
     while true {
@@ -49,22 +52,21 @@ struct CacheOpening {
   }
 
   private func database() throws(Refusal) -> DatabaseQueue {
-    // SQLite would make it readable by everybody. Its log and its journal get the mode of the file.
+    // SQLite would create a file that everybody can read. The log and the journal inherit its mode.
     let file = Foundation.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .other(.unavailable(path: path)) }
     Foundation.close(file)
     var configuration = Configuration()
-    // Another build may be writing a large answer.
     configuration.busyMode = .timeout(Self.timeout)
     configuration.foreignKeysEnabled = false
-    // Otherwise the undo data of a large statement goes through the disk.
+    // Otherwise large statements write their undo data to the disk.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA temp_store = MEMORY") }
     var opened: DatabaseQueue?
     do {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      OpenQueues.keep(queue)
+      Self.queues.withLock { $0.append(queue) }
       opened = queue
-      // Before anything is written: what is not ours stays as it is, down to the byte.
+      // Check first, so that a foreign file is not changed.
       if try queue.read(isEmpty) { try make(queue) }
       try queue.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
@@ -80,17 +82,16 @@ struct CacheOpening {
     }
   }
 
-  /// Makes the tables. In a new file that is done before there is a write-ahead log: the head of the file
-  /// has to say from the start whose it is.
+  /// Creates the tables, before there is a write-ahead log, so that the file's header has the application ID.
   private func make(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { database in
-      // Has an effect in a new file only. Answers of many megabytes take half the time in large pages.
+      // Only affects new files. Large pages halve the time for answers of many megabytes.
       try database.execute(sql: "PRAGMA page_size = 32768")
     }
     try queue.write(CacheSchema.create)
   }
 
-  /// Whether the database has no tables yet.
+  /// Whether the database has no tables yet; throws unless they are intact.
   private func isEmpty(_ database: Database) throws -> Bool {
     let id = try Int32.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
@@ -106,8 +107,8 @@ struct CacheOpening {
     return false
   }
 
-  /// Renames a damaged file, removes one of another version, and opens a new one. Of two builds that find the
-  /// same file, the second finds the new one of the first.
+  /// Renames a damaged file or removes one of another version, then opens a new one, unless another build has
+  /// done so meanwhile.
   private func replace(
     isDamaged: Bool
   ) throws(CacheProblem) -> (DatabaseQueue, setAside: String?) {
@@ -120,7 +121,7 @@ struct CacheOpening {
     guard (isDamaged ? rename(path, aside) : unlink(path)) == 0 else {
       throw .unavailable(path: path)
     }
-    // These belong to the old file; SQLite would take them for the new one's.
+    // SQLite would apply the old file's log to the new one.
     unlink(path + "-wal")
     unlink(path + "-shm")
     guard let queue = try? retrying() else { throw .unavailable(path: path) }

@@ -2,27 +2,23 @@ import GRDB
 
 /// Why the cache could not be used.
 package enum CacheProblem: Error, Equatable, Sendable {
-  /// What is at the cache's path and is no cache. It was not touched.
+  /// A foreign file at the cache's path.
   package enum Stranger: Equatable, Sendable {
-    /// A folder.
     case folder
     /// A pipe, a device or a socket.
     case notAFile
-    /// The SQLite database of another program.
+    /// Another program's SQLite database.
     case database
-    /// A file of any other kind.
     case file
   }
 
-  /// There is something else at the path.
+  /// The file is not a cache. It was not changed.
   case notACache(path: String, Stranger)
-  /// Others can read it, and it belongs to another user, who alone could change that.
+  /// Others can read it, and only its owner, another user, can change that.
   case exposed(path: String)
-  /// The database cannot be created, opened or written at this path.
   case unavailable(path: String)
-  /// The database turned out to be damaged while in use.
   case damaged(path: String)
-  /// Another error of SQLite, by its extended result code.
+  /// Another SQLite error, with its extended result code.
   case failed(path: String, code: Int)
 }
 

@@ -2,9 +2,9 @@ package import Basics
 package import Foundation
 import GRDB
 
-/// The cache in a transaction: all is written, or nothing.
+/// Writes the cache in a transaction.
 package struct CacheWriter {
-  /// The cache as it is now, with what has been written so far.
+  /// Reads the current state, including uncommitted writes.
   package let reader: CacheReader
 
   private var database: Database { reader.database }
@@ -13,30 +13,27 @@ package struct CacheWriter {
     reader = CacheReader(database)
   }
 
-  /// Keeps something of a subject, and replaces what was kept of it before.
-  ///
-  /// - Parameter key: the fingerprint of all that it was made of.
+  /// Replaces the bytes that are kept of a subject. The key is a fingerprint of their inputs.
   package func keep(_ bytes: Data, of subject: String, key: Fingerprint) throws {
-    try put(
-      Packed.memo(bytes, of: subject, key: key), at: Packed.id(of: subject), in: .memo)
+    try put(RowFormat.memo(bytes, of: subject, key: key), at: RowFormat.id(of: subject), in: .memo)
   }
 
-  /// Saves a document. Only its new chunks are written; those that it no longer has are removed.
+  /// Saves a document: writes its new chunks and removes those that it no longer has.
   ///
-  /// - Parameter old: the document that has the kept chunks.
-  /// - Returns: `false` where one of those has been removed meanwhile. Then nothing was written.
+  /// - Parameter old: the document with the kept chunks.
+  /// - Returns: `false`, without writing anything, if a kept chunk has been removed meanwhile.
   @discardableResult
   package func save(
     _ name: String, head: Data, chunks: [CacheChunk], replacing old: CacheDocument? = nil
   ) throws -> Bool {
     let stored = try reader.document(name)
-    // Nobody else would ever remove the chunks of a document whose head is lost.
+    // The chunks of a damaged document would never be removed otherwise.
     if stored == nil { try sweep() }
     var spare = Set(stored?.chunks ?? [])
     for case .kept(let index) in chunks {
       guard let old, index < old.count, spare.remove(old.chunks[index]) != nil else { return false }
     }
-    // New chunks reuse the rows of old ones: other rows would touch other pages of the file.
+    // Reuse the rows of old chunks, so that fewer pages change.
     var free = (stored?.chunks ?? []).filter(spare.contains).map(\.id).reversed() as [Int64]
     var list: [CacheDocument.Chunk] = []
     list.reserveCapacity(chunks.count)
@@ -46,7 +43,7 @@ package struct CacheWriter {
         if let old { list.append(old.chunks[index]) }
       case .new(let bytes):
         let id = try put(bytes, at: free.popLast(), in: .chunk)
-        let fingerprint = bytes.withUnsafeBytes { Packed.fingerprint(of: $0, in: name) }
+        let fingerprint = bytes.withUnsafeBytes { RowFormat.fingerprint(of: $0, in: name) }
         list.append(CacheDocument.Chunk(id: id, fingerprint: fingerprint))
       }
     }
@@ -60,14 +57,13 @@ package struct CacheWriter {
     try save(CacheDocument(name: document.name, head: head, chunks: document.chunks))
   }
 
-  /// Removes a document with all its chunks.
+  /// Removes a document and its chunks.
   package func remove(_ document: CacheDocument) throws {
     for chunk in document.chunks { try remove(chunk.id, from: .chunk) }
-    try remove(Packed.id(of: document.name), from: .document)
+    try remove(RowFormat.id(of: document.name), from: .document)
   }
 
-  /// All documents whose names begin so, by name. One that can no longer be read is removed, with its
-  /// chunks.
+  /// All documents whose names have this prefix, sorted by name. Damaged documents are removed.
   package func documents(beginning: String) throws -> [CacheDocument] {
     let found = try rows(.document) { CacheDocument($1, id: $0) }
     if found.contains(where: { $0 == nil }) { try sweep() }
@@ -75,10 +71,10 @@ package struct CacheWriter {
       .sorted { $0.name < $1.name }
   }
 
-  /// Removes every row with a wrong checksum, and every chunk that no document lists.
+  /// Removes all damaged rows, and all chunks without a document.
   private func sweep() throws {
     try sweep(.memo) { id, row in
-      Packed.withMemo(row) { subject, _, _ in Packed.id(of: subject) == id } ?? false
+      RowFormat.withMemo(row) { subject, _, _ in RowFormat.id(of: subject) == id } ?? false
     }
     try sweep(.document) { id, row in CacheDocument(row, id: id) != nil }
     let documents = try rows(.document) { CacheDocument($1, id: $0) }.compactMap { $0 }
@@ -97,7 +93,7 @@ package struct CacheWriter {
     for id in ids where !whole.contains(id) { try remove(id, from: table) }
   }
 
-  /// What `body` makes of each row; `nil` also for a row without bytes.
+  /// Maps all rows; `nil` for a row without bytes.
   private func rows<Value>(
     _ table: CacheReader.Table, _ body: (Int64, UnsafeRawBufferPointer) -> Value?
   ) throws -> [Value?] {
@@ -118,14 +114,14 @@ package struct CacheWriter {
   }
 
   private func save(_ document: CacheDocument) throws {
-    try put(document.row, at: Packed.id(of: document.name), in: .document)
+    try put(document.row, at: RowFormat.id(of: document.name), in: .document)
   }
 
-  /// Writes a row, a new one where no number is given, and returns its number.
+  /// Writes a row and returns its ID, a new one if `id` is `nil`.
   @discardableResult
   private func put(_ bytes: Data, at id: Int64?, in table: CacheReader.Table) throws -> Int64 {
     let statement = try database.cachedStatement(
-      // Empty data may be bound as NULL.
+      // GRDB may bind empty data as NULL.
       sql: "INSERT OR REPLACE INTO \(table.rawValue) (id, bytes) VALUES (?, ifnull(?, x''))")
     try statement.execute(arguments: [id, bytes])
     return id ?? database.lastInsertedRowID

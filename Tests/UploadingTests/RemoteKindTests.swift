@@ -25,7 +25,7 @@ struct RemoteKindTests {
     let answer = try JSONDecoder().decode(RemoteKind.Answer.self, from: text)
     let kind = RemoteKind(answer, isInPlace: isInPlace)
     #expect(kind.replacing == replacing)
-    #expect(kind.waits == waits)
+    #expect(kind.needsStaging == waits)
     #expect(kind.hasLinks == (name.hasPrefix("sftp:") || features["IsLocal"] == true))
   }
 

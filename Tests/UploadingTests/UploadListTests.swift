@@ -49,9 +49,8 @@ struct UploadListTests {
   func refusesBytes() throws {
     let whole = try Data(contentsOf: URL(filePath: work.gzip("rollcall-uploaded 1\n1 0 a\n")))
     let others = [Data(repeating: 255, count: 40), Data("rollcall-uploaded 1\n".utf8)]
-    let file = try work.folder.folder() + "/list"
     for bytes in (0..<whole.count).map({ whole.prefix($0) }) + others {
-      try work.folder.write(Data(bytes), to: file)
+      let file = try work.folder.file(Data(bytes))
       #expect(throws: UploadProblem.unknownList) { try UploadList(checking: file) }
     }
   }

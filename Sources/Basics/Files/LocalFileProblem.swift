@@ -6,11 +6,9 @@
 
 /// Why a local file or folder could not be read.
 package enum LocalFileProblem: Error, Hashable, Sendable {
-  /// It does not exist.
   case missing
   /// It has the wrong type: a folder instead of a file, a pipe, a device.
   case unexpected(FileType)
-  /// The system refuses to read it.
   case unreadable(code: Int32)
   /// It is a link out of the listed folder.
   case leadsOut

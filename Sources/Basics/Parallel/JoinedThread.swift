@@ -29,7 +29,6 @@ package final class JoinedThread: Sendable {
     }
   }
 
-  /// Carries the closure through `pthread_create`.
   fileprivate final class Work: Sendable {
     let run: @Sendable () -> Void
 

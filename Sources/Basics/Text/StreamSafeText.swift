@@ -45,7 +45,6 @@ package enum StreamSafeText {
     return kept
   }
 
-  /// Decodes one scalar of valid UTF-8.
   private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar {
     let head = UInt32(bytes.first ?? 0)
     let bits = bytes.count == 2 ? head & 0x1F : bytes.count == 3 ? head & 0x0F : head & 0x07

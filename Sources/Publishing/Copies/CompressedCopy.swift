@@ -20,7 +20,6 @@ enum CompressedCopy {
     ".html", ".css", ".js", ".json", ".svg", ".vcf", ".webmanifest", ".xml", ".txt", ".csv", ".ics",
   ].map { Array($0.utf8) }
 
-  /// Whether files of this type are compressed.
   static func isPossible(of path: UnsafeBufferPointer<UInt8>) -> Bool {
     endings.contains { ending in
       path.count > ending.count && path.suffix(ending.count).elementsEqual(ending)

@@ -1,6 +1,5 @@
 import Basics
 
-/// What a build did with the compressed copy of a file.
 struct CopyOutcome: Sendable {
   enum Change: Equatable, Sendable {
     case created(FileStatus?)

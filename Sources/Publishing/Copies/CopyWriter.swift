@@ -71,7 +71,6 @@ struct CopyWriter: ~Copyable {
     add(index, .removed, Fingerprint(low: 0, high: 0))
   }
 
-  /// The manifest's entry for an unchanged copy.
   private func entry(_ index: Int) -> Manifest.Entry? {
     guard shared.copies[index] >= 0 else { return nil }
     return shared.manifest?.entries[Int(shared.copies[index])]

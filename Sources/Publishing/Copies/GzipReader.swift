@@ -7,7 +7,6 @@ package final class GzipReader {
 
   private let file: gzFile
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  /// The unread part of the buffer.
   private var rest = 0..<0
   /// The number of bytes decompressed so far.
   package private(set) var size = 0

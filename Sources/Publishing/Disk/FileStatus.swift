@@ -4,7 +4,6 @@
   import Glibc
 #endif
 
-/// The type of a folder's entry.
 enum EntryKind: Equatable, Sendable {
   case file
   case folder
@@ -13,7 +12,6 @@ enum EntryKind: Equatable, Sendable {
   case other
 }
 
-/// The type, size and modification time of a file.
 struct FileStatus: Equatable, Sendable {
   let kind: EntryKind
   /// In bytes.
@@ -21,7 +19,6 @@ struct FileStatus: Equatable, Sendable {
   /// In nanoseconds since 1970.
   let modified: Int64
 
-  /// The status of a regular file.
   init(size: Int64, modified: Int64) {
     kind = .file
     self.size = size

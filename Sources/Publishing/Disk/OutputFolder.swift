@@ -6,7 +6,6 @@ import SiteFiles
   import Glibc
 #endif
 
-/// The opened output folder.
 struct OutputFolder: Sendable {
   /// The file at the top of the output that marks it as Rollcall's.
   static let marker = "build.json"
@@ -18,7 +17,6 @@ struct OutputFolder: Sendable {
   let disk: any Disk
   /// As configured, without a trailing `/`.
   let path: String
-  /// The descriptor.
   let root: Int32
 
   /// Opens the output, creating it and its parents if necessary.
@@ -32,7 +30,6 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Opens an existing output.
   init(existing path: String, disk: any Disk) throws(PublishingError) {
     self.disk = disk
     self.path = Self.plain(path)
@@ -105,7 +102,6 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// The status of a file in an opened folder; `nil` if it does not exist.
   func status(
     of path: String, nameOffset: Int, in folder: Int32
   ) throws(PublishingError) -> FileStatus? {

@@ -6,7 +6,6 @@ import Basics
   import Glibc
 #endif
 
-/// The real disk.
 struct RealDisk: Disk {
   func openOutput(_ path: String) throws(DiskFault) -> Int32 {
     try retrying(.open) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }

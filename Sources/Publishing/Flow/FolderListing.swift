@@ -5,7 +5,6 @@ import Foundation
 struct FolderListing: Sendable {
   /// The folder's path with a trailing `/`; empty for the output itself.
   let prefix: [UInt8]
-  /// Zero-terminated names.
   private var names: [CChar] = []
   private var starts: [Int] = []
   private var kinds: [EntryKind] = []
@@ -24,13 +23,11 @@ struct FolderListing: Sendable {
 
   func kind(_ index: Int) -> EntryKind { kinds[index] }
 
-  /// The path of a file below the output.
   func path(_ index: Int) -> String {
     let name = names[starts[index]...].prefix { $0 != 0 }.lazy.map(UInt8.init(bitPattern:))
     return String(decoding: prefix + name, as: UTF8.self)
   }
 
-  /// The hashes of all paths.
   func hashes() -> [UInt64] {
     inParallel { indices in map(indices) { _, _, path in SipHash().hash(path).low } }
   }
@@ -52,11 +49,8 @@ struct FolderListing: Sendable {
     }
   }
 
-  /// The role of a file in a plan.
   enum Role {
-    /// A planned file, by its index.
     case file(Int)
-    /// The compressed copy of a planned file.
     case copy(of: Int)
     case none
   }
@@ -64,7 +58,6 @@ struct FolderListing: Sendable {
   /// The roles of all files in a plan.
   func roles(in plan: Plan, hashes: [UInt64]) -> [Role] {
     inParallel { indices in
-      // All lookups first, as above.
       let slots = hashes[indices].map(plan.firstSlot)
       return map(indices) { index, _, path in
         let slot = slots[index - indices.lowerBound]
@@ -80,7 +73,6 @@ struct FolderListing: Sendable {
     Basics.inParallel(count, parts: (count + 1023) / 1024, make).flatMap { $0 }
   }
 
-  /// Maps indices, names and paths.
   private func map<Value>(
     _ indices: Range<Int>,
     _ body: (Int, UnsafePointer<CChar>, UnsafeRawBufferPointer) -> Value

@@ -44,7 +44,6 @@ struct Journal: Equatable, Sendable {
   }
 }
 
-/// The journal on the disk.
 struct JournalFile {
   let output: OutputFolder
   let writer: FileWriter

@@ -9,9 +9,7 @@ struct Outcomes {
     case skipped
   }
 
-  /// The outcome of one file.
   struct Outcome: Sendable {
-    /// The index in the plan.
     let file: Int
     let change: Change
     let status: FileStatus?

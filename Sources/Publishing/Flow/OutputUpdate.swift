@@ -54,7 +54,6 @@ struct OutputUpdate {
     }
   }
 
-  /// Writes and removes all files but the marker and the journal.
   mutating func run(_ pool: inout WorkerPool) throws(PublishingError) {
     let remover = Remover(output: output)
     try remover.removeFiles(survey.leftovers)

@@ -5,14 +5,12 @@ import SiteFiles
 package final class OutputWalk: Sendable {
   /// A folder, without others' dot files.
   struct Folder: Sendable {
-    /// Everything but folders.
     let files: FolderListing
     let folders: [String]
     /// The names of temporary files left behind by killed builds.
     let leftovers: [String]
     /// Whether a killed build left its journal behind.
     let hasJournal: Bool
-    /// The hashes of the files' paths.
     let hashes: [UInt64]
     /// The index of each unchanged file in the manifest, or -1.
     let entries: [Int32]
@@ -46,17 +44,13 @@ package final class OutputWalk: Sendable {
   }
 
   let output: OutputFolder
-  /// What the last build wrote; `nil` if unknown.
   let manifest: Manifest?
-  /// The marker's bytes; `nil` if there is no marker.
   let marker: [UInt8]?
-  /// The journal of a killed build.
   let journal: Journal?
   /// The further paths in the marker; `nil` if it is not ours.
   let markerPaths: Set<String>?
   /// The further paths in the marker and the journal.
   let recorded: RecordedPaths
-  /// The output itself.
   let top: Folder
   private let folders: [String: Folder]
 

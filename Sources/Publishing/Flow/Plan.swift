@@ -6,7 +6,6 @@ package struct Plan: Sendable {
   struct Location {
     /// Of the path.
     let hash: UInt64
-    /// An index into `folders`.
     let folder: Int
     /// The UTF-8 offset of the name in the path.
     let nameOffset: Int
@@ -26,7 +25,6 @@ package struct Plan: Sendable {
 
   private(set) var files: [SiteFile] = []
   private(set) var locations: [Location] = []
-  /// The output itself is first.
   private(set) var folders = [Folder(path: "", name: "", parent: 0, owner: .site)]
   private var further: Set<String> = []
   private let owned: OwnedPaths

@@ -12,9 +12,7 @@ package final class PublishedFolder: Sendable {
     case noSite
     /// A build was killed and left it incomplete.
     case unfinished
-    /// A build is writing it.
     case building
-    /// Another upload is reading it.
     case uploading
     /// The system refuses to open it, with this `errno`.
     case unreadable(code: Int32)

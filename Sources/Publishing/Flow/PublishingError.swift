@@ -6,13 +6,10 @@ package enum PublishingError: Error, Sendable {
   case notOurs(path: String)
   /// Another build has locked the output; the process ID is `nil` if it uses another cache.
   case locked(pid: Int32?)
-  /// An upload is reading the output.
   case uploading
   /// A foreign file is where a file or folder must go.
   case foreign(path: String)
-  /// A folder is where a file must go.
   case folderInTheWay(path: String)
-  /// A file is where a folder must go.
   case fileInTheWay(path: String)
   /// A symbolic link, which may lead outside the output, is where a folder must be.
   case linkInTheWay(path: String)
@@ -20,22 +17,15 @@ package enum PublishingError: Error, Sendable {
   case invalidPath(String)
   /// Two files have the same path, or one has the marker's.
   case duplicatePath(String)
-  /// A disk operation failed.
   case disk(DiskError)
-  /// Rendering a file failed.
   case rendering(path: String, any Error)
 }
 
 /// Why a folder may not be an output.
 package enum UnsafeOutput: Hashable, Sendable {
-  /// It is the root of the file system.
   case root
-  /// It is the user's home folder.
   case home
-  /// It is the folder of the configuration.
   case project
-  /// It contains the user's home folder.
   case containsHome
-  /// It contains the folder of the configuration.
   case containsProject
 }

@@ -2,9 +2,7 @@ import SiteFiles
 
 /// The further paths that an earlier build recorded as the site's.
 struct RecordedPaths: Sendable {
-  /// Paths of files.
   let files: Set<String>
-  /// Names of folders at the top of the output.
   let folders: Set<String>
   /// Paths of the files' folders, except the output itself.
   let foldersOfFiles: Set<String>

@@ -23,7 +23,6 @@ struct Remover {
     }
   }
 
-  /// Removes folders unless they contain something.
   func removeEmptyFolders(_ paths: [String]) throws(PublishingError) {
     for path in paths {
       let folder = Self.folder(of: path)

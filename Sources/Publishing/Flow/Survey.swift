@@ -2,7 +2,6 @@ import SiteFiles
 
 /// The state of the site's files in the output before a build.
 struct Survey {
-  /// The state of a planned file.
   enum State: UInt8 {
     case absent
     /// It exists, and pages may link to it.
@@ -20,11 +19,9 @@ struct Survey {
   var entries: [Int32]
   /// The same for the files' compressed copies, or `noCopy`.
   var copies: [Int32]
-  /// By index of the folder in the plan.
   var hasFolder: [Bool]
   /// Files of the site that are not in the plan, sorted.
   var stale: [String] = []
-  /// The stale files without incoming links.
   private(set) var unlinkedStale: [String] = []
   private(set) var hasFrontPage = false
   /// Folders of the site that are not in the plan, children first.
@@ -32,7 +29,6 @@ struct Survey {
   /// A file of the site for each shared folder that this build creates or removes. The journal lists them, so that
   /// the build after a crash knows whose the folders are.
   var sharedFolderFiles: [String] = []
-  /// Temporary files of killed builds.
   var leftovers: [String] = []
 
   init(_ plan: Plan) {

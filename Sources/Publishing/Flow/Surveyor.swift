@@ -38,7 +38,6 @@ struct Surveyor {
     }
   }
 
-  /// The paths of files and folders with their types and indices in the manifest.
   private func sortedContents(
     of folder: OutputWalk.Folder
   ) -> [(path: String, kind: EntryKind, entry: Int32)] {
@@ -90,7 +89,6 @@ struct Surveyor {
     }
   }
 
-  /// Whether a path is that of a planned file or copy.
   private func isFile(_ path: String) -> Bool {
     plan.file(path) != nil || plan.wantedOriginal(ofCopy: path) != nil
   }
@@ -100,7 +98,6 @@ struct Surveyor {
     return kind == .link ? .linkInTheWay(path: path) : .fileInTheWay(path: path)
   }
 
-  /// Surveys a folder of the site and its subfolders.
   private mutating func surveyOwn(
     _ path: String, mayHoldFiles: Bool
   ) throws(PublishingError) {

@@ -30,12 +30,10 @@ struct UnchangedFiles: Sendable {
     others = kept.indices.lazy.filter { !kept[$0] }.map(Int32.init)
   }
 
-  /// The number of skipped files.
   var count: Int { isKept.count - (isKept.isEmpty ? 0 : others.count) }
 
   func contains(_ index: Int) -> Bool { !isKept.isEmpty && isKept[index] }
 
-  /// The number of their copies.
   var copyCount: Int { isKept.indices.count { isKept[$0] && copies[$0] >= 0 } }
 
   /// The manifest's entry for the copy of a skipped file.

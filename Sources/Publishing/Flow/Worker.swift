@@ -1,8 +1,6 @@
 import SiteFiles
 
-/// Brings files up to date, one after the other.
 struct Worker: ~Copyable {
-  /// The state that all workers share.
   struct Shared: Sendable {
     let output: OutputFolder
     let plan: Plan
@@ -19,7 +17,6 @@ struct Worker: ~Copyable {
     let remembersCopies: Bool
   }
 
-  /// The results of one or several workers.
   struct Totals: Sendable {
     var bytesWritten = 0
     var rendering: Duration = .zero

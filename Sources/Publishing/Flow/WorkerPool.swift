@@ -1,7 +1,6 @@
 import Basics
 import Foundation
 
-/// Runs the workers of a build.
 struct WorkerPool {
   let shared: Worker.Shared
   let workers: Int
@@ -18,7 +17,6 @@ struct WorkerPool {
     done = shared.kept.count
   }
 
-  /// Brings files up to date and waits until all are.
   mutating func publish(_ indices: [Int32]) throws(PublishingError) -> Worker.Totals {
     if indices.isEmpty { return Worker.Totals() }
     let before = done
@@ -51,7 +49,6 @@ private final class WorkQueue: @unchecked Sendable {
     self.progress = progress
   }
 
-  /// Works with up to `workers` threads, including the caller's.
   func run(workers: Int) throws(PublishingError) -> Worker.Totals {
     let threads = min(workers, (indices.count + Self.batchSize - 1) / Self.batchSize)
     let others = (1..<max(threads, 1)).map { number in JoinedThread { self.work(number) } }

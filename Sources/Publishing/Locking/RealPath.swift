@@ -32,7 +32,6 @@ package enum RealPath {
     return "/" + resolved.joined(separator: "/")
   }
 
-  /// The components in reverse order.
   private static func parts(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).reversed().map {
       String(decoding: $0, as: UTF8.self)

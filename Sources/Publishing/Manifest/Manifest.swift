@@ -44,7 +44,6 @@ struct Manifest: Equatable, Sendable {
     self.shift = shift
   }
 
-  /// Bucket sort by path.
   private static func sorted(_ entries: [Entry], _ starts: [Int32], _ shift: UInt64) -> [Entry] {
     guard !zip(entries, entries.dropFirst()).allSatisfy({ $0.path <= $1.path }) else {
       return entries
@@ -71,7 +70,6 @@ struct Manifest: Equatable, Sendable {
     return entry.has(fingerprint) && entry.has(status)
   }
 
-  /// The entry of the path with this hash.
   func entry(_ path: UInt64) -> Entry? { index(of: path).map { entries[$0] } }
 
   func index(of path: UInt64) -> Int? {
@@ -95,7 +93,6 @@ struct Manifest: Equatable, Sendable {
 extension Manifest.Entry {
   var fingerprint: Fingerprint { Fingerprint(low: low, high: high) }
 
-  /// Whether the file's inputs are the same.
   func has(_ fingerprint: Fingerprint) -> Bool {
     low == fingerprint.low && high == fingerprint.high
   }

@@ -2,14 +2,11 @@ import Basics
 
 /// The changes that a build makes to a manifest, so that few changed files need few new rows.
 struct ManifestChanges: Sendable {
-  /// The manifest of the last build.
   let old: Manifest
   /// New and possibly changed entries, sorted by path.
   let entries: [Manifest.Entry]
-  /// The hashes of removed paths.
   let gone: Set<UInt64>
   let parts: [String: Fingerprint]
-  /// The new number of entries.
   let count: Int
 
   /// - Parameter removed: the hashes of removed paths, known or not.
@@ -28,7 +25,6 @@ struct ManifestChanges: Sendable {
     gone.isEmpty && parts == old.parts && entries.allSatisfy { old.entry($0.path) == $0 }
   }
 
-  /// The new manifest.
   var manifest: Manifest { Manifest(merged(old.entries[...], entries[...]), parts: parts) }
 
   /// The changed rows; `nil` if the number of rows changes.

@@ -14,7 +14,6 @@ struct ManifestHead: Equatable {
     self.parts = parts
   }
 
-  /// The document's name.
   static func name(of output: String) -> String { "written " + output }
 
   /// Parses the output of `data`; `nil` if it is invalid.

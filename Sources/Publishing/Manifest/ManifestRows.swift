@@ -30,7 +30,6 @@ struct ManifestRows {
     return bits
   }
 
-  /// The row number of a path's hash.
   func number(of path: UInt64) -> Int {
     numbers.lowerBound + (bits == 0 ? 0 : Int(path >> UInt64(64 - bits)))
   }

@@ -1,9 +1,9 @@
 import Basics
 import Foundation
 
-/// Uploads to a store of Amazon's kind with the `aws` command. Only before the first upload its top is listed.
+/// Uploads to S3 or a compatible store with the `aws` command.
 struct AWSClient: UploadClient {
-  /// The most objects that one request removes.
+  /// The maximum number of objects in a request.
   private static let maximumRemoved = 1000
 
   private let program: ClientProgram
@@ -22,7 +22,7 @@ struct AWSClient: UploadClient {
     let ending = try program.run(
       ["s3api", "get-object", "--bucket", bucket, "--key", prefix + name] + program.further
         + [folder + "/" + name])
-    // Who may not list a bucket is refused what is missing; only the store knows which it is.
+    // Without permission to list the bucket, a missing object is reported as forbidden.
     let text = String(decoding: ending.errors, as: UTF8.self)
     if ending.status != 0, !text.contains("(NoSuchKey)") { throw program.failure(ending) }
   }
@@ -30,7 +30,7 @@ struct AWSClient: UploadClient {
   func send(_ paths: [String], from folder: String) throws(UploadProblem) {
     let kinds = Dictionary(grouping: paths) { UploadHeaders(for: $0) }
     for (headers, paths) in kinds.sorted(by: { $0.key < $1.key }) {
-      // A folder of links is what the command takes for a list of files: it follows them.
+      // The command accepts no list of files, but follows links in a folder.
       let links = try work.links(to: paths, in: folder)
       defer { work.remove(links) }
       try program.complete(
@@ -43,11 +43,12 @@ struct AWSClient: UploadClient {
   func remove(_ paths: [String]) throws(UploadProblem) {
     for start in stride(from: 0, to: paths.count, by: Self.maximumRemoved) {
       let keys = paths[start...].prefix(Self.maximumRemoved).map { ["Key": prefix + $0] }
-      let request = try work.file(RemovalRequest(objects: keys))
+      let request = ["Objects": keys, "Quiet": true] as [String: Any]
+      let json = (try? JSONSerialization.data(withJSONObject: request)) ?? Data()
       let ending = try program.run(
-        ["s3api", "delete-objects", "--bucket", bucket, "--delete", "file://" + request]
+        ["s3api", "delete-objects", "--bucket", bucket, "--delete", "file://" + work.file(json)]
           + ["--output", "json"] + program.further)
-      // What could not be removed is told in an answer that is well otherwise; a quiet one tells nothing else.
+      // A successful response lists the objects that could not be removed.
       let answer = String(decoding: ending.output, as: UTF8.self)
       if ending.status != 0 { throw program.failure(ending) }
       if answer.contains("\"Errors\"") {
@@ -63,24 +64,8 @@ struct AWSClient: UploadClient {
         + ["--query", "[Contents[].Key, CommonPrefixes[].Prefix][]"] + program.further)
     if ending.status != 0 { throw program.failure(ending) }
     let keys = try? JSONDecoder().decode([String?].self, from: Data(ending.output))
-    // Some tools make an empty object for a folder.
+    // Some tools create an empty object for a folder.
     return (keys ?? []).compactMap { $0?.dropFirst(prefix.count) }.filter { !$0.isEmpty }
       .map(String.init)
-  }
-}
-
-/// What `delete-objects` reads.
-private struct RemovalRequest: Encodable {
-  let objects: [[String: String]]
-
-  private enum CodingKeys: String, CodingKey {
-    case objects = "Objects"
-    case quiet = "Quiet"
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(objects, forKey: .objects)
-    try container.encode(true, forKey: .quiet)
   }
 }

@@ -1,29 +1,25 @@
-/// Why a client failed, as far as its words say.
+/// Why a client failed, guessed from its messages.
 package enum ClientFault: CaseIterable, Equatable, Sendable {
-  /// There is no room left at the target.
   case noSpace
-  /// The target is there to be read alone.
   case readOnly
-  /// The server does not accept the user, the password or the key.
+  /// The server rejects the user, the password or the key.
   case signIn
-  /// The user may not do this there.
+  /// The user lacks a permission.
   case forbidden
-  /// There is no such bucket, module, remote or folder.
+  /// The bucket, module, remote or folder does not exist.
   case noPlace
-  /// The server does not answer, or is not found.
+  /// The server does not respond or is not found.
   case unreachable
-  /// Something else.
   case other
 
-  /// Reads what a client printed to standard error. What comes first above counts.
+  /// Finds the first fault with a matching phrase in a client's standard error.
   init(_ text: String) {
     let text = text.lowercased()
-    self =
-      Self.allCases.first { $0.words.contains { text.contains($0) } } ?? .other
+    self = Self.allCases.first { $0.phrases.contains { text.contains($0) } } ?? .other
   }
 
-  /// What `rsync`, `ssh`, `aws` and `rclone` say of it, in small letters.
-  private var words: [String] {
+  /// Lower-case phrases from messages of `rsync`, `ssh`, `aws` and `rclone`.
+  private var phrases: [String] {
     switch self {
     case .noSpace:
       ["no space left", "remaining disk space", "quota exceeded", "quotaexceeded", "(507)"]

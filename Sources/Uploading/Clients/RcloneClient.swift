@@ -2,14 +2,14 @@ import Basics
 import Foundation
 import Synchronization
 
-/// Uploads to whatever rclone 1.60 or later has a remote for. Only before the first upload its top is listed.
+/// Uploads with rclone 1.60 or later.
 final class RcloneClient: UploadClient {
-  /// rclone's exit code for a folder that is not there.
+  /// The exit code for a missing folder.
   private static let folderNotFound: Int32 = 3
-  /// With a list of files, none of which has to be looked for among others.
+  /// Options for a list of files: no directory listings.
   private static let listed = ["--no-traverse", "--log-level", "ERROR"]
-  /// A folder at the target that files lie in until they are whole.
-  private static let waiting = ".rollcall-sending"
+  /// A folder at the target for incomplete files.
+  private static let staging = ".rollcall-sending"
 
   private let program: ClientProgram
   private let remote: String
@@ -23,8 +23,8 @@ final class RcloneClient: UploadClient {
   }
 
   func fetch(_ name: String, into folder: String) throws(UploadProblem) {
-    // An upload that was killed while it replaced the list may have left it where it waits.
-    for place in [remote, at(Self.waiting)]
+    // An upload that was killed while it replaced the list may have left it in the staging folder.
+    for place in [remote, at(Self.staging)]
     where !FileManager.default.fileExists(atPath: folder + "/" + name) {
       let ending = try program.run(
         ["copy", place, folder, "--files-from-raw", work.lines(of: [name])] + Self.listed
@@ -36,20 +36,20 @@ final class RcloneClient: UploadClient {
   }
 
   func send(_ paths: [String], from folder: String) throws(UploadProblem) {
-    let waits = try asked().waits
-    let place = waits ? at(Self.waiting) : remote
+    let stages = try remoteKind().needsStaging
+    let place = stages ? at(Self.staging) : remote
     let kinds = Dictionary(grouping: paths) { UploadHeaders(for: $0) }
     for (headers, paths) in kinds.sorted(by: { $0.key < $1.key }) {
-      // What is there already is known: rclone need not ask before each file, nor after it.
+      // The list says what exists, so rclone need not check before and after each file.
       try program.complete(
         ["copy", folder, place, "--files-from-raw", work.lines(of: paths)] + Self.listed
           + ["--no-check-dest", "--s3-no-head"]
-          // To ask a server for the hash of each file takes twenty times as long as to send it.
+          // Requesting the hash of a file takes twenty times as long as sending it.
           + ["--sftp-disable-hashcheck"]
           + ["--header-upload", "Content-Type: " + headers.contentType]
           + ["--header-upload", "Cache-Control: " + headers.cacheControl] + program.further)
     }
-    if waits { try moveWaiting(paths) }
+    if stages { try moveStaged(paths) }
   }
 
   func remove(_ paths: [String]) throws(UploadProblem) {
@@ -59,19 +59,18 @@ final class RcloneClient: UploadClient {
   }
 
   func names() throws(UploadProblem) -> [String] {
-    // With links, which rclone would leave out else.
     try list(remote, "--links")
   }
 
   func links(among folders: [String]) throws(UploadProblem) -> [String] {
-    guard try asked().hasLinks else { return [] }
+    guard try remoteKind().hasLinks else { return [] }
     var links: [String] = []
-    let folders = folders + [Self.waiting]
+    let folders = folders + [Self.staging]
     for (parent, folders) in Dictionary(grouping: folders, by: Self.parent).sorted(by: {
       $0.key < $1.key
     }) {
       let place = parent.isEmpty ? remote : at(parent)
-      // What is there only when links are followed is one.
+      // A link is listed only if links are followed.
       let all = try list(place, "--dirs-only", "--copy-links", "--sftp-skip-links=false")
       let real = try list(place, "--dirs-only", "--sftp-skip-links")
       let linked = Set(all).subtracting(real)
@@ -83,8 +82,8 @@ final class RcloneClient: UploadClient {
   }
 
   func leftovers(of paths: Set<String>) throws(UploadProblem) -> [String] {
-    // `NAME.XXXXXXXX.partial` beside NAME. What waits is removed by the next upload in any case.
-    guard try !asked().isStore else { return [] }
+    // `NAME.XXXXXXXX.partial` beside NAME. The staging folder is removed in any case.
+    guard try !remoteKind().isStore else { return [] }
     return try list(remote, "--recursive", "--files-only", "--include", "*.partial").filter {
       path in
       let parts = path.split(separator: ".")
@@ -93,29 +92,29 @@ final class RcloneClient: UploadClient {
     }
   }
 
-  func replacing() throws(UploadProblem) -> Replacing { try asked().replacing }
+  func replacing() throws(UploadProblem) -> Replacing { try remoteKind().replacing }
 
-  /// Gives files that are whole their names.
-  private func moveWaiting(_ paths: [String]) throws(UploadProblem) {
-    // Where a file is replaced by renaming, rclone is not to look whether there is one, which it would remove.
-    let manner = try asked().replacing == .whole ? "--no-check-dest" : "--ignore-times"
+  /// Moves complete files to their places.
+  private func moveStaged(_ paths: [String]) throws(UploadProblem) {
+    // If renaming replaces a file, keep rclone from looking for it and removing it first.
+    let option = try remoteKind().replacing == .whole ? "--no-check-dest" : "--ignore-times"
     let tops = Dictionary(grouping: paths) { $0.split(separator: "/").first.map(String.init) ?? $0 }
     for (top, paths) in tops.sorted(by: { $0.key < $1.key }) {
-      let source = at(Self.waiting + "/" + top)
+      let source = at(Self.staging + "/" + top)
       if paths == [top] {
         try program.complete(
-          ["moveto", source, at(top), manner, "--log-level", "ERROR"] + program.further)
+          ["moveto", source, at(top), option, "--log-level", "ERROR"] + program.further)
       } else {
         let rest = paths.map { String($0.dropFirst(top.count + 1)) }
         try program.complete(
-          ["move", source, at(top), "--files-from-raw", work.lines(of: rest), manner]
+          ["move", source, at(top), "--files-from-raw", work.lines(of: rest), option]
             + Self.listed + program.further)
       }
     }
-    try program.complete(["purge", at(Self.waiting), "--log-level", "ERROR"] + program.further)
+    try program.complete(["purge", at(Self.staging), "--log-level", "ERROR"] + program.further)
   }
 
-  /// What lies in a folder; nothing where it is not there.
+  /// Lists a folder; empty if it is missing.
   private func list(_ place: String, _ options: String...) throws(UploadProblem) -> [String] {
     let ending = try program.run(
       ["lsf", place] + options + ["--log-level", "ERROR"] + program.further)
@@ -126,7 +125,6 @@ final class RcloneClient: UploadClient {
     }
   }
 
-  /// The place of something below the target.
   private func at(_ path: String) -> String {
     remote + (remote.hasSuffix(":") || remote.hasSuffix("/") ? "" : "/") + path
   }
@@ -135,8 +133,8 @@ final class RcloneClient: UploadClient {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
-  /// What rclone says of the remote; it is asked once.
-  private func asked() throws(UploadProblem) -> RemoteKind {
+  /// The kind of the remote, requested once.
+  private func remoteKind() throws(UploadProblem) -> RemoteKind {
     try kind.withLock { kind throws(UploadProblem) in
       if let kind { return kind }
       let ending = try program.run(

@@ -1,6 +1,6 @@
-/// What matters to an upload of a remote of rclone.
+/// The relevant properties of an rclone remote.
 struct RemoteKind: Equatable, Sendable {
-  /// What `rclone backend features` prints.
+  /// The output of `rclone backend features`.
   struct Answer: Decodable {
     let name: String
     let features: [String: Bool]
@@ -11,28 +11,27 @@ struct RemoteKind: Equatable, Sendable {
     }
   }
 
-  /// Whether it has objects in place of files and folders.
+  /// Whether it is an object store.
   let isStore: Bool
-  /// Whether folders may be links, as far as rclone tells.
+  /// Whether folders may be links.
   let hasLinks: Bool
-  /// Whether files have to be sent under another name, and moved when they are whole.
-  let waits: Bool
-  /// What visitors see of a file while it is replaced.
+  /// Whether files must be sent to another folder first and moved when they are complete.
+  let needsStaging: Bool
   let replacing: Replacing
 
-  /// - Parameter isInPlace: whether rclone is told to write files where they are.
+  /// - Parameter isInPlace: whether rclone runs with `--inplace`.
   init(_ answer: Answer, isInPlace: Bool) {
     func has(_ feature: String) -> Bool { answer.features[feature] ?? false }
     isStore = has("BucketBased")
     hasLinks = has("IsLocal") || answer.name.hasPrefix("sftp:")
     if let isPartial = answer.features["PartialUploads"] {
-      // Since 1.63 rclone knows where a file may be seen before it is whole, and renames it itself.
-      waits = false
+      // Since 1.63, rclone itself renames files where incomplete ones would be visible.
+      needsStaging = false
       replacing = isPartial && (isInPlace || !has("Move")) ? .cut : .whole
     } else {
-      // A service that copies files for others takes whole ones. Folders and servers of files do not.
-      waits = !isStore && !has("Copy") && has("Move")
-      // Before 1.63 rclone cannot replace a file by renaming, but on this machine.
+      // Services with server-side copies only store complete files.
+      needsStaging = !isStore && !has("Copy") && has("Move")
+      // Before 1.63, rclone can replace a file by renaming only locally.
       replacing =
         isStore || has("Copy") || has("IsLocal") ? .whole : has("Move") ? .missing : .cut
     }

@@ -1,9 +1,8 @@
 import Basics
 
-/// Uploads with rsync 3.1 or later, to a folder of this machine or another. rsync itself puts each file there under
-/// another name and renames it.
+/// Uploads with rsync 3.1 or later, which replaces files atomically by itself.
 struct RsyncClient: UploadClient {
-  /// What rsync puts behind the name of a file while it is brought.
+  /// A pattern for the suffix of rsync's temporary files.
   private static let random = String(repeating: "[A-Za-z0-9]", count: 6)
 
   private let program: ClientProgram
@@ -17,7 +16,7 @@ struct RsyncClient: UploadClient {
   }
 
   func fetch(_ name: String, into folder: String) throws(UploadProblem) {
-    // With the name alone, or as a killed rsync has left it.
+    // The file, or a temporary file of a killed rsync.
     let names = ["", "." + Self.random].map { "--include=/" + name + $0 }
     let ending = try program.run(
       ["--recursive"] + names + ["--exclude=*"] + program.further + [target, folder + "/"])
@@ -25,15 +24,14 @@ struct RsyncClient: UploadClient {
   }
 
   func send(_ paths: [String], from folder: String) throws(UploadProblem) {
-    // Sizes and times tell nothing: a style sheet may change without its size, and all times of a fresh checkout
-    // are new. What is the same already is found out by its bytes.
+    // Compare checksums: a style sheet may change without its size, and a fresh checkout has new times.
     try program.complete(
       ["--files-from=" + work.list(of: paths), "--from0", "--checksum", "--times"]
         + ["--omit-dir-times"] + program.further + [folder + "/", target])
   }
 
   func remove(_ paths: [String]) throws(UploadProblem) {
-    // None of them is there, though all folders are: so rsync removes them.
+    // rsync removes files that are listed but missing in the source.
     let empty = try work.folders(of: paths)
     try program.complete(
       ["--files-from=" + work.list(of: paths), "--from0", "--delete-missing-args"]
@@ -47,7 +45,7 @@ struct RsyncClient: UploadClient {
   }
 
   func links(among folders: [String]) throws(UploadProblem) -> [String] {
-    // What is asked for below a link hides it: so those with fewer folders around them come first.
+    // Paths below a link hide it, so check parents first.
     let levels = Dictionary(grouping: folders) { $0.utf8.count { $0 == UInt8(ascii: "/") } }
     for (_, folders) in levels.sorted(by: { $0.key < $1.key }) {
       let links = try look(at: folders).filter(\.isLink).map(\.path)
@@ -60,7 +58,7 @@ struct RsyncClient: UploadClient {
     let folders = UploadPath.folders(of: paths).map { $0 + "/" }
     let hidden = ["--include=*/", "--include=.*." + Self.random, "--exclude=*"]
     return try look(at: ["./"] + folders, hidden).filter(\.isPrivate).map(\.path).filter { path in
-      // `.NAME.XXXXXX` beside NAME, for its owner alone.
+      // `.NAME.XXXXXX` beside NAME, readable by its owner only.
       let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
       let name = path[(start ?? path.startIndex)...]
       guard name.utf8.first == UInt8(ascii: "."),
@@ -70,11 +68,11 @@ struct RsyncClient: UploadClient {
     }
   }
 
-  /// What lies at the target under these names, and directly in those that end with a slash.
+  /// Looks up names at the target, with the contents of folders that end with a slash.
   private func look(
     at names: [String], _ filters: [String] = []
   ) throws(UploadProblem) -> [(path: String, isLink: Bool, isPrivate: Bool)] {
-    // Nothing is brought: rsync says what it would bring, a line for each, with its kind and mode.
+    // A dry run prints a line for each file, with its type and mode.
     let ending = try program.run(
       ["--files-from=" + work.list(of: names), "--from0", "--ignore-missing-args", "--dry-run"]
         + ["--dirs", "--links", "--no-implied-dirs", "--8-bit-output", "--out-format=%i %B %n"]
@@ -90,7 +88,6 @@ struct RsyncClient: UploadClient {
     }
   }
 
-  /// Whether the target's folder is not there yet, as rsync says it.
   private static func lacksFolder(_ errors: [UInt8]) -> Bool {
     let text = String(decoding: errors, as: UTF8.self)
     return text.contains("change_dir") && text.contains("No such file or directory")

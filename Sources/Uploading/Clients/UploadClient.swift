@@ -1,35 +1,34 @@
-/// A program that brings files to a target. It is the user's own, with the user's own settings: all that it is
-/// told is what to bring, in what order.
+/// A program of the user's that transfers files to a target.
 protocol UploadClient: Sendable {
-  /// Brings a file from the target into a folder, unless there is none.
+  /// Downloads a file into a folder, unless it is missing.
   func fetch(_ name: String, into folder: String) throws(UploadProblem)
 
-  /// Brings files of a folder to the target, in any order.
+  /// Uploads files of a folder in any order.
   func send(_ paths: [String], from folder: String) throws(UploadProblem)
 
-  /// Removes files at the target. Those that it does not have are no fault.
+  /// Removes files from the target, ignoring missing ones.
   func remove(_ paths: [String]) throws(UploadProblem)
 
-  /// The names of what lies at the top of the target; none where it is not there yet.
+  /// The names at the top of the target; empty if it is missing.
   func names() throws(UploadProblem) -> [String]
 
-  /// Which folders are links at the target, as far as that can be had; those that are missing are not.
+  /// Those of the folders that are known to be links at the target.
   func links(among folders: [String]) throws(UploadProblem) -> [String]
 
-  /// The temporary files of a client that was killed while it sent some of these.
+  /// Temporary files left behind by a client that was killed while sending some of these files.
   func leftovers(of paths: Set<String>) throws(UploadProblem) -> [String]
 
-  /// What visitors see of a file while it is replaced.
+  /// What visitors see while a file is replaced.
   func replacing() throws(UploadProblem) -> Replacing
 }
 
-/// What visitors see at the path of a file while it is replaced.
+/// What visitors see while a file is replaced.
 package enum Replacing: Sendable {
-  /// The old one or the new one.
+  /// The old or the new file.
   case whole
-  /// For a moment, none.
+  /// Briefly, no file.
   case missing
-  /// For a moment, the beginning of the new one.
+  /// Briefly, the beginning of the new file.
   case cut
 }
 

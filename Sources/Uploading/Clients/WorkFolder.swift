@@ -2,26 +2,24 @@ import Basics
 import Foundation
 import Publishing
 
-/// A private folder for the time of one upload: lists for the client, and what comes back from it.
+/// A private temporary folder for exchanging files with the client.
 ///
-/// There is one for each target, user and machine. Its lock keeps a second upload from the target. The client inherits
-/// the lock: after an upload that was killed, it holds until the client has ended. The next upload removes the folders
-/// that nobody holds.
+/// There is one for each target, user and machine; its lock prevents concurrent uploads to a target. The client inherits
+/// the lock, since it may outlive a killed upload. The next upload removes unlocked folders.
 package final class WorkFolder: Sendable {
   private static let prefix = "rollcall-publish-"
 
-  /// The folder.
   let path: String
   private let lock: Int32
-  private let count = Counter()
+  private let counter = Counter()
 
-  /// Where clients read which server a bucket or remote is: the same words can name another one.
+  /// Settings that determine the server of a bucket or remote.
   private static let settings = [
     "HOME", "AWS_CONFIG_FILE", "AWS_PROFILE", "AWS_ENDPOINT_URL", "AWS_ENDPOINT_URL_S3",
     "RCLONE_CONFIG",
   ]
 
-  /// Makes the folder for its owner alone, and removes those that killed uploads have left.
+  /// Creates and locks the folder, and removes those of killed uploads.
   ///
   /// - Parameter environment: the client's.
   package init(
@@ -44,7 +42,7 @@ package final class WorkFolder: Sendable {
       "\(Self.prefix)\(geteuid())-\(String(hash, radix: 16))")
     while true {
       if mkdir(path, 0o700) != 0, errno != EEXIST { throw .disk(path: path, code: errno) }
-      // Another upload that begins at this instant may have taken it for one that was left.
+      // Another upload may remove the folder just before it is locked.
       guard let lock = try Self.lock(path) else { continue }
       self.lock = lock
       return
@@ -53,7 +51,7 @@ package final class WorkFolder: Sendable {
 
   deinit { close(lock) }
 
-  /// Takes a folder's lock; `nil` where the folder is gone.
+  /// Locks a folder; `nil` if it is gone.
   private static func lock(_ path: String) throws(UploadProblem) -> Int32? {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     var status = stat()
@@ -70,72 +68,54 @@ package final class WorkFolder: Sendable {
     }
   }
 
-  /// Removes it with all that is in it.
+  /// Removes the folder.
   package func remove() { remove(path) }
 
   func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 
-  /// A new folder in it.
   func folder() throws(UploadProblem) -> String {
     let folder = next()
     try make(folder)
     return folder
   }
 
-  /// The path for a list of what a target holds, alone in a new folder.
+  /// A path for a target's list in a new folder.
   func listFile() throws(UploadProblem) -> String { try folder() + "/" + UploadPath.list }
 
-  /// A new file with paths, each with a zero behind it.
+  /// Creates a file with zero-terminated paths.
   func list(of paths: [String]) throws(UploadProblem) -> String {
     try file(Data(paths.flatMap { Array($0.utf8) + [0] }))
   }
 
-  /// A new file with paths, one a line.
   func lines(of paths: [String]) throws(UploadProblem) -> String {
     try file(Data(paths.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }))
   }
 
-  /// A new file with a value as JSON.
-  func file(_ value: some Encodable) throws(UploadProblem) -> String {
+  func file(_ bytes: Data) throws(UploadProblem) -> String {
     let path = next()
-    do {
-      try JSONEncoder().encode(value).write(to: URL(filePath: path))
-    } catch {
+    guard FileManager.default.createFile(atPath: path, contents: bytes) else {
       throw .disk(path: path, code: errno)
     }
     return path
   }
 
-  /// A new file with bytes.
-  func file(_ bytes: Data) throws(UploadProblem) -> String {
-    let path = next()
-    try write(bytes, to: path)
-    return path
-  }
-
-  /// A new folder with the folders that the paths lie in, all of them empty.
+  /// Creates a folder with the paths' folders, all empty.
   func folders(of paths: [String]) throws(UploadProblem) -> String {
     let root = try folder()
     for folder in UploadPath.folders(of: paths) { try make(root + "/" + folder) }
     return root
   }
 
-  /// A new folder with a link to each file of another, at the same path.
+  /// Creates a folder with links to files of another folder, at the same paths.
   func links(to paths: [String], in folder: String) throws(UploadProblem) -> String {
     let links = try folders(of: paths)
-    // A link's text is taken from where the link is, not from where the program runs.
+    // Relative targets would be resolved from the link's folder.
     let folder =
       folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
     for path in paths where symlink(folder + "/" + path, links + "/" + path) != 0 {
       throw .disk(path: links + "/" + path, code: errno)
     }
     return links
-  }
-
-  func write(_ bytes: Data, to path: String) throws(UploadProblem) {
-    guard FileManager.default.createFile(atPath: path, contents: bytes) else {
-      throw .disk(path: path, code: errno)
-    }
   }
 
   private func make(_ folder: String) throws(UploadProblem) {
@@ -147,5 +127,5 @@ package final class WorkFolder: Sendable {
     }
   }
 
-  private func next() -> String { "\(path)/\(count.next())" }
+  private func next() -> String { "\(path)/\(counter.next())" }
 }

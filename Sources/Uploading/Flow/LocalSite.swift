@@ -2,19 +2,17 @@ import Basics
 import Foundation
 import Publishing
 
-/// The site as it lies in the output. As long as the value lives, no build changes it.
+/// The site in the output, locked against builds.
 package struct LocalSite: Sendable {
   private static let maximumCount = 10_000_000
 
-  /// All files but hidden ones, `.well-known` excepted, in the order of their folders.
+  /// All files except hidden ones outside `.well-known`.
   let files: [UploadFile]
-  /// The languages that lie in folders of their own.
   let languages: Set<String>
-  /// The folder.
   let path: String
   private let folder: PublishedFolder
 
-  /// Opens an output and reads all of it.
+  /// Opens and locks an output and reads all files.
   package init(_ output: String) throws(UploadProblem) {
     do throws(PublishedFolder.Problem) {
       folder = try PublishedFolder(output)
@@ -70,7 +68,7 @@ package struct LocalSite: Sendable {
   }
 }
 
-/// What `build.json` says that an upload wants to know.
+/// The relevant part of `build.json`.
 private struct Marker: Decodable {
   let generator: String
   let languages: [String]
@@ -81,4 +79,12 @@ private struct Marker: Decodable {
     else { return nil }
     self = marker
   }
+}
+
+struct UploadFile: Equatable, Sendable {
+  let path: String
+  /// In bytes.
+  let size: Int
+  /// Half of the fingerprint of its bytes.
+  let hash: UInt64
 }

@@ -1,24 +1,23 @@
-/// An upload before anything is sent.
+/// An upload that has not been started.
 package struct PreparedUpload: Sendable {
   /// A file that an upload sends or removes.
   package struct Change: Equatable, Sendable {
-    /// What is done to a file.
+    /// The kind of change.
     package enum Kind: Sendable { case new, changed, removed }
 
-    /// What is done to it.
+    /// The kind of change.
     package let kind: Kind
-    /// Its path below the target.
+    /// The path below the target.
     package let path: String
   }
 
   let plan: UploadPlan
-  /// Whether the target has no list of an earlier upload: then nothing is removed there.
+  /// Whether the target has no list of an earlier upload, so that nothing is removed.
   package let isFirst: Bool
   /// Whether an earlier upload was killed.
   package let wasKilled: Bool
-  /// What visitors see of a file while it is replaced.
+  /// What visitors see while a file is replaced.
   package internal(set) var replacing = Replacing.whole
-  /// Temporary files of a killed client.
   var leftovers: [String] = []
 
   /// Whether there is nothing to do.
@@ -26,21 +25,21 @@ package struct PreparedUpload: Sendable {
     plan.sent.isEmpty && plan.removedCount == 0 && !wasKilled && !isFirst
   }
 
-  /// How many files are sent.
+  /// The number of files to send.
   package var sentCount: Int { plan.sent.reduce(0) { $0 + $1.files.count } }
 
-  /// How many bytes their content has.
+  /// Their total size.
   package var sentBytes: Int {
     plan.sent.reduce(0) { $0 + $1.files.reduce(0) { $0 + $1.size } }
   }
 
-  /// How many files are removed.
+  /// The number of files to remove.
   package var removedCount: Int { plan.removedCount }
 
-  /// How many files stay as they are.
+  /// The number of unchanged files.
   package var unchangedCount: Int { plan.unchanged }
 
-  /// Calls `body` with each change in the order in which they are made.
+  /// Calls `body` with each change in order.
   package func forEachChange(_ body: (Change) -> Void) throws(UploadProblem) {
     for (step, files) in plan.sent {
       for file in files {

@@ -2,19 +2,18 @@ import Basics
 import Foundation
 import Synchronization
 
-/// The end of an upload before it is done.
+/// Interrupts a running upload.
 package enum UploadInterruption {
   private static let hasBegun = Atomic(false)
 
-  /// Has the client end, and tidies up. The next upload makes good what this one has left unfinished.
-  ///
-  /// - Parameter work: gives the folder of the upload that is running. A client that does not end keeps it.
+  /// Stops the client, then removes the upload's work folder unless the client is still running. The next upload
+  /// completes what this one has begun.
   package static func end(_ work: () -> WorkFolder?) {
     hasBegun.store(true, ordering: .sequentiallyConsistent)
     if RunningProcesses.end() { work()?.remove() }
   }
 
-  /// Waits for the end of the program where that has begun: what fails by it is no failure to be told.
+  /// After an interruption, blocks until the program exits, so that its consequences are not reported as errors.
   package static func wait() {
     while hasBegun.load(ordering: .sequentiallyConsistent) { sleep(1) }
   }

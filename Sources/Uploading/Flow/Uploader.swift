@@ -2,24 +2,20 @@ import Basics
 import Foundation
 import Publishing
 
-/// Brings a site to a target in an order in which visitors find it whole at every instant, with the user's own
-/// `rsync`, `aws` or `rclone`.
+/// Uploads a site with the user's `rsync`, `aws` or `rclone`, in an order in which visitors never see broken links.
 ///
-/// What the target holds is told by a list that each upload leaves there: so nothing is compared with a store of a
-/// hundred thousand objects, and what somebody else put there stays. Before the first file, an upload leaves a list that
-/// calls in doubt whatever it is about to change; should it be killed, the next one takes nothing of that for known.
+/// Each upload stores a list of its files at the target. So the next one need not list a hundred thousand objects, and
+/// foreign files are left alone. Before it changes anything, an upload stores a list in which everything that it is
+/// about to change is in doubt, for the case that it is killed.
 package struct Uploader: Sendable {
-  /// How many paths of a list a client is given at a time.
+  /// The maximum number of paths that a client gets at a time.
   private static let maximumGiven = 100_000
 
   private let target: UploadTarget
   private let client: any UploadClient
   private let work: WorkFolder
 
-  /// - Parameters:
-  ///   - arguments: arguments of the user's own for each command line of the client.
-  ///   - environment: what the client sees.
-  ///   - work: is to be removed afterwards.
+  /// Creates an uploader whose client gets further arguments and an environment.
   package init(
     to target: UploadTarget, arguments: [String], environment: [String: String], work: WorkFolder
   ) {
@@ -35,11 +31,11 @@ package struct Uploader: Sendable {
       }
   }
 
-  /// Asks the target what it holds, and finds out what is to be done there.
+  /// Fetches the target's list and plans the upload.
   ///
   /// - Parameters:
-  ///   - resends: whether everything is sent anew, whatever the target holds.
-  ///   - adopts: whether the first upload may go where files of others lie.
+  ///   - resends: whether to send all files, changed or not.
+  ///   - adopts: whether the target of a first upload may contain foreign files.
   package func prepare(
     _ site: LocalSite, resends: Bool, adopts: Bool
   ) throws(UploadProblem) -> PreparedUpload {
@@ -71,10 +67,10 @@ package struct Uploader: Sendable {
     return prepared
   }
 
-  /// Does what is to be done.
+  /// Uploads.
   ///
-  /// - Parameter progress: is called with the files done and all files: before the first change that visitors see, and
-  ///   after each step.
+  /// - Parameter progress: called with the number of finished files and of all files, before the first visible change
+  ///   and after each step.
   package func upload(
     _ prepared: PreparedUpload, of site: LocalSite, progress: (_ done: Int, _ all: Int) -> Void
   ) throws(UploadProblem) {
@@ -98,7 +94,6 @@ package struct Uploader: Sendable {
     try leave(plan.list)
   }
 
-  /// Calls `body` with the paths of a list, as many at a time as a client is given.
   private func forEachPart(
     of list: UploadList, where isWanted: (UploadList.Content) -> Bool = { _ in true },
     _ body: ([String]) throws(UploadProblem) -> Void
@@ -119,7 +114,7 @@ package struct Uploader: Sendable {
     try client.send([UploadPath.list], from: (list.file as NSString).deletingLastPathComponent)
   }
 
-  /// The list at the target; `nil` where there is none, or where a damaged one is to be replaced.
+  /// Fetches the target's list: `nil` if it is missing, or damaged and to be replaced.
   private func list(
     resends: Bool
   ) throws(UploadProblem) -> (list: UploadList?, isMissing: Bool, leftovers: [String]) {
@@ -133,7 +128,6 @@ package struct Uploader: Sendable {
       guard type == .file else { throw .unknownList }
       return (try UploadList(checking: path), false, leftovers)
     } catch {
-      // Whoever has everything sent anew gets a new list as well.
       switch error {
       case .unknownList where resends, .hugeList where resends: return (nil, false, leftovers)
       default: throw error
@@ -141,7 +135,6 @@ package struct Uploader: Sendable {
     }
   }
 
-  /// Refuses a folder that is not there and that no client can make.
   private static func checkFolder(_ folder: String) throws(UploadProblem) {
     var path = folder
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -152,7 +145,7 @@ package struct Uploader: Sendable {
     if try !isFolder(parent.isEmpty ? "." : parent) { throw .noParent(parent) }
   }
 
-  /// Whether a folder is there; something else in its place is refused.
+  /// Whether a folder exists; throws if it is something else.
   private static func isFolder(_ path: String) throws(UploadProblem) -> Bool {
     do throws(LocalFileProblem) {
       if try FileType.at(path) == .folder { return true }

@@ -1,38 +1,33 @@
-/// What the uploads so far have left at a target: the one thing that the next upload asks it for. A gzip file with a
-/// line for each path, in the order of the paths' bytes. It is read and written line by line, since whoever may write
-/// at the target decides how long it is.
+/// A list of the files that uploads have sent to a target, stored there. A gzip file with a line for each path, sorted
+/// by bytes. It is streamed, because anyone who can write to the target controls its length.
 struct UploadList: Equatable, Sendable {
-  /// What a target has under a path.
+  /// The state of a path at the target.
   enum Content: Equatable, Sendable {
-    /// A file with these bytes.
     case known(hash: UInt64)
-    /// A file: an upload was about to overwrite it.
+    /// A file that an upload was about to overwrite.
     case changing
-    /// Perhaps nothing: an upload was about to add or to remove it.
+    /// Possibly missing: an upload was about to add or remove it.
     case doubtful
 
-    /// Whether an upload was about to change it.
     var isInDoubt: Bool { self == .changing || self == .doubtful }
   }
 
-  /// One line.
   struct Entry: Equatable, Sendable {
     let path: String
     var content: Content
-    /// How many uploads ago the file has left the site; 0 while it is a part of it.
+    /// The number of uploads since the file left the site; 0 if it is part of it.
     var age = 0
   }
 
   static let heads = (finished: "rollcall-uploaded 1", unfinished: "rollcall-uploading 1")
 
-  /// The file's path on this machine.
   let file: String
-  /// Whether an upload is under way, or was when it was killed.
+  /// Whether an upload is running or was killed.
   let isUnfinished: Bool
 }
 
 extension UploadList {
-  /// A list that came from a target. All of it is read once.
+  /// Opens and validates a downloaded list.
   init(checking file: String) throws(UploadProblem) {
     let reader = try UploadListReader(file)
     while try reader.next() != nil {}
@@ -41,7 +36,7 @@ extension UploadList {
 }
 
 extension UploadList.Entry {
-  /// Reads a line: hash, age, path; `nil` where it is none.
+  /// Parses a line: state, age, path.
   init?(_ line: [UInt8]) {
     let parts = line.split(
       separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
@@ -55,7 +50,7 @@ extension UploadList.Entry {
 }
 
 extension UploadList.Content {
-  /// What is unknown, as in lists of a later version, is in doubt.
+  /// Unknown states, such as those of later versions, are doubtful.
   fileprivate init(_ text: ArraySlice<UInt8>) {
     if text.elementsEqual("+".utf8) {
       self = .changing

@@ -1,16 +1,14 @@
 import Foundation
 import Publishing
 
-/// Reads a list of uploads line by line.
 final class UploadListReader {
-  /// No site has more files, and no list of so many is longer.
+  /// More than any real site has.
   static let maximum = (count: 10_000_000, size: 1 << 30)
 
   private let lines: GzipReader
   private let maximum: (count: Int, size: Int)
   private var count = 0
   private var last = ""
-  /// Whether an upload is under way, or was when it was killed.
   private(set) var isUnfinished = false
 
   init(_ path: String, maximum: (count: Int, size: Int) = maximum) throws(UploadProblem) {
@@ -24,7 +22,7 @@ final class UploadListReader {
     guard isUnfinished || head == UploadList.heads.finished else { throw .unknownList }
   }
 
-  /// The next entry; `nil` behind the last. Lines that name what no upload may touch are left out.
+  /// The next entry with a valid path; `nil` at the end.
   func next() throws(UploadProblem) -> UploadList.Entry? {
     while let line = try line() {
       count += 1

@@ -1,6 +1,5 @@
 import Publishing
 
-/// Writes a list of uploads line by line.
 final class UploadListWriter {
   private let list: UploadList
   private let output: GzipWriter
@@ -11,10 +10,9 @@ final class UploadListWriter {
     output.write((isUnfinished ? UploadList.heads.unfinished : UploadList.heads.finished) + "\n")
   }
 
-  /// Adds an entry, which has to come behind those before it.
+  /// Appends an entry; entries must be sorted by path.
   func add(_ entry: UploadList.Entry) { output.write(entry.line) }
 
-  /// The list, whole on the disk.
   func finish() throws(UploadProblem) -> UploadList {
     let code = output.finish()
     if code != 0 { throw .disk(path: list.file, code: code) }

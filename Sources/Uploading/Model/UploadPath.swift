@@ -1,16 +1,15 @@
-/// What the path of a file tells about its upload.
+/// Rules for paths below the target.
 enum UploadPath {
-  /// The list of what a target holds. Its name begins with a dot, so that web servers keep it to themselves.
+  /// The name of the list. It begins with a dot, because web servers hide such files.
   static let list = ".rollcall-uploaded.gz"
 
-  /// Whether a path comes first in a list.
   static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// The folders that paths lie in, with those around them, sorted.
+  /// All parent folders of paths, sorted.
   static func folders(of paths: some Sequence<String>) -> [String] {
-    // As bytes: names that differ in normalization alone are different folders.
+    // As bytes, because strings that differ only in normalization are equal.
     var folders: Set<ArraySlice<UInt8>> = []
     for path in paths {
       var rest = Array(path.utf8)[...]
@@ -22,8 +21,7 @@ enum UploadPath {
     return folders.map { String(decoding: $0, as: UTF8.self) }.sorted(by: precedes)
   }
 
-  /// Whether a path may be sent and removed: without a part that leads elsewhere, without control characters, and
-  /// hidden only in `.well-known`.
+  /// Whether a path may be sent and removed: no empty or hidden components except `.well-known`, no control characters.
   static func isValid(_ path: String) -> Bool {
     let parts = path.utf8.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -1,17 +1,16 @@
 import Foundation
 
-/// A place that a site is uploaded to.
+/// The destination of an upload.
 package enum UploadTarget: Equatable, Sendable {
-  /// A folder on this machine, or one that `rsync` reaches: `host:path`, `user@host:path`, `rsync://host/module`.
+  /// A local folder, or an address for `rsync`: `host:path`, `user@host:path`, `rsync://host/module`.
   case rsync(String)
-  /// A bucket, and the beginning of the keys of all objects: empty, or with a slash at its end.
+  /// A bucket and a key prefix, which is empty or ends with a slash.
   case s3(bucket: String, prefix: String)
-  /// A remote of rclone with a path, such as `remote:people`.
+  /// An rclone remote with a path, such as `remote:people`.
   case rclone(String)
 
-  /// Reads a target as it stands on the command line; `nil` where it is none.
-  ///
-  /// A word without a slash or a colon is none: too easily it is the name of something else.
+  /// Parses a target from the command line. A word without a slash or colon is rejected, because it is probably a
+  /// mistake.
   package init?(_ text: String) {
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       return nil
@@ -27,9 +26,9 @@ package enum UploadTarget: Equatable, Sendable {
       }
       self = .rclone(String(rest))
     } else {
-      // rsync would take any other address for a host of that name.
+      // rsync would parse any other scheme as a host name.
       if let scheme = Self.scheme(of: text), scheme.lowercased() != "rsync" { return nil }
-      // rsync would take one that begins with a hyphen for an option.
+      // rsync would parse a leading hyphen as an option.
       guard text.utf8.first != UInt8(ascii: "-"),
         text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ":") })
       else { return nil }
@@ -37,7 +36,7 @@ package enum UploadTarget: Equatable, Sendable {
     }
   }
 
-  /// The program that brings files there.
+  /// The program that uploads there.
   package var client: String {
     switch self {
     case .rsync: "rsync"
@@ -46,15 +45,15 @@ package enum UploadTarget: Equatable, Sendable {
     }
   }
 
-  /// The folder, where the target is one on this machine.
+  /// The path of a local folder; `nil` for other targets.
   package var localFolder: String? {
     guard case .rsync(let text) = self else { return nil }
-    // As rsync has it, a colon before the first slash divides a host from a path.
+    // In rsync's syntax, a colon before the first slash separates host and path.
     let head = text.utf8.prefix { $0 != UInt8(ascii: "/") }
     return head.contains(UInt8(ascii: ":")) ? nil : text
   }
 
-  /// What an address begins with, such as `https`; `nil` where it is none.
+  /// The scheme of an address, such as `https`.
   package static func scheme(of text: String) -> String? {
     guard let mark = text.range(of: "://"), !text[..<mark.lowerBound].contains("/") else {
       return nil

@@ -1,7 +1,5 @@
-/// With what header fields a store hands out a file. A web server has rules for that; a store keeps them with each
-/// object.
+/// The HTTP headers that a store keeps with an object.
 struct UploadHeaders: Hashable, Comparable, Sendable {
-  /// The media type.
   let contentType: String
   let cacheControl: String
 
@@ -9,7 +7,7 @@ struct UploadHeaders: Hashable, Comparable, Sendable {
     let name = path.split(separator: "/").last ?? ""
     let ending = name.split(separator: ".").last.map(String.init) ?? ""
     contentType = Self.types[ending] ?? "application/octet-stream"
-    // The name holds a hash of the content. Not public: a photo is an asset, too.
+    // Asset names contain a hash. Not public, because photos are assets.
     cacheControl =
       path.hasPrefix("assets/") ? "private, max-age=31536000, immutable" : "no-cache"
   }

@@ -1,29 +1,26 @@
 import Basics
 import SiteFiles
 
-/// What an upload has to do, and in what order.
+/// The steps of an upload.
 struct UploadPlan: Sendable {
-  /// The files to send, step by step, each sorted. Steps without files are left out.
+  /// The files to send in each non-empty step, sorted.
   private(set) var sent: [(step: UploadStep, files: [UploadFile])] = []
-  /// How many files stay as they are.
   private(set) var unchanged = 0
-  /// How many paths are removed when all is sent.
   let removedCount: Int
-  /// These paths.
+  /// The paths to remove at the end.
   let removed: UploadList
-  /// What the target may hold while this is done.
+  /// The target's list during the upload.
   let during: UploadList
-  /// What the target holds afterwards.
+  /// The target's list afterwards.
   let list: UploadList
 
-  /// Goes through the site and the list side by side: of the list, little is in memory.
+  /// Merges the site's files with the target's list, which is streamed.
   ///
   /// - Parameters:
   ///   - files: all files of the site.
-  ///   - held: what the target holds; `nil` where that is not known. Then nothing is removed.
-  ///   - languages: those that lie in folders of their own.
-  ///   - resends: whether files are sent that are there already.
-  ///   - work: where the lists are written.
+  ///   - held: the target's list; without it, nothing is removed.
+  ///   - languages: the languages with their own folders.
+  ///   - resends: whether to send unchanged files too.
   init(
     _ files: [UploadFile], held: UploadList?, languages: Set<String>, resends: Bool = false,
     in work: WorkFolder
@@ -32,7 +29,7 @@ struct UploadPlan: Sendable {
     let during = UploadListWriter(try work.listFile(), isUnfinished: true)
     let list = UploadListWriter(try work.listFile())
     var removedCount = 0
-    /// Removes what the site has no more, but for what earlier pages need until the upload after this.
+    /// Removes a file that is not part of the site any more, but keeps for one upload what open pages may load.
     func retire(_ gone: UploadList.Entry) {
       if gone.age == 0, EarlierPages.mayNeed(gone.path) {
         during.add(gone)
@@ -68,7 +65,7 @@ struct UploadPlan: Sendable {
       let isThere = there != nil && there?.content != .doubtful
       during.add(.init(path: file.path, content: isThere ? .changing : .doubtful))
       var step = UploadStep(ofChanged: file.path, languages: languages)
-      // A front page goes last even if it is the first: from there on all is reached.
+      // A new front page goes last too, because it links to everything.
       if !isThere, step < .front { step = there == nil ? .new : .doubtful }
       steps[step, default: []].append(file)
     }

@@ -1,23 +1,19 @@
-/// What is done together, before anything that comes later begins.
+/// The steps of an upload; each is completed before the next begins.
 enum UploadStep: Int, CaseIterable, Comparable, Sendable {
-  /// Files that are new: no page links to them yet.
+  /// New files, to which no page links yet.
   case new
-  /// Files that an upload which was killed may have left out. Pages that did arrive may link to them.
+  /// Files that a killed upload may not have sent; pages may already link to them.
   case doubtful
-  /// Changed files to which lists lead: pages of one thing, cards, data.
+  /// Changed files that lists link to: detail pages, cards, data.
   case leaves
-  /// Changed pages that list others.
   case lists
-  /// What a visitor meets first, and what tells open pages that there are new ones.
+  /// The pages where visitors arrive, and the files that tell open pages about a new build.
   case front
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-  /// The step of a file that is there already.
-  ///
-  /// - Parameter languages: those that lie in folders of their own.
   init(ofChanged path: String, languages: Set<String>) {
-    // A compressed file goes with the one that it stands for.
+    // A compressed copy goes with its original.
     var parts = (path.hasSuffix(".gz") ? path.dropLast(3) : path[...]).split(separator: "/")
     if parts.count > 1, languages.contains(String(parts[0])) { parts.removeFirst() }
     let fronts: Set<Substring> = [

@@ -1,21 +1,19 @@
 import Basics
 import Foundation
 
-/// The bytes of rows, the last sixteen of which are a checksum of the others.
+/// The binary format of rows.
 ///
-/// A memo has its subject, its key and its bytes; a document its name, its head and its chunks, each with
-/// the number of its row and the fingerprint of its bytes. A chunk's row has its bytes alone: its
-/// checksum is in the document.
-enum Packed {
+/// A memo has a subject, a key and bytes; a document has a name, a head, and the IDs and fingerprints of its
+/// chunks. Both end with a 16-byte checksum. A chunk has only bytes; its checksum is in the document.
+enum RowFormat {
   private static let checksumSize = 16
 
-  /// The number of the row of a memo or document.
   static func id(of name: String) -> Int64 {
     let fingerprint = FingerprintHasher.fingerprint { $0.append(name) }
     return Int64(bitPattern: fingerprint.low)
   }
 
-  /// The fingerprint of a chunk, which differs from document to document.
+  /// The fingerprint of a chunk, which also depends on the document's name.
   static func fingerprint(of chunk: UnsafeRawBufferPointer, in document: String) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(document)
@@ -23,7 +21,6 @@ enum Packed {
     }
   }
 
-  /// The row of a memo.
   static func memo(_ bytes: Data, of subject: String, key: Fingerprint) -> Data {
     var writer = PackedWriter(capacity: subject.utf8.count + bytes.count + 40)
     writer.append(subject)
@@ -32,7 +29,7 @@ enum Packed {
     return row(writer)
   }
 
-  /// Calls `body` with what is in the row of a memo; `nil` for a damaged one.
+  /// Calls `body` with the contents of a memo; `nil` if it is damaged.
   static func withMemo<Value>(
     _ row: UnsafeRawBufferPointer,
     _ body: (_ subject: String, _ key: Fingerprint, _ bytes: UnsafeRawBufferPointer) -> Value
@@ -42,14 +39,13 @@ enum Packed {
     }
   }
 
-  /// A row with its checksum.
   static func row(_ writer: PackedWriter) -> Data {
     var sum = PackedWriter(capacity: checksumSize)
     sum.append(writer.bytes.withUnsafeBytes(checksum))
     return Data(writer.bytes + sum.bytes)
   }
 
-  /// Reads a row, but for its checksum; `nil` where that is wrong, or `read` finds damage.
+  /// Parses a row; `nil` if the checksum is wrong or `read` throws.
   static func read<Value>(
     _ row: UnsafeRawBufferPointer,
     _ read: (inout PackedReader) throws(PackedReader.Damage) -> Value?
