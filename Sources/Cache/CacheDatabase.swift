@@ -28,7 +28,7 @@ package final class CacheDatabase: Sendable {
   /// Reads from a snapshot.
   package func read<Value>(_ body: (CacheReader) throws -> Value) throws(CacheProblem) -> Value {
     do {
-      return try queue.read { try body(CacheReader($0)) }
+      return try queue.read { try body(CacheReader(database: $0)) }
     } catch {
       throw CacheProblem(error, path: path)
     }

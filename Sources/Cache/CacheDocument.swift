@@ -16,13 +16,9 @@ package struct CacheDocument: Sendable {
 
   /// The number of chunks.
   package var count: Int { chunks.count }
+}
 
-  init(name: String, head: Data, chunks: [Chunk]) {
-    self.name = name
-    self.head = head
-    self.chunks = chunks
-  }
-
+extension CacheDocument {
   /// Parses a row; `nil` if it is damaged or stored under another name's ID.
   init?(_ row: UnsafeRawBufferPointer, id: Int64) {
     let document = RowFormat.read(row) { reader throws(PackedReader.Damage) -> CacheDocument? in

@@ -7,10 +7,6 @@ import GRDBSQLite
 package struct CacheReader {
   let database: Database
 
-  init(_ database: Database) {
-    self.database = database
-  }
-
   /// The bytes that were kept of a subject with the same key, a fingerprint of their inputs.
   package func memo(of subject: String, key: Fingerprint) throws -> Data? {
     try bytes(at: RowFormat.id(of: subject), in: .memo) { row in

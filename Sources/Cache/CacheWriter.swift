@@ -10,7 +10,7 @@ package struct CacheWriter {
   private var database: Database { reader.database }
 
   init(_ database: Database) {
-    reader = CacheReader(database)
+    reader = CacheReader(database: database)
   }
 
   /// Replaces the bytes that are kept of a subject. The key is a fingerprint of their inputs.

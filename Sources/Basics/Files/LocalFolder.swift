@@ -96,13 +96,7 @@ private struct Walk {
   let limit: Int
   var files: [String] = []
   var faults: [LocalFolder.Fault] = []
-  private var count = 0
-
-  init(root: String, realRoot: String?, limit: Int) {
-    self.root = root
-    self.realRoot = realRoot
-    self.limit = limit
-  }
+  var count = 0
 
   /// - Throws: a fault that stops the whole walk.
   mutating func visit(_ folder: String, depth: Int) throws(LocalFolder.Fault) {

@@ -1,24 +1,18 @@
 import Basics
 
+/// What a build did with the compressed copy of a file.
 struct CopyOutcome: Sendable {
-  enum Change: Equatable, Sendable {
-    case created(FileStatus?)
-    case changed(FileStatus?)
-    case unchanged(FileStatus)
+  enum Change: Sendable {
+    case created
+    case changed
+    case unchanged
     case removed
   }
 
   /// The index of the original in the plan.
   let file: Int
   let change: Change
+  let status: FileStatus?
   /// See ``CompressedCopy/fingerprint(of:)``.
   let fingerprint: Fingerprint
-
-  var status: FileStatus? {
-    switch change {
-    case .created(let status), .changed(let status): status
-    case .unchanged(let status): status
-    case .removed: nil
-    }
-  }
 }

@@ -21,12 +21,21 @@ struct OutputFolder: Sendable {
 
   /// Opens the output, creating it and its parents if necessary.
   init(_ path: String, disk: any Disk) throws(PublishingError) {
-    do throws(PublishingError) {
-      try self.init(existing: path, disk: disk)
-    } catch {
-      guard case .disk(let fault) = error, fault.code == ENOENT else { throw error }
+    if let folder = try Self.open(path, disk: disk) {
+      self = folder
+    } else {
       try Self.create(Self.plain(path), disk)
       try self.init(existing: path, disk: disk)
+    }
+  }
+
+  /// Opens the output; `nil` if it does not exist.
+  static func open(_ path: String, disk: any Disk) throws(PublishingError) -> OutputFolder? {
+    do throws(PublishingError) {
+      return try OutputFolder(existing: path, disk: disk)
+    } catch {
+      guard case .disk(let fault) = error, fault.code == ENOENT else { throw error }
+      return nil
     }
   }
 

@@ -1,10 +1,5 @@
 import Basics
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Foundation
 
 struct RealDisk: Disk {
   func openOutput(_ path: String) throws(DiskFault) -> Int32 {
@@ -68,7 +63,9 @@ struct RealDisk: Disk {
     guard let start = buffer.baseAddress else { return 0 }
     var done = 0
     while done < buffer.count {
-      let count = try retrying(.read) { systemRead(file, start + done, buffer.count - done) }
+      let count = try retrying(.read) {
+        Foundation.read(file, start + done, buffer.count - done)
+      }
       if count == 0 { break }
       done += count
     }
@@ -92,7 +89,7 @@ struct RealDisk: Disk {
     return FileStatus(status)
   }
 
-  func close(_ descriptor: Int32) { systemClose(descriptor) }
+  func close(_ descriptor: Int32) { _ = Foundation.close(descriptor) }
 
   func rename(
     _ name: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, in folder: Int32
@@ -108,7 +105,7 @@ struct RealDisk: Disk {
     if let syncOne {
       _ = try retrying(.sync) { syncOne(folder) }
     } else {
-      systemSync()
+      Foundation.sync()
     }
   }
 
@@ -140,18 +137,7 @@ func retrying<Value: FixedWidthInteger>(
   }
 }
 
-// The methods above hide the system's functions of the same name.
-
-@inline(__always)
-private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(file, bytes, count)
-}
-
 /// `syncfs`, which Glibc's headers hide from Swift and macOS lacks.
 private let syncOne: (@convention(c) (Int32) -> Int32)? = dlsym(nil, "syncfs").map {
   unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
 }
-
-private func systemSync() { sync() }
-
-private func systemClose(_ descriptor: Int32) { _ = close(descriptor) }

@@ -16,11 +16,7 @@ package enum OutputReview {
   ) throws(PublishingError) {
     var plan = Plan(owned: owned, compresses: compresses)
     try plan.add(files)
-    let folder: OutputFolder
-    do throws(PublishingError) {
-      folder = try OutputFolder(existing: output, disk: RealDisk())
-    } catch {
-      guard case .disk(let fault) = error, fault.code == ENOENT else { throw error }
+    guard let folder = try OutputFolder.open(output, disk: RealDisk()) else {
       return try checkParent(of: output)
     }
     try checkAccess(folder.path, .create)

@@ -28,38 +28,14 @@ package struct OwnedPaths: Sendable {
   /// files whose names do not say so, and claimed folders with a trailing `/`. Sorted.
   package func furtherPaths(of files: [SiteFile]) -> [String] {
     var further = Set<String>()
-    // Files of the same folder are mostly adjacent.
-    var folder: [UInt8] = []
-    for index in files.indices {
-      // Reading only the path avoids copying the file.
-      let path = files[index].path
-      if !folder.isEmpty, Self.lies(path, in: folder) { continue }
-      if let own = ownFolder(of: path) {
-        folder = Array(own.utf8)
-        continue
-      }
-      switch owner(of: path) {
+    for file in files {
+      switch owner(of: file.path) {
       case .site: break
       case .claim(let folder): further.insert(folder + "/")
-      case .page: further.insert(path)
+      case .page: further.insert(file.path)
       }
     }
     return further.sorted()
-  }
-
-  /// The first component of a path with its slash, if that folder belongs to the site.
-  private func ownFolder(of path: String) -> Substring? {
-    guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")),
-      folders.contains(String(path[..<slash]))
-    else { return nil }
-    return path[...slash]
-  }
-
-  private static func lies(_ path: String, in folder: [UInt8]) -> Bool {
-    var path = path
-    return path.withUTF8 { path in
-      path.count > folder.count && folder.indices.allSatisfy { path[$0] == folder[$0] }
-    }
   }
 
   /// The reason that a written path belongs to the site.

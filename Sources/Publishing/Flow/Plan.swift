@@ -61,18 +61,23 @@ package struct Plan: Sendable {
       if !parsed.isInLastFolder {
         let path = String(
           decoding: files[index].path.utf8.prefix(max(offset - 1, 0)), as: UTF8.self)
-        folder = Self.add(path, to: &folders, &folderIndex, owned)
+        folder = addFolder(path)
+        if case .claim(let claimed) = folders[folder].owner { further.insert(claimed + "/") }
       }
       guard files[index].path != OutputFolder.marker, table.insert(index, hash: parsed.hash, files)
       else {
         throw .duplicatePath(files[index].path)
       }
       if parsed.isNamedAsCopy { namedAsCopy.append(index) }
+      if folder == 0 || folders[folder].owner == .page,
+        owned.owner(of: files[index].path) == .page
+      {
+        further.insert(files[index].path)
+      }
       locations.append(
         Location(
           hash: parsed.hash, folder: folder, nameOffset: offset, wantsCopy: parsed.wantsCopy))
     }
-    further.formUnion(owned.furtherPaths(of: more))
     if let index = namedAsCopy.first(where: { wantedOriginal(ofCopy: files[$0].path) != nil }) {
       throw .duplicatePath(files[index].path)
     }
@@ -166,21 +171,20 @@ package struct Plan: Sendable {
     }
   }
 
-  private static func add(
-    _ path: String, to folders: inout [Folder], _ index: inout [String: Int], _ owned: OwnedPaths
-  ) -> Int {
-    if let folder = index[path] { return folder }
+  /// Adds a folder and its parents, unless they are known, and returns its index.
+  private mutating func addFolder(_ path: String) -> Int {
+    if let folder = folderIndex[path] { return folder }
     var parent = 0
     var current = ""
     for part in SitePath.parts(of: path) {
       current = current.isEmpty ? part : current + "/" + part
-      if let folder = index[current] {
+      if let folder = folderIndex[current] {
         parent = folder
       } else {
         let owner = owned.owner(of: current + "/x")
         folders.append(Folder(path: current, name: part, parent: parent, owner: owner))
         parent = folders.count - 1
-        index[current] = parent
+        folderIndex[current] = parent
       }
     }
     return parent

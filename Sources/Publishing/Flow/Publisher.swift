@@ -87,10 +87,9 @@ package struct Publisher: Sendable {
     let kept = UnchangedFiles(plan, survey, manifest)
     var pool = WorkerPool(
       Worker.Shared(
-        output: output, plan: plan, states: survey.states, copies: survey.copies,
+        output: output, plan: plan, survey: survey,
         missingFrontPage: survey.hasFrontPage ? nil : plan.file(OutputFolder.frontPage),
-        manifest: manifest, kept: kept, remembers: cache != nil,
-        remembersCopies: manifest?.remembersCopies ?? false),
+        manifest: manifest, kept: kept, remembers: cache != nil),
       workers: workers, progress: progress)
     // Paths that only the journal records stay in it, because this build may be killed as well.
     let further = Set(plan.furtherPaths + plan.furtherCopies).union(survey.sharedFolderFiles)
@@ -139,13 +138,7 @@ package struct Publisher: Sendable {
   /// output yet. It may run before the new files are known.
   package func walk() -> Result<OutputWalk?, PublishingError> {
     Result { () throws(PublishingError) in
-      let folder: OutputFolder
-      do throws(PublishingError) {
-        folder = try OutputFolder(existing: output, disk: disk)
-      } catch {
-        guard case .disk(let fault) = error, fault.code == ENOENT else { throw error }
-        return nil
-      }
+      guard let folder = try OutputFolder.open(output, disk: disk) else { return nil }
       return try walk(folder)
     }
   }

@@ -4,17 +4,13 @@ struct Worker: ~Copyable {
   struct Shared: Sendable {
     let output: OutputFolder
     let plan: Plan
-    let states: [Survey.State]
-    /// See ``Survey/copies``.
-    let copies: [Int32]
+    let survey: Survey
     /// The index of the front page if it does not exist yet, so that visitors reach no file.
     let missingFrontPage: Int?
     let manifest: Manifest?
     let kept: UnchangedFiles
     /// Whether the manifest is saved, so that sizes and times are needed.
     let remembers: Bool
-    /// Whether the copies in the manifest were made with the current settings.
-    let remembersCopies: Bool
   }
 
   struct Totals: Sendable {
@@ -62,7 +58,7 @@ struct Worker: ~Copyable {
     let rendering = ownTotals.rendering
     let location = shared.plan.locations[index]
     let folder = try folders.descriptor(of: location.folder)
-    if shared.states[index] == .absent {
+    if shared.survey.states[index] == .absent {
       let file = shared.plan.files[index]
       let bytes = try render(file)
       try copy(bytes, index, .created, location, folder)
@@ -77,23 +73,18 @@ struct Worker: ~Copyable {
     _ index: Int, _ location: Plan.Location, _ folder: Int32
   ) throws(PublishingError) {
     let intact = shared.kept.intactEntry(index)
-    let status: FileStatus?
-    if let intact {
-      status = intact.status
-    } else {
-      status = try shared.output.status(
-        of: shared.plan.files[index].path, nameOffset: location.nameOffset, in: folder)
-    }
-    if let status, let fingerprint = shared.plan.files[index].fingerprint,
-      intact?.has(fingerprint)
-        ?? shared.manifest?.fits(path: location.hash, fingerprint: fingerprint, status: status)
-        ?? false, copies.isCurrent(index) || !shared.plan.wantsCopy(index)
+    if let intact, let fingerprint = shared.plan.files[index].fingerprint,
+      intact.has(fingerprint), copies.isCurrent(index) || !shared.plan.wantsCopy(index)
     {
       try copies.keep(index, location, folder)
-      set(index, .skipped, status)
-      return
+      return set(index, .skipped, intact.status)
     }
     let file = shared.plan.files[index]
+    var status = intact?.status
+    if intact == nil {
+      status = try shared.output.status(
+        of: file.path, nameOffset: location.nameOffset, in: folder)
+    }
     let bytes = try render(file)
     try copy(bytes, index, .changed, location, folder)
     if let status, comparer.isEqual(bytes, file.path, location.nameOffset, in: folder, status) {

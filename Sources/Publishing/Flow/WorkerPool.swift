@@ -1,7 +1,19 @@
 import Basics
-import Foundation
+import Synchronization
 
+/// Runs the workers of a build.
 struct WorkerPool {
+  /// Large enough for little contention, small enough to keep all cores busy to the end.
+  private static let batchSize = 32
+
+  /// The state of one call of `publish`.
+  private struct Queue: Sendable {
+    var rest: ArraySlice<Int32>
+    var done: Int
+    var error: PublishingError?
+    var totals = Worker.Totals()
+  }
+
   let shared: Worker.Shared
   let workers: Int
   /// Called with the number of finished files and of all files.
@@ -18,65 +30,31 @@ struct WorkerPool {
   }
 
   mutating func publish(_ indices: [Int32]) throws(PublishingError) -> Worker.Totals {
-    if indices.isEmpty { return Worker.Totals() }
-    let before = done
-    let all = shared.plan.files.count
-    let progress = progress
-    let queue = WorkQueue(indices, shared) { progress(before + $0, all) }
+    let batches = (indices.count + Self.batchSize - 1) / Self.batchSize
+    let queue = Mutex(Queue(rest: indices[...], done: done))
     done += indices.count
-    return try queue.run(workers: workers)
-  }
-}
-
-/// Distributes files to workers and collects their results. Unchecked: the lock guards all mutable state.
-private final class WorkQueue: @unchecked Sendable {
-  /// Large enough for little contention, small enough to keep all cores busy to the end.
-  private static let batchSize = 32
-
-  private let lock = NSLock()
-  private let indices: [Int32]
-  private let shared: Worker.Shared
-  private let progress: @Sendable (Int) -> Void
-  private var next = 0
-  private var error: PublishingError?
-  private var totals = Worker.Totals()
-
-  init(
-    _ indices: [Int32], _ shared: Worker.Shared, progress: @escaping @Sendable (Int) -> Void
-  ) {
-    self.indices = indices
-    self.shared = shared
-    self.progress = progress
-  }
-
-  func run(workers: Int) throws(PublishingError) -> Worker.Totals {
-    let threads = min(workers, (indices.count + Self.batchSize - 1) / Self.batchSize)
-    let others = (1..<max(threads, 1)).map { number in JoinedThread { self.work(number) } }
-    work(0)
-    for thread in others { thread.join() }
-    if let error { throw error }
-    return totals
-  }
-
-  private func work(_ number: Int) {
-    var worker = Worker(shared, number: number)
-    do throws(PublishingError) {
-      while let batch = take() {
-        for index in batch { try worker.publish(Int(index)) }
+    let (shared, progress) = (shared, progress)
+    let take: @Sendable (inout Queue) -> ArraySlice<Int32>? = { queue in
+      let batch = queue.rest.prefix(Self.batchSize)
+      guard queue.error == nil, !batch.isEmpty else { return nil }
+      queue.rest = queue.rest.dropFirst(Self.batchSize)
+      queue.done += batch.count
+      progress(queue.done, shared.plan.files.count)
+      return batch
+    }
+    onAllCores(min(workers, batches)) { number in
+      var worker = Worker(shared, number: number)
+      do throws(PublishingError) {
+        while let batch = queue.withLock({ take(&$0) }) {
+          for index in batch { try worker.publish(Int(index)) }
+        }
+      } catch {
+        queue.withLock { $0.error = $0.error ?? error }
       }
-    } catch {
-      lock.withLock { self.error = self.error ?? error }
+      queue.withLock { $0.totals += worker.totals }
     }
-    lock.withLock { totals += worker.totals }
-  }
-
-  private func take() -> ArraySlice<Int32>? {
-    lock.withLock {
-      guard error == nil, next < indices.count else { return nil }
-      let end = min(next + Self.batchSize, indices.count)
-      defer { next = end }
-      progress(end)
-      return indices[next..<end]
-    }
+    let result = queue.withLock { $0 }
+    if let error = result.error { throw error }
+    return result.totals
   }
 }

@@ -64,12 +64,6 @@ struct Manifest: Equatable, Sendable {
   /// Whether copies were made with the current settings.
   var remembersCopies: Bool { parts[CompressedCopy.part] == CompressedCopy.fingerprint }
 
-  /// Whether a file has neither new inputs nor changed on the disk.
-  func fits(path: UInt64, fingerprint: Fingerprint, status: FileStatus) -> Bool {
-    guard let entry = entry(path) else { return false }
-    return entry.has(fingerprint) && entry.has(status)
-  }
-
   func entry(_ path: UInt64) -> Entry? { index(of: path).map { entries[$0] } }
 
   func index(of path: UInt64) -> Int? {

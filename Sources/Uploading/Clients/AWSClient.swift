@@ -6,17 +6,10 @@ struct AWSClient: UploadClient {
   /// The maximum number of objects in a request.
   private static let maximumRemoved = 1000
 
-  private let program: ClientProgram
-  private let bucket: String
-  private let prefix: String
-  private let work: WorkFolder
-
-  init(_ program: ClientProgram, bucket: String, prefix: String, work: WorkFolder) {
-    self.program = program
-    self.bucket = bucket
-    self.prefix = prefix
-    self.work = work
-  }
+  let program: ClientProgram
+  let bucket: String
+  let prefix: String
+  let work: WorkFolder
 
   func fetch(_ name: String, into folder: String) throws(UploadProblem) {
     let ending = try program.run(

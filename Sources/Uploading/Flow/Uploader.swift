@@ -26,7 +26,7 @@ package struct Uploader: Sendable {
       switch target {
       case .rsync(let folder): RsyncClient(program, target: folder, work: work)
       case .s3(let bucket, let prefix):
-        AWSClient(program, bucket: bucket, prefix: prefix, work: work)
+        AWSClient(program: program, bucket: bucket, prefix: prefix, work: work)
       case .rclone(let remote): RcloneClient(program, remote: remote, work: work)
       }
   }
