@@ -13,6 +13,12 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + warnings
 
+// The compiler guards memory: unsafe code is marked `unsafe`.
+let strict = settings + [.strictMemorySafety()]
+
+// Of the few targets with unsafe code: lifetimes let it hide behind safe types.
+let lifetimes = strict + [.enableExperimentalFeature("Lifetimes")]
+
 // Of targets that no build of a site spends its time in: the compiler spends four fifths of its own optimising.
 let unoptimised = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
@@ -67,14 +73,14 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CVersion", cSettings: [.define("ROLLCALL_VERSION", to: "\"\(version)\"")]),
     .target(name: "CProcess"),
-    .target(name: "Basics", dependencies: ["CProcess"], swiftSettings: settings),
+    .target(name: "Basics", dependencies: ["CProcess"], swiftSettings: lifetimes),
     .target(
       name: "Cache",
       dependencies: [
         "Basics", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
-      swiftSettings: settings),
+      swiftSettings: strict),
     .target(name: "VCard", dependencies: ["Basics"], swiftSettings: settings),
     .target(
       name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: settings),
@@ -87,7 +93,7 @@ let package = Package(
       dependencies: ["Basics", "Cache", "VCard", "People", "CCurl"], swiftSettings: settings),
     .target(
       name: "SearchIndex", dependencies: ["Basics", "People", "CDeflate"], swiftSettings: settings),
-    .target(name: "SiteFiles", dependencies: ["Basics"], swiftSettings: settings),
+    .target(name: "SiteFiles", dependencies: ["Basics"], swiftSettings: strict),
     // `templates/` is part of the program: the plugin makes one Swift file of it.
     .executableTarget(name: "embed-templates", swiftSettings: settings),
     .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
@@ -101,7 +107,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Publishing", dependencies: ["Basics", "Cache", "SiteFiles", "CDeflate", "CZlib"],
-      swiftSettings: settings),
+      swiftSettings: strict),
     .target(
       name: "Uploading", dependencies: ["Basics", "SiteFiles", "Publishing"],
       swiftSettings: unoptimised),

@@ -20,7 +20,7 @@ package struct CacheDocument: Sendable {
 
 extension CacheDocument {
   /// Parses a row; `nil` if it is damaged or stored under another name's ID.
-  init?(_ row: UnsafeRawBufferPointer, id: Int64) {
+  init?(_ row: Span<UInt8>, id: Int64) {
     let document = RowFormat.read(row) { reader throws(PackedReader.Damage) -> CacheDocument? in
       let name = try reader.text()
       let head = Data(try reader.block())
@@ -38,7 +38,7 @@ extension CacheDocument {
   var row: Data {
     var writer = PackedWriter(capacity: name.utf8.count + head.count + 24 * chunks.count + 32)
     writer.append(name)
-    writer.append(block: head)
+    writer.append(block: head.span)
     writer.append(chunks.count)
     for chunk in chunks {
       writer.append(word: UInt64(bitPattern: chunk.id))

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Determines whether a file is a cache without changing it, so that a user's file is never mistaken for a
@@ -28,8 +29,7 @@ package struct CacheFile: Sendable {
   }
 
   func contents() throws(CacheProblem) -> Contents {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard let status = fileStatus(path) else {
       if errno == ENOENT { return .empty }
       throw .unavailable(path: path)
     }
@@ -39,11 +39,11 @@ package struct CacheFile: Sendable {
     default: return .stranger(.notAFile)
     }
     // Without O_NONBLOCK, opening a pipe blocks forever.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .unavailable(path: path) }
     defer { close(file) }
     var head = [UInt8](repeating: 0, count: Self.headSize)
-    let count = pread(file, &head, Self.headSize, 0)
+    let count = unsafe pread(file, &head, Self.headSize, 0)
     head.removeLast(Self.headSize - max(0, count))
     if head.isEmpty { return .empty }
     guard head.starts(with: Self.magic), head.count >= 100 else { return .stranger(.file) }

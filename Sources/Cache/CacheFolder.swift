@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Makes a cache's folder and files private.
@@ -23,14 +24,16 @@ package struct CacheFolder: Sendable {
   ///
   /// - Throws: ``CacheProblem/unavailable(path:)``, or ``CacheProblem/exposed(path:)`` if another user owns a file.
   package func prepare() throws(CacheProblem) {
-    if mkdir(path, 0o700) != 0, errno != EEXIST {
+    if unsafe mkdir(path, 0o700) != 0, errno != EEXIST {
       do {
         try FileManager.default.createDirectory(
           atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       } catch {
         throw .unavailable(path: file)
       }
-      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .unavailable(path: file) }
+      guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else {
+        throw .unavailable(path: file)
+      }
     }
     let names = try names()
     if isOwn(names) { try close(path) }
@@ -64,16 +67,14 @@ package struct CacheFolder: Sendable {
 
   /// Removes the permissions of all but the owner, except from links, pipes and devices.
   private func close(_ path: String) throws(CacheProblem) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
     // The folder itself may be a link.
-    if status.st_mode & S_IFMT == S_IFLNK, path == self.path, stat(path, &status) != 0 { return }
+    guard let status = fileStatus(path, followsLinks: path == self.path) else { return }
     let kind = status.st_mode & S_IFMT
     guard kind == S_IFREG || kind == S_IFDIR, status.st_mode & Self.others != 0,
       // Folders with the sticky bit, such as `/tmp`, are shared by design.
       status.st_mode & S_ISVTX == 0
     else { return }
-    if chmod(path, status.st_mode & 0o7700) == 0 || errno == ENOENT { return }
+    if unsafe chmod(path, status.st_mode & 0o7700) == 0 || errno == ENOENT { return }
     throw errno == EPERM ? .exposed(path: path) : .unavailable(path: path)
   }
 }

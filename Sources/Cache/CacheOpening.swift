@@ -53,7 +53,7 @@ struct CacheOpening {
 
   private func database() throws(Refusal) -> DatabaseQueue {
     // SQLite would create a file that everybody can read. The log and the journal inherit its mode.
-    let file = Foundation.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
+    let file = unsafe Foundation.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .other(.unavailable(path: path)) }
     Foundation.close(file)
     var configuration = Configuration()
@@ -112,18 +112,18 @@ struct CacheOpening {
   private func replace(
     isDamaged: Bool
   ) throws(CacheProblem) -> (DatabaseQueue, setAside: String?) {
-    let lock = Foundation.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let lock = unsafe Foundation.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard lock >= 0 else { throw .unavailable(path: path) }
     defer { close(lock) }
     guard flock(lock, LOCK_EX) == 0 else { throw .unavailable(path: path) }
     if let queue = try? retrying() { return (queue, nil) }
     let aside = path + ".damaged"
-    guard (isDamaged ? rename(path, aside) : unlink(path)) == 0 else {
+    guard unsafe (isDamaged ? rename(path, aside) : unlink(path)) == 0 else {
       throw .unavailable(path: path)
     }
     // SQLite would apply the old file's log to the new one.
-    unlink(path + "-wal")
-    unlink(path + "-shm")
+    unsafe unlink(path + "-wal")
+    unsafe unlink(path + "-shm")
     guard let queue = try? retrying() else { throw .unavailable(path: path) }
     return (queue, isDamaged ? aside : nil)
   }

@@ -32,7 +32,7 @@ package struct CacheReader {
 
   /// Calls `body` with the bytes of a chunk, without copying or verifying them. Returns `nil` if it is lost.
   package func withChunk<Value>(
-    _ index: Int, of document: CacheDocument, _ body: (UnsafeRawBufferPointer) -> Value
+    _ index: Int, of document: CacheDocument, _ body: (Span<UInt8>) -> Value
   ) throws -> Value? {
     try bytes(at: document.chunks[index].id, in: .chunk, body)
   }
@@ -42,19 +42,20 @@ package struct CacheReader {
   }
 
   private func bytes<Value>(
-    at id: Int64, in table: Table, _ body: (UnsafeRawBufferPointer) -> Value
+    at id: Int64, in table: Table, _ body: (Span<UInt8>) -> Value
   ) throws -> Value? {
     let statement = try database.cachedStatement(
       sql: "SELECT bytes FROM \(table.rawValue) WHERE id = ? AND typeof(bytes) = 'blob'")
     // Without GRDB, for speed: an unchanged build reads thousands of rows.
-    let handle = statement.sqliteStatement
-    defer { sqlite3_reset(handle) }
-    sqlite3_bind_int64(handle, 1, id)
-    switch sqlite3_step(handle) {
+    let handle = unsafe statement.sqliteStatement
+    defer { unsafe sqlite3_reset(handle) }
+    unsafe sqlite3_bind_int64(handle, 1, id)
+    switch unsafe sqlite3_step(handle) {
     case SQLITE_DONE: return nil
     case SQLITE_ROW:
-      let count = Int(sqlite3_column_bytes(handle, 0))
-      return body(UnsafeRawBufferPointer(start: sqlite3_column_blob(handle, 0), count: count))
+      let bytes = unsafe UnsafeRawBufferPointer(
+        start: sqlite3_column_blob(handle, 0), count: Int(sqlite3_column_bytes(handle, 0)))
+      return body(unsafe Span(_unsafeBytes: bytes))
     case let code: throw DatabaseError(resultCode: ResultCode(rawValue: code))
     }
   }

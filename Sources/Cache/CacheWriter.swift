@@ -43,7 +43,7 @@ package struct CacheWriter {
         if let old { list.append(old.chunks[index]) }
       case .new(let bytes):
         let id = try put(bytes, at: free.popLast(), in: .chunk)
-        let fingerprint = bytes.withUnsafeBytes { RowFormat.fingerprint(of: $0, in: name) }
+        let fingerprint = RowFormat.fingerprint(of: bytes.span, in: name)
         list.append(CacheDocument.Chunk(id: id, fingerprint: fingerprint))
       }
     }
@@ -86,7 +86,7 @@ package struct CacheWriter {
   }
 
   private func sweep(
-    _ table: CacheReader.Table, _ isWhole: (Int64, UnsafeRawBufferPointer) -> Bool
+    _ table: CacheReader.Table, _ isWhole: (Int64, Span<UInt8>) -> Bool
   ) throws {
     let ids = try Int64.fetchAll(database, sql: "SELECT id FROM \(table.rawValue)")
     let whole = Set(try rows(table) { id, row in isWhole(id, row) ? id : nil }.compactMap { $0 })
@@ -95,7 +95,7 @@ package struct CacheWriter {
 
   /// Maps all rows; `nil` for a row without bytes.
   private func rows<Value>(
-    _ table: CacheReader.Table, _ body: (Int64, UnsafeRawBufferPointer) -> Value?
+    _ table: CacheReader.Table, _ body: (Int64, Span<UInt8>) -> Value?
   ) throws -> [Value?] {
     let rows = try Row.fetchCursor(
       database,
@@ -107,7 +107,7 @@ package struct CacheWriter {
       guard let id = Int64.fromDatabaseValue(row[0]) else { continue }
       values.append(
         try row.withUnsafeData(atIndex: 1) { data in
-          data?.withUnsafeBytes { body(id, $0) } ?? nil
+          data.map { body(id, $0.span) } ?? nil
         })
     }
     return values

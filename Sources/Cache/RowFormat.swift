@@ -14,7 +14,7 @@ enum RowFormat {
   }
 
   /// The fingerprint of a chunk, which also depends on the document's name.
-  static func fingerprint(of chunk: UnsafeRawBufferPointer, in document: String) -> Fingerprint {
+  static func fingerprint(of chunk: Span<UInt8>, in document: String) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(document)
       hasher.append(chunk)
@@ -25,14 +25,14 @@ enum RowFormat {
     var writer = PackedWriter(capacity: subject.utf8.count + bytes.count + 40)
     writer.append(subject)
     writer.append(key)
-    writer.append(block: bytes)
+    writer.append(block: bytes.span)
     return row(writer)
   }
 
   /// Calls `body` with the contents of a memo; `nil` if it is damaged.
   static func withMemo<Value>(
-    _ row: UnsafeRawBufferPointer,
-    _ body: (_ subject: String, _ key: Fingerprint, _ bytes: UnsafeRawBufferPointer) -> Value
+    _ row: Span<UInt8>,
+    _ body: (_ subject: String, _ key: Fingerprint, _ bytes: Span<UInt8>) -> Value
   ) -> Value? {
     read(row) { reader throws(PackedReader.Damage) in
       body(try reader.text(), try reader.fingerprint(), try reader.block())
@@ -41,18 +41,18 @@ enum RowFormat {
 
   static func row(_ writer: PackedWriter) -> Data {
     var sum = PackedWriter(capacity: checksumSize)
-    sum.append(writer.bytes.withUnsafeBytes(checksum))
+    sum.append(checksum(writer.bytes.span))
     return Data(writer.bytes + sum.bytes)
   }
 
   /// Parses a row; `nil` if the checksum is wrong or `read` throws.
   static func read<Value>(
-    _ row: UnsafeRawBufferPointer,
+    _ row: Span<UInt8>,
     _ read: (inout PackedReader) throws(PackedReader.Damage) -> Value?
   ) -> Value? {
     guard row.count >= checksumSize else { return nil }
-    let content = UnsafeRawBufferPointer(rebasing: row[..<(row.count - checksumSize)])
-    var sum = PackedReader(UnsafeRawBufferPointer(rebasing: row[content.count...]))
+    let content = row.extracting(droppingLast: checksumSize)
+    var sum = PackedReader(row.extracting(last: checksumSize))
     do throws(PackedReader.Damage) {
       guard try sum.fingerprint() == checksum(content) else { return nil }
       var reader = PackedReader(content)
@@ -64,7 +64,7 @@ enum RowFormat {
     }
   }
 
-  private static func checksum(_ content: UnsafeRawBufferPointer) -> Fingerprint {
+  private static func checksum(_ content: Span<UInt8>) -> Fingerprint {
     FingerprintHasher.fingerprint { $0.append(content) }
   }
 }

@@ -4,13 +4,10 @@ package enum SitePath {
   ///
   /// No part is empty or begins with a dot, so that a path never leaves the folder and never meets
   /// a dot file; control characters would break the journal's lines.
-  package static func nameOffset(in path: String) -> Int? {
-    var path = path
-    return path.withUTF8 { nameOffset(in: $0) }
-  }
+  package static func nameOffset(in path: String) -> Int? { nameOffset(in: path.utf8.span) }
 
   /// The same of a path in UTF-8.
-  package static func nameOffset(in path: UnsafeBufferPointer<UInt8>) -> Int? {
+  package static func nameOffset(in path: Span<UInt8>) -> Int? {
     var start = 0
     for offset in path.indices {
       switch path[offset] {

@@ -9,11 +9,12 @@ struct BytesOnDemandTests {
     let bytes = BytesOnDemand(count: 3)
     var made: [Int] = []
     for index in [2, 0, 2, 0] {
-      let found = bytes.bytes(index) {
+      let found = bytes.span(index) {
         made.append($0)
         return [UInt8](repeating: UInt8($0), count: $0 * 10)
       }
-      #expect(Array(found) == [UInt8](repeating: UInt8(index), count: index * 10))
+      let copy = Array(found)
+      #expect(copy == [UInt8](repeating: UInt8(index), count: index * 10))
     }
     #expect(made == [2, 0])
     #expect(bytes.kept(1) == nil)
@@ -27,8 +28,8 @@ struct BytesOnDemandTests {
     let wrong = Atomic(0)
     onAllCores(16) { _ in
       for index in 0..<count {
-        let found = bytes.bytes(index) { Array("row \($0)".utf8) }
-        if !found.elementsEqual("row \(index)".utf8) { wrong.add(1, ordering: .relaxed) }
+        let found = bytes.span(index) { Array("row \($0)".utf8) }
+        if !Array(found).elementsEqual("row \(index)".utf8) { wrong.add(1, ordering: .relaxed) }
       }
     }
     #expect(wrong.load(ordering: .relaxed) == 0)

@@ -13,13 +13,16 @@ struct PackedReaderTests {
     for number in numbers { writer.append(number) }
     writer.append(texts)
     writer.append(fingerprint)
-    try writer.bytes.withUnsafeBytes { bytes throws in
-      var reader = PackedReader(bytes)
-      for number in numbers { #expect(try reader.number() == number) }
-      #expect(try reader.texts() == texts)
-      #expect(try reader.fingerprint() == fingerprint)
-      #expect(reader.rest.isEmpty)
+    var reader = PackedReader(writer.bytes.span)
+    for number in numbers {
+      let read = try reader.number()
+      #expect(read == number)
     }
+    let readTexts = try reader.texts()
+    #expect(readTexts == texts)
+    let readFingerprint = try reader.fingerprint()
+    #expect(readFingerprint == fingerprint)
+    try reader.end()
   }
 
   @Test(
@@ -30,10 +33,8 @@ struct PackedReaderTests {
     ] as [[UInt8]])
   func damaged(bytes: [UInt8]) {
     #expect(throws: PackedReader.Damage.self) {
-      try bytes.withUnsafeBytes { bytes throws in
-        var reader = PackedReader(bytes)
-        _ = try reader.texts()
-      }
+      var reader = PackedReader(bytes.span)
+      _ = try reader.texts()
     }
   }
 }

@@ -13,9 +13,8 @@ package enum LoadedLibraries {
   /// distributions patch a library without changing its version.
   package static var identity: [String] {
     paths.compactMap { path in
-      var status = stat()
       // macOS keeps its system libraries in a shared cache, not in files.
-      guard stat(path, &status) == 0 else { return nil }
+      guard let status = fileStatus(path) else { return nil }
       #if canImport(Darwin)
         let time = status.st_mtimespec
       #else
@@ -27,8 +26,9 @@ package enum LoadedLibraries {
 
   private static var paths: [String] {
     #if canImport(Darwin)
-      return (0..<_dyld_image_count()).compactMap { _dyld_get_image_name($0) }
-        .map { String(cString: $0) }.sorted()
+      return (0..<_dyld_image_count()).compactMap { index in
+        unsafe _dyld_get_image_name(index).map { unsafe String(cString: $0) }
+      }.sorted()
     #else
       // proc(5): the sixth column is the path of the mapped file.
       let maps = (try? LocalFile.bytes("/proc/self/maps")) ?? Data()

@@ -13,14 +13,13 @@ package enum LocalFile {
     _ path: String, maxBytes: Int = 1 << 30
   ) throws(LocalFileProblem) -> Data {
     // Without O_NONBLOCK, opening a pipe without a writer blocks forever.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let file = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     // Opening a socket fails with ENXIO.
     guard file >= 0 else {
       throw errno == ENXIO ? .unexpected(.socket) : LocalFileProblem(errno)
     }
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw .unreadable(code: errno) }
+    guard let status = fileStatus(of: file) else { throw .unreadable(code: errno) }
     let type = FileType(status.st_mode)
     guard type == .file else { throw .unexpected(type) }
     guard status.st_size <= maxBytes else { throw .tooLarge(limit: maxBytes) }
@@ -36,8 +35,8 @@ package enum LocalFile {
     while true {
       if filled == data.count { data.count += max(1 << 16, data.count) }
       let room = data.count - filled
-      let count = data.withUnsafeMutableBytes { buffer in
-        Foundation.read(file, buffer.baseAddress?.advanced(by: filled), room)
+      let count = unsafe data.withUnsafeMutableBytes { buffer in
+        unsafe Foundation.read(file, buffer.baseAddress?.advanced(by: filled), room)
       }
       if count < 0, errno == EINTR { continue }
       if count < 0 { throw .unreadable(code: errno) }
@@ -50,13 +49,15 @@ package enum LocalFile {
   }
 
   /// Writes all bytes to an open file. Returns 0 or an `errno`.
-  package static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32 {
+  package static func write(_ bytes: Span<UInt8>, to file: Int32) -> Int32 {
     var rest = bytes
     while !rest.isEmpty {
-      let count = Foundation.write(file, rest.baseAddress, rest.count)
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Foundation.write(file, $0.baseAddress, $0.count)
+      }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return count < 0 ? errno : EIO }
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      rest = rest.extracting(droppingFirst: count)
     }
     return 0
   }

@@ -47,13 +47,14 @@ package struct LocalFolder: Sendable {
 
   /// The visible names in a folder, sorted by their bytes.
   package static func names(in folder: String) throws(LocalFileProblem) -> [String] {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw errno == ENOTDIR ? .unexpected(try FileType.at(folder)) : LocalFileProblem(errno)
     }
     var names: [String] = []
     let code = readFolder(descriptor) { name, _ in
-      if name.pointee != CChar(bitPattern: 0x2E) { names.append(String(cString: name)) }
+      let name = name.text
+      if !name.utf8.starts(with: ".".utf8) { names.append(name) }
     }
     if code != 0 { throw .unreadable(code: code) }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -61,31 +62,9 @@ package struct LocalFolder: Sendable {
 
   /// The path with its links resolved; `nil` if it does not exist.
   package static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
-}
-
-/// Calls `body` with the name and type (such as `DT_REG`) of each entry but `.` and `..`, then closes the
-/// descriptor. Returns 0 or an `errno`.
-package func readFolder(
-  _ descriptor: Int32, _ body: (UnsafePointer<CChar>, Int32) -> Void
-) -> Int32 {
-  guard let stream = fdopendir(descriptor) else {
-    let code = errno
-    close(descriptor)
-    return code
-  }
-  defer { closedir(stream) }
-  while true {
-    errno = 0
-    guard let entry = readdir(stream) else { return errno }
-    let type = Int32(entry.pointee.d_type)
-    withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-      let name = UnsafeRawPointer(tuple).assumingMemoryBound(to: CChar.self)
-      if strcmp(name, ".") != 0, strcmp(name, "..") != 0 { body(name, type) }
-    }
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(cString: real)
   }
 }
 

@@ -5,16 +5,16 @@ package enum TemporaryFile {
   /// Creates a folder whose name is `prefix` and six random characters; `nil` with `errno` set on failure.
   package static func makeFolder(in parent: String, prefix: String) -> String? {
     var path = template(parent, prefix)
-    guard mkdtemp(&path) != nil else { return nil }
+    guard unsafe mkdtemp(&path) != nil else { return nil }
     return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Opens a file that has no name any more: it disappears when it is closed. `nil` on failure.
   package static func openUnnamed(in folder: String, prefix: String) -> Int32? {
     var path = template(folder, prefix)
-    let file = mkstemp(&path)
+    let file = unsafe mkstemp(&path)
     guard file >= 0 else { return nil }
-    unlink(path)
+    unsafe unlink(path)
     return file
   }
 

@@ -14,10 +14,7 @@ package struct FingerprintHasher: Sendable {
   package mutating func append(word: UInt64) { add(word) }
 
   /// Adds the UTF-8 bytes of a text, without normalization.
-  package mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
-  }
+  package mutating func append(_ text: String) { append(text.utf8.span) }
 
   /// Adds an optional text; `nil` differs from an empty one.
   package mutating func append(_ text: String?) {
@@ -32,10 +29,10 @@ package struct FingerprintHasher: Sendable {
   }
 
   /// Adds bytes.
-  package mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBytes { append($0) } }
+  package mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
   /// Adds bytes.
-  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func append(_ bytes: Span<UInt8>) {
     add(UInt64(bytes.count))
     let rest = hash.compressWords(bytes)
     words &+= UInt64(bytes.count / 8)

@@ -41,10 +41,10 @@ package struct SipHash: Sendable {
 
   /// Adds all whole words and returns the remaining bytes.
   @inline(__always)
-  mutating func compressWords(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  mutating func compressWords(_ bytes: Span<UInt8>) -> UInt64 {
     var offset = 0
     while offset + 8 <= bytes.count {
-      compress(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      compress(bytes.word(at: offset))
       offset += 8
     }
     var rest: UInt64 = 0
@@ -58,7 +58,7 @@ package struct SipHash: Sendable {
   }
 
   /// The hash of `bytes`.
-  package func hash(_ bytes: UnsafeRawBufferPointer) -> Fingerprint {
+  package func hash(_ bytes: Span<UInt8>) -> Fingerprint {
     var state = self
     let rest = state.compressWords(bytes)
     return state.finished(last: rest | UInt64(truncatingIfNeeded: bytes.count) << 56)

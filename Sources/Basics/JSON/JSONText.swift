@@ -8,22 +8,17 @@ package struct JSONText: ~Copyable, Sendable {
   }
 
   /// The bytes written so far.
-  package var bytes: [UInt8] { Array(output.bytes) }
+  package var bytes: [UInt8] { Array(output.span) }
 
   /// Adds JSON.
   @_disfavoredOverload
-  package mutating func raw(_ json: String) {
-    var json = json
-    json.withUTF8 { output.append($0) }
-  }
+  package mutating func raw(_ json: String) { output.append(json.utf8.span) }
 
   /// Adds JSON.
   package mutating func raw(_ json: StaticString) { output.append(json) }
 
   /// Adds JSON.
-  package mutating func raw(_ json: ArraySlice<UInt8>) {
-    json.withUnsafeBufferPointer { output.append($0) }
-  }
+  package mutating func raw(_ json: ArraySlice<UInt8>) { output.append(json.span) }
 
   /// Adds a string.
   package mutating func string(_ text: String) {
@@ -101,18 +96,16 @@ package struct JSONText: ~Copyable, Sendable {
   }
 
   private mutating func escape(_ text: String, control: String? = nil) {
-    var text = text
-    text.withUTF8 { source in
-      var start = 0
-      for at in source.indices where Self.mayNeedEscape(source[at]) {
-        let (escaped, length) = Self.escape(source, at: at, control: control)
-        guard length > 0 else { continue }
-        output.append(UnsafeBufferPointer(rebasing: source[start..<at]))
-        raw(escaped)
-        start = at + length
-      }
-      output.append(UnsafeBufferPointer(rebasing: source[start...]))
+    let source = text.utf8.span
+    var start = 0
+    for at in source.indices where Self.mayNeedEscape(source[at]) {
+      let (escaped, length) = Self.escape(source, at: at, control: control)
+      guard length > 0 else { continue }
+      output.append(source.extracting(start..<at))
+      raw(escaped)
+      start = at + length
     }
+    output.append(source.extracting(start...))
   }
 
   @inline(__always)
@@ -125,7 +118,7 @@ package struct JSONText: ~Copyable, Sendable {
 
   /// The escape of the scalar at an index and its length in UTF-8; 0 if it needs none.
   private static func escape(
-    _ source: UnsafeBufferPointer<UInt8>, at: Int, control: String?
+    _ source: Span<UInt8>, at: Int, control: String?
   ) -> (escaped: String, length: Int) {
     switch source[at] {
     case UInt8(ascii: "\""): return ("\\\"", 1)

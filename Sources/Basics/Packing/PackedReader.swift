@@ -1,22 +1,20 @@
 /// Reads what `PackedWriter` wrote. Safe for any input: it never reads beyond the end, and allocates no more
 /// than the input's size.
-package struct PackedReader {
+package struct PackedReader: ~Escapable {
   /// The bytes were not written by a `PackedWriter`, or hold impossible values.
   package struct Damage: Error {
     /// Creates the error.
     package init() {}
   }
 
-  private let bytes: UnsafeRawBufferPointer
+  private let bytes: Span<UInt8>
   private var position = 0
 
-  /// Creates a reader of bytes that must outlive it.
-  package init(_ bytes: UnsafeRawBufferPointer) {
+  /// Creates a reader of bytes.
+  @_lifetime(copy bytes)
+  package init(_ bytes: Span<UInt8>) {
     self.bytes = bytes
   }
-
-  /// The unread bytes.
-  package var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: bytes[position...]) }
 
   /// Reads a non-negative number.
   package mutating func number() throws(Damage) -> Int {
@@ -40,16 +38,15 @@ package struct PackedReader {
   }
 
   /// Reads a block of bytes.
-  package mutating func block() throws(Damage) -> UnsafeRawBufferPointer {
+  @_lifetime(copy self)
+  package mutating func block() throws(Damage) -> Span<UInt8> {
     let count = try count()
     defer { position += count }
-    return UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)])
+    return bytes.extracting(position..<(position + count))
   }
 
   /// Reads a text.
-  package mutating func text() throws(Damage) -> String {
-    String(decoding: try block(), as: UTF8.self)
-  }
+  package mutating func text() throws(Damage) -> String { String(decoding: try block()) }
 
   /// Reads an optional text.
   package mutating func optionalText() throws(Damage) -> String? {
@@ -71,7 +68,7 @@ package struct PackedReader {
   package mutating func word() throws(Damage) -> UInt64 {
     guard bytes.count - position >= 8 else { throw Damage() }
     defer { position += 8 }
-    return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+    return bytes.word(at: position)
   }
 
   /// Reads a fingerprint.

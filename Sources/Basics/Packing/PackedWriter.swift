@@ -22,8 +22,7 @@ package struct PackedWriter {
   /// Adds a text.
   package mutating func append(_ text: String) {
     append(text.utf8.count)
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: text.utf8)
   }
 
   /// Adds an optional text.
@@ -44,9 +43,15 @@ package struct PackedWriter {
     bytes.append(contentsOf: block)
   }
 
+  /// Adds bytes with their count.
+  package mutating func append(block: Span<UInt8>) {
+    append(block.count)
+    bytes.append(contentsOf: block)
+  }
+
   /// Adds 64 bits.
   package mutating func append(word: UInt64) {
-    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+    unsafe withUnsafeBytes(of: word.littleEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Adds a fingerprint.

@@ -28,11 +28,11 @@ package func inParallel<Value: Sendable>(
 ) -> [Value] {
   let parts = min(64, count / 512)
   guard parts > 1 else { return (0..<count).map(make) }
-  return Array(unsafeUninitializedCapacity: count + room) { buffer, initialized in
-    let values = Uninitialized(buffer)
+  return unsafe Array(unsafeUninitializedCapacity: count + room) { buffer, initialized in
+    let values = unsafe Uninitialized(buffer)
     onAllCores(parts) { part in
       for index in range(ofPart: part, of: parts, count: count) {
-        values.buffer.initializeElement(at: index, to: make(index))
+        unsafe values.buffer.initializeElement(at: index, to: make(index))
       }
     }
     initialized = count
@@ -47,10 +47,10 @@ package func inParallel<Value: Sendable>(
 ) -> [Value] {
   let parts = max(1, min(parts, count))
   guard parts > 1 else { return [make(0..<count)] }
-  return Array(unsafeUninitializedCapacity: parts) { buffer, initialized in
-    let values = Uninitialized(buffer)
+  return unsafe Array(unsafeUninitializedCapacity: parts) { buffer, initialized in
+    let values = unsafe Uninitialized(buffer)
     onAllCores(parts) { part in
-      values.buffer.initializeElement(
+      unsafe values.buffer.initializeElement(
         at: part, to: make(range(ofPart: part, of: parts, count: count)))
     }
     initialized = parts
@@ -63,10 +63,11 @@ func range(ofPart part: Int, of parts: Int, count: Int) -> Range<Int> {
 }
 
 /// The storage of an array. Unchecked: each thread initializes its own elements.
+@unsafe
 @usableFromInline
 struct Uninitialized<Value>: @unchecked Sendable {
   @usableFromInline let buffer: UnsafeMutableBufferPointer<Value>
 
   @usableFromInline
-  init(_ buffer: UnsafeMutableBufferPointer<Value>) { self.buffer = buffer }
+  init(_ buffer: UnsafeMutableBufferPointer<Value>) { unsafe self.buffer = buffer }
 }

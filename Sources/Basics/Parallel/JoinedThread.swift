@@ -13,10 +13,10 @@ package final class JoinedThread: Sendable {
 
   /// Starts a thread with a stack of 8 MB. If the system refuses, runs `body` synchronously.
   package init(_ body: @escaping @Sendable () -> Void) {
-    let context = Unmanaged.passRetained(Work(body))
-    let handle = Handle(context.toOpaque())
+    let context = unsafe Unmanaged.passRetained(Work(body))
+    let handle = unsafe Handle(context.toOpaque())
     thread = Mutex(handle)
-    if handle == nil { context.takeRetainedValue().run() }
+    if handle == nil { unsafe context.takeRetainedValue().run() }
   }
 
   deinit { join() }
@@ -37,30 +37,31 @@ package final class JoinedThread: Sendable {
 }
 
 /// A thread's handle. Unchecked: it never changes, and only its owner uses it.
+@safe
 private struct Handle: @unchecked Sendable {
   private let thread: pthread_t
 
-  init?(_ context: UnsafeMutableRawPointer) {
+  @unsafe init?(_ context: UnsafeMutableRawPointer) {
     var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
+    unsafe pthread_attr_init(&attributes)
+    defer { unsafe pthread_attr_destroy(&attributes) }
     // The defaults can be small: 128 KB with musl, 512 KB on macOS.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
+    unsafe pthread_attr_setstacksize(&attributes, 8 << 20)
     #if canImport(Darwin)
       var thread: pthread_t?
-      let code = pthread_create(
+      let code = unsafe pthread_create(
         &thread, &attributes,
         { context in
-          Handle.run(context)
+          unsafe Handle.run(context)
           return nil
         }, context)
-      guard code == 0, let thread else { return nil }
+      guard code == 0, let thread = unsafe thread else { return nil }
     #else
       var thread = pthread_t()
-      let code = pthread_create(
+      let code = unsafe pthread_create(
         &thread, &attributes,
         { context in
-          if let context { Handle.run(context) }
+          if let context = unsafe context { unsafe Handle.run(context) }
           return nil
         }, context)
       guard code == 0 else { return nil }
@@ -72,14 +73,14 @@ private struct Handle: @unchecked Sendable {
 
   private static func run(_ context: UnsafeMutableRawPointer) {
     blockPipeSignal()
-    Unmanaged<JoinedThread.Work>.fromOpaque(context).takeRetainedValue().run()
+    unsafe Unmanaged<JoinedThread.Work>.fromOpaque(context).takeRetainedValue().run()
   }
 
   /// Writing to a TLS connection that the server has closed must fail, not kill the program.
   private static func blockPipeSignal() {
     var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 }

@@ -72,7 +72,7 @@ package struct ChildProcess: Sendable {
   ///   - take: takes standard output as it comes; `false` kills the program.
   package func run(
     until deadline: ContinuousClock.Instant? = nil,
-    take: ((UnsafeRawBufferPointer) -> Bool)? = nil
+    take: ((Span<UInt8>) -> Bool)? = nil
   ) throws(Problem) -> Ending {
     var output = Pipe()
     var errors = Pipe()
@@ -100,7 +100,7 @@ package struct ChildProcess: Sendable {
   /// Reads a program's output until it ends. Programs that it left running may hold the pipes open.
   private static func cause(
     of process: pid_t, _ output: inout Pipe, _ errors: inout Pipe,
-    until deadline: ContinuousClock.Instant?, _ take: ((UnsafeRawBufferPointer) -> Bool)?
+    until deadline: ContinuousClock.Instant?, _ take: ((Span<UInt8>) -> Bool)?
   ) -> Cause {
     var cause: Cause?
     while true {
@@ -127,7 +127,7 @@ package struct ChildProcess: Sendable {
     var status: Int32 = 0
     var result: pid_t
     repeat {
-      result = waitpid(process, &status, waits ? 0 : WNOHANG)
+      result = unsafe waitpid(process, &status, waits ? 0 : WNOHANG)
     } while result < 0 && errno == EINTR
     if result == 0 { return nil }
     let signal = status & 0x7F
@@ -145,40 +145,40 @@ package struct ChildProcess: Sendable {
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     #else
-      var actions = posix_spawn_file_actions_t()
+      var actions = unsafe posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
     defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
     }
     for (number, file) in zip(Int32(0)..., files) {
       if let file {
-        posix_spawn_file_actions_adddup2(&actions, file, number)
+        unsafe posix_spawn_file_actions_adddup2(&actions, file, number)
       } else {
-        posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
+        unsafe posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_RDWR, 0)
       }
     }
-    if let folder { _ = cprocess_add_folder(&actions, folder) }
+    if let folder { _ = unsafe cprocess_add_folder(&actions, folder) }
     // Signals that this process blocks or ignores get their default action in the other.
     var none = sigset_t()
     var all = sigset_t()
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setpgroup(&attributes, group ?? 0)
-    posix_spawnattr_setflags(
+    unsafe sigemptyset(&none)
+    unsafe sigfillset(&all)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    unsafe posix_spawnattr_setpgroup(&attributes, group ?? 0)
+    unsafe posix_spawnattr_setflags(
       &attributes,
       Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
         | (group == nil ? 0 : Int16(POSIX_SPAWN_SETPGROUP)))
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    return Self.withCStrings(arguments) { arguments in
-      Self.withCStrings(variables) { variables in
+    return unsafe Self.withCStrings(arguments) { arguments in
+      unsafe Self.withCStrings(variables) { variables in
         var process: pid_t = 0
-        let code = posix_spawnp(
+        let code = unsafe posix_spawnp(
           &process, self.arguments.first ?? "", &actions, &attributes, arguments, variables)
         return (code, process)
       }
@@ -189,8 +189,8 @@ package struct ChildProcess: Sendable {
   private static func withCStrings<Value>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
   ) -> Value {
-    let pointers = strings.map { strdup($0) } + [nil]
-    defer { for pointer in pointers { free(pointer) } }
-    return body(pointers)
+    let pointers = unsafe strings.map { unsafe strdup($0) } + [nil]
+    defer { unsafe pointers.forEach { unsafe free($0) } }
+    return unsafe body(pointers)
   }
 }

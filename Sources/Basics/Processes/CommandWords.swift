@@ -5,7 +5,9 @@ package enum CommandWords {
   /// All words, beginning with the program's name. `CommandLine.arguments` crashes on Linux without `/proc`.
   package static var all: [String] {
     var words: [String] = []
-    while let word = cprocess_argument(Int32(words.count)) { words.append(String(cString: word)) }
+    while let word = unsafe cprocess_argument(Int32(words.count)) {
+      words.append(unsafe String(cString: word))
+    }
     return words.isEmpty ? CommandLine.arguments : words
   }
 }

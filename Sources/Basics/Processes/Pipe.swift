@@ -17,7 +17,7 @@ struct Pipe {
   /// - Parameter waits: whether reads block. A shell takes "nothing yet" for the end.
   init(waits: Bool = false) {
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return }
+    guard unsafe pipe(&ends) == 0 else { return }
     (reading, writing) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     if !waits { _ = fcntl(reading, F_SETFL, O_NONBLOCK) }
@@ -29,23 +29,24 @@ struct Pipe {
   /// Waits until one of the pipes can be read or has ended.
   static func wait(for pipes: [Pipe], milliseconds: Int32) {
     var waiting = pipes.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
-    _ = poll(&waiting, nfds_t(waiting.count), milliseconds)
+    _ = unsafe poll(&waiting, nfds_t(waiting.count), milliseconds)
   }
 
   /// Reads once, at most 64 KB, without waiting. Closes the reading end at the end of the pipe.
   ///
   /// - Parameter take: takes the bytes; without it, the beginning is kept.
   /// - Returns: `false` where `take` refuses.
-  mutating func read(_ take: ((UnsafeRawBufferPointer) -> Bool)? = nil) -> Bool {
+  mutating func read(_ take: ((Span<UInt8>) -> Bool)? = nil) -> Bool {
     isIdle = true
     guard isOpen else { return true }
-    return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-      let count = Foundation.read(reading, buffer.baseAddress, buffer.count)
+    return unsafe withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      let count = unsafe Foundation.read(reading, buffer.baseAddress, buffer.count)
       if count > 0 {
         isIdle = false
-        let bytes = UnsafeRawBufferPointer(rebasing: buffer.prefix(count))
+        let read = unsafe UnsafeRawBufferPointer(rebasing: buffer.prefix(count))
+        let bytes = unsafe Span<UInt8>(_unsafeBytes: read)
         if let take { return take(bytes) }
-        kept += bytes.prefix(Self.maximumKept - kept.count)
+        kept.append(contentsOf: bytes.extracting(first: Self.maximumKept - kept.count))
       } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
         Self.close(&reading)
       }

@@ -19,7 +19,7 @@ package enum RunningProcesses {
   package static func adoptOrphans() {
     var status: Int32 = 0
     // With children inherited from whoever started this process, orphans could not be told from them.
-    guard getpid() != 1, waitpid(-1, &status, WNOHANG) < 0 else { return }
+    guard getpid() != 1, unsafe waitpid(-1, &status, WNOHANG) < 0 else { return }
     adopts.store(cprocess_adopt_orphans() != 0, ordering: .relaxed)
   }
 
@@ -84,14 +84,14 @@ package enum RunningProcesses {
     guard group > 0 else { return }
     _ = Foundation.kill(-group, SIGKILL)
     var status: Int32 = 0
-    while waitpid(group, &status, 0) < 0, errno == EINTR {}
+    while unsafe waitpid(group, &status, 0) < 0, errno == EINTR {}
   }
 
   /// Kills all children, and their children in turn.
   private static func endOrphans() {
     var status: Int32 = 0
     for _ in 0..<200 {
-      let ended = waitpid(-1, &status, WNOHANG)
+      let ended = unsafe waitpid(-1, &status, WNOHANG)
       if ended > 0 { continue }
       let children = ended < 0 ? [] : children
       if children.isEmpty { return }

@@ -10,17 +10,16 @@ package enum StreamSafeText {
   package static func cut(_ text: String) -> String? {
     // A mark takes at least two bytes.
     guard text.utf8.count > 2 * longestRun else { return nil }
-    var text = text
-    return text.withUTF8(cut).map { String(decoding: $0, as: UTF8.self) }
+    return cut(text.utf8.span).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The UTF-8 without excess marks; `nil` if there are none.
   package static func cut(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count > 2 * longestRun else { return nil }
-    return text.withUnsafeBufferPointer(cut)
+    return cut(text.span)
   }
 
-  private static func cut(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  private static func cut(_ bytes: Span<UInt8>) -> [UInt8]? {
     var runs = MarkRuns()
     var kept: [UInt8] = []
     var start = 0
@@ -34,21 +33,21 @@ package enum StreamSafeText {
         continue
       }
       let end = min(bytes.count, index + (first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4))
-      if runs.isTooMany(scalar(bytes[index..<end])) {
-        kept.append(contentsOf: bytes[start..<index])
+      if runs.isTooMany(scalar(bytes.extracting(index..<end))) {
+        kept.append(contentsOf: bytes.extracting(start..<index))
         start = end
       }
       index = end
     }
     if start == 0 { return nil }
-    kept.append(contentsOf: bytes[start...])
+    kept.append(contentsOf: bytes.extracting(start...))
     return kept
   }
 
-  private static func scalar(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar {
-    let head = UInt32(bytes.first ?? 0)
-    let bits = bytes.count == 2 ? head & 0x1F : bytes.count == 3 ? head & 0x0F : head & 0x07
-    let value = bytes.dropFirst().reduce(bits) { $0 << 6 | UInt32($1 & 0x3F) }
+  private static func scalar(_ bytes: Span<UInt8>) -> Unicode.Scalar {
+    let head = UInt32(bytes[0])
+    var value = bytes.count == 2 ? head & 0x1F : bytes.count == 3 ? head & 0x0F : head & 0x07
+    for index in 1..<bytes.count { value = value << 6 | UInt32(bytes[index] & 0x3F) }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }

@@ -22,15 +22,15 @@ final class BodyBuffer {
   }
 
   /// Adds bytes; `false` when they cannot be stored.
-  func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  func append(_ bytes: Span<UInt8>) -> Bool {
     count += bytes.count
     if file == nil, memory.count + bytes.count > Self.memoryLimit, let folder {
       file = TemporaryFile.openUnnamed(in: folder, prefix: ".answer-")
-      if file != nil, !memory.withUnsafeBytes(write) { return false }
+      if file != nil, !write(memory.span) { return false }
       if file != nil { memory = Data() }
     }
     if file != nil { return write(bytes) }
-    memory.append(contentsOf: bytes)
+    memory.append(bytes)
     return true
   }
 
@@ -46,7 +46,7 @@ final class BodyBuffer {
       deallocator: .custom { start, count in _ = munmap(start, count) })
   }
 
-  private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  private func write(_ bytes: Span<UInt8>) -> Bool {
     file.map { LocalFile.write(bytes, to: $0) == 0 } ?? false
   }
 }

@@ -29,7 +29,7 @@ enum CommandLoader {
 
   private static func run(
     _ command: SourceCommand, until deadline: ContinuousClock.Instant,
-    _ take: @escaping (UnsafeRawBufferPointer) -> Bool
+    _ take: @escaping (Span<UInt8>) -> Bool
   ) throws(SourceProblem) -> ChildProcess.Ending {
     let process = ChildProcess(
       command.arguments, environment: command.environment, folder: command.folder, isApart: true)

@@ -65,12 +65,12 @@ struct NextPage {
     let records = rule.flatMap { _ in
       Self.withTop(of: page) { top in
         top.selected(by: people.steps).values.reduce(into: FingerprintHasher()) { hasher, value in
-          hasher.append(value.bytes)
+          hasher.append(Span(_unsafeBytes: value.bytes))
         }.finalize()
       }
     }
     return records
-      ?? FingerprintHasher.fingerprint { hasher in page.withUnsafeBytes { hasher.append($0) } }
+      ?? FingerprintHasher.fingerprint { hasher in hasher.append(page.span) }
   }
 
   /// The text at the path; `nil` where there is none, or the page is no JSON, which is reported when

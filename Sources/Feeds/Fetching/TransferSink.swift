@@ -64,7 +64,7 @@ final class TransferSink {
     // A few bytes on the wire can keep libcurl decompressing for long without checking the time.
     if deadline.remaining == .zero { return stop(.tooLate) }
     if body.count + bytes.count > maxBytes { return stop(.tooLarge) }
-    return body.append(bytes) ? bytes.count : stop(.cannotStore)
+    return body.append(Span(_unsafeBytes: bytes)) ? bytes.count : stop(.cannotStore)
   }
 
   private func takeHead(_ bytes: UnsafeRawBufferPointer) -> Int {

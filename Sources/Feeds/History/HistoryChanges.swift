@@ -25,11 +25,11 @@ struct HistoryChanges: Equatable, Sendable {
 
   /// Reads what `data` gives; `nil` for any other bytes.
   init?(_ data: Data) {
-    let lists = data.withUnsafeBytes { bytes -> [[HistoryEntry]?] in
-      var reader = PackedReader(bytes)
-      return (0..<3).map { _ in
-        (try? reader.block()).flatMap { HistoryList(bytes: Array($0)).entries }
-      }
+    var reader = PackedReader(data.span)
+    var lists: [[HistoryEntry]?] = []
+    for _ in 0..<3 {
+      guard let block = try? reader.block() else { return nil }
+      lists.append(HistoryList(bytes: Array(block)).entries)
     }
     guard let joined = lists[0], let left = lists[1], let changed = lists[2] else { return nil }
     (self.joined, self.left, self.changed) = (joined, left, changed)

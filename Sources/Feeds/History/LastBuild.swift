@@ -52,11 +52,8 @@ struct LastBuild {
 
   /// Reads a document; `nil` where its head is of another format.
   init?(_ document: CacheDocument) {
-    let build = document.head.withUnsafeBytes { bytes in
-      var reader = PackedReader(bytes)
-      return try? Self(&reader, document)
-    }
-    guard let build else { return nil }
+    var reader = PackedReader(document.head.span)
+    guard let build = try? Self(&reader, document) else { return nil }
     self = build
   }
 

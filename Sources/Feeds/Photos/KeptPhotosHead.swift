@@ -35,11 +35,10 @@ struct KeptPhotosHead {
 
   /// Reads the head of a document; `nil` where it is of another format.
   init?(_ document: CacheDocument) {
-    let head = document.head.withUnsafeBytes { bytes in
-      var reader = PackedReader(bytes)
-      return try? Self.read(&reader)
+    var reader = PackedReader(document.head.span)
+    guard let head = try? Self.read(&reader), head.images.count == document.count else {
+      return nil
     }
-    guard let head, head.images.count == document.count else { return nil }
     self = head
   }
 

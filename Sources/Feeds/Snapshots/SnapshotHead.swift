@@ -31,11 +31,10 @@ struct SnapshotHead {
 
   /// Reads the head of a document; `nil` where it is of another format.
   init?(_ document: CacheDocument) {
-    let head = document.head.withUnsafeBytes { bytes in
-      var reader = PackedReader(bytes)
-      return try? Self.read(&reader)
-    }
-    guard let head, head.pages.last?.chunks.upperBound ?? 0 == document.count else { return nil }
+    var reader = PackedReader(document.head.span)
+    guard let head = try? Self.read(&reader),
+      head.pages.last?.chunks.upperBound ?? 0 == document.count
+    else { return nil }
     self = head
   }
 

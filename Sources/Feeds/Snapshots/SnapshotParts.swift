@@ -1,3 +1,4 @@
+import Basics
 import Cache
 import Foundation
 
@@ -78,14 +79,7 @@ struct SnapshotParts {
     try reader.withChunk(index, of: document) { part in
       let expected = expected(part.count)
       guard !part.isEmpty, expected.count == part.count else { return nil }
-      let isEqual = expected.withUnsafeBytes { bytes in
-        if let one = bytes.baseAddress, let other = part.baseAddress {
-          memcmp(one, other, part.count) == 0
-        } else {
-          false
-        }
-      }
-      return isEqual ? part.count : nil
+      return expected.span.isEqual(to: part) ? part.count : nil
     } ?? nil
   }
 }

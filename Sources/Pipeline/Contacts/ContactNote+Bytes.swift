@@ -12,15 +12,8 @@ extension ContactNote {
   ///
   /// - Parameter body: the answer.
   init?(_ data: Data, of body: Body) {
-    let note = data.withUnsafeBytes { bytes -> ContactNote? in
-      var reader = PackedReader(bytes)
-      do throws(PackedReader.Damage) {
-        return try Self.read(&reader, of: body)
-      } catch {
-        return nil
-      }
-    }
-    guard let note else { return nil }
+    var reader = PackedReader(data.span)
+    guard let note = try? Self.read(&reader, of: body) else { return nil }
     self = note
   }
 
@@ -81,7 +74,7 @@ extension ContactNote {
           names: names, emails: emails, phones: phones, line: line))
     }
     let notices = try readNotices(&reader)
-    guard reader.rest.isEmpty else { return nil }
+    try reader.end()
     return ContactNote(contacts: contacts, places: places, prints: prints, notices: notices)
   }
 

@@ -37,7 +37,7 @@ enum Keys {
       hasher.append(body.pages.count)
       for page in body.pages {
         hasher.append(page.name)
-        page.bytes.withUnsafeBytes { hasher.append($0) }
+        hasher.append(page.bytes.span)
       }
     }
   }

@@ -18,7 +18,7 @@ struct ProjectFingerprint {
     hasher.append(path)
     let bytes = try? LocalFile.bytes(path)
     hasher.append(bytes == nil ? 0 : 1)
-    bytes?.withUnsafeBytes { hasher.append($0) }
+    if let bytes { hasher.append(bytes.span) }
   }
 
   /// Adds which of a configuration's sites is meant.
@@ -31,7 +31,7 @@ struct ProjectFingerprint {
       hasher.append(file.name)
       let bytes = try? file.bytes()
       hasher.append(bytes == nil ? 0 : 1)
-      bytes?.withUnsafeBytes { hasher.append($0) }
+      if let bytes { hasher.append(bytes.span) }
     }
   }
 

@@ -92,7 +92,7 @@ package struct ReplacedFile: Sendable {
 
   /// Writes all bytes and closes the file.
   private func put(_ bytes: Data, into file: Int32) -> Bool {
-    let isWritten = bytes.withUnsafeBytes { LocalFile.write($0, to: file) == 0 }
+    let isWritten = LocalFile.write(bytes.span, to: file) == 0
     // What a network's disk still holds back is written when the file is closed.
     return close(file) == 0 && isWritten
   }

@@ -20,9 +20,9 @@ enum CompressedCopy {
     ".html", ".css", ".js", ".json", ".svg", ".vcf", ".webmanifest", ".xml", ".txt", ".csv", ".ics",
   ].map { Array($0.utf8) }
 
-  static func isPossible(of path: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isPossible(of path: Span<UInt8>) -> Bool {
     endings.contains { ending in
-      path.count > ending.count && path.suffix(ending.count).elementsEqual(ending)
+      path.count > ending.count && path.extracting(last: ending.count).isEqual(to: ending.span)
     }
   }
 
@@ -31,11 +31,10 @@ enum CompressedCopy {
     copy <= original - original / 10
   }
 
-  /// The path without `.gz`; `nil` if it has another ending.
-  static func original(of path: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
-    guard path.count > ending.utf8.count, path.suffix(ending.utf8.count).elementsEqual(ending.utf8)
-    else { return nil }
-    return UnsafeRawBufferPointer(rebasing: path.dropLast(ending.utf8.count))
+  /// Whether the path of another file is followed by `.gz`.
+  static func isCopy(_ path: Span<UInt8>) -> Bool {
+    path.count > ending.utf8.count
+      && path.extracting(last: ending.utf8.count).isEqual(to: ending.utf8.span)
   }
 
   /// The manifest's fingerprint for a copy: a hash of the original's bytes.

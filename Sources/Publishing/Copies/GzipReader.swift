@@ -1,6 +1,7 @@
 import CZlib
 
 /// Reads the lines of a gzip file (RFC 1952) with a buffer of 64 KB.
+@safe
 package final class GzipReader {
   /// The file is not gzip, is truncated, or has a line longer than 64 KB.
   package struct Damage: Error {}
@@ -13,11 +14,11 @@ package final class GzipReader {
 
   /// Opens a file; `nil` with `errno` set on failure.
   package init?(_ path: String) {
-    guard let file = gzopen(path, "rbe") else { return nil }
-    self.file = file
+    guard let file = unsafe gzopen(path, "rbe") else { return nil }
+    unsafe self.file = file
   }
 
-  deinit { gzclose(file) }
+  deinit { unsafe gzclose(file) }
 
   /// The next line without its line break; `nil` at the end.
   package func line() throws(Damage) -> [UInt8]? {
@@ -38,13 +39,13 @@ package final class GzipReader {
     let kept = rest.count
     guard kept < buffer.count else { throw Damage() }
     buffer.replaceSubrange(0..<kept, with: Array(buffer[rest]))
-    let count = buffer.withUnsafeMutableBytes { buffer in
-      gzread(file, buffer.baseAddress?.advanced(by: kept), UInt32(buffer.count - kept))
+    let count = unsafe buffer.withUnsafeMutableBytes { buffer in
+      unsafe gzread(file, buffer.baseAddress?.advanced(by: kept), UInt32(buffer.count - kept))
     }
     // zlib passes other formats through, and returns the beginning of a truncated file.
     var status = Z_OK
-    _ = gzerror(file, &status)
-    guard count >= 0, status == Z_OK, gzdirect(file) == 0 else { throw Damage() }
+    _ = unsafe gzerror(file, &status)
+    guard count >= 0, status == Z_OK, unsafe gzdirect(file) == 0 else { throw Damage() }
     rest = 0..<(kept + Int(count))
     size += Int(count)
     return count > 0

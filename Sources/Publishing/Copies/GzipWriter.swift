@@ -7,6 +7,7 @@ import CZlib
 #endif
 
 /// Writes a gzip file (RFC 1952) incrementally.
+@safe
 package final class GzipWriter {
   private var file: gzFile?
   /// The `errno` of the first error, or 0.
@@ -14,23 +15,24 @@ package final class GzipWriter {
 
   /// Creates or truncates a file.
   package init(_ path: String) {
-    file = gzopen(path, "wbe")
-    if file == nil { code = errno }
+    unsafe file = gzopen(path, "wbe")
+    if unsafe file == nil { code = errno }
   }
 
-  deinit { gzclose(file) }
+  deinit { unsafe gzclose(file) }
 
   /// Appends text.
   package func write(_ text: String) {
-    var text = text
-    let count = text.withUTF8 { gzwrite(file, $0.baseAddress, UInt32($0.count)) }
+    let count = unsafe text.utf8.span.withUnsafeBytes {
+      unsafe gzwrite(file, $0.baseAddress, UInt32($0.count))
+    }
     if count <= 0, code == 0 { code = errno }
   }
 
   /// Closes the file and returns the `errno` of the first error, or 0.
   package func finish() -> Int32 {
-    let result = gzclose(file)
-    file = nil
+    let result = unsafe gzclose(file)
+    unsafe file = nil
     if result != Z_OK, code == 0 { code = errno == 0 ? EIO : errno }
     return code
   }

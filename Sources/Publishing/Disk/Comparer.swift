@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Basics
 
 /// Compares files with bytes in memory, 64 KB at a time.
 struct Comparer {
@@ -20,7 +16,7 @@ struct Comparer {
   ) -> Bool {
     guard status.kind == .file, status.size == bytes.count else { return false }
     let disk = disk
-    let opened = try? path.withName(from: nameOffset) { (name) throws(DiskFault) in
+    let opened = try? path.withFileName(from: nameOffset) { (name) throws(DiskFault) in
       try disk.openFile(name, in: folder)
     }
     guard let file = opened else { return false }
@@ -28,17 +24,10 @@ struct Comparer {
     var done = 0
     while done < bytes.count {
       let wanted = min(buffer.count, bytes.count - done)
-      let count = try? buffer.withUnsafeMutableBytes { buffer throws(DiskFault) in
-        try disk.read(file, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
-      }
-      guard count == wanted else { return false }
-      let same = bytes.withUnsafeBytes { bytes in
-        buffer.withUnsafeBytes { buffer in
-          guard let left = bytes.baseAddress, let right = buffer.baseAddress else { return true }
-          return memcmp(left + done, right, wanted) == 0
-        }
-      }
-      guard same else { return false }
+      guard (try? disk.read(file, into: &buffer, count: wanted)) == wanted,
+        bytes.span.extracting(done..<(done + wanted))
+          .isEqual(to: buffer.span.extracting(first: wanted))
+      else { return false }
       done += wanted
     }
     return true

@@ -1,3 +1,5 @@
+import Basics
+
 /// All operations on the output, so that tests can make each of them fail.
 ///
 /// Folders and files are descriptors, and names are single path components. Only `openOutput` and
@@ -10,29 +12,47 @@ protocol Disk: Sendable {
   /// Locks the file or folder until the descriptor is closed; `false` if another process has the lock.
   func hold(_ descriptor: Int32, isShared: Bool) throws(DiskFault) -> Bool
 
-  func openFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32
-  func makeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault)
-  func removeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault)
+  func openFolder(_ name: FileName, in folder: Int32) throws(DiskFault) -> Int32
+  func makeFolder(_ name: FileName, in folder: Int32) throws(DiskFault)
+  func removeFolder(_ name: FileName, in folder: Int32) throws(DiskFault)
   /// Calls `body` with each name but `.` and `..`, in no fixed order.
   func list(
-    _ folder: Int32, _ body: (UnsafePointer<CChar>, EntryKind) -> Void
+    _ folder: Int32, _ body: (FileName, EntryKind) -> Void
   ) throws(DiskFault)
 
   /// Creates a file that must not exist.
-  func createFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32
-  func openFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32
-  func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(DiskFault)
-  /// Reads until `buffer` is full or the file ends, and returns the number of bytes.
-  func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(DiskFault) -> Int
+  func createFile(_ name: FileName, in folder: Int32) throws(DiskFault) -> Int32
+  func openFile(_ name: FileName, in folder: Int32) throws(DiskFault) -> Int32
+  func write(_ bytes: Span<UInt8>, to file: Int32) throws(DiskFault)
+  /// Reads `count` bytes into the beginning of `buffer`, fewer at the end of the file, and returns their number.
+  func read(_ file: Int32, into buffer: inout [UInt8], count: Int) throws(DiskFault) -> Int
   func status(of file: Int32) throws(DiskFault) -> FileStatus
   /// The status of a file, or of a link itself; `nil` if it does not exist.
-  func status(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> FileStatus?
+  func status(_ name: FileName, in folder: Int32) throws(DiskFault) -> FileStatus?
   func close(_ descriptor: Int32)
 
   func rename(
-    _ name: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, in folder: Int32
+    _ name: FileName, to new: FileName, in folder: Int32
   ) throws(DiskFault)
-  func remove(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault)
+  func remove(_ name: FileName, in folder: Int32) throws(DiskFault)
   /// Flushes the file system that holds the folder.
   func sync(_ folder: Int32) throws(DiskFault)
+}
+
+extension Disk {
+  func openFolder(_ name: String, in folder: Int32) throws(DiskFault) -> Int32 {
+    try name.withFileName { (name) throws(DiskFault) in try openFolder(name, in: folder) }
+  }
+
+  func makeFolder(_ name: String, in folder: Int32) throws(DiskFault) {
+    try name.withFileName { (name) throws(DiskFault) in try makeFolder(name, in: folder) }
+  }
+
+  func openFile(_ name: String, in folder: Int32) throws(DiskFault) -> Int32 {
+    try name.withFileName { (name) throws(DiskFault) in try openFile(name, in: folder) }
+  }
+
+  func status(_ name: String, in folder: Int32) throws(DiskFault) -> FileStatus? {
+    try name.withFileName { (name) throws(DiskFault) in try status(name, in: folder) }
+  }
 }

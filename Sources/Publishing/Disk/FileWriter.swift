@@ -1,3 +1,5 @@
+import Basics
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -17,10 +19,11 @@ struct FileWriter: Sendable {
   }
 
   /// Whether a name is that of a temporary file, left behind by a killed build.
-  static func isLeftover(_ name: UnsafePointer<CChar>) -> Bool {
-    let length = strlen(name)
-    return length > 14 && strncmp(name, ".rollcall-", 10) == 0
-      && strcmp(name + length - 4, ".tmp") == 0
+  static func isLeftover(_ name: FileName) -> Bool {
+    let name = name.bytes
+    return name.count > 14 && name[0] == UInt8(ascii: ".")
+      && name.extracting(first: 10).isEqual(to: ".rollcall-".utf8.span)
+      && name.extracting(last: 4).isEqual(to: ".tmp".utf8.span)
   }
 
   /// Writes a file and returns its status if `wantsStatus`.
@@ -35,7 +38,7 @@ struct FileWriter: Sendable {
     isHidden: Bool = false, wantsStatus: Bool = false
   ) throws(PublishingError) -> FileStatus? {
     try output.naming(path) { () throws(DiskFault) in
-      try path.withName(from: nameOffset) { (name) throws(DiskFault) in
+      try path.withFileName(from: nameOffset) { (name) throws(DiskFault) in
         isHidden
           ? try create(bytes, as: name, in: folder, wantsStatus)
           : try replace(name, with: bytes, in: folder, wantsStatus)
@@ -44,9 +47,9 @@ struct FileWriter: Sendable {
   }
 
   private func replace(
-    _ name: UnsafePointer<CChar>, with bytes: [UInt8], in folder: Int32, _ wantsStatus: Bool
+    _ name: FileName, with bytes: [UInt8], in folder: Int32, _ wantsStatus: Bool
   ) throws(DiskFault) -> FileStatus? {
-    try temporaryName.withName { (temporary) throws(DiskFault) in
+    try temporaryName.withFileName { (temporary) throws(DiskFault) in
       let file = try create(temporary, in: folder)
       do throws(DiskFault) {
         // Network file systems write what they have cached when the file is closed.
@@ -62,7 +65,7 @@ struct FileWriter: Sendable {
 
   /// Writes a file in place; a killed build leaves a part of it.
   private func create(
-    _ bytes: [UInt8], as name: UnsafePointer<CChar>, in folder: Int32, _ wantsStatus: Bool
+    _ bytes: [UInt8], as name: FileName, in folder: Int32, _ wantsStatus: Bool
   ) throws(DiskFault) -> FileStatus? {
     let file: Int32
     do {
@@ -80,7 +83,7 @@ struct FileWriter: Sendable {
   }
 
   private func create(
-    _ temporary: UnsafePointer<CChar>, in folder: Int32
+    _ temporary: FileName, in folder: Int32
   ) throws(DiskFault) -> Int32 {
     do {
       return try output.disk.createFile(temporary, in: folder)
@@ -96,22 +99,7 @@ struct FileWriter: Sendable {
     _ file: Int32, with bytes: [UInt8], _ wantsStatus: Bool
   ) throws(DiskFault) -> FileStatus? {
     defer { output.disk.close(file) }
-    try bytes.withUnsafeBufferPointer { (bytes) throws(DiskFault) in
-      try output.disk.write(UnsafeRawBufferPointer(bytes), to: file)
-    }
+    try output.disk.write(bytes.span, to: file)
     return wantsStatus ? try output.disk.status(of: file) : nil
-  }
-}
-
-extension String {
-  /// Calls `body` with the C string that begins at a UTF-8 offset.
-  @inline(__always)
-  func withName<Value>(
-    from offset: Int = 0, _ body: (UnsafePointer<CChar>) throws(DiskFault) -> Value
-  ) throws(DiskFault) -> Value {
-    let result = withCString { name in
-      Result { () throws(DiskFault) in try body(name + offset) }
-    }
-    return try result.get()
   }
 }

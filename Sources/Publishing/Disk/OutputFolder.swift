@@ -1,3 +1,4 @@
+import Basics
 import SiteFiles
 
 #if canImport(Darwin)
@@ -103,9 +104,7 @@ struct OutputFolder: Sendable {
       let file = try disk.openFile(name, in: root)
       defer { disk.close(file) }
       var bytes = [UInt8](repeating: 0, count: Int(status.size))
-      let count = try bytes.withUnsafeMutableBufferPointer { (buffer) throws(DiskFault) in
-        try disk.read(file, into: UnsafeMutableRawBufferPointer(buffer))
-      }
+      let count = try disk.read(file, into: &bytes, count: bytes.count)
       bytes.removeLast(bytes.count - count)
       return bytes
     }
@@ -115,7 +114,7 @@ struct OutputFolder: Sendable {
     of path: String, nameOffset: Int, in folder: Int32
   ) throws(PublishingError) -> FileStatus? {
     try naming(path) { () throws(DiskFault) in
-      try path.withName(from: nameOffset) { (name) throws(DiskFault) in
+      try path.withFileName(from: nameOffset) { (name) throws(DiskFault) in
         try disk.status(name, in: folder)
       }
     }
@@ -133,7 +132,7 @@ struct OutputFolder: Sendable {
   /// Removes a file in an opened folder, unless it is gone already.
   func remove(_ path: String, nameOffset: Int = 0, in folder: Int32) throws(PublishingError) {
     do {
-      try path.withName(from: nameOffset) { (name) throws(DiskFault) in
+      try path.withFileName(from: nameOffset) { (name) throws(DiskFault) in
         try disk.remove(name, in: folder)
       }
     } catch {

@@ -3,11 +3,11 @@ import Foundation
 
 struct RealDisk: Disk {
   func openOutput(_ path: String) throws(DiskFault) -> Int32 {
-    try retrying(.open) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    try retrying(.open) { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
   }
 
   func makeOutput(_ path: String) throws(DiskFault) {
-    _ = try retrying(.makeFolder) { mkdir(path, 0o755) }
+    _ = try retrying(.makeFolder) { unsafe mkdir(path, 0o755) }
   }
 
   func hold(_ descriptor: Int32, isShared: Bool) throws(DiskFault) -> Bool {
@@ -20,51 +20,57 @@ struct RealDisk: Disk {
     }
   }
 
-  func openFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+  func openFolder(_ name: FileName, in folder: Int32) throws(DiskFault) -> Int32 {
     try retrying(.open) {
-      openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      unsafe openat(folder, name.pointer, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }
   }
 
-  func makeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
-    _ = try retrying(.makeFolder) { mkdirat(folder, name, 0o755) }
+  func makeFolder(_ name: FileName, in folder: Int32) throws(DiskFault) {
+    _ = try retrying(.makeFolder) { unsafe mkdirat(folder, name.pointer, 0o755) }
   }
 
-  func removeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
-    _ = try retrying(.removeFolder) { unlinkat(folder, name, AT_REMOVEDIR) }
+  func removeFolder(_ name: FileName, in folder: Int32) throws(DiskFault) {
+    _ = try retrying(.removeFolder) { unsafe unlinkat(folder, name.pointer, AT_REMOVEDIR) }
   }
 
   func list(
-    _ folder: Int32, _ body: (UnsafePointer<CChar>, EntryKind) -> Void
+    _ folder: Int32, _ body: (FileName, EntryKind) -> Void
   ) throws(DiskFault) {
     // Reading a folder moves the position of its descriptor, so use a new one.
-    let own = try retrying(.list) { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let own = try retrying(.list) { unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     let code = readFolder(own) { name, type in body(name, kind(ofType: type, name, in: own)) }
     if code != 0 { throw DiskFault(operation: .list, code: code) }
   }
 
-  func createFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+  func createFile(_ name: FileName, in folder: Int32) throws(DiskFault) -> Int32 {
     try retrying(.create) {
-      openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+      unsafe openat(
+        folder, name.pointer, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     }
   }
 
-  func openFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+  func openFile(_ name: FileName, in folder: Int32) throws(DiskFault) -> Int32 {
     // Without O_NONBLOCK, opening a pipe blocks forever.
-    try retrying(.open) { openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
+    try retrying(.open) {
+      unsafe openat(folder, name.pointer, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    }
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(DiskFault) {
+  func write(_ bytes: Span<UInt8>, to file: Int32) throws(DiskFault) {
     let code = LocalFile.write(bytes, to: file)
     if code != 0 { throw DiskFault(operation: .write, code: code) }
   }
 
-  func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(DiskFault) -> Int {
-    guard let start = buffer.baseAddress else { return 0 }
+  func read(_ file: Int32, into buffer: inout [UInt8], count: Int) throws(DiskFault) -> Int {
+    precondition(count <= buffer.count)
+    let wanted = count
     var done = 0
-    while done < buffer.count {
+    while done < wanted {
       let count = try retrying(.read) {
-        Foundation.read(file, start + done, buffer.count - done)
+        unsafe buffer.withUnsafeMutableBytes {
+          unsafe Foundation.read(file, $0.baseAddress?.advanced(by: done), wanted - done)
+        }
       }
       if count == 0 { break }
       done += count
@@ -74,14 +80,16 @@ struct RealDisk: Disk {
 
   func status(of file: Int32) throws(DiskFault) -> FileStatus {
     var status = stat()
-    _ = try retrying(.status) { fstat(file, &status) }
+    _ = try retrying(.status) { unsafe fstat(file, &status) }
     return FileStatus(status)
   }
 
-  func status(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> FileStatus? {
+  func status(_ name: FileName, in folder: Int32) throws(DiskFault) -> FileStatus? {
     var status = stat()
     do {
-      _ = try retrying(.status) { fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) }
+      _ = try retrying(.status) {
+        unsafe fstatat(folder, name.pointer, &status, AT_SYMLINK_NOFOLLOW)
+      }
     } catch {
       if error.code == ENOENT { return nil }
       throw error
@@ -92,13 +100,13 @@ struct RealDisk: Disk {
   func close(_ descriptor: Int32) { _ = Foundation.close(descriptor) }
 
   func rename(
-    _ name: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, in folder: Int32
+    _ name: FileName, to new: FileName, in folder: Int32
   ) throws(DiskFault) {
-    _ = try retrying(.rename) { renameat(folder, name, folder, new) }
+    _ = try retrying(.rename) { unsafe renameat(folder, name.pointer, folder, new.pointer) }
   }
 
-  func remove(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
-    _ = try retrying(.remove) { unlinkat(folder, name, 0) }
+  func remove(_ name: FileName, in folder: Int32) throws(DiskFault) {
+    _ = try retrying(.remove) { unsafe unlinkat(folder, name.pointer, 0) }
   }
 
   func sync(_ folder: Int32) throws(DiskFault) {
@@ -110,7 +118,7 @@ struct RealDisk: Disk {
   }
 
   private func kind(
-    ofType type: Int32, _ name: UnsafePointer<CChar>, in folder: Int32
+    ofType type: Int32, _ name: FileName, in folder: Int32
   ) -> EntryKind {
     switch type {
     case Int32(DT_REG): return .file
@@ -138,6 +146,6 @@ func retrying<Value: FixedWidthInteger>(
 }
 
 /// `syncfs`, which Glibc's headers hide from Swift and macOS lacks.
-private let syncOne: (@convention(c) (Int32) -> Int32)? = dlsym(nil, "syncfs").map {
-  unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
+private let syncOne: (@convention(c) (Int32) -> Int32)? = unsafe dlsym(nil, "syncfs").map {
+  unsafe unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
 }

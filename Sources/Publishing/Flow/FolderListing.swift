@@ -1,11 +1,10 @@
 import Basics
-import Foundation
 
 /// The files in a folder of the output. The names are stored in one buffer.
 struct FolderListing: Sendable {
   /// The folder's path with a trailing `/`; empty for the output itself.
   let prefix: [UInt8]
-  private var names: [CChar] = []
+  private var names: [UInt8] = []
   private var starts: [Int] = []
   private var kinds: [EntryKind] = []
 
@@ -15,16 +14,17 @@ struct FolderListing: Sendable {
 
   var count: Int { starts.count }
 
-  mutating func add(_ name: UnsafePointer<CChar>, _ kind: EntryKind) {
+  mutating func add(_ name: FileName, _ kind: EntryKind) {
     starts.append(names.count)
-    names.append(contentsOf: UnsafeBufferPointer(start: name, count: strlen(name) + 1))
+    names.append(contentsOf: name.bytes)
+    names.append(0)
     kinds.append(kind)
   }
 
   func kind(_ index: Int) -> EntryKind { kinds[index] }
 
   func path(_ index: Int) -> String {
-    let name = names[starts[index]...].prefix { $0 != 0 }.lazy.map(UInt8.init(bitPattern:))
+    let name = names[starts[index]...].prefix { $0 != 0 }
     return String(decoding: prefix + name, as: UTF8.self)
   }
 
@@ -75,17 +75,14 @@ struct FolderListing: Sendable {
 
   private func map<Value>(
     _ indices: Range<Int>,
-    _ body: (Int, UnsafePointer<CChar>, UnsafeRawBufferPointer) -> Value
+    _ body: (Int, FileName, Span<UInt8>) -> Value
   ) -> [Value] {
     var path = prefix
-    return names.withUnsafeBufferPointer { names in
-      guard let first = names.baseAddress else { return [] }
-      return indices.map { index in
-        let name = first + starts[index]
-        path.removeSubrange(prefix.count...)
-        path.append(contentsOf: UnsafeRawBufferPointer(start: name, count: strlen(name)))
-        return path.withUnsafeBytes { body(index, name, $0) }
-      }
+    return indices.map { index in
+      let name = FileName(in: names.span, at: starts[index])
+      path.removeSubrange(prefix.count...)
+      path.append(contentsOf: name.bytes)
+      return body(index, name, path.span)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 package import SiteFiles
 
 #if canImport(Darwin)
@@ -32,8 +33,7 @@ package enum OutputReview {
     var above = output
     while let slash = above.utf8.lastIndex(of: UInt8(ascii: "/")), slash > above.startIndex {
       above = String(above[..<slash])
-      var status = stat()
-      if stat(above, &status) == 0 { break }
+      if fileStatus(above) != nil { break }
     }
     try checkAccess(above.isEmpty ? "/" : above, .makeFolder)
   }
@@ -41,7 +41,7 @@ package enum OutputReview {
   private static func checkAccess(
     _ path: String, _ operation: DiskOperation
   ) throws(PublishingError) {
-    guard access(path, W_OK | X_OK) == 0 else {
+    guard unsafe access(path, W_OK | X_OK) == 0 else {
       throw DiskFault(operation: operation, code: errno).at(path)
     }
   }

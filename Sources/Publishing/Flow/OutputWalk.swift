@@ -1,3 +1,4 @@
+import Basics
 import SiteFiles
 
 /// The contents of an output before a build, as far as they may be the site's. The output is walked once and
@@ -22,11 +23,11 @@ package final class OutputWalk: Sendable {
       var hasJournal = false
       try disk.list(descriptor) { name, kind in
         if kind != .folder, FileWriter.isLeftover(name) {
-          leftovers.append(String(cString: name))
-        } else if name[0] == CChar(UInt8(ascii: ".")) {
-          if String(cString: name) == Journal.name { hasJournal = true }
+          leftovers.append(name.text)
+        } else if name.bytes[0] == UInt8(ascii: ".") {
+          if name.text == Journal.name { hasJournal = true }
         } else if kind == .folder {
-          folders.append(String(cString: name))
+          folders.append(name.text)
         } else {
           files.add(name, kind)
         }

@@ -1,12 +1,6 @@
 import Basics
 import SiteFiles
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A hash table from paths to file indices. Lookups need only the bytes of a path, not a `String`.
 struct PathTable: Sendable {
   /// File indices, with linear probing; -1 is free.
@@ -29,8 +23,7 @@ struct PathTable: Sendable {
   }
 
   static func hash(_ path: String) -> UInt64 {
-    var path = path
-    return path.withUTF8 { SipHash().hash(UnsafeRawBufferPointer($0)).low }
+    SipHash().hash(path.utf8.span).low
   }
 
   /// Adds the file with the next index, within the reserved capacity. Returns `false` if its path exists.
@@ -57,23 +50,14 @@ struct PathTable: Sendable {
 
   /// The index of the file with this path, searched from the first slot of its hash.
   func find(
-    _ path: UnsafeRawBufferPointer, hash: UInt64, from slot: Int, _ files: [SiteFile]
+    _ path: Span<UInt8>, hash: UInt64, from slot: Int, _ files: [SiteFile]
   ) -> Int? {
     var slot = slot
     while slots[slot] >= 0 {
       let index = Int(slots[slot])
-      if hashes[index] == hash, Self.isEqual(files[index].path, path) { return index }
+      if hashes[index] == hash, files[index].path.utf8.span.isEqual(to: path) { return index }
       slot = (slot + 1) & mask
     }
     return nil
-  }
-
-  private static func isEqual(_ text: String, _ path: UnsafeRawBufferPointer) -> Bool {
-    var text = text
-    return text.withUTF8 { text in
-      guard text.count == path.count, let left = text.baseAddress, let right = path.baseAddress
-      else { return text.count == path.count }
-      return memcmp(left, right, path.count) == 0
-    }
   }
 }

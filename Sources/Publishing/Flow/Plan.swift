@@ -87,12 +87,12 @@ package struct Plan: Sendable {
 
   /// The index of the file whose copy has this path, wanted or not.
   func original(ofCopy path: String) -> Int? {
-    var path = path
-    return path.withUTF8 { original(ofCopy: UnsafeRawBufferPointer($0)) }
+    original(ofCopy: path.utf8.span)
   }
 
-  func original(ofCopy path: UnsafeRawBufferPointer) -> Int? {
-    CompressedCopy.original(of: path).flatMap { file($0) }
+  func original(ofCopy path: Span<UInt8>) -> Int? {
+    CompressedCopy.isCopy(path)
+      ? file(path.extracting(droppingLast: CompressedCopy.ending.utf8.count)) : nil
   }
 
   /// The index of the file whose wanted copy has this path.
@@ -121,16 +121,15 @@ package struct Plan: Sendable {
   func folder(_ path: String) -> Int? { folderIndex[path] }
 
   func file(_ path: String) -> Int? {
-    var path = path
-    return path.withUTF8 { file(UnsafeRawBufferPointer($0)) }
+    file(path.utf8.span)
   }
 
-  func file(_ path: UnsafeRawBufferPointer) -> Int? {
+  func file(_ path: Span<UInt8>) -> Int? {
     file(path, hash: SipHash().hash(path).low)
   }
 
   /// - Parameter slot: the result of `firstSlot` for the hash.
-  func file(_ path: UnsafeRawBufferPointer, hash: UInt64, from slot: Int? = nil) -> Int? {
+  func file(_ path: Span<UInt8>, hash: UInt64, from slot: Int? = nil) -> Int? {
     table.find(path, hash: hash, from: slot ?? table.firstSlot(of: hash), files)
   }
 
@@ -147,27 +146,25 @@ package struct Plan: Sendable {
     let isNamedAsCopy: Bool
 
     init(
-      _ path: UnsafeBufferPointer<UInt8>, after last: UnsafeBufferPointer<UInt8>, compresses: Bool
+      _ path: Span<UInt8>, after last: Span<UInt8>, compresses: Bool
     ) {
-      hash = SipHash().hash(UnsafeRawBufferPointer(path)).low
+      hash = SipHash().hash(path).low
       wantsCopy = compresses && CompressedCopy.isPossible(of: path)
       isNamedAsCopy =
-        compresses && CompressedCopy.original(of: UnsafeRawBufferPointer(path)) != nil
+        compresses && CompressedCopy.isCopy(path)
       let offset = SitePath.nameOffset(in: path)
       nameOffset = offset.map(Int32.init) ?? -1
       isInLastFolder =
         offset != nil && SitePath.nameOffset(in: last) == offset
-        && path.prefix(offset ?? 0).elementsEqual(last.prefix(offset ?? 0))
+        && path.extracting(first: offset ?? 0).isEqual(to: last.extracting(first: offset ?? 0))
     }
   }
 
   private static func parse(_ files: [SiteFile], compresses: Bool) -> [ParsedPath] {
     inParallel(files.count) { index in
-      var path = files[index].path
-      var last = index == 0 ? "" : files[index - 1].path
-      return path.withUTF8 { path in
-        last.withUTF8 { ParsedPath(path, after: $0, compresses: compresses) }
-      }
+      let last = index == 0 ? "" : files[index - 1].path
+      return ParsedPath(
+        files[index].path.utf8.span, after: last.utf8.span, compresses: compresses)
     }
   }
 

@@ -1,3 +1,5 @@
+import Basics
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -26,10 +28,12 @@ struct Remover {
   func removeEmptyFolders(_ paths: [String]) throws(PublishingError) {
     for path in paths {
       let folder = Self.folder(of: path)
-      let name = path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)
+      let nameOffset = folder.isEmpty ? 0 : folder.utf8.count + 1
       try output.withFolder(folder) { (descriptor) throws(PublishingError) in
         do throws(DiskFault) {
-          try output.disk.removeFolder(String(decoding: name, as: UTF8.self), in: descriptor)
+          try path.withFileName(from: nameOffset) { (name) throws(DiskFault) in
+            try output.disk.removeFolder(name, in: descriptor)
+          }
         } catch {
           // It holds a dot file, or is a mount.
           guard [ENOTEMPTY, EEXIST, EBUSY, ENOENT].contains(error.code) else {

@@ -1,8 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Basics
+import Foundation
 
 /// Rejects folders that no site may be written into.
 package struct OutputGuard: Sendable {
@@ -40,9 +37,7 @@ package struct OutputGuard: Sendable {
   /// Compares device and inode too, because of mounts and case-insensitive file systems.
   private func isSame(_ left: String, _ right: String) -> Bool {
     if left == right { return true }
-    var first = stat()
-    var second = stat()
-    guard stat(left, &first) == 0, stat(right, &second) == 0 else { return false }
+    guard let first = fileStatus(left), let second = fileStatus(right) else { return false }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 }

@@ -21,7 +21,7 @@ package final class OutputLock: Sendable {
     let name = PathTable.hash(self.output)
     let path = folder + "/lock-" + String(name, radix: 16)
     do {
-      descriptor = try retrying(.lock) { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
+      descriptor = try retrying(.lock) { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     } catch {
       throw error.at(path)
     }
@@ -30,7 +30,7 @@ package final class OutputLock: Sendable {
       // For the message of the next build; the lock itself does not need it.
       let number = Array("\(getpid())\n".utf8)
       ftruncate(descriptor, 0)
-      _ = pwrite(descriptor, number, number.count, 0)
+      _ = unsafe pwrite(descriptor, number, number.count, 0)
     } catch {
       let holder = Self.holder(descriptor)
       close(descriptor)
@@ -42,7 +42,7 @@ package final class OutputLock: Sendable {
 
   private static func holder(_ descriptor: Int32) -> Int32? {
     var text = [UInt8](repeating: 0, count: 16)
-    let count = pread(descriptor, &text, text.count, 0)
+    let count = unsafe pread(descriptor, &text, text.count, 0)
     guard count > 0 else { return nil }
     return Int32(String(decoding: text[..<count].prefix { $0 != 0x0A }, as: UTF8.self))
   }

@@ -40,14 +40,14 @@ package enum RealPath {
 
   private static func absolute(_ path: String) -> String {
     if path.utf8.first == UInt8(ascii: "/") { return path }
-    guard let current = getcwd(nil, 0) else { return "/" + path }
-    defer { free(current) }
-    return String(cString: current) + "/" + path
+    guard let current = unsafe getcwd(nil, 0) else { return "/" + path }
+    defer { unsafe free(current) }
+    return unsafe String(cString: current) + "/" + path
   }
 
   private static func link(at path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &target, target.count)
+    let count = unsafe readlink(path, &target, target.count)
     guard count > 0 else { return nil }
     return String(decoding: target[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -18,11 +18,8 @@ struct ManifestHead: Equatable {
 
   /// Parses the output of `data`; `nil` if it is invalid.
   init?(_ data: Data) {
-    let head = data.withUnsafeBytes { bytes in
-      var reader = PackedReader(bytes)
-      return try? Self(&reader)
-    }
-    guard let head else { return nil }
+    var reader = PackedReader(data.span)
+    guard let head = try? Self(&reader) else { return nil }
     self = head
   }
 
@@ -47,7 +44,7 @@ struct ManifestHead: Equatable {
       writer.append(fingerprint)
     }
     writer.append(note == nil ? 0 : 1)
-    if let note { writer.append(block: note) }
+    if let note { writer.append(block: note.span) }
     return Data(writer.bytes)
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 package import Cache
 package import Foundation
 import Synchronization
@@ -9,6 +10,8 @@ import Synchronization
 package final class ManifestStore: Sendable {
   private let cache: CacheDatabase
   private let loaded = Mutex<[String: Loaded]>([:])
+
+  private static let entryBytes = 48
 
   private struct Loaded {
     let manifest: Manifest
@@ -107,18 +110,32 @@ package final class ManifestStore: Sendable {
     return isSaved ?? false
   }
 
-  /// The entries as they are in memory. With another byte order nothing would match, which is safe.
+  /// Six words for each entry.
   private static func data(of entries: ArraySlice<Manifest.Entry>) -> Data {
-    entries.withUnsafeBytes { Data($0) }
+    var writer = PackedWriter(capacity: entryBytes * entries.count)
+    for entry in entries {
+      writer.append(word: entry.path)
+      writer.append(word: entry.low)
+      writer.append(word: entry.high)
+      writer.append(word: UInt64(bitPattern: entry.size))
+      writer.append(word: UInt64(bitPattern: entry.modified))
+      writer.append(word: entry.own)
+    }
+    return Data(writer.bytes)
   }
 
   private static func add(_ data: Data, to entries: inout [Manifest.Entry]) {
-    let stride = MemoryLayout<Manifest.Entry>.stride
-    data.withUnsafeBytes { bytes in
-      for index in 0..<bytes.count / stride {
-        entries.append(
-          bytes.loadUnaligned(fromByteOffset: index * stride, as: Manifest.Entry.self))
-      }
+    let bytes = data.span
+    for start in stride(from: 0, through: bytes.count - entryBytes, by: entryBytes) {
+      entries.append(
+        Manifest.Entry(
+          path: bytes.word(at: start),
+          fingerprint: Fingerprint(
+            low: bytes.word(at: start + 8), high: bytes.word(at: start + 16)),
+          status: FileStatus(
+            size: Int64(bitPattern: bytes.word(at: start + 24)),
+            modified: Int64(bitPattern: bytes.word(at: start + 32))),
+          own: bytes.word(at: start + 40)))
     }
   }
 }

@@ -65,11 +65,8 @@ enum SortedTexts: Sendable {
     hasher.append(range.count)
     switch self {
     case .bytes(let bytes, let ranges):
-      bytes.withUnsafeBytes { bytes in
-        for range in ranges[range] {
-          hasher.append(
-            UnsafeRawBufferPointer(rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)]))
-        }
+      for range in ranges[range] {
+        hasher.append(bytes.span.extracting(Int(range.lowerBound)..<Int(range.upperBound)))
       }
     case .digits(let digits):
       for own in digits[range] {

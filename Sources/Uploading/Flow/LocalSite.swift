@@ -58,9 +58,7 @@ package struct LocalSite: Sendable {
     let whole = output + "/" + path
     do throws(LocalFileProblem) {
       let bytes = try LocalFile.bytes(whole)
-      let hash = bytes.withUnsafeBytes { bytes in
-        FingerprintHasher.fingerprint { $0.append(bytes) }.low
-      }
+      let hash = FingerprintHasher.fingerprint { $0.append(bytes.span) }.low
       return .success(UploadFile(path: path, size: bytes.count, hash: hash))
     } catch {
       return .failure(.unreadable(LocalFolder.Fault(path: whole, problem: error)))

@@ -82,7 +82,10 @@ import Testing
     try withFolder { folder in
       let buffer = BodyBuffer(folder: folder)
       let piece = Data((0..<1_000_003).map { UInt8(truncatingIfNeeded: $0 &* 7) })
-      for _ in 0..<12 { #expect(piece.withUnsafeBytes { buffer.append($0) }) }
+      for _ in 0..<12 {
+        let isStored = buffer.append(piece.span)
+        #expect(isStored)
+      }
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
       let all = try #require(buffer.contents())
       #expect(all.count == 12 * piece.count && buffer.count == all.count)

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 @testable import Publishing
@@ -52,52 +53,52 @@ final class FailingDisk: Disk, @unchecked Sendable {
     return try real.hold(descriptor, isShared: isShared)
   }
 
-  func openFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+  func openFolder(_ name: FileName, in folder: Int32) throws(DiskFault) -> Int32 {
     try check(.open)
     return try real.openFolder(name, in: folder)
   }
 
-  func makeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
+  func makeFolder(_ name: FileName, in folder: Int32) throws(DiskFault) {
     try check(.makeFolder)
     try real.makeFolder(name, in: folder)
   }
 
-  func removeFolder(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
+  func removeFolder(_ name: FileName, in folder: Int32) throws(DiskFault) {
     try check(.removeFolder)
     try real.removeFolder(name, in: folder)
   }
 
   func list(
-    _ folder: Int32, _ body: (UnsafePointer<CChar>, EntryKind) -> Void
+    _ folder: Int32, _ body: (FileName, EntryKind) -> Void
   ) throws(DiskFault) {
     try check(.list)
     try real.list(folder, body)
   }
 
-  func createFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+  func createFile(_ name: FileName, in folder: Int32) throws(DiskFault) -> Int32 {
     try check(.create)
     return try real.createFile(name, in: folder)
   }
 
-  func openFile(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> Int32 {
+  func openFile(_ name: FileName, in folder: Int32) throws(DiskFault) -> Int32 {
     try check(.open)
     return try real.openFile(name, in: folder)
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(DiskFault) {
+  func write(_ bytes: Span<UInt8>, to file: Int32) throws(DiskFault) {
     do throws(DiskFault) {
       try check(.write)
     } catch {
       // A disk that is full, or a process that is killed, leaves the first part behind.
-      try? real.write(UnsafeRawBufferPointer(rebasing: bytes.prefix(bytes.count / 2)), to: file)
+      try? real.write(bytes.extracting(first: bytes.count / 2), to: file)
       throw error
     }
     try real.write(bytes, to: file)
   }
 
-  func read(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer) throws(DiskFault) -> Int {
+  func read(_ file: Int32, into buffer: inout [UInt8], count: Int) throws(DiskFault) -> Int {
     try check(.read)
-    return try real.read(file, into: buffer)
+    return try real.read(file, into: &buffer, count: count)
   }
 
   func status(of file: Int32) throws(DiskFault) -> FileStatus {
@@ -105,7 +106,7 @@ final class FailingDisk: Disk, @unchecked Sendable {
     return try real.status(of: file)
   }
 
-  func status(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) -> FileStatus? {
+  func status(_ name: FileName, in folder: Int32) throws(DiskFault) -> FileStatus? {
     try check(.status)
     return try real.status(name, in: folder)
   }
@@ -115,13 +116,13 @@ final class FailingDisk: Disk, @unchecked Sendable {
   }
 
   func rename(
-    _ name: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, in folder: Int32
+    _ name: FileName, to new: FileName, in folder: Int32
   ) throws(DiskFault) {
     try check(.rename)
     try real.rename(name, to: new, in: folder)
   }
 
-  func remove(_ name: UnsafePointer<CChar>, in folder: Int32) throws(DiskFault) {
+  func remove(_ name: FileName, in folder: Int32) throws(DiskFault) {
     try check(.remove)
     try real.remove(name, in: folder)
   }
