@@ -1,3 +1,5 @@
+import Basics
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -18,7 +20,7 @@ package final class OutputLock: Sendable {
   /// - Throws: ``PublishingError/locked(pid:)`` or ``PublishingError/disk(_:)``.
   package init(output: String, folder: String) throws(PublishingError) {
     self.output = RealPath.resolve(output)
-    let name = PathTable.hash(self.output)
+    let name = SipHash().hash(self.output.utf8.span).low
     let path = folder + "/lock-" + String(name, radix: 16)
     do {
       descriptor = try retrying(.lock) { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }

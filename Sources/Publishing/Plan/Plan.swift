@@ -110,14 +110,6 @@ package struct Plan: Sendable {
     .filter { owned.owner(of: $0) == .page }
   }
 
-  /// Those that exist after a build, sorted.
-  func furtherCopies(_ kept: UnchangedFiles, _ outcomes: [CopyOutcome]) -> [String] {
-    let there = Set(outcomes.lazy.filter { $0.change != .removed }.map(\.file))
-    return furtherCopies.filter { path in
-      original(ofCopy: path).map { kept.keptCopy($0) != nil || there.contains($0) } ?? false
-    }
-  }
-
   func folder(_ path: String) -> Int? { folderIndex[path] }
 
   func file(_ path: String) -> Int? {

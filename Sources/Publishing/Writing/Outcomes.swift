@@ -1,3 +1,5 @@
+import Basics
+
 /// What a build did with each file of the plan.
 struct Outcomes {
   enum Change: Sendable {
@@ -34,5 +36,32 @@ struct Outcomes {
   func status(_ file: Int) -> FileStatus? {
     if kept.contains(file) { return kept.intactEntry(file)?.status }
     return indices[file] < 0 ? nil : outcomes[Int(indices[file])].status
+  }
+}
+
+/// What a build did with the compressed copy of a file.
+struct CopyOutcome: Sendable {
+  enum Change: Sendable {
+    case created
+    case changed
+    case unchanged
+    case removed
+  }
+
+  /// The index of the original in the plan.
+  let file: Int
+  let change: Change
+  let status: FileStatus?
+  /// See ``CompressedCopy/fingerprint(of:)``.
+  let fingerprint: Fingerprint
+}
+
+extension Plan {
+  /// Those of ``furtherCopies`` that exist after a build, sorted.
+  func furtherCopies(_ kept: UnchangedFiles, _ outcomes: [CopyOutcome]) -> [String] {
+    let there = Set(outcomes.lazy.filter { $0.change != .removed }.map(\.file))
+    return furtherCopies.filter { path in
+      original(ofCopy: path).map { kept.keptCopy($0) != nil || there.contains($0) } ?? false
+    }
   }
 }
