@@ -142,6 +142,21 @@ def test_a_failure_fits_into_any_window(project, preview, open_page, complaints,
     assert complaints.messages == []
 
 
+@pytest.mark.parametrize("answer", ["continue_", "abort"])
+def test_a_failure_waits_for_its_style(project, preview, page, answer):
+    asked = []
+    page.route("**/.rollcall/reload.css", lambda route: asked.append(route))
+    page.goto(preview.url)
+    with page.expect_request("**/.rollcall/reload.css"):
+        replace(project, "templates/person.mustache", "{{", "{{unknwon}}{{")
+    alert = page.get_by_role("alert")
+    page.locator("rollcall-failure").wait_for(state="attached")
+    assert alert.count() == 0
+    getattr(asked[0], answer)()
+    alert.wait_for()
+    assert "unknown key `unknwon`" in alert.text_content()
+
+
 def test_a_page_comes_back_to_a_server_that_was_started_again(project, page, tmp_path):
     first = Preview(project, tmp_path / "first")
     page.goto(first.url)

@@ -46,7 +46,10 @@
     panel.setAttribute("role", "alert");
     panel.append(heading, message, hint, button);
     const host = element("rollcall-failure", { dismiss });
-    host.attachShadow({ mode: "open" }).append(style, panel);
+    const root = host.attachShadow({ mode: "open" });
+    root.append(style);
+    // Without its style, the panel would be wider than the window for a moment.
+    for (const event of ["load", "error"]) style.addEventListener(event, () => root.append(panel));
     close();
     overlay = host;
     document.documentElement.append(host);
