@@ -93,6 +93,7 @@ bench: ## measure builds of PEOPLE=100000 made-up people against a C program tha
 	@$(RELEASE)
 	@$(PYTHON3) Benchmarks/bench.py --people "$(PEOPLE)" --json .build/bench.json
 	@$(MAKE) --no-print-directory microbench
+	@$(if $(filter 100000,$(PEOPLE)),$(PYTHON3) Benchmarks/page.py builds .build/bench.json parts .build/microbench.json)
 
 search-bench: ## measure what the first search of a visit loads, in a browser, of PEOPLE=100000 made-up people
 	@scripts/setup.sh test
@@ -103,6 +104,7 @@ growth: ## measure how builds of a thousand to a million people grow; takes 20 G
 	@scripts/setup.sh site
 	@$(RELEASE)
 	@$(PYTHON3) Benchmarks/growth.py --json .build/growth.json
+	@$(PYTHON3) Benchmarks/page.py growth .build/growth.json
 
 microbench: ## measure templates, cards, folding and JSON alone, each against a yardstick
 	@scripts/setup.sh site

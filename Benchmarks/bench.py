@@ -7,6 +7,7 @@ as JSON.
 """
 
 import argparse
+import datetime
 import json
 import os
 import pathlib
@@ -122,6 +123,10 @@ def machine():
     return f"{cores()} cores of {model}, {platform.system()} {platform.release()}"
 
 
+def today():
+    return datetime.date.today().isoformat()
+
+
 def place():
     """A folder in memory, where there is one."""
     folder = pathlib.Path("/dev/shm")
@@ -155,7 +160,7 @@ def main():
     # A run takes minutes: who reads a file or a pipe sees the first table as soon as it is there.
     sys.stdout.reconfigure(line_buffering=True)
     print(machine())
-    figures = {"machine": machine(), "plain": run(program, options.people, options.rounds)}
+    figures = {"machine": machine(), "day": today(), "plain": run(program, options.people, options.rounds)}
     tables.show(figures["plain"])
     if not options.no_photos:
         rounds = min(options.rounds, PHOTO_ROUNDS)

@@ -21,6 +21,18 @@ class Change:
             path.write_bytes(saved)
 
 
+# Joiners unlike everybody in `people.py`: given name, family name, and what else differs. No name there begins
+# with two vowels, q or x, and none ends the Cyrillic alphabet.
+EXTREMES = {
+    "joins as first": ("Aabel", "Aadamson", {}),
+    "joins as last": ("Яша", "Яяяк", {}),
+    "new letter": ("Quirin", "Qvist", {}),
+    "new script": ("Γιώργος", "Παπαδόπουλος", {}),
+    "new project": ("Mari", "Tammsalu", {"projects": ["Tundra 1"]}),
+    "new domain": ("Mari", "Tammsalu", {"email": "mari.tammsalu@rannik.example"}),
+}
+
+
 class Draw:
     """Draws people for each round: in the first one in two offices, in the second one of five projects."""
 
@@ -44,6 +56,7 @@ class Draw:
             "joiner": self.joiner(round),
             "leaver": self.leaver(round),
             "mover": self.mover(round),
+            **{name: self.extreme(*person) for name, person in EXTREMES.items()},
         }
 
     def email(self, round):
@@ -57,14 +70,14 @@ class Draw:
             person, offices = self.company.person(), self.company.offices_of()
             if _fits(round, person, offices):
                 break
-        share = self.dice.random()
+        return self._joined(person, offices)
 
-        def join(path):
-            employees = people.read_list(path)
-            employees.insert(int(share * len(employees)), person)
-            people.write_list(path, employees)
-
-        return Change({self.list_of(office): join for office in offices})
+    def extreme(self, first, last, rest):
+        """Somebody joins with this name, everything else being somebody's own."""
+        person = self.company.person() | {"fname": first, "lname": last}
+        details = person["contact_details"] | {"email": rest.get("email", "new.comer@telisa.example")}
+        person |= {"contact_details": details, "projects": rest.get("projects", person["projects"])}
+        return self._joined(person, self.company.offices_of()[:1])
 
     def leaver(self, round):
         return self._replaced(self._somebody(round), [])
@@ -79,6 +92,16 @@ class Draw:
         everybody = list(self.people.values())
         fitting = [person for person in everybody if _fits(round, person, self.offices[_name(person)])]
         return self.dice.choice(fitting or everybody)
+
+    def _joined(self, person, offices):
+        share = self.dice.random()
+
+        def join(path):
+            employees = people.read_list(path)
+            employees.insert(int(share * len(employees)), person)
+            people.write_list(path, employees)
+
+        return Change({self.list_of(office): join for office in offices})
 
     def _replaced(self, person, replacement):
         def replace(path):

@@ -23,6 +23,8 @@ def fastest(program, count, rounds):
         "cpu": min(figure["cold"]["cpu"] for figure in figures),
         "peak": max(figure["cold"]["peak"] for figure in figures),
         "floor": min(figure["C program"]["seconds"] for figure in figures),
+        "files": len(directory.files),
+        "bytes": sum(size for _, _, size in directory.files.values()),
     }
 
 
@@ -49,7 +51,7 @@ def main():
         )
         table[count] = last = row
     if options.json:
-        text = json.dumps({"machine": bench.machine(), "people": table}, indent=2)
+        text = json.dumps({"machine": bench.machine(), "day": bench.today(), "people": table}, indent=2)
         options.json.write_text(text + "\n", encoding="utf-8")
         print(f"all figures: {options.json}")
 

@@ -19,9 +19,9 @@ def show(run):
 
 def _times(rounds, yardstick, names):
     """How long each took, as ratios to the yardstick first: the fastest of each, and the medians."""
-    print(f"{'':12}{'times the ' + yardstick:>27}{'seconds':>27}{'of CPU':>18}{'peak':>9}")
+    print(f"{'':15}{'times the ' + yardstick:>27}{'seconds':>27}{'of CPU':>18}{'peak':>9}")
     heads = "fastest median CPU median fastest median least median MB".split()
-    print(f"{'':12}" + "".join(f"{head:>9}" for head in heads))
+    print(f"{'':15}" + "".join(f"{head:>9}" for head in heads))
     for name in names:
         ratios, figures = "", ""
         for key in ("seconds", "cpu"):
@@ -30,16 +30,16 @@ def _times(rounds, yardstick, names):
                 ratios += f"{figure / summary(round[yardstick][key] for round in rounds):9.2f}"
                 figures += f"{figure:9.2f}"
         peaks = [round[name]["peak"] for round in rounds if "peak" in round[name]]
-        print(f"{name:12}{ratios}{figures}" + (f"{max(peaks) / MEGABYTE:9.0f}" if peaks else ""))
+        print(f"{name:15}{ratios}{figures}" + (f"{max(peaks) / MEGABYTE:9.0f}" if peaks else ""))
 
 
 def _moves(rounds, names):
     """What the builds moved: the worst of all rounds, each person a round."""
-    print(f"{'':12}{'without the search index':>36}{'with it':>36}")
+    print(f"{'':15}{'without the search index':>36}{'with it':>36}")
     columns = ("written", "removed", "both", "MB")
-    print(f"{'worst':12}" + "".join(f"{column:>9}" for column in 2 * columns))
+    print(f"{'worst':15}" + "".join(f"{column:>9}" for column in 2 * columns))
     for name in names:
-        line = f"{name:12}"
+        line = f"{name:15}"
         for kind in ("withoutSearch", "all"):
             moved = [round[name][kind] for round in rounds]
             for count in (
