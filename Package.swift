@@ -92,7 +92,7 @@ let package = Package(
       name: "Feeds",
       dependencies: ["Basics", "Cache", "VCard", "People", "CCurl"], swiftSettings: settings),
     .target(
-      name: "SearchIndex", dependencies: ["Basics", "People", "CDeflate"], swiftSettings: settings),
+      name: "SearchIndex", dependencies: ["Basics", "People", "CDeflate"], swiftSettings: lifetimes),
     .target(name: "SiteFiles", dependencies: ["Basics"], swiftSettings: strict),
     // `templates/` is part of the program: the plugin makes one Swift file of it.
     .executableTarget(name: "embed-templates", swiftSettings: settings),

@@ -2,7 +2,7 @@ import Basics
 import People
 
 extension JSONText {
-  /// Writes the whole index as one object; `docs/search-index.md` describes it.
+  /// Writes the index of one file.
   mutating func write(
     people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])],
     nicknames: SearchIndex.Nicknames
@@ -37,7 +37,7 @@ extension JSONText {
     raw("}}")
   }
 
-  /// Begins the object with what each kind of index has.
+  /// Begins the object with what both kinds of index have.
   mutating func writeHead(version: Int, kind: String) {
     raw(#"{"version":\#(version),"kind":"#)
     string(kind)
@@ -50,7 +50,7 @@ extension JSONText {
     object(folding.map { (String($0.key), $0.value) })
   }
 
-  /// Writes terms by columns, each with the binary logarithm of how many people have it.
+  /// Writes terms by columns, with the binary logarithm of the number of people of each.
   mutating func write(_ terms: [SearchIndex.Term], key: String, counts: [Int]) {
     raw(",\n")
     string(key)
@@ -70,8 +70,7 @@ extension JSONText {
     raw("}")
   }
 
-  /// Writes one property of all people as a single string: one line each, values of a line
-  /// divided by tabs. A browser parses ten long strings faster than a hundred thousand short ones.
+  /// Writes one property of all people as a string: a line each, the values of a line separated by tabs.
   private mutating func column(
     _ key: String, of people: [SearchIndex.Entry],
     values: @Sendable (SearchIndex.Entry) -> [String]
@@ -84,7 +83,7 @@ extension JSONText {
       part.lines(people[range].lazy.map(values))
       return part.bytes
     }
-    // Each part stands in quotation marks, and a line ends between two of them.
+    // Each part is in quotation marks.
     raw("\"")
     for (number, part) in parts.enumerated() {
       if number > 0 { raw("\\n") }

@@ -1,25 +1,25 @@
 import Basics
 
 extension SearchIndex {
-  /// Groups of given names that find each other, as far as people bear them.
+  /// Groups of given names that find each other, limited to those of use for the directory.
   package struct Nicknames: Equatable, Sendable {
-    /// A line for each group of which somebody bears a name: the names that people bear and, behind a tab,
-    /// those that are only typed; all folded, divided by spaces. What `nicknames` is in `search/index.json`.
+    /// `nicknames` of `search/index.json`: a line for each group of which somebody bears a name, with the borne names
+    /// and, behind a tab, the others; all folded, separated by spaces.
     package let text: String
 
-    /// No group.
+    /// No groups.
     package static let none = Nicknames(text: "")
 
     private init(text: String) {
       self.text = text
     }
 
-    /// Takes the groups that are of use for some people.
+    /// Keeps the groups of which somebody bears a name.
     ///
     /// - Parameters:
     ///   - groups: Names of one word each.
-    ///   - count: How many people there are.
-    ///   - person: The full name and the slug of a person. It is called from several threads.
+    ///   - count: The number of people.
+    ///   - person: Returns the full name and the slug of a person; called from several threads.
     package init(
       _ groups: [[String]], count: Int, person: @Sendable (Int) -> (name: String, slug: String)
     ) {

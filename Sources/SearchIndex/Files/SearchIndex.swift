@@ -1,23 +1,22 @@
 import Basics
 package import People
 
-/// The index that the search of the site reads: who there is and by which words they are found.
-///
-/// Its form is described in `docs/search-index.md`. The same value gives the same bytes.
+/// The search index of a site in one file, as `docs/search-index.md` describes it. The same value gives the same
+/// bytes.
 package struct SearchIndex: Sendable {
   /// A person as the search finds and shows them.
   package struct Entry: Equatable, Sendable {
     /// The full name.
     package let name: String
-    /// The first name; `nil` where the source gives one name only.
+    /// `nil` if the source gives only a full name.
     package let firstName: String?
-    /// The last name; `nil` where the source gives one name only.
+    /// `nil` if the source gives only a full name.
     package let lastName: String?
     /// The file name of the person's page, without its extension.
     package let slug: String
-    /// E-mail addresses as shown, the main one first.
+    /// As shown, the main one first.
     package let emails: [String]
-    /// Phone numbers as shown, the main one first.
+    /// As shown, the main one first.
     package let phones: [Phone]
     /// The index of the position in `positions`.
     package let position: Int?
@@ -25,14 +24,13 @@ package struct SearchIndex: Sendable {
     package let projects: [Int]
     /// Indices in `offices`.
     package let offices: [Int]
-    /// Whether there is a contact card.
     package let hasCard: Bool
     /// The photo's path below the folder of photos.
     package let photo: String?
-    /// What the person is sorted by before the name, where the directory is.
+    /// What the person is sorted by before the name, if anything.
     package let sortText: String?
 
-    /// A person; the indices are those in the lists that the index is made with.
+    /// Creates an entry.
     package init(
       name: String, firstName: String? = nil, lastName: String? = nil, slug: String,
       emails: [String] = [], phones: [Phone] = [], position: Int? = nil, projects: [Int] = [],
@@ -52,30 +50,27 @@ package struct SearchIndex: Sendable {
       self.sortText = sortText
     }
 
-    /// What a result shows beside the name, as the script reads it: `c` for a card, else `-` before a photo,
-    /// and the photo.
+    /// `c` for a card or else `-` before a photo, then the photo.
     var mark: String { (hasCard ? "c" : photo == nil ? "" : "-") + (photo ?? "") }
   }
 
-  /// A position, project or office, which many people share.
+  /// A position, project or office.
   package struct Term: Equatable, Sendable {
-    /// The text as the sources have it. It is also shown where `names` lacks the page's language.
+    /// The text as the sources have it; shown if `names` lacks the page's language.
     package let code: String
     /// The shown name by language code.
     package let names: [String: String]
 
-    /// A term that is shown by its code where no name is given.
+    /// Creates a term.
     package init(code: String, names: [String: String] = [:]) {
       self.code = code
       self.names = names
     }
   }
 
-  /// The index as one JSON object. Both files hold it, so it is written once.
+  /// The index as one JSON object, which both files contain.
   private let object: [UInt8]
 
-  /// An index of one file.
-  ///
   /// - Parameters:
   ///   - people: Everybody, in the directory's order, which decides between equal results.
   ///   - positions: What the people's `position` is an index into.
@@ -97,9 +92,33 @@ package struct SearchIndex: Sendable {
     object + Array("\n".utf8)
   }
 
-  /// The bytes of `search/index.js`: the same index as the argument of a call, for pages opened
-  /// from disk, where a script can be loaded and data cannot.
+  /// The bytes of `search/index.js`: the index as the argument of a call, for pages opened from disk, which can
+  /// load scripts but no data.
   package func script() -> [UInt8] {
     Array("rollcallSearch(".utf8) + object + Array(");\n".utf8)
+  }
+}
+
+/// How the directory is sorted, and so the people that a reader finds.
+package struct SearchOrder: Equatable, Sendable {
+  /// What people are sorted by before their names.
+  package enum Key: String, Sendable {
+    /// The last name, then the first.
+    case lastName
+    /// The full name.
+    case name
+    /// The text of each person's entry, then the last name and the first.
+    case text
+  }
+
+  /// The language of the collation.
+  package let language: String
+  /// What people are sorted by.
+  package let by: Key
+
+  /// Creates an order.
+  package init(language: String, by: Key) {
+    self.language = language
+    self.by = by
   }
 }

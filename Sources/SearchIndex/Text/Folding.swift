@@ -1,29 +1,27 @@
 import Basics
 import Foundation
 
-/// The rule by which two spellings count as the same when someone searches.
+/// Folds texts for the search: two spellings that fold to the same words are the same.
 ///
-/// A text is folded scalar by scalar: apostrophes go, then compatibility decomposition (NFKD,
-/// UAX #15), then each scalar is replaced by the table or lowered, and marks go. Words are the runs
-/// of letters and digits in what is left. The browser applies the same rule with the same table,
-/// which travels in the index.
+/// Apostrophes are dropped, the rest is decomposed (NFKD), each scalar is replaced by the table or lower-cased,
+/// and marks are dropped. Words are the runs of letters and digits: `"Õie O'Neill-Sõõr"` gives `oie`, `oneill`,
+/// `soor`. The browser applies the same rule with the table from the index.
 package enum Folding {
-  /// Longer words are cut behind so many scalars: the index has something for each beginning of a
-  /// word that many share, and a word without end would have no end of them.
+  /// Longer words are cut to this number of scalars, since the index has entries for prefixes of words.
   static let longestWord = 64
 
-  /// The folded words of a text, in their order.
+  /// The folded words of a text, in order.
   package static func words(_ text: String) -> [String] {
     var words = TextColumn()
     write(text, to: &words)
     return words.strings
   }
 
-  /// Writes the folded words of a text, in their order.
+  /// Writes the folded words of a text, in order.
   static func write(_ text: String, to words: inout TextColumn) {
     if FoldingShortcut.write(text, to: &words) { return }
     var kept = String.UnicodeScalarView()
-    // An acute accent standing for an apostrophe decomposes to a space: it must go before.
+    // Before decomposition, which turns an acute accent used as an apostrophe into a space.
     for scalar in text.unicodeScalars where !isApostrophe(scalar) { kept.append(scalar) }
     foldEach(String(kept)) { folded in
       if isWordPart(folded) {
@@ -35,7 +33,7 @@ package enum Folding {
     words.endWord(longest: longestWord)
   }
 
-  /// What one scalar folds to when no mark follows, with a space for all that ends a word.
+  /// What one scalar folds to if no mark follows; a space stands for what ends a word.
   static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
     if isApostrophe(scalar) { return [] }
     var bytes: [UInt8] = []
@@ -53,10 +51,8 @@ package enum Folding {
     }
   }
 
-  /// Hands on what a decomposed scalar folds to: nothing, one scalar or two.
   private static func fold(_ scalar: Unicode.Scalar, to emit: (Unicode.Scalar) -> Void) {
     if scalar.isASCII, !isApostrophe(scalar) {
-      // Most of the letters of European names, decomposed: no look-up is needed.
       emit(("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value | 0x20)) : scalar)
       return
     }

@@ -1,13 +1,11 @@
-/// Folding by a table of single scalars, for texts in which no scalar changes what another folds to:
-/// Latin, Greek and Cyrillic letters without combining marks, which nearly all names are.
+/// Fast folding by a table of single scalars, for Latin, Greek and Cyrillic without combining marks.
 enum FoldingShortcut {
-  /// Combining marks take part in the order of decomposition.
+  /// Combining marks, which decomposition reorders.
   private static let marks = 0x300...0x36F
   private static let end = 0x530
 
-  /// What a scalar folds to: up to seven bytes of UTF-8 with a space for what ends a word, the first
-  /// in the lowest bits, and their number in the highest byte. All bits are set in an entry that says
-  /// nothing: of a mark, or of what folds to more.
+  /// What each scalar folds to: up to seven bytes of UTF-8, the first in the lowest bits, a space for what ends
+  /// a word; their number in the highest byte. `UInt64.max` for marks and for what folds to more.
   private static let table: [UInt64] = (0..<end).map { value in
     guard !marks.contains(value), let scalar = Unicode.Scalar(UInt32(value)) else { return .max }
     let folded = Folding.folded(scalar)
@@ -16,18 +14,16 @@ enum FoldingShortcut {
     return UInt64(folded.count) << 56 | bytes
   }
 
-  /// Writes the same as `Folding.write`; nothing, and `false`, for a text that has other scalars.
+  /// Folds a text as `Folding.write` does; writes nothing and returns `false` if it has other scalars.
   static func write(_ text: String, to words: inout TextColumn) -> Bool {
     let count = words.count
-    var text = text
-    let isWhole = text.withUTF8 { write($0, to: &words) }
+    let utf8 = text.utf8
+    let isWhole = write(utf8.span, to: &words)
     if isWhole { words.endWord(longest: Folding.longestWord) } else { words.truncate(to: count) }
     return isWhole
   }
 
-  private static func write(
-    _ text: UnsafeBufferPointer<UInt8>, to words: inout TextColumn
-  ) -> Bool {
+  private static func write(_ text: Span<UInt8>, to words: inout TextColumn) -> Bool {
     var at = 0
     while at < text.count {
       let byte = text[at]
@@ -36,12 +32,12 @@ enum FoldingShortcut {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         let start = at - 1
         while at < text.count, isKept(text[at]) { at += 1 }
-        words.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<at]))
+        words.append(text.extracting(start..<at))
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): words.append(byte | 0x20)
       default:
         var scalar = Int(byte)
         if byte >= 0x80 {
-          // Two bytes reach further than the table.
+          // The table holds no scalar of three bytes.
           guard byte < 0xE0, at < text.count else { return false }
           scalar = Int(byte & 0x1F) << 6 | Int(text[at] & 0x3F)
           at += 1
@@ -53,7 +49,6 @@ enum FoldingShortcut {
     return true
   }
 
-  /// Whether a byte is a letter or digit that folds to itself.
   private static func isKept(_ byte: UInt8) -> Bool {
     byte &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }

@@ -1,8 +1,6 @@
-/// What a scalar folds to where lower case and dropped marks do not say it.
-///
-/// This is the only copy: the index carries it to the browser.
+/// What scalars fold to other than their lower case without marks. The index carries the table to the browser.
 enum FoldingTable {
-  /// The replacement of each scalar of the table; an empty one drops the scalar.
+  /// The replacement of each scalar; an empty one drops the scalar.
   static let replacements: [Unicode.Scalar: String] = {
     var table = letters
     for apostrophe in apostrophes { table[apostrophe] = "" }
@@ -10,8 +8,8 @@ enum FoldingTable {
     return table
   }()
 
-  /// Letters that keep a stroke or a ligature through decomposition, and those whose full case
-  /// folding (CaseFolding.txt, C and F) is not their lower case.
+  /// Letters with a stroke or ligature that decomposition keeps, and those whose full case folding
+  /// (CaseFolding.txt, C and F) is not their lower case.
   private static let letters: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th",
     "ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i",
@@ -20,10 +18,7 @@ enum FoldingTable {
     "\u{1C85}": "т", "\u{1C86}": "ъ", "\u{1C87}": "ѣ", "\u{1C88}": "\u{A64B}",
   ]
 
-  /// What people type, and what transliterations write, for an apostrophe inside a name.
-  ///
-  /// A scalar and those canonically equivalent to it are here together, so that normalization
-  /// does not change what a text folds to.
+  /// What people and transliterations write for an apostrophe, with all canonical equivalents.
   private static let apostrophes: [Unicode.Scalar] = [
     "'", "`", "\u{B4}", "\u{2B9}", "\u{2BB}", "\u{2BC}", "\u{2BD}", "\u{2BE}", "\u{2BF}",
     "\u{374}", "\u{384}", "\u{55A}", "\u{5F3}", "\u{1FBD}", "\u{1FBF}", "\u{1FEF}", "\u{1FFD}",
@@ -31,7 +26,7 @@ enum FoldingTable {
     "\u{FF07}", "\u{FF40}",
   ]
 
-  /// Cherokee folds to capitals: its small letters came to Unicode later.
+  /// Cherokee folds to capitals.
   private static var cherokee: [(small: Unicode.Scalar, capital: Unicode.Scalar)] {
     let late = (0x13F8...0x13FD).map { (small: $0, capital: $0 - 8) }
     let block = (0xAB70...0xABBF).map { (small: $0, capital: $0 - 0xAB70 + 0x13A0) }

@@ -2,9 +2,8 @@ import People
 
 /// The digits by which a phone number is found.
 enum PhoneDigits {
-  /// The forms in which a number is looked for, divided by spaces: a plus sign and the digits of the
-  /// international number, where that is known; the digits as written, where they do not stand in it.
-  /// Empty for a text without digits.
+  /// The forms in which a number is searched, separated by spaces: `+` and the international number if known,
+  /// then the digits as written unless they are part of it. `""` for a text without digits.
   static func forms(of phone: Phone) -> String {
     var forms = TextColumn()
     write(phone, to: &forms)
@@ -13,7 +12,7 @@ enum PhoneDigits {
 
   /// Writes the forms of a number as one text.
   ///
-  /// - Returns: whether they are what is left of the number without all but ASCII digits and plus signs.
+  /// - Returns: whether they are just the number's ASCII digits and plus signs.
   @discardableResult
   static func write(_ phone: Phone, to forms: inout TextColumn) -> Bool {
     defer { forms.end() }
@@ -37,8 +36,7 @@ enum PhoneDigits {
     return false
   }
 
-  /// Writes the forms of a text that is more than a number, or none: of each number in it, and all its
-  /// digits. Those of other scripts count as well.
+  /// Writes the forms of any other text: of each number in it, then all its digits, of any script.
   private static func writeOdd(_ phone: Phone, to forms: inout TextColumn) -> Bool {
     var digits: [UInt8] = []
     var isPlain = true

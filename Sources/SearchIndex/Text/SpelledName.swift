@@ -1,31 +1,27 @@
-/// The spellings of one name after another: what they are written into is kept from name to name.
+/// Computes the spellings of one name after another, with buffers that are reused.
 struct SpelledName {
-  /// Of one word, its slug aside. Each one is found where an index has rows by words.
+  /// The most spellings of one word, the slug aside: each takes a row in the index.
   private static let most = 6
 
-  /// The number of the spelling whose words, joined by hyphens, are the slug: among those that have as many
-  /// words as the name.
+  /// The custom whose spelling, joined by hyphens, is the slug; counted among those with as many words as the name.
   private(set) var slugNumber: Int?
-  /// The words of the name, those of each spelling, and those of the slug.
+  /// The words of the name, then of each spelling, then of the slug.
   private var words = TextColumn()
-  /// Which of them are further words of the name.
+  /// The indices in `words` of the further words.
   private var further: [Int] = []
   private var some: [Int] = []
   private var letters: [Unicode.Scalar] = []
   private var matches: [SpellingRules.Match] = []
 
-  /// Writes the further words of the name that was read.
+  /// Writes the further words of the name read last.
   func writeFurtherWords(to column: inout TextColumn) {
-    if further.isEmpty { return }
-    words.withUnsafeTexts { texts in
-      for word in further {
-        column.append(contentsOf: texts[word])
-        column.end()
-      }
+    for word in further {
+      column.append(words.texts[word])
+      column.end()
     }
   }
 
-  /// Reads a full name, with the name in the address of its page.
+  /// Reads a full name and its slug.
   mutating func read(_ name: String, slug: String) {
     further.removeAll(keepingCapacity: true)
     slugNumber = nil
@@ -33,7 +29,7 @@ struct SpelledName {
     words.truncate(to: 0)
     Folding.write(name, to: &words)
     let count = words.count
-    // A name of signs alone has the words of its slug.
+    // A name of symbols alone has the words of its slug.
     if count > 0 { writeSpellings(of: name, count: count) }
     let spelled = words.count
     if count > 0 {
@@ -42,35 +38,31 @@ struct SpelledName {
     if name.unicodeScalars.contains(where: Spellings.isOfOtherScript) {
       Folding.write(slug, to: &words)
     }
-    words.withUnsafeTexts { [all = words.count] texts in
-      Self.choose(texts, count: count, spelled: spelled, all: all, &some, &further)
-    }
+    Self.choose(words, count: count, spelled: spelled, &some, &further)
   }
 
-  /// Writes the words of a name by each custom that has so many.
+  /// Writes the words of a name by each custom that gives `count` words.
   private mutating func writeSpellings(of name: String, count: Int) {
     SpellingLetters.read(name, into: &letters)
     SpellingRules.of(letters).spell(letters, &matches) { custom in
       let start = words.count
-      if custom.contains(where: { $0 >= 0x80 }) {
-        Folding.write(String(decoding: custom, as: UTF8.self), to: &words)
-      } else {
+      if custom.allSatisfy({ $0 < 0x80 }) {
         Self.writeFolded(custom, to: &words)
+      } else {
+        Folding.write(String(decoding: custom.array, as: UTF8.self), to: &words)
       }
       if words.count != start + count { words.truncate(to: start) }
     }
   }
 
-  /// Writes the words of a text in ASCII, which is in lower case already.
-  private static func writeFolded(
-    _ text: UnsafeBufferPointer<UInt8>, to words: inout TextColumn
-  ) {
+  /// Writes the words of a text in lower-case ASCII.
+  private static func writeFolded(_ text: Span<UInt8>, to words: inout TextColumn) {
     var start = 0
     for index in 0...text.count {
       let isWordPart =
         index < text.count && (text[index] &- UInt8(ascii: "a") < 26 || text[index] &- 0x30 < 10)
       if isWordPart { continue }
-      words.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      words.append(text.extracting(start..<index))
       words.endWord(longest: Folding.longestWord)
       start = index + 1
     }
@@ -79,41 +71,22 @@ struct SpelledName {
   private static func number(
     of slug: String, in words: TextColumn, count: Int, spelled: Int
   ) -> Int? {
-    var slug = slug
-    return slug.withUTF8 { slug in
-      words.withUnsafeTexts { texts in
-        (1..<max(1, spelled / count)).first {
-          isJoined($0 * count..<($0 + 1) * count, texts, slug: slug)
-        }.map { $0 - 1 }
-      }
-    }
+    let utf8 = slug.utf8
+    let (texts, slug) = (words.texts, utf8.span)
+    return (1..<max(1, spelled / count)).first {
+      texts.areJoined($0 * count..<($0 + 1) * count, as: slug)
+    }.map { $0 - 1 }
   }
 
-  /// Whether a slug is words joined by hyphens.
-  private static func isJoined(
-    _ words: Range<Int>, _ texts: TextColumn.UnsafeTexts, slug: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    var start = 0
-    for word in words {
-      if start > 0 {
-        guard start < slug.count, slug[start] == UInt8(ascii: "-") else { return false }
-        start += 1
-      }
-      let rest = UnsafeBufferPointer(rebasing: slug[start...])
-      guard rest.hasPrefix(texts[word]) else { return false }
-      start += texts[word].count
-    }
-    return start == slug.count
-  }
-
-  /// Finds the further words of a name of `count` words: of the spellings, which end before `spelled`, and of
-  /// the slug, whose words are the last.
+  /// Finds the further words among the spellings, which end before `spelled`, and the words of the slug.
   ///
-  /// - Parameter some: memory for a few words.
+  /// - Parameters:
+  ///   - count: the number of words of the name.
+  ///   - some: a buffer.
   private static func choose(
-    _ texts: TextColumn.UnsafeTexts, count: Int, spelled: Int, all: Int, _ some: inout [Int],
-    _ further: inout [Int]
+    _ column: TextColumn, count: Int, spelled: Int, _ some: inout [Int], _ further: inout [Int]
   ) {
+    let texts = column.texts
     for word in 0..<count {
       some.removeAll(keepingCapacity: true)
       for text in stride(from: count + word, to: spelled, by: count)
@@ -124,22 +97,22 @@ struct SpelledName {
     }
     some.removeAll(keepingCapacity: true)
     for word in further { appendNew(word, texts, to: &some) }
-    for word in spelled..<all { appendNew(word, texts, to: &some) }
+    for word in spelled..<column.count { appendNew(word, texts, to: &some) }
     further.removeAll(keepingCapacity: true)
     appendWithoutBeginnings(some, texts, own: count, most: some.count, to: &further)
   }
 
-  /// Adds a word if it is none of those that are there.
+  /// Adds a word unless an equal one is there.
   private static func appendNew(
-    _ word: Int, _ texts: TextColumn.UnsafeTexts, to words: inout [Int]
+    _ word: Int, _ texts: TextColumn.Texts, to words: inout [Int]
   ) {
     for other in words where texts[other].hasSameBytes(as: texts[word]) { return }
     words.append(word)
   }
 
-  /// Adds the first of distinct words that begin none of the others, and no word of the name.
+  /// Adds up to `most` of distinct words that are no prefix of another one or of a word of the name.
   private static func appendWithoutBeginnings(
-    _ words: [Int], _ texts: TextColumn.UnsafeTexts, own: Int, most: Int, to found: inout [Int]
+    _ words: [Int], _ texts: TextColumn.Texts, own: Int, most: Int, to found: inout [Int]
   ) {
     var count = 0
     for word in words where count < most {

@@ -1,16 +1,16 @@
 import Basics
 import Foundation
 
-/// Texts as the rules of spelling read them: in lower case, without apostrophes, and without marks but
-/// those that make another letter.
+/// Reads texts as spelling rules see them: in lower case, without apostrophes, and without marks except those
+/// that make another letter.
 enum SpellingLetters {
-  /// Letters that are not what is left of them without their marks.
+  /// Letters that keep their marks.
   static let marked = "йўёїѓќϊϋäöüå"
 
   private static let end = 0x530
   private static let unknown = Unicode.Scalar(UInt32(0x10_FFFF)) ?? " "
 
-  /// What each scalar is alone; `nil` where it is dropped, `unknown` where others have a say.
+  /// What each scalar becomes; `nil` if dropped, `unknown` if it depends on its neighbours.
   private static let table: [Unicode.Scalar?] = (0..<end).map { value in
     guard let scalar = Unicode.Scalar(UInt32(value)), !isMark(scalar) else { return unknown }
     let letters = decomposing(String(scalar))
@@ -22,18 +22,17 @@ enum SpellingLetters {
       (Array(String(letter).decomposedStringWithCanonicalMapping.unicodeScalars), letter)
     })
 
-  /// Reads a text in place of what is there.
+  /// Replaces `letters` by those of a text.
   static func read(_ text: String, into letters: inout [Unicode.Scalar]) {
     letters.removeAll(keepingCapacity: true)
-    let isWhole = table.withUnsafeBufferPointer { table in
-      for scalar in text.unicodeScalars {
-        let value = Int(scalar.value)
-        guard value < end, table[value] != unknown else { return false }
-        if let letter = table[value] { letters.append(letter) }
+    for scalar in text.unicodeScalars {
+      let value = Int(scalar.value)
+      guard value < end, table[value] != unknown else {
+        letters = decomposing(text)
+        return
       }
-      return true
+      if let letter = table[value] { letters.append(letter) }
     }
-    if !isWhole { letters = decomposing(text) }
   }
 
   private static func decomposing(_ text: String) -> [Unicode.Scalar] {

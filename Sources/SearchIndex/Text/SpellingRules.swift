@@ -1,6 +1,4 @@
-/// The rules by which the letters of a text are spelled, by the language that the text shows itself to be in.
-///
-/// They run for each name that is not in ASCII, so nothing in them counts references.
+/// The rules by which the letters of a text are spelled in Latin, for one language.
 final class SpellingRules: Sendable {
   /// How many customs there are.
   static let customs = 8
@@ -16,16 +14,16 @@ final class SpellingRules: Sendable {
   private static let serbian = SpellingRules("serbian")
   private static let bulgarian = SpellingRules("bulgarian")
 
-  /// What is spelled: one letter, or two, with what stands before and after.
+  /// One or two letters, and a condition on what is before and after.
   private struct Rule {
     let before: UInt8
     let second: Unicode.Scalar?
     let after: UInt8
-    /// Whether not all customs spell it alike.
+    /// Whether customs differ.
     var isVaried = false
 
-    /// How much must be so for the rule to apply.
-    var closeness: Int { (second == nil ? 0 : 4) + (before == 0 ? 0 : 1) + (after == 0 ? 0 : 1) }
+    /// The more specific rule applies.
+    var specificity: Int { (second == nil ? 0 : 4) + (before == 0 ? 0 : 1) + (after == 0 ? 0 : 1) }
     var length: Int { second == nil ? 1 : 2 }
   }
 
@@ -40,9 +38,8 @@ final class SpellingRules: Sendable {
     }
   }
 
-  /// What is known of a letter.
   private struct Letter {
-    /// Its rules, the closest first.
+    /// The indices of its rules, the most specific first.
     var rules = 0..<0
     var isVowel = false
     var isVoiceless = false
@@ -50,7 +47,7 @@ final class SpellingRules: Sendable {
 
   private let letters: [Letter]
   private let rules: [Rule]
-  /// Those of each rule, by custom.
+  /// The spellings of each rule, by custom.
   private let spellings: [Spelling]
 
   private init(_ language: String) {
@@ -70,7 +67,7 @@ final class SpellingRules: Sendable {
     var spellings: [Spelling] = []
     for (first, ofLetter) in Dictionary(grouping: parsed, by: { $0.0.first.value }) {
       let start = rules.count
-      for (key, texts) in ofLetter.sorted(by: { $0.0.rule.closeness > $1.0.rule.closeness }) {
+      for (key, texts) in ofLetter.sorted(by: { $0.0.rule.specificity > $1.0.rule.specificity }) {
         let own = texts.map { Spelling($0 == "-" ? "".utf8 : $0.utf8) }
         for custom in 0..<Self.customs { spellings.append(own[min(custom, own.count - 1)]) }
         var rule = key.rule
@@ -133,40 +130,33 @@ final class SpellingRules: Sendable {
     letter == "е" || letter == "ё" || letter == "ю" || letter == "я"
   }
 
-  /// Calls `body` with a text of letters as each custom spells it, in UTF-8, the most used one first; once
-  /// where all spell it alike.
+  /// Calls `body` with the text in each custom's spelling, in UTF-8, the most used custom first; once if all agree.
   ///
-  /// - Parameter found: memory for what spells the parts of the text.
-  func spell(
-    _ text: [Unicode.Scalar], _ found: inout [Match], _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
+  /// - Parameter found: a buffer.
+  func spell(_ text: [Unicode.Scalar], _ found: inout [Match], _ body: (Span<UInt8>) -> Void) {
     match(text, to: &found)
     let isVaried = found.contains { match in
       if case .rule(let rule) = match { rules[rule].isVaried } else { false }
     }
-    // A whole word is written for each spelling, of which the next one covers what is too much.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8 * text.count + 8) { output in
-      let memory = UnsafeMutableRawBufferPointer(output)
-      spellings.withUnsafeBufferPointer { spellings in
-        for custom in 0..<(isVaried ? Self.customs : 1) {
-          var count = 0
-          for match in found {
-            let spelling: Spelling
-            switch match {
-            case .rule(let rule): spelling = spellings[rule * Self.customs + custom]
-            case .letter(let own): spelling = own
-            }
-            memory.storeBytes(
-              of: spelling.bytes.littleEndian, toByteOffset: count, as: UInt64.self)
-            count += spelling.count
+    var output: [UInt8] = []
+    output.reserveCapacity(8 * text.count)
+    for custom in 0..<(isVaried ? Self.customs : 1) {
+      output.removeAll(keepingCapacity: true)
+      for match in found {
+        let spelling =
+          switch match {
+          case .rule(let rule): spellings[rule * Self.customs + custom]
+          case .letter(let own): own
           }
-          body(UnsafeBufferPointer(rebasing: output[..<count]))
+        for index in 0..<spelling.count {
+          output.append(UInt8(truncatingIfNeeded: spelling.bytes >> UInt64(8 * index)))
         }
       }
+      body(output.span)
     }
   }
 
-  /// What spells a part of a text: a rule, or nothing but the letter itself.
+  /// What spells a part of a text: a rule, or the letter itself.
   enum Match {
     case rule(Int)
     case letter(Spelling)
@@ -174,41 +164,28 @@ final class SpellingRules: Sendable {
 
   private func match(_ text: [Unicode.Scalar], to found: inout [Match]) {
     found.removeAll(keepingCapacity: true)
-    letters.withUnsafeBufferPointer { letters in
-      rules.withUnsafeBufferPointer { rules in
-        text.withUnsafeBufferPointer { text in
-          var at = 0
-          while at < text.count {
-            let own = Self.letter(text[at], letters).rules
-            if let rule = own.first(where: { Self.applies(rules[$0], text, at, letters) }) {
-              found.append(.rule(rule))
-              at += rules[rule].length
-            } else {
-              found.append(.letter(Spelling(text[at].utf8)))
-              at += 1
-            }
-          }
-        }
+    var at = 0
+    while at < text.count {
+      if let rule = letter(text[at]).rules.first(where: { applies(rules[$0], text, at) }) {
+        found.append(.rule(rule))
+        at += rules[rule].length
+      } else {
+        found.append(.letter(Spelling(text[at].utf8)))
+        at += 1
       }
     }
   }
 
-  private static func letter(
-    _ scalar: Unicode.Scalar, _ letters: UnsafeBufferPointer<Letter>
-  ) -> Letter {
+  private func letter(_ scalar: Unicode.Scalar) -> Letter {
     scalar.value < letters.count ? letters[Int(scalar.value)] : Letter()
   }
 
-  private static func applies(
-    _ rule: Rule, _ text: UnsafeBufferPointer<Unicode.Scalar>, _ at: Int,
-    _ letters: UnsafeBufferPointer<Letter>
-  ) -> Bool {
+  private func applies(_ rule: Rule, _ text: [Unicode.Scalar], _ at: Int) -> Bool {
     let end = at + rule.length
     guard end <= text.count else { return false }
     if let second = rule.second, second != text[at + 1] { return false }
-    // Where the text begins and ends, there is no letter.
-    let earlier = at > 0 ? letter(text[at - 1], letters) : Letter()
-    let later = end < text.count ? letter(text[end], letters) : Letter()
+    let earlier = at > 0 ? letter(text[at - 1]) : Letter()
+    let later = end < text.count ? letter(text[end]) : Letter()
     if rule.before == UInt8(ascii: "^"), !earlier.rules.isEmpty { return false }
     if rule.before == UInt8(ascii: "<"), !earlier.isVowel { return false }
     return switch rule.after {

@@ -1,14 +1,12 @@
-/// Spellings of names in other scripts and customs: `shcherbakova` of Щербакова, `mueller` of Müller.
+/// Spellings of names in other scripts and customs: `shcherbakova` for Щербакова, `mueller` for Müller.
 ///
-/// The browser has the same rule (`templates/assets/search-text.js/spellings.js`), for queries and for the
-/// index that is one file; `Tests/SearchIndexTests/spellings.json` holds both to it.
+/// The browser has the same rule (`templates/assets/search-text.js/spellings.js`) and the same table;
+/// `Tests/SearchIndexTests/spellings.json` tests both.
 package enum Spellings {
-  /// The distinct folded words of a name's other spellings that begin no other word of it; none of a name in
-  /// ASCII.
+  /// The distinct folded words of a name's other spellings that are no prefix of another word of it; none for
+  /// a name in ASCII.
   ///
-  /// - Parameters:
-  ///   - name: A full name.
-  ///   - slug: The name in the address of its page.
+  /// - Parameter slug: the name in the address of its page.
   package static func furtherWords(of name: String, slug: String) -> [String] {
     var spelled = SpelledName()
     spelled.read(name, slug: slug)
@@ -17,10 +15,9 @@ package enum Spellings {
     return words.strings
   }
 
-  /// Whether nothing in a text is ever spelled otherwise.
+  /// Whether a text has no other spellings.
   static func isPlain(_ text: String) -> Bool {
-    var text = text
-    if text.withUTF8({ $0.allSatisfy { $0 < 0x80 } }) { return true }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return true }
     return text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       case 0xC4, 0xC5, 0xD6, 0xD8, 0xDC, 0xE4, 0xE5, 0xF6, 0xF8, 0xFC, 0x308, 0x30A, 0x370...0x1DFF,
@@ -31,7 +28,7 @@ package enum Spellings {
     }
   }
 
-  /// Whether a scalar is none of the Latin script.
+  /// Whether a scalar belongs to a script other than Latin.
   static func isOfOtherScript(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x370...0x1DFF, 0x1F00...0x1FFF, 0x2E80...0x10_FFFF: true

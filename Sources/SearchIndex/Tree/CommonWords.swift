@@ -3,14 +3,14 @@ import People
 
 /// Words that many people have.
 struct CommonWords: Sendable {
-  /// The words, sorted by their bytes.
+  /// In the order of their bytes.
   let words: [String]
-  /// For each text of the column the index of its word in `words`; -1 where it is not common.
+  /// The index in `words` of each text of the column, or -1.
   private let indices: [Int32]
 
   /// - Parameters:
-  ///   - lists: each person's words, each once.
-  ///   - fewest: no word of fewer people is common.
+  ///   - lists: each person's words, without duplicates.
+  ///   - fewest: the least number of people of a common word.
   init(_ lists: TextLists, fewest: Int) {
     let hashes = Self.hashes(lists.texts)
     let candidates = Candidates(lists.texts, hashes, fewest: fewest)
@@ -29,31 +29,28 @@ struct CommonWords: Sendable {
   /// The indices in `words` of each person's words.
   func lists(of lists: TextLists) -> NumberLists {
     var common = NumberLists()
-    indices.withUnsafeBufferPointer { indices in
-      for list in 0..<lists.count {
-        common.append(list: lists[list].lazy.map { Int(indices[$0]) }.filter { $0 >= 0 })
-      }
+    for list in 0..<lists.count {
+      common.append(list: lists[list].lazy.map { Int(indices[$0]) }.filter { $0 >= 0 })
     }
     return common
   }
 
-  /// Hashes of this process alone: to words made up to share one, each would be compared with all.
-  private static func hashes(_ texts: TextColumn) -> [UInt32] {
-    inParallel(texts.count, parts: min(64, texts.count / 512)) { range in
-      texts.withUnsafeTexts { texts in
-        range.map { text in
-          var hasher = Hasher()
-          hasher.combine(bytes: UnsafeRawBufferPointer(texts[text]))
-          return UInt32(truncatingIfNeeded: hasher.finalize())
-        }
+  /// Hashes with this process's seed, so that nobody can prepare words that collide.
+  private static func hashes(_ column: TextColumn) -> [UInt32] {
+    inParallel(column.count, parts: min(64, column.count / 512)) { range in
+      let texts = column.texts
+      return range.map { text in
+        var hasher = Hasher()
+        hasher.combine(bytes: texts[text])
+        return UInt32(truncatingIfNeeded: hasher.finalize())
       }
     }.flatMap { $0 }
   }
 }
 
 extension CommonWords {
-  /// Words whose hashes share their low bits with those of so many people's words that they may be
-  /// common: so the rare words, nearly all that there are, need no entry in a table.
+  /// Words that may be common, since enough hashes agree in their low bits. The others, nearly all, need no entry
+  /// in a hash table.
   private struct Candidates {
     struct Word {
       /// The first text of the word.
@@ -66,7 +63,7 @@ extension CommonWords {
     private static let mask = 0xFFFF
 
     private(set) var words: [Word] = []
-    /// The index in `words` of each text; -1 for one that is rare.
+    /// The index in `words` of each text, or -1.
     private(set) var numbers: [Int32]
 
     init(_ column: TextColumn, _ hashes: [UInt32], fewest: Int) {
@@ -74,23 +71,22 @@ extension CommonWords {
       for hash in hashes { counts[Int(hash) & Self.mask] += 1 }
       var firsts = [Int32](repeating: -1, count: Self.mask + 1)
       numbers = [Int32](repeating: -1, count: hashes.count)
-      column.withUnsafeTexts { texts in
-        for (text, hash) in hashes.enumerated() {
-          let low = Int(hash) & Self.mask
-          guard counts[low] >= fewest else { continue }
-          var number = firsts[low]
-          while number >= 0, !texts[words[Int(number)].text].elementsEqual(texts[text]) {
-            number = words[Int(number)].next
-          }
-          if number >= 0 {
-            words[Int(number)].count += 1
-          } else {
-            number = Int32(words.count)
-            words.append(Word(text: text, next: firsts[low]))
-            firsts[low] = number
-          }
-          numbers[text] = number
+      let texts = column.texts
+      for (text, hash) in hashes.enumerated() {
+        let low = Int(hash) & Self.mask
+        guard counts[low] >= fewest else { continue }
+        var number = firsts[low]
+        while number >= 0, !texts[words[Int(number)].text].hasSameBytes(as: texts[text]) {
+          number = words[Int(number)].next
         }
+        if number >= 0 {
+          words[Int(number)].count += 1
+        } else {
+          number = Int32(words.count)
+          words.append(Word(text: text, next: firsts[low]))
+          firsts[low] = number
+        }
+        numbers[text] = number
       }
     }
   }

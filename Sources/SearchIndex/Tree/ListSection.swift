@@ -1,10 +1,9 @@
 import Basics
 
-/// Everybody by position, and by project, each list in parts by office.
+/// Everybody by position and by project, each list by office.
 struct ListSection: Sendable {
-  /// A row: in which part of which list it stands, in their order, and whose it is.
   private struct Row {
-    /// Numbers of the kind, the term and the office, as they sort.
+    /// The kind, the sort rank of the term, and that of the office: 1, 21 and 21 bits.
     let part: UInt64
     let person: Int32
 
@@ -13,53 +12,36 @@ struct ListSection: Sendable {
     var office: Int { Int(part >> 21 & 0x1F_FFFF) }
   }
 
-  /// Terms as keys have them sort as texts: "10." is before "2.".
-  private struct Places {
-    /// The place of each term; those without one are before all.
-    let ofTerms: [UInt64]
-
-    init(_ count: Int) {
-      var places = [UInt64](repeating: 0, count: count)
-      let sorted = (0..<count).sorted { String($0, radix: 36) + "." < String($1, radix: 36) + "." }
-      for (place, term) in sorted.enumerated() { places[term] = UInt64(place + 1) }
-      ofTerms = places
-    }
-  }
-
   let section: TreeSection
 
-  /// - Parameter places: by what rows of one part are sorted.
   init(
-    _ rows: PeopleRows, places: SortPlaces, tops: TermTops,
+    _ rows: PeopleRows, order: ListOrder, terms: TermPostings,
     counts: (positions: Int, projects: Int, offices: Int)
   ) {
-    let positions = Places(counts.positions).ofTerms
-    let projects = Places(counts.projects).ofTerms
-    let offices = Places(counts.offices).ofTerms
+    let positions = Self.sortRanks(counts.positions)
+    let projects = Self.sortRanks(counts.projects)
+    let offices = Self.sortRanks(counts.offices)
     let parts = inParallel(rows.count, parts: min(64, rows.count / 512)) { range in
       var found: [Row] = []
       found.reserveCapacity(4 * range.count)
-      for person in places.people[range] {
+      for person in order.people[range] {
         let index = Int(person)
-        rows.positions.withNumbers(of: index) { ofPositions in
-          rows.projects.withNumbers(of: index) { ofProjects in
-            rows.offices.withNumbers(of: index) { ofOffices in
-              let position = ofPositions.first.map { positions[Int($0)] } ?? 0
-              for number in 0..<max(1, ofOffices.count) {
-                let office = ofOffices.isEmpty ? 0 : offices[Int(ofOffices[number])]
-                found.append(Row(part: 1 << 63 | position << 42 | office << 21, person: person))
-                for project in ofProjects {
-                  found.append(
-                    Row(part: projects[Int(project)] << 42 | office << 21, person: person))
-                }
-              }
-            }
+        let ofPositions = rows.positions[index]
+        let ofProjects = rows.projects[index]
+        let ofOffices = rows.offices[index]
+        let position = ofPositions.isEmpty ? 0 : positions[Int(ofPositions[0])]
+        for number in 0..<max(1, ofOffices.count) {
+          let office = ofOffices.isEmpty ? 0 : offices[Int(ofOffices[number])]
+          found.append(Row(part: 1 << 63 | position << 42 | office << 21, person: person))
+          for index in ofProjects.indices {
+            let project = projects[Int(ofProjects[index])]
+            found.append(Row(part: project << 42 | office << 21, person: person))
           }
         }
       }
       return found
     }
-    // In the order of places: those of one part stay so.
+    // Stable sorts: rows of one part stay in list order.
     let found = parts.joined(sortedBelow: counts.offices + 1) { $0.office }
       .sorted(below: counts.projects + counts.positions + 2) {
         $0.isOfPosition ? counts.projects + 1 + $0.term : $0.term
@@ -70,37 +52,40 @@ struct ListSection: Sendable {
     func key(_ row: Row) -> [UInt8] {
       let list =
         row.isOfPosition ? "lp" + names.positions[row.term] : "lj" + names.projects[row.term]
-      return Array((list + names.offices[row.office]).utf8) + places.text(of: Int(row.person))
+      return Array((list + names.offices[row.office]).utf8) + order.text(of: Int(row.person))
     }
     var answers: [(index: Int, answer: TreeAnswer)] = []
-    for answer in tops.answers {
-      var (low, high) = (answers.last?.index ?? 0, found.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if key(found[middle]).lexicographicallyPrecedes(answer.key) {
-          low = middle + 1
-        } else {
-          high = middle
-        }
+    for answer in terms.answers {
+      let index = Int.lowerBound((answers.last?.index ?? 0)..<found.count) {
+        key(found[$0]).lexicographicallyPrecedes(answer.key)
       }
-      answers.append((low, answer))
+      answers.append((index, answer))
     }
     section = TreeSection(
-      "l", .people(found.map(\.person)), count: found.count, answers: answers, cutting: .rows
+      "l", .people(found.map(\.person)), count: found.count, answers: answers, chunking: .rows
     ) {
       key(found[$0])
     } hash: { index in
       var hash = ContentHash()
       hash.append(word: found[index].part)
-      hash.append(word: places.hashes[Int(found[index].person)])
+      hash.append(word: order.hashes[Int(found[index].person)])
       return hash.value
     }
   }
 
-  /// What stands in a key for each place.
-  private static func names(_ places: [UInt64]) -> [String] {
-    var names = [String](repeating: "-.", count: places.count + 1)
-    for (term, place) in places.enumerated() { names[Int(place)] = String(term, radix: 36) + "." }
+  /// The rank of each term's number among those of keys, which sort as texts ("10." before "2."); from 1 on, since
+  /// 0 stands for none.
+  private static func sortRanks(_ count: Int) -> [UInt64] {
+    var ranks = [UInt64](repeating: 0, count: count)
+    let sorted = (0..<count).sorted { String($0, radix: 36) + "." < String($1, radix: 36) + "." }
+    for (rank, term) in sorted.enumerated() { ranks[term] = UInt64(rank + 1) }
+    return ranks
+  }
+
+  /// The part of a key for each rank.
+  private static func names(_ ranks: [UInt64]) -> [String] {
+    var names = [String](repeating: "-.", count: ranks.count + 1)
+    for (term, rank) in ranks.enumerated() { names[Int(rank)] = String(term, radix: 36) + "." }
     return names
   }
 }

@@ -1,29 +1,26 @@
 package import Basics
 import People
 
-/// The index of a directory that is too large for one file: a head, and files of which a query loads
-/// a few.
+/// The index of a large directory: a head, and files of which a query loads a few.
 ///
-/// `docs/search-index.md` describes them. The same people give the same bytes, and one changed value
-/// changes few files.
+/// `docs/search-index.md` describes them. The same people give the same bytes, and a changed value changes few files.
 package struct SearchTree: Sendable {
-  /// A word of e-mail addresses that so many people have is a term.
+  /// From this number of people on, a word of e-mail addresses is a term.
   private static let fewestOfMailWord = 257
-  /// A word of names that so many people have has a key for each other word of its names.
+  /// From this number of people on, a word of names has a key for each other word of the name.
   private static let fewestOfPairedWord = 2501
-  private static let directories = Cutting(least: 60, most: 240, mean: 60)
+  private static let directories = Chunking(least: 60, most: 240, mean: 60)
 
   /// A file of the tree.
   package struct File: Sendable {
     /// The path in the site.
     package let path: String
-    /// Whether the file says where others begin.
     package let isDirectory: Bool
-    /// A hash over all that the bytes depend on but the program.
+    /// A hash of all that the bytes depend on, except the program.
     package let fingerprint: Fingerprint
     fileprivate let content: @Sendable () -> [UInt8]
 
-    /// The file's bytes: the content as raw DEFLATE.
+    /// The content as raw DEFLATE.
     package var bytes: [UInt8] { Deflate.compress(content()) }
   }
 
@@ -32,44 +29,41 @@ package struct SearchTree: Sendable {
   /// All other files, no two of one path.
   package let files: [File]
 
-  /// An index of many files.
-  ///
   /// - Parameters:
-  ///   - count: How many people there are.
+  ///   - count: The number of people.
   ///   - order: How the directory is sorted.
   ///   - positions: What the people's `position` is an index into.
   ///   - projects: What the people's `projects` are indices into.
   ///   - offices: What the people's `offices` are indices into.
   ///   - nicknames: Given names that find each other.
-  ///   - people: Calls its second argument with people of some indices, each with its rank: the position
-  ///     in the order that decides between equal results. It is called from several threads, for each
-  ///     index once.
+  ///   - people: Calls its second argument with the rank and the entry of each person of some indices. It is called
+  ///     from several threads, once for each index. The rank is the position in the directory's order.
   package init(
     count: Int, order: SearchOrder, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
     offices: [SearchIndex.Term], nicknames: SearchIndex.Nicknames,
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
     let rows = PeopleRows(count, order: order, people: people)
-    let (places, mailWords) = together {
-      SortPlaces(rows)
+    let (listOrder, mailWords) = together {
+      ListOrder(rows)
     } and: {
       CommonWords(rows.emailWords, fewest: Self.fewestOfMailWord)
     }
-    let tops = TermTops(
+    let terms = TermPostings(
       rows,
       kinds: [
         ("p", positions, rows.positions), ("j", projects, rows.projects),
         ("o", offices, rows.offices),
       ], mailWords: mailWords)
     let (words, numbers) = together {
-      Self.words(rows, mailWords, tops)
+      Self.words(rows, mailWords, terms)
     } and: {
       let counts = (positions.count, projects.count, offices.count)
       let digits = DigitAnswers(rows)
       return [
         TreeSection.digits(rows, digits.ofThree),
-        ListSection(rows, places: places, tops: tops, counts: counts).section,
-        TreeSection.tails(rows, places: places, digits.ofFour),
+        ListSection(rows, order: listOrder, terms: terms, counts: counts).section,
+        TreeSection.tails(rows, order: listOrder, digits.ofFour),
       ]
     }
     // In the order of their letters.
@@ -85,10 +79,10 @@ package struct SearchTree: Sendable {
     json.writeHead(version: 3, kind: "tree")
     json.raw(",\n\"order\":")
     json.object([("language", order.language), ("by", order.by.rawValue)])
-    for (key, letter, terms) in [
+    for (key, letter, list) in [
       ("positions", "p", positions), ("projects", "j", projects), ("offices", "o", offices),
     ] {
-      json.write(terms, key: key, counts: tops.counts[letter] ?? [])
+      json.write(list, key: key, counts: terms.counts[letter] ?? [])
     }
     json.raw(",\n\"nicknames\":")
     json.string(nicknames.text)
@@ -97,22 +91,22 @@ package struct SearchTree: Sendable {
     json.raw(",\n\"domains\":")
     json.string(rows.domains.joined(separator: " "))
     json.raw(",\n\"phoneStarts\":")
-    json.string(rows.phoneStarts.joined(separator: "\n"))
+    json.string(rows.phonePrefixes.joined(separator: "\n"))
     json.raw(",\n\"digits\":\(words.mostDigits),\"seed\":\(tree.seed),\"tops\":")
-    var beginnings: [UInt8] = []
-    beginnings.append(texts: tree.tops, dividedBy: UInt8(ascii: ","))
-    json.string(String(decoding: beginnings, as: UTF8.self))
+    var separators: [UInt8] = []
+    separators.append(frontCoded: tree.tops, separator: UInt8(ascii: ","))
+    json.string(String(decoding: separators, as: UTF8.self))
     json.raw("}\n")
     head = json.bytes
   }
 
   private static func words(
-    _ rows: PeopleRows, _ mailWords: CommonWords, _ tops: TermTops
+    _ rows: PeopleRows, _ mailWords: CommonWords, _ terms: TermPostings
   ) -> (section: TreeSection, vocabulary: TreeSection, mostDigits: Int) {
     let names = CommonWords(rows.nameWords, fewest: Self.fewestOfPairedWord)
     let words = WordKeys(rows, commonNames: names, commonMails: mailWords)
     let (section, vocabulary) = together {
-      TreeSection.words(words, rows, tops: tops)
+      TreeSection.words(words, rows, terms: terms)
     } and: {
       TreeSection.vocabulary(words)
     }

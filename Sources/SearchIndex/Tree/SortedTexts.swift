@@ -1,8 +1,8 @@
 import Basics
 
-/// Texts in order.
+/// Sorted texts.
 enum SortedTexts: Sendable {
-  /// Texts in one run of bytes, by where they stand.
+  /// Ranges of shared bytes.
   case bytes([UInt8], ranges: [Range<Int32>])
   /// Runs of digits.
   case digits([PackedDigits])
@@ -22,28 +22,26 @@ enum SortedTexts: Sendable {
     }
   }
 
-  /// How many letters a text may leave out: each number has a control character of its own.
+  /// The longest shared prefix, since each length has a control character.
   private static let mostShared = 19
-  /// What stands for no letters; the next characters stand for more.
+  /// The character for an empty prefix; the next ones are for longer prefixes.
   private static let noneShared: UInt8 = 0x0B
 
-  /// Writes some of them in one line, each without what it shares with the one before, behind a character for how
-  /// much that is.
+  /// Writes some of the texts in one line, front-coded.
   func write(_ range: Range<Int>, to text: inout [UInt8]) {
     switch self {
     case .bytes(let bytes, let ranges):
-      bytes.withUnsafeBufferPointer { bytes in
-        let most = ranges[range].reduce(0) { $0 + $1.count + 1 }
-        text.append(atMost: most) { text in
-          var last = UnsafeBufferPointer(rebasing: bytes[0..<0])
-          for range in ranges[range] {
-            let own = UnsafeBufferPointer(
-              rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)])
-            let shared = own.countShared(with: last, most: Self.mostShared)
-            text.append(Self.noneShared + UInt8(truncatingIfNeeded: shared))
-            text.append(contentsOf: UnsafeBufferPointer(rebasing: own[shared...]))
-            last = own
-          }
+      let most = ranges[range].reduce(0) { $0 + $1.count + 1 }
+      let bytes = bytes.span
+      text.append(atMost: most) { text in
+        var last = 0..<0
+        for range in ranges[range] {
+          let ownRange = Int(range.lowerBound)..<Int(range.upperBound)
+          let own = bytes.extracting(ownRange)
+          let shared = own.countShared(with: bytes.extracting(last), most: Self.mostShared)
+          text.append(Self.noneShared + UInt8(truncatingIfNeeded: shared))
+          text.append(own.extracting(shared..<own.count))
+          last = ownRange
         }
       }
     case .digits(let digits):
@@ -60,7 +58,7 @@ enum SortedTexts: Sendable {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds some of them to a fingerprint.
+  /// Adds some of the texts to a fingerprint.
   func append(_ range: Range<Int>, to hasher: inout FingerprintHasher) {
     hasher.append(range.count)
     switch self {

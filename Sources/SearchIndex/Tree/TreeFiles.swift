@@ -1,8 +1,7 @@
 import Basics
 
-/// The files of all sections and the directories that say where they begin.
+/// The files of the tree: the leaves of all sections, and the directories that list their separators.
 struct TreeFiles: Sendable {
-  /// A file: its name, and how its content is made.
   struct File: Sendable {
     let name: String
     let isDirectory: Bool
@@ -11,21 +10,21 @@ struct TreeFiles: Sendable {
   }
 
   let files: [File]
-  /// Where directories begin.
+  /// The separators of directories.
   let tops: [[UInt8]]
-  /// With what names are hashed: the first number for which no two are equal.
+  /// The seed of file names: the first number for which they are distinct.
   let seed: UInt32
 
-  init(_ sections: [TreeSection], _ rows: PeopleRows, directories: Cutting) {
+  init(_ sections: [TreeSection], _ rows: PeopleRows, directories: Chunking) {
     let leaves = sections.enumerated().flatMap { section, leaves in
       (0..<leaves.count).map { (section: section, leaf: $0) }
     }
-    var beginnings = sections.flatMap(\.beginnings)
-    if !beginnings.isEmpty { beginnings[0] = [] }
-    let ranges = directories.ranges(beginnings.count) { ContentHash.of(beginnings[$0]) }
-    let tops = ranges.map { beginnings[$0.lowerBound] }
-    let (seed, names) = Self.names(leaves: beginnings, directories: tops)
-    let whole = beginnings
+    var separators = sections.flatMap(\.separators)
+    if !separators.isEmpty { separators[0] = [] }
+    let ranges = directories.ranges(separators.count) { ContentHash.of(separators[$0]) }
+    let tops = ranges.map { separators[$0.lowerBound] }
+    let (seed, names) = Self.names(leaves: separators, directories: tops)
+    let whole = separators
     let ofLeaves = inParallel(leaves.count, parts: 256) { [sections] indices in
       indices.map { index in
         let section = sections[leaves[index].section]
@@ -42,7 +41,7 @@ struct TreeFiles: Sendable {
     let ofDirectories = ranges.enumerated().map { index, range in
       var content = index + 1 < tops.count ? tops[index + 1] : []
       content.append(UInt8(ascii: "\n"))
-      content.append(texts: Array(whole[range]), dividedBy: UInt8(ascii: "\n"))
+      content.append(frontCoded: Array(whole[range]), separator: UInt8(ascii: "\n"))
       content.append(UInt8(ascii: "\n"))
       let fingerprint = FingerprintHasher.fingerprint { $0.append(content) }
       return File(name: names.directories[index], isDirectory: true, fingerprint: fingerprint) {
@@ -66,5 +65,28 @@ struct TreeFiles: Sendable {
       }
       seed += 1
     }
+  }
+}
+
+/// Names files by their separators rather than by their content, so that addresses stay while content changes.
+enum FileName {
+  /// cyrb53 in base 36: a hash of 53 bits, which JavaScript computes without big integers.
+  static func of(_ letter: String, _ separator: [UInt8], seed: UInt32) -> String {
+    String(cyrb53(Array(letter.utf8) + separator, seed: seed), radix: 36)
+  }
+
+  /// <https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js>, over bytes.
+  static func cyrb53(_ bytes: [UInt8], seed: UInt32) -> UInt64 {
+    var first: UInt32 = 0xDEAD_BEEF ^ seed
+    var second: UInt32 = 0x41C6_CE57 ^ seed
+    for byte in bytes {
+      first = (first ^ UInt32(byte)) &* 2_654_435_761
+      second = (second ^ UInt32(byte)) &* 1_597_334_677
+    }
+    first = (first ^ (first >> 16)) &* 2_246_822_507
+    first ^= (second ^ (second >> 13)) &* 3_266_489_909
+    second = (second ^ (second >> 16)) &* 2_246_822_507
+    second ^= (first ^ (first >> 13)) &* 3_266_489_909
+    return UInt64(second & 0x1F_FFFF) << 32 | UInt64(first)
   }
 }

@@ -1,39 +1,50 @@
 import Basics
 
-/// What stands in a file of the tree.
+/// What a key finds, ready to be shown.
+struct TreeAnswer: Sendable {
+  /// Larger totals are not counted, so that a joiner does not change them.
+  static let most = 100
+
+  /// The key, its kind included.
+  let key: [UInt8]
+  /// The number of people; 101 if there are more than a hundred.
+  let total: Int
+  /// The indices of the best people, best first.
+  let people: [Int32]
+}
+
+/// A leaf of the tree: one file of answers, and of rows or texts.
 struct TreeLeaf: Sendable {
   private let answers: [TreeAnswer]
   private let texts: (SortedTexts, Range<Int>)?
-  /// The indices of the other people, each once.
+  /// The indices of people who are in no answer, each once.
   private let rows: [Int32]
-  private let forms: RowForms
+  private let options: RowOptions
 
   /// - Parameters:
-  ///   - rows: may name somebody twice.
-  ///   - count: how many people there are.
-  ///   - forms: how rows are written.
-  init(answers: [TreeAnswer], rows: ArraySlice<Int32>, ofPeople count: Int, forms: RowForms) {
+  ///   - rows: may contain duplicates.
+  ///   - count: the number of all people.
+  init(answers: [TreeAnswer], rows: ArraySlice<Int32>, ofPeople count: Int, options: RowOptions) {
     self.answers = answers
-    self.forms = forms
+    self.options = options
     texts = nil
-    // Who stands among the answers is found there.
-    var seen = SeenPeople(of: count)
+    var seen = BitSet(count: count)
     for answer in answers {
       for person in answer.people { _ = seen.insert(person) }
     }
     self.rows = rows.filter { seen.insert($0) }
   }
 
-  init(answers: [TreeAnswer], texts: SortedTexts, range: Range<Int>, forms: RowForms) {
+  init(answers: [TreeAnswer], texts: SortedTexts, range: Range<Int>, options: RowOptions) {
     self.answers = answers
-    self.forms = forms
+    self.options = options
     self.texts = (texts, range)
     rows = []
   }
 
-  /// All that the bytes depend on.
+  /// A hash of all that the content depends on.
   ///
-  /// - Parameter until: where the next file begins.
+  /// - Parameter until: the separator of the next leaf.
   func fingerprint(until: [UInt8], _ people: PeopleRows) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(until)
@@ -44,9 +55,7 @@ struct TreeLeaf: Sendable {
         for person in answer.people { hasher.append(word: people.hashes[Int(person)]) }
       }
       hasher.append(rows.count)
-      people.hashes.withUnsafeBufferPointer { hashes in
-        for person in rows { hasher.append(word: hashes[Int(person)]) }
-      }
+      for person in rows { hasher.append(word: people.hashes[Int(person)]) }
       if let (texts, range) = texts {
         texts.append(range, to: &hasher)
       }
@@ -75,7 +84,23 @@ struct TreeLeaf: Sendable {
     if let (texts, range) = texts, !range.isEmpty { texts.write(range, to: &text) }
     text.append(all.count, radix: 10)
     text.append(newline)
-    people.writeColumns(of: all, forms: forms, to: &text)
+    people.writeColumns(of: all, options: options, to: &text)
     return text
+  }
+}
+
+/// A set of small non-negative integers.
+struct BitSet {
+  private var bits: [UInt64]
+
+  /// - Parameter count: an exclusive upper bound of the members.
+  init(count: Int) { bits = [UInt64](repeating: 0, count: count / 64 + 1) }
+
+  /// Returns whether the member is new.
+  mutating func insert(_ member: Int32) -> Bool {
+    let (word, bit) = (Int(member >> 6), UInt64(1) << UInt64(member & 63))
+    if bits[word] & bit != 0 { return false }
+    bits[word] |= bit
+    return true
   }
 }

@@ -1,26 +1,24 @@
 import Basics
-import People
 
-/// All words by which people are found alone, sorted: those of names, and the rarer ones of e-mail
-/// addresses.
+/// All words by which people are found alone, sorted: those of names, and the rarer ones of e-mail addresses.
 ///
-/// A key is a word, a space, another word of the same name, a space and the slug; so no two are equal. A
-/// word that many have is a range of keys with each other word of its names.
+/// A key is a word, another word of the same name, and the slug, separated by spaces. A word that many have has
+/// a key for each other word of the name.
 struct WordKeys: Sendable {
-  /// One key: where it stands, and whose it is.
   struct WordKey: ByteKey {
     let firstBytes: ByteHead
     let start: Int32
     let wordEnd: Int32
     let end: Int32
-    /// The person's index, and whether the word is one of the name, in the lowest bit: this keeps
-    /// a key at half a cache line.
+    /// The person's index, and in the lowest bit whether the word belongs to the name.
     private let owner: Int32
 
     var person: Int32 { owner >> 1 }
     var isOfName: Bool { owner & 1 == 1 }
+    /// The range of the first word in the bytes.
+    var wordRange: Range<Int> { Int(start)..<Int(wordEnd) }
 
-    init(
+    fileprivate init(
       _ head: ByteHead, start: Int, wordEnd: Int, end: Int, person: Int, isOfName: Bool
     ) {
       firstBytes = head
@@ -45,32 +43,102 @@ struct WordKeys: Sendable {
 
   /// - Parameters:
   ///   - commonNames: words of names that have a key for each other word.
-  ///   - commonMails: words of e-mail addresses that have none.
+  ///   - commonMails: words of e-mail addresses that have no keys.
   init(_ people: PeopleRows, commonNames: CommonWords, commonMails: CommonWords) {
     let parts = inParallel(people.count, parts: min(64, people.count / 512)) {
-      WordKeysPart($0, of: people, commonNames: commonNames, commonMails: commonMails)
+      Self.part($0, of: people, commonNames: commonNames, commonMails: commonMails)
     }
-    sorted = SortedKeys(parts.map(\.keys))
+    sorted = SortedKeys(parts)
   }
 
   var keys: [WordKey] { sorted.keys }
   var bytes: [UInt8] { sorted.bytes }
-
-  /// With how many digits a word begins at most.
-  var mostDigits: Int {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return keys.lazy.filter { $0.firstBytes.firstTwoBytes < Int(UInt8(ascii: ":")) << 8 }
-      .map { key in word(key).prefix { digits.contains($0) }.count }.max() ?? 0
-  }
 
   /// The bytes of a key.
   func text(_ key: WordKey) -> ArraySlice<UInt8> { sorted.text(key) }
 
   /// The bytes of a key's first word.
   func word(_ key: WordKey) -> ArraySlice<UInt8> { bytes[key.wordRange] }
+
+  /// The maximal number of leading digits of a word.
+  var mostDigits: Int {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return keys.lazy.filter { $0.firstBytes.firstTwoBytes < Int(UInt8(ascii: ":")) << 8 }
+      .map { key in word(key).prefix { digits.contains($0) }.count }.max() ?? 0
+  }
+
+  private static func part(
+    _ indices: Range<Int>, of people: PeopleRows, commonNames: CommonWords,
+    commonMails: CommonWords
+  ) -> SortedKeys<WordKey>.Part {
+    let names = people.nameWords.texts.texts
+    let emails = people.emailWords.texts.texts
+    let slugs = people.slugs.texts
+    var part = SortedKeys<WordKey>.Part()
+    // Most people have two words of the name and one of the address.
+    part.keys.reserveCapacity(3 * indices.count)
+    part.bytes.reserveCapacity(96 * indices.count)
+    for person in indices {
+      let slug = slugs[person]
+      let words = people.nameWords[person]
+      let own = words.prefix(people.countOfNameWords(of: Int32(person)))
+      let isFirst = names.areFirst(words)
+      for word in words where isFirst[word - words.lowerBound] {
+        let text = names[word]
+        if commonNames.index(of: word) != nil, own.count <= mostWordsInPairs {
+          for other in own where other != word {
+            part.append(text, names[other], slug: slug, person: person, isOfName: true)
+          }
+          if own.count > (own.contains(word) ? 1 : 0) { continue }
+          part.append(text, names[0..<0], slug: slug, person: person, isOfName: true)
+        } else {
+          let next = own.contains(word + 1) ? word + 1 : words.lowerBound
+          let other = next == word ? names[0..<0] : names[next]
+          part.append(text, other, slug: slug, person: person, isOfName: true)
+        }
+      }
+      for word in people.emailWords[person] where commonMails.index(of: word) == nil {
+        part.append(emails[word], names[0..<0], slug: slug, person: person, isOfName: false)
+      }
+    }
+    return part
+  }
+
+  /// In names of more words, pairs would be too many.
+  private static let mostWordsInPairs = 6
 }
 
-extension WordKeys.WordKey {
-  /// Where the first word stands.
-  var wordRange: Range<Int> { Int(start)..<Int(wordEnd) }
+extension SortedKeys<WordKeys.WordKey>.Part {
+  /// - Parameter other: empty if there is no other word.
+  fileprivate mutating func append(
+    _ word: Span<UInt8>, _ other: Span<UInt8>, slug: Span<UInt8>, person: Int, isOfName: Bool
+  ) {
+    let start = bytes.count
+    bytes.append(word)
+    let wordEnd = bytes.count
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(other)
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(slug)
+    keys.append(
+      WordKeys.WordKey(
+        ByteHead(bytes.span.extracting(start..<bytes.count)), start: start, wordEnd: wordEnd,
+        end: bytes.count, person: person, isOfName: isOfName))
+  }
+}
+
+extension TextColumn.Texts {
+  /// Up to this number, comparing all pairs is faster than a set; a hostile name may have 100,000 words.
+  private static let few = 16
+
+  /// For each of some words whether no word before it is equal.
+  func areFirst(_ words: Range<Int>) -> [Bool] {
+    if words.count > Self.few {
+      var seen: Set<[UInt8]> = []
+      return words.map { seen.insert(self[$0].array).inserted }
+    }
+    return words.map { word in
+      !(words.lowerBound..<word).contains { self[$0].hasSameBytes(as: self[word]) }
+    }
+  }
 }

@@ -1,58 +1,125 @@
 import Basics
 
 extension TreeSection {
-  /// Everybody by the words of names and e-mail addresses, with answers for the beginnings that find many.
-  static func words(_ words: WordKeys, _ rows: PeopleRows, tops: TermTops) -> TreeSection {
-    let beginnings = Beginnings(words: words, tops: tops).all()
-    let answers = inParallel(beginnings.count, parts: 256) { indices in
-      beginnings[indices].map { beginning in
-        (index: beginning.keys.lowerBound, answer: answer(beginning, words, rows, tops))
+  /// Everybody by the words of names and e-mail addresses, and answers for prefixes that find many.
+  static func words(_ words: WordKeys, _ rows: PeopleRows, terms: TermPostings) -> TreeSection {
+    let prefixes = CommonPrefixes(words: words, terms: terms).all()
+    let answers = inParallel(prefixes.count, parts: 256) { indices in
+      prefixes[indices].map { prefix in
+        (index: prefix.keys.lowerBound, answer: answer(prefix, words, rows, terms))
       }
     }.flatMap { $0 }
-    let keys = words.keys
-    return words.bytes.withUnsafeBufferPointer { bytes in
-      TreeSection(
-        "w", .people(keys.map(\.person)), forms: RowForms(areNamesSimilar: true), count: keys.count,
-        answers: answers, cutting: .rows
-      ) { index in
-        Array("w".utf8) + bytes[keys[index].range]
-      } hash: { index in
-        ContentHash.of(bytes[keys[index].range])
-      }
+    let (keys, bytes) = (words.keys, words.bytes)
+    return TreeSection(
+      "w", .people(keys.map(\.person)), options: RowOptions(areNamesFrontCoded: true),
+      count: keys.count, answers: answers, chunking: .rows
+    ) { index in
+      Array("w".utf8) + bytes[keys[index].range]
+    } hash: { index in
+      ContentHash.of(bytes.span.extracting(keys[index].range))
     }
   }
 
   private static func answer(
-    _ beginning: Beginning, _ words: WordKeys, _ rows: PeopleRows, _ tops: TermTops
+    _ prefix: CommonPrefixes.Prefix, _ words: WordKeys, _ rows: PeopleRows, _ terms: TermPostings
   ) -> TreeAnswer {
-    var best = BestPeople()
-    for key in words.keys[beginning.keys] {
-      let isWhole = key.wordRange.count == beginning.text.count
-      let way: BestPeople.Way =
+    var top = TopPeople()
+    for key in words.keys[prefix.keys] {
+      let isWhole = key.wordRange.count == prefix.text.count
+      let way: TopPeople.Way =
         if !key.isOfName {
           .email
         } else if !isWhole {
-          .beginningInName
+          .prefixInName
         } else {
           rows.countOfNameWords(of: key.person) == 1 ? .wholeName : .wordOfName
         }
-      best.add(rows.ranks[Int(key.person)], way)
+      top.add(rows.ranks[Int(key.person)], way)
     }
-    for number in beginning.terms {
-      let term = tops.terms[number]
+    for number in prefix.terms {
+      let term = terms.terms[number]
       for person in term.people {
-        best.add(rows.ranks[Int(person)], term.isOfMail ? .email : .term)
+        top.add(rows.ranks[Int(person)], term.isOfMail ? .email : .term)
       }
-      if term.count > TreeAnswer.most { best.addMany() }
+      if term.count > TreeAnswer.most { top.addMany() }
     }
-    let ranks = best.ranks()
+    let ranks = top.ranks()
     return TreeAnswer(
-      key: Array("w".utf8) + beginning.text, total: best.total,
+      key: Array("w".utf8) + prefix.text, total: top.total,
       people: ranks.map { rows.indices[Int($0)] })
   }
 }
 
-extension Cutting {
-  /// Of rows, of which one takes about sixteen bytes in a file.
-  static let rows = Cutting(least: 350, most: 1200, mean: 200)
+/// Prefixes of words that find more than a reader can load: of words of many people, or of several terms.
+private struct CommonPrefixes: Sendable {
+  struct Prefix: Sendable {
+    let text: [UInt8]
+    /// The keys that begin so.
+    let keys: Range<Int>
+    /// The indices of the terms that have a word that begins so.
+    let terms: [Int]
+  }
+
+  /// Up to this number of keys are read without an answer.
+  private static let mostKeys = 1000
+  /// From this number of terms on there is an answer.
+  private static let leastTerms = 3
+
+  let words: WordKeys
+  let terms: TermPostings
+
+  /// All of them, sorted.
+  func all() -> [Prefix] {
+    var found = Set<[UInt8]>()
+    collect(0..<words.keys.count, depth: 0, to: &found)
+    let ofTerms = termsByPrefix()
+    for (text, terms) in ofTerms where terms.count >= Self.leastTerms { found.insert(text) }
+    return found.sorted { $0.lexicographicallyPrecedes($1) }.map { text in
+      let start = Int.lowerBound(words.keys.indices) {
+        words.word(words.keys[$0]).lexicographicallyPrecedes(text)
+      }
+      let keys = start..<end(of: text[...], in: start..<words.keys.count)
+      return Prefix(text: text, keys: keys, terms: ofTerms[text] ?? [])
+    }
+  }
+
+  /// Collects prefixes of the keys of a range, which share their first `depth` bytes, by the next character.
+  private func collect(_ range: Range<Int>, depth: Int, to found: inout Set<[UInt8]>) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      guard words.keys[start].wordRange.count > depth else {
+        start += 1
+        continue
+      }
+      let word = words.word(words.keys[start])
+      let rest = word.dropFirst(depth + 1).prefix { $0 & 0xC0 == 0x80 }
+      let prefix = word.prefix(depth + 1 + rest.count)
+      let end = self.end(of: prefix, in: start..<range.upperBound)
+      if end - start > Self.mostKeys {
+        found.insert(Array(prefix))
+        collect(start..<end, depth: prefix.count, to: &found)
+      }
+      start = end
+    }
+  }
+
+  /// The first key of the range without the prefix.
+  private func end(of prefix: ArraySlice<UInt8>, in range: Range<Int>) -> Int {
+    Int.lowerBound(range) { words.word(words.keys[$0]).starts(with: prefix) }
+  }
+
+  /// The indices of the terms that have a word with each prefix, ascending.
+  private func termsByPrefix() -> [[UInt8]: [Int]] {
+    var found: [[UInt8]: [Int]] = [:]
+    for (number, term) in terms.terms.enumerated() {
+      for word in term.words {
+        let bytes = Array(word.utf8)
+        for end in 1...bytes.count where end == bytes.count || bytes[end] & 0xC0 != 0x80 {
+          let start = Array(bytes[..<end])
+          if found[start]?.last != number { found[start, default: []].append(number) }
+        }
+      }
+    }
+    return found
+  }
 }

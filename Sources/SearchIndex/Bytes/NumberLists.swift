@@ -1,0 +1,40 @@
+/// A list of small numbers for each person.
+struct NumberLists: Sendable {
+  private var numbers: [Int32] = []
+  /// The number of numbers up to the end of each list, behind a 0.
+  private var ends: [Int32] = [0]
+
+  init() {}
+
+  /// Concatenates lists.
+  init(joining parts: [NumberLists]) {
+    numbers.reserveCapacity(parts.reduce(0) { $0 + $1.numbers.count })
+    for part in parts { numbers.append(contentsOf: part.numbers) }
+    ends = [Int32](joiningEnds: parts.map(\.ends))
+  }
+
+  /// The number of lists.
+  var count: Int { ends.count - 1 }
+
+  /// Calls `body` with the rank of each list and each of its numbers, or `nil` for an empty list.
+  ///
+  /// - Parameter lists: the list of each rank.
+  func forEach(in lists: [Int32], _ body: (_ rank: Int32, _ number: Int32?) -> Void) {
+    for (rank, list) in lists.enumerated() {
+      let range = Int(ends[Int(list)])..<Int(ends[Int(list) + 1])
+      if range.isEmpty { body(Int32(rank), nil) }
+      for index in range { body(Int32(rank), numbers[index]) }
+    }
+  }
+
+  subscript(list: Int) -> Span<Int32> {
+    @_lifetime(borrow self)
+    get { numbers.span.extracting(Int(ends[list])..<Int(ends[list + 1])) }
+  }
+
+  /// Adds a list.
+  mutating func append(list: some Sequence<Int>) {
+    for number in list { numbers.append(Int32(number)) }
+    ends.append(Int32(numbers.count))
+  }
+}

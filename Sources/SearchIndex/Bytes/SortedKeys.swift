@@ -1,0 +1,101 @@
+/// A text in a shared array of bytes that is sorted with others.
+protocol ByteKey: RadixSortable {
+  /// The first bytes, which decide nearly all comparisons.
+  var firstBytes: ByteHead { get }
+  var start: Int32 { get }
+  var end: Int32 { get }
+
+  /// The key of the same text, stored further behind.
+  func moved(by offset: Int32) -> Self
+}
+
+extension ByteKey {
+  var head: (high: UInt64, low: UInt64) { (firstBytes.high, firstBytes.low) }
+
+  /// The range of the text in the bytes.
+  var range: Range<Int> { Int(start)..<Int(end) }
+}
+
+/// The first sixteen bytes of a text as two integers, which compare as the texts do.
+struct ByteHead: Equatable, Sendable {
+  static let count = 16
+
+  let high: UInt64
+  let low: UInt64
+
+  /// Shorter texts are padded with zeros.
+  init(_ text: Span<UInt8>) {
+    if text.count >= Self.count {
+      high = UInt64(bigEndian: text.load(0, as: UInt64.self))
+      low = UInt64(bigEndian: text.load(8, as: UInt64.self))
+    } else {
+      var (high, low): (UInt64, UInt64) = (0, 0)
+      for index in 0..<text.count {
+        let bits = UInt64(text[index]) << UInt64(56 - 8 * (index % 8))
+        if index < 8 { high |= bits } else { low |= bits }
+      }
+      self.high = high
+      self.low = low
+    }
+  }
+
+  var firstTwoBytes: Int { Int(high >> 48) }
+
+  func precedes(_ other: ByteHead) -> Bool {
+    high == other.high ? low < other.low : high < other.high
+  }
+}
+
+/// Keys in the order of their bytes, sorted on all cores.
+struct SortedKeys<Key: ByteKey>: Sendable {
+  /// Keys and their bytes.
+  struct Part: Sendable {
+    var bytes: [UInt8] = []
+    var keys: [Key] = []
+  }
+
+  let bytes: [UInt8]
+  let keys: [Key]
+
+  /// - Parameter parts: unsorted keys, each part with bytes of its own.
+  init(_ parts: [Part]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
+    // Counting sort by the first two bytes partitions the keys.
+    var starts = [Int](repeating: 0, count: 0x10001)
+    for part in parts {
+      for key in part.keys { starts[key.firstBytes.firstTwoBytes + 1] += 1 }
+    }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    let partitions = starts
+    var keys: [Key] = []
+    if let any = parts.lazy.compactMap(\.keys.first).first {
+      keys = [Key](repeating: any, count: starts[0x10000])
+    }
+    for part in parts {
+      let offset = Int32(bytes.count)
+      for key in part.keys {
+        let index = starts[key.firstBytes.firstTwoBytes]
+        keys[index] = key.moved(by: offset)
+        starts[key.firstBytes.firstTwoBytes] = index + 1
+      }
+      bytes += part.bytes
+    }
+    self.bytes = bytes
+    keys.radixSort(partitions: partitions) { [bytes] in
+      $0.firstBytes == $1.firstBytes
+        ? Self.rest(of: $0, bytes.span).precedes(Self.rest(of: $1, bytes.span))
+        : $0.firstBytes.precedes($1.firstBytes)
+    }
+    self.keys = keys
+  }
+
+  /// The bytes of a key.
+  func text(_ key: Key) -> ArraySlice<UInt8> { bytes[key.range] }
+
+  /// The bytes behind the head.
+  @_lifetime(copy bytes)
+  private static func rest(of key: Key, _ bytes: Span<UInt8>) -> Span<UInt8> {
+    bytes.extracting(min(Int(key.start) + ByteHead.count, Int(key.end))..<Int(key.end))
+  }
+}

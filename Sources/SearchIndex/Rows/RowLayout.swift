@@ -1,0 +1,125 @@
+import People
+
+/// The columns of rows, in the order in which they are written.
+enum RowColumn: CaseIterable {
+  case name, form, slug, emails, phone, digits, position, projects, offices, photo, text
+
+  /// Where a person's value is stored.
+  enum Place {
+    /// The index among the values encoded with the person.
+    case own(Int)
+    /// The index among the values encoded once the dictionaries of all people are known.
+    case coded(Int)
+  }
+
+  static let ownPlaces = 8
+  static let codedPlaces = 2
+
+  static func ownTexts(of person: Int) -> Range<Int> {
+    person * ownPlaces..<(person + 1) * ownPlaces
+  }
+
+  static func codedTexts(of person: Int) -> Range<Int> {
+    person * codedPlaces..<(person + 1) * codedPlaces
+  }
+
+  /// `nil` for the form, which is stored apart.
+  var place: Place? {
+    switch self {
+    case .name: .own(0)
+    case .form: nil
+    case .slug: .own(1)
+    case .emails: .coded(0)
+    case .phone: .coded(1)
+    case .digits: .own(2)
+    case .position: .own(3)
+    case .projects: .own(4)
+    case .offices: .own(5)
+    case .photo: .own(6)
+    case .text: .own(7)
+    }
+  }
+
+  /// The form of rows that have a line in the column; `nil` if all rows have a value.
+  var form: RowForm? {
+    switch self {
+    case .slug: .slug
+    case .emails: .emails
+    case .digits: .digits
+    case .photo: .photo
+    case .text: .text
+    case .name, .form, .phone, .position, .projects, .offices: nil
+    }
+  }
+}
+
+/// The optional columns in which a row has a value, and whether there is a card.
+struct RowForm: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let slug = RowForm(rawValue: 1)
+  static let emails = RowForm(rawValue: 2)
+  static let digits = RowForm(rawValue: 4)
+  static let photo = RowForm(rawValue: 8)
+  static let text = RowForm(rawValue: 16)
+  static let card = RowForm(rawValue: 32)
+
+  /// The character that encodes it.
+  var letter: UInt8 { UInt8(ascii: "0") + rawValue }
+
+  /// Adds the optional columns in which a person's own values are not empty.
+  mutating func add(filledOf cells: TextColumn.Texts, person: Int) {
+    let first = RowColumn.ownTexts(of: person).lowerBound
+    for column in RowColumn.allCases {
+      guard case .own(let place)? = column.place, let form = column.form,
+        !cells.range(first + place).isEmpty
+      else { continue }
+      insert(form)
+    }
+  }
+}
+
+extension TextColumn {
+  private static let none = UInt8(ascii: "-")
+
+  /// Adds a person's own values.
+  ///
+  /// - Parameters:
+  ///   - slug: empty if it follows from the name.
+  ///   - digits: its open list holds the forms of the phones; `nil` if they follow from the phones.
+  mutating func append(
+    _ person: SearchIndex.Entry, slug: String, digits: TextLists?, order: SearchOrder
+  ) {
+    if let first = person.firstName, let last = person.lastName, !first.isEmpty {
+      append(line: first)
+      append(0x1F)
+      append(line: last)
+    } else {
+      append(line: person.name)
+    }
+    end()
+    append(contentsOf: slug.utf8)
+    end()
+    if let digits {
+      for text in digits.open {
+        if text > digits.open.lowerBound { append(0x1F) }
+        append(contentsOf: digits.texts[text])
+      }
+    }
+    end()
+    if let position = person.position { append(term: position) } else { append(Self.none) }
+    end()
+    for project in person.projects { append(term: project) }
+    end()
+    for (index, office) in person.offices.enumerated() {
+      if index > 0 { append(UInt8(ascii: "+")) }
+      append(term: office)
+    }
+    if person.offices.isEmpty { append(Self.none) }
+    end()
+    append(line: person.photo ?? "")
+    end()
+    append(line: order.by == .text ? person.sortText ?? "" : "")
+    end()
+  }
+}
