@@ -1,29 +1,26 @@
 package import Basics
 
-/// What the bytes of many files depend on, part by part: a template, a setting, a language's texts.
-///
-/// The parts have names, so that a build can say which of them changed.
+/// Inputs that many files share, such as a template, a setting or a language's texts. They have names, so that
+/// a build can say which of them changed.
 package final class SharedInputs: Sendable {
-  /// One part.
   package struct Part: Equatable, Sendable {
-    /// What it is called in a report, the same in every build.
+    /// The name in reports, the same in every build.
     package let name: String
-    /// A hash over all of it.
     package let fingerprint: Fingerprint
 
-    /// Names a part.
+    /// Names an input.
     package init(_ name: String, _ fingerprint: Fingerprint) {
       self.name = name
       self.fingerprint = fingerprint
     }
   }
 
-  /// All parts. No two have one name and different fingerprints.
+  /// All parts. The same name has the same fingerprint in all objects of a build.
   package let parts: [Part]
-  /// A hash over all parts.
+  /// A hash of all parts.
   package let fingerprint: Fingerprint
 
-  /// Puts parts together.
+  /// Combines parts.
   package init(_ parts: [Part]) {
     self.parts = parts
     var hasher = FingerprintHasher()
@@ -32,5 +29,13 @@ package final class SharedInputs: Sendable {
       hasher.append(part.fingerprint)
     }
     fingerprint = hasher.finalize()
+  }
+
+  /// The fingerprint of a file with these inputs and `own`.
+  func fingerprint(with own: Fingerprint) -> Fingerprint {
+    FingerprintHasher.fingerprint {
+      $0.append(own)
+      $0.append(fingerprint)
+    }
   }
 }

@@ -1,21 +1,19 @@
 package import Basics
 
-/// One file of the site: where it goes and how its bytes are made.
+/// A file of the site: its path and how its bytes are made.
 package struct SiteFile: Sendable {
-  /// The path below the output folder, its parts separated by `/`. No part is empty or begins
-  /// with a dot.
+  /// The path below the output folder, separated by `/`. No component is empty or begins with a dot.
   package let path: String
-  /// When the file is written.
   package let stage: Stage
-  /// A hash over everything that the bytes depend on. A file without one is rendered each time.
+  /// A hash of everything that the bytes depend on. A file without one is rendered in each build.
   package let fingerprint: Fingerprint?
-  /// The part of the fingerprint that is the file's alone, and what it shares with others; `nil`
-  /// where nobody asks why a file changed.
+  /// The hash of the inputs that are the file's alone, and the inputs that it shares with others; `nil` if
+  /// unknown, so that no build can say why the file changed.
   package let inputs: (own: Fingerprint, shared: SharedInputs)?
-  /// Gives the file's bytes. It is called at most once a build, on any thread.
+  /// Returns the bytes. Called at most once a build, on any thread.
   package let render: @Sendable () throws -> [UInt8]
 
-  /// Makes a file of the site.
+  /// Creates a file whose inputs are not known in parts.
   package init(
     path: String, stage: Stage, fingerprint: Fingerprint?,
     render: @escaping @Sendable () throws -> [UInt8]
@@ -27,7 +25,16 @@ package struct SiteFile: Sendable {
     self.render = render
   }
 
-  /// Makes a file of a batch.
+  /// Creates a file whose bytes depend on nothing but `own` and `shared`.
+  package init(
+    path: String, stage: Stage, own: Fingerprint, shared: SharedInputs,
+    render: @escaping @Sendable () throws -> [UInt8]
+  ) {
+    self.init(
+      path: path, stage: stage, fingerprint: shared.fingerprint(with: own), inputs: (own, shared),
+      render: render)
+  }
+
   init(
     path: String, stage: Stage, fingerprint: Fingerprint?,
     inputs: (own: Fingerprint, shared: SharedInputs),
@@ -39,23 +46,14 @@ package struct SiteFile: Sendable {
     self.inputs = inputs
     self.render = render
   }
+}
 
-  /// Makes a file of the site whose bytes depend on nothing but `own` and `shared`.
-  ///
-  /// - Parameters:
-  ///   - own: a hash over what the file shows that not all of its kind do.
-  ///   - shared: what it has in common with others.
-  package init(
-    path: String, stage: Stage, own: Fingerprint, shared: SharedInputs,
-    render: @escaping @Sendable () throws -> [UInt8]
-  ) {
-    self.path = path
-    self.stage = stage
-    fingerprint = FingerprintHasher.fingerprint {
-      $0.append(own)
-      $0.append(shared.fingerprint)
-    }
-    inputs = (own, shared)
-    self.render = render
-  }
+/// When a file is written: leaves before lists before the front.
+package enum Stage: Int, CaseIterable, Sendable {
+  /// A page of one thing, a card, an asset, or data that no page links to.
+  case leaf
+  /// A page that lists others.
+  case list
+  /// The front page, and the head of the search index.
+  case front
 }

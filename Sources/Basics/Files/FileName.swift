@@ -6,12 +6,14 @@
 
 /// A null-terminated name or path in borrowed memory, for system calls.
 @safe
+@usableFromInline
 package struct FileName: ~Escapable {
   /// The first byte, for system calls.
-  @unsafe package let pointer: UnsafePointer<CChar>
+  @unsafe @usableFromInline package let pointer: UnsafePointer<CChar>
 
   /// Creates a name from a pointer to a null-terminated string.
   @unsafe
+  @inlinable
   @_lifetime(borrow pointer)
   package init(_ pointer: UnsafePointer<CChar>) {
     unsafe self.pointer = pointer
@@ -48,6 +50,7 @@ package struct FileName: ~Escapable {
 
 extension String {
   /// Calls `body` with the null-terminated text from a UTF-8 offset on.
+  @inlinable
   @inline(__always)
   package func withFileName<Value, Failure: Error>(
     from offset: Int = 0, _ body: (FileName) throws(Failure) -> Value

@@ -29,11 +29,13 @@ extension String {
 
 extension Array<UInt8> {
   /// Creates an array with a copy of bytes.
+  @inlinable
   package init(_ bytes: Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) }
   }
 
   /// Appends bytes.
+  @inlinable
   package mutating func append(contentsOf bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
