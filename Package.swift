@@ -81,9 +81,9 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: strict),
-    .target(name: "VCard", dependencies: ["Basics"], swiftSettings: settings),
+    .target(name: "VCard", dependencies: ["Basics"], swiftSettings: lifetimes),
     .target(
-      name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: settings),
+      name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Basics"], swiftSettings: settings),
     .target(
       name: "People", dependencies: ["Basics", "VCard"], swiftSettings: settings,

@@ -1,40 +1,37 @@
-/// An image in memory: rows from the top, each pixel red, green and blue, a byte each.
+/// An image in memory: rows from the top, a byte each for red, green and blue.
 struct Pixels: Equatable, Sendable {
   let width: Int
   let height: Int
   let bytes: [UInt8]
 
-  /// The image with its longer side no longer than `side`; a smaller one stays as it is.
-  ///
-  /// Each new pixel is the mean of those that it covers, in integers, so that every machine makes the
-  /// same bytes.
+  /// Scales the longer side down to `side`. Each pixel is the integer mean of those that it covers, so that all
+  /// machines give the same bytes.
   func scaled(toFit side: Int) -> Pixels {
     let longer = max(width, height)
     guard longer > side else { return self }
     let columns = max(1, width * side / longer)
     let rows = max(1, height * side / longer)
     var result = [UInt8](repeating: 0, count: columns * rows * 3)
-    bytes.withUnsafeBufferPointer { source in
-      for row in 0..<rows {
-        let top = row * height / rows
-        let bottom = max(top + 1, (row + 1) * height / rows)
-        for column in 0..<columns {
-          let left = column * width / columns
-          let right = max(left + 1, (column + 1) * width / columns)
-          var (red, green, blue) = (0, 0, 0)
-          for y in top..<bottom {
-            for index in stride(from: (y * width + left) * 3, to: (y * width + right) * 3, by: 3) {
-              red += Int(source[index])
-              green += Int(source[index + 1])
-              blue += Int(source[index + 2])
-            }
+    let source = bytes.span
+    for row in 0..<rows {
+      let top = row * height / rows
+      let bottom = max(top + 1, (row + 1) * height / rows)
+      for column in 0..<columns {
+        let left = column * width / columns
+        let right = max(left + 1, (column + 1) * width / columns)
+        var (red, green, blue) = (0, 0, 0)
+        for y in top..<bottom {
+          for index in stride(from: (y * width + left) * 3, to: (y * width + right) * 3, by: 3) {
+            red += Int(source[index])
+            green += Int(source[index + 1])
+            blue += Int(source[index + 2])
           }
-          let count = (bottom - top) * (right - left)
-          let target = (row * columns + column) * 3
-          result[target] = UInt8((red + count / 2) / count)
-          result[target + 1] = UInt8((green + count / 2) / count)
-          result[target + 2] = UInt8((blue + count / 2) / count)
         }
+        let count = (bottom - top) * (right - left)
+        let target = (row * columns + column) * 3
+        result[target] = UInt8((red + count / 2) / count)
+        result[target + 1] = UInt8((green + count / 2) / count)
+        result[target + 2] = UInt8((blue + count / 2) / count)
       }
     }
     return Pixels(width: columns, height: rows, bytes: result)

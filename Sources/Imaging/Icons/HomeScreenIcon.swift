@@ -3,16 +3,12 @@ import Foundation
 /// An icon for a phone's home screen: letters on a ground that fills the square, whatever shape a phone
 /// cuts out of it.
 package enum HomeScreenIcon {
-  /// A colour without transparency.
+  /// A colour in sRGB.
   package struct Color: Equatable, Sendable {
-    /// How much red there is in it, in sRGB.
     package let red: UInt8
-    /// How much green.
     package let green: UInt8
-    /// How much blue.
     package let blue: UInt8
 
-    /// Makes a colour of its parts.
     package init(red: UInt8, green: UInt8, blue: UInt8) {
       self.red = red
       self.green = green
@@ -20,17 +16,16 @@ package enum HomeScreenIcon {
     }
   }
 
-  /// How much of a side the letters take at most. Their corners then stay inside the circle of 80% that
-  /// no mask cuts (W3C, Web Application Manifest, "Icon masks").
+  /// The maximal size of the letters, relative to a side: inside the circle of 80% that no mask cuts (W3C, Web
+  /// Application Manifest, "Icon masks").
   private static let most = (width: 0.6, height: 0.5)
-  /// How high a capital is at most, of a side: of two, and one alone.
+  /// The maximal height of capitals, relative to a side.
   private static let capital = (ofTwo: 0.36, alone: 0.42)
 
   /// Draws the icon as PNG.
   ///
   /// - Parameters:
-  ///   - letters: one or two capitals or digits. Where none of them can be drawn, which is of Latin, Greek
-  ///     and Cyrillic, the icon shows a person.
+  ///   - letters: one or two capitals or digits of Latin, Greek or Cyrillic; otherwise the icon shows a person.
   ///   - side: in pixels.
   package static func png(letters: [String], ground: Color, side: Int) -> [UInt8] {
     let (strokes, count) = strokes(of: letters)
@@ -54,13 +49,12 @@ package enum HomeScreenIcon {
     return PNGFile.encode(Pixels(width: side, height: side, bytes: bytes)) ?? []
   }
 
-  /// How thick the pen is, in the drawings' units.
+  /// The width of strokes, in the drawings' units.
   private static let pen = 1.8
-  /// The room between the strokes of two letters.
+  /// The distance between the strokes of two letters.
   private static let gap = 1.5
 
-  /// Up to two letters side by side, and how many there are; the symbol of a person where none of them can be
-  /// drawn.
+  /// Up to two letters side by side and their number, or the symbol of a person.
   static func strokes(of letters: [String]) -> (strokes: Strokes, count: Int) {
     let drawn = letters.prefix(2).compactMap(strokes)
     var line = Strokes()
@@ -72,7 +66,7 @@ package enum HomeScreenIcon {
     return (drawn.isEmpty ? Strokes(LetterDrawings.person) : line, drawn.count)
   }
 
-  /// One letter with its marks; `nil` where there is no drawing of it.
+  /// One letter with its marks; `nil` if there is no drawing of it.
   private static func strokes(of letter: String) -> Strokes? {
     let scalars = letter.decomposedStringWithCanonicalMapping.unicodeScalars
     guard let base = scalars.first.flatMap(LetterDrawings.drawing(of:)).map(Strokes.init),
@@ -84,9 +78,7 @@ package enum HomeScreenIcon {
     }
   }
 
-  /// An image as PNG, scaled down where it is larger.
-  ///
-  /// - Returns: `nil` for what is no PNG.
+  /// Scales a PNG down to a side; `nil` for other files.
   package static func png(_ file: [UInt8], side: Int) -> [UInt8]? {
     PNGFile.decode(file).flatMap { PNGFile.encode($0.scaled(toFit: side)) }
   }
@@ -97,8 +89,7 @@ extension HomeScreenIcon.Color {
 
   fileprivate var parts: [UInt8] { [red, green, blue] }
 
-  /// Whether white letters would have less contrast than dark ones. The weights are those of luminance
-  /// (ITU-R BT.709), of values that are not linear: good enough to choose between two.
+  /// Whether dark letters have more contrast than white ones: luminance (ITU-R BT.709) without linearisation.
   fileprivate var isLight: Bool {
     Int(red) * 2_126 + Int(green) * 7_152 + Int(blue) * 722 > 165 * 10_000
   }

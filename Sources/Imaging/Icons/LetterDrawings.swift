@@ -1,18 +1,17 @@
-/// Capitals and digits as strokes, since the machine that builds need have no font. A capital stands
-/// between y = 0 and y = 10.
+/// Capitals and digits as strokes, so that no font is needed. Capitals are between y = 0 and y = 10.
 enum LetterDrawings {
-  /// The drawing of a capital or digit that is no other one with a mark.
+  /// The drawing of a capital or digit without marks.
   static func drawing(of letter: Unicode.Scalar) -> String? {
     drawings[sameForm[letter] ?? letter]
   }
 
-  /// The drawing of a mark around x = 0, for a capital.
+  /// The drawing of a capital's mark, around x = 0.
   static func drawing(ofMark mark: Unicode.Scalar) -> String? { marks[mark] }
 
-  /// What stands for an organization without letters that can be drawn: a person.
+  /// The symbol of a person.
   static let person = "M5,0 h7.5,2.5 v5,5 h2.5,2.5 v5,0 M0,10.4 v5,7.4 h10,10.4"
 
-  /// Letters of Greek and Cyrillic that look like one of Latin, or like one another.
+  /// Letters that look like another one.
   private static let sameForm: [Unicode.Scalar: Unicode.Scalar] = [
     "Α": "A", "Β": "B", "Ε": "E", "Ζ": "Z", "Η": "H", "Ι": "I", "Κ": "K", "Μ": "M", "Ν": "N",
     "Ο": "O", "Ρ": "P", "Τ": "T", "Υ": "Y", "Χ": "X",

@@ -1,5 +1,4 @@
-/// Lines that are drawn with a round pen, in units of a tenth of a capital's height, y downwards from its
-/// top.
+/// Lines drawn with a round pen, in tenths of a capital's height, with y downwards.
 struct Strokes: Sendable {
   typealias Point = SIMD2<Double>
 
@@ -10,11 +9,10 @@ struct Strokes: Sendable {
 
   private(set) var lines: [Line] = []
 
-  /// No lines.
   init() {}
 
-  /// Reads a drawing: `M` goes to a point, `L` draws a line to one and `C` a cubic Bézier curve; `h` and
-  /// `v` draw a quarter of an ellipse to one, beginning horizontally or vertically.
+  /// Parses a drawing: `M` moves to a point, `L` draws a line and `C` a cubic Bézier curve to one; `h` and `v` draw a
+  /// quarter of an ellipse that begins horizontally or vertically.
   init(_ drawing: String) {
     var pen = Point.zero
     var handles: [Point] = []
@@ -38,10 +36,10 @@ struct Strokes: Sendable {
     }
   }
 
-  /// How far the handles of a curve reach that is a quarter of a circle, in radii.
+  /// The length of the handles of a quarter of a circle, in radii.
   private static let quarter = 0.5523
 
-  /// Cuts a curve into 12 lines. Sums and products alone: every machine rounds those alike.
+  /// Cuts a curve into 12 lines, by sums and products only, which all machines round alike.
   private mutating func addCurve(_ start: Point, _ first: Point, _ second: Point, _ end: Point) {
     var pen = start
     for piece in 1...12 {
@@ -54,14 +52,14 @@ struct Strokes: Sendable {
     }
   }
 
-  /// The smallest rectangle around the lines, the pen's width aside; `nil` where there are none.
+  /// The bounding box without the pen's width; `nil` without lines.
   var bounds: (low: Point, high: Point)? {
     let points = lines.flatMap { [$0.start, $0.end] }
     guard let first = points.first else { return nil }
     return (points.reduce(first, pointwiseMin), points.reduce(first, pointwiseMax))
   }
 
-  /// The lines, larger by a factor and then moved.
+  /// The lines scaled and then moved.
   func placed(scale: Double = 1, at offset: Point) -> Strokes {
     var placed = self
     placed.lines = lines.map {
@@ -76,7 +74,7 @@ struct Strokes: Sendable {
     return all
   }
 
-  /// How much of each pixel of a square a pen of this width covers, from 0 to 255, row by row.
+  /// How much of each pixel of a square the pen covers, from 0 to 255, row by row.
   func coverage(side: Int, pen: Double) -> [Int] {
     var nearest = [Double](repeating: .infinity, count: side * side)
     let reach = pen / 2 + 1
@@ -91,7 +89,6 @@ struct Strokes: Sendable {
         }
       }
     }
-    // A pixel whose middle is on the edge is half covered.
     return nearest.map { Int(max(0, min(1, pen / 2 + 0.5 - $0)) * 255) }
   }
 }

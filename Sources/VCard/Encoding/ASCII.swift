@@ -43,7 +43,7 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without spaces, tabs and line ends at both ends.
+  /// The bytes without white space at both ends.
   func trimmed() -> ArraySlice<UInt8> {
     var low = startIndex
     var high = endIndex
@@ -52,26 +52,22 @@ extension ArraySlice<UInt8> {
     return self[low..<high]
   }
 
-  /// Whether there is nothing but spaces, tabs and line ends.
+  /// Whether there is only white space.
   var isBlank: Bool { allSatisfy { $0.isTrimmable } }
 
-  /// Whether the bytes begin with those of an upper-case ASCII text, letter case aside.
+  /// - Parameter prefix: in upper-case ASCII, as in the functions below.
   func hasPrefix(ignoringCase prefix: StaticString) -> Bool {
-    let length = prefix.utf8CodeUnitCount
-    guard count >= length else { return false }
-    return prefix.withUTF8Buffer { expected in
-      for offset in 0..<length
-      where self[startIndex + offset].asciiUppercased != expected[offset] { return false }
-      return true
-    }
+    let expected = prefix.bytes
+    guard count >= expected.count else { return false }
+    for offset in expected.indices
+    where self[startIndex + offset].asciiUppercased != expected[offset] { return false }
+    return true
   }
 
-  /// Whether the bytes are those of an upper-case ASCII text, letter case aside.
   func equals(ignoringCase text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && hasPrefix(ignoringCase: text)
   }
 
-  /// Whether the bytes contain those of an upper-case ASCII text, letter case aside.
   func contains(ignoringCase text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
     for start in startIndex...(endIndex - text.utf8CodeUnitCount)
@@ -79,7 +75,7 @@ extension ArraySlice<UInt8> {
     return false
   }
 
-  /// The bytes as text with ASCII letters in upper case, fit to be compared.
+  /// The bytes as text with ASCII letters in upper case.
   func uppercasedText() -> String {
     var needsWork = false
     for byte in self where byte != byte.asciiUppercased {
@@ -99,12 +95,12 @@ extension UInt8 {
     isBlank || self == ASCII.lineFeed || self == ASCII.carriageReturn
   }
 
-  /// Whether it is left out of written cards: a control character that is no white space.
+  /// Whether it is a control character that cards are written without.
   fileprivate var isNeverWritten: Bool { (self < ASCII.space || self == 0x7F) && !isTrimmable }
 }
 
 extension String {
-  /// Without spaces, tabs and line ends at both ends.
+  /// The text without white space at both ends.
   func trimmed() -> String {
     guard let first = utf8.first, let last = utf8.last, first.isTrimmable || last.isTrimmable else {
       return self
@@ -112,20 +108,29 @@ extension String {
     return String(decoding: Array(utf8)[...].trimmed(), as: UTF8.self)
   }
 
-  /// Without a scheme such as `tel:` at its start, letter case aside. Control characters, which are never
-  /// written, do not hide one.
+  /// The text without a scheme such as `tel:`, which control characters do not hide.
   func removingScheme(_ scheme: StaticString) -> String {
-    // Nearly no text begins with the scheme's letter.
+    let expected = scheme.bytes
+    // Fast path: few texts begin with the scheme's letter.
     guard let first = utf8.first(where: { !$0.isTrimmable && !$0.isNeverWritten }),
-      scheme.withUTF8Buffer({ $0.first?.asciiUppercased == first.asciiUppercased })
+      expected[0].asciiUppercased == first.asciiUppercased
     else { return self }
     var rest = utf8[...].drop { $0.isTrimmable || $0.isNeverWritten }
-    let hasScheme = scheme.withUTF8Buffer { expected in
-      expected.allSatisfy { letter in
-        rest = rest.drop(while: \.isNeverWritten)
-        return rest.popFirst()?.asciiUppercased == letter.asciiUppercased
-      }
+    for index in expected.indices {
+      rest = rest.drop(while: \.isNeverWritten)
+      guard rest.popFirst()?.asciiUppercased == expected[index].asciiUppercased else { return self }
     }
-    return hasScheme ? String(decoding: rest, as: UTF8.self).trimmed() : self
+    return String(decoding: rest, as: UTF8.self).trimmed()
+  }
+}
+
+extension StaticString {
+  /// The UTF-8 bytes of a literal.
+  var bytes: Span<UInt8> {
+    @_lifetime(immortal)
+    get {
+      let span = unsafe Span<UInt8>(_unsafeStart: utf8Start, count: utf8CodeUnitCount)
+      return unsafe _overrideLifetime(span, copying: ())
+    }
   }
 }

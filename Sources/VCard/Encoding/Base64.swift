@@ -1,7 +1,6 @@
-/// Base64 (RFC 4648) as exports write it: with blanks, with or without padding, in the ordinary or
-/// the URL alphabet.
+/// Base64 (RFC 4648) as exports write it: with blanks, with or without padding, in the standard or URL alphabet.
 public enum Base64 {
-  /// The bytes that a text encodes; `nil` when it is no base64 or ends inside a group.
+  /// Decodes a text; `nil` if it is not base64 or ends inside a group.
   public static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3 + 3)
@@ -45,7 +44,7 @@ public enum Base64 {
     return bytes
   }
 
-  /// The base64 of some bytes, padded, in one line.
+  /// Encodes bytes with padding, in one line.
   static func encode(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -63,13 +62,12 @@ public enum Base64 {
     return text
   }
 
-  /// Whether a byte can be part of ordinary base64.
+  /// Whether a byte can be part of standard base64.
   static func isAlphabet(_ byte: UInt8) -> Bool {
     byte == ASCII.equals || (digits[Int(byte)] < 64 && byte != UInt8(ascii: "-") && byte != 95)
   }
 
-  /// Whether a value that does not say its encoding looks like base64: a `data:` URI that says so, or a
-  /// long line of its digits.
+  /// Whether a value without an encoding looks like base64: a `data:` URI that says so, or a long line of digits.
   static func isLikely(_ value: ArraySlice<UInt8>) -> Bool {
     let value = value.trimmed()
     if value.hasPrefix(ignoringCase: "DATA:") {

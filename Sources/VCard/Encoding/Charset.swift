@@ -1,13 +1,13 @@
 import Foundation
 
-/// The charsets beyond UTF-8 that cards name, by their names at IANA and in exports.
+/// Charsets other than UTF-8, by their names at IANA and in exports.
 enum Charset {
   /// Whether ASCII bytes can mean something other than ASCII.
   static func isStateful(_ name: String) -> Bool {
     name.hasPrefix("ISO-2022") || name.hasPrefix("UTF-16")
   }
 
-  /// The text in UTF-8; `nil` when the charset is not known or the bytes do not fit it.
+  /// Converts a text to UTF-8; `nil` if the charset is unknown or the bytes are invalid.
   static func decode(_ bytes: ArraySlice<UInt8>, name: String) -> [UInt8]? {
     if latin1Names.contains(name) { return Windows1252.utf8(bytes) }
     if name == "EUC-JP" || name == "EUCJP" {
@@ -47,7 +47,7 @@ enum Charset {
     return encodings
   }()
 
-  /// Names by the number that CoreFoundation gives the encoding (CFStringEncodingExt.h).
+  /// Names by CoreFoundation's number of the encoding (CFStringEncodingExt.h).
   private static let multibyte: [([String], UInt)] = [
     (["SHIFT_JIS", "SHIFT-JIS", "SJIS", "X-SJIS", "MS_KANJI", "WINDOWS-31J", "CP932"], 0x420),
     (["TIS-620", "WINDOWS-874", "CP874", "ISO-8859-11"], 0x41D),
@@ -65,4 +65,57 @@ enum Charset {
   private static func coreFoundation(_ number: UInt) -> String.Encoding {
     String.Encoding(rawValue: 0x8000_0000 | number)
   }
+}
+
+/// Converts EUC-JP, which Foundation cannot read on Linux, to Shift_JIS: both encode JIS X 0208.
+enum EUCJP {
+  /// `nil` if the bytes are not EUC-JP, or beyond JIS X 0208.
+  static func shiftJIS(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let lead = bytes[index]
+      index += 1
+      if lead < 0x80 {
+        output.append(lead)
+        continue
+      }
+      guard index < bytes.endIndex, bytes[index] >= 0xA1, bytes[index] <= 0xFE else { return nil }
+      let trail = bytes[index]
+      index += 1
+      switch lead {
+      case 0x8E where trail <= 0xDF:
+        // Half-width katakana have the same single byte.
+        output.append(trail)
+      case 0xA1...0xFE:
+        let row = lead - 0xA1
+        let column = trail - 0xA1
+        output.append((row >> 1) + (row < 62 ? 0x81 : 0xC1))
+        output.append(row & 1 == 1 ? column + 0x9F : column + (column < 63 ? 0x40 : 0x41))
+      default:
+        return nil
+      }
+    }
+    return output
+  }
+}
+
+/// windows-1252, which is assumed for text that is not UTF-8.
+enum Windows1252 {
+  /// Converts a text to UTF-8. As in browsers, the five undefined bytes are control characters.
+  static func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      let code = byte >= 0x80 && byte < 0xA0 ? upper[Int(byte - 0x80)] : UInt32(byte)
+      text.append(Unicode.Scalar(code) ?? "\u{FFFD}")
+    }
+    return Array(String(text).utf8)
+  }
+
+  private static let upper: [UInt32] = [
+    0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
+    0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178,
+  ]
 }

@@ -1,15 +1,13 @@
-/// One vCard: its properties in the order of the file.
-///
-/// `BEGIN`, `END` and `VERSION` are not among them, nor is what belongs to an `AGENT`.
+/// One vCard. `BEGIN`, `END` and `VERSION` are not among its properties, nor is what belongs to an `AGENT`.
 public struct Card: Sendable, Equatable {
-  /// The text of `VERSION`, trimmed, such as `3.0`; `nil` where the card gives none.
+  /// The text of `VERSION`, such as `3.0`.
   public var version: String?
-  /// The line of the card's `BEGIN`, counted from 1; 0 for a card that was not read.
+  /// The line of `BEGIN`, from 1; 0 if the card was not read from a file.
   public var line: Int
   /// The properties in the order of the file.
   public var properties: [Property]
 
-  /// Makes a card; one that is to be written needs properties only.
+  /// Creates a card; to be written it needs only properties.
   public init(version: String? = nil, line: Int = 0, properties: [Property] = []) {
     self.version = version
     self.line = line
@@ -18,12 +16,12 @@ public struct Card: Sendable, Equatable {
 }
 
 extension Card {
-  /// `FN`, trimmed: the first that is not empty.
+  /// The first `FN` that is not empty, trimmed.
   public var formattedName: String? {
     texts("FN").first
   }
 
-  /// `N`: the first that is not empty.
+  /// The first `N` that is not empty.
   public var structuredName: StructuredName? {
     for index in properties.indices where properties[index].name == "N" {
       let name = StructuredName(components: properties[index].components)
@@ -32,7 +30,7 @@ extension Card {
     return nil
   }
 
-  /// Whether the card has a visible name: control characters alone, which are never written, are none.
+  /// Whether the card has a name with visible characters.
   var hasName: Bool {
     if let formattedName, formattedName.isVisible { return true }
     guard let name = structuredName else { return false }
@@ -40,17 +38,17 @@ extension Card {
       .contains { $0.isVisible }
   }
 
-  /// The addresses of `EMAIL`, trimmed, without `mailto:`. Empty ones are left out.
+  /// The addresses of `EMAIL`, trimmed, without `mailto:` and empty ones.
   public var emails: [String] {
     texts("EMAIL").map { $0.removingScheme("mailto:") }.filter { !$0.isEmpty }
   }
 
-  /// The numbers of `TEL`, trimmed, without `tel:`. Other schemes, such as `sip:`, stay.
+  /// The numbers of `TEL`, trimmed, without `tel:` and empty ones.
   public var phones: [String] {
     texts("TEL").map { $0.removingScheme("tel:") }.filter { !$0.isEmpty }
   }
 
-  /// The photos that the card itself holds, each an image by its first bytes.
+  /// The photos embedded in the card.
   public var photos: [Photo] {
     properties.compactMap { property in
       guard property.name == "PHOTO", case .binary(let bytes) = property.value else { return nil }
@@ -58,7 +56,7 @@ extension Card {
     }
   }
 
-  /// The addresses of `PHOTO`s that are links.
+  /// The links among `PHOTO`.
   public var photoLinks: [String] {
     texts("PHOTO")
   }
@@ -77,7 +75,7 @@ extension Card {
     texts("TITLE")
   }
 
-  /// The texts of all properties of that name that have one, trimmed.
+  /// The texts of all properties of a name, trimmed, without empty ones.
   private func texts(_ name: String) -> [String] {
     var texts: [String] = []
     for index in properties.indices where properties[index].name == name {
@@ -90,6 +88,6 @@ extension Card {
 }
 
 extension String {
-  /// Whether there is any character that is neither a blank nor a control character.
+  /// Whether any character is neither a blank nor a control character.
   var isVisible: Bool { utf8.contains { $0 > ASCII.space && $0 != 0x7F } }
 }

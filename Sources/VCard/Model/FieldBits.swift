@@ -1,4 +1,4 @@
-/// Fields of a card as bits: to look one up in a `Set` is to hash its name, for each property of each card.
+/// A set of fields that is faster than a `Set`.
 struct FieldBits: OptionSet {
   let rawValue: UInt16
 
@@ -30,10 +30,9 @@ struct FieldBits: OptionSet {
 }
 
 extension FieldBits {
-  /// The fields that must all be allowed for a property to be published, where it has no label; where there
-  /// are none, it never is.
+  /// The fields that must all be allowed for a property without a label to be published; empty if it never is.
   ///
-  /// - Parameter types: those of the property, in upper case.
+  /// - Parameter types: the property's types in upper case.
   init(_ name: String, types: [String]) {
     switch name {
     case "N", "FN": self.init(.name)
@@ -50,7 +49,7 @@ extension FieldBits {
     }
   }
 
-  /// The fields that the types of an address mean: none where a type is unknown, which may say anything.
+  /// The fields of the types of an address; empty if a type is unknown.
   private init(_ types: [String], isPhone: Bool) {
     var fields: FieldBits = []
     for type in types {
@@ -68,4 +67,22 @@ extension FieldBits {
     }
     self = fields.isEmpty ? FieldBits(.untyped) : fields
   }
+}
+
+/// The types of properties that may be published.
+enum PropertyType {
+  static func isKnown(_ type: String) -> Bool {
+    switch type {
+    case "WORK", "HOME", "CELL": true
+    default: isNeutral(type)
+    }
+  }
+
+  /// Whether a type says how an address works rather than whether it is for work or home.
+  static func isNeutral(_ type: String) -> Bool { neutral.contains(type) }
+
+  private static let neutral: Set<String> = [
+    "VOICE", "FAX", "TEXT", "VIDEO", "MSG", "PREF", "INTERNET", "X400", "DOM", "INTL", "POSTAL",
+    "PARCEL", "ISDN", "MODEM", "BBS", "TEXTPHONE",
+  ]
 }

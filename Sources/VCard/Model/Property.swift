@@ -4,15 +4,14 @@ public struct Property: Sendable, Equatable {
   public var group: String?
   /// The name in upper case, such as `TEL`.
   public var name: String
-  /// The parameters in the order of the line, without `ENCODING` and `CHARSET`: values are decoded. A bare
-  /// word of vCard 2.1 is a value of `TYPE`.
+  /// The parameters without `ENCODING` and `CHARSET`. A bare word of vCard 2.1 is a value of `TYPE`.
   public var parameters: [Parameter]
-  /// The value, decoded and without escapes.
+  /// The decoded value, without escapes.
   public var value: Value
-  /// The line on which the property begins, counted from 1; 0 for one that was not read.
+  /// The line of the property, from 1; 0 if it was not read from a file.
   public var line: Int
 
-  /// Makes a property; one that is to be written needs no line.
+  /// Creates a property; to be written it needs no line.
   public init(
     group: String? = nil, name: String, parameters: [Parameter] = [], value: Value, line: Int = 0
   ) {
@@ -32,27 +31,26 @@ extension Property {
     /// The values without quotes and without the escapes of RFC 6868.
     public var values: [String]
 
-    /// Makes a parameter; the name is in upper case.
+    /// Creates a parameter.
     public init(name: String, values: [String]) {
       self.name = name
       self.values = values
     }
   }
 
-  /// A value after transfer decoding and charset, without escapes.
+  /// A decoded value, without escapes.
   public enum Value: Sendable, Equatable {
-    /// One text or address: all properties that are not named below.
+    /// All properties that are not named below.
     case text(String)
     /// `NICKNAME` and `CATEGORIES`: values separated by commas.
     case list([String])
-    /// `N`, `ADR` and `ORG`: parts separated by semicolons, each with its values. Only parts of `N` and
-    /// `ADR` can have more than one.
+    /// `N`, `ADR` and `ORG`: `Kask;Anna,Maria` is `[["Kask"], ["Anna", "Maria"]]`.
     case structured([[String]])
-    /// Bytes that the card holds itself: `PHOTO`, `LOGO`, `SOUND`, `KEY` and extensions in base64.
+    /// Embedded `PHOTO`, `LOGO`, `SOUND`, `KEY` and extensions in base64.
     case binary([UInt8])
   }
 
-  /// The parts of a structured value. A text or a list has one part, a binary value none.
+  /// The parts of a structured value; one part for a text or list, none for a binary value.
   public var components: [[String]] {
     switch value {
     case .text(let text): [[text]]
@@ -62,21 +60,19 @@ extension Property {
     }
   }
 
-  /// The value as one text: parts joined by semicolons, values by commas, without escapes; empty for a
-  /// binary value.
+  /// The parts joined by semicolons, their values by commas, without escapes; empty for a binary value.
   public var text: String {
     if case .text(let text) = value { return text }
     return components.map { $0.joined(separator: ",") }.joined(separator: ";")
   }
 
-  /// The words of all `TYPE` parameters in upper case, also of `TYPE="work,voice"`.
+  /// The words of all `TYPE` parameters in upper case: of `TYPE="work,voice"` `WORK` and `VOICE`.
   public var types: [String] { parameters.types }
 }
 
 extension [Property.Parameter] {
-  /// The words of all `TYPE` parameters in upper case.
   var types: [String] {
-    // Most have one parameter, of words in upper case.
+    // Fast path: one parameter, of words in upper case.
     if isEmpty { return [] }
     if count == 1, self[0].name == "TYPE", self[0].values.allSatisfy({ $0.isUpperCaseWord }) {
       return self[0].values

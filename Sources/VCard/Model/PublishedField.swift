@@ -1,4 +1,4 @@
-/// A part of a card that may be published. What has no name here stays private.
+/// A part of a card that may be published. Everything else stays private.
 public enum PublishedField: String, CaseIterable, Sendable {
   /// `N` and `FN`.
   case name
@@ -8,13 +8,13 @@ public enum PublishedField: String, CaseIterable, Sendable {
   case title
   /// `TEL`, `EMAIL`, `ADR` and `URL` of type `WORK`, unless a label gives them another meaning.
   case work
-  /// `TEL` of type `CELL`. A number that is `WORK` as well needs `work` too, and so with `HOME`.
+  /// `TEL` of type `CELL`; also requires `work` or `home` for a number of those types.
   case mobile
-  /// `TEL`, `EMAIL`, `ADR` and `URL` whose types say neither work nor home, and that have no label.
+  /// `TEL`, `EMAIL`, `ADR` and `URL` without label that are neither `WORK` nor `HOME`.
   case untyped
   /// `TEL`, `EMAIL`, `ADR` and `URL` of type `HOME`.
   case home
-  /// `PHOTO` that is a JPEG, PNG or WebP by its bytes, without its metadata; no links.
+  /// An embedded `PHOTO` in JPEG, PNG or WebP, without its metadata.
   case photo
   /// `NOTE`.
   case note
@@ -30,20 +30,20 @@ public enum PublishedField: String, CaseIterable, Sendable {
 }
 
 extension Card {
-  /// The properties that may be published, in the card's order and made anew: no group, no parameter but
-  /// known values of `TYPE`, no `tel:` and `mailto:`, photos without metadata.
+  /// Copies of the properties that may be published, without groups, parameters other than known values of
+  /// `TYPE`, `tel:` and `mailto:`, and metadata of photos.
   public func properties(allowedBy allowed: Set<PublishedField>) -> [Property] {
     let allowed = FieldBits(allowed)
     let labelled = labelledGroups
     var published: [Property] = []
     published.reserveCapacity(properties.count)
-    // A span lends its elements: an array would copy each.
+    // A span does not copy its elements.
     let properties = properties.span
     for index in properties.indices {
       let types = properties[index].types
       let fields = FieldBits(properties[index].name, types: types)
       guard !fields.isEmpty, fields.isSubset(of: allowed) else { continue }
-      // A label says in its own words what an address is for: no field covers that.
+      // A label gives an address a meaning that no field covers.
       if !labelled.isEmpty, properties[index].isAddress,
         properties[index].groupKey.map(labelled.contains) ?? false
       {
@@ -54,7 +54,6 @@ extension Card {
     return published
   }
 
-  /// The groups that have a label.
   private var labelledGroups: Set<String> {
     var groups: Set<String> = []
     for index in properties.indices where properties[index].name == "X-ABLABEL" {
@@ -65,12 +64,11 @@ extension Card {
 }
 
 extension Property {
-  /// The group in upper case: letter case has no meaning there.
+  /// The group in upper case.
   fileprivate var groupKey: String? {
     group.map { Array($0.utf8)[...].uppercasedText() }
   }
 
-  /// Whether it says where somebody is reached.
   fileprivate var isAddress: Bool {
     switch name {
     case "TEL", "EMAIL", "ADR", "URL": true
@@ -78,9 +76,7 @@ extension Property {
     }
   }
 
-  /// The property as it is published: nothing but its value and known types.
-  ///
-  /// - Parameter types: those of the property.
+  /// The property with only its value and known types.
   fileprivate func published(_ types: [String]) -> Property? {
     let published: Value
     switch value {
@@ -102,13 +98,12 @@ extension Property {
     return Property(name: name, parameters: known(types), value: published)
   }
 
-  /// The `TYPE` of the published property: the known types, each once.
+  /// The `TYPE` of the published property.
   private func known(_ types: [String]) -> [Parameter] {
     if types.isEmpty { return [] }
     let areKnown = types.indices.allSatisfy {
       PropertyType.isKnown(types[$0]) && !types[..<$0].contains(types[$0])
     }
-    // Of most properties that is all there is.
     if areKnown, parameters.count == 1, parameters[0].values == types { return parameters }
     var known: [String] = []
     for type in types where PropertyType.isKnown(type) {

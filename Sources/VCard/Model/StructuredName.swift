@@ -1,5 +1,4 @@
-/// The parts of `N` (RFC 6350, section 6.2.2). Several values in one part are joined by `, `; parts
-/// are trimmed, and empty where the card has none.
+/// The parts of `N` (RFC 6350, section 6.2.2), trimmed. Several values of one part are joined by `, `.
 public struct StructuredName: Sendable, Equatable {
   /// The last name.
   public var family: String
@@ -7,12 +6,12 @@ public struct StructuredName: Sendable, Equatable {
   public var given: String
   /// Further names.
   public var additional: String
-  /// What comes before the name, such as `Dr.`.
+  /// Titles before the name, such as `Dr.`.
   public var prefixes: String
-  /// What comes after the name, such as `Jr.`.
+  /// Additions behind the name, such as `Jr.`.
   public var suffixes: String
 
-  /// Makes a name of its parts.
+  /// Creates a name.
   public init(
     family: String = "", given: String = "", additional: String = "", prefixes: String = "",
     suffixes: String = ""
@@ -34,7 +33,7 @@ public struct StructuredName: Sendable, Equatable {
       family: part(0), given: part(1), additional: part(2), prefixes: part(3), suffixes: part(4))
   }
 
-  /// Whether no part has any text.
+  /// Whether all parts are empty.
   public var isEmpty: Bool {
     family.isEmpty && given.isEmpty && additional.isEmpty && prefixes.isEmpty && suffixes.isEmpty
   }

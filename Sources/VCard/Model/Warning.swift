@@ -1,50 +1,71 @@
-/// Something in a file that is not as it should be, and what was done about it. It never holds anything
-/// of a card's content.
+/// Something wrong in a file, and how the reader handled it. It never contains anything of a card's content.
 public struct Warning: Sendable, Equatable {
-  /// The line that the warning is about, counted from 1. For a refused card, that of its `BEGIN`.
+  /// The line, from 1; of a rejected card, the line of its `BEGIN`.
   public let line: Int
   /// What was found there.
   public let problem: Problem
 
-  /// Makes a warning about a line, counted from 1.
+  /// Creates a warning.
   public init(line: Int, problem: Problem) {
     self.line = line
     self.problem = problem
   }
 
-  /// What was found.
+  /// What is wrong. Problems of text are reported once a card.
   public enum Problem: Sendable, Equatable {
-    /// Text that is not UTF-8 and has no `CHARSET`: read as windows-1252. Once for a card.
+    /// Text that is not UTF-8 and has no `CHARSET`: read as windows-1252.
     case notUTF8
-    /// Text that is not UTF-8 and has no `CHARSET`, in a file whose other texts all name the
-    /// same one: read in that. Once for a card.
+    /// Text that is not UTF-8 and has no `CHARSET`: read in the one that all other texts of the file name.
     case charsetOfOtherText
-    /// Text that does not fit its `CHARSET`, or a `CHARSET` that is not known: read as UTF-8 where
-    /// it fits, else as windows-1252. Once for a card.
+    /// Text that is invalid in its `CHARSET`, or an unknown `CHARSET`: read as UTF-8 if valid, else windows-1252.
     case unfitCharset
-    /// Text with more than 30 combining marks in a row: those beyond are left out. Once for a card.
+    /// More than 30 combining marks in a row: the others are dropped.
     case tooManyMarks
-    /// A photo that cannot be decoded: left out.
+    /// A photo that cannot be decoded: dropped.
     case undecodablePhoto
-    /// A photo that is no JPEG, PNG, GIF, WebP or HEIC by its first bytes: left out.
+    /// A photo in none of the formats of ``ImageFormat``: dropped.
     case photoIsNoImage
-    /// A line of a card that has no colon: left out.
+    /// A line without a colon in a card: dropped.
     case lineWithoutColon
-    /// Text between the cards: left out. Once for neighbouring lines.
+    /// Text between cards: dropped, and reported once for consecutive lines.
     case textOutsideCards
-    /// An `END:VCARD` without its `BEGIN:VCARD`: left out.
+    /// An `END:VCARD` without `BEGIN:VCARD`: dropped.
     case strayEnd
-    /// A card with neither `FN` nor `N`: kept, but it can match nobody.
+    /// A card with neither `FN` nor `N`: kept.
     case noName
-    /// A card without `END:VCARD` before the next card or the end of the file: refused.
+    /// A card without `END:VCARD`: rejected.
     case missingEnd
-    /// A card with a NUL byte: refused.
+    /// A card with a NUL byte: rejected.
     case nulByte
-    /// A card with an unfolded line over 16 MiB: refused.
+    /// A card with an unfolded line over 16 MiB: rejected.
     case lineTooLong
-    /// A card with over 100,000 properties: refused.
+    /// A card with over 100,000 properties: rejected.
     case tooManyProperties
-    /// The number of further warnings, which are not listed.
+    /// The number of warnings beyond 10,000.
     case furtherWarnings(Int)
+  }
+}
+
+extension Warning: CustomStringConvertible {
+  /// What is wrong and how it was handled, in English, without the line.
+  public var description: String {
+    switch problem {
+    case .notUTF8: "text is not UTF-8 and has no CHARSET; read as windows-1252"
+    case .charsetOfOtherText:
+      "text is not UTF-8 and has no CHARSET; read in the charset that other text of the file names"
+    case .unfitCharset: "text does not fit its CHARSET; read as UTF-8 or windows-1252"
+    case .tooManyMarks: "text has over 30 marks on one letter; those beyond are left out"
+    case .undecodablePhoto: "photo cannot be decoded; left out, card kept"
+    case .photoIsNoImage: "photo is no JPEG, PNG, GIF, WebP or HEIC; left out, card kept"
+    case .lineWithoutColon: "line has no colon; left out, card kept"
+    case .textOutsideCards: "text outside cards; left out"
+    case .strayEnd: "END:VCARD without BEGIN:VCARD; left out"
+    case .noName: "card has neither FN nor N; kept, but it can match nobody"
+    case .missingEnd: "card has no END:VCARD; card left out"
+    case .nulByte: "card has a NUL byte; card left out"
+    case .lineTooLong: "card has a line over 16 MiB; card left out"
+    case .tooManyProperties: "card has over 100,000 properties; card left out"
+    case .furtherWarnings(let count): "\(count) further warnings are not listed"
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// The kinds of image that a card's photo can be.
+/// The formats of photos.
 public enum ImageFormat: Sendable, Equatable, CaseIterable {
   case jpeg
   case png
@@ -6,7 +6,7 @@ public enum ImageFormat: Sendable, Equatable, CaseIterable {
   case webP
   case heic
 
-  /// The format by the file's first bytes; `nil` when it is none of these.
+  /// Detects the format by a file's first bytes.
   public init?(firstBytesOf bytes: [UInt8]) {
     let head = Array(bytes.prefix(12))
     if head.starts(with: [0xFF, 0xD8, 0xFF]) {
@@ -28,7 +28,7 @@ public enum ImageFormat: Sendable, Equatable, CaseIterable {
     }
   }
 
-  /// The usual name of the format in a card's `TYPE` parameter, such as `JPEG`.
+  /// The format's name in the `TYPE` parameter, such as `JPEG`.
   public var typeName: String {
     switch self {
     case .jpeg: "JPEG"

@@ -1,7 +1,6 @@
-/// Removes everything from a JPEG file that is not needed to show it.
+/// Removes from a JPEG file what is not needed to show it.
 enum JPEGCleaner {
-  /// The file without EXIF, comments, colour profiles, thumbnails and what follows its end; `nil`
-  /// when it is damaged.
+  /// The file without EXIF, comments, colour profiles, thumbnails and trailing bytes; `nil` if damaged.
   static func clean(_ bytes: [UInt8]) -> [UInt8]? {
     var output: [UInt8] = [0xFF, 0xD8]
     var hasFrame = false
@@ -13,10 +12,10 @@ enum JPEGCleaner {
         output += [0xFF, segment.marker]
         return output
       case 0xE0:
-        // The plain header only: without density, which cameras set, and without thumbnail.
+        // Replaced by one without density, which cameras set, and thumbnail.
         if bytes[segment.content].starts(with: "JFIF\0".utf8) { output += plainHeader }
       case 0xEE:
-        // Adobe's marker says how colours are encoded; its content has 12 bytes.
+        // Adobe's marker defines the colour encoding.
         if bytes[segment.content].starts(with: "Adobe".utf8), segment.content.count >= 12 {
           output += [0xFF, 0xEE, 0, 14] + bytes[segment.content.prefix(12)]
         }

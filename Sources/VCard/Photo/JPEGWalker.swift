@@ -1,6 +1,6 @@
-/// Walks the segments of a JPEG file (ITU-T T.81, annex B).
+/// Iterates over the segments of a JPEG file (ITU-T T.81, annex B), up to its end or the first damage.
 struct JPEGWalker: Sequence, IteratorProtocol {
-  /// A marker, its content without the length, and the compressed data that follow it, if any.
+  /// A marker, its content without the length, and the compressed data behind it, if any.
   struct Segment {
     let marker: UInt8
     let content: Range<Int>
@@ -11,7 +11,7 @@ struct JPEGWalker: Sequence, IteratorProtocol {
   static let endOfImage: UInt8 = 0xD9
 
   private let reader: ByteReader
-  /// The offset of the next marker. The first two bytes are the start of the image.
+  /// The offset of the next marker, behind the two bytes of the start of the image.
   private var position = 2
   private var isDone = false
 
@@ -19,7 +19,6 @@ struct JPEGWalker: Sequence, IteratorProtocol {
     reader = ByteReader(bytes: bytes)
   }
 
-  /// The next segment, up to the end of the image; `nil` after that, and where the file is damaged.
   mutating func next() -> Segment? {
     guard !isDone, let marker = takeMarker() else { return nil }
     if marker == Self.endOfImage {
@@ -39,14 +38,13 @@ struct JPEGWalker: Sequence, IteratorProtocol {
   private mutating func takeMarker() -> UInt8? {
     let bytes = reader.bytes
     guard position < bytes.count, bytes[position] == 0xFF else { return nil }
-    // Any number of FF may fill the space before a marker.
+    // Any number of FF may precede a marker.
     while position < bytes.count, bytes[position] == 0xFF { position += 1 }
     guard position < bytes.count else { return nil }
     position += 1
     return bytes[position - 1]
   }
 
-  /// Goes on to the next marker that does not belong to the data.
   private mutating func skipCompressedData() {
     let bytes = reader.bytes
     while position + 1 < bytes.count {

@@ -1,7 +1,6 @@
-/// Removes everything from a PNG file that is not needed to show it.
+/// Removes from a PNG file what is not needed to show it.
 enum PNGCleaner {
-  /// The file without texts, EXIF, times, colour profiles, animation and what follows its end; `nil`
-  /// when it is damaged.
+  /// The file without texts, EXIF, times, colour profiles, animation and trailing bytes; `nil` if damaged.
   static func clean(_ bytes: [UInt8]) -> [UInt8]? {
     let reader = ByteReader(bytes: bytes)
     var output = Array(bytes.prefix(8))
@@ -22,7 +21,7 @@ enum PNGCleaner {
       case ("IEND", 0):
         return hasData ? output + bytes[chunk] : nil
       default:
-        // The name of a chunk that viewers must know begins with a capital.
+        // A capital marks a chunk that viewers must understand.
         guard bytes[chunk.lowerBound + 4] & 0x20 != 0 else { return nil }
       }
     }

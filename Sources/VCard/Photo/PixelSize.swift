@@ -1,11 +1,11 @@
-/// The width and height of an image in pixels, as its header says.
+/// The width and height of an image in pixels.
 public struct PixelSize: Sendable, Equatable {
   /// The number of columns.
   public let width: Int
   /// The number of rows.
   public let height: Int
 
-  /// Makes a size of columns and rows.
+  /// Creates a size.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -13,7 +13,7 @@ public struct PixelSize: Sendable, Equatable {
 }
 
 extension Photo {
-  /// The size that the image's header gives; `nil` for HEIC and for a damaged header.
+  /// The size in the image's header; `nil` for HEIC and for a damaged header.
   public var pixelSize: PixelSize? {
     let reader = ByteReader(bytes: bytes)
     let size: (width: Int?, height: Int?) =

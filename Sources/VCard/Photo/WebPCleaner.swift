@@ -1,7 +1,6 @@
-/// Removes everything from a WebP file (RFC 9649) that is not needed to show it.
+/// Removes from a WebP file (RFC 9649) what is not needed to show it.
 enum WebPCleaner {
-  /// The file without EXIF, XMP, colour profile and unknown chunks; `nil` when it is damaged or
-  /// animated.
+  /// The file without EXIF, XMP, colour profile and unknown chunks; `nil` if damaged or animated.
   static func clean(_ bytes: [UInt8]) -> [UInt8]? {
     let reader = ByteReader(bytes: bytes)
     guard let size = reader.littleEndian32(at: 4), size >= 4, size + 8 <= bytes.count else {
@@ -23,7 +22,7 @@ enum WebPCleaner {
       case "ALPH": break
       case "VP8X":
         guard length == 10, position == 12 else { return nil }
-        // Only the flag of transparency stays: no profile, EXIF, XMP or animation follows.
+        // Only the flag of transparency stays.
         guard chunk[8] & 0x02 == 0 else { return nil }
         chunk[8] &= 0x10
         chunk.replaceSubrange(9..<12, with: [0, 0, 0])

@@ -1,29 +1,24 @@
-/// Assembles cards from unfolded lines. The nesting of `AGENT` cards is a counter, so that no depth
-/// costs memory or stack.
+/// Assembles cards from unfolded lines. Nested `AGENT` cards are only counted, so that depth costs no memory.
 struct CardAssembler {
-  /// How many properties a card can have.
   static let maximumProperties = 100_000
 
   private var decoder: PropertyDecoder
-  /// The headers of lines that have been met.
   private(set) var headers: HeaderMemo
-  /// What a card holds that can be published where these fields are allowed is all that is wanted; `nil` for
-  /// whole cards.
+  /// The fields that the caller will publish; `nil` for whole cards.
   private let allowed: FieldBits?
   private var cards: [Card] = []
   private var ranges: CardRanges
   private var log = WarningLog()
-  /// The card whose `END` has not come yet.
+  /// The card without its `END` so far.
   private var open: OpenCard?
-  /// How deep the line is inside `AGENT` cards of the open card.
+  /// The number of open `AGENT` cards within the open card.
   private var agentDepth = 0
-  /// Whether the last property was an `AGENT` whose card may follow.
+  /// Whether the last property was an `AGENT` without a value, whose card may follow.
   private var expectsAgent = false
   private var sawCard = false
-  /// Whether the line before was text outside cards: neighbouring ones are reported once.
+  /// Whether the line before was text outside cards too.
   private var isInStrayText = false
 
-  /// Makes an assembler for the lines of a file.
   init(_ file: FileText, headers: consuming HeaderMemo = HeaderMemo(), allowed: FieldBits? = nil) {
     self.headers = headers
     self.allowed = allowed
@@ -31,13 +26,12 @@ struct CardAssembler {
     ranges = CardRanges(in: file)
   }
 
-  /// Takes all lines of the file, the first of which has this number.
+  /// - Parameter number: the number of the first line.
   mutating func takeLines(of file: FileText, from number: Int) {
     var scanner = LineScanner(file.bytes, from: number)
     while let line = scanner.next() { take(line) }
   }
 
-  /// Takes the next unfolded line of the file.
   private mutating func take(_ line: borrowing LogicalLine) {
     guard var marker = CardMarker(line.text) else { return takeText(line) }
     while true {
@@ -52,7 +46,7 @@ struct CardAssembler {
     if !marker.rest.isEmpty { log.add(.textOutsideCards, line: line.number) }
   }
 
-  /// Ends the file; `nil` when it has no `BEGIN`.
+  /// Ends the file; `nil` if it has no `BEGIN`.
   mutating func finish() -> VCardReader.Contents? {
     refuseOpenCard()
     guard sawCard else { return nil }
@@ -88,7 +82,7 @@ struct CardAssembler {
     ranges.append(from: card.start, to: line)
   }
 
-  /// Refuses the open card: without its `END` nobody knows what belongs to it.
+  /// Rejects the open card, since without `END` its extent is unknown.
   private mutating func refuseOpenCard() {
     if let card = open { log.add(card.refusal ?? .missingEnd, line: card.line) }
     open = nil
@@ -96,13 +90,11 @@ struct CardAssembler {
     expectsAgent = false
   }
 
-  /// Whether a line begins or ends an address book, in which some programs wrap all cards of a file.
+  /// Whether a line begins or ends an address book, which some programs put around all cards.
   private static func isWrapping(_ line: borrowing LogicalLine) -> Bool {
     let text = line.text.trimmed()
     let markers: [StaticString] = ["BEGIN:VADDRESSBOOK", "END:VADDRESSBOOK"]
-    return markers.contains {
-      text.count == $0.utf8CodeUnitCount && text.hasPrefix(ignoringCase: $0)
-    }
+    return markers.contains { text.equals(ignoringCase: $0) }
   }
 
   private mutating func takeText(_ line: borrowing LogicalLine) {

@@ -6,13 +6,12 @@ struct CardMarker {
   }
 
   let kind: Kind
-  /// What follows on the same line, trimmed. Where files were joined without a line end, that is the
-  /// beginning of the next card.
+  /// The rest of the line, trimmed: the start of another card if files were joined without a line end.
   let rest: ArraySlice<UInt8>
-  /// Whether nothing is before it on the line.
+  /// Whether the line begins with it.
   let isFirst: Bool
 
-  /// Whether a line begins as one may, of which most are told by two bytes.
+  /// Fast path: two bytes are enough to reject most lines.
   private static func canBegin(_ line: ArraySlice<UInt8>) -> Bool {
     guard line.count >= 9 else { return false }
     let second = line[line.startIndex + 1].asciiUppercased
@@ -24,13 +23,12 @@ struct CardMarker {
     }
   }
 
-  /// `nil` for any other line. A line that only begins like a marker is one too: otherwise two people
-  /// would become one.
+  /// `nil` for any other line. A line that only begins like a marker counts, so that two cards cannot become one.
   init?(_ line: borrowing ArraySlice<UInt8>) {
     guard Self.canBegin(line), let first = line.first else { return nil }
     isFirst = first != ASCII.space && first != ASCII.tab && first != 0xEF
     var text = (copy line).drop(while: \.isBlank)
-    // Where files were joined, a byte order mark may begin the line.
+    // A byte order mark may begin the line if files were joined.
     if text.starts(with: FileText.utf8Mark) { text = text.dropFirst(3) }
     if text.hasPrefix(ignoringCase: "BEGIN") {
       kind = .begin
@@ -50,5 +48,26 @@ struct CardMarker {
     guard isWord == true else { return }
     guard rest.hasPrefix(ignoringCase: "BEGIN:VCARD") || rest.hasPrefix(ignoringCase: "END:VCARD")
     else { return nil }
+  }
+}
+
+/// The ranges of the cards of a file, if each card depends on its own bytes only: the file is UTF-8 without a byte
+/// order mark, has no lone CR, and `BEGIN` and `END` are on lines of their own.
+struct CardRanges {
+  /// In the order of the file; `nil` if a card may depend on others.
+  private(set) var found: [Range<Int>]?
+
+  init(in file: FileText) {
+    found = file.isMarked || !file.hasPlainLineEnds ? nil : []
+  }
+
+  /// Checks a `BEGIN` or `END`.
+  mutating func check(_ marker: CardMarker, in line: borrowing LogicalLine) {
+    if line.range == nil || !marker.isFirst || !marker.rest.isEmpty { found = nil }
+  }
+
+  mutating func append(from start: Int, to end: borrowing LogicalLine) {
+    guard let range = end.range else { return }
+    found?.append(start..<range.upperBound)
   }
 }

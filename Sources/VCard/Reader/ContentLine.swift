@@ -1,18 +1,16 @@
-/// A parsed content line: its header and the value, still encoded (RFC 6350, section 3.3).
+/// A content line: its header, and the value, still encoded.
 struct ContentLine {
   let header: ContentHeader
   let value: ArraySlice<UInt8>
   let number: Int
 
-  /// Parses a line; `nil` when it has no colon or no name.
-  ///
-  /// - Parameter headers: those of the lines before.
+  /// Parses a line; `nil` if it has no colon or no name.
   init?(_ line: borrowing LogicalLine, headers: inout HeaderMemo) {
     guard let header = headers.header(of: line.text) else { return nil }
     self.init(line, header)
   }
 
-  /// Parses a line that is looked at by itself; `nil` when it has no colon or no name.
+  /// Parses a line without the headers of others.
   init?(_ line: borrowing LogicalLine) {
     guard let header = ContentHeader(of: line.text) else { return nil }
     self.init(line, header)
@@ -22,5 +20,100 @@ struct ContentLine {
     self.header = header
     value = line.text[(line.text.startIndex + header.length + 1)...]
     number = line.number
+  }
+}
+
+/// What precedes the colon of a content line: group, name and parameters (RFC 6350, section 3.3). A class, so that
+/// equal lines share it.
+final class ContentHeader: Sendable {
+  enum Encoding {
+    case none
+    case quotedPrintable
+    case base64
+  }
+
+  /// The number of bytes before the colon.
+  let length: Int
+  let group: String?
+  /// In upper case.
+  let name: String
+  let parameters: [Property.Parameter]
+  let encoding: Encoding
+  /// In upper case.
+  let charset: String?
+  let form: ValueForm
+  /// The fields that must all be allowed for the property to be published.
+  private let fields: FieldBits
+  /// Whether other properties depend on it.
+  private let isOfOthers: Bool
+
+  /// Parses a line; `nil` if it has no colon or no name.
+  init?(of line: ArraySlice<UInt8>) {
+    guard let scanner = HeaderScanner(line) else { return nil }
+    let firstEnd = scanner.nextSemicolon(from: line.startIndex)
+    let label = line[..<firstEnd].trimmed()
+    if let dot = label.lastIndex(of: ASCII.dot) {
+      group = TextDecoder.lenientText(label[..<dot])
+      name = label[(dot + 1)...].uppercasedText()
+    } else {
+      group = nil
+      name = label.uppercasedText()
+    }
+    guard !name.isEmpty else { return nil }
+    length = scanner.colon - line.startIndex
+    form = ValueForm(of: name)
+    var parameters = HeaderParameters()
+    var start = firstEnd
+    while start < scanner.colon {
+      let end = scanner.nextSemicolon(from: start + 1)
+      parameters.add(line[(start + 1)..<end], scanner)
+      start = end
+    }
+    self.parameters = parameters.others
+    encoding = parameters.encoding
+    charset = parameters.charset
+    fields = FieldBits(name, types: parameters.others.types)
+    isOfOthers = name == "VERSION" || name == "X-ABLABEL"
+  }
+
+  /// Whether the property can affect what is published of a card.
+  func counts(where allowed: FieldBits) -> Bool {
+    isOfOthers || !fields.isEmpty && fields.isSubset(of: allowed)
+  }
+}
+
+/// The form of a property's value, by the property's name.
+enum ValueForm {
+  case text
+  case address
+  /// Values separated by commas.
+  case list
+  /// Parts separated by semicolons.
+  case parts
+  /// Parts separated by semicolons, each of values separated by commas.
+  case partsOfValues
+  /// An address, or embedded media.
+  case mediaOrAddress
+  /// A text, or embedded media.
+  case mediaOrText
+  case photo
+
+  init(of name: String) {
+    switch name {
+    case "N", "ADR": self = .partsOfValues
+    case "ORG": self = .parts
+    case "NICKNAME", "CATEGORIES": self = .list
+    case "URL", "SOURCE", "FBURL", "CALURI", "CALADRURI", "IMPP": self = .address
+    case "LOGO", "SOUND", "KEY": self = .mediaOrAddress
+    case "PHOTO": self = .photo
+    default: self = name.hasPrefix("X-") ? .mediaOrText : .text
+    }
+  }
+
+  var canBeMedia: Bool {
+    switch self {
+    case .mediaOrAddress, .mediaOrText, .photo: true
+    case .text, .address, .list, .parts, .partsOfValues: false
+    }
   }
 }

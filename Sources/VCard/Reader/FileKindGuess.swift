@@ -1,5 +1,5 @@
 extension VCardError.FileKind {
-  /// Guesses by its first bytes what a file without cards is.
+  /// Guesses what a file without cards is.
   init(guessedFor bytes: ArraySlice<UInt8>) {
     let text = bytes.trimmed()
     let head = text.prefix(4096)
@@ -21,7 +21,7 @@ extension VCardError.FileKind {
       && (head.contains(ignoringCase: "<HTML") || head.contains(ignoringCase: "<!DOCTYPE HTML"))
   }
 
-  /// Whether the first lines hold the same separator several times, or equally often.
+  /// Whether the first two lines have a separator several times, or equally often.
   private static func isTable(_ head: ArraySlice<UInt8>) -> Bool {
     guard let first = head.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "["),
       first != UInt8(ascii: "<"), !head.contains(0)

@@ -1,8 +1,7 @@
-/// A file's bytes as UTF-8 (or in an encoding that its cards name), without a byte order mark.
+/// A file's bytes as UTF-8, or in the encodings that its cards name, without a byte order mark.
 struct FileText {
   let bytes: [UInt8]
-  /// Whether the file has a byte order mark or is UTF-16, so that `CHARSET` applies to encoded values
-  /// only.
+  /// Whether the file has a byte order mark or is UTF-16; `CHARSET` then applies only to encoded values.
   let isMarked: Bool
 
   init(_ bytes: [UInt8]) {
@@ -25,22 +24,21 @@ struct FileText {
     }
   }
 
-  /// Whether each CR has its LF.
+  /// Whether each CR is followed by LF.
   var hasPlainLineEnds: Bool {
     guard bytes.last != ASCII.carriageReturn else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      // Without branches, so that the compiler can vectorize it.
-      var lone: UInt8 = 0
-      for index in 0..<max(0, bytes.count - 1) {
-        let isReturn: UInt8 = bytes[index] == ASCII.carriageReturn ? 1 : 0
-        let hasFeed: UInt8 = bytes[index + 1] == ASCII.lineFeed ? 1 : 0
-        lone |= isReturn & ~hasFeed
-      }
-      return lone == 0
+    let bytes = bytes.span
+    // Without branches and bounds checks, so that the compiler vectorizes it.
+    var lone: UInt8 = 0
+    for index in 0..<max(0, bytes.count - 1) {
+      let isReturn: UInt8 = unsafe bytes[unchecked: index] == ASCII.carriageReturn ? 1 : 0
+      let hasFeed: UInt8 = unsafe bytes[unchecked: index + 1] == ASCII.lineFeed ? 1 : 0
+      lone |= isReturn & ~hasFeed
     }
+    return lone == 0
   }
 
-  /// The byte order mark of UTF-8; it also begins lines where marked files were joined.
+  /// The byte order mark of UTF-8.
   static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {
@@ -56,9 +54,8 @@ struct FileText {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// The name of the one charset beyond UTF-8 that the file's properties name: exporters that
-  /// mark one property often leave the others of the same file unmarked. `nil` when there is none,
-  /// or more than one.
+  /// The only charset other than UTF-8 that the file names: exporters often mark some properties only. `nil` if
+  /// there are several.
   func onlyCharset() -> String? {
     var found: String?
     for index in bytes.indices where bytes[index] == ASCII.equals && index >= 8 {

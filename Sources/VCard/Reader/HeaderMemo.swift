@@ -1,16 +1,16 @@
-/// The headers of lines, each parsed once: an export has few of them, again and again.
+/// A hash table of parsed headers: an export repeats a few of them.
 struct HeaderMemo: Sendable {
-  /// Longer ones are not kept: they are rare, and to compare one takes its length.
+  /// Longer headers, which are rare, are not kept.
   private static let maximumLength = 64
   private static let slots = 64
-  /// How many slots are looked at, from that of the header's hash on.
+  /// The number of slots that are probed.
   private static let tries = 4
 
   private var headers = [ContentHeader?](repeating: nil, count: slots)
-  /// The bytes that each was made of, in one array: to make one for each would take longer than to parse.
+  /// The bytes of each header, in one array, which saves allocations.
   private var texts = [UInt8](repeating: 0, count: slots * maximumLength)
 
-  /// The header that begins a line; `nil` when the line has no colon or no name.
+  /// The header of a line; `nil` if the line has no colon or no name.
   mutating func header(of line: ArraySlice<UInt8>) -> ContentHeader? {
     guard let (first, length) = Self.hashAndLength(of: line) else { return ContentHeader(of: line) }
     var free = first % Self.slots
@@ -33,26 +33,22 @@ struct HeaderMemo: Sendable {
     at slot: Int, beginningOf line: ArraySlice<UInt8>, _ length: Int
   ) -> Bool {
     let start = slot * Self.maximumLength
-    return texts.withUnsafeBufferPointer { texts in
-      line.withUnsafeBufferPointer { bytes in
-        for index in 0..<length where texts[start + index] != bytes[index] { return false }
-        return true
-      }
-    }
+    let (texts, bytes) = (texts.span, line.span)
+    for index in 0..<length where texts[start + index] != bytes[index] { return false }
+    return true
   }
 
-  /// Of the bytes before the first colon; `nil` where they are too long, or hold a quotation mark: what that
-  /// means is decided by all of the line.
+  /// The hash and length of the bytes before the first colon; `nil` if they are too long, or contain a quotation
+  /// mark, whose meaning depends on the whole line.
   private static func hashAndLength(of line: ArraySlice<UInt8>) -> (hash: Int, length: Int)? {
-    line.withUnsafeBufferPointer { bytes in
-      var hash: UInt32 = 0
-      for index in 0..<min(bytes.count, maximumLength + 1) {
-        let byte = bytes[index]
-        if byte == ASCII.colon { return (Int(hash ^ hash >> 6), index) }
-        if byte == ASCII.quote { return nil }
-        hash = hash &* 31 &+ UInt32(byte)
-      }
-      return nil
+    let bytes = line.span
+    var hash: UInt32 = 0
+    for index in 0..<min(bytes.count, maximumLength + 1) {
+      let byte = bytes[index]
+      if byte == ASCII.colon { return (Int(hash ^ hash >> 6), index) }
+      if byte == ASCII.quote { return nil }
+      hash = hash &* 31 &+ UInt32(byte)
     }
+    return nil
   }
 }

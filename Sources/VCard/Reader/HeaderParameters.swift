@@ -1,15 +1,15 @@
-/// The parameters of a content line's header, and what of them says how the value is encoded.
+/// Collects the parameters of a header; encoding and charset are kept apart.
 struct HeaderParameters {
   private(set) var others: [Property.Parameter] = []
   private(set) var encoding = ContentHeader.Encoding.none
-  /// The name of the charset in upper case.
+  /// In upper case.
   private(set) var charset: String?
 
   mutating func add(_ text: ArraySlice<UInt8>, _ scanner: borrowing HeaderScanner) {
     let text = text.trimmed()
     guard !text.isEmpty else { return }
     guard let equals = text.firstIndex(of: ASCII.equals) else {
-      // A bare word of vCard 2.1 is an encoding or a type.
+      // A bare word of vCard 2.1.
       if !setEncoding(text) { addType(TextDecoder.lenientText(text)) }
       return
     }
@@ -33,7 +33,7 @@ struct HeaderParameters {
     }
   }
 
-  /// Sets the encoding of that name; `false` if there is none.
+  /// Returns `false` if no encoding has that name.
   private mutating func setEncoding(_ word: ArraySlice<UInt8>) -> Bool {
     if word.equals(ignoringCase: "QUOTED-PRINTABLE") {
       encoding = .quotedPrintable

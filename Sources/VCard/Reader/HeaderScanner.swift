@@ -1,12 +1,12 @@
-/// Finds the ends of a content line's name and parameters, which may be quoted.
+/// Splits a header into name and parameters, which may be quoted.
 struct HeaderScanner {
-  /// What a quotation mark means. The rules are tried in this order until one gives a colon.
+  /// The meaning of quotation marks. The first rule that finds a colon applies.
   private enum Quoting: CaseIterable {
-    /// Apple writes `\"` inside quotes; at the end of the value the mark closes all the same.
+    /// Apple writes `\"` inside quotes.
     case escaped
     /// RFC 6350: no quotation mark inside quotes.
     case strict
-    /// vCard 2.1, or a quotation mark that is never closed: an ordinary character.
+    /// vCard 2.1, or a quotation mark that is never closed.
     case none
   }
 
@@ -15,7 +15,7 @@ struct HeaderScanner {
   /// The colon before the value.
   let colon: Int
 
-  /// Finds the colon; `nil` when there is none.
+  /// `nil` if there is no colon.
   init?(_ text: ArraySlice<UInt8>) {
     self.text = text
     var index = text.startIndex
@@ -38,12 +38,12 @@ struct HeaderScanner {
     return nil
   }
 
-  /// Where the next semicolon of the header is, or the colon.
+  /// The index of the next semicolon of the header, or of the colon.
   func nextSemicolon(from start: Int) -> Int {
     Self.firstIndex(of: ASCII.semicolon, in: text[start..<colon], quoting: quoting) ?? colon
   }
 
-  /// The values of a parameter: separated by commas, without quotes and the escapes of RFC 6868.
+  /// The values of a parameter, without quotes and the escapes of RFC 6868.
   func values(of parameter: ArraySlice<UInt8>) -> [String] {
     var values: [String] = []
     var start = parameter.startIndex
@@ -111,8 +111,7 @@ struct HeaderScanner {
     return nil
   }
 
-  /// Whether the quotation mark at this index ends a value although a backslash is before it: what
-  /// follows it is the end of a value.
+  /// Whether a quotation mark behind a backslash closes all the same, since the value ends there.
   private static func closes(at quote: Int, in text: ArraySlice<UInt8>) -> Bool {
     guard quote + 1 < text.endIndex else { return true }
     let next = text[quote + 1]

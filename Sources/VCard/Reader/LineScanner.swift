@@ -1,26 +1,24 @@
 /// One unfolded line of a file.
 struct LogicalLine: ~Copyable {
-  /// The line without its folds and soft breaks; empty when it is too long to be kept.
+  /// The line without folds and soft breaks; empty if it is too long.
   var text: ArraySlice<UInt8>
-  /// The number of its first line in the file, from 1.
+  /// The number of its first physical line, from 1.
   let number: Int
   var hasNUL: Bool
   var isTooLong: Bool
-  /// The line's bytes in the file; `nil` where it was assembled from several lines.
+  /// The line's bytes in the file; `nil` if it was assembled from several lines.
   var range: Range<Int>?
 }
 
 /// Splits a file into unfolded lines.
 ///
-/// A line ends with CRLF, LF, CR or CR CR LF. It is continued by a line that begins with a blank
-/// (RFC 6350, section 3.2), in quoted-printable by the line after a soft break, and in base64 by a line
-/// that holds nothing else, since some writers of vCard 2.1 do not indent.
+/// A line ends with CRLF, LF, CR or CR CR LF. It continues on a line that begins with a blank (RFC 6350, section 3.2),
+/// in quoted-printable behind a soft break, and in base64 on a line of base64 only, which some writers do not indent.
 struct LineScanner {
-  /// The longest unfolded line that is kept.
   static let maximumLength = 16 << 20
 
   private let bytes: [UInt8]
-  /// Whether lines end with CR alone, as on an old Macintosh.
+  /// Whether lines end with CR only, as on an old Macintosh.
   private let hasNoLineFeed: Bool
   private var position = 0
   private var number: Int
@@ -32,7 +30,7 @@ struct LineScanner {
     hasNoLineFeed = !bytes.contains(ASCII.lineFeed)
   }
 
-  /// The next unfolded line, also an empty one; `nil` at the end.
+  /// The next line, which may be empty; `nil` at the end.
   mutating func next() -> LogicalLine? {
     guard position < bytes.count else { return nil }
     let first = number
@@ -41,7 +39,7 @@ struct LineScanner {
     let logical = LogicalLine(
       text: isTooLong ? [] : bytes[line.range], number: first, hasNUL: line.hasNUL,
       isTooLong: isTooLong, range: line.range)
-    // Most lines end here, without a copy.
+    // Fast path: most lines need no copy.
     guard mayGoOn(after: line.range), CardMarker(logical.text) == nil else { return logical }
     var unfolding = Unfolding(logical)
     while continueLine(&unfolding) {}
@@ -81,8 +79,7 @@ struct LineScanner {
     return true
   }
 
-  /// Skips empty lines before an indented line, which continues the fold. One empty line may also come
-  /// before the first line of base64 that is not indented.
+  /// Skips empty lines before an indented line, or one empty line before the first line of base64.
   private mutating func skipEmptyLines(_ unfolding: inout Unfolding) -> Bool {
     var after = position
     var skipped = 0
@@ -103,7 +100,6 @@ struct LineScanner {
     return true
   }
 
-  /// Takes the line at the position, without its end.
   private mutating func takePhysicalLine() -> (range: Range<Int>, hasNUL: Bool) {
     let (range, hasNUL) = physicalLine(at: position)
     position = lineEnd(at: range.upperBound) ?? range.upperBound
@@ -116,7 +112,6 @@ struct LineScanner {
     var hasNUL = false
     while end < bytes.count {
       let byte = bytes[end]
-      // Most bytes are above both line ends.
       if byte <= ASCII.carriageReturn {
         if byte == ASCII.lineFeed || byte == ASCII.carriageReturn && endsLine(at: end) { break }
         if byte == 0 { hasNUL = true }
@@ -126,8 +121,7 @@ struct LineScanner {
     return (start..<end, hasNUL)
   }
 
-  /// Whether the CR at this index ends the line. Among other line ends, a lone CR does so only if what
-  /// follows it can be a line; otherwise it is part of a text.
+  /// Whether a CR ends the line. A lone CR among other line ends does so only if a content line can follow.
   private func endsLine(at carriageReturn: Int) -> Bool {
     var index = carriageReturn + 1
     guard !hasNoLineFeed, index < bytes.count else { return true }
@@ -146,8 +140,7 @@ struct LineScanner {
     return false
   }
 
-  /// The end of the line end at this index; `nil` if there is none. CR CR LF is one, since exports that
-  /// went through a text-mode copy have it at each line.
+  /// The index behind a line end; `nil` if there is none. CR CR LF comes from copies in text mode.
   private func lineEnd(at index: Int) -> Int? {
     guard index < bytes.count else { return nil }
     if bytes[index] == ASCII.lineFeed { return index + 1 }
@@ -161,7 +154,7 @@ struct LineScanner {
     return index + 1
   }
 
-  /// Whether the line holds base64 and nothing else.
+  /// Whether the line is only base64.
   private func isBase64Line(at start: Int) -> Bool {
     var end = start
     while end < bytes.count, Base64.isAlphabet(bytes[end]) { end += 1 }

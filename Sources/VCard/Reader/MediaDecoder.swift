@@ -1,11 +1,9 @@
-/// Finds out what a `PHOTO` or another medium holds: bytes in one of the notations of vCard 2.1,
-/// 3.0 and 4.0, or a link. The value counts more than its parameters, which are often wrong.
+/// Decodes embedded media in the notations of vCard 2.1, 3.0 and 4.0. The value counts more than its parameters,
+/// which are often wrong.
 enum MediaDecoder {
   enum PhotoContent {
-    /// An image by its first bytes.
     case image([UInt8])
     case link
-    /// No value at all.
     case nothing
     case noImage
     case undecodable
@@ -19,8 +17,7 @@ enum MediaDecoder {
     return photo(Base64.decode(base64Text(of: content)))
   }
 
-  /// The bytes of a medium that is declared as base64 or is a `data:` URI; `nil` when it is not.
-  /// Extensions are texts unless they are declared so.
+  /// The bytes of a value that is declared as base64 or is a `data:` URI.
   static func media(of content: ContentLine) -> [UInt8]? {
     let value = content.value.trimmed()
     let bytes: [UInt8]?
@@ -44,7 +41,7 @@ enum MediaDecoder {
       ? QuotedPrintable.decode(content.value)[...] : content.value
   }
 
-  /// Whether the value is an address, even if it is declared as base64.
+  /// Whether the value is a link, even if it is declared as base64.
   private static func isLink(_ value: ArraySlice<UInt8>, of content: ContentLine) -> Bool {
     if value.hasPrefix(ignoringCase: "CID:") || value.hasPrefix(ignoringCase: "URN:") {
       return true
@@ -61,7 +58,7 @@ enum MediaDecoder {
     } && Base64.decode(value).flatMap(ImageFormat.init(firstBytesOf:)) == nil
   }
 
-  /// The bytes of a `data:` URI (RFC 2397), also where its punctuation is escaped.
+  /// Decodes a `data:` URI (RFC 2397), even if its punctuation is escaped.
   private static func decodeDataURI(_ uri: ArraySlice<UInt8>) -> [UInt8]? {
     guard let comma = uri.firstIndex(of: ASCII.comma) else { return nil }
     let header = uri[..<comma].filter { $0 != ASCII.backslash }[...].trimmed()

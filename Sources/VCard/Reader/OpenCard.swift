@@ -1,13 +1,11 @@
-/// A card of which not all lines have been read yet.
+/// A card that is being read.
 struct OpenCard {
-  /// The line of its `BEGIN`.
   let line: Int
-  /// The offset of that line in the file.
+  /// The offset of its `BEGIN` in the file.
   let start: Int
-  /// Why it is refused, if it is.
+  /// Why it is rejected, if it is.
   private(set) var refusal: Warning.Problem?
   private var card: Card
-  /// Problems of its text that have been reported.
   private var reported: [Warning.Problem] = []
 
   init(line: Int, start: Int) {
@@ -17,13 +15,13 @@ struct OpenCard {
     card.properties.reserveCapacity(8)
   }
 
-  /// Refuses the card and drops what it held. The first reason counts.
+  /// Rejects the card and drops its content. The first reason counts.
   mutating func refuse(_ problem: Warning.Problem) {
     if refusal == nil { refusal = problem }
     card.properties = []
   }
 
-  /// Whether a problem is worth a warning: one of text only once for a card.
+  /// Whether to report a problem: each problem of text once a card.
   mutating func isNew(_ problem: Warning.Problem) -> Bool {
     switch problem {
     case .notUTF8, .charsetOfOtherText, .unfitCharset, .tooManyMarks: break
@@ -34,7 +32,7 @@ struct OpenCard {
     return true
   }
 
-  /// Adds a property; `false` when the card is full.
+  /// Adds a property; `false` if the card is full.
   mutating func add(_ property: consuming Property) -> Bool {
     if property.name == "VERSION" {
       let version = property.text.trimmed()
@@ -46,10 +44,10 @@ struct OpenCard {
     return true
   }
 
-  /// The finished card. Only now is its version known: `VERSION` may be the last line.
+  /// The finished card. `VERSION` may have been its last line.
   consuming func finished() -> Card {
     guard card.version == nil || card.version == "2.1" else { return card }
-    // In vCard 2.1 a comma separates nothing.
+    // In vCard 2.1 a comma is no separator.
     var card = card
     for index in card.properties.indices {
       if case .structured(let components) = card.properties[index].value,

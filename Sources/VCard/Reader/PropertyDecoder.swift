@@ -1,17 +1,17 @@
-/// Makes a property of a content line: transfer encoding, then charset, then parts, then escapes.
+/// Decodes content lines: transfer encoding, then charset, then parts, then escapes.
 struct PropertyDecoder {
   private let file: FileText
-  /// The charset for texts that name none and are not UTF-8, once it has been needed.
+  /// The charset for texts that name none and are not UTF-8, once needed.
   private var fallback: String??
 
-  /// Whether the reading of any text depended on the rest of the file.
+  /// Whether any text depended on the rest of the file.
   var hasAskedFile: Bool { fallback != nil }
 
   init(_ file: FileText) {
     self.file = file
   }
 
-  /// A property, or nothing where its value cannot be used, and what was wrong with it.
+  /// A property, unless its value is unusable, and what is wrong with it.
   struct Outcome {
     var property: Property?
     var problem: Warning.Problem?
@@ -28,7 +28,7 @@ struct PropertyDecoder {
       problem: text.problem)
   }
 
-  /// The value in UTF-8, still with its escapes.
+  /// The value in UTF-8, still escaped.
   private mutating func decodeText(_ content: borrowing ContentLine) -> TextDecoder.Outcome {
     var bytes = content.value
     var isEncoded = false
@@ -43,7 +43,7 @@ struct PropertyDecoder {
         isEncoded = true
       }
     }
-    // The encoding of the file as a whole goes before CHARSET.
+    // The encoding of the whole file overrides CHARSET.
     let charset = file.isMarked && !isEncoded ? nil : content.header.charset
     let outcome = TextDecoder.decode(bytes, charset: charset)
     guard outcome.problem == .notUTF8, let other = fallbackCharset(),

@@ -1,29 +1,34 @@
+import Basics
 import Synchronization
 
-/// Reads cards of a file again, each from its range alone, one of ``VCardReader/Contents/ranges``.
+/// Reads single cards of a file again, from ``VCardReader/Contents/ranges``. Threads may share a reader.
 ///
-/// The headers of lines that one card has are known in the next, which takes half of the time. Several threads may
-/// read at the same time.
+/// ```swift
+/// let contents = try VCardReader.read(file)
+/// if let ranges = contents.ranges {
+///   let card = RangeReader().card(
+///     file[ranges[0]].span, line: contents.cards[0].line, allowedBy: [.name, .work])
+/// }
+/// ```
 public final class RangeReader: Sendable {
-  /// What is known of headers: one for each thread that reads at the same time.
+  /// Parsed headers, a table for each thread that reads at the same time.
   private let memos = Mutex<[HeaderMemo]>([])
 
-  /// Makes a reader that has read nothing yet.
+  /// Creates a reader.
   public init() {}
 
-  /// Reads one card again, as it was read within its file.
+  /// Reads one card.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the card's range.
   ///   - line: The line of the card in its file.
-  ///   - allowed: For a card that is to be published: of other properties than
-  ///     ``Card/properties(allowedBy:)`` looks at for these fields nothing is decoded, and the card may lack
-  ///     them. `nil` for all of the card.
-  /// - Returns: `nil` where the bytes are not those of a card.
+  ///   - allowed: The fields that ``Card/properties(allowedBy:)`` will get: other properties may be skipped. `nil`
+  ///     for the whole card.
+  /// - Returns: `nil` if the bytes are not one card.
   public func card(
     _ bytes: Span<UInt8>, line: Int, allowedBy allowed: Set<PublishedField>? = nil
   ) -> Card? {
-    let file = FileText(bytes.withUnsafeBufferPointer { Array($0) })
+    let file = FileText(Array(bytes))
     var assembler = CardAssembler(
       file, headers: memos.withLock { $0.popLast() } ?? HeaderMemo(),
       allowed: allowed.map { FieldBits($0) })

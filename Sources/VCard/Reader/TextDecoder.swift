@@ -1,19 +1,18 @@
 import Basics
 
-/// Makes UTF-8 of a value's bytes in the charset that its property names.
+/// Converts values to UTF-8.
 enum TextDecoder {
-  /// Text in UTF-8, and what was wrong with it.
   struct Outcome {
     let utf8: ArraySlice<UInt8>
     let problem: Warning.Problem?
   }
 
-  /// Decodes a value. `charset` is the upper-case name that the property gives, if any.
+  /// - Parameter charset: the name that the property gives, in upper case.
   static func decode(_ bytes: ArraySlice<UInt8>, charset: String?) -> Outcome {
     withoutEndlessMarks(decodeWhole(bytes, charset: charset))
   }
 
-  /// Cuts excessive marks before any text of a card is compared.
+  /// Drops excessive combining marks, which would make comparisons slow.
   static func withoutEndlessMarks(_ outcome: Outcome) -> Outcome {
     guard let cut = StreamSafeText.cut(outcome.utf8) else { return outcome }
     return Outcome(utf8: cut[...], problem: .tooManyMarks)
@@ -22,7 +21,7 @@ enum TextDecoder {
   private static func decodeWhole(_ bytes: ArraySlice<UInt8>, charset: String?) -> Outcome {
     guard let charset, !charset.isEmpty, charset != "UTF-8", charset != "UTF8" else {
       if UTF8Check.isValid(bytes) { return Outcome(utf8: bytes, problem: nil) }
-      // Text that says UTF-8 and is, but for a truncated character, is not in another code page.
+      // Declared as UTF-8, and only damaged.
       if charset != nil, UTF8Check.hasMultibyteCharacter(bytes) {
         let repaired = String(decoding: bytes, as: UTF8.self)
         return Outcome(utf8: Array(repaired.utf8)[...], problem: .unfitCharset)

@@ -1,11 +1,10 @@
-/// A line that is being assembled from physical lines. What its header says about the encoding is looked
-/// up once, when it is needed, so that the work stays linear.
+/// Assembles a line from physical lines. The encoding is looked up once, so that the time stays linear.
 struct Unfolding {
   private let number: Int
   private var buffer: [UInt8]
   private var hasNUL: Bool
   private var isTooLong: Bool
-  /// The first colon, once it is found, and how far it has been searched for.
+  /// The first colon, once found, and how far it has been searched for.
   private var colon: Int?
   private var searched = 0
   private var isQuotedPrintable: Bool?
@@ -18,7 +17,7 @@ struct Unfolding {
     isTooLong = line.isTooLong
   }
 
-  /// The line as it is so far.
+  /// The line so far.
   var line: LogicalLine {
     LogicalLine(text: buffer[...], number: number, hasNUL: hasNUL, isTooLong: isTooLong)
   }
@@ -34,14 +33,13 @@ struct Unfolding {
     }
   }
 
-  /// Removes the `=` of the soft break and appends what follows.
+  /// Removes the `=` of the soft break and appends the next line.
   mutating func appendAfterSoftBreak(_ more: ArraySlice<UInt8>, hasNUL: Bool) {
     while let last = buffer.popLast(), last != ASCII.equals {}
     append(more, hasNUL: hasNUL)
   }
 
-  /// Whether the text so far ends with the `=` of a quoted-printable soft break. A line of mail
-  /// can have padding after it.
+  /// Whether the text ends with the `=` of a quoted-printable soft break; mail may add blanks behind it.
   mutating func endsInSoftBreak() -> Bool {
     guard let last = buffer.suffix(76).last(where: { !$0.isBlank }), last == ASCII.equals else {
       return false
@@ -55,10 +53,10 @@ struct Unfolding {
     return answer
   }
 
-  /// Whether the text so far ends with padding of base64, after which nothing can follow.
+  /// Whether the text ends with the padding of base64.
   var isPadded: Bool { buffer.last == ASCII.equals }
 
-  /// Whether the value is base64 by its header, or by what has been read of it.
+  /// Whether the value is base64 by its header or its text so far.
   mutating func holdsBase64() -> Bool {
     if let isBase64 { return isBase64 }
     let answer = ContentLine(line).map { content in
@@ -69,7 +67,7 @@ struct Unfolding {
     return answer ?? false
   }
 
-  /// Whether nothing but blanks follows the first colon.
+  /// Whether only blanks follow the first colon.
   mutating func hasEmptyValue() -> Bool {
     guard let colon = findColon() else { return false }
     return buffer[(colon + 1)...].allSatisfy(\.isBlank)

@@ -1,15 +1,11 @@
-/// Reads vCard 2.1, 3.0 and 4.0 (RFC 2426, 6350, 6868, 9554), decided card by card.
+/// Reads vCard 2.1, 3.0 and 4.0 (RFC 2426, 6350, 6868, 9554), in linear time and without recursion.
 ///
-/// The reader is tolerant: what can be understood is read without a warning, what cannot is left out with
-/// one, and a card that cannot be told from its neighbours is refused as a whole. It takes time linear in
-/// the size of the file and does not recurse.
+/// What the reader cannot understand is dropped with a warning; a card without clear limits is rejected as a whole.
 public enum VCardReader {
   /// Reads all cards of a file.
   ///
-  /// The bytes are UTF-8 or, with a byte order mark, UTF-16; other encodings are those that the
-  /// cards name with `CHARSET`.
-  /// - Throws: `VCardError` when there is no card in the file. A file whose cards are all refused
-  ///   is read, with warnings.
+  /// The bytes are UTF-8, UTF-16, or in the encodings that cards name with `CHARSET`.
+  /// - Throws: `VCardError` if there is no card. If all cards are rejected, there are only warnings.
   public static func read(_ bytes: [UInt8]) throws(VCardError) -> Contents {
     let input = FileText(bytes)
     var assembler = CardAssembler(input)
@@ -20,14 +16,13 @@ public enum VCardReader {
     return reading
   }
 
-  /// What was read.
+  /// The result of reading a file.
   public struct Contents: Sendable, Equatable {
-    /// The cards in the order of the file. Cards of an `AGENT` are not among them.
+    /// The cards in the order of the file, without those of an `AGENT`.
     public let cards: [Card]
     /// The warnings in the order of their lines.
     public let warnings: [Warning]
-    /// For each card the bytes of the file from which it can be read again; `nil` where what a card holds
-    /// may depend on the rest of the file. A ``RangeReader`` does so.
+    /// The range of each card, for a ``RangeReader``; `nil` if a card may depend on the rest of the file.
     public let ranges: [Range<Int>]?
   }
 }

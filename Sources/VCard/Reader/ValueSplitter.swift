@@ -1,12 +1,9 @@
-/// Splits values on delimiters that no backslash escapes, and removes the escapes (RFC 6350,
-/// section 3.4).
+/// Splits values on unescaped delimiters, and removes the escapes (RFC 6350, section 3.4).
 enum ValueSplitter {
-  /// The most parts of a value. The rest stays whole in the last one, so that a line of delimiters takes
-  /// no more memory than its length.
+  /// The last part takes the rest, so that a line of delimiters needs little memory.
   static let maximumParts = 256
 
-  /// The parts between semicolons without their escapes; with `partsValues`, each with the values
-  /// between its commas.
+  /// The parts between semicolons; with `partsValues`, each is split at commas.
   static func components(_ text: ArraySlice<UInt8>, partsValues: Bool) -> [[String]] {
     var components: [[String]] = []
     components.reserveCapacity(5)
@@ -34,15 +31,13 @@ enum ValueSplitter {
     }
   }
 
-  /// The values between commas, without their escapes.
   static func values(_ text: ArraySlice<UInt8>) -> [String] {
     split(text, on: ASCII.comma).map { unescape($0) }
   }
 
-  /// Most parts of most names are empty and share this.
+  /// Shared by all empty parts.
   private static let emptyPart = [""]
 
-  /// The parts between the delimiters, still escaped.
   private static func split(_ text: ArraySlice<UInt8>, on delimiter: UInt8) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = text.startIndex
@@ -59,7 +54,7 @@ enum ValueSplitter {
     return parts
   }
 
-  /// The text of a part: `\\`, `\,`, `\;` and `\n` unescaped, other backslashes kept.
+  /// Unescapes `\\`, `\,`, `\;` and `\n`; other backslashes are kept.
   static func unescape(_ text: ArraySlice<UInt8>, isAddress: Bool = false) -> String {
     guard text.contains(ASCII.backslash) else { return String(decoding: text, as: UTF8.self) }
     var bytes: [UInt8] = []

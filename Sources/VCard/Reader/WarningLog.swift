@@ -1,4 +1,4 @@
-/// Collects warnings, up to a limit: a hostile file can be wrong in each of its lines.
+/// Collects a limited number of warnings.
 struct WarningLog {
   private static let maximumCount = 10_000
 
@@ -15,7 +15,7 @@ struct WarningLog {
     }
   }
 
-  /// All warnings in the order of their lines.
+  /// The warnings in the order of their lines.
   func finish() -> [Warning] {
     if warnings.isEmpty { return [] }
     var sorted = warnings.enumerated().sorted { first, second in

@@ -1,11 +1,12 @@
-/// Writes the content lines of one card, escaped and folded, one behind the other into one array.
+import Basics
+
+/// Writes the content lines of one card, escaped and folded.
 struct LineWriter {
-  /// The longest line in octets, without its CRLF (RFC 2426, section 2.6).
+  /// The maximal length of a line in octets, without CRLF (RFC 2426, section 2.6).
   private static let maximumLength = 75
   /// More than most cards without a photo take.
   private static let usualLength = 512
 
-  /// What has been written so far.
   private(set) var bytes: [UInt8] = []
   private let declaresCharset: Bool
 
@@ -14,18 +15,16 @@ struct LineWriter {
     bytes.reserveCapacity(Self.usualLength)
   }
 
-  /// Writes a line of ASCII that needs no escapes.
   mutating func write(_ line: StaticString) {
     let start = bytes.count
-    line.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: line.bytes)
     endLine(from: start)
   }
 
-  /// Writes a property, unless its name is not valid in a card or longer than a line; without its group
-  /// where the two do not fit on one line.
+  /// Writes a property, unless its name is invalid or longer than a line; without a group that does not fit.
   mutating func write(_ property: borrowing Property) {
     guard Self.isName(property.name) else { return }
-    // A fold inside the name could make its first line look like a continuation of a photo above it.
+    // A name cut by a fold could look like the continuation of a photo above it.
     let room = Self.maximumLength - property.name.utf8.count
     guard room > 0 else { return }
     let start = bytes.count
@@ -68,13 +67,9 @@ struct LineWriter {
 
   /// Whether a text can be the name of a property, a parameter or a group.
   private static func isName(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      !bytes.isEmpty && bytes.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
-    }
+    !text.isEmpty && text.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
   }
 
-  /// Ends the line that begins at an index, folded if it is too long.
   private mutating func endLine(from start: Int) {
     if bytes.count - start > Self.maximumLength { fold(from: start) }
     bytes.append(ASCII.carriageReturn)

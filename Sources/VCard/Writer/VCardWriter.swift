@@ -1,20 +1,18 @@
-/// Writes vCard 3.0 (RFC 2426), which phones and mail programs read best.
+/// Writes vCard 3.0 (RFC 2426), which is the most widely supported.
 public enum VCardWriter {
-  /// Writes one card in UTF-8: `VERSION`, `N` and `FN` first, then the other properties in the card's
-  /// order. Lines end with CRLF and are folded at 75 octets between characters. The same card gives
+  /// Writes one card in UTF-8: `VERSION`, `N` and `FN`, then the other properties in order. The same card gives
   /// the same bytes.
   ///
-  /// vCard 3.0 requires both names: a missing `FN` is made of `N`, and the other way round.
-  /// Properties whose name is not valid in a vCard are left out.
+  /// A missing `FN` is derived from `N`, or the other way round. Properties with an invalid name are left out.
   /// - Parameters:
-  ///   - card: The card, of which the properties count.
-  ///   - declaresCharset: Whether values beyond ASCII say `CHARSET=UTF-8`, which the format does not
-  ///     have but which keeps Outlook from taking them for its code page.
+  ///   - card: The card, of which only the properties are written.
+  ///   - declaresCharset: Whether values beyond ASCII say `CHARSET=UTF-8`: not in the standard, but Outlook would
+  ///     otherwise read them in its code page.
   public static func write(_ card: Card, declaresCharset: Bool = false) -> [UInt8] {
     var writer = LineWriter(declaresCharset: declaresCharset)
     writer.write("BEGIN:VCARD")
     writer.write("VERSION:3.0")
-    // A span lends its elements: an array would copy each.
+    // A span does not copy its elements.
     let properties = card.properties.span
     if let name = card.firstIndex(of: "N") {
       writer.write(properties[name])
@@ -39,7 +37,6 @@ public enum VCardWriter {
 }
 
 extension Property.Value {
-  /// Whether the written value has any visible text.
   fileprivate var hasText: Bool {
     switch self {
     case .text(let text): text.isVisible
@@ -51,12 +48,12 @@ extension Property.Value {
 }
 
 extension Card {
-  /// Where the first property of a name is whose value has any visible text.
+  /// The index of the first property of a name with visible text.
   fileprivate func firstIndex(of name: String) -> Int? {
     properties.indices.first { properties[$0].name == name && properties[$0].value.hasText }
   }
 
-  /// The name that `N` gives, in the order of Western names.
+  /// The parts of `N` in Western order.
   fileprivate var joinedName: String {
     guard let name = structuredName else { return "" }
     return [name.prefixes, name.given, name.additional, name.family, name.suffixes]

@@ -1,7 +1,8 @@
-/// Escapes values for vCard 3.0 (RFC 2426, section 4). Control characters, which no card can hold,
-/// are left out.
+import Basics
+
+/// Escapes values for vCard 3.0 (RFC 2426, section 4). Control characters are dropped.
 enum ValueEncoder {
-  /// Appends the value of a property by its name; nothing for a binary one.
+  /// Appends the value of a property of a name; nothing for a binary one.
   static func append(_ value: Property.Value, of name: String, to bytes: inout [UInt8]) {
     switch value {
     case .text(let text):
@@ -19,15 +20,12 @@ enum ValueEncoder {
     }
   }
 
-  /// Appends a parameter's value: in quotes where it needs them, with RFC 6868 for what quotes cannot hold.
+  /// Appends a parameter's value, in quotes if needed, escaped as RFC 6868 says.
   static func append(parameterValue value: String, to bytes: inout [UInt8]) {
-    var value = value
-    let isPlain = value.withUTF8 { source in
-      guard source.allSatisfy(\.isLetterOrDigit) else { return false }
-      bytes.append(contentsOf: source)
-      return true
+    if value.utf8.allSatisfy(\.isLetterOrDigit) {
+      bytes += value.utf8
+      return
     }
-    if isPlain { return }
     let needsQuotes = value.utf8.contains {
       $0 == ASCII.colon || $0 == ASCII.semicolon || $0 == ASCII.comma || $0 == ASCII.space
     }
@@ -51,32 +49,29 @@ enum ValueEncoder {
     }
   }
 
-  /// Appends a text. An address keeps its commas and semicolons: it is no text in RFC 2426, and readers
-  /// that do not look for escapes there get it right.
+  /// Appends a text. An address keeps its commas and semicolons, since many readers unescape none there.
   private static func append(_ text: String, isAddress: Bool = false, to bytes: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { source in
-      // What needs no escape is taken as a whole.
-      var start = 0
-      for index in source.indices where !isPlain(source[index], isAddress: isAddress) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start..<index]))
-        start = index + 1
-        switch source[index] {
-        case ASCII.backslash, ASCII.comma, ASCII.semicolon:
-          bytes.append(ASCII.backslash)
-          bytes.append(source[index])
-        case ASCII.lineFeed where index > 0 && source[index - 1] == ASCII.carriageReturn: break
-        case ASCII.carriageReturn, ASCII.lineFeed:
-          bytes.append(ASCII.backslash)
-          bytes.append(UInt8(ascii: "n"))
-        default: break
-        }
+    let utf8 = text.utf8
+    let source = utf8.span
+    var start = 0
+    for index in source.indices where !isPlain(source[index], isAddress: isAddress) {
+      bytes.append(contentsOf: source.extracting(start..<index))
+      start = index + 1
+      switch source[index] {
+      case ASCII.backslash, ASCII.comma, ASCII.semicolon:
+        bytes.append(ASCII.backslash)
+        bytes.append(source[index])
+      case ASCII.lineFeed where index > 0 && source[index - 1] == ASCII.carriageReturn: break
+      case ASCII.carriageReturn, ASCII.lineFeed:
+        bytes.append(ASCII.backslash)
+        bytes.append(UInt8(ascii: "n"))
+      default: break
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: source[start...]))
     }
+    bytes.append(contentsOf: source.extracting(start..<source.count))
   }
 
-  /// Whether a byte of a text is written as it is.
+  /// Whether a byte is written without escape.
   @inline(__always)
   private static func isPlain(_ byte: UInt8, isAddress: Bool) -> Bool {
     switch byte {

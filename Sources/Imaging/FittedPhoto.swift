@@ -2,12 +2,9 @@ import Synchronization
 package import VCard
 
 extension Photo {
-  /// The photo as pages and published cards may have it: without metadata, upright, and no larger than
-  /// `PhotoLimits.bytes`.
+  /// The photo without metadata, upright, and at most `PhotoLimits.bytes` large.
   ///
-  /// A photo that only has to lose its metadata keeps its image data byte by byte. Any other is decoded,
-  /// scaled down, turned as EXIF says, and encoded as JPEG; what is transparent becomes white.
-  /// - Throws: `PhotoProblem` for a photo that is to be left out.
+  /// If that takes more than removing metadata, the photo is scaled and rotated and becomes a JPEG on white.
   package func fitted() throws(PhotoProblem) -> Photo {
     switch format {
     case .jpeg, .png, .webP: break
@@ -42,4 +39,27 @@ extension Photo {
     }
     throw .tooLarge(format)
   }
+}
+
+/// The limits of a photo on the site.
+package enum PhotoLimits {
+  /// Larger files are scaled down.
+  package static let bytes = 64_000
+  /// Images with more pixels are not decoded, since a few kilobytes can unpack to gigabytes.
+  package static let pixels = 50_000_000
+  /// Images with more pixels are decoded one at a time, since each may take hundreds of MB.
+  static let pixelsSideBySide = 4_000_000
+  /// The longer side and JPEG quality of scaled photos: the first small enough is used. The last always is.
+  static let steps: [(side: Int, quality: Int32)] = [(512, 85), (512, 70), (384, 70), (256, 60)]
+}
+
+/// Why a photo is unusable.
+package enum PhotoProblem: Error, Equatable, Sendable {
+  /// GIF or HEIC, whose metadata cannot be removed.
+  case unusableFormat(ImageFormat)
+  case damaged
+  /// More than `PhotoLimits.pixels`.
+  case tooManyPixels
+  /// More than `PhotoLimits.bytes`, in a format that cannot be scaled: WebP.
+  case tooLarge(ImageFormat)
 }
