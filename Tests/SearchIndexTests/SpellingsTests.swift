@@ -69,11 +69,16 @@ struct SpellingsTests {
     #expect(Spellings.furtherWords(of: "\u{1F600}", slug: "p-3") == ["p", "3"])
   }
 
-  @Test("the browser's table is the same")
+  @Test("the tables of the program and of the browser are those that scripts/spellings.py writes")
   func table() throws {
-    let file = URL(fileURLWithPath: #filePath)
-      .appendingPathComponent("../../../templates/assets/search-text.js/spellings-table.js")
-    let script = try String(contentsOf: file.standardized, encoding: .utf8)
+    let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+    let source = try String(
+      contentsOf: package.appendingPathComponent("scripts/spellings.txt"), encoding: .utf8)
+    let script = try String(
+      contentsOf: package.appendingPathComponent(
+        "templates/assets/search-text.js/spellings-table.js"), encoding: .utf8)
+    let lines = source.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(SpellingsTable.text == lines.joined(separator: "\n"))
     #expect(script.contains("`\n\(SpellingsTable.text)\n`"))
   }
 

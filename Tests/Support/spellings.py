@@ -8,7 +8,7 @@ from Support.program import REPOSITORY
 
 MOST = 6
 CUSTOMS = 8
-TABLE = REPOSITORY / "templates/assets/search-text.js/spellings-table.js"
+TABLE = REPOSITORY / "scripts/spellings.txt"
 CLASSES = {"^": r"(?<!\w)", "<": "(?<=[аеёиоуыэюя])", "$": r"(?!\w)", ">": "(?=[аеёиоуыэюя])"}
 
 
@@ -16,7 +16,9 @@ CLASSES = {"^": r"(?<!\w)", "<": "(?<=[аеёиоуыэюя])", "$": r"(?!\w)", 
 def rules():
     """Pairs of a pattern and its spellings by custom, the closest first."""
     table, owner = {}, ""
-    for line in TABLE.read_text(encoding="utf-8").split("`")[-2].strip().split("\n"):
+    for line in TABLE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            continue
         key, *spellings = line.split()
         if not spellings:
             owner = key

@@ -7,6 +7,8 @@ import Site
 package struct TemplateFiles: Sendable {
   /// So many files a folder of templates may hold.
   private static let maximumCount = 10_000
+  /// Assets that must match the program's search index: an owner's copy is ignored.
+  private static let fixed: Set = ["assets/search-text.js/spellings-table.js"]
 
   /// What of the owner's folder cannot be read.
   let faults: [LocalFolder.Fault]
@@ -26,7 +28,7 @@ package struct TemplateFiles: Sendable {
     if (try? FileType.at(owner)) != nil {
       let listed = LocalFolder(owner, linksMayLeadOut: true, maximumCount: Self.maximumCount)
       faults = listed.faults
-      for path in listed.files {
+      for path in listed.files where !Self.fixed.contains(path) {
         found[path] = TemplateFile(path: path, ownersFile: owner + "/" + path)
       }
     }

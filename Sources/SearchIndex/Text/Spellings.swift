@@ -1,7 +1,7 @@
 /// Spellings of names in other scripts and customs: `shcherbakova` for Щербакова, `mueller` for Müller.
 ///
-/// The browser has the same rule (`templates/assets/search-text.js/spellings.js`) and the same table;
-/// `Tests/SearchIndexTests/spellings.json` tests both.
+/// The browser has the same rule (`templates/assets/search-text.js/spellings.js`); `scripts/spellings.txt` is the table
+/// of both, and `Tests/SearchIndexTests/spellings.json` tests both.
 package enum Spellings {
   /// The distinct folded words of a name's other spellings that are no prefix of another word of it; none for
   /// a name in ASCII.

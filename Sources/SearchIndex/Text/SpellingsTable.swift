@@ -1,18 +1,6 @@
+// Made by scripts/spellings.py of scripts/spellings.txt, which describes it. Do not change it by hand.
+
 /// How letters are spelled in Latin.
-///
-/// A line holds what is spelled and its spellings, by custom: everyday English, the passport's (ICAO), BGN/PCGN,
-/// what people write who know English and German, Estonian, German, the scholarly one (GOST 1983), ISO 9 without
-/// marks; of Greek the one of ELOT 743, everyday English and the classical one. The last spelling stands for
-/// all customs further on, `-` for nothing.
-///
-/// What is spelled may begin with `^` (a word begins) or `<` (behind a vowel) and end with `$` (a word ends),
-/// `>` (before a vowel) or `!` (before a voiceless consonant, or a word ends). Longer letters go before
-/// shorter ones, conditions before none.
-///
-/// A line of one word says whose letters follow: Russian ones and other letters are for all texts; those of
-/// other languages stand in place of the Russian ones in a text of that language.
-///
-/// `templates/assets/search-text.js/spellings-table.js` holds the same text.
 enum SpellingsTable {
   static let text = """
     russian

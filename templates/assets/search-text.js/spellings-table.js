@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * How letters are spelled in Latin: the same text as in Sources/SearchIndex/Text/SpellingsTable.swift,
- * which says how it is read.
+ * How letters are spelled in Latin. Made by scripts/spellings.py of scripts/spellings.txt, which describes it:
+ * do not change it by hand. Rollcall ignores a copy of this file in a site's own templates.
  */
 Rollcall.SPELLINGS = `
 russian
