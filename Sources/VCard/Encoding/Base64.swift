@@ -1,6 +1,10 @@
 /// Base64 (RFC 4648) as exports write it: with blanks, with or without padding, in the standard or URL alphabet.
 public enum Base64 {
   /// Decodes a text; `nil` if it is not base64 or ends inside a group.
+  ///
+  /// ```swift
+  /// let decoded = Base64.decode(Array("QW5u YQ".utf8)[...])
+  /// ```
   public static func decode(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count / 4 * 3 + 3)

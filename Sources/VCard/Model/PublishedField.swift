@@ -32,6 +32,10 @@ public enum PublishedField: String, CaseIterable, Sendable {
 extension Card {
   /// Copies of the properties that may be published, without groups, parameters other than known values of
   /// `TYPE`, `tel:` and `mailto:`, and metadata of photos.
+  ///
+  /// ```swift
+  /// let published = Card(properties: card.properties(allowedBy: [.name, .work, .photo]))
+  /// ```
   public func properties(allowedBy allowed: Set<PublishedField>) -> [Property] {
     let allowed = FieldBits(allowed)
     let labelled = labelledGroups

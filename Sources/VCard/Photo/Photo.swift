@@ -17,6 +17,10 @@ extension Photo {
   /// The image without metadata: no EXIF, locations, times, comments, XMP or thumbnails. The image data stay
   /// as they are.
   ///
+  /// ```swift
+  /// let photo = card.photos.first?.stripped()
+  /// ```
+  ///
   /// - Returns: `nil` for a damaged file, and for GIF and HEIC.
   public func stripped() -> Photo? {
     switch format {

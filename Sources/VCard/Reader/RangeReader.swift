@@ -5,9 +5,11 @@ import Synchronization
 ///
 /// ```swift
 /// let contents = try VCardReader.read(file)
-/// if let ranges = contents.ranges {
-///   let card = RangeReader().card(
-///     file[ranges[0]].span, line: contents.cards[0].line, allowedBy: [.name, .work])
+/// let reader = RangeReader()
+/// for (range, card) in zip(contents.ranges ?? [], contents.cards) {
+///   let bytes = file[range]
+///   let again = reader.card(bytes.span, line: card.line)
+///   assert(again == card)
 /// }
 /// ```
 public final class RangeReader: Sendable {

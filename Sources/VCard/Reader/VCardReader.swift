@@ -4,6 +4,12 @@
 public enum VCardReader {
   /// Reads all cards of a file.
   ///
+  /// ```swift
+  /// let contents = try VCardReader.read(file)
+  /// let names = contents.cards.compactMap(\.formattedName)
+  /// let warnings = contents.warnings.map { "line \($0.line): \($0)" }
+  /// ```
+  ///
   /// The bytes are UTF-8, UTF-16, or in the encodings that cards name with `CHARSET`.
   /// - Throws: `VCardError` if there is no card. If all cards are rejected, there are only warnings.
   public static func read(_ bytes: [UInt8]) throws(VCardError) -> Contents {

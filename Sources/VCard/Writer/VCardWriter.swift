@@ -3,6 +3,14 @@ public enum VCardWriter {
   /// Writes one card in UTF-8: `VERSION`, `N` and `FN`, then the other properties in order. The same card gives
   /// the same bytes.
   ///
+  /// ```swift
+  /// let card = Card(properties: [
+  ///   Property(name: "FN", value: .text("Anna Kask")),
+  ///   Property(name: "EMAIL", value: .text("anna.kask@telisa.example")),
+  /// ])
+  /// let bytes = VCardWriter.write(card)
+  /// ```
+  ///
   /// A missing `FN` is derived from `N`, or the other way round. Properties with an invalid name are left out.
   /// - Parameters:
   ///   - card: The card, of which only the properties are written.
