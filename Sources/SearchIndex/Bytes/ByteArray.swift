@@ -1,8 +1,4 @@
 extension [UInt8] {
-  mutating func append(_ bytes: Span<UInt8>) {
-    unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
-  }
-
   /// Appends the number of a term: the last digit in base 36, in lower case; the digits before in base 26, as
   /// upper-case letters. So a number needs no separator behind it: 10 is `a`, 36 is `B0`.
   mutating func append(term number: Int) {

@@ -1,9 +1,6 @@
 import Foundation
 
 extension Span<UInt8> {
-  /// A copy of the bytes.
-  var array: [UInt8] { unsafe withUnsafeBufferPointer { unsafe Array($0) } }
-
   /// The integer at an offset, in the machine's byte order.
   @inline(__always)
   func load<Number: FixedWidthInteger & BitwiseCopyable>(

@@ -61,25 +61,15 @@ struct SortedKeys<Key: ByteKey>: Sendable {
   init(_ parts: [Part]) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
-    // Counting sort by the first two bytes partitions the keys.
-    var starts = [Int](repeating: 0, count: 0x10001)
+    var offsets: [Int32] = []
     for part in parts {
-      for key in part.keys { starts[key.firstBytes.firstTwoBytes + 1] += 1 }
-    }
-    for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    let partitions = starts
-    var keys: [Key] = []
-    if let any = parts.lazy.compactMap(\.keys.first).first {
-      keys = [Key](repeating: any, count: starts[0x10000])
-    }
-    for part in parts {
-      let offset = Int32(bytes.count)
-      for key in part.keys {
-        let index = starts[key.firstBytes.firstTwoBytes]
-        keys[index] = key.moved(by: offset)
-        starts[key.firstBytes.firstTwoBytes] = index + 1
-      }
+      offsets.append(Int32(bytes.count))
       bytes += part.bytes
+    }
+    var (keys, partitions) = parts.map(\.keys).partitioned(below: 0x10000) {
+      $0.firstBytes.firstTwoBytes
+    } map: {
+      $1.moved(by: offsets[$0])
     }
     self.bytes = bytes
     keys.radixSort(partitions: partitions) { [bytes] in

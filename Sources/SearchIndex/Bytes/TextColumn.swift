@@ -1,3 +1,5 @@
+import Basics
+
 /// Many short texts in one array of bytes, by index: far fewer objects than a `String` each.
 struct TextColumn: Sendable {
   /// The texts without anything in between, then the text that is being written: the open text.
@@ -44,7 +46,7 @@ struct TextColumn: Sendable {
 
   mutating func append(contentsOf more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
 
-  mutating func append(_ more: Span<UInt8>) { bytes.append(more) }
+  mutating func append(_ more: Span<UInt8>) { bytes.append(contentsOf: more) }
 
   /// Appends a non-negative number, in a radix of up to 36.
   mutating func append(_ number: Int, radix: UInt32) { bytes.append(number, radix: radix) }

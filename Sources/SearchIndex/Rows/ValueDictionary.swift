@@ -33,7 +33,7 @@ struct ValueDictionary: Sendable {
     let texts = column.texts
     for own in all.values where own.count > least {
       let text = texts[own.text]
-      let bytes = part(text).map { text.extracting($0).array } ?? []
+      let bytes = part(text).map { Array(text.extracting($0)) } ?? []
       if !bytes.isEmpty, bytes.allSatisfy({ $0 >= 0x20 }) { common.append((own.count, bytes)) }
     }
     common.sort {

@@ -1,3 +1,5 @@
+import Basics
+
 /// Computes the spellings of one name after another, with buffers that are reused.
 struct SpelledName {
   /// The most spellings of one word, the slug aside: each takes a row in the index.
@@ -49,7 +51,7 @@ struct SpelledName {
       if custom.allSatisfy({ $0 < 0x80 }) {
         Self.writeFolded(custom, to: &words)
       } else {
-        Folding.write(String(decoding: custom.array, as: UTF8.self), to: &words)
+        Folding.write(String(decoding: custom), to: &words)
       }
       if words.count != start + count { words.truncate(to: start) }
     }

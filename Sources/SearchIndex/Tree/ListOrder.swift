@@ -31,7 +31,7 @@ struct ListOrder: Sendable {
       for index in range {
         let text = view[index]
         let start = Int32(part.bytes.count)
-        part.bytes.append(text)
+        part.bytes.append(contentsOf: text)
         part.keys.append(
           Key(
             firstBytes: ByteHead(text), start: start, end: start + Int32(text.count),

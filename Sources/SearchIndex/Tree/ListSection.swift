@@ -42,10 +42,10 @@ struct ListSection: Sendable {
       return found
     }
     // Stable sorts: rows of one part stay in list order.
-    let found = parts.joined(sortedBelow: counts.offices + 1) { $0.office }
-      .sorted(below: counts.projects + counts.positions + 2) {
-        $0.isOfPosition ? counts.projects + 1 + $0.term : $0.term
-      }
+    let byOffice = parts.joined(sortedBelow: counts.offices + 1) { $0.office }
+    let found = [byOffice].joined(sortedBelow: counts.projects + counts.positions + 2) {
+      $0.isOfPosition ? counts.projects + 1 + $0.term : $0.term
+    }
     let names = (
       positions: Self.names(positions), projects: Self.names(projects), offices: Self.names(offices)
     )

@@ -44,13 +44,9 @@ extension TreeSection {
 
   /// All digits in order, without duplicates.
   private static func sortedOnce(_ parts: [[PackedDigits]]) -> [PackedDigits] {
-    // The first four digits partition them.
-    func first(_ digits: PackedDigits) -> Int { Int(digits.high >> 48) }
-    var all = parts.joined(sortedBelow: 0x10000, by: first)
-    var starts = [Int](repeating: 0, count: 0x10001)
-    for digits in all { starts[first(digits) + 1] += 1 }
-    for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    all.radixSort(partitions: starts) { $0.precedes($1) }
+    // By the first four digits.
+    var (all, partitions) = parts.partitioned(below: 0x10000) { Int($0.high >> 48) }
+    all.radixSort(partitions: partitions) { $0.precedes($1) }
     var count = 0
     for index in all.indices where count == 0 || all[index] != all[count - 1] {
       all[count] = all[index]

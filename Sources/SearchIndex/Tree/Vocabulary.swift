@@ -45,13 +45,13 @@ extension TreeSection {
       if index > 0, word.hasSameBytes(as: bytes.extracting(keys[index - 1].wordRange)) { continue }
       guard isRepairable(word) else { continue }
       let whole = part.bytes.count
-      part.bytes.append(word)
+      part.bytes.append(contentsOf: word)
       end(whole)
       let first = word.count == 0 ? 0 : word.index(from: 1) { $0 & 0xC0 != 0x80 }
       let rest = part.bytes.count
-      part.bytes.append(word.extracting(first..<word.count))
+      part.bytes.append(contentsOf: word.extracting(first..<word.count))
       part.bytes.append(UInt8(ascii: " "))
-      part.bytes.append(word.extracting(0..<first))
+      part.bytes.append(contentsOf: word.extracting(0..<first))
       end(rest)
     }
     return part

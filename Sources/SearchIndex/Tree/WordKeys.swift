@@ -114,12 +114,12 @@ extension SortedKeys<WordKeys.WordKey>.Part {
     _ word: Span<UInt8>, _ other: Span<UInt8>, slug: Span<UInt8>, person: Int, isOfName: Bool
   ) {
     let start = bytes.count
-    bytes.append(word)
+    bytes.append(contentsOf: word)
     let wordEnd = bytes.count
     bytes.append(UInt8(ascii: " "))
-    bytes.append(other)
+    bytes.append(contentsOf: other)
     bytes.append(UInt8(ascii: " "))
-    bytes.append(slug)
+    bytes.append(contentsOf: slug)
     keys.append(
       WordKeys.WordKey(
         ByteHead(bytes.span.extracting(start..<bytes.count)), start: start, wordEnd: wordEnd,
@@ -135,7 +135,7 @@ extension TextColumn.Texts {
   func areFirst(_ words: Range<Int>) -> [Bool] {
     if words.count > Self.few {
       var seen: Set<[UInt8]> = []
-      return words.map { seen.insert(self[$0].array).inserted }
+      return words.map { seen.insert(Array(self[$0])).inserted }
     }
     return words.map { word in
       !(words.lowerBound..<word).contains { self[$0].hasSameBytes(as: self[word]) }

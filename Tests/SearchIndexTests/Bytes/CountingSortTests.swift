@@ -8,7 +8,7 @@ struct CountingSortTests {
   func order() {
     let words = ["tamm", "mari", "õ", "jaan", "kask", "", "a"]
     #expect(
-      words.sorted(below: 5) { $0.unicodeScalars.count }
+      [words].joined(sortedBelow: 5) { $0.unicodeScalars.count }
         == ["", "õ", "a", "tamm", "mari", "jaan", "kask"])
   }
 
@@ -21,6 +21,16 @@ struct CountingSortTests {
 
   @Test("none")
   func none() {
-    #expect([Int]().sorted(below: 0) { $0 }.isEmpty)
+    #expect([[Int]]().joined(sortedBelow: 0) { $0 }.isEmpty)
+  }
+
+  @Test("the start of each number's elements is known, and elements can be changed by part")
+  func starts() {
+    let (numbers, starts) = [[2, 0], [2]].partitioned(below: 3) {
+      $0 % 10
+    } map: {
+      $0 * 10 + $1
+    }
+    #expect(numbers == [0, 2, 12] && starts == [0, 1, 1, 3])
   }
 }

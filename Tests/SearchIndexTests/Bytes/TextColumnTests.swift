@@ -1,3 +1,4 @@
+import Basics
 import Testing
 
 @testable import SearchIndex
@@ -17,8 +18,8 @@ struct TextColumnTests {
   func texts() {
     let column = column(["mari", "", "tamm"])
     #expect(column.strings == ["mari", "", "tamm"])
-    #expect(column.texts[0..<3].array == Array("maritamm".utf8))
-    #expect(column.texts[0].array == Array("mari".utf8) && column.texts[1].isEmpty)
+    #expect(Array(column.texts[0..<3]) == Array("maritamm".utf8))
+    #expect(Array(column.texts[0]) == Array("mari".utf8) && column.texts[1].isEmpty)
   }
 
   @Test("a word that is not begun does not end")
