@@ -31,7 +31,6 @@ struct ByteWriter: ~Copyable, ~Escapable {
     count += bytes.count
   }
 
-  /// Appends a part of some bytes.
   @inline(__always) @_lifetime(self: copy self)
   mutating func append(_ range: Range<Int>, of bytes: Span<UInt8>) {
     // Copying the bytes behind a short text as well is cheaper than a branch on its length.
@@ -53,7 +52,6 @@ struct ByteWriter: ~Copyable, ~Escapable {
     append(text.extracting(shared..<text.count))
   }
 
-  /// Appends a non-negative number.
   @_lifetime(self: copy self)
   mutating func append(decimal number: Int) {
     var digits: [UInt8] = []

@@ -22,7 +22,6 @@ struct ContentHash {
     for index in whole..<text.count { append(text[index]) }
   }
 
-  /// The hash of all bytes so far.
   var value: UInt64 {
     var mixed = state
     mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD

@@ -6,14 +6,12 @@ struct NumberLists: Sendable {
 
   init() {}
 
-  /// Concatenates lists.
   init(joining parts: [NumberLists]) {
     numbers.reserveCapacity(parts.reduce(0) { $0 + $1.numbers.count })
     for part in parts { numbers.append(contentsOf: part.numbers) }
     ends = [Int32](joiningEnds: parts.map(\.ends))
   }
 
-  /// The number of lists.
   var count: Int { ends.count - 1 }
 
   /// Calls `body` with the rank of each list and each of its numbers, or `nil` for an empty list.
@@ -32,7 +30,6 @@ struct NumberLists: Sendable {
     get { numbers.span.extracting(Int(ends[list])..<Int(ends[list + 1])) }
   }
 
-  /// Adds a list.
   mutating func append(list: some Sequence<Int>) {
     for number in list { numbers.append(Int32(number)) }
     ends.append(Int32(numbers.count))

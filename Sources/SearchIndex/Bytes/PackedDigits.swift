@@ -27,7 +27,6 @@ struct PackedDigits: Equatable, RadixSortable {
 
   var head: (high: UInt64, low: UInt64) { (high, low) }
 
-  /// The digits but the first.
   var withoutFirst: PackedDigits { PackedDigits(high: high << 4 | low >> 60, low: low << 4) }
 
   func precedes(_ other: PackedDigits) -> Bool {
@@ -51,13 +50,11 @@ struct PackedDigits: Equatable, RadixSortable {
     for index in start..<count { text.append(self[index]) }
   }
 
-  /// A digit, in ASCII.
   @inline(__always)
   private subscript(index: Int) -> UInt8 {
     let number = index < 16 ? high >> UInt64(60 - 4 * index) : low >> UInt64(124 - 4 * index)
     return UInt8(truncatingIfNeeded: number & 0xF) - 1 + 0x30
   }
 
-  /// The digits, in ASCII.
   var digits: [UInt8] { (0..<count).map { self[$0] } }
 }

@@ -12,7 +12,6 @@ protocol ByteKey: RadixSortable {
 extension ByteKey {
   var head: (high: UInt64, low: UInt64) { (firstBytes.high, firstBytes.low) }
 
-  /// The range of the text in the bytes.
   var range: Range<Int> { Int(start)..<Int(end) }
 }
 
@@ -48,7 +47,6 @@ struct ByteHead: Equatable, Sendable {
 
 /// Keys in the order of their bytes, sorted on all cores.
 struct SortedKeys<Key: ByteKey>: Sendable {
-  /// Keys and their bytes.
   struct Part: Sendable {
     var bytes: [UInt8] = []
     var keys: [Key] = []
@@ -80,10 +78,8 @@ struct SortedKeys<Key: ByteKey>: Sendable {
     self.keys = keys
   }
 
-  /// The bytes of a key.
   func text(_ key: Key) -> ArraySlice<UInt8> { bytes[key.range] }
 
-  /// The bytes behind the head.
   @_lifetime(copy bytes)
   private static func rest(of key: Key, _ bytes: Span<UInt8>) -> Span<UInt8> {
     bytes.extracting(min(Int(key.start) + ByteHead.count, Int(key.end))..<Int(key.end))

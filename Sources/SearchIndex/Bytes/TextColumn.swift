@@ -9,22 +9,18 @@ struct TextColumn: Sendable {
 
   init() {}
 
-  /// Concatenates columns.
   init(joining parts: [TextColumn]) {
     bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
     for part in parts { bytes.append(contentsOf: part.bytes) }
     ends = [Int32](joiningEnds: parts.map(\.ends))
   }
 
-  /// The number of texts.
   var count: Int { ends.count - 1 }
 
-  /// The range of a text in `bytes`.
   func range(_ index: Int) -> Range<Int> { Int(ends[index])..<Int(ends[index + 1]) }
 
   subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(index)] }
 
-  /// All texts, as strings.
   var strings: [String] { (0..<count).map { String(decoding: self[$0], as: UTF8.self) } }
 
   /// A view for many reads, which counts no references.
@@ -51,7 +47,6 @@ struct TextColumn: Sendable {
   /// Appends a non-negative number, in a radix of up to 36.
   mutating func append(_ number: Int, radix: UInt32) { bytes.append(number, radix: radix) }
 
-  /// Appends the number of a term.
   mutating func append(term number: Int) { bytes.append(term: number) }
 
   /// Appends a text; control characters, which would end its line or value, become spaces.
@@ -62,7 +57,6 @@ struct TextColumn: Sendable {
     for index in own.indices { append(max(own[index], 0x20)) }
   }
 
-  /// Ends the open text.
   mutating func end() { ends.append(Int32(bytes.count)) }
 
   /// Ends the open text unless it is empty, after cutting it to a number of scalars.
@@ -79,7 +73,6 @@ struct TextColumn: Sendable {
     end()
   }
 
-  /// Shortens the open text.
   mutating func removeOpen(downTo count: Int) { bytes.removeLast(openCount - count) }
 
   /// Removes the last texts, and the open one.
@@ -137,7 +130,6 @@ struct TextColumn: Sendable {
       get { bytes.extracting(Int(ends[indices.lowerBound])..<Int(ends[indices.upperBound])) }
     }
 
-    /// The range of a text in `bytes`.
     @inline(__always)
     func range(_ index: Int) -> Range<Int> { Int(ends[index])..<Int(ends[index + 1]) }
 

@@ -7,7 +7,6 @@ struct TextLists: Sendable {
 
   init() {}
 
-  /// Concatenates lists.
   init(joining parts: [TextLists]) {
     texts = TextColumn(joining: parts.map(\.texts))
     ends = [Int32](joiningEnds: parts.map(\.ends))
@@ -18,7 +17,6 @@ struct TextLists: Sendable {
     self.texts.reserveCapacity(texts: texts, bytes: bytes)
   }
 
-  /// The number of lists.
   var count: Int { ends.count - 1 }
 
   /// The indices in `texts` of a list's texts.
@@ -27,7 +25,6 @@ struct TextLists: Sendable {
   /// The indices of the texts of the open list.
   var open: Range<Int> { Int(ends[ends.count - 1])..<texts.count }
 
-  /// Ends the open list.
   mutating func end() { ends.append(Int32(texts.count)) }
 
   /// Removes texts of the open list that are repeated, or are a prefix of one of the open list of others.

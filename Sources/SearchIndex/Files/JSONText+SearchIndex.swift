@@ -2,7 +2,6 @@ import Basics
 import People
 
 extension JSONText {
-  /// Writes the index of one file.
   mutating func write(
     people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])],
     nicknames: SearchIndex.Nicknames

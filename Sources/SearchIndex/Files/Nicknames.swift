@@ -7,18 +7,14 @@ extension SearchIndex {
     /// and, behind a tab, the others; all folded, separated by spaces.
     package let text: String
 
-    /// No groups.
     package static let none = Nicknames(text: "")
 
     private init(text: String) {
       self.text = text
     }
 
-    /// Keeps the groups of which somebody bears a name.
-    ///
     /// - Parameters:
     ///   - groups: Names of one word each.
-    ///   - count: The number of people.
     ///   - person: Returns the full name and the slug of a person; called from several threads.
     package init(
       _ groups: [[String]], count: Int, person: @Sendable (Int) -> (name: String, slug: String)

@@ -6,7 +6,6 @@ package import People
 package struct SearchIndex: Sendable {
   /// A person as the search finds and shows them.
   package struct Entry: Equatable, Sendable {
-    /// The full name.
     package let name: String
     /// `nil` if the source gives only a full name.
     package let firstName: String?
@@ -18,11 +17,8 @@ package struct SearchIndex: Sendable {
     package let emails: [String]
     /// As shown, the main one first.
     package let phones: [Phone]
-    /// The index of the position in `positions`.
     package let position: Int?
-    /// Indices in `projects`.
     package let projects: [Int]
-    /// Indices in `offices`.
     package let offices: [Int]
     package let hasCard: Bool
     /// The photo's path below the folder of photos.
@@ -30,7 +26,6 @@ package struct SearchIndex: Sendable {
     /// What the person is sorted by before the name, if anything.
     package let sortText: String?
 
-    /// Creates an entry.
     package init(
       name: String, firstName: String? = nil, lastName: String? = nil, slug: String,
       emails: [String] = [], phones: [Phone] = [], position: Int? = nil, projects: [Int] = [],
@@ -54,14 +49,11 @@ package struct SearchIndex: Sendable {
     var mark: String { (hasCard ? "c" : photo == nil ? "" : "-") + (photo ?? "") }
   }
 
-  /// A position, project or office.
   package struct Term: Equatable, Sendable {
     /// The text as the sources have it; shown if `names` lacks the page's language.
     package let code: String
-    /// The shown name by language code.
     package let names: [String: String]
 
-    /// Creates a term.
     package init(code: String, names: [String: String] = [:]) {
       self.code = code
       self.names = names
@@ -71,12 +63,8 @@ package struct SearchIndex: Sendable {
   /// The index as one JSON object, which both files contain.
   private let object: [UInt8]
 
-  /// - Parameters:
-  ///   - people: Everybody, in the directory's order, which decides between equal results.
-  ///   - positions: What the people's `position` is an index into.
-  ///   - projects: What the people's `projects` are indices into.
-  ///   - offices: What the people's `offices` are indices into.
-  ///   - nicknames: The given names that find each other.
+  /// - Parameter people: In the directory's order, which decides between equal results; their positions, projects and
+  ///   offices are indices in the other lists.
   package init(
     people: [Entry], positions: [Term], projects: [Term], offices: [Term],
     nicknames: Nicknames = .none
@@ -87,7 +75,6 @@ package struct SearchIndex: Sendable {
     object = json.bytes
   }
 
-  /// The bytes of `search/index.json`.
   package func json() -> [UInt8] {
     object + Array("\n".utf8)
   }
@@ -105,18 +92,14 @@ package struct SearchOrder: Equatable, Sendable {
   package enum Key: String, Sendable {
     /// The last name, then the first.
     case lastName
-    /// The full name.
     case name
     /// The text of each person's entry, then the last name and the first.
     case text
   }
 
-  /// The language of the collation.
   package let language: String
-  /// What people are sorted by.
   package let by: Key
 
-  /// Creates an order.
   package init(language: String, by: Key) {
     self.language = language
     self.by = by

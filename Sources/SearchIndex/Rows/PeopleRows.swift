@@ -6,11 +6,9 @@ import People
 /// A person's rank is the position in the directory's order. People are read in memory order, since reading them
 /// by rank would take twice as long as everything else.
 struct PeopleRows: Sendable {
-  /// The rank of each person.
   private(set) var ranks: [Int32] = []
   /// The index of the person of each rank.
   private(set) var indices: [Int32] = []
-  /// A hash of each person's row.
   private(set) var hashes: [UInt64] = []
   private(set) var slugs = TextColumn()
   /// The words of the name, then those of its other spellings, each once.
@@ -38,7 +36,6 @@ struct PeopleRows: Sendable {
   private var emails = TextLists()
   private var phones = TextLists()
 
-  /// The number of people.
   var count: Int { ranks.count }
 
   /// - Parameter people: calls its second argument with the rank and the entry of each person of some indices, on
@@ -137,7 +134,6 @@ struct PeopleRows: Sendable {
     offices.append(list: person.offices)
   }
 
-  /// The words of the name that is being added.
   private var openNameWords: Range<Int> {
     nameWords.open.prefix(Int(ownWordCounts[ownWordCounts.count - 1]))
   }

@@ -25,7 +25,6 @@ struct PhoneCoding: Sendable {
     }
   }
 
-  /// Appends a person's phones to the open text.
   func write(_ phones: Range<Int>, of texts: TextColumn.Texts, to column: inout TextColumn) {
     if phones.isEmpty { column.append(Self.none) }
     for (number, phone) in phones.enumerated() {

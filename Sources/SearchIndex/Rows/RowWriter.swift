@@ -44,7 +44,6 @@ extension PeopleRows {
   }
 }
 
-/// The values of some people in one column.
 private struct ColumnCells: ~Escapable {
   private static let newline = UInt8(ascii: "\n")
 

@@ -49,6 +49,5 @@ struct ValueDictionary: Sendable {
     values.firstIndex { text.hasPrefix($0.span) }
   }
 
-  /// The number of a value.
   func index(of text: Span<UInt8>) -> Int? { values.firstIndex { text.hasSameBytes(as: $0.span) } }
 }

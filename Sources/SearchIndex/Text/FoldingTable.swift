@@ -1,6 +1,5 @@
 /// What scalars fold to other than their lower case without marks. The index carries the table to the browser.
 enum FoldingTable {
-  /// The replacement of each scalar; an empty one drops the scalar.
   static let replacements: [Unicode.Scalar: String] = {
     var table = letters
     for apostrophe in apostrophes { table[apostrophe] = "" }

@@ -34,7 +34,6 @@ struct Chunker {
 
   init(_ chunking: Chunking) { self.chunking = chunking }
 
-  /// Whether the list is cut behind the next entry.
   mutating func isCut(behind weight: Int, hash: @autoclosure () -> UInt64) -> Bool {
     total += weight
     guard total >= chunking.least else { return false }

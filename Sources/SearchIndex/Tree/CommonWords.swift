@@ -1,9 +1,7 @@
 import Basics
 import People
 
-/// Words that many people have.
 struct CommonWords: Sendable {
-  /// In the order of their bytes.
   let words: [String]
   /// The index in `words` of each text of the column, or -1.
   private let indices: [Int32]
@@ -23,7 +21,6 @@ struct CommonWords: Sendable {
     indices = candidates.numbers.map { $0 < 0 ? -1 : indicesOfCandidates[Int($0)] }
   }
 
-  /// The index in `words` of a text of the column.
   func index(of text: Int) -> Int? { indices[text] < 0 ? nil : Int(indices[text]) }
 
   /// The indices in `words` of each person's words.
@@ -53,7 +50,6 @@ extension CommonWords {
   /// in a hash table.
   private struct Candidates {
     struct Word {
-      /// The first text of the word.
       let text: Int
       /// The index of the next word with the same low bits.
       let next: Int32

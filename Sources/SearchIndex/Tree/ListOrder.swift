@@ -13,7 +13,6 @@ struct ListOrder: Sendable {
     }
   }
 
-  /// The indices of the people, in order.
   let people: [Int32]
   /// A hash of each person's sort key.
   let hashes: [UInt64]
@@ -46,6 +45,5 @@ struct ListOrder: Sendable {
     self.texts = texts
   }
 
-  /// A person's sort key.
   func text(of person: Int) -> ArraySlice<UInt8> { texts[person] }
 }

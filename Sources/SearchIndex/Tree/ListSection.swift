@@ -82,7 +82,6 @@ struct ListSection: Sendable {
     return ranks
   }
 
-  /// The part of a key for each rank.
   private static func names(_ ranks: [UInt64]) -> [String] {
     var names = [String](repeating: "-.", count: ranks.count + 1)
     for (term, rank) in ranks.enumerated() { names[Int(rank)] = String(term, radix: 36) + "." }

@@ -106,7 +106,6 @@ struct DigitAnswers {
     var atEnd: [Int32] = []
     var inside: [Int32] = []
 
-    /// Counts a person once.
     mutating func add(_ person: Int32, endsSo: Bool) {
       if last == person { return }
       last = person
@@ -120,7 +119,6 @@ struct DigitAnswers {
     var count = 0
     private var last: Int32 = -1
 
-    /// Counts a person once.
     mutating func add(_ person: Int32) {
       if last == person { return }
       last = person

@@ -11,9 +11,7 @@ package struct SearchTree: Sendable {
   private static let fewestOfPairedWord = 2501
   private static let directories = Chunking(least: 60, most: 240, mean: 60)
 
-  /// A file of the tree.
   package struct File: Sendable {
-    /// The path in the site.
     package let path: String
     package let isDirectory: Bool
     /// A hash of all that the bytes depend on, except the program.
@@ -24,20 +22,12 @@ package struct SearchTree: Sendable {
     package var bytes: [UInt8] { Deflate.compress(content()) }
   }
 
-  /// The bytes of `search/index.json`.
   package let head: [UInt8]
   /// All other files, no two of one path.
   package let files: [File]
 
-  /// - Parameters:
-  ///   - count: The number of people.
-  ///   - order: How the directory is sorted.
-  ///   - positions: What the people's `position` is an index into.
-  ///   - projects: What the people's `projects` are indices into.
-  ///   - offices: What the people's `offices` are indices into.
-  ///   - nicknames: Given names that find each other.
-  ///   - people: Calls its second argument with the rank and the entry of each person of some indices. It is called
-  ///     from several threads, once for each index. The rank is the position in the directory's order.
+  /// - Parameter people: Calls its second argument with the rank (the position in the directory's order) and the
+  ///   entry of each person of some indices. It is called from several threads, once for each index.
   package init(
     count: Int, order: SearchOrder, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
     offices: [SearchIndex.Term], nicknames: SearchIndex.Nicknames,

@@ -1,10 +1,8 @@
 import Basics
 
-/// Sorted texts.
 enum SortedTexts: Sendable {
   /// Ranges of shared bytes.
   case bytes([UInt8], ranges: [Range<Int32>])
-  /// Runs of digits.
   case digits([PackedDigits])
 
   var count: Int {

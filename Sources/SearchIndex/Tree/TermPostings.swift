@@ -3,14 +3,11 @@ import Basics
 /// What many people share: positions, projects, offices and common words of e-mail addresses, each with the
 /// number of people and the first hundred of them.
 struct TermPostings: Sendable {
-  /// A term, or those who have none of its kind.
   struct Term: Sendable {
-    /// The key of its answer.
     let key: [UInt8]
     let words: [String]
     let isOfMail: Bool
     fileprivate(set) var count = 0
-    /// The indices of the first hundred people.
     fileprivate(set) var people: [Int32] = []
 
     fileprivate mutating func add(_ person: Int32) {

@@ -2,7 +2,6 @@
 struct TopPeople {
   private static let capacity = 4 * TreeAnswer.most
 
-  /// How a person is found, best first.
   enum Way: Int64 {
     case wholeName, wordOfName, prefixInName, email, term
   }
@@ -30,7 +29,6 @@ struct TopPeople {
   /// The number of people; 101 if there are more than a hundred.
   var total: Int { hasMore ? TreeAnswer.most + 1 : min(seen.count, TreeAnswer.most + 1) }
 
-  /// The ranks, best first.
   mutating func ranks() -> [Int32] {
     compact()
     return codes.map { Int32(truncatingIfNeeded: $0) }

@@ -5,7 +5,6 @@ struct TreeAnswer: Sendable {
   /// Larger totals are not counted, so that a joiner does not change them.
   static let most = 100
 
-  /// The key, its kind included.
   let key: [UInt8]
   /// The number of people; 101 if there are more than a hundred.
   let total: Int
@@ -89,14 +88,12 @@ struct TreeLeaf: Sendable {
   }
 }
 
-/// A set of small non-negative integers.
 struct BitSet {
   private var bits: [UInt64]
 
   /// - Parameter count: an exclusive upper bound of the members.
   init(count: Int) { bits = [UInt64](repeating: 0, count: count / 64 + 1) }
 
-  /// Returns whether the member is new.
   mutating func insert(_ member: Int32) -> Bool {
     let (word, bit) = (Int(member >> 6), UInt64(1) << UInt64(member & 63))
     if bits[word] & bit != 0 { return false }

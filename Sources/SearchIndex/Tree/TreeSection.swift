@@ -79,6 +79,5 @@ struct TreeSection: Sendable {
     }
   }
 
-  /// The number of leaves.
   var count: Int { ranges.count }
 }

@@ -54,10 +54,8 @@ struct WordKeys: Sendable {
   var keys: [WordKey] { sorted.keys }
   var bytes: [UInt8] { sorted.bytes }
 
-  /// The bytes of a key.
   func text(_ key: WordKey) -> ArraySlice<UInt8> { sorted.text(key) }
 
-  /// The bytes of a key's first word.
   func word(_ key: WordKey) -> ArraySlice<UInt8> { bytes[key.wordRange] }
 
   /// The maximal number of leading digits of a word.

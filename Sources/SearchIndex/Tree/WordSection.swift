@@ -54,7 +54,6 @@ extension TreeSection {
 private struct CommonPrefixes: Sendable {
   struct Prefix: Sendable {
     let text: [UInt8]
-    /// The keys that begin so.
     let keys: Range<Int>
     /// The indices of the terms that have a word that begins so.
     let terms: [Int]
@@ -68,7 +67,6 @@ private struct CommonPrefixes: Sendable {
   let words: WordKeys
   let terms: TermPostings
 
-  /// All of them, sorted.
   func all() -> [Prefix] {
     var found = Set<[UInt8]>()
     collect(0..<words.keys.count, depth: 0, to: &found)
@@ -103,7 +101,6 @@ private struct CommonPrefixes: Sendable {
     }
   }
 
-  /// The first key of the range without the prefix.
   private func end(of prefix: ArraySlice<UInt8>, in range: Range<Int>) -> Int {
     Int.lowerBound(range) { words.word(words.keys[$0]).starts(with: prefix) }
   }
