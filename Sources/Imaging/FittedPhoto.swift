@@ -43,7 +43,6 @@ extension Photo {
 
 /// The limits of a photo on the site.
 package enum PhotoLimits {
-  /// Larger files are scaled down.
   package static let bytes = 64_000
   /// Images with more pixels are not decoded, since a few kilobytes can unpack to gigabytes.
   package static let pixels = 50_000_000
@@ -53,7 +52,6 @@ package enum PhotoLimits {
   static let steps: [(side: Int, quality: Int32)] = [(512, 85), (512, 70), (384, 70), (256, 60)]
 }
 
-/// Why a photo is unusable.
 package enum PhotoProblem: Error, Equatable, Sendable {
   /// GIF or HEIC, whose metadata cannot be removed.
   case unusableFormat(ImageFormat)

@@ -8,7 +8,6 @@ enum LetterDrawings {
   /// The drawing of a capital's mark, around x = 0.
   static func drawing(ofMark mark: Unicode.Scalar) -> String? { marks[mark] }
 
-  /// The symbol of a person.
   static let person = "M5,0 h7.5,2.5 v5,5 h2.5,2.5 v5,0 M0,10.4 v5,7.4 h10,10.4"
 
   /// Letters that look like another one.

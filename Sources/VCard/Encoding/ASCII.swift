@@ -31,7 +31,6 @@ extension UInt8 {
     }
   }
 
-  /// The value of a hexadecimal digit.
   var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
@@ -43,7 +42,6 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without white space at both ends.
   func trimmed() -> ArraySlice<UInt8> {
     var low = startIndex
     var high = endIndex
@@ -52,7 +50,6 @@ extension ArraySlice<UInt8> {
     return self[low..<high]
   }
 
-  /// Whether there is only white space.
   var isBlank: Bool { allSatisfy { $0.isTrimmable } }
 
   /// - Parameter prefix: in upper-case ASCII, as in the functions below.
@@ -75,7 +72,6 @@ extension ArraySlice<UInt8> {
     return false
   }
 
-  /// The bytes as text with ASCII letters in upper case.
   func uppercasedText() -> String {
     var needsWork = false
     for byte in self where byte != byte.asciiUppercased {
@@ -100,7 +96,6 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text without white space at both ends.
   func trimmed() -> String {
     guard let first = utf8.first, let last = utf8.last, first.isTrimmable || last.isTrimmable else {
       return self
@@ -125,7 +120,6 @@ extension String {
 }
 
 extension StaticString {
-  /// The UTF-8 bytes of a literal.
   var bytes: Span<UInt8> {
     @_lifetime(immortal)
     get {

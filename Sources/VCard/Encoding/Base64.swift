@@ -48,7 +48,6 @@ public enum Base64 {
     return bytes
   }
 
-  /// Encodes bytes with padding, in one line.
   static func encode(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -66,7 +65,6 @@ public enum Base64 {
     return text
   }
 
-  /// Whether a byte can be part of standard base64.
   static func isAlphabet(_ byte: UInt8) -> Bool {
     byte == ASCII.equals || (digits[Int(byte)] < 64 && byte != UInt8(ascii: "-") && byte != 95)
   }
@@ -83,7 +81,6 @@ public enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The value of each byte as a digit; 255 for other bytes.
   private static let digits: [UInt8] = {
     var digits = [UInt8](repeating: 255, count: 256)
     for (value, byte) in alphabet.enumerated() { digits[Int(byte)] = UInt8(value) }

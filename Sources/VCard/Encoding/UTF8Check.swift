@@ -13,7 +13,6 @@ enum UTF8Check {
     }
   }
 
-  /// Whether at least one character beyond ASCII is well-formed.
   static func hasMultibyteCharacter(_ bytes: ArraySlice<UInt8>) -> Bool {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

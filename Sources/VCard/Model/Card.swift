@@ -30,7 +30,6 @@ extension Card {
     return nil
   }
 
-  /// Whether the card has a name with visible characters.
   var hasName: Bool {
     if let formattedName, formattedName.isVisible { return true }
     guard let name = structuredName else { return false }

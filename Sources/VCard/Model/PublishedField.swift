@@ -68,7 +68,6 @@ extension Card {
 }
 
 extension Property {
-  /// The group in upper case.
   fileprivate var groupKey: String? {
     group.map { Array($0.utf8)[...].uppercasedText() }
   }
@@ -80,7 +79,6 @@ extension Property {
     }
   }
 
-  /// The property with only its value and known types.
   fileprivate func published(_ types: [String]) -> Property? {
     let published: Value
     switch value {
@@ -102,7 +100,6 @@ extension Property {
     return Property(name: name, parameters: known(types), value: published)
   }
 
-  /// The `TYPE` of the published property.
   private func known(_ types: [String]) -> [Parameter] {
     if types.isEmpty { return [] }
     let areKnown = types.indices.allSatisfy {

@@ -39,7 +39,6 @@ public enum ImageFormat: Sendable, Equatable, CaseIterable {
     }
   }
 
-  /// The major brands of ISO/IEC 23008-12 files.
   private static let heicBrands = [
     "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1",
   ]

@@ -1,4 +1,3 @@
-/// Removes from a JPEG file what is not needed to show it.
 enum JPEGCleaner {
   /// The file without EXIF, comments, colour profiles, thumbnails and trailing bytes; `nil` if damaged.
   static func clean(_ bytes: [UInt8]) -> [UInt8]? {

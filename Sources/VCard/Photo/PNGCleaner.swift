@@ -1,4 +1,3 @@
-/// Removes from a PNG file what is not needed to show it.
 enum PNGCleaner {
   /// The file without texts, EXIF, times, colour profiles, animation and trailing bytes; `nil` if damaged.
   static func clean(_ bytes: [UInt8]) -> [UInt8]? {

@@ -9,7 +9,6 @@ struct CardAssembler {
   private var cards: [Card] = []
   private var ranges: CardRanges
   private var log = WarningLog()
-  /// The card without its `END` so far.
   private var open: OpenCard?
   /// The number of open `AGENT` cards within the open card.
   private var agentDepth = 0
@@ -26,7 +25,6 @@ struct CardAssembler {
     ranges = CardRanges(in: file)
   }
 
-  /// - Parameter number: the number of the first line.
   mutating func takeLines(of file: FileText, from number: Int) {
     var scanner = LineScanner(file.bytes, from: number)
     while let line = scanner.next() { take(line) }
@@ -46,7 +44,6 @@ struct CardAssembler {
     if !marker.rest.isEmpty { log.add(.textOutsideCards, line: line.number) }
   }
 
-  /// Ends the file; `nil` if it has no `BEGIN`.
   mutating func finish() -> VCardReader.Contents? {
     refuseOpenCard()
     guard sawCard else { return nil }

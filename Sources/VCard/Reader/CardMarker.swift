@@ -8,7 +8,6 @@ struct CardMarker {
   let kind: Kind
   /// The rest of the line, trimmed: the start of another card if files were joined without a line end.
   let rest: ArraySlice<UInt8>
-  /// Whether the line begins with it.
   let isFirst: Bool
 
   /// Fast path: two bytes are enough to reject most lines.
@@ -61,7 +60,6 @@ struct CardRanges {
     found = file.isMarked || !file.hasPlainLineEnds ? nil : []
   }
 
-  /// Checks a `BEGIN` or `END`.
   mutating func check(_ marker: CardMarker, in line: borrowing LogicalLine) {
     if line.range == nil || !marker.isFirst || !marker.rest.isEmpty { found = nil }
   }

@@ -4,13 +4,11 @@ struct ContentLine {
   let value: ArraySlice<UInt8>
   let number: Int
 
-  /// Parses a line; `nil` if it has no colon or no name.
   init?(_ line: borrowing LogicalLine, headers: inout HeaderMemo) {
     guard let header = headers.header(of: line.text) else { return nil }
     self.init(line, header)
   }
 
-  /// Parses a line without the headers of others.
   init?(_ line: borrowing LogicalLine) {
     guard let header = ContentHeader(of: line.text) else { return nil }
     self.init(line, header)
@@ -32,14 +30,11 @@ final class ContentHeader: Sendable {
     case base64
   }
 
-  /// The number of bytes before the colon.
   let length: Int
   let group: String?
-  /// In upper case.
   let name: String
   let parameters: [Property.Parameter]
   let encoding: Encoding
-  /// In upper case.
   let charset: String?
   let form: ValueForm
   /// The fields that must all be allowed for the property to be published.
@@ -47,7 +42,6 @@ final class ContentHeader: Sendable {
   /// Whether other properties depend on it.
   private let isOfOthers: Bool
 
-  /// Parses a line; `nil` if it has no colon or no name.
   init?(of line: ArraySlice<UInt8>) {
     guard let scanner = HeaderScanner(line) else { return nil }
     let firstEnd = scanner.nextSemicolon(from: line.startIndex)

@@ -1,5 +1,4 @@
 extension VCardError.FileKind {
-  /// Guesses what a file without cards is.
   init(guessedFor bytes: ArraySlice<UInt8>) {
     let text = bytes.trimmed()
     let head = text.prefix(4096)

@@ -24,7 +24,6 @@ struct FileText {
     }
   }
 
-  /// Whether each CR is followed by LF.
   var hasPlainLineEnds: Bool {
     guard bytes.last != ASCII.carriageReturn else { return false }
     let bytes = bytes.span
@@ -38,7 +37,6 @@ struct FileText {
     return lone == 0
   }
 
-  /// The byte order mark of UTF-8.
   static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func decodeUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {

@@ -3,14 +3,12 @@ struct HeaderMemo: Sendable {
   /// Longer headers, which are rare, are not kept.
   private static let maximumLength = 64
   private static let slots = 64
-  /// The number of slots that are probed.
   private static let tries = 4
 
   private var headers = [ContentHeader?](repeating: nil, count: slots)
   /// The bytes of each header, in one array, which saves allocations.
   private var texts = [UInt8](repeating: 0, count: slots * maximumLength)
 
-  /// The header of a line; `nil` if the line has no colon or no name.
   mutating func header(of line: ArraySlice<UInt8>) -> ContentHeader? {
     guard let (first, length) = Self.hashAndLength(of: line) else { return ContentHeader(of: line) }
     var free = first % Self.slots

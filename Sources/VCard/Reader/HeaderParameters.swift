@@ -2,7 +2,6 @@
 struct HeaderParameters {
   private(set) var others: [Property.Parameter] = []
   private(set) var encoding = ContentHeader.Encoding.none
-  /// In upper case.
   private(set) var charset: String?
 
   mutating func add(_ text: ArraySlice<UInt8>, _ scanner: borrowing HeaderScanner) {
@@ -33,7 +32,6 @@ struct HeaderParameters {
     }
   }
 
-  /// Returns `false` if no encoding has that name.
   private mutating func setEncoding(_ word: ArraySlice<UInt8>) -> Bool {
     if word.equals(ignoringCase: "QUOTED-PRINTABLE") {
       encoding = .quotedPrintable

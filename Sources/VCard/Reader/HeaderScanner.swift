@@ -12,10 +12,8 @@ struct HeaderScanner {
 
   private let text: ArraySlice<UInt8>
   private let quoting: Quoting
-  /// The colon before the value.
   let colon: Int
 
-  /// `nil` if there is no colon.
   init?(_ text: ArraySlice<UInt8>) {
     self.text = text
     var index = text.startIndex

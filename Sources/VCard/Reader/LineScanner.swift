@@ -1,4 +1,3 @@
-/// One unfolded line of a file.
 struct LogicalLine: ~Copyable {
   /// The line without folds and soft breaks; empty if it is too long.
   var text: ArraySlice<UInt8>
@@ -23,7 +22,6 @@ struct LineScanner {
   private var position = 0
   private var number: Int
 
-  /// - Parameter number: the number of the first line.
   init(_ bytes: [UInt8], from number: Int) {
     self.bytes = bytes
     self.number = number
@@ -46,7 +44,6 @@ struct LineScanner {
     return unfolding.line
   }
 
-  /// Whether the physical line at the position may continue the one before it.
   private func mayGoOn(after line: Range<Int>) -> Bool {
     guard !line.isEmpty, position < bytes.count else { return false }
     let next = bytes[position]
@@ -55,7 +52,6 @@ struct LineScanner {
       || last == ASCII.equals || last.isBlank || isBase64Line(at: position)
   }
 
-  /// Appends the next physical line if it belongs to the unfolded one.
   private mutating func continueLine(_ unfolding: inout Unfolding) -> Bool {
     guard position < bytes.count else { return false }
     if unfolding.endsInSoftBreak() {
@@ -154,7 +150,6 @@ struct LineScanner {
     return index + 1
   }
 
-  /// Whether the line is only base64.
   private func isBase64Line(at start: Int) -> Bool {
     var end = start
     while end < bytes.count, Base64.isAlphabet(bytes[end]) { end += 1 }

@@ -1,7 +1,5 @@
-/// A card that is being read.
 struct OpenCard {
   let line: Int
-  /// The offset of its `BEGIN` in the file.
   let start: Int
   /// Why it is rejected, if it is.
   private(set) var refusal: Warning.Problem?
@@ -32,7 +30,6 @@ struct OpenCard {
     return true
   }
 
-  /// Adds a property; `false` if the card is full.
   mutating func add(_ property: consuming Property) -> Bool {
     if property.name == "VERSION" {
       let version = property.text.trimmed()

@@ -28,7 +28,6 @@ struct PropertyDecoder {
       problem: text.problem)
   }
 
-  /// The value in UTF-8, still escaped.
   private mutating func decodeText(_ content: borrowing ContentLine) -> TextDecoder.Outcome {
     var bytes = content.value
     var isEncoded = false

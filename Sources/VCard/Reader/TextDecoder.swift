@@ -1,6 +1,5 @@
 import Basics
 
-/// Converts values to UTF-8.
 enum TextDecoder {
   struct Outcome {
     let utf8: ArraySlice<UInt8>

@@ -17,7 +17,6 @@ struct Unfolding {
     isTooLong = line.isTooLong
   }
 
-  /// The line so far.
   var line: LogicalLine {
     LogicalLine(text: buffer[...], number: number, hasNUL: hasNUL, isTooLong: isTooLong)
   }
@@ -53,7 +52,6 @@ struct Unfolding {
     return answer
   }
 
-  /// Whether the text ends with the padding of base64.
   var isPadded: Bool { buffer.last == ASCII.equals }
 
   /// Whether the value is base64 by its header or its text so far.
@@ -67,7 +65,6 @@ struct Unfolding {
     return answer ?? false
   }
 
-  /// Whether only blanks follow the first colon.
   mutating func hasEmptyValue() -> Bool {
     guard let colon = findColon() else { return false }
     return buffer[(colon + 1)...].allSatisfy(\.isBlank)

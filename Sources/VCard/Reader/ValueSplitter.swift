@@ -35,7 +35,6 @@ enum ValueSplitter {
     split(text, on: ASCII.comma).map { unescape($0) }
   }
 
-  /// Shared by all empty parts.
   private static let emptyPart = [""]
 
   private static func split(_ text: ArraySlice<UInt8>, on delimiter: UInt8) -> [ArraySlice<UInt8>] {

@@ -15,7 +15,6 @@ struct WarningLog {
     }
   }
 
-  /// The warnings in the order of their lines.
   func finish() -> [Warning] {
     if warnings.isEmpty { return [] }
     var sorted = warnings.enumerated().sorted { first, second in

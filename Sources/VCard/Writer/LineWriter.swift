@@ -4,7 +4,6 @@ import Basics
 struct LineWriter {
   /// The maximal length of a line in octets, without CRLF (RFC 2426, section 2.6).
   private static let maximumLength = 75
-  /// More than most cards without a photo take.
   private static let usualLength = 512
 
   private(set) var bytes: [UInt8] = []

@@ -61,7 +61,6 @@ extension Card {
     properties.indices.first { properties[$0].name == name && properties[$0].value.hasText }
   }
 
-  /// The parts of `N` in Western order.
   fileprivate var joinedName: String {
     guard let name = structuredName else { return "" }
     return [name.prefixes, name.given, name.additional, name.family, name.suffixes]

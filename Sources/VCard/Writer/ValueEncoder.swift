@@ -71,7 +71,6 @@ enum ValueEncoder {
     bytes.append(contentsOf: source.extracting(start..<source.count))
   }
 
-  /// Whether a byte is written without escape.
   @inline(__always)
   private static func isPlain(_ byte: UInt8, isAddress: Bool) -> Bool {
     switch byte {
