@@ -84,7 +84,7 @@ let package = Package(
     .target(name: "VCard", dependencies: ["Basics"], swiftSettings: lifetimes),
     .target(
       name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: strict),
-    .target(name: "Templating", dependencies: ["Basics"], swiftSettings: settings),
+    .target(name: "Templating", dependencies: ["Basics"], swiftSettings: strict),
     .target(
       name: "People", dependencies: ["Basics", "VCard"], swiftSettings: settings,
       linkerSettings: icu),
@@ -95,16 +95,16 @@ let package = Package(
       name: "SearchIndex", dependencies: ["Basics", "People", "CDeflate"], swiftSettings: lifetimes),
     .target(name: "SiteFiles", dependencies: ["Basics"], swiftSettings: strict),
     // `templates/` is part of the program: the plugin makes one Swift file of it.
-    .executableTarget(name: "embed-templates", swiftSettings: settings),
+    .executableTarget(name: "embed-templates", swiftSettings: strict),
     .plugin(name: "EmbedTemplates", capability: .buildTool(), dependencies: ["embed-templates"]),
-    .target(name: "BuiltIn", swiftSettings: settings, plugins: ["EmbedTemplates"]),
+    .target(name: "BuiltIn", swiftSettings: strict, plugins: ["EmbedTemplates"]),
     .target(
       name: "Site",
       dependencies: [
         "Basics", "VCard", "Templating", "People", "SearchIndex", "CCmark", "CQRencode",
         "SiteFiles",
       ],
-      swiftSettings: settings),
+      swiftSettings: strict),
     .target(
       name: "Publishing", dependencies: ["Basics", "Cache", "SiteFiles", "CDeflate", "CZlib"],
       swiftSettings: strict),

@@ -3,23 +3,22 @@ package import People
 package import SiteFiles
 package import Templating
 
-/// The site of a directory: which files there are, and each one's bytes on demand.
+/// The files of a site, rendered on demand.
 package struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
 
-  /// Plans the site and checks the templates against what pages give them.
+  /// Plans the site and checks the templates.
   ///
   /// - Parameters:
-  ///   - plans: what the lists of each language show, of this directory, these options and texts.
-  ///   - texts: the user-interface texts of each of the options' languages, in that order.
-  ///   - contacts: the cards that people's `contact` is an index into. Their photos are small enough
-  ///     for a page already; metadata are removed here.
-  ///   - listPhotos: the photos of lists by the index in the directory, made fit.
-  ///   - sources: the state of each list of people, for the notice on lists.
-  ///   - contactStatus: the state of the contacts, where there are any.
-  ///   - program: identifies this version of the program: none reuses the pages of another.
-  /// - Throws: `TemplateError` for a template that is missing or names a key that its page lacks.
+  ///   - plans: the plan of each language, for this directory, options and texts.
+  ///   - contacts: the cards that `Person.contact` is an index into, with photos of their final size.
+  ///   - listPhotos: the fitted photos of lists, by the index in the directory.
+  ///   - texts: the user-interface texts, alongside the options' languages.
+  ///   - sources: the state of each list of people.
+  ///   - contactStatus: the state of the contacts, if the configuration has any.
+  ///   - program: identifies this version of the program, since no version reuses the pages of another.
+  /// - Throws: `TemplateError` if a template is missing or names a key that its page lacks.
   package init(
     _ directory: Directory, plans: [LanguagePlan], contacts: any CardList,
     listPhotos: [Int: PersonPhoto] = [:], options: SiteOptions, theme: Theme, texts: [Texts],
@@ -52,9 +51,9 @@ package struct Site: Sendable {
   package var files: [SiteFile] {
     var series: [FileSeries] = []
     if let first = languages.first {
-      // The file that takes one core longest comes first in its stage.
+      // First, since it takes a core longest.
       series.append(PeopleFiles(model, order: first.language.plan.order).files)
-      // Its fingerprint takes long in a large directory, which mostly has no such file.
+      // Skip the slow fingerprint in a large directory, which usually lacks these files.
       if !model.isLarge || model.isSearchedFromDisk {
         series.append(FileSeries(search?.files ?? []))
       }
@@ -69,22 +68,21 @@ package struct Site: Sendable {
     return FileSeries.files(of: series + [cardFiles, codeFiles, FileSeries(single)])
   }
 
-  /// The search index of a large directory: files whose names are hashes of their content.
   package var searchFiles: FileBatch? { model.isLarge ? search?.batch : nil }
 
   private var search: SearchFiles? {
     SearchFiles(model, plans: languages.map(\.language.plan))
   }
 
-  /// The paths of the pages that have no QR code because the card is too large for one.
+  /// The paths of the pages without a QR code because the card is too large.
   package var pagesWithoutCode: [String] {
     let people = model.directory.people
     return model.codes.without(people).map { "people/\(people[$0].slug).html" }
   }
 
-  /// Links and images in the owner's texts that lead nowhere in the site.
+  /// Links and images of content pages whose targets do not exist.
   ///
-  /// - Parameter isElsewhere: whether the output has a file at a path that is not part of the site.
+  /// - Parameter isElsewhere: whether the output has a file at a path that the site does not write.
   package func deadLinks(isElsewhere: (String) -> Bool) -> [DeadLink] {
     guard !model.content.pages.isEmpty else { return [] }
     return withoutActuallyEscaping(isElsewhere) { isElsewhere in
@@ -111,7 +109,7 @@ package struct Site: Sendable {
   private var cardFiles: FileSeries {
     let people = model.directory.people
     let indices = people.indices.filter { people[$0].contact != nil }
-    let files = CardFiles(model)
+    let files = CardFiles(model: model)
     return FileSeries(indices.count) { files.file(indices[$0]) }
   }
 
@@ -121,16 +119,16 @@ package struct Site: Sendable {
 
   private var codeFiles: FileSeries {
     let indices = model.codes.people
-    let files = CardFiles(model)
+    let files = CardFiles(model: model)
     return FileSeries(indices.count) { files.code(indices[$0]) }
   }
 
-  /// Each photo once, however many people share it.
+  /// Each photo once, even if people share it.
   private var photoFiles: [SiteFile] {
     var seen: Set<String> = []
     return model.photos.sorted { $0.key < $1.key }.compactMap { _, photo in
       guard seen.insert(photo.path).inserted else { return nil }
-      // The path holds the hash of the bytes.
+      // The path contains a hash of the bytes.
       let own = FingerprintHasher.fingerprint { $0.append(photo.path) }
       return SiteFile(path: photo.path, stage: .leaf, own: own, shared: model.dataInputs) {
         try photo.bytes()
@@ -148,7 +146,7 @@ package struct Site: Sendable {
 
   private var fixedFiles: [SiteFile] {
     let assets = model.assets.map { asset in
-      // The path holds the hash of what is in it.
+      // The path contains a hash of the content.
       let own = FingerprintHasher.fingerprint { $0.append(asset.path) }
       return SiteFile(
         path: asset.path, stage: .leaf, own: own, shared: model.dataInputs, render: asset.bytes)
@@ -163,7 +161,6 @@ package struct Site: Sendable {
 }
 
 extension SiteFile {
-  /// A file whose bytes are known.
   fileprivate init(path: String, bytes: [UInt8], shared: SharedInputs) {
     let own = FingerprintHasher.fingerprint { $0.append(bytes) }
     self.init(path: path, stage: .leaf, own: own, shared: shared) { bytes }

@@ -66,8 +66,8 @@ struct ChartPlanTests {
       company.pages == [
         "chart.html": ["0 f0-ax0 ", "1 f1-bx1 ", "2 f3-dx3 ", "1 f2-cx2 "]
       ])
-    #expect(company.chart.place(of: 3, company.people) == "chart.html#person-f3-dx3")
-    #expect(company.chart.place(of: 4, company.people) == nil)
+    #expect(company.chart.path(showing: 3, company.people) == "chart.html#person-f3-dx3")
+    #expect(company.chart.path(showing: 4, company.people) == nil)
   }
 
   @Test("above, a branch of more than a tenth of a page has a page of its own")
@@ -84,9 +84,9 @@ struct ChartPlanTests {
       company.pages["chart.html"] == [
         "0 f0-ax0 ", "1 f1-bx1 chart/f1-bx1.html", "1 f2-cx2 ", "2 f7-hx7 ", "2 f8-ix8 ",
       ])
-    #expect(company.chart.place(of: 0, company.people) == "chart.html#person-f0-ax0")
-    #expect(company.chart.place(of: 1, company.people) == "chart/f1-bx1.html")
-    #expect(company.chart.place(of: 2, company.people) == nil)
+    #expect(company.chart.path(showing: 0, company.people) == "chart.html#person-f0-ax0")
+    #expect(company.chart.path(showing: 1, company.people) == "chart/f1-bx1.html")
+    #expect(company.chart.path(showing: 2, company.people) == nil)
   }
 
   @Test("where one has too many reports, they are cut by letters")

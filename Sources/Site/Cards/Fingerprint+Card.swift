@@ -2,7 +2,6 @@ package import Basics
 package import VCard
 
 extension Fingerprint {
-  /// The fingerprint of a card's properties: of all that a published card can be made of.
   package init(of card: Card) {
     self = FingerprintHasher.fingerprint { hasher in
       hasher.append(card.properties.count)

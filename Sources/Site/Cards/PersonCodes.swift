@@ -1,15 +1,15 @@
 import Basics
 import People
 
-/// Who has a QR code of the published card, and how large it is.
+/// The sizes of people's QR codes, which contain the published card.
 struct PersonCodes: Sendable {
-  /// Pixels a module on a page: what a phone can read off a screen at arm's length.
+  /// Pixels per module, so that a phone can read the code on a screen at arm's length.
   static let scale = 4
 
-  /// By the index in the directory, the length of a side in modules; 0 where there is no code.
+  /// The side in modules by the index in the directory; 0 if there is no code.
   private let sides: [Int]
 
-  /// The codes of all people whose contact has a card that fits into one; none where pages show none.
+  /// The codes of all people with a card that fits; none if the options turn codes off.
   init(of cards: SiteCards) {
     let people = cards.directory.people
     sides =
@@ -20,15 +20,13 @@ struct PersonCodes: Sendable {
       }
   }
 
-  /// The length of a side in modules; `nil` for a person without a code.
   func side(of index: Int) -> Int? {
     sides.indices.contains(index) && sides[index] > 0 ? sides[index] : nil
   }
 
-  /// The indices of all people who have a code.
   var people: [Int] { sides.indices.filter { sides[$0] > 0 } }
 
-  /// The indices of all people who have none although they have a card.
+  /// The indices of all people whose card is too large for a code.
   func without(_ people: [Person]) -> [Int] {
     sides.indices.filter { sides[$0] == 0 && people[$0].contact != nil }
   }

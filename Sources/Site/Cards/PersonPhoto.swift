@@ -3,34 +3,31 @@ import People
 import SiteFiles
 package import VCard
 
-/// The photo that pages show of a person: the first of the contact's card, or else that of a list.
+/// A person's photo: the first of the contact's card, or that of a list.
 package struct PersonPhoto: Sendable {
-  /// How the path of each photo begins.
   static let pathStart = "assets/photo."
 
-  /// What the path ends in: the hash of the content, and the extension of the format. The same name, the same
-  /// bytes.
+  /// A hash of the content and the extension: same name, same bytes.
   package let name: String
-  /// The number of columns and rows of pixels.
   package let size: PixelSize
-  /// Gives the file's bytes. They are made anew, or read where they are kept, rather than held here.
+  /// Computes or reads the file's bytes, which are not kept in memory.
   let bytes: @Sendable () throws -> [UInt8]
 
-  /// The file's path from the site's root; it names the content, so that one photo is one file.
+  /// The file's path from the site's root. Equal photos share one file.
   var path: String { Self.pathStart + name }
 
-  /// Takes a photo that was made fit before.
+  /// Creates a photo that was fitted before.
   ///
   /// - Parameters:
-  ///   - name: as a photo of the same bytes has it.
-  ///   - bytes: gives the file's bytes; called from any thread.
+  ///   - name: the name of a photo with these bytes.
+  ///   - bytes: returns the file's bytes; called from any thread.
   package init(name: String, size: PixelSize, bytes: @escaping @Sendable () throws -> [UInt8]) {
     self.name = name
     self.size = size
     self.bytes = bytes
   }
 
-  /// The photo without metadata; `nil` for one that cannot be shown.
+  /// Creates a photo without metadata; `nil` for a format that browsers do not show.
   package init?(_ photo: Photo) {
     let fileExtension: String
     switch photo.format {
@@ -49,11 +46,11 @@ package struct PersonPhoto: Sendable {
     bytes = { photo.stripped()?.bytes ?? [] }
   }
 
-  /// The photos of all people who have one, by the index in the directory.
+  /// The photos of all people, by the index in the directory.
   ///
   /// - Parameters:
-  ///   - publish: where it lacks `photo`, contacts have none.
-  ///   - lists: the photos that the lists have, by the same index. That of a contact goes before.
+  ///   - publish: without `photo`, contacts have none.
+  ///   - lists: the photos of lists, by the same index. A contact's photo has precedence.
   static func all(
     of directory: Directory, contacts: any CardList, publish: Set<PublishedField>,
     lists: [Int: PersonPhoto]

@@ -2,14 +2,14 @@ import Basics
 import People
 import VCard
 
-/// The cards that the site publishes of the people whom a contact matches.
+/// The published cards of people with a contact.
 struct SiteCards: Sendable {
   let directory: Directory
   let contacts: any CardList
   let options: SiteOptions
-  /// The photos of pages: that of a list is on the card as well, where the contact's might be.
+  /// The photos of pages. A list's photo is also added to the card.
   private let photos: [Int: PersonPhoto]
-  /// Cards without photos, by the index in the directory: several groups hold one.
+  /// Cards without photos, by the index in the directory. Several files contain each.
   private let withoutPhotos: BytesOnDemand
 
   init(
@@ -23,23 +23,20 @@ struct SiteCards: Sendable {
     withoutPhotos = BytesOnDemand(count: directory.people.count)
   }
 
-  /// The card of a person as its file has it; `nil` where no contact matches.
+  /// The card of a person's file; `nil` if no contact matches.
   ///
   /// - Parameter index: the person's index in the directory.
   func file(of index: Int) -> [UInt8]? {
-    // Without photos it is the card that a group or a code has, which may be there already.
-    if !options.publish.contains(.photo), let card = withoutPhotos.kept(index) {
-      return card.isEmpty ? nil : Array(card)
-    }
+    if !options.publish.contains(.photo) { return withoutPhoto(of: index) }
     return bytes(of: index, publish: options.publish)
   }
 
-  /// The card that a QR code has room for, and that groups have: the published one without the photo.
+  /// The card of QR codes and group files: the published one without the photo.
   ///
   /// - Parameter index: the person's index in the directory.
   func withoutPhoto(of index: Int) -> [UInt8]? {
     guard directory.people[index].contact != nil else { return nil }
-    let card = withoutPhotos.bytes(index) { index in
+    let card = withoutPhotos.span(index) { index in
       bytes(of: index, publish: options.publish.subtracting([.photo])) ?? []
     }
     return card.isEmpty ? nil : Array(card)

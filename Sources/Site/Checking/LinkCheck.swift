@@ -1,14 +1,31 @@
 import People
 import Templating
 
-/// Follows the links of the owner's texts inside the site.
+/// A link or picture in a content page whose target does not exist.
+package struct DeadLink: Hashable, Sendable {
+  package enum Missing: Hashable, Sendable {
+    /// The page or file, with the nearest one that exists.
+    case target(nearest: String?)
+    /// The anchor in an existing page.
+    case anchor
+  }
+
+  /// The content page's path inside its language without extension, such as `about`.
+  package let page: String
+  /// The language of the page's folder; `nil` for the default language.
+  package let language: String?
+  package let address: String
+  /// The line, from 1, of the paragraph that contains the address.
+  package let line: Int
+  package let missing: Missing
+}
+
+/// Follows the links of content pages inside the site.
 struct LinkCheck {
-  /// All texts with their languages' pages: a text stands in every language that has no own.
   private let site: SiteModel
   private let languages: [LanguagePages]
-  /// Whether a path that the site does not write is there all the same.
+  /// Whether a path exists that the site does not write.
   private let isElsewhere: (String) -> Bool
-  /// Paths of content and of pages that every site has: most links lead there.
   private let common: Set<String>
   private lazy var paths = Set(allPaths())
   private let allPaths: () -> [String]
@@ -30,7 +47,6 @@ struct LinkCheck {
     common = Set(pages + site.content.files.map(\.path))
   }
 
-  /// The dead links in the order of languages and texts, each once.
   mutating func deadLinks() -> [DeadLink] {
     var found: [DeadLink] = []
     var seen: Set<String> = []
@@ -56,7 +72,7 @@ struct LinkCheck {
     guard let target = links.target(of: address) else { return nil }
     let path = holds(target.path) ? target.path : target.path + "/index.html"
     guard holds(path) else {
-      // Whatever the index is cut into is there.
+      // The paths of the search index are unknown before it is built.
       if target.path.hasPrefix("search/") || isElsewhere(target.path) { return nil }
       return .target(nearest: nearest(to: target.path))
     }
@@ -70,9 +86,8 @@ struct LinkCheck {
     common.contains(path) || paths.contains(path)
   }
 
-  /// The nearest path of content: those of people and groups are what lists hold.
   private func nearest(to path: String) -> String? {
-    // A link to a page may name the text or the page.
+    // A link may name the Markdown file or the page.
     let ending = path.hasSuffix(".md") ? ".md" : ".html"
     var paths = languages.flatMap { pages in
       pages.language.contents.map { pages.language.folder + $0.name + ending }

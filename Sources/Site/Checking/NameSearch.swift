@@ -1,6 +1,5 @@
-/// Looks for names in a template's text.
 package enum NameSearch {
-  /// Whether the name stands in the text as a whole.
+  /// Whether the text contains the name as a whole word.
   package static func holds(_ text: [UInt8], _ name: String) -> Bool {
     let name = Array(name.utf8)
     return text.indices.contains { start in
@@ -10,7 +9,7 @@ package enum NameSearch {
     }
   }
 
-  /// A dot may stand before a name: it divides `assets` from an asset's key.
+  /// Not a dot, which precedes the key in `assets.site_css`.
   private static func isPart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,16 +1,14 @@
 package import Templating
 
 extension Theme {
-  /// The templates that pages are made of, by name; others count where these include them.
+  /// The names of the templates of pages. Others are used only if these include them.
   package static var pages: [String] { PageKind.allCases.map { $0.page.template } }
 
-  /// The most mistakes that are named of one kind of page.
   private var mostMistakes: Int { 100 }
 
-  /// All mistakes of the templates that pages use: templates that are missing, and names that their
-  /// page does not have. They come by template, line and column.
+  /// Missing templates, and names in templates that their page does not have, sorted by template, line and column.
   ///
-  /// - Parameter texts: the texts of the default language, which templates can name.
+  /// - Parameter texts: the texts of the default language.
   package func mistakes(texts: Texts) -> [TemplateError] {
     let keys = ThemeKeys(of: self, texts: texts)
     var mistakes: [TemplateError] = []
@@ -22,7 +20,7 @@ extension Theme {
       } catch {
         found = [error]
       }
-      // Kinds share partials.
+      // Several kinds of page include the same partials.
       for mistake in found.prefix(mostMistakes) where !mistakes.contains(mistake) {
         mistakes.append(mistake)
       }

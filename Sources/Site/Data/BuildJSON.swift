@@ -1,39 +1,32 @@
 import Basics
 import People
 
-/// `build.json`: when the site was built, by what version, from what. It marks the folder as
-/// Rollcall's, and is the only file that holds the time of the build.
+/// `build.json`: the version, time and sources of the build. It marks the folder as Rollcall's, and is the only file
+/// that contains the time.
 package struct BuildJSON: Sendable {
-  /// What it tells of a source.
   package struct Source: Sendable {
-    /// How the source did.
     package let status: SourceStatus
-    /// When the source last gave a good answer, RFC 3339; `nil` where it gave none that is shown.
+    /// The time of the last good answer (RFC 3339), if it is shown.
     package let answeredAt: String?
 
-    /// Joins a status with the time of the last good answer.
     package init(_ status: SourceStatus, answeredAt: String?) {
       self.status = status
       self.answeredAt = answeredAt
     }
   }
 
-  /// Rollcall's version.
   package let version: String
-  /// The day that the site was built for, `2026-11-23`; `nil` where it makes no difference.
+  /// The day of the build, `2026-11-23`, if the site depends on it.
   package let day: String?
-  /// How many people the site shows.
   package let people: Int
   /// Language codes, the default first.
   package let languages: [String]
-  /// The lists of people, in the configuration's order.
   package let sources: [Source]
-  /// The contacts' state, where the configuration names any.
+  /// The contacts' state, if the configuration has any.
   package let contacts: Source?
-  /// Own files beyond those that every site has, so that the next build knows them.
+  /// Rollcall's files beyond those of every site, which the next build may remove.
   package let paths: [String]
 
-  /// Makes the marker of a build.
   package init(
     version: String, day: String?, people: Int, languages: [String], sources: [Source],
     contacts: Source?, paths: [String]
@@ -50,8 +43,8 @@ package struct BuildJSON: Sendable {
   /// The file's bytes.
   ///
   /// - Parameters:
-  ///   - builtAt: the time of the build, RFC 3339.
-  ///   - isFinished: whether all files are there; one that claims an empty folder says that they are not.
+  ///   - builtAt: the time of the build (RFC 3339).
+  ///   - isFinished: whether all files exist; not when claiming an empty folder.
   package func bytes(builtAt: String, isFinished: Bool = true) -> [UInt8] {
     var json = JSONText()
     json.raw("{\"generator\":\"Rollcall\"")

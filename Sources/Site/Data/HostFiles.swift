@@ -1,17 +1,14 @@
 import Basics
 import SiteFiles
 
-/// The files at the top of the site that hosts take their rules from.
+/// The files from which hosts read headers and types.
 struct HostFiles {
-  /// Cloudflare Pages takes no more rules.
   private static let mostRules = 100
-  /// Azure takes no larger file.
   private static let mostBytes = 20_000
 
   let rules: HostRules
   let hosts: [StaticHost]
 
-  /// The path of each file, and its bytes.
   var files: [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
     if hosts.contains(.netlify) || hosts.contains(.cloudflarePages) {
@@ -21,31 +18,29 @@ struct HostFiles {
     return files
   }
 
-  /// The rules for Netlify and Cloudflare Pages.
-  ///
-  /// Of the rules that fit an address one host joins the values of a header and the other takes the
-  /// last, so there are no two with different values.
+  /// The rules for Netlify and Cloudflare Pages. No two rules set one header of an address differently, since one
+  /// host would join the values and the other would use the last.
   private var headers: [UInt8] {
-    let all = [(rules.place + "*", HostRules.policy.map { "\($0.name): \($0.value)" })]
+    let all = [(rules.root + "*", HostRules.policy.map { "\($0.name): \($0.value)" })]
     let types = HostRules.types.map { ending, type in
-      (rules.place + "*" + ending, ["Content-Type: \(type)"])
+      (rules.root + "*" + ending, ["Content-Type: \(type)"])
     }
-    // `:file` stands for one name at the top.
-    let changing = [rules.place, rules.place + ":file"] + rules.changing.map { $0 + "*" }
+    // `:file` matches one name at the top.
+    let changing = [rules.root, rules.root + ":file"] + rules.changing.map { $0 + "*" }
     let askedFor = ["Cache-Control: \(HostRules.askedFor)"]
     let caching =
       changing.map { ($0, askedFor) }
       + rules.assets.map { ($0, ["Cache-Control: \(HostRules.kept)"]) }
       + rules.content.map { ($0 + "*", askedFor) }
     var text = "# Of Rollcall, for the hosts that `hosting` names in rollcall.yml.\n"
-    // What is beyond has the hosts' own rule, which is to ask each time.
+    // The rest gets the hosts' default, which is to revalidate.
     for (path, lines) in (all + types + caching).prefix(Self.mostRules) {
       text += path + "\n" + lines.map { "  \($0)\n" }.joined()
     }
     return Array(text.utf8)
   }
 
-  /// The rules for Azure Static Web Apps, with as many assets as there is room for.
+  /// The rules for Azure Static Web Apps, with as many assets as fit.
   private var azure: [UInt8] {
     var assets = rules.assets
     var bytes = azure(assets: assets)
@@ -64,7 +59,7 @@ struct HostFiles {
     json.raw(",\n\"mimeTypes\":")
     json.object(HostRules.types.map { ($0.ending, $0.type) })
     json.raw(",\n\"responseOverrides\":{\"404\":{\"rewrite\":")
-    json.string(rules.place + NotFoundPage.path)
+    json.string(rules.root + NotFoundPage.path)
     json.raw("}},\n\"routes\":")
     json.array(assets) { asset, json in
       json.raw("\n{\"route\":")

@@ -2,16 +2,14 @@ import Basics
 import People
 import SiteFiles
 
-/// `people.json` and, in a large directory, the parts that it names. A class, since each part's file refers
-/// to it.
+/// `people.json` and, in a large directory, the parts that it lists.
 final class PeopleFiles: Sendable {
   private static let path = "people.json"
-  /// A part of more people is cut.
   private static let mostPeopleOfOnePart = 1000
 
   private let model: SiteModel
   private let order: [Int]
-  /// None where one file holds everybody.
+  /// Empty if one file contains everybody.
   private let parts: [PeopleParts.Part]
 
   /// - Parameter order: everybody, in the default language's order.
@@ -47,7 +45,7 @@ final class PeopleFiles: Sendable {
       for index in people { hasher.append(model.personFingerprints[index]) }
     }
     return SiteFile(path: path, stage: .leaf, own: own, shared: model.dataInputs) { [self] in
-      PeopleJSON.people(people, of: model.inPlace, photos: model.photos)
+      PeopleJSON.people(people, of: model.directory.people, photos: model.photos)
     }
   }
 

@@ -1,27 +1,25 @@
 import Basics
 import People
 
-/// The directory as data, described by `people.schema.json`.
+/// `people.json` and its parts, described by `people.schema.json`.
 enum PeopleJSON {
-  /// About how many bytes a person takes. Of the system's memory what is not used is not even taken.
   private static let room = 320
 
   /// A file of people, by their indices in the directory.
   static func people(
-    _ indices: [Int], of people: InPlace<Person>, photos: [Int: PersonPhoto]
+    _ indices: [Int], of people: [Person], photos: [Int: PersonPhoto]
   ) -> [UInt8] {
     var json = JSONText(capacity: indices.count * room)
     json.raw("{\"people\":[")
     for (number, index) in indices.enumerated() {
       json.raw(number == 0 ? "\n{" : ",\n{")
-      write(people[index], of: people, photo: photos.isEmpty ? nil : photos[index], to: &json)
+      write(index, of: people, photo: photos.isEmpty ? nil : photos[index], to: &json)
       json.raw("}")
     }
     json.raw("\n]}\n")
     return json.bytes
   }
 
-  /// The file that names the files of everybody.
   static func head(count: Int, parts: [String]) -> [UInt8] {
     var json = JSONText()
     json.raw("{\"count\":\(count),\"parts\":[")
@@ -33,34 +31,31 @@ enum PeopleJSON {
     return json.bytes
   }
 
-  /// Writes the members of a person, whose fields are read in place: to hand a person on is to copy
-  /// all of them.
   private static func write(
-    _ person: UnsafePointer<Person>, of people: InPlace<Person>, photo: PersonPhoto?,
-    to json: inout JSONText
+    _ index: Int, of people: [Person], photo: PersonPhoto?, to json: inout JSONText
   ) {
     json.raw("\"name\":")
-    switch person.pointee.name {
+    switch people[index].name {
     case .single(let name): json.string(name)
     case .parts(let first, let last):
       json.string(first, last)
       json.member("firstName", first)
       json.member("lastName", last)
     }
-    if let id = person.pointee.id { json.member("id", id) }
-    json.member("emails", person.pointee.emails)
+    if let id = people[index].id { json.member("id", id) }
+    json.member("emails", people[index].emails)
     json.raw(",\"phones\":")
-    json.array(person.pointee.phones) { $1.string($0.text) }
-    if let position = person.pointee.position { json.member("position", position) }
-    json.member("projects", person.pointee.projects)
-    json.member("offices", person.pointee.offices)
-    if let department = person.pointee.department { json.member("department", department) }
-    if let manager = person.pointee.manager {
-      json.member("manager", people[manager].pointee.slug)
+    json.array(people[index].phones) { $1.string($0.text) }
+    if let position = people[index].position { json.member("position", position) }
+    json.member("projects", people[index].projects)
+    json.member("offices", people[index].offices)
+    if let department = people[index].department { json.member("department", department) }
+    if let manager = people[index].manager {
+      json.member("manager", people[manager].slug)
     }
-    if !person.pointee.details.isEmpty {
+    if !people[index].details.isEmpty {
       json.raw(",\"details\":{")
-      for (number, detail) in person.pointee.details.enumerated() {
+      for (number, detail) in people[index].details.enumerated() {
         if number > 0 { json.raw(",") }
         json.string(detail.field.key)
         json.raw(":")
@@ -68,11 +63,11 @@ enum PeopleJSON {
       }
       json.raw("}")
     }
-    let slug = person.pointee.slug
+    let slug = people[index].slug
     json.raw(",\"page\":\"people/")
     json.raw(slug)
     json.raw(".html\"")
-    if person.pointee.contact != nil {
+    if people[index].contact != nil {
       json.raw(",\"card\":\"people/")
       json.raw(slug)
       json.raw(".vcf\"")

@@ -2,15 +2,15 @@ import Basics
 import People
 import SearchIndex
 import SiteFiles
+import Synchronization
 
-/// The search index's files.
 struct SearchFiles {
   private let site: SiteModel
   private let plan: LanguagePlan
   private let plans: [LanguagePlan]
   private let own: Fingerprint
 
-  /// - Parameter plans: each language's plan; the first one's order decides between equal results.
+  /// - Parameter plans: each language's plan; the first one's order ranks equal results.
   init?(_ site: SiteModel, plans: [LanguagePlan]) {
     guard let plan = plans.first else { return nil }
     self.site = site
@@ -36,8 +36,7 @@ struct SearchFiles {
     }
   }
 
-  /// The one file of a directory that is not large, and where it is wanted the script of the same content for pages
-  /// opened from disk.
+  /// The one file of a small directory, and the script for pages opened from disk.
   var files: [SiteFile] {
     let index = Once {
       let source = source
@@ -55,7 +54,6 @@ struct SearchFiles {
     return (site.isLarge ? [] : [json]) + (site.isSearchedFromDisk ? [script] : [])
   }
 
-  /// The many files of a large directory.
   var batch: FileBatch? {
     guard site.isLarge else { return nil }
     return FileBatch(folder: "search", own: own, shared: site.dataInputs) {
@@ -76,5 +74,24 @@ struct SearchFiles {
 
   private var source: SearchSource {
     SearchSource(site, plan: plan, plans: plans)
+  }
+}
+
+/// A value that is computed on first use, once, from any thread.
+final class Once<Value: Sendable>: Sendable {
+  private let computed = Mutex<Value?>(nil)
+  private let compute: @Sendable () -> Value
+
+  init(_ compute: @escaping @Sendable () -> Value) {
+    self.compute = compute
+  }
+
+  var value: Value {
+    computed.withLock { computed in
+      if let computed { return computed }
+      let value = compute()
+      computed = value
+      return value
+    }
   }
 }

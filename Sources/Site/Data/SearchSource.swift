@@ -1,29 +1,26 @@
 import People
 import SearchIndex
 
-/// What the search index is made of: people as the index has them, one by one, and the terms that they
-/// share.
 struct SearchSource: Sendable {
   let positions: [SearchIndex.Term]
   let projects: [SearchIndex.Term]
   let offices: [SearchIndex.Term]
-  /// How the index is sorted.
   let searchOrder: SearchOrder
   private let people: [Person]
   private let nicknameGroups: [[String]]
   /// People's indices in the directory, in the search index's order.
   private let order: [Int]
-  /// By the person's index in the directory, the rank in the search index's order.
+  /// The rank in the search index by the index in the directory.
   private let ranks: [Int32]
   private let plan: LanguagePlan
-  /// By the person's index in the directory, the index in `positions` of the person's; else -1.
+  /// The index in `positions`, or -1, by the person's index in the directory.
   private let positionIndices: [Int32]
   private let sortField: SortField
   private let positionNames: PositionNames
   private let photos: [Int: PersonPhoto]
 
   /// - Parameters:
-  ///   - plan: whose order is the index's.
+  ///   - plan: the plan whose order the index uses.
   ///   - plans: each language's plan.
   init(_ site: SiteModel, plan: LanguagePlan, plans: [LanguagePlan]) {
     let directory = site.directory
@@ -38,7 +35,7 @@ struct SearchSource: Sendable {
     for (rank, person) in order.enumerated() { ranks[person] = Int32(rank) }
     self.ranks = ranks
     self.plan = plan
-    // Positions of one name stay apart here: each is found by its own code.
+    // Unlike groups, positions with the same name are not merged.
     let values = plan.positions.values
     let codes = values.firstSeen(in: plan.order)
     var indices = [Int32](repeating: -1, count: values.texts.count)
@@ -57,55 +54,39 @@ struct SearchSource: Sendable {
     offices = plan.offices.groups.map { SearchIndex.Term(code: $0.code ?? "") }
   }
 
-  /// The groups of given names that find each other, as far as people bear them.
   var nicknames: SearchIndex.Nicknames {
     SearchIndex.Nicknames(nicknameGroups, count: count) { [people] index in
       (people[index].name.full, people[index].slug)
     }
   }
 
-  /// The number of people.
   var count: Int { order.count }
 
-  /// Everybody, in the index's order.
   var entries: [SearchIndex.Entry] {
     var entries = [SearchIndex.Entry?](repeating: nil, count: count)
     forEachPerson(in: people.indices) { entries[$0] = $1 }
     return entries.compactMap(\.self)
   }
 
-  /// Calls `body` with some of the directory's people, each with its rank, on several
-  /// threads.
+  /// Calls `body` with the rank and entry of each person in a range of the directory, from any thread.
   func forEachPerson(in range: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) {
-    plan.projects.withUnsafeGroups { projects in
-      plan.offices.withUnsafeGroups { offices in
-        // Looking at one array for each person is to count references that all threads share.
-        people.withUnsafeBufferPointer { people in
-          positionIndices.withUnsafeBufferPointer { positions in
-            ranks.withUnsafeBufferPointer { ranks in
-              for index in range {
-                body(
-                  Int(ranks[index]),
-                  SearchIndex.Entry(
-                    name: people[index].name.full, firstName: people[index].name.first,
-                    lastName: people[index].name.last, slug: people[index].slug,
-                    emails: people[index].emails, phones: people[index].phones,
-                    position: positions[index] < 0 ? nil : Int(positions[index]),
-                    projects: projects.indices(of: index), offices: offices.indices(of: index),
-                    hasCard: people[index].contact != nil,
-                    photo: photos[index].map {
-                      String($0.path.dropFirst(PersonPhoto.pathStart.count))
-                    },
-                    sortText: sortText(of: index)))
-              }
-            }
-          }
-        }
-      }
+    let (people, positions, ranks) = (people, positionIndices, ranks)
+    let (projects, offices) = (plan.projects, plan.offices)
+    for index in range {
+      body(
+        Int(ranks[index]),
+        SearchIndex.Entry(
+          name: people[index].name.full, firstName: people[index].name.first,
+          lastName: people[index].name.last, slug: people[index].slug,
+          emails: people[index].emails, phones: people[index].phones,
+          position: positions[index] < 0 ? nil : Int(positions[index]),
+          projects: projects.groups(of: index), offices: offices.groups(of: index),
+          hasCard: people[index].contact != nil,
+          photo: photos[index].map { String($0.path.dropFirst(PersonPhoto.pathStart.count)) },
+          sortText: sortText(of: index)))
     }
   }
 
-  /// What a person is sorted by before the name.
   private func sortText(of index: Int) -> String? {
     switch sortField {
     case .lastName, .name: nil
@@ -117,7 +98,6 @@ struct SearchSource: Sendable {
 }
 
 extension SortField {
-  /// The same for the search.
   fileprivate var searchKey: SearchOrder.Key {
     switch self {
     case .lastName: .lastName

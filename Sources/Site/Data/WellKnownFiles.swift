@@ -2,9 +2,9 @@ import Basics
 import People
 import SiteFiles
 
-/// Files that browsers and search engines look for by name.
+/// Files that browsers and search engines request by name.
 enum WellKnownFiles {
-  /// A sitemap may list this many pages (sitemaps.org, "Sitemap index files").
+  /// The limit of a sitemap (sitemaps.org, "Sitemap index files").
   static let sitemapSize = 50_000
 
   /// - Parameters:

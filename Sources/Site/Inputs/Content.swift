@@ -1,13 +1,12 @@
-/// A Markdown page of the owner's, in one language.
+/// A Markdown page, in one language.
 package struct ContentPage: Sendable {
   /// The path inside its language without extension, such as `about`.
   package let name: String
-  /// The language whose folder it lies in; `nil` for the default language.
+  /// The language of its folder; `nil` for the default language.
   package let language: String?
   /// CommonMark. Its first heading is the page's title.
   package let markdown: String
 
-  /// Makes a page of a Markdown text.
   package init(name: String, language: String?, markdown: String) {
     self.name = name
     self.language = language
@@ -15,49 +14,41 @@ package struct ContentPage: Sendable {
   }
 }
 
-/// Any other file of the content folder, such as a picture: it goes into the site as it is.
+/// Any other file of the content folder, such as a picture, which is copied.
 package struct ContentFile: Sendable {
-  /// The path in the content folder, which is its path in the site.
   package let path: String
-  /// The file's bytes.
   package let bytes: [UInt8]
 
-  /// Makes a file.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
   }
 }
 
-/// What the owner wrote.
+/// The content folder.
 package struct Content: Sendable {
-  /// The name of the Markdown file that is no page: it stands on top of the lists.
+  /// The name of the Markdown file that is shown above lists and has no page.
   static let announcement = "notice"
 
-  /// Markdown pages, and the announcement among them.
+  /// Markdown pages, including the announcement.
   package let pages: [ContentPage]
-  /// All other files.
   package let files: [ContentFile]
 
-  /// Makes content of pages and files.
   package init(pages: [ContentPage] = [], files: [ContentFile] = []) {
     self.pages = pages
     self.files = files
   }
 
-  /// The pages of a language in the order of their names; one that the language lacks is the
-  /// default language's.
+  /// The pages of a language, sorted by name; the default language's where it has none of its own.
   func pages(in language: String) -> [ContentPage] {
     let names = Set(pages.filter { $0.name != Self.announcement }.map(\.name)).sorted()
     return names.compactMap { page(named: $0, in: language) }
   }
 
-  /// The pages that a language shows, and the announcement.
   func texts(in language: String) -> [ContentPage] {
     pages(in: language) + (page(named: Self.announcement, in: language).map { [$0] } ?? [])
   }
 
-  /// The announcement's Markdown in a language.
   func announcement(in language: String) -> String? {
     page(named: Self.announcement, in: language)?.markdown
   }

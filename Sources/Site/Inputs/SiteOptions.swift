@@ -1,54 +1,73 @@
 package import People
 package import VCard
 
-/// What the site's owner decides about the pages.
+/// The site's settings. The defaults are those of an empty configuration.
 package struct SiteOptions: Equatable, Sendable {
-  /// The site's title, shown on the front page and in every page's title.
   package var title = "Employees"
-  /// The title by language; those that are not here have `title`.
+  /// Titles by language, instead of `title`.
   package var titles: [String: String] = [:]
-  /// The organization's name, where there is one.
   package var organization: String?
-  /// The absolute address of the site, ending in `/`; without it every link is relative.
+  /// The absolute address of the site, ending in `/`.
   package var baseURL: String?
-  /// Language codes; the first is the default and sits at the root.
+  /// Language codes; the first is the default, whose pages are at the root.
   package var languages = ["en"]
-  /// What the front page's sections are made of; `nil` for one list of all.
+  /// The sections of the front page; `nil` for one list of everybody.
   package var groupBy: GroupField? = .position
-  /// What people are sorted by inside a list.
   package var sortBy: SortField = .lastName
-  /// What a row shows beside name and contact link.
+  /// The columns of lists besides the name.
   package var list: [ListField] = [.email]
-  /// How many people one page shows at most.
   package var pageSize = 500
-  /// Whether search engines may list the site.
   package var isPublic = false
-  /// Whether a service worker keeps visited pages for times without a network.
+  /// Whether a service worker caches visited pages for offline use.
   package var isOffline = false
-  /// Whether the search works on pages opened from disk; `nil`: up to 10,000 people.
+  /// Whether the search works on pages opened from disk; `nil` for up to 10,000 people.
   package var fromDisk: Bool?
-  /// Whether a person's page shows a QR code of the published card.
   package var hasQR = false
-  /// Where the site is hosted, as far as hosts read a file of it.
   package var hosts: [StaticHost] = []
-  /// What a published card may carry of the contact.
+  /// The contact's fields that a published card may contain.
   package var publish: Set<PublishedField> = [.name, .org, .title, .work]
-  /// The calling code that makes the contacts' national phone numbers international, digits alone.
+  /// The calling code of the contacts' national phone numbers, digits only.
   package var contactsCountry: String?
-  /// Groups of given names that find each other, each name of one word.
+  /// Groups of given names that are searched for together, each of one word.
   package var nicknames: [[String]] = []
-  /// What is known of offices besides their names.
   package var offices: [OfficeDetails] = []
 
-  /// Makes the options of a configuration that says nothing.
   package init() {}
 
-  /// The default language.
   package var defaultLanguage: String { languages.first ?? "en" }
 
-  /// The title in a language.
   package func title(in language: String) -> String { titles[language] ?? title }
 
-  /// The folder of a language's pages, with its slash; empty for the default language.
+  /// The folder of a language's pages with its slash; empty for the default language.
   func folder(of language: String) -> String { language == defaultLanguage ? "" : language + "/" }
+}
+
+package enum ListField: Hashable, Sendable {
+  case email, phone, position, projects, offices, department
+  /// A further field, by its key.
+  case detail(String)
+
+  package init(_ key: String) {
+    let common: [ListField] = [.email, .phone, .position, .projects, .offices, .department]
+    self = common.first { $0.key == key } ?? .detail(key)
+  }
+
+  package var key: String {
+    switch self {
+    case .email: "email"
+    case .phone: "phone"
+    case .position: "position"
+    case .projects: "project"
+    case .offices: "office"
+    case .department: "department"
+    case .detail(let key): key
+    }
+  }
+}
+
+/// A host of static sites that reads headers and types from a file of the site.
+package enum StaticHost: String, CaseIterable, Sendable {
+  case netlify
+  case cloudflarePages = "cloudflare-pages"
+  case azure
 }

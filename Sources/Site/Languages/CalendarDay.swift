@@ -1,15 +1,10 @@
 package import People
 
-/// A day of the Gregorian calendar.
 package struct CalendarDay: Equatable, Sendable {
-  /// The year; years before 1 are zero or negative.
   package let year: Int
-  /// The month, from 1.
   package let month: Int
-  /// The day of the month, from 1.
   package let day: Int
 
-  /// The day of a moment, in the moment's own offset.
   package init(_ time: Timestamp) {
     self.init(secondsSince1970: time.seconds + Int64(time.offset))
   }
@@ -54,5 +49,26 @@ package struct CalendarDay: Equatable, Sendable {
   private func padded(_ number: Int, to length: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+  }
+}
+
+extension Timestamp {
+  /// RFC 3339, in the source's offset: `2001-11-13` or `2001-11-13T08:00:00+02:00`.
+  var iso: String {
+    let day = CalendarDay(self).iso
+    guard hasTime else { return day }
+    let local = seconds + Int64(offset)
+    let ofDay = Int(((local % 86_400) + 86_400) % 86_400)
+    let time = [ofDay / 3_600, ofDay / 60 % 60, ofDay % 60].map(Self.twoDigits)
+    let zone =
+      offset == 0
+      ? "Z"
+      : (offset < 0 ? "-" : "+") + Self.twoDigits(Int(abs(offset)) / 3_600) + ":"
+        + Self.twoDigits(Int(abs(offset)) / 60 % 60)
+    return "\(day)T\(time.joined(separator: ":"))\(zone)"
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
   }
 }

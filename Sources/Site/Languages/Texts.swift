@@ -1,6 +1,5 @@
 import People
 
-/// The user-interface texts of one language.
 package struct Texts: Sendable {
   /// One text, or its forms by CLDR plural category.
   package enum Text: Equatable, Sendable {
@@ -8,29 +7,26 @@ package struct Texts: Sendable {
     case plural([String: String])
   }
 
-  /// The language code, such as `et`.
   package let code: String
   /// The language's own name, such as `Eesti`.
   package let name: String
   private let texts: [String: Text]
 
-  /// Makes a language's texts by their keys.
   package init(code: String, name: String, texts: [String: Text]) {
     self.code = code
     self.name = name
     self.texts = texts
   }
 
-  /// All keys, sorted.
   package var keys: [String] { texts.keys.sorted() }
 
-  /// A text with its placeholders filled in; empty where the language has no such text.
+  /// A text with its placeholders filled in; empty if the language lacks it.
   func callAsFunction(_ key: String, _ values: [String: String] = [:]) -> String {
     guard case .plain(let text)? = texts[key] else { return "" }
     return filled(text, values)
   }
 
-  /// A text that goes with a number, `{n}` filled in.
+  /// A text in the plural form for a number, with `{n}` filled in.
   func counted(_ key: String, _ number: Int, _ values: [String: String] = [:]) -> String {
     var values = values
     values["n"] = grouped(number)
@@ -43,19 +39,16 @@ package struct Texts: Sendable {
     }
   }
 
-  /// A text as it stands in the locale file, for the scripts.
+  /// A text as written in the locale file.
   subscript(key: String) -> Text? { texts[key] }
 
-  /// Whether the language is written from right to left.
   var isRightToLeft: Bool {
     ["ar", "dv", "fa", "he", "ku", "ps", "ur", "yi"].contains(
       code.prefix { $0 != "-" && $0 != "_" })
   }
 
-  /// A day as the language writes it.
   func day(_ day: CalendarDay) -> String { day.formatted(self("dateFormat")) }
 
-  /// A decimal number with the language's separator.
   func decimal(_ number: String) -> String {
     String(
       number.unicodeScalars.flatMap { scalar -> [Character] in
@@ -63,7 +56,7 @@ package struct Texts: Sendable {
       })
   }
 
-  /// A whole number, thousands apart.
+  /// A whole number with thousands separators.
   func grouped(_ number: Int) -> String {
     let digits = Array(String(number))
     guard digits.count > 3 else { return String(digits) }
@@ -90,7 +83,7 @@ package struct Texts: Sendable {
 }
 
 extension Texts {
-  /// The texts of a language; none where it is not among these.
+  /// The texts of a language; empty if it is missing.
   static func of(_ language: String, among texts: [Texts]) -> Texts {
     texts.first { $0.code == language } ?? Texts(code: language, name: language, texts: [:])
   }

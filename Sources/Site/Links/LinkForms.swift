@@ -3,17 +3,12 @@ import Templating
 
 /// The addresses that e-mail addresses and phone numbers link to.
 enum LinkForms {
-  /// Appends `mailto:` with everything percent-encoded that a URI does not hold as it is (RFC 6068).
+  /// Appends a `mailto:` address, percent-encoded where necessary (RFC 6068).
   ///
-  /// - Parameter address: one that is linkable.
-  static func append(mail address: String, to place: Place) {
-    place.append("mailto:")
-    let isAppended = address.utf8.withContiguousStorageIfAvailable { bytes in
-      guard bytes.allSatisfy(isPlain) else { return false }
-      place.append(bytes)
-      return true
-    }
-    if isAppended != true { place.append(encoded(address, isPlain)) }
+  /// - Parameter address: a linkable address.
+  static func append(mail address: String, to value: ValueWriter) {
+    value.append("mailto:")
+    value.append(encoded(address, isPlain))
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
@@ -25,8 +20,40 @@ enum LinkForms {
     }
   }
 
-  /// A path of the site with everything percent-encoded that a URL's path does not hold as it is
-  /// (RFC 3986, section 3.3).
+  static func append(dialable number: String, to value: ValueWriter) {
+    value.append("tel:")
+    value.append(number)
+  }
+
+  /// Appends an e-mail address as HTML that can break after `@` and dots.
+  static func append(breakable address: String, to value: ValueWriter) {
+    let bytes = address.utf8.span
+    var start = 0
+    var hasHyphen = false
+    for offset in bytes.indices {
+      switch bytes[offset] {
+      case UInt8(ascii: "-"): hasHyphen = true
+      case UInt8(ascii: "@"), UInt8(ascii: "."):
+        append(piece: bytes.extracting(start..<offset + 1), isBoxed: hasHyphen, to: value)
+        start = offset + 1
+        hasHyphen = false
+        if start < bytes.count { value.append(html: "<wbr>") }
+      default: break
+      }
+    }
+    if start < bytes.count {
+      append(piece: bytes.extracting(start..<bytes.count), isBoxed: hasHyphen, to: value)
+    }
+  }
+
+  private static func append(piece: Span<UInt8>, isBoxed: Bool, to value: ValueWriter) {
+    // A browser breaks after hyphens, except inside an inline block.
+    if isBoxed { value.append(html: "<span class=\"piece\">") }
+    value.append(escaping: piece)
+    if isBoxed { value.append(html: "</span>") }
+  }
+
+  /// A path of the site, percent-encoded where necessary (RFC 3986, section 3.3).
   static func path(_ path: String) -> String { encoded(path, isPathByte) }
 
   private static func isPathByte(_ byte: UInt8) -> Bool {
@@ -36,20 +63,12 @@ enum LinkForms {
     }
   }
 
-  /// The path of an absolute address that ends in `/`.
+  /// The path of an absolute address that ends in `/`: `/a/` for `https://host/a/`.
   static func rootPath(_ address: String) -> String {
-    // The first three slashes are those of `https://host/`.
     let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return "/" + (parts.count > 3 ? parts[3] : "")
   }
 
-  /// Appends `tel:` with the number as a telephone dials it (RFC 3966).
-  static func append(dialable number: String, to place: Place) {
-    place.append("tel:")
-    place.append(number)
-  }
-
-  /// The text with all bytes percent-encoded but some.
   private static func encoded(_ text: String, _ isKept: (UInt8) -> Bool) -> String {
     if text.utf8.allSatisfy(isKept) { return text }
     var link = ""
@@ -63,7 +82,7 @@ enum LinkForms {
     return link
   }
 
-  /// A byte as a URL holds it where it may not stand as it is.
+  /// `%20` for a space.
   static func percentEncoded(_ byte: UInt8) -> String {
     "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }

@@ -1,18 +1,17 @@
 import Basics
 
-/// Where the addresses in an owner's text lead from the page that shows it: the text may stand on
-/// many pages, and in a language that has neither the page nor the picture of its own.
+/// Resolves the links of a content page. The page that shows the text may be in another folder or language.
 struct ContentLinks: Sendable {
-  /// Names of the language's content pages, which have no extension.
+  /// Names of the language's content pages, without extension.
   let pages: Set<String>
   /// Paths of all other content files.
   let files: Set<String>
-  /// The folder of the text inside its language, with its slash; empty at the top.
+  /// The folder of the text inside its language with its slash; empty at the top.
   let folder: String
   /// The page that shows the text.
   let page: PageLocation
 
-  /// - Parameter folder: the text's folder; the page's own without it.
+  /// - Parameter folder: the text's folder; the page's by default.
   init(pages: Set<String>, files: Set<String>, folder: String? = nil, page: PageLocation) {
     self.pages = pages
     self.files = files
@@ -21,7 +20,7 @@ struct ContentLinks: Sendable {
     self.folder = folder ?? slash.map { String(page.path[...$0]) } ?? ""
   }
 
-  /// The address for the page, `nil` where it needs no change.
+  /// The address for the page; `nil` if it needs no change.
   func resolved(_ address: String) -> String? {
     let end = address.utf8.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex
     let path = String(address[..<end])
@@ -37,12 +36,11 @@ struct ContentLinks: Sendable {
       return page.root + LinkForms.path(page.languageFolder + target) + rest
     }
     if files.contains(target) { return page.root + LinkForms.path(target) + rest }
-    // Any other page of the site, such as a position's.
+    // A page of people or groups.
     return page.home + LinkForms.path(target) + rest
   }
 
-  /// The path in the site that an address leads to, and the anchor in that page; `nil` for an address
-  /// that leads elsewhere.
+  /// The path and anchor of an address; `nil` if it leads out of the site.
   func target(of address: String) -> (path: String, anchor: String?)? {
     let end = address.utf8.firstIndex { $0 == 0x23 || $0 == 0x3F } ?? address.endIndex
     let path = String(address[..<end])
@@ -62,7 +60,7 @@ struct ContentLinks: Sendable {
     return (page.languageFolder + target, anchor)
   }
 
-  /// The path without `.` and `..`; `nil` for one that leaves the site.
+  /// The path without `.` and `..`; `nil` if it leaves the site.
   private func normalized(_ path: String) -> String? {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -77,7 +75,7 @@ struct ContentLinks: Sendable {
 }
 
 extension String {
-  /// The text with `%20` and the like undone; as it is where that gives no UTF-8.
+  /// The percent-decoded text; unchanged if that is not UTF-8.
   fileprivate func removingPercentEscapes() -> String {
     guard utf8.contains(0x25) else { return self }
     var bytes: [UInt8] = []

@@ -1,91 +1,71 @@
 import Basics
-private import CCmark
 import People
 
-/// CommonMark to HTML through libcmark. Raw HTML is left out (its safe mode), and of a link that nobody should
-/// follow the text alone is kept.
+/// CommonMark to HTML. Raw HTML is left out, and unsafe links become plain text.
 enum Markdown {
-  /// What a text is, which decides on headings and images.
+  /// The kind of a text, which decides on headings and images.
   enum TextKind {
-    /// A page of the owner's: its headings start below the page's title; pictures beside it show.
+    /// A page of the owner's: headings start at the second level, and the site's own pictures show.
     case page
-    /// A field of a person: headings start at the third level, and pictures become links, since a
-    /// feed may not make visitors ask other hosts for anything.
+    /// A field of a person: headings start at the third level, and pictures become links, since a source must
+    /// not make visitors contact other hosts.
     case field
   }
 
-  /// A text's HTML without its first heading, and that heading's text.
-  struct HeadedText {
-    var heading: String?
-    var html: [UInt8]
-  }
-
-  /// HTML of a text; never throws, since every text is CommonMark.
+  /// The HTML of a text.
   ///
-  /// - Parameter links: gives the address for a link or picture; `nil` leaves it as it is.
+  /// - Parameter links: returns the new address of a link or picture, or `nil` to keep it.
   static func html(
     _ text: String, as kind: TextKind, links: (String) -> String? = { _ in nil }
   ) -> [UInt8] {
-    render(text, as: kind, takesHeading: false, links: links).html
+    guard let document = MarkdownDocument(text) else { return [] }
+    adjust(document, as: kind, links: links)
+    return document.html
   }
 
-  /// A page's title and HTML. The first heading is the title and is not part of the HTML.
-  ///
-  /// - Parameter links: gives the address for a link or picture; `nil` leaves it as it is.
-  static func page(_ text: String, links: (String) -> String?) -> HeadedText {
-    render(text, as: .page, takesHeading: true, links: links)
+  /// A page's first heading, which is its title, and the HTML of the rest.
+  static func page(
+    _ text: String, links: (String) -> String?
+  ) -> (heading: String?, html: [UInt8]) {
+    guard let document = MarkdownDocument(text) else { return (nil, []) }
+    let heading = takeHeading(from: document)
+    adjust(document, as: .page, links: links)
+    return (heading, document.html)
   }
 
-  private static func render(
-    _ text: String, as kind: TextKind, takesHeading: Bool, links: (String) -> String?
-  ) -> HeadedText {
-    var page = HeadedText(heading: nil, html: [])
-    withDocument(text) { document in
-      if takesHeading { page.heading = takeHeading(from: document) }
-      adjust(document, as: kind, links: links)
-      if let rendered = cmark_render_html(document, CMARK_OPT_DEFAULT) {
-        page.html = Array(UnsafeBufferPointer(start: rendered, count: length(of: rendered)))
-          .map { UInt8(bitPattern: $0) }
-        cmark_get_default_mem_allocator().pointee.free(rendered)
+  /// The addresses of all links and pictures, each with the line of the block that contains it.
+  static func links(in text: String) -> [(address: String, line: Int)] {
+    var links: [(address: String, line: Int)] = []
+    var line = 1
+    for node in MarkdownDocument(text)?.rootNode.subtree ?? [] {
+      switch node.kind {
+      case .paragraph, .heading: line = max(1, node.startLine)
+      case .link, .image: if let address = node.address { links.append((address, line)) }
+      default: break
       }
     }
-    return page
+    return links
   }
 
-  /// Lends a text as libcmark's tree.
-  static func withDocument(_ text: String, _ body: (OpaquePointer) -> Void) {
-    var text = text
-    let document = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
-      }
-    }
-    guard let document else { return }
-    defer { cmark_node_free(document) }
-    body(document)
-  }
-
-  private static func takeHeading(from document: OpaquePointer) -> String? {
-    var node = cmark_node_first_child(document)
+  private static func takeHeading(from document: MarkdownDocument) -> String? {
+    var node = document.rootNode.firstChild
     while let current = node {
-      if cmark_node_get_type(current) == CMARK_NODE_HEADING {
+      if current.kind == .heading {
         let text = plainText(of: current)
-        cmark_node_unlink(current)
-        cmark_node_free(current)
+        current.unlink()
         return StreamSafeText.cut(text) ?? text
       }
-      node = cmark_node_next(current)
+      node = current.next
     }
     return nil
   }
 
-  private static func plainText(of node: OpaquePointer) -> String {
+  private static func plainText(of node: MarkdownNode) -> String {
     var text = ""
-    walk(node) { current in
-      switch cmark_node_get_type(current) {
-      case CMARK_NODE_TEXT, CMARK_NODE_CODE:
-        if let literal = cmark_node_get_literal(current) { text += String(cString: literal) }
-      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: text += " "
+    for current in node.subtree {
+      switch current.kind {
+      case .text, .code: text += current.literal ?? ""
+      case .lineBreak: text += " "
       default: break
       }
     }
@@ -93,65 +73,59 @@ enum Markdown {
   }
 
   private static func adjust(
-    _ document: OpaquePointer, as kind: TextKind, links: (String) -> String?
+    _ document: MarkdownDocument, as kind: TextKind, links: (String) -> String?
   ) {
-    var foreignImages: [OpaquePointer] = []
-    var unsafeLinks: [OpaquePointer] = []
-    walk(document) { node in
-      let address = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
-      switch cmark_node_get_type(node) {
-      case CMARK_NODE_HEADING:
-        let level = cmark_node_get_heading_level(node)
-        _ = cmark_node_set_heading_level(node, min(6, kind == .page ? max(2, level) : level + 2))
-      case CMARK_NODE_IMAGE where kind == .field || isForeign(address):
-        foreignImages.append(node)
-      case CMARK_NODE_LINK, CMARK_NODE_IMAGE:
+    var foreignImages: [MarkdownNode] = []
+    var unsafeLinks: [MarkdownNode] = []
+    for node in document.rootNode.subtree {
+      switch node.kind {
+      case .heading:
+        let level = node.headingLevel
+        node.headingLevel = min(6, kind == .page ? max(2, level) : level + 2)
+      case .image where kind == .field || isForeign(node.address ?? ""): foreignImages.append(node)
+      case .link, .image:
+        let address = node.address ?? ""
         if let link = links(address) ?? followed(address, in: kind) {
-          _ = cmark_node_set_url(node, link)
+          node.address = link
         } else {
           unsafeLinks.append(node)
         }
       default: break
       }
     }
-    for image in foreignImages { turnIntoLink(image, in: kind) }
+    for image in foreignImages { turnIntoLink(image, in: kind, of: document) }
     for link in unsafeLinks {
-      while let child = cmark_node_first_child(link) { _ = cmark_node_insert_before(link, child) }
-      cmark_node_unlink(link)
-      cmark_node_free(link)
+      while let child = link.firstChild { child.insertBefore(link) }
+      link.unlink()
     }
   }
 
-  /// The address that visitors may follow: any inside the site, and of others those that ``LinkAddress`` knows.
+  /// The address, if visitors may follow it: any inside the site, and others that ``LinkAddress`` accepts.
   private static func followed(_ address: String, in kind: TextKind) -> String? {
     if !isForeign(address) { return address }
     let safe = LinkAddress.safe(address)
-    // The owner may give a message its subject.
+    // Only the owner may give a message its subject.
     return safe == nil || kind == .field ? safe : address
   }
 
-  private static func turnIntoLink(_ image: OpaquePointer, in kind: TextKind) {
-    guard let link = cmark_node_new(CMARK_NODE_LINK) else { return }
-    let address = cmark_node_get_url(image).map { String(cString: $0) } ?? ""
-    let followed = followed(address, in: kind)
-    _ = cmark_node_set_url(link, followed)
-    while let child = cmark_node_first_child(image) { _ = cmark_node_append_child(link, child) }
-    if cmark_node_first_child(link) == nil, let text = cmark_node_new(CMARK_NODE_TEXT) {
-      _ = cmark_node_set_literal(text, cmark_node_get_url(image))
-      _ = cmark_node_append_child(link, text)
+  private static func turnIntoLink(
+    _ image: MarkdownNode, in kind: TextKind, of document: MarkdownDocument
+  ) {
+    guard let link = document.makeNode(.link) else { return }
+    let followed = followed(image.address ?? "", in: kind)
+    link.address = followed
+    while let child = image.firstChild { link.append(child) }
+    if link.firstChild == nil, let text = document.makeNode(.text) {
+      text.literal = image.address
+      link.append(text)
     }
-    // Links do not nest: inside another one the text alone is left.
-    let isInLink = cmark_node_parent(image).map { cmark_node_get_type($0) == CMARK_NODE_LINK }
-    if isInLink == true || followed == nil {
-      while let child = cmark_node_first_child(link) {
-        _ = cmark_node_insert_before(image, child)
-      }
-      cmark_node_free(link)
+    // Links do not nest: inside another one only the text is left.
+    if image.parent?.kind == .link || followed == nil {
+      while let child = link.firstChild { child.insertBefore(image) }
     } else {
-      _ = cmark_node_insert_before(image, link)
+      link.insertBefore(image)
     }
-    cmark_node_unlink(image)
-    cmark_node_free(image)
+    image.unlink()
   }
 
   /// Whether an address leads out of the site.
@@ -161,20 +135,20 @@ enum Markdown {
     return head.contains(0x3A) || bytes.starts(with: [0x2F, 0x2F])
       || bytes.starts(with: [0x2F, 0x5C]) || bytes.first == 0x5C
   }
+}
 
-  static func walk(_ root: OpaquePointer, _ visit: (OpaquePointer) -> Void) {
-    guard let iterator = cmark_iter_new(root) else { return }
-    defer { cmark_iter_free(iterator) }
-    while true {
-      let event = cmark_iter_next(iterator)
-      if event == CMARK_EVENT_DONE { return }
-      if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(iterator) { visit(node) }
-    }
-  }
+struct RenderedContent: Sendable {
+  let name: String
+  /// The first heading, or the file's name.
+  let title: String
+  let html: [UInt8]
 
-  private static func length(of text: UnsafePointer<CChar>) -> Int {
-    var count = 0
-    while text[count] != 0 { count += 1 }
-    return count
+  init(_ page: ContentPage, links: ContentLinks) {
+    let rendered = Markdown.page(page.markdown, links: links.resolved)
+    name = page.name
+    title =
+      rendered.heading.flatMap { $0.isEmpty ? nil : $0 }
+      ?? String(page.name.split(separator: "/").last ?? "")
+    html = rendered.html
   }
 }

@@ -3,8 +3,7 @@ import People
 import SiteFiles
 
 extension FingerprintHasher {
-  /// Adds all fields of a person except the index of the contact's card. The fields are read in
-  /// place: to hand a person on is to copy all of them.
+  /// Adds all fields of a person except the index of the contact's card.
   mutating func append(_ index: Int, of people: [Person]) {
     append(people[index].identity)
     append(people[index].id)

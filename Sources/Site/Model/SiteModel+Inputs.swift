@@ -2,20 +2,16 @@ import Basics
 import People
 import SiteFiles
 
-/// What files depend on besides the people, part by part.
+/// The inputs of files besides people, each with a name for `-v`.
 extension SiteModel {
-  /// The parts that every file depends on.
   static func commonInputs(program: String, options: SiteOptions) -> [SharedInputs.Part] {
     let program = FingerprintHasher.fingerprint { $0.append(program) }
     return [SharedInputs.Part("the program", program)] + options.parts
   }
 
-  /// The inputs of the pages of one language that a template shows.
+  /// The inputs of the pages of one template and language.
   ///
-  /// - Parameters:
-  ///   - searchPlaceholder: what the search says that may be typed.
-  ///   - contents: the names and titles of the owner's pages.
-  ///   - notices: the announcement's HTML, where it is on the pages beside the notices of sources.
+  /// - Parameter notices: the announcement's HTML, if the pages show it and the notices of sources.
   func pageInputs(
     template: String, texts: Texts, searchPlaceholder: String, contents: [RenderedContent],
     notices: [[UInt8]]?
@@ -48,7 +44,6 @@ extension SiteModel {
     return SharedInputs(parts)
   }
 
-  /// The states of the sources, as far as pages show them.
   private var states: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(hasData ? 1 : 0)
@@ -60,8 +55,30 @@ extension SiteModel {
   }
 }
 
+extension SiteOptions {
+  /// Each option's fingerprint under its name in the configuration. Mirrored, so that no option can be forgotten.
+  var parts: [SharedInputs.Part] {
+    // Nicknames affect the search index only, and an office's details the pages of its people only.
+    let ofSome = ["nicknames", "offices"]
+    let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }
+    return all.map { child in
+      let label = child.label ?? ""
+      let key = label == "isPublic" ? "public" : label
+      let fingerprint = FingerprintHasher.fingerprint { $0.append(Self.text(child.value)) }
+      return SharedInputs.Part("configuration key \(key)", fingerprint)
+    }
+  }
+
+  private static func text(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .set || mirror.displayStyle == .dictionary else {
+      return String(reflecting: value)
+    }
+    return mirror.children.map { String(reflecting: $0.value) }.sorted().joined(separator: ",")
+  }
+}
+
 extension Texts {
-  /// A hash over the language's name and all its texts.
   fileprivate var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(name)

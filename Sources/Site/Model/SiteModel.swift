@@ -2,33 +2,29 @@ import Basics
 import People
 import SiteFiles
 
-/// What all pages are made from.
-struct SiteModel: Sendable {
+/// The data and settings that all files are rendered from.
+final class SiteModel: Sendable {
   let options: SiteOptions
   let directory: Directory
-  /// Everybody, in the directory's order, to be read where they are.
-  let inPlace: InPlace<Person>
   let cards: SiteCards
-  /// Fingerprints of each person's fields and contact card, by index in the directory.
+  /// Fingerprints of each person's fields, card and photo, by the index in the directory.
   let personFingerprints: [Fingerprint]
-  /// The inputs of files that are made from data alone.
+  /// The inputs of files without a template.
   let dataInputs: SharedInputs
-  /// Who has a QR code.
   let codes: PersonCodes
-  /// Photos that may be shown, by the person's index in the directory.
+  /// Photos by the person's index in the directory.
   let photos: [Int: PersonPhoto]
   let theme: Theme
-  /// The pages' script in each language, by its code.
+  /// The pages' script by language code.
   let scripts: [String: Theme.Asset]
   let content: Content
-  /// The state of each list of people, and of the contacts where there are any.
   let sources: [SourceStatus]
   let contacts: SourceStatus?
   /// The languages' own names by code.
   let languageNames: [String: String]
   /// Whether anybody has a phone.
   let hasPhones: Bool
-  /// By language code, the paths of lists' pages but their first; empty where there is one language.
+  /// The paths of lists' pages except the first ones, by language code; empty for a site in one language.
   let furtherPages: [String: Set<String>]
 
   /// - Parameter program: identifies the version of the program.
@@ -40,7 +36,6 @@ struct SiteModel: Sendable {
     dataInputs = SharedInputs(Self.commonInputs(program: program, options: options))
     self.options = options
     self.directory = directory
-    inPlace = InPlace(directory.people)
     self.cards = cards
     self.photos = photos
     hasPhones = directory.people.contains { !$0.phones.isEmpty }
@@ -51,7 +46,7 @@ struct SiteModel: Sendable {
         if let contact = directory.people[index].contact, contact < cards.contacts.count {
           hasher.append(cards.contacts.fingerprint(of: contact))
         }
-        // The photo of a list is neither the person's nor the card's.
+        // A list's photo is part of neither the fields nor the card.
         if !photos.isEmpty { hasher.append(photos[index]?.path) }
       }
     }
@@ -67,13 +62,21 @@ struct SiteModel: Sendable {
     languageNames = Dictionary(texts.map { ($0.code, $0.name) }) { first, _ in first }
   }
 
-  /// The files of the theme that are written.
+  /// The theme's files, with one script per language.
   var assets: [Theme.Asset] {
     theme.assets.filter { $0.name != Theme.scriptName }
       + scripts.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The fingerprint of a person's published card.
+  /// The number of cards in a group's file; 0 if it has no such file.
+  func cardCount(ofGroup group: Group) -> Int {
+    group.people.count > Self.mostPeopleOfCardFile
+      ? 0 : group.people.count { directory.people[$0].contact != nil }
+  }
+
+  /// The cards of a larger group have no common file, since one change would rewrite all of them.
+  private static let mostPeopleOfCardFile = 500
+
   func cardFingerprint(of index: Int) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(personFingerprints[index])
@@ -84,27 +87,24 @@ struct SiteModel: Sendable {
     }
   }
 
-  /// The absolute address of the picture that stands for a page elsewhere; `nil` where search engines are
-  /// to stay away, and without an address of the site.
+  /// The absolute address of a page's preview image; `nil` unless the site is public and has an address.
   ///
-  /// - Parameter photo: the photo of the person whom the page shows.
+  /// - Parameter photo: the photo of the page's person.
   func shareImage(_ photo: PersonPhoto? = nil) -> String? {
     guard options.isPublic, let base = options.baseURL else { return nil }
     return (photo?.path ?? theme.largeIcon?.path).map { base + $0 }
   }
 
-  /// Whether any list of people could be loaded. If not, the front page is the notice alone.
+  /// Whether any list of people could be read. If not, the front page shows a notice only.
   var hasData: Bool { sources.contains { $0.state != .failed } }
 
-  /// Whether there is anybody to count.
   var hasOverview: Bool { !directory.people.isEmpty }
 
-  /// With more people than this, the search index and `people.json` are cut into many files.
+  /// The search index and `people.json` of a larger directory are cut into many files.
   private static let mostPeopleOfOneFile = 10_000
 
-  /// Whether there are too many people for one file of all of them.
   var isLarge: Bool { directory.people.count > Self.mostPeopleOfOneFile }
 
-  /// Whether the search index is written as a script as well, which pages opened from disk can load.
+  /// Whether the search index is also written as a script, which pages opened from disk can load.
   var isSearchedFromDisk: Bool { options.fromDisk ?? !isLarge }
 }

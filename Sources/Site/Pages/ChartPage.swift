@@ -3,7 +3,7 @@ import People
 import SiteFiles
 import Templating
 
-/// A page of the chart of who reports to whom: the top of it, or one branch.
+/// A page of the organization chart: its top, or one branch.
 struct ChartPage: SitePage {
   static let kind = PageKind.chart
   static let template = "chart"
@@ -13,13 +13,12 @@ struct ChartPage: SitePage {
 
   let language: SiteLanguage
   let chart: ChartPlan
-  /// The branch's index in the chart.
   let index: Int
-  /// The index of the page among the branch's.
+  /// The index of the page in the branch.
   let number: Int
 
   var path: String { page.path }
-  /// Other alphabets cut a list elsewhere: where a language has no such page, the branch's first.
+  /// Languages cut lists differently: the branch's first page if a language lacks this one.
   func path(inLanguage code: String) -> String {
     number > 0 && language.site.furtherPages[code]?.contains(path) == false
       ? list.pages[0].path : path
@@ -56,7 +55,7 @@ struct ChartPage: SitePage {
     keys.text("chartHref") { $1.home + Self.path }
     keys.part("above") { $0.above }
     keys.list("entries") { $0.entries }
-    keys.include { Paging($0.list, current: $0.number, texts: $0.language.texts) }
+    keys.include { Paging($0.list, current: $0.number) }
   }
 
   private var branch: ChartPlan.Branch { chart.branches[index] }
@@ -64,34 +63,19 @@ struct ChartPage: SitePage {
   private var page: ListPages.Page { list.pages[number] }
 
   private var entries: [ChartEntry] {
-    ChartEntry.all(of: page.people, below: branch.manager, chart, language)
+    ChartEntry.all(of: page.people, below: branch.manager, chart)
   }
 
-  /// Whether some people have neither a manager nor reports: on the first page alone.
+  /// Whether some people have neither a manager nor reports: on the first page only.
   private var hasOthers: Bool {
     index == 0 && number == 0 && chart.lines.count < language.people.count
   }
 
-  /// The branch that leads to this one; `nil` for the top and for who stands there.
+  /// The branch above this one.
   private var above: BranchLink? {
     guard let manager = branch.manager.flatMap({ language.people[$0].manager }),
       let path = chart.path(of: manager)
     else { return nil }
     return BranchLink(name: language.people[manager].name.full, path: path)
-  }
-}
-
-/// A link to a branch of the chart.
-struct BranchLink: TemplatePart {
-  static let schema = Schema(Self.self)
-
-  /// Whose branch it is.
-  let name: String
-  /// Its first page inside the language.
-  let path: String
-
-  static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $0.name }
-    keys.text("href") { $1.home + $0.path }
   }
 }

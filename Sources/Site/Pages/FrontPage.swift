@@ -3,7 +3,7 @@ import People
 import SiteFiles
 import Templating
 
-/// The page that visitors see first: every group with its people, or everybody.
+/// The front page: every group with its people, or everybody.
 struct FrontPage: SitePage {
   static let kind = PageKind.front
   static let template = "front"
@@ -38,24 +38,24 @@ struct FrontPage: SitePage {
     keys.flag("hasData") { $0.language.site.hasData }
     keys.flag("grouped") { $0.groups != nil }
     keys.flag("hasJumps") { $0.hasJumps }
-    keys.include { Columns($0.language) }
+    keys.include { _ in Columns() }
     keys.list("groups") { $0.sections }
-    keys.list("positions") { GroupLink.all(of: $0.language.plan.positions, $0.language) }
+    keys.list("positions") { GroupLink.all(of: $0.language.plan.positions) }
     keys.flag("hasPositions") { !$0.language.plan.positions.groups.isEmpty }
-    keys.list("projects") { GroupLink.all(of: $0.language.plan.projects, $0.language) }
+    keys.list("projects") { GroupLink.all(of: $0.language.plan.projects) }
     keys.flag("hasProjects") { !$0.language.plan.projects.groups.isEmpty }
-    keys.list("offices") { GroupLink.all(of: $0.language.plan.offices, $0.language) }
+    keys.list("offices") { GroupLink.all(of: $0.language.plan.offices) }
     keys.flag("hasOffices") { !$0.language.plan.offices.groups.isEmpty }
-    keys.list("departments") { GroupLink.all(of: $0.language.plan.departments, $0.language) }
+    keys.list("departments") { GroupLink.all(of: $0.language.plan.departments) }
     keys.flag("hasDepartments") { !$0.language.plan.departments.groups.isEmpty }
-    keys.include { Paging($0.language.plan.everybody, current: 0, texts: $0.language.texts) }
-    keys.include { Notices($0.language, on: $1) }
+    keys.include { Paging($0.language.plan.everybody, current: 0) }
+    keys.include { Notices(on: $1) }
   }
 
-  /// The groups whose people are shown; `nil` for one list of all.
+  /// The groups on the page; `nil` for one list of everybody.
   private var groups: GroupSection? { language.plan.frontSection(language.options.groupBy) }
 
-  /// Whether jump links say more than the filters do.
+  /// Whether the page needs jump links: positions, offices and projects have filters instead.
   private var hasJumps: Bool {
     switch groups?.field {
     case .department, .field: groups?.groups.isEmpty == false
@@ -68,19 +68,18 @@ struct FrontPage: SitePage {
       guard let everybody = language.plan.everybody, everybody.total > 0 else { return [] }
       return [
         FrontSection(
-          language: language, name: nil, anchor: "all", path: nil, count: everybody.total,
+          name: nil, anchor: "all", path: nil, count: everybody.total,
           shown: everybody.pages[0].people[...])
       ]
     }
     return groups.groups.enumerated().map { index, group in
       FrontSection(
-        language: language, name: groups.names[index], anchor: "\(groups.folder)-\(group.slug)",
+        name: groups.names[index], anchor: "\(groups.folder)-\(group.slug)",
         path: groups.paths[index], count: group.people.count,
         shown: group.people.prefix(limit(groups)))
     }
   }
 
-  /// How many people of a group are shown.
   private func limit(_ section: GroupSection) -> Int {
     let size = language.options.pageSize
     return language.people.count <= size ? Int.max : max(10, size / section.groups.count)

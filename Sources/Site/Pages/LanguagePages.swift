@@ -5,22 +5,23 @@ import Templating
 /// All pages of one language.
 struct LanguagePages: Sendable {
   let language: SiteLanguage
-  /// By kind of page.
+  /// Alongside `PageKind.allCases`.
   private let renderers: [PageRenderer]
 
-  /// - Parameter templates: one for each kind of page.
+  /// - Parameter templates: alongside `PageKind.allCases`.
   init(_ language: SiteLanguage, theme: ThemeKeys, templates: [Template]) {
     self.language = language
     let deepest = language.contents.map { $0.name.utf8.count { $0 == 0x2F } }.max() ?? 0
     let contexts = (0...max(1, deepest)).map { depth in
-      EveryPage(language: language, current: nil).context(
-        theme,
-        on: PageLocation(
-          languageFolder: language.folder, path: String(repeating: "x/", count: depth)))
+      let page = PageContext(
+        language,
+        PageLocation(languageFolder: language.folder, path: String(repeating: "x/", count: depth)))
+      return Context(theme.everyPage.shape) {
+        EveryPage(current: nil).write(to: $0, theme, on: page)
+      }
     }
     var renderers: [PageRenderer] = []
     for (kind, template) in zip(PageKind.allCases, templates) {
-      // Lists come before people.
       let rows = kind == .person ? renderers[PageKind.list.rawValue].rows : nil
       renderers.append(
         PageRenderer(
@@ -30,10 +31,10 @@ struct LanguagePages: Sendable {
     self.renderers = renderers
   }
 
-  /// Every page as a file, but those that stand in for others.
+  /// All pages but those for missing paths and times offline.
   var series: [FileSeries] {
     [
-      // Each of the frequent kinds by itself: the optimizer makes code of its own for each.
+      // The frequent kinds on their own, so that the optimizer specializes each.
       FileSeries(language.people.count) { file(of: person($0)) },
       FileSeries(namesakes.map { file(of: $0) }),
       FileSeries(lists.map { file(of: $0) }),
@@ -41,20 +42,16 @@ struct LanguagePages: Sendable {
     ]
   }
 
-  /// The page that a server shows for a path that does not exist.
   var notFound: SiteFile { file(of: NotFoundPage(language: language)) }
 
-  /// The page for times without a network; `nil` where no service worker would show it.
   var offline: SiteFile? {
     language.options.isOffline ? file(of: OfflinePage(language: language)) : nil
   }
 
-  /// The paths of these pages from the site's root, in their order.
   var paths: [String] {
     (people + further).map { language.folder + $0.path }
   }
 
-  /// The bytes of one page; `nil` where this language has no such page.
   func rendered(_ path: String) -> [UInt8]? {
     let isHere = { (page: any SitePage) in language.folder + page.path == path }
     let page = further.first(where: isHere) ?? people.first(where: isHere)
@@ -69,7 +66,6 @@ struct LanguagePages: Sendable {
 
   private var people: [any SitePage] { language.people.indices.map(person) }
 
-  /// The pages besides those of people.
   private var further: [any SitePage] { namesakes + lists + others }
 
   private var namesakes: [NamesakesPage] {

@@ -13,14 +13,13 @@ struct ListPage: SitePage {
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage
-  /// The groups' section, and the group's index in it; `nil` for everybody.
+  /// The group's section and its index there; `nil` for everybody.
   let group: (section: GroupSection, index: Int)?
   let list: ListPages
-  /// The index of the page in the list.
   let number: Int
 
   var path: String { page.path }
-  /// Other alphabets cut a list elsewhere: where a language has no such page, the list's first.
+  /// Languages cut lists differently: the list's first page if a language lacks this one.
   func path(inLanguage code: String) -> String {
     number > 0 && language.site.furtherPages[code]?.contains(path) == false
       ? list.pages[0].path : path
@@ -48,15 +47,15 @@ struct ListPage: SitePage {
     keys.text("part") { $0.page.label }
     keys.text("count") { page in page.total.map { page.language.texts.grouped($0) } }
     keys.text("countText") { page in page.total.map { page.language.texts.counted("people", $0) } }
-    keys.include { Columns($0.language) }
+    keys.include { _ in Columns() }
     keys.part("officeDetails") { $0.office }
     keys.text("scopeKind") { $0.scope?.kind }
     keys.text("scopeCodes") { $0.scope?.codes }
     keys.text("cardsHref") { page, location in page.cards.map { location.root + $0.path } }
     keys.text("cardsCount") { page in page.cards.map { page.language.texts.grouped($0.count) } }
-    keys.list("people") { $0.language.rows($0.page.people[...]) }
-    keys.include { Paging($0.list, current: $0.number, texts: $0.language.texts) }
-    keys.include { Notices($0.language, on: $1) }
+    keys.rows("people") { $0.page.people[...] }
+    keys.include { Paging($0.list, current: $0.number) }
+    keys.include { Notices(on: $1) }
   }
 
   private var page: ListPages.Page { list.pages[number] }
@@ -65,10 +64,10 @@ struct ListPage: SitePage {
     group.map { $0.section.names[$0.index] } ?? language.texts("everybody")
   }
 
-  /// How many people the whole list has: on the first page alone, so that who joins changes no more.
+  /// The length of the whole list: on the first page only, so that a joiner changes no other page.
   private var total: Int? { number == 0 ? list.total : nil }
 
-  /// What the search looks in first: the kind of filter, and the codes that it lets through.
+  /// The search's preset filter: its kind and codes.
   private var scope: (kind: String, codes: String)? {
     guard let group else { return nil }
     let kind: String
@@ -82,15 +81,14 @@ struct ListPage: SitePage {
     return (kind, codes.joined(separator: "\t"))
   }
 
-  /// The file of all cards of the group: on the first page alone, as is the total.
+  /// The file of the group's cards: on the first page only, like the total.
   private var cards: (path: String, count: Int)? {
     guard number == 0, let (section, index) = group else { return nil }
-    let group = section.groups[index]
-    let count = GroupCardFiles.count(group, in: language.site.directory)
-    return count > 0 ? (GroupCardFiles.path(group, in: section), count) : nil
+    let count = language.site.cardCount(ofGroup: section.groups[index])
+    return count > 0 ? (section.cardsPath(ofGroup: index), count) : nil
   }
 
-  /// What is known of the office whose people these are: on the first page alone, as is the total.
+  /// The office whose people these are: on the first page only, like the total.
   private var office: OfficeCard? {
     guard number == 0, let (section, index) = group, section.field == .office else { return nil }
     return language.officeDetails[index].map { OfficeCard(name: name, details: $0) }

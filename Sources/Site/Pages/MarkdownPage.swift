@@ -2,7 +2,7 @@ import Basics
 import SiteFiles
 import Templating
 
-/// A page of the owner's, written in Markdown.
+/// A content page, which the owner wrote in Markdown.
 struct MarkdownPage: SitePage {
   static let kind = PageKind.markdown
   static let template = "content"
@@ -10,7 +10,6 @@ struct MarkdownPage: SitePage {
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage
-  /// The index in the language's contents.
   let index: Int
 
   var path: String { content.name + ".html" }

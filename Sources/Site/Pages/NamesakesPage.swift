@@ -3,7 +3,7 @@ import People
 import SiteFiles
 import Templating
 
-/// The page at the address that people of one name would share: it leads to each of them.
+/// The page at the address that people with the same name would share, with links to each of them.
 struct NamesakesPage: SitePage {
   static let kind = PageKind.namesakes
   static let template = "namesakes"
@@ -11,7 +11,6 @@ struct NamesakesPage: SitePage {
   static let schema = Schema(Self.self)
 
   let language: SiteLanguage
-  /// The index in the directory's namesakes.
   let index: Int
 
   var path: String { "people/\(language.site.directory.namesakes[index].slug).html" }
@@ -21,11 +20,8 @@ struct NamesakesPage: SitePage {
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
     keys.text("name") { $0.title }
-    keys.list("people") { page in
-      page.people.map { Namesake(language: page.language, index: $0) }
-    }
+    keys.list("people") { page in page.people.map { Namesake(index: $0) } }
   }
 
-  /// Indices of the people in the directory.
   private var people: [Int] { language.site.directory.namesakes[index].people }
 }

@@ -2,7 +2,7 @@ import Basics
 import SiteFiles
 import Templating
 
-/// The page that a server shows at a path that does not exist.
+/// The page that a server shows for a path that does not exist.
 struct NotFoundPage: SitePage {
   static let kind = PageKind.notFound
   static let template = "notfound"
@@ -13,10 +13,10 @@ struct NotFoundPage: SitePage {
   let language: SiteLanguage
 
   var path: String { Self.path }
-  /// No other language has such a page.
+  /// It exists in the default language only.
   func path(inLanguage code: String) -> String { FrontPage.path }
   var title: String { language.texts("notFoundTitle") }
-  /// It is shown at any path, so its links begin at the root of the server, on whatever host.
+  /// It is shown at any path, so its links begin at the server's root.
   var base: String? { language.options.baseURL.map(LinkForms.rootPath) ?? "/" }
   var fingerprint: Fingerprint { FingerprintHasher().finalize() }
 

@@ -2,7 +2,7 @@ import Basics
 import SiteFiles
 import Templating
 
-/// The page that the service worker shows without a network, in place of one that it has not kept.
+/// The page that the service worker shows offline in place of a page that it has not cached.
 struct OfflinePage: SitePage {
   static let kind = PageKind.offline
   static let template = "offline"
@@ -18,7 +18,7 @@ struct OfflinePage: SitePage {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     declareHead(&keys)
-    // Nobody is to find it by a search engine, of a public site either.
+    // Not for search engines, even of a public site.
     keys.flag("noindex") { _ in true }
   }
 }

@@ -2,7 +2,7 @@ import Basics
 import SiteFiles
 import Templating
 
-/// How many people there are by position, office, department and project.
+/// The number of people by position, office, department and project.
 struct OverviewPage: SitePage {
   static let kind = PageKind.overview
   static let template = "overview"
@@ -34,8 +34,6 @@ struct OverviewPage: SitePage {
     let plan = language.plan
     return [plan.positions, plan.offices, plan.departments, plan.projects].filter {
       !$0.groups.isEmpty
-    }.map {
-      Chart(language: language, section: $0)
-    }
+    }.map { Chart(section: $0) }
   }
 }

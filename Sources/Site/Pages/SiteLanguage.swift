@@ -3,39 +3,33 @@ import People
 import SiteFiles
 import Templating
 
-/// The site in one language: what its pages are made from. A class, since each of them refers to it.
+/// The site in one language, from which its pages are rendered.
 final class SiteLanguage: Sendable {
   let site: SiteModel
   let plan: LanguagePlan
-  /// The folder of the pages, with its slash; empty for the default language.
   let folder: String
   let contents: [RenderedContent]
-  /// The announcement's HTML by the depth of the list that shows it; empty where there is none.
+  /// The announcement's HTML by the depth of the list that shows it; empty if there is none.
   let announcements: [[UInt8]]
-  /// What the fields of a row are called, in the order of the options.
-  let listLabels: [String]
-  /// The fields of a row, in the order of the options.
-  let rowColumns: InPlace<RowField.Column>
-  /// What there is on any page at all: to look into the options for each page is to copy them.
+  let rowColumns: [RowField.Column]
   let features: PageFeatures
-  /// Everybody, in the directory's order, to be read where they are.
-  let inPlace: InPlace<Person>
-  /// What is known of each office, alongside the groups of the plan's offices.
+  let people: [Person]
+  /// The details of each office, alongside the groups of the plan's offices.
   let officeDetails: [OfficeDetails?]
-  /// The codes by which the search index knows the people of each position, alongside the plan's positions.
+  /// The codes of each position in the search index, alongside the plan's positions.
   private let positionCodes: [[String]]
-  /// Fingerprints of what people show in this language, by their index in the directory.
+  /// Fingerprints of each person's fields in this language, by the index in the directory.
   let fingerprints: [Fingerprint]
 
   init(_ site: SiteModel, _ plan: LanguagePlan) {
     self.site = site
     self.plan = plan
     folder = site.options.folder(of: plan.language)
-    let listLabels = site.options.list.map { Self.label(ofField: $0.key, site, plan.texts) }
-    self.listLabels = listLabels
-    rowColumns = InPlace(zip(site.options.list, listLabels).map(RowField.Column.init))
+    rowColumns = site.options.list.map {
+      RowField.Column($0, name: Self.label(ofField: $0.key, site, plan.texts))
+    }
     features = PageFeatures(of: site, plan)
-    inPlace = site.inPlace
+    people = site.directory.people
     let pages = site.content.pages(in: plan.language)
     let names = Set(pages.map(\.name))
     let files = Set(site.content.files.map(\.path))
@@ -90,12 +84,10 @@ final class SiteLanguage: Sendable {
 
   var options: SiteOptions { site.options }
   var texts: Texts { plan.texts }
-  /// The site's title.
   var title: String { options.title(in: plan.language) }
-  /// Everybody, in the directory's order.
-  var people: [Person] { site.directory.people }
+  var listLabels: [String] { rowColumns.map(\.name) }
 
-  /// What may be typed into the search: what nobody has is not named.
+  /// The search field's placeholder, which mentions only fields that somebody has.
   var searchPlaceholder: String {
     switch (site.hasPhones, !plan.projects.groups.isEmpty) {
     case (true, true): texts("searchPlaceholder")
@@ -105,36 +97,25 @@ final class SiteLanguage: Sendable {
     }
   }
 
-  /// Where the addresses lead that stand in the owner's text on a page of its own.
+  /// Resolves the links of a content page.
   func links(on path: String) -> ContentLinks {
     ContentLinks(
       pages: Set(contents.map(\.name)), files: Set(site.content.files.map(\.path)),
       page: PageLocation(languageFolder: folder, path: path))
   }
 
-  /// The photo of a person, by the index in the directory.
   @inline(__always)
   func photo(of index: Int) -> PhotoLink? {
-    features.photos ? shownPhoto(of: index).map(PhotoLink.init) : nil
+    features.photos ? site.photos[index].map(PhotoLink.init) : nil
   }
 
-  // These are never inlined: where a part of a page does not count its reference to the language, to look into
-  // the site would be to copy all of it.
-
-  @inline(never)
-  func shownPhoto(of index: Int) -> PersonPhoto? { site.photos[index] }
-
-  /// The address of the picture that stands for the page of a person elsewhere.
-  @inline(never)
-  func shareImage(of index: Int) -> String? { site.shareImage(site.photos[index]) }
-
-  /// The length of a side of a person's QR code in modules.
-  @inline(never)
+  /// The side of a person's QR code in modules.
   func codeSide(of index: Int) -> Int? { site.codes.side(of: index) }
 
-  /// The page of a person for search engines.
-  @inline(never)
-  func structuredData(of index: Int, on page: PageLocation) -> [UInt8] {
+  /// A person's page for search engines.
+  ///
+  /// - Parameter root: the prefix of links to the site's root.
+  func structuredData(of index: Int, root: String) -> [UInt8] {
     let options = site.options
     let person = people[index]
     return StructuredPerson.json(
@@ -143,15 +124,13 @@ final class SiteLanguage: Sendable {
       address: options.baseURL.map {
         $0 + PersonPage(language: self, index: index).fullPath
       },
-      image: site.photos[index].map { (options.baseURL ?? page.root) + $0.path })
+      image: site.photos[index].map { (options.baseURL ?? root) + $0.path })
   }
 
-  /// What a position is called.
   func positionName(of code: String) -> String {
     site.directory.positions.name(of: code, language: plan.language)
   }
 
-  /// What a further field is called.
   func label(of field: DetailField) -> String { Self.label(of: field, site, texts) }
 
   private static func label(of field: DetailField, _ site: SiteModel, _ texts: Texts) -> String {
@@ -159,7 +138,6 @@ final class SiteLanguage: Sendable {
       ?? field.key
   }
 
-  /// What a field is called, by its key.
   func label(ofField key: String) -> String { Self.label(ofField: key, site, texts) }
 
   private static func label(
@@ -175,26 +153,40 @@ final class SiteLanguage: Sendable {
     return key
   }
 
-  /// The rows of people, by their indices in the directory.
-  func rows(_ people: ArraySlice<Int>) -> PersonRows {
-    PersonRows(language: self, people: people)
-  }
-
-  /// The codes by which the search index knows the people of a section's group; the empty one for those
-  /// without.
+  /// The codes of a section's group in the search index; an empty one for people without a value.
   func codes(ofGroup index: Int, in section: GroupSection) -> [String] {
     section.field == .position ? positionCodes[index] : [section.groups[index].code ?? ""]
   }
 
-  /// A fingerprint of what a list of people shows.
-  ///
-  /// - Parameters:
-  ///   - people: indices in the directory.
-  ///   - heads: what else there is.
-  func fingerprint(of people: some Sequence<Int>, _ heads: [String] = []) -> Fingerprint {
+  /// A fingerprint of the rows of people, by their indices in the directory.
+  func fingerprint(of people: some Sequence<Int>) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
-      hasher.append(heads)
+      hasher.append([String]())
       for index in people { hasher.append(fingerprints[index]) }
     }
+  }
+}
+
+struct PageFeatures: BitwiseCopyable {
+  let photos: Bool
+  let chart: Bool
+  let offices: Bool
+  let languages: Bool
+  let addresses: Bool
+  let structuredData: Bool
+  /// Links in rows to call and to write.
+  let rowCalls: Bool
+  let rowMails: Bool
+
+  init(of site: SiteModel, _ plan: LanguagePlan) {
+    let options = site.options
+    photos = !site.photos.isEmpty
+    chart = plan.chart != nil
+    offices = !options.offices.isEmpty
+    languages = options.languages.count > 1
+    addresses = options.baseURL != nil
+    structuredData = options.isPublic
+    rowCalls = options.list.contains(.phone)
+    rowMails = options.list.contains(.email)
   }
 }

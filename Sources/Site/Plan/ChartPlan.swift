@@ -1,32 +1,30 @@
 import People
 
-/// How the chart of who reports to whom is cut into pages.
+/// The organization chart, cut into pages.
 ///
-/// Up to a page of people it is one page. Above, each branch of more than a tenth of a page has a page of its
-/// own, and the page above shows its first person alone; the top shows those who stand there with their direct
-/// reports, where they fit. Whether a branch has one depends on nobody outside of
-/// it, so that whoever comes or goes cuts no other branch anew. Where a page would still show too many, each of
-/// the branches on it has its own; and where one person has more direct reports than a page holds, those are
-/// cut as other lists are.
+/// A small chart is one page. In a larger one, each branch of more than a tenth of a page has its own page, and the
+/// page above shows its manager only; the top page also shows direct reports, if they fit. This depends on nobody
+/// outside the branch, so joiners and leavers change no other branch. If a page would still show too many people,
+/// every branch on it gets a page; too many direct reports of one person are cut like other lists.
 struct ChartPlan: Sendable {
-  /// Who stands on pages of their own: those below one person, or those at the top.
+  /// A part of the chart with its own pages: the reports of one person, or the top.
   struct Branch: Sendable {
-    /// Whose branch it is; `nil` for the top.
+    /// `nil` for the top.
     let manager: Int?
-    /// The direct reports, or who stands at the top, cut into pages.
+    /// The direct reports, or the people at the top.
     let list: ListPages
   }
 
   let lines: ReportingLines
-  /// The top first, then each branch behind the one that leads to it.
+  /// The top first, then each branch after its parent.
   let branches: [Branch]
-  /// The index in `branches` of each person who begins one.
+  /// The index in `branches` by manager.
   private let numbers: [Int: Int]
-  /// Whether all of it is one page.
+  /// Whether the chart is one page.
   let isWhole: Bool
-  /// Whether the top shows the direct reports of those who stand there.
+  /// Whether the top page shows direct reports.
   private let opensTop: Bool
-  /// A branch of more people has a page of its own. So many direct reports are on a person's own page.
+  /// The size of the largest branch without a page of its own, and the number of direct reports on a person's page.
   let limit: Int
 
   init(_ lines: ReportingLines, people: [Person], by cutting: ListCutting) {
@@ -46,7 +44,7 @@ struct ChartPlan: Sendable {
       next += 1
       let reports = manager.map(lines.reports) ?? lines.top
       let path = manager.map { "chart/\(people[$0].slug)" }
-      // No slug holds an underscore.
+      // Slugs contain no underscore.
       branches.append(
         Branch(
           manager: manager,
@@ -64,7 +62,7 @@ struct ChartPlan: Sendable {
     self.numbers = numbers
   }
 
-  /// Those of the people on a page whose branches have pages of their own.
+  /// The people on a page whose branches get pages of their own.
   private static func ownPages(
     _ people: [Int], _ lines: ReportingLines, limit: Int, pageSize: Int
   ) -> [Int] {
@@ -72,25 +70,25 @@ struct ChartPlan: Sendable {
     return people.filter { lines.sizes[$0] > (isOverfull ? 1 : limit) }
   }
 
-  /// How many entries a page has of these people and their branches, as far as they have no pages of their own.
+  /// The number of entries on a page of these people and the small branches below them.
   private static func shown(_ people: [Int], _ lines: ReportingLines, limit: Int) -> Int {
     people.reduce(0) { $0 + (lines.sizes[$1] > limit ? 1 : Int(lines.sizes[$1])) }
   }
 
-  /// The path of the first page of a person's branch; `nil` where it has none of its own.
+  /// The path of a person's branch, if it has pages of its own.
   func path(of person: Int) -> String? {
     numbers[person].map { branches[$0].list.pages[0].path }
   }
 
-  /// Where the chart shows a person and their reports, as far as that is sure to stay: on the page of all, or
-  /// on the person's own.
-  func place(of person: Int, _ people: [Person]) -> String? {
+  /// The path and anchor of a person in the chart, if it doesn't depend on other branches: on the only page, the
+  /// top page or the person's own.
+  func path(showing person: Int, _ people: [Person]) -> String? {
     if let path = path(of: person) { return path }
     let isAtTop = people[person].manager == nil && lines.hasReports(person)
     let isThere = isWhole ? isAtTop || people[person].manager != nil : opensTop && isAtTop
     return isThere ? "chart.html#\(Self.anchor(people[person]))" : nil
   }
 
-  /// The id of a person's entry.
+  /// The HTML id of a person's entry.
   static func anchor(_ person: Person) -> String { "person-" + person.slug }
 }

@@ -1,28 +1,26 @@
 import Basics
 package import People
 
-/// What lists one language's pages show, and in which order.
+/// The lists of one language's pages.
 package struct LanguagePlan: Sendable {
   let language: String
   let texts: Texts
-  /// Everybody, in the language's order.
   let order: [Int]
-  /// All kinds of groups that have pages: positions, projects, offices, departments, and the groups of the
-  /// front page where they are none of the four.
+  /// All sections: positions, projects, offices, departments, and the groups of the front page if they are another
+  /// field's.
   let sections: [GroupSection]
-  /// The first four of them.
   let positions: GroupSection
   let projects: GroupSection
   let offices: GroupSection
   let departments: GroupSection
-  /// How the list of everybody is cut into pages; `nil` where the front page has groups.
+  /// The list of everybody; `nil` if the front page has groups.
   let everybody: ListPages?
-  /// Who reports to whom, cut into pages; `nil` where nobody reports to anybody.
+  /// The organization chart; `nil` if nobody has a manager.
   let chart: ChartPlan?
 
   /// Sorts and groups all people for each language.
   ///
-  /// - Parameter texts: the user-interface texts of each of the options' languages, in that order.
+  /// - Parameter texts: the user-interface texts, alongside the options' languages.
   package static func all(
     of directory: Directory, options: SiteOptions, texts: [Texts]
   ) -> [LanguagePlan] {
@@ -71,7 +69,7 @@ package struct LanguagePlan: Sendable {
     departments = sections[3]
   }
 
-  /// The paths of all pages of lists but their first.
+  /// The paths of all pages of lists except the first ones.
   var furtherPages: Set<String> {
     var paths: Set<String> = []
     let lists = sections.flatMap(\.lists) + (everybody.map { [$0] } ?? [])
@@ -81,7 +79,7 @@ package struct LanguagePlan: Sendable {
     return paths
   }
 
-  /// The groups of the front page; `nil` for one list of all.
+  /// The groups of the front page; `nil` for one list of everybody.
   func frontSection(_ field: GroupField?) -> GroupSection? {
     switch field {
     case nil: nil
@@ -93,7 +91,6 @@ package struct LanguagePlan: Sendable {
     }
   }
 
-  /// Adds what all groups are called, where they are and how many people they have.
   func appendGroups(to hasher: inout FingerprintHasher) {
     for section in sections {
       hasher.append(section.folder)

@@ -1,24 +1,21 @@
 import People
 
-/// Cuts long lists into pages by what the people on them are, never by their count or rank: so who joins
-/// or leaves moves nobody else.
+/// Cuts long lists into pages by the letters of names, not by count or rank, so that joiners and leavers move nobody
+/// else.
 struct ListCutting: Sendable {
-  /// How many people a page has at most.
   let pageSize: Int
-  /// What lists are cut by; `nil` where they are sorted by numbers, and pages are numbered.
+  /// `nil` if lists are sorted by a number, and pages are numbered.
   private let letters: SortLetters?
 
   init(of directory: Directory, options: SiteOptions, language: String) {
     pageSize = options.pageSize
-    // Letters of names take longer to read than the names of a small directory to sort.
+    // Reading the letters of a small directory would take longer than sorting it.
     letters =
       directory.people.count <= pageSize || directory.isSortedByNumber(options.sortBy)
       ? nil : SortLetters(of: directory, by: options.sortBy, language: language)
   }
 
-  /// A list in parts of at most a page each.
   struct Cut {
-    /// What a page has.
     struct Part {
       let label: String
       let people: [Int]
@@ -27,7 +24,7 @@ struct ListCutting: Sendable {
     fileprivate(set) var parts: [Part] = []
     fileprivate(set) var strips = PageStrips.letters([])
 
-    /// The end of each part's file name.
+    /// The suffix of each part's file name.
     func names(isWhole: Bool) -> [String] {
       switch strips {
       case .numbers: parts.map(\.label)
@@ -36,8 +33,6 @@ struct ListCutting: Sendable {
     }
   }
 
-  /// Cuts a list.
-  ///
   /// - Parameter people: indices in the directory, in the list's order.
   func cut(_ people: [Int]) -> Cut {
     var cut = Cut()
@@ -70,7 +65,7 @@ struct ListCutting: Sendable {
     return cut
   }
 
-  /// Cuts people whose first units are equal.
+  /// Cuts people whose first `units` letters are equal.
   private func beginning(
     _ people: [Int], units: Int, _ letters: SortLetters, into cut: inout Cut
   ) -> PageStrips.Beginning {
@@ -78,7 +73,7 @@ struct ListCutting: Sendable {
     let label = letters.label(of: people[0], count: units)
     var units = units
     var further: [PageStrips.Beginning] = []
-    // Where all go on alike, one more letter tells nobody apart.
+    // Skip letters that are the same for all of them.
     while people.count > pageSize, units < letters.count(of: people[0]) {
       let groups = groups(of: people, unit: units, letters)
       units += 1
@@ -91,7 +86,7 @@ struct ListCutting: Sendable {
       label: label, pages: start..<cut.parts.count, further: further)
   }
 
-  /// People by one of their units, in the order of the list.
+  /// People by one of their letters, in the order of the list.
   private func groups(
     of people: [Int], unit: Int, _ letters: SortLetters
   ) -> [(unit: SortLetters.Unit, people: [Int])] {
@@ -100,7 +95,7 @@ struct ListCutting: Sendable {
     var last: Int?
     for person in people {
       let value = letters.unit(unit, of: person)
-      // They are sorted, so nearly all follow one of their own.
+      // Fast path: the people are sorted, so most belong to the last group.
       if let last, groups[last].unit == value {
         groups[last].people.append(person)
       } else if let index = indices[value] {

@@ -1,24 +1,22 @@
 import Basics
 
-/// The links from each page of a list to the others: by letters of the alphabet, and inside of a letter
-/// that takes several pages by what its names begin with; or by numbers.
+/// The links between the pages of a list: letters, with longer beginnings for a letter that needs several pages; or
+/// numbers.
 enum PageStrips: Sendable {
-  /// What the links are.
   case letters([Beginning])
   case numbers
 
-  /// People whose names begin alike.
   struct Beginning: Sendable {
-    /// The letters, such as `K` or `Ka`.
+    /// `K` or `Ka`.
     let label: String
-    /// The indices of the pages that have these people; `nil` for a letter that no name begins with.
+    /// The indices of the pages with these people; `nil` for a letter that no name begins with.
     let pages: Range<Int>?
-    /// The longer beginnings, where there are several pages.
+    /// Longer beginnings, if there are several pages.
     let further: [Beginning]
   }
 
-  /// The beginnings to choose from on a page: those of the whole list, then those inside of the one that
-  /// the page belongs to, and so on. Each strip comes with the beginning that it is inside of.
+  /// The rows of links on a page: the alphabet, then the longer beginnings inside the one that contains the page,
+  /// and so on.
   func strips(on page: Int) -> [(inside: Beginning?, beginnings: [Beginning])] {
     guard case .letters(let all) = self, !all.isEmpty else { return [] }
     var strips: [(inside: Beginning?, beginnings: [Beginning])] = [(nil, all)]
@@ -30,7 +28,6 @@ enum PageStrips: Sendable {
     return strips
   }
 
-  /// Adds all links.
   func append(to hasher: inout FingerprintHasher) {
     if case .letters(let all) = self { Self.append(all, to: &hasher) }
   }

@@ -1,10 +1,6 @@
 extension Theme {
-  /// The name of the asset that a file of `assets/` is, or is a part of.
-  ///
-  /// A folder whose name ends in `.js` or `.css` is one asset of that name, and all files in it that
-  /// end likewise are its parts: `site.js/age.js` is a part of `site.js`.
-  ///
-  /// - Parameter path: the file's path, below `assets/` or any folder above that.
+  /// The asset that a file belongs to: `site.js` for `site.js/age.js`, since a folder whose name ends in `.js` or
+  /// `.css` is one asset, of which its files are the parts.
   package static func assetName(ofFile path: String) -> String {
     guard let ending = [".js", ".css"].first(where: path.hasSuffix) else { return path }
     let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
@@ -12,7 +8,7 @@ extension Theme {
     return joined.map { String(path[..<$0.endIndex]) } ?? path
   }
 
-  /// The assets by name, those that stand in parts put together in the order of their paths.
+  /// The assets by name. Parts are joined in the order of their paths.
   static func joined(files: [String: [UInt8]]) -> [String: [UInt8]] {
     var assets: [String: [UInt8]] = [:]
     let paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -32,9 +28,8 @@ extension Theme {
 
   private static var lineFeed: UInt8 { UInt8(ascii: "\n") }
 
-  /// A part without the comments from a line that begins with `/**` to one that ends with `*/`, which
-  /// say to its readers, types included, what no visitor has to load.
-  private static func withoutDocumentation(_ bytes: [UInt8]) -> [UInt8] {
+  /// A script without the lines from `/**` to `*/`: documentation and types, which visitors need not load.
+  static func withoutDocumentation(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [ArraySlice<UInt8>] = []
     var start: Int?
     for line in bytes.split(separator: lineFeed, omittingEmptySubsequences: false) {
@@ -48,7 +43,7 @@ extension Theme {
     return Array(kept.joined(separator: [lineFeed]))
   }
 
-  /// A part of a style sheet without comments, indentation and empty lines.
+  /// A style sheet without comments, indentation and empty lines.
   private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)

@@ -1,10 +1,10 @@
 import Basics
 
 extension Theme {
-  /// The script of every page. Each language has its own, which begins with the language's texts.
+  /// The script of every page. Each language has its own copy, which begins with the texts.
   static let scriptName = "site.js"
 
-  /// The pages' script in one language; `nil` where the theme has none.
+  /// The pages' script in one language, if the theme has a script.
   func script(with texts: Texts) -> Asset? {
     assets.first { $0.name == Self.scriptName }.map { script in
       let bytes =
@@ -16,7 +16,6 @@ extension Theme {
 }
 
 extension Texts {
-  /// All texts by their keys, those that go with a number by plural category.
   fileprivate var json: [UInt8] {
     var json = JSONText()
     json.raw("{")

@@ -2,19 +2,17 @@ package import Basics
 import SiteFiles
 package import Templating
 
-/// Templates and assets, read and compiled: what decides how pages look.
 package struct Theme: Sendable {
-  /// A file that pages refer to, under a name that holds its content's hash.
+  /// A file whose name in the site contains a hash of its content.
   struct Asset: Sendable {
-    /// The name: of the file, or of the folder whose parts are joined.
     let name: String
-    /// The key in `assets`: the name, `_` for each character that is no letter or digit.
+    /// The key in `assets`, such as `site_css`.
     let key: String
     /// The path in the output, such as `assets/theme.1f2e3d4c5b.css`.
     let path: String
     let bytes: @Sendable () -> [UInt8]
 
-    /// - Parameter content: a hash over all that the bytes depend on.
+    /// - Parameter content: a hash over the inputs of the bytes.
     init(name: String, content: Fingerprint, bytes: @escaping @Sendable () -> [UInt8]) {
       self.name = name
       key = Theme.key(of: name)
@@ -27,16 +25,16 @@ package struct Theme: Sendable {
     }
   }
 
-  /// An asset that is made only where it is written.
+  /// An asset that is generated when it is written.
   package struct Drawing: Sendable {
     fileprivate let name: String
     fileprivate let content: Fingerprint
     fileprivate let draw: @Sendable () -> [UInt8]
 
     /// - Parameters:
-    ///   - name: the asset's, such as `icon-192.png`.
-    ///   - content: a hash over all that its bytes depend on.
-    ///   - draw: makes the bytes.
+    ///   - name: the asset's name, such as `icon-192.png`.
+    ///   - content: a hash over the inputs of its bytes.
+    ///   - draw: generates the bytes.
     package init(
       name: String, content: Fingerprint, draw: @escaping @Sendable () -> [UInt8]
     ) {
@@ -48,7 +46,6 @@ package struct Theme: Sendable {
 
   let templates: TemplateSet
   let assets: [Asset]
-  /// The names of the assets that the build draws.
   let drawn: Set<String>
   /// The fingerprint of each template's text, by its name.
   private let fingerprints: [String: Fingerprint]
@@ -56,9 +53,9 @@ package struct Theme: Sendable {
   /// Compiles the templates.
   ///
   /// - Parameters:
-  ///   - templates: the bytes of each `.mustache` file by its path without the extension.
-  ///   - assets: the bytes of each file of `assets/` by its path below that.
-  ///   - drawings: assets besides, where there is none of the name.
+  ///   - templates: the `.mustache` files by path without extension.
+  ///   - assets: the files of `assets/` by path.
+  ///   - drawings: assets to generate, unless the theme has one of the same name.
   /// - Throws: `TemplateError` for a mistake in a template.
   package init(
     templates: [String: [UInt8]], assets: [String: [UInt8]], drawings: [Drawing] = []
@@ -76,8 +73,7 @@ package struct Theme: Sendable {
     }
   }
 
-  /// What a template's pages look like because of the theme: the template, all that it includes,
-  /// and the assets, whose paths hold the hash of what is in them.
+  /// The inputs of a template's pages from the theme: the template, those it includes, and the assets.
   func parts(ofTemplate template: String) -> [SharedInputs.Part] {
     let templates = templates.names(includedBy: template).compactMap { name in
       fingerprints[name].map { SharedInputs.Part("template \(name).mustache", $0) }
@@ -89,7 +85,6 @@ package struct Theme: Sendable {
       }
   }
 
-  /// The key under which templates name an asset.
   package static func key(of name: String) -> String {
     String(
       decoding: name.utf8.map { byte -> UInt8 in

@@ -1,16 +1,34 @@
-/// Walks all that a template may run, with schemas in place of contexts, and collects mistakes.
+extension Template {
+  /// Checks every name that rendering can look up against the keys of a context.
+  /// - Throws: the first of ``faults(against:)``.
+  public func check(against schema: Schema) throws(TemplateError) {
+    try check(against: [schema])
+  }
+
+  /// Checks every name against several contexts, the outermost first.
+  /// - Throws: the first of ``faults(against:)``.
+  public func check(against schemas: [Schema]) throws(TemplateError) {
+    if let fault = faults(against: schemas).first { throw fault }
+  }
+
+  /// All mistakes in this template, its partials and its parents, sorted by template and position: keys that no
+  /// context has, parts of dotted names that their context lacks, and variables that name a list or a context.
+  public func faults(against schemas: [Schema]) -> [TemplateError] {
+    Checker.faults(of: self, against: schemas)
+  }
+}
+
+/// Runs a template with schemas in place of contexts and collects mistakes.
 ///
-/// Templates may include themselves, so each operation is walked once for each state it can be reached
-/// in, and states are normalized, so that there are finitely many.
-struct Checker {
-  /// What is in force at an operation.
+/// Templates may include themselves, so each operation is walked once per state; states are normalized, so that
+/// there are finitely many.
+private struct Checker {
   private struct State: Hashable {
-    /// The schemas around, outermost first, each once: an inner one hides what it repeats.
+    /// The schemas in scope, the outermost first, each once: an inner one hides its repetition.
     var schemas: [Schema]
-    /// What `{{.}}` is.
     var item: Schema.Kind?
-    /// The operations of the parents around, outermost first, each once: an outer one's arguments
-    /// win over those of its repetition.
+    /// The operations of the parents in scope, the outermost first, each once: an outer one's arguments override
+    /// its repetition's.
     var parents: [Int] = []
 
     mutating func push(_ kind: Schema.Kind) {
@@ -22,17 +40,17 @@ struct Checker {
     }
   }
 
-  /// Operations to walk in one state, up to `end` or to an exit.
-  private struct Stretch: Hashable {
+  /// Operations to walk in one state, up to `end` or an exit.
+  private struct Run: Hashable {
     let start: Int
     let end: Int
     let state: State
   }
 
-  private let program: CompiledProgram
-  private var pending: [Stretch] = []
-  private var seen: Set<Stretch> = []
-  /// The mistakes by operation, the first of each.
+  private let program: Program
+  private var pending: [Run] = []
+  private var seen: Set<Run> = []
+  /// The first mistake of each operation.
   private var faults: [Int: TemplateError.Reason] = [:]
 
   static func faults(of template: Template, against schemas: [Schema]) -> [TemplateError] {
@@ -41,35 +59,35 @@ struct Checker {
     var state = State(schemas: [], item: nil)
     for schema in schemas { state.push(.context(schema)) }
     checker.add(start, state)
-    while let stretch = checker.pending.popLast() { checker.walk(stretch) }
+    while let run = checker.pending.popLast() { checker.walk(run) }
     return checker.faults.sorted { $0.key < $1.key }
       .map { template.program.error($0.value, atOperation: $0.key) }
   }
 
-  private init(program: CompiledProgram) {
+  private init(program: Program) {
     self.program = program
   }
 
   private mutating func add(_ start: Int, upTo end: Int = .max, _ state: State) {
-    let stretch = Stretch(start: start, end: end, state: state)
-    if seen.insert(stretch).inserted { pending.append(stretch) }
+    let run = Run(start: start, end: end, state: state)
+    if seen.insert(run).inserted { pending.append(run) }
   }
 
-  private mutating func walk(_ stretch: Stretch) {
-    var index = stretch.start
-    while index < stretch.end {
+  private mutating func walk(_ run: Run) {
+    var index = run.start
+    while index < run.end {
       let current = index
       index += 1
       switch program.code.operations[current] {
       case .literal, .indent, .indentFirstLine, .sectionEnd: break
-      case .escaped, .raw: checkText(current, stretch.state)
-      case .inverted: _ = kind(at: current, stretch.state)
+      case .escaped, .raw: checkText(current, run.state)
+      case .inverted: _ = kind(at: current, run.state)
       case .section(_, let end):
-        guard let kind = kind(at: current, stretch.state) else {
+        guard let kind = kind(at: current, run.state) else {
           index = Int(end)
           continue
         }
-        var inner = stretch.state
+        var inner = run.state
         switch kind {
         case .flag: continue
         case .text, .context: inner.push(kind)
@@ -78,15 +96,15 @@ struct Checker {
         add(index, upTo: Int(end) - 1, inner)
         index = Int(end)
       case .partial(let template, _):
-        add(Int(program.entries[Int(template)]), stretch.state)
+        add(Int(program.entries[Int(template)]), run.state)
       case .parent(let template, _, _, _, let end):
-        var inner = stretch.state
+        var inner = run.state
         if !inner.parents.contains(current) { inner.parents.append(current) }
         add(Int(program.entries[Int(template)]), inner)
         index = Int(end)
       case .block(let name, _, let end):
-        guard let (entry, parents) = argument(named: name, stretch.state) else { continue }
-        var inner = stretch.state
+        guard let (entry, parents) = argument(named: name, run.state) else { continue }
+        var inner = run.state
         inner.parents = parents
         add(entry, inner)
         index = Int(end)
@@ -102,7 +120,7 @@ struct Checker {
     }
   }
 
-  /// What the name at an operation holds; `nil` when that is a mistake.
+  /// The kind of the value that the name at an operation refers to; `nil` if that is a mistake.
   private mutating func kind(at operation: Int, _ state: State) -> Schema.Kind? {
     let name = program.name(atOperation: operation)
     if name == "." {
@@ -132,7 +150,7 @@ struct Checker {
     return kind
   }
 
-  /// The argument that replaces a block and the parents in force inside it, as when rendering.
+  /// The argument that replaces a block, and the parents in scope inside it, as in `Renderer`.
   private func argument(named name: Int32, _ state: State) -> (entry: Int, parents: [Int])? {
     for (depth, operation) in state.parents.enumerated() {
       guard case .parent(_, _, let first, let last, _) = program.code.operations[operation]

@@ -1,28 +1,28 @@
-/// One step of rendering. The numbers index the arrays of `Code`.
+/// One step of rendering. Numbers are indices into the arrays of `Code`; `end` is the operation to continue at.
 enum Operation: Sendable {
-  /// Appends `text[start..<end]`; each of `lineStarts[firstLine..<endLine]` gets indentation.
+  /// Appends `text[start..<end]`, with indentation before each of `lineStarts[firstLine..<endLine]`.
   case literal(start: Int32, end: Int32, firstLine: Int32, endLine: Int32)
-  /// Appends the indentation: a line begins with a tag.
+  /// Appends the indentation: the line begins with a tag.
   case indent
-  /// As `indent`, for the first line of a block's replacement: only where the block begins a line.
+  /// Like `indent`, for the first line of a block's replacement: only if the block begins a line.
   case indentFirstLine
   case escaped(SymbolPath)
   case raw(SymbolPath)
-  /// Runs up to `sectionEnd` for each item, or goes on at `end`.
+  /// Runs up to `sectionEnd` for each item, or skips to `end`.
   case section(SymbolPath, end: Int32)
   case sectionEnd
-  /// Goes on at `end` when the value is true.
+  /// Skips to `end` if the value is true.
   case inverted(SymbolPath, end: Int32)
   case partial(template: Int32, Indentation)
-  /// Runs a template with `arguments[first..<last]`, and goes on at `end`.
+  /// Runs a template with `arguments[first..<last]`.
   case parent(template: Int32, Indentation, first: Int32, last: Int32, end: Int32)
-  /// Runs the argument of that name and goes on at `end`, or goes on with the default that follows.
+  /// Runs the argument of that name and skips to `end`, or runs the default that follows.
   case block(name: Int32, Indentation, end: Int32)
   /// Ends a template or an argument.
   case exit
 }
 
-/// A name as numbers: the first part and `symbols[rest..<rest + count]`. `isDot` names the item.
+/// A name as symbols: the first part and `symbols[rest..<rest + count]`. `isDot` is the current item.
 struct SymbolPath: Sendable {
   let first: Int32
   let rest: Int32
@@ -33,19 +33,17 @@ struct SymbolPath: Sendable {
   var isDot: Bool { first < 0 }
 }
 
-/// What is put before the lines of a template or argument that is run.
+/// The indentation of a partial, parent or block.
 enum Indentation: Sendable {
-  /// Nothing at all: the tag is in the middle of a line.
+  /// None, not even the current one: the tag is in the middle of a line.
   case none
-  /// The current indentation, then `text[start..<end]`; `first` says whether the first line gets it
-  /// too.
+  /// The current indentation and `text[start..<end]`, before the first line only if `first`.
   case lines(start: Int32, end: Int32, first: Bool)
 }
 
-/// One block that is given to a parent.
+/// A block passed to a parent; its operations begin at `entry`.
 struct Argument: Sendable {
   let name: Int32
-  /// Where its operations begin.
   let entry: Int32
   let spot: SourceRange
 }

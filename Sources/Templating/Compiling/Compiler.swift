@@ -1,6 +1,6 @@
-/// Turns templates into operations, one after the other into one list.
+/// Compiles templates into operations, all in one list.
 struct Compiler {
-  /// A partial or parent that is in no section, block or parent.
+  /// An unconditional partial or parent: one outside any section, block or parent.
   struct Inclusion {
     let template: Int
     let spot: Range<Int>
@@ -10,7 +10,7 @@ struct Compiler {
   private struct Open {
     let tag: Tag
     let operation: Int32
-    /// The `margin` outside the tag.
+    /// The `Emitter.margin` outside the tag.
     let margin: ArraySlice<UInt8>
     /// The arguments of a parent so far.
     var arguments: [Argument] = []
@@ -26,7 +26,7 @@ struct Compiler {
 
   var code: Code { emitter.code }
 
-  /// - Parameter sources: all of the set: templates name each other before they are compiled.
+  /// - Parameter sources: all templates of the set.
   init(sources: [TemplateSource], unknownPartials: TemplateSet.UnknownPartials) {
     self.sources = sources
     self.unknownPartials = unknownPartials
@@ -34,7 +34,7 @@ struct Compiler {
     emitter = Emitter(source: TemplateSource(name: "", bytes: []))
   }
 
-  /// Compiles one template and gives the index of its first operation.
+  /// Compiles one template and returns the index of its first operation.
   mutating func compile(_ index: Int) throws(TemplateError) -> Int32 {
     let source = sources[index]
     let tags = try Parser.parse(source)
@@ -47,7 +47,7 @@ struct Compiler {
       let tag = tags[position]
       position += 1
       if open.last?.tag.kind == .parent, tag.kind != .close, !tag.isArgument {
-        // Directly inside a parent only arguments count; all else is a comment.
+        // Directly inside a parent, anything but an argument is a comment.
         if tag.opens { position = tag.match + 1 }
         continue
       }
@@ -67,7 +67,7 @@ struct Compiler {
     return entry
   }
 
-  /// Returns `false` where what the tag encloses is to be left out.
+  /// Returns `false` if the content of the tag is to be skipped.
   private mutating func compile(
     _ tag: Tag, closedBy closing: Tag, in source: TemplateSource
   ) throws(TemplateError) -> Bool {
@@ -146,7 +146,7 @@ struct Compiler {
     inclusions[inclusions.count - 1].append(Inclusion(template: template, spot: tag.nameRange))
   }
 
-  /// The template that a tag names; `nil` where an unknown one is to be empty.
+  /// The template that a tag names; `nil` for an unknown one that counts as empty.
   private func template(of tag: Tag, in source: TemplateSource) throws(TemplateError) -> Int? {
     if let number = numbers[tag.name] { return number }
     guard unknownPartials == .error else { return nil }

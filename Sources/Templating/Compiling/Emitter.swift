@@ -1,33 +1,31 @@
-/// Emits operations, and text line by line so that indentation can be put before each line.
+/// Collects operations, and text with its line starts, which may need indentation.
 struct Emitter {
   private enum Line {
-    /// Something of the line has been written.
-    case goesOn
-    /// Nothing has been written yet: indentation is due with the next text or tag.
+    case continues
+    /// Indentation comes before the next text or tag.
     case begins
-    /// The same at the start of an argument, where indentation may have been written already.
+    /// The same at the start of an argument, which may be indented already.
     case beginsArgument
   }
 
   private(set) var code = Code()
-  /// The indentation that is removed from each line of the current argument.
+  /// The indentation to remove from each line of the current argument.
   var margin: ArraySlice<UInt8> = []
   private var source: TemplateSource
   private var sourceIndex: Int32 = 0
-  private var line = Line.goesOn
+  private var line = Line.continues
 
   init(source: TemplateSource) {
     self.source = source
   }
 
-  /// The index of the next operation.
   var next: Int32 { Int32(code.operations.count) }
 
   mutating func begin(_ source: TemplateSource, index: Int) {
     self.source = source
     sourceIndex = Int32(index)
     margin = []
-    line = .goesOn
+    line = .continues
   }
 
   mutating func beginArgument(margin: ArraySlice<UInt8>) {
@@ -37,7 +35,7 @@ struct Emitter {
 
   mutating func endArgument(margin: ArraySlice<UInt8>) {
     self.margin = margin
-    line = .goesOn
+    line = .continues
   }
 
   mutating func emit(_ operation: Operation, for spot: Range<Int>) {
@@ -45,19 +43,18 @@ struct Emitter {
     code.spots.append(SourceRange(spot, source: sourceIndex))
   }
 
-  /// Fills in what was unknown when the operation was emitted.
   mutating func replace(_ index: Int32, with operation: Operation) {
     code.operations[Int(index)] = operation
   }
 
-  /// Emits the indentation that is due before a tag that does not stand alone.
+  /// Emits the indentation before a tag that does not stand alone.
   mutating func beginLine(for tag: Tag) {
     switch line {
-    case .goesOn: return
+    case .continues: return
     case .begins: emit(.indent, for: tag.nameRange)
     case .beginsArgument: emit(.indentFirstLine, for: tag.nameRange)
     }
-    line = .goesOn
+    line = .continues
   }
 
   mutating func literal(_ range: Range<Int>) {
@@ -66,7 +63,7 @@ struct Emitter {
     let firstLine = Int32(code.lineStarts.count)
     var rest = source.bytes[range]
     while !rest.isEmpty {
-      if line != .goesOn {
+      if line != .continues {
         rest = withoutMargin(rest)
         guard !rest.isEmpty else { break }
         // Blank lines stay blank.
@@ -76,7 +73,7 @@ struct Emitter {
           } else {
             emit(.indentFirstLine, for: range)
           }
-          line = .goesOn
+          line = .continues
         }
       }
       let newline = rest.firstIndex(of: UInt8(ascii: "\n"))
@@ -92,7 +89,7 @@ struct Emitter {
     }
   }
 
-  /// Indentation by the white space that begins a line, without the margin.
+  /// The indentation at the start of a line, without the margin.
   mutating func indentation(_ line: ArraySlice<UInt8>, first: Bool) -> Indentation {
     let start = Int32(code.text.count)
     code.text += withoutMargin(line.prefix(while: isBlank))
@@ -119,7 +116,6 @@ struct Emitter {
       spot: SourceRange(tag.nameRange, source: sourceIndex))
   }
 
-  /// Adds the arguments of one parent, with consecutive indices.
   mutating func add(_ arguments: [Argument]) -> Range<Int32> {
     let first = Int32(code.arguments.count)
     code.arguments += arguments

@@ -1,12 +1,34 @@
 import Basics
 
-/// Evaluates a template as far as one context decides it, and emits the operations that are left: text,
-/// and values and sections of other contexts.
-struct Fixer: ~Copyable {
-  /// The template includes itself, or what is left is too large.
+extension Template {
+  /// Evaluates the parts of this template that depend on one context only, and inlines partials and parents, for
+  /// many pages with the same outermost context. Given the same contexts, the result renders the same.
+  /// ```swift
+  /// let fixed = template.fixing(site, of: siteSchema, before: [pageSchema])
+  /// try fixed.render([site, page], into: &output)
+  /// ```
+  /// - Parameters:
+  ///   - context: the outermost context of every page.
+  ///   - schema: the schema of `context`.
+  ///   - inner: the schemas of the contexts inside it.
+  /// - Returns: this template if it includes itself or grows too large.
+  public func fixing(_ context: Context, of schema: Schema, before inner: [Schema]) -> Template {
+    var fixer = Fixer(program: program, context: context, scopes: Scopes([schema] + inner))
+    do throws(Fixer.Unfit) {
+      let code = try fixer.fix(from: Int(program.entries[index]))
+      return Template(
+        program: Program(sources: [program.sources[index]], entries: [0], code: code), index: 0)
+    } catch {
+      return self
+    }
+  }
+}
+
+/// Evaluates the parts of a template that the outermost context decides, and emits the operations that are left.
+private struct Fixer: ~Copyable {
+  /// The template includes itself, or the result is too large.
   struct Unfit: Error {}
 
-  /// The arguments of a parent, and the parent around it.
   private final class Parent {
     let arguments: Range<Int32>
     let outer: Parent?
@@ -20,16 +42,16 @@ struct Fixer: ~Copyable {
   private static let maximumDepth = 32
   private static let maximumText = 1 << 20
 
-  private let program: CompiledProgram
+  private let program: Program
   private let values: PageValues
-  /// The kinds of the contexts around what is walked, of which the outermost's values are there.
+  /// The schemas in scope; only the outermost context has values.
   private var scopes: Scopes
   private var code = Code()
-  /// Its output is text that has no operation yet.
+  /// Its output is the text since the last operation.
   private var writer = Writer()
   private var depth = 0
 
-  init(program: CompiledProgram, context: Context, scopes: Scopes) {
+  init(program: Program, context: Context, scopes: Scopes) {
     self.program = program
     var values = PageValues(used: nil)
     values.append(context)
@@ -43,7 +65,6 @@ struct Fixer: ~Copyable {
     return code
   }
 
-  /// Walks operations to the end or to an exit.
   private mutating func walk(_ range: Range<Int>, _ parent: Parent?) throws(Unfit) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -52,18 +73,18 @@ struct Fixer: ~Copyable {
       switch program.code.operations[current] {
       case .literal(let start, let end, let firstLine, let endLine):
         writer.appendLiteral(
-          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program)
+          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program.code)
       case .indent: writer.appendIndent()
       case .indentFirstLine: writer.appendFirstIndent()
       case .escaped(let key):
         if let value = value(of: key) {
-          writer.appendEscaped(value, text: values.text)
+          unsafe writer.appendEscaped(value, text: values.text)
         } else {
           emit(.escaped(copy(key)), from: current)
         }
       case .raw(let key):
         if let value = value(of: key) {
-          writer.appendRaw(value, text: values.text)
+          unsafe writer.appendRaw(value, text: values.text)
         } else {
           emit(.raw(copy(key)), from: current)
         }
@@ -120,9 +141,9 @@ struct Fixer: ~Copyable {
     code.operations[index] = .inverted(copy(key), end: Int32(code.operations.count))
   }
 
-  /// Leaves room for an operation whose body may run or not.
+  /// Emits a placeholder for an operation with a body.
   private mutating func open(at current: Int) throws(Unfit) -> Int {
-    // Whether a first line is indented would depend on what has run.
+    // Whether the first line is indented would depend on which bodies run.
     if writer.skipsLineToIndent { throw Unfit() }
     emit(.exit, from: current)
     return code.operations.count - 1
@@ -153,10 +174,11 @@ struct Fixer: ~Copyable {
     return found
   }
 
-  /// The value of a key that the outermost context decides; `nil` for any other.
+  /// The value of a key, if the outermost context decides it.
   private func value(of key: SymbolPath) -> Slot? {
     guard scopes.index(of: key) == 0 else { return nil }
-    return Items(values.slots, outermost: values.outermost).value(of: key, in: program)
+    return unsafe ContextStack(values.slots, outermost: values.outermost).value(
+      of: key, in: program)
   }
 
   private mutating func copy(_ key: SymbolPath) -> SymbolPath {
@@ -171,11 +193,10 @@ struct Fixer: ~Copyable {
     code.spots.append(program.code.spots[original])
   }
 
-  /// Makes an operation of the text so far.
   private mutating func flush(from original: Int) {
     if writer.output.count == 0 { return }
     let start = Int32(code.text.count)
-    code.text += writer.output.bytes
+    unsafe code.text += writer.output.bytes
     writer.removeOutput()
     code.operations.append(
       .literal(start: start, end: Int32(code.text.count), firstLine: 0, endLine: 0))

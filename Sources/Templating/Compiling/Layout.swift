@@ -1,30 +1,29 @@
-/// Finds out how what a tag brings in is indented.
+/// Determines the indentation of partials, parents and blocks.
 struct Layout {
   let source: TemplateSource
 
-  /// The white space before the lines of a partial, a parent or a block's replacement, and whether
-  /// the first line gets it too; `nil` for a tag in the middle of a line.
+  /// The indentation of a partial, parent or block, and whether the first line gets it too; `nil` for a tag in
+  /// the middle of a line.
   func indentation(of tag: Tag, closedBy closing: Tag) -> (ArraySlice<UInt8>, first: Bool)? {
     if tag.standsAlone {
       let content = tag.kind == .block ? contentIndentation(tag, closing) : nil
       return (content ?? ownIndentation(tag), first: true)
     }
-    // The white space before a block that does not stand alone is text and stays.
+    // The white space before a block that does not stand alone is text.
     return tag.kind == .block && tag.isFirstOnLine ? (ownIndentation(tag), first: false) : nil
   }
 
-  /// The white space that is removed from each line of an argument: that of its first line, where the
-  /// content begins on a line of its own.
+  /// The indentation to remove from each line of an argument: that of its first line, if the content begins on a
+  /// line of its own.
   func margin(of tag: Tag, closedBy closing: Tag) -> ArraySlice<UInt8> {
     tag.standsAlone ? contentIndentation(tag, closing) ?? [] : []
   }
 
-  /// The white space before a tag that is the first on its line.
   private func ownIndentation(_ tag: Tag) -> ArraySlice<UInt8> {
     source.bytes[source.lineStart(of: tag.range.lowerBound)..<tag.range.lowerBound]
   }
 
-  /// The white space of the first line between two tags that is not blank.
+  /// The indentation of the first line between two tags that is not blank.
   private func contentIndentation(_ tag: Tag, _ closing: Tag) -> ArraySlice<UInt8>? {
     var rest = source.bytes[tag.outer.upperBound..<closing.range.lowerBound]
     while !rest.isEmpty {

@@ -1,7 +1,5 @@
-/// The kinds of the contexts that are around a place in a template, the outermost first.
 struct Scopes {
   private var schemas: [Schema]
-  /// What `{{.}}` is.
   private var item: Schema.Kind?
 
   init(_ schemas: [Schema]) {
@@ -11,12 +9,11 @@ struct Scopes {
 
   var count: Int { schemas.count }
 
-  /// Which of the schemas a key is looked up in; `nil` where none has it, or it names the item.
+  /// The index of the schema that has a key; `nil` if none has it or it is `.`.
   func index(of key: SymbolPath) -> Int? {
     key.isDot ? nil : schemas.lastIndex { $0.kind(ofSymbol: key.first) != nil }
   }
 
-  /// Inside a section.
   func within(_ key: SymbolPath, in code: Code) -> Scopes {
     var inner = self
     switch kind(of: key, in: code) {

@@ -1,9 +1,37 @@
-/// Cuts the body of a list's section out of a template that has everything inlined.
-struct Splitter {
+extension Template {
+  /// Splits the body of a list's section off into a template of its own, so that an item that many pages show is
+  /// rendered once.
+  ///
+  /// The page's template then takes a list of ``Value/html(_:)``, each rendered by the item's template with the
+  /// pages' outermost context and the item's. Together they render the same as this template.
+  /// ```swift
+  /// if let (page, item) = fixed.splitting("people", of: [siteSchema, pageSchema]) {
+  ///   try item.render([site, anna], into: &row)
+  ///   try page.render([site, Context(pageSchema.shape, [.list([.html(row)])])], into: &output)
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - list: the key, which one of the page's contexts has.
+  ///   - schemas: the schemas of every page's contexts, the outermost first.
+  /// - Returns: `nil` unless this template includes no other (see ``fixing(_:of:before:)``), has the section
+  ///   once, and the body uses only keys of the item and of the outermost context.
+  public func splitting(
+    _ list: String, of schemas: [Schema]
+  ) -> (page: Template, item: Template)? {
+    guard program.entries == [0] else { return nil }
+    var splitter = Splitter(program.code, list: Symbols.number(of: list), of: Scopes(schemas))
+    guard let (page, item) = splitter.split() else { return nil }
+    return (with(page), with(item))
+  }
+
+  private func with(_ code: Code) -> Template {
+    Template(program: Program(sources: program.sources, entries: [0], code: code), index: 0)
+  }
+}
+
+private struct Splitter {
   private let code: Code
-  /// The list's key.
   private let list: Int32
-  /// The kinds of the contexts of the page, the outermost first.
   private let page: Scopes
   private var body: Range<Int>?
 
@@ -13,14 +41,13 @@ struct Splitter {
     self.page = page
   }
 
-  /// The template's code with `{{{.}}}` for the body, and the body's own; `nil` where the section is not
-  /// there just once, or its body looks up what neither the item nor the outermost context has.
+  /// The code with `{{{.}}}` in place of the body, and the body's.
   mutating func split() -> (page: Code, item: Code)? {
     guard search(code.operations.indices, page), let body else { return nil }
     return (page(without: body), item(body))
   }
 
-  /// Looks for the section, and says whether it can be split off where there is one.
+  /// Finds the section. Returns `false` if the template cannot be split.
   private mutating func search(_ range: Range<Int>, _ scopes: Scopes) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -46,7 +73,7 @@ struct Splitter {
     return true
   }
 
-  /// Whether operations look up nothing in the contexts between the outermost and the item.
+  /// Whether operations look up nothing between the outermost context and the item.
   private func isDecided(_ range: Range<Int>, _ scopes: Scopes, behind item: Int) -> Bool {
     let isDecided = { (key: SymbolPath) in
       scopes.index(of: key).map { $0 == 0 || $0 >= item } ?? true
@@ -89,7 +116,7 @@ struct Splitter {
 }
 
 extension Operation {
-  /// The operation where those from `start` on are moved.
+  /// The operation after those from `start` on have moved.
   fileprivate func moved(by distance: Int, from start: Int) -> Operation {
     switch self {
     case .section(let key, let end) where Int(end) >= start:

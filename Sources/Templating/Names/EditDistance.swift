@@ -1,16 +1,15 @@
-/// How far two names are apart: the insertions, removals, replacements and swaps of neighbours
-/// that make one of the other.
+/// The optimal string alignment distance: the fewest insertions, removals, replacements and swaps of neighbours that
+/// turn one name into the other.
 public enum EditDistance {
-  /// Of longer names only the first scalars are compared, so that no name costs much.
+  /// Only so many scalars are compared, which bounds the cost.
   private static let limit = 64
 
-  /// The candidate at the least distance; of several, the first.
   static func nearest(to name: String, among candidates: [String]) -> String? {
     candidates.map { (name: $0, distance: distance(name, $0)) }
       .min { $0.distance < $1.distance }?.name
   }
 
-  /// The least number of such steps.
+  /// The number of steps; `distance("nmae", "name")` is 1.
   public static func distance(_ lhs: String, _ rhs: String) -> Int {
     let left = Array(lhs.unicodeScalars.prefix(limit))
     let right = Array(rhs.unicodeScalars.prefix(limit))

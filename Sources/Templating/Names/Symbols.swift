@@ -1,9 +1,6 @@
 import Synchronization
 
-/// Numbers key names, for the life of the process.
-///
-/// Shapes and templates number their keys here when they are made, in any order and on any thread;
-/// rendering compares numbers only.
+/// Numbers key names for the life of the process, so that rendering compares numbers only.
 enum Symbols {
   private static let numbers = Mutex<[String: Int32]>([:])
 

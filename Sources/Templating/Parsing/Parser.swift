@@ -1,6 +1,5 @@
-/// Turns a template's bytes into tags, with their partners and the white space that goes with them.
+/// Parses a template into tags.
 enum Parser {
-  /// How deep sections, blocks and parents may be nested in one template.
   static let maximumDepth = 256
 
   static func parse(_ source: TemplateSource) throws(TemplateError) -> [Tag] {
@@ -29,7 +28,7 @@ enum Parser {
     if let opening = open.last {
       throw source.error(.unclosedSection(tags[opening].name), at: tags[opening].range)
     }
-    Clearance(source: source).apply(to: &tags)
+    StandaloneTags(source: source).apply(to: &tags)
     return tags
   }
 }

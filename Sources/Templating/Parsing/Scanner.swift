@@ -1,6 +1,6 @@
 import Basics
 
-/// Finds the tags in a template's bytes.
+/// Finds the tags of a template, without matching them.
 struct Scanner {
   private let source: TemplateSource
   private var opening = Array("{{".utf8)
@@ -12,7 +12,6 @@ struct Scanner {
     position = source.start
   }
 
-  /// The next tag, in the order of the text; `nil` at the end.
   mutating func next() throws(TemplateError) -> Tag? {
     guard let start = find(opening, from: position) else { return nil }
     let tag = try tag(at: start)
@@ -77,7 +76,7 @@ struct Scanner {
   private func validateName(of tag: Tag) throws(TemplateError) {
     let bytes = source.bytes[tag.nameRange]
     guard !bytes.isEmpty else { throw source.error(.emptyTag, at: tag.range) }
-    // Names are compared, and endless marks would make that take for ever.
+    // Comparing names with endless combining marks would take forever.
     if let cut = StreamSafeText.cut(bytes) {
       throw source.error(.badName(String(decoding: cut, as: UTF8.self)), at: tag.nameRange)
     }
@@ -101,15 +100,14 @@ struct Scanner {
   }
 
   private func find(_ needle: [UInt8], from start: Int) -> Int? {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      var offset = start
-      while offset + needle.count <= bytes.count {
-        var matched = 0
-        while matched < needle.count, bytes[offset + matched] == needle[matched] { matched += 1 }
-        if matched == needle.count { return offset }
-        offset += 1
-      }
-      return nil
+    let bytes = source.bytes.span
+    var offset = start
+    while offset + needle.count <= bytes.count {
+      var matched = 0
+      while matched < needle.count, bytes[offset + matched] == needle[matched] { matched += 1 }
+      if matched == needle.count { return offset }
+      offset += 1
     }
+    return nil
   }
 }

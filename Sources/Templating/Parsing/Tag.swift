@@ -5,21 +5,18 @@ struct Tag {
   }
 
   let kind: Kind
-  /// The content without its sigil and the white space around it.
+  /// The trimmed content without its sigil.
   let name: String
-  /// The bytes of the name.
   let nameRange: Range<Int>
-  /// The bytes of the tag, its delimiters included.
+  /// The bytes of the tag, including delimiters.
   let range: Range<Int>
-  /// The tag together with the white space and line end that go with it.
+  /// The bytes of the tag and of the white space and line end it removes.
   var outer: Range<Int>
-  /// The index of the closing tag of an opening one, and the other way round.
+  /// The index of the closing tag of an opening one, or vice versa.
   var match = 0
-  /// Whether the tag stands alone, so that its line's white space is not text.
   var standsAlone = false
-  /// Whether this is a block directly inside a parent: text that is given to the parent.
+  /// Whether this is a block directly inside a parent.
   var isArgument = false
-  /// Whether only white space is before the tag on its line.
   var isFirstOnLine = false
 
   init(kind: Kind, name: String, nameRange: Range<Int>, range: Range<Int>) {

@@ -2,7 +2,7 @@
 struct TemplateSource: Sendable {
   let name: String
   let bytes: [UInt8]
-  /// Where the text begins: after a byte order mark.
+  /// The offset of the text, after any byte order mark.
   let start: Int
 
   init(name: String, bytes: [UInt8]) {
@@ -11,12 +11,10 @@ struct TemplateSource: Sendable {
     self.start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Whether a line begins at the offset.
   func isLineStart(_ offset: Int) -> Bool {
     offset == start || bytes[offset - 1] == UInt8(ascii: "\n")
   }
 
-  /// Where the line of an offset begins.
   func lineStart(of offset: Int) -> Int {
     bytes[start..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
   }
@@ -40,14 +38,28 @@ struct TemplateSource: Sendable {
       reason: reason)
   }
 
-  /// Throws where the bytes are not UTF-8: they would reach every page unchanged.
+  /// Rejects bytes that are not UTF-8, since they would reach every page unchanged.
   func validate() throws(TemplateError) {
     let decoded = String(decoding: bytes, as: UTF8.self).utf8
     let valid = zip(decoded, bytes).prefix { $0 == $1 }.count
     guard valid < bytes.count || valid < decoded.count else { return }
-    // The first bytes of a replacement character may equal those of the faulty sequence, so this is the
-    // faulty byte or one shortly after it.
+    // The faulty byte or one shortly after it: a replacement character may begin with the same bytes.
     let offset = min(valid, bytes.count - 1)
     throw error(.notUTF8, at: offset..<offset + 1)
   }
+}
+
+func isBlank(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+}
+
+func isWhitespace(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
+}
+
+/// The length of the line end at the start of the bytes, or 0. A lone CR is not a line end.
+func lineEndLength(_ bytes: ArraySlice<UInt8>) -> Int {
+  let newline = UInt8(ascii: "\n")
+  if bytes.first == newline { return 1 }
+  return bytes.starts(with: [UInt8(ascii: "\r"), newline]) ? 2 : 0
 }

@@ -1,12 +1,11 @@
-/// Escaping for HTML text and quoted attribute values.
+/// Escapes HTML text and quoted attribute values.
 enum Escaping {
-  /// The bits of `"`, `&`, `'`, `<` and `>`, all of them below 64.
+  /// The bits of `"`, `&`, `'`, `<` and `>`, which are all below 64.
   private static let special: UInt64 =
     1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
 
-  /// Hands over UTF-8 with `& < > " '` escaped, piece by piece.
-  ///
-  /// It looks at bytes, never at characters: a quote is escaped whatever combines with it.
+  /// Passes UTF-8 on in pieces, with `& < > " '` escaped: bytes, so that a quote is escaped whatever combines
+  /// with it.
   @inline(__always)
   static func escape(
     _ bytes: UnsafeBufferPointer<UInt8>, _ append: (UnsafeBufferPointer<UInt8>) -> Void
@@ -16,29 +15,27 @@ enum Escaping {
     var offset = 0
     while offset < bytes.count {
       if offset + 8 <= bytes.count,
-        !hasSpecial(UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+        unsafe !hasSpecial(UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
       {
         offset += 8
         continue
       }
       for next in offset..<min(offset + 8, bytes.count) {
-        let byte = base[next]
+        let byte = unsafe base[next]
         guard byte < 64, special &>> UInt64(byte) & 1 == 1 else { continue }
-        append(UnsafeBufferPointer(start: base + start, count: next - start))
-        let reference = reference(for: byte)
-        append(
-          UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount))
+        unsafe append(UnsafeBufferPointer(start: base + start, count: next - start))
+        unsafe append(reference(for: byte).bytes)
         start = next + 1
       }
       offset += 8
     }
-    append(UnsafeBufferPointer(start: base + start, count: bytes.count - start))
+    unsafe append(UnsafeBufferPointer(start: base + start, count: bytes.count - start))
   }
 
-  /// Whether any of eight bytes is to be escaped.
+  /// Whether any of eight bytes needs escaping.
   @inline(__always)
   private static func hasSpecial(_ eight: UInt64) -> Bool {
-    // `&` and `'` differ in one bit alone, and so do `<` and `>`.
+    // `&` and `'` differ in one bit only, and so do `<` and `>`.
     hasZero(eight ^ (ones &* 0x22)) || hasZero((eight | ones) ^ (ones &* 0x27))
       || hasZero((eight | ones &* 2) ^ (ones &* 0x3E))
   }
@@ -59,5 +56,11 @@ enum Escaping {
     case UInt8(ascii: "\""): "&quot;"
     default: "&#39;"
     }
+  }
+}
+
+extension StaticString {
+  var bytes: UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
   }
 }

@@ -1,8 +1,7 @@
-/// Runs operations over values.
-///
-/// What is open is in arrays, not on the call stack, so that no template and no data can overflow it.
+/// Runs a program over a page's values. It keeps stacks of its own, since templates and data could overflow the
+/// call stack.
+@safe
 struct Renderer: ~Copyable {
-  /// What to go back to when a template or argument ends.
   struct Call: BitwiseCopyable {
     let operation: Int
     let mark: Writer.Mark
@@ -10,7 +9,7 @@ struct Renderer: ~Copyable {
     let parentCount: Int
   }
 
-  /// The arguments of a parent, and the parent around it, -1 for none.
+  /// The arguments of a parent, and the index of the parent around it, or -1.
   struct Parent: BitwiseCopyable {
     let firstArgument: Int32
     let lastArgument: Int32
@@ -18,29 +17,29 @@ struct Renderer: ~Copyable {
   }
 
   private(set) var writer: Writer
-  private let program: CompiledProgram
+  private let program: Program
   private let text: UnsafePointer<UInt8>
-  private var items: Items
+  private var contexts: ContextStack
   private var calls = Stack<Call>()
   private var parents = Stack<Parent>()
-  /// The parent whose arguments are in force, -1 for none.
+  /// The index of the current parent, or -1.
   private var parent = -1
 
   /// - Parameters:
-  ///   - values: are there as long as the renderer.
-  ///   - memory: takes the output as far as there is room; there as long as the renderer.
+  ///   - values: must outlive the renderer.
+  ///   - memory: receives the output as far as it fits; must outlive the renderer.
   init(
-    program: CompiledProgram, _ values: borrowing PageValues,
+    program: Program, _ values: borrowing PageValues,
     into memory: UnsafeMutableBufferPointer<UInt8>
   ) {
-    writer = Writer(into: memory)
+    writer = unsafe Writer(into: memory)
     self.program = program
-    text = UnsafePointer(values.text)
-    items = Items(values.slots, outermost: values.outermost)
+    unsafe text = UnsafePointer(values.text)
+    contexts = unsafe ContextStack(values.slots, outermost: values.outermost)
   }
 
   mutating func run(from entry: Int) throws(TemplateError) {
-    let operations = program.operations
+    let operations = program.code.operations
     var index = entry
     while true {
       let current = index
@@ -48,21 +47,21 @@ struct Renderer: ~Copyable {
       switch operations[current] {
       case .literal(let start, let end, let firstLine, let endLine):
         writer.appendLiteral(
-          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program)
+          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program.code)
       case .indent:
         writer.appendIndent()
       case .indentFirstLine:
         writer.appendFirstIndent()
       case .escaped(let key):
-        writer.appendEscaped(items.value(of: key, in: program), text: text)
+        unsafe writer.appendEscaped(contexts.value(of: key, in: program), text: text)
       case .raw(let key):
-        writer.appendRaw(items.value(of: key, in: program), text: text)
+        unsafe writer.appendRaw(contexts.value(of: key, in: program), text: text)
       case .section(let key, let end):
-        if !items.open(items.slot(of: key, in: program), body: index) { index = Int(end) }
+        if !contexts.open(contexts.slot(of: key, in: program), body: index) { index = Int(end) }
       case .sectionEnd:
-        index = items.advance() ?? index
+        index = contexts.advance() ?? index
       case .inverted(let key, let end):
-        if items.value(of: key, in: program).isTrue { index = Int(end) }
+        if contexts.value(of: key, in: program).isTrue { index = Int(end) }
       case .partial(let template, let indentation):
         try call(indentation, from: current, thenAt: index)
         index = Int(program.entries[Int(template)])
@@ -97,8 +96,8 @@ struct Renderer: ~Copyable {
       Call(operation: next, mark: mark, parent: parent, parentCount: parents.count))
   }
 
-  /// The argument that replaces a block, from the outermost parent that has one, and the parents
-  /// in force inside it: those around the text that the argument is in.
+  /// The argument that replaces a block: the outermost parent's that has one. `outer` is the parent around the
+  /// argument's text.
   private func argument(named name: Int32) -> (Argument, outer: Int)? {
     var found: (Argument, outer: Int)?
     var index = parent

@@ -1,32 +1,32 @@
-/// Plain values of which the last one comes off first. An array would look at each step whether it is its
-/// values' only owner.
+/// A stack of plain values. Unlike an array it never checks whether its memory is shared.
+@safe
 struct Stack<Element: BitwiseCopyable>: ~Copyable {
   private var start: UnsafeMutablePointer<Element>
   private var capacity = 16
   private(set) var count = 0
 
-  init() { start = .allocate(capacity: capacity) }
+  init() { unsafe start = .allocate(capacity: capacity) }
 
-  deinit { start.deallocate() }
+  deinit { unsafe start.deallocate() }
 
-  var last: Element? { count > 0 ? start[count - 1] : nil }
+  var last: Element? { count > 0 ? unsafe start[count - 1] : nil }
 
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
       precondition(index >= 0 && index < count)
-      return start[index]
+      return unsafe start[index]
     }
     set {
       precondition(index >= 0 && index < count)
-      start[index] = newValue
+      unsafe start[index] = newValue
     }
   }
 
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
-    (start + count).initialize(to: element)
+    unsafe (start + count).initialize(to: element)
     count += 1
   }
 
@@ -34,17 +34,17 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
   mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count -= 1
-    return start[count]
+    return unsafe start[count]
   }
 
-  /// Takes off what is above so many.
+  /// Removes elements until at most `count` are left.
   mutating func removeAll(above count: Int) { self.count = min(self.count, count) }
 
   private mutating func grow() {
     capacity *= 2
-    let old = start
-    start = .allocate(capacity: capacity)
-    start.moveInitialize(from: old, count: count)
-    old.deallocate()
+    let old = unsafe start
+    unsafe start = .allocate(capacity: capacity)
+    unsafe start.moveInitialize(from: old, count: count)
+    unsafe old.deallocate()
   }
 }

@@ -1,26 +1,30 @@
 import Basics
 import Synchronization
 
-/// A compiled template, ready to be rendered any number of times, from any number of tasks at once.
+/// A compiled template, which any number of tasks can render at once.
 public struct Template: Sendable {
   /// How deep partials, parents and blocks may include each other while rendering.
   public static let maximumDepth = 256
 
-  let program: CompiledProgram
+  let program: Program
   let index: Int
 
   /// The name in the set.
   public var name: String { program.sources[index].name }
 
   /// Appends the page of one context.
-  /// - Throws: ``TemplateError/Reason/tooDeep(limit:)`` when templates include each other without
-  ///   end; the output is then as it was.
+  /// ```swift
+  /// var page: [UInt8] = []
+  /// try template.render(Context(person, [.text("Anna")]), into: &page)
+  /// ```
+  /// - Throws: ``TemplateError/Reason/tooDeep(limit:)`` if templates include each other endlessly; the
+  ///   output is then unchanged.
   public func render(_ context: Context, into output: inout [UInt8]) throws(TemplateError) {
     try render(.context(context), into: &output)
   }
 
-  /// Appends the page of several contexts, the outermost first: a key is looked up from the last
-  /// to the first. What many pages share is then not merged.
+  /// Appends the page of several contexts, the outermost first. A key is looked up from the last to the first,
+  /// so contexts that many pages share need not be merged.
   /// - Throws: as ``render(_:into:)-(Context,_)``.
   public func render(_ contexts: [Context], into output: inout [UInt8]) throws(TemplateError) {
     var values = PageValues(for: self)
@@ -28,7 +32,7 @@ public struct Template: Sendable {
     output += try rendered(values)
   }
 
-  /// Appends the page of one value of any kind, which is `{{.}}`.
+  /// Appends the page of one value, which is `{{.}}`.
   /// - Throws: as ``render(_:into:)-(Context,_)``.
   public func render(_ value: Value, into output: inout [UInt8]) throws(TemplateError) {
     var values = PageValues(for: self)
@@ -36,16 +40,16 @@ public struct Template: Sendable {
     output += try rendered(values)
   }
 
-  /// The page of values that were made for this template.
+  /// The page of values that were created for this template.
   package func rendered(_ values: borrowing PageValues) throws(TemplateError) -> [UInt8] {
     var failure: TemplateError?
-    // What does not fit where most pages do.
+    // The page, if it does not fit the estimated length.
     var larger: [UInt8]?
     let ownLength = program.ownLength.load(ordering: .relaxed)
-    let page = [UInt8](
+    let page = unsafe [UInt8](
       unsafeUninitializedCapacity: values.textLength + ownLength
     ) { memory, count in
-      var renderer = Renderer(program: program, values, into: memory)
+      var renderer = unsafe Renderer(program: program, values, into: memory)
       do throws(TemplateError) {
         try renderer.run(from: Int(program.entries[index]))
       } catch {
@@ -55,7 +59,7 @@ public struct Template: Sendable {
       if renderer.writer.output.isBorrowed {
         count = renderer.writer.output.count
       } else {
-        larger = Array(renderer.writer.output.bytes)
+        larger = unsafe Array(renderer.writer.output.bytes)
       }
     }
     if let failure { throw failure }

@@ -1,30 +1,29 @@
 import Basics
 
-/// The output, and the indentation that its lines get.
+/// The output and the indentation of its lines.
 struct Writer: ~Copyable {
   private(set) var output: OutputBytes
-  /// The indentation in force is what follows `indentStart`.
+  /// The current indentation is what follows `indentStart`.
   private var indent: [UInt8] = []
   private var indentStart = 0
-  /// Whether the next first line of an argument has its indentation already.
+  /// Whether the next first line of an argument is indented already.
   private var skipsIndent = false
 
   init() { output = OutputBytes() }
 
-  /// - Parameter memory: takes the output as far as there is room.
-  init(into memory: UnsafeMutableBufferPointer<UInt8>) { output = OutputBytes(in: memory) }
+  /// - Parameter memory: receives the output as far as it fits.
+  init(into memory: UnsafeMutableBufferPointer<UInt8>) { unsafe output = OutputBytes(in: memory) }
 
-  /// What to go back to after a template or argument.
   struct Mark: BitwiseCopyable {
     fileprivate let indentStart: Int
     fileprivate let indentEnd: Int
     fileprivate let skipsIndent: Bool
   }
 
-  /// Whether a first line, if one comes, does not get the indentation that others get.
+  /// Whether a first line would not get the indentation that others get.
   var skipsLineToIndent: Bool { skipsIndent && indentStart < indent.count }
 
-  /// Puts an indentation in force.
+  /// Applies an indentation until `leave`.
   mutating func enter(_ indentation: Indentation, in code: Code) -> Mark {
     let mark = Mark(indentStart: indentStart, indentEnd: indent.count, skipsIndent: skipsIndent)
     switch indentation {
@@ -44,7 +43,6 @@ struct Writer: ~Copyable {
     skipsIndent = mark.skipsIndent
   }
 
-  /// Takes back all output, for the next.
   mutating func removeOutput() { output.removeAll() }
 
   mutating func appendIndent() {
@@ -55,40 +53,39 @@ struct Writer: ~Copyable {
     if skipsIndent { skipsIndent = false } else { appendIndent() }
   }
 
-  mutating func appendLiteral(
-    _ range: Range<Int>, lines: Range<Int>, of program: CompiledProgram
-  ) {
+  mutating func appendLiteral(_ range: Range<Int>, lines: Range<Int>, of code: borrowing Code) {
     var start = range.lowerBound
+    let text = code.text.span
     if indentStart < indent.count {
       for line in lines {
-        let lineStart = Int(program.code.lineStarts[line])
-        append(program.text, start..<lineStart)
+        let lineStart = Int(code.lineStarts[line])
+        append(text.extracting(start..<lineStart))
         output.append(indent[indentStart...])
         start = lineStart
       }
     }
-    append(program.text, start..<range.upperBound)
+    append(text.extracting(start..<range.upperBound))
   }
 
-  private mutating func append(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) {
-    output.append(UnsafeBufferPointer(start: text + range.lowerBound, count: range.count))
+  private mutating func append(_ text: Span<UInt8>) {
+    unsafe text.withUnsafeBufferPointer { unsafe output.append($0) }
   }
 
-  /// - Parameter text: the bytes of all texts.
+  /// - Parameter text: the bytes of the page's texts.
   @inline(__always)
   mutating func appendEscaped(_ value: Slot, text: UnsafePointer<UInt8>) {
     if value.kind == .text {
-      Escaping.escape(value.bytes(text)) { output.append($0) }
+      unsafe Escaping.escape(value.bytes(text)) { unsafe output.append($0) }
     } else {
-      appendRaw(value, text: text)
+      unsafe appendRaw(value, text: text)
     }
   }
 
   mutating func appendRaw(_ value: Slot, text: UnsafePointer<UInt8>) {
     switch value.kind {
-    case .text, .html: output.append(value.bytes(text))
-    case .yes: output.append("true".utf8)
-    case .no: output.append("false".utf8)
+    case .text, .html: unsafe output.append(value.bytes(text))
+    case .yes: output.append("true")
+    case .no: output.append("false")
     case .absent, .list, .context: break
     }
   }

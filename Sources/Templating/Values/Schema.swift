@@ -1,13 +1,13 @@
-/// What the keys of a kind of context hold, for checking templates before anything is rendered.
+/// The keys of a kind of context and the kinds of their values, for checking templates before rendering.
 ///
-/// One declaration serves both sides: contexts are built on its `shape`.
+/// Contexts are built on its `shape`, so that one declaration serves both:
 /// ```swift
 /// let person: Schema = ["name": .text, "emails": .list(.text)]
 /// let page: Schema = ["title": .text, "isPublic": .flag, "people": .list(.context(person))]
 /// let context = Context(page.shape, [.text("Staff"), .flag(false), .list(people)])
 /// ```
 public final class Schema: Sendable, ExpressibleByDictionaryLiteral {
-  /// What a key holds. Any of them may be absent in a context.
+  /// The kind of a key's value, which may also be absent.
   public indirect enum Kind: Hashable, Sendable {
     /// Text, bytes or markup.
     case text
@@ -21,13 +21,13 @@ public final class Schema: Sendable, ExpressibleByDictionaryLiteral {
   public let shape: Shape
   private let kinds: [Kind]
 
-  /// Makes a schema of keys and their kinds, in the order of their slots.
+  /// Creates a schema from keys in the order of their slots.
   public init(_ entries: [(key: String, kind: Kind)]) {
     shape = Shape(entries.map(\.key))
     kinds = entries.map(\.kind)
   }
 
-  /// Makes a schema of a literal, in its order.
+  /// Creates a schema from a literal, in its order.
   public convenience init(dictionaryLiteral elements: (String, Kind)...) {
     self.init(elements.map { (key: $0.0, kind: $0.1) })
   }
@@ -37,9 +37,9 @@ public final class Schema: Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// Schemas are compared by identity: two with the same keys are two kinds of context.
+/// Compared by identity: two schemas with the same keys are two kinds of context.
 extension Schema: Hashable {
-  /// Whether both are the same schema.
+  /// Whether both are the same object.
   public static func == (lhs: Schema, rhs: Schema) -> Bool { lhs === rhs }
 
   /// Hashes the identity.

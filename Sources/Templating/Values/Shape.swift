@@ -1,18 +1,14 @@
-/// The keys that a kind of context has, in the order of its slots.
+/// The keys of a kind of context, in the order of its slots. Create one per kind and share it.
 ///
-/// Make one for each kind and share it: contexts of one shape cost one array each.
-///
-/// Unchecked: what the addresses lead to never changes. To look at an array may count a reference to it,
-/// for which threads wait for each other.
+/// Memory of its own, since reading an array can retain it, and threads would contend for its reference count.
+@safe
 public final class Shape: @unchecked Sendable {
   /// The key of each slot.
   public let keys: [String]
-  /// The number of each slot's key.
   let symbols: UnsafeMutablePointer<Int32>
-  /// The slot of each symbol.
   let slots: Slots
 
-  /// Makes a shape. Of equal keys only the first can be found by name.
+  /// Creates a shape. Of equal keys only the first can be found by name.
   public init(_ keys: [String]) {
     self.keys = keys
     let symbols = keys.map(Symbols.number)
@@ -21,17 +17,17 @@ public final class Shape: @unchecked Sendable {
     for (slot, symbol) in symbols.enumerated().reversed() {
       slots[Int(symbol - first)] = Int32(slot)
     }
-    self.symbols = .allocate(capacity: symbols.count)
-    self.symbols.initialize(from: symbols, count: symbols.count)
+    unsafe self.symbols = .allocate(capacity: symbols.count)
+    unsafe self.symbols.initialize(from: symbols, count: symbols.count)
     self.slots = Slots(first, slots)
   }
 
   deinit {
-    symbols.deallocate()
+    unsafe symbols.deallocate()
     slots.deallocate()
   }
 
-  /// The slot of a key. This compares names: look it up once, not for each context.
+  /// The slot of a key. It compares names, so call it once per kind, not per context.
   public func slot(of key: String) -> Int? {
     keys.firstIndex(of: key)
   }
@@ -40,35 +36,36 @@ public final class Shape: @unchecked Sendable {
     slots.slot(ofSymbol: symbol).map { Int($0) }
   }
 
-  /// Slots by symbol, in memory of a shape.
+  /// Slots by symbol. The shape owns the memory.
+  @safe
   struct Slots: BitwiseCopyable {
     private let firstSymbol: Int32
     private let count: Int32
-    /// Counted from `firstSymbol`; -1 where the shape lacks the symbol.
+    /// Counted from `firstSymbol`; -1 if the shape lacks the symbol.
     private let slots: UnsafePointer<Int32>?
 
-    /// Those of no context.
     init() {
       firstSymbol = 0
       count = 0
-      slots = nil
+      unsafe slots = nil
     }
 
     fileprivate init(_ first: Int32, _ slots: [Int32]) {
       firstSymbol = first
       count = Int32(slots.count)
       let copy = UnsafeMutablePointer<Int32>.allocate(capacity: slots.count)
-      copy.initialize(from: slots, count: slots.count)
-      self.slots = UnsafePointer(copy)
+      unsafe copy.initialize(from: slots, count: slots.count)
+      unsafe self.slots = UnsafePointer(copy)
     }
 
-    fileprivate func deallocate() { slots?.deallocate() }
+    fileprivate func deallocate() { unsafe slots?.deallocate() }
 
     @inline(__always)
     func slot(ofSymbol symbol: Int32) -> Int32? {
       let index = Int(symbol) - Int(firstSymbol)
-      guard let slots, index >= 0, index < count else { return nil }
-      return slots[index] < 0 ? nil : slots[index]
+      guard let slots = unsafe slots, index >= 0, index < count else { return nil }
+      let slot = unsafe slots[index]
+      return slot < 0 ? nil : slot
     }
   }
 }

@@ -1,17 +1,17 @@
 import Templating
 
-/// Makes a schema of a declaration.
+/// Collects the declared keys as a schema.
 struct SchemaKeys<Part>: TemplateKeys {
   private(set) var entries: [(key: String, kind: Schema.Kind)] = []
 
   mutating func add(
     _ key: String, _ kind: @autoclosure () -> Schema.Kind,
-    _ value: (Part, PageLocation, Place) -> Void
+    _ value: (Part, PageContext, ValueWriter) -> Void
   ) {
     entries.append((key, kind()))
   }
 
-  mutating func include<Group: KeyGroup>(_ group: (Part, PageLocation) -> Group) {
+  mutating func include<Group: KeyGroup>(_ group: (Part, PageContext) -> Group) {
     var keys = SchemaKeys<Group>()
     Group.declare(&keys)
     entries += keys.entries
@@ -24,5 +24,29 @@ extension Schema {
     var keys = SchemaKeys<Part>()
     Part.declare(&keys)
     self.init(keys.entries)
+  }
+}
+
+/// The keys that depend on the theme.
+struct ThemeKeys: Sendable {
+  /// The keys of `assets`.
+  let assets: Schema
+  /// The keys of `text`: texts without numbers.
+  let texts: Schema
+  /// The keys of every page, including these.
+  let everyPage: Schema
+
+  /// - Parameter texts: the texts of the default language.
+  init(of theme: Theme, texts: Texts) {
+    let plain = texts.keys.filter { if case .plain? = texts[$0] { true } else { false } }
+    self.init(assets: theme.assets.map(\.key), texts: plain)
+  }
+
+  init(assets: [String], texts: [String]) {
+    self.assets = Schema(assets.map { ($0, .text) })
+    self.texts = Schema(texts.map { ($0, .text) })
+    var keys = SchemaKeys<EveryPage>()
+    EveryPage.declare(&keys, assets: self.assets, texts: self.texts)
+    everyPage = Schema(keys.entries)
   }
 }

@@ -1,38 +1,51 @@
 import Templating
 
-/// What a template can show of something: its keys, each declared beside its value, once for both
-/// uses: the schema that templates are checked against, and the contexts they are rendered with.
+/// A declaration of template keys: each key beside its value. It serves both as the schema that templates are
+/// checked against and to write the values of a page.
 protocol KeyGroup {
-  /// Declares each key, what it holds, and how its value is made.
+  /// Declares each key with its kind and value.
   static func declare(_ keys: inout some TemplateKeys<Self>)
 }
 
-/// Takes the declaration of keys.
-///
-/// Declarations are generic so that the optimizer can make one straight piece of code of each: values
-/// are made in their order, without looking at keys or calling closures.
+/// A group of keys with a context of its own, such as a row of a list.
+protocol TemplatePart: KeyGroup {
+  /// `Schema(Self.self)`, created once.
+  static var schema: Schema { get }
+}
+
+extension TemplatePart {
+  func write(to value: ValueWriter, on page: PageContext) {
+    write(to: value.context(Self.schema.shape), on: page)
+  }
+
+  func write(to values: ContextWriter, on page: PageContext) {
+    var keys = ValueKeys(self, on: page, to: values)
+    Self.declare(&keys)
+  }
+}
+
+/// Receives the declaration of keys. Declarations are generic, so that the optimizer compiles each into straight
+/// code without closures or key lookups.
 protocol TemplateKeys<Part> {
-  /// What the keys show.
   associatedtype Part
 
-  /// Declares one key.
+  /// Declares a key.
   ///
-  /// - Parameter value: puts the value in its place, for the page that shows it, on which links depend.
-  ///   It is called where the page's template uses the key.
+  /// - Parameter value: writes the value; called only if the page's template uses the key.
   mutating func add(
     _ key: String, _ kind: @autoclosure () -> Schema.Kind,
-    _ value: (Part, PageLocation, Place) -> Void)
+    _ value: (Part, PageContext, ValueWriter) -> Void)
 
-  /// Declares the keys of a group among these.
-  mutating func include<Group: KeyGroup>(_ group: (Part, PageLocation) -> Group)
+  /// Declares the keys of a group as part of these.
+  mutating func include<Group: KeyGroup>(_ group: (Part, PageContext) -> Group)
 }
 
 extension TemplateKeys {
-  /// A text; absent where it is `nil`.
+  /// A text; absent if `nil`.
   @inline(__always)
-  mutating func text(_ key: String, _ value: (Part, PageLocation) -> String?) {
-    add(key, .text) { part, page, place in
-      if let text = value(part, page) { place.append(text) }
+  mutating func text(_ key: String, _ value: (Part, PageContext) -> String?) {
+    add(key, .text) { part, page, writer in
+      if let text = value(part, page) { writer.append(text) }
     }
   }
 
@@ -41,17 +54,17 @@ extension TemplateKeys {
     text(key) { part, _ in value(part) }
   }
 
-  /// A text that is put together in its place; absent where nothing is appended.
+  /// A text; absent if nothing is appended.
   @inline(__always)
-  mutating func text(_ key: String, _ append: (Part, PageLocation, Place) -> Void) {
+  mutating func text(_ key: String, _ append: (Part, PageContext, ValueWriter) -> Void) {
     add(key, .text, append)
   }
 
-  /// Markup, which is not escaped.
+  /// Trusted markup, which is not escaped.
   @inline(__always)
-  mutating func html(_ key: String, _ value: (Part, PageLocation) -> [UInt8]?) {
-    add(key, .text) { part, page, place in
-      if let html = value(part, page) { place.put(html: html) }
+  mutating func html(_ key: String, _ value: (Part, PageContext) -> [UInt8]?) {
+    add(key, .text) { part, page, writer in
+      if let html = value(part, page) { writer.append(html: html) }
     }
   }
 
@@ -61,26 +74,33 @@ extension TemplateKeys {
   }
 
   @inline(__always)
-  mutating func flag(_ key: String, _ value: (Part) -> Bool) {
-    add(key, .flag) { part, _, place in place.put(value(part)) }
+  mutating func flag(_ key: String, _ value: (Part, PageContext) -> Bool) {
+    add(key, .flag) { part, page, writer in writer.set(value(part, page)) }
   }
 
-  /// A list of texts.
   @inline(__always)
-  mutating func texts(_ key: String, _ value: (Part) -> [String]) {
-    add(key, .list(.text)) { part, _, place in
-      var items = place.list()
-      for text in value(part) { items.next().append(text) }
+  mutating func flag(_ key: String, _ value: (Part) -> Bool) {
+    flag(key) { part, _ in value(part) }
+  }
+
+  @inline(__always)
+  mutating func texts(_ key: String, _ value: (Part, PageContext) -> [String]) {
+    add(key, .list(.text)) { part, page, writer in
+      var items = writer.list()
+      for text in value(part, page) { items.next().append(text) }
     }
   }
 
-  /// Another part; absent where it is `nil`.
   @inline(__always)
-  mutating func part<Inner: TemplatePart>(
-    _ key: String, _ value: (Part, PageLocation) -> Inner?
-  ) {
-    add(key, .context(Inner.schema)) { part, page, place in
-      value(part, page)?.put(place, on: page)
+  mutating func texts(_ key: String, _ value: (Part) -> [String]) {
+    texts(key) { part, _ in value(part) }
+  }
+
+  /// Another part; absent if `nil`.
+  @inline(__always)
+  mutating func part<Inner: TemplatePart>(_ key: String, _ value: (Part, PageContext) -> Inner?) {
+    add(key, .context(Inner.schema)) { part, page, writer in
+      value(part, page)?.write(to: writer, on: page)
     }
   }
 
@@ -89,14 +109,13 @@ extension TemplateKeys {
     self.part(key) { part, _ in value(part) }
   }
 
-  /// A list of other parts.
   @inline(__always)
   mutating func list<Items: Sequence>(
-    _ key: String, _ items: (Part, PageLocation) -> Items
+    _ key: String, _ items: (Part, PageContext) -> Items
   ) where Items.Element: TemplatePart {
-    add(key, .list(.context(Items.Element.schema))) { part, page, place in
-      var list = place.list()
-      for item in items(part, page) { item.put(list.next(), on: page) }
+    add(key, .list(.context(Items.Element.schema))) { part, page, writer in
+      var list = writer.list()
+      for item in items(part, page) { item.write(to: list.next(), on: page) }
     }
   }
 
@@ -107,22 +126,24 @@ extension TemplateKeys {
     list(key) { part, _ in items(part) }
   }
 
-  /// A list of people.
+  /// A list of the rows of people, given by their indices in the directory.
   @inline(__always)
-  mutating func list(_ key: String, _ rows: (Part) -> PersonRows) {
-    add(key, .list(.context(PersonRow.schema))) { part, page, place in
-      rows(part).put(place, on: page)
+  mutating func rows(_ key: String, _ people: (Part) -> ArraySlice<Int>) {
+    add(key, .list(.context(PersonRow.schema))) { part, page, writer in
+      var list = writer.list()
+      if let rows = page.rows { return rows.write(people(part), to: &list) }
+      for index in people(part) { PersonRow(index: index).write(to: list.next(), on: page) }
     }
   }
 
-  /// A list of other parts, which are handed over one by one.
+  /// A list of other parts, passed on one by one.
   @inline(__always)
   mutating func each<Item: TemplatePart>(
-    _ key: String, _ item: Item.Type, _ items: (Part, PageLocation, (Item) -> Void) -> Void
+    _ key: String, _ item: Item.Type, _ items: (Part, PageContext, (Item) -> Void) -> Void
   ) {
-    add(key, .list(.context(Item.schema))) { part, page, place in
-      var list = place.list()
-      items(part, page) { $0.put(list.next(), on: page) }
+    add(key, .list(.context(Item.schema))) { part, page, writer in
+      var list = writer.list()
+      items(part, page) { $0.write(to: list.next(), on: page) }
     }
   }
 

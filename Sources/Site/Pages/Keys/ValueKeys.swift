@@ -1,35 +1,51 @@
+import People
 import Templating
 
-/// Makes the values of a declaration, in its order: those that the template uses.
-///
-/// The page's location is there as long as these keys, which are used up at once: many pages have the same, and
-/// threads would wait for each other to count references to it.
+/// Writes the values of the declared keys that the template uses, in order.
 struct ValueKeys<Part>: TemplateKeys {
   private let part: Part
-  private let page: Unmanaged<PageLocation>
-  private var places: ContextKeys
+  private let page: PageContext
+  private var values: ContextWriter
 
   @inline(__always)
-  init(_ part: Part, on page: PageLocation, in places: ContextKeys) {
+  init(_ part: Part, on page: PageContext, to values: ContextWriter) {
     self.part = part
-    self.page = .passUnretained(page)
-    self.places = places
+    self.page = page
+    self.values = values
   }
 
   @inline(__always)
   mutating func add(
     _ key: String, _ kind: @autoclosure () -> Schema.Kind,
-    _ value: (Part, PageLocation, Place) -> Void
+    _ value: (Part, PageContext, ValueWriter) -> Void
   ) {
-    if let place = places.next() { page._withUnsafeGuaranteedRef { value(part, $0, place) } }
+    if let writer = values.next() { value(part, page, writer) }
   }
 
   @inline(__always)
-  mutating func include<Group: KeyGroup>(_ group: (Part, PageLocation) -> Group) {
-    page._withUnsafeGuaranteedRef { page in
-      var keys = ValueKeys<Group>(group(part, page), on: page, in: places)
-      Group.declare(&keys)
-      places = keys.places
-    }
+  mutating func include<Group: KeyGroup>(_ group: (Part, PageContext) -> Group) {
+    var keys = ValueKeys<Group>(group(part, page), on: page, to: values)
+    Group.declare(&keys)
+    values = keys.values
   }
+}
+
+/// The language and location of the page being rendered. One per page, so that threads do not contend for its
+/// reference count.
+final class PageContext: Sendable {
+  let language: SiteLanguage
+  let people: [Person]
+  let location: PageLocation
+  /// Shared rows of people, if the page's template takes rendered rows.
+  let rows: RenderedRows?
+
+  init(_ language: SiteLanguage, _ location: PageLocation, rows: RenderedRows? = nil) {
+    self.language = language
+    people = language.people
+    self.location = location
+    self.rows = rows
+  }
+
+  var home: String { location.home }
+  var root: String { location.root }
 }

@@ -1,37 +1,36 @@
 import People
 import Templating
+import VCard
 
-/// What stands for a person without a photo: initials on a colour, the same on every build.
+/// The picture of a person: a photo, or initials on a colour that stays the same on every build.
 struct Avatar: KeyGroup {
-  let person: UnsafePointer<Person>
+  let person: Int
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("initials") { $0.appendInitials(to: $2) }
-    keys.text("hue") { String($0.hue) }
+    keys.text("initials") { appendInitials(of: $1.people[$0.person].name, to: $2) }
+    keys.text("hue") { String(hue(of: $1.people[$0.person].slug)) }
+    keys.part("photo") { $1.language.photo(of: $0.person) }
   }
 
-  /// One of the style sheet's colours, `0` to `11`, by the file name of the person's page, which the search's
-  /// script knows as well.
-  private var hue: Int {
+  /// One of the style sheet's colours, `0` to `11`. The search script computes the same.
+  private static func hue(of slug: String) -> Int {
     var sum: UInt32 = 2_166_136_261
-    for byte in person.pointee.slug.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
+    for byte in slug.utf8 { sum = (sum ^ UInt32(byte)) &* 16_777_619 }
     return Int((sum ^ (sum >> 15)) % 12)
   }
 
-  /// One or two letters.
-  private func appendInitials(to place: Place) {
-    switch person.pointee.name {
+  private static func appendInitials(of name: Name, to value: ValueWriter) {
+    switch name {
     case .parts(let first, let last):
-      Self.appendInitial(of: Self.firstWord(of: first), to: place)
-      Self.appendInitial(of: Self.firstWord(of: last), to: place)
+      appendInitial(of: firstWord(of: first), to: value)
+      appendInitial(of: firstWord(of: last), to: value)
     case .single(let name):
-      let last = Self.lastWord(of: name)
-      Self.appendInitial(of: Self.firstWord(of: name), to: place)
-      if last.startIndex > name.startIndex { Self.appendInitial(of: last, to: place) }
+      let last = lastWord(of: name)
+      appendInitial(of: firstWord(of: name), to: value)
+      if last.startIndex > name.startIndex { appendInitial(of: last, to: value) }
     }
   }
 
-  /// Names are trimmed, with one space between words.
   private static func firstWord(of name: String) -> Substring {
     name[..<(name.utf8.firstIndex(of: 0x20) ?? name.endIndex)]
   }
@@ -40,21 +39,33 @@ struct Avatar: KeyGroup {
     name[(name.utf8.lastIndex(of: 0x20).map { name.utf8.index(after: $0) } ?? name.startIndex)...]
   }
 
-  private static func appendInitial(of word: Substring, to place: Place) {
-    // Going by characters is slow. Where ASCII follows, a scalar of the first scripts is a character.
+  private static func appendInitial(of word: Substring, to value: ValueWriter) {
+    // Fast path: before ASCII, a scalar of the first scripts is a whole character.
     let scalars = word.unicodeScalars
     if let first = scalars.first, first.value < 0x600, let second = scalars.dropFirst().first,
       second.isASCII
     {
       switch first {
-      case "0"..."9", "A"..."Z": return place.append(UInt8(truncatingIfNeeded: first.value))
-      case "a"..."z": return place.append(UInt8(truncatingIfNeeded: first.value & 0xDF))
+      case "0"..."9", "A"..."Z": return value.append(UInt8(truncatingIfNeeded: first.value))
+      case "a"..."z": return value.append(UInt8(truncatingIfNeeded: first.value & 0xDF))
       case "\u{C0}"... where first.properties.isAlphabetic:
-        return place.append(first.properties.uppercaseMapping)
+        return value.append(first.properties.uppercaseMapping)
       default: break
       }
     }
     let letter = word.first { $0.isLetter || $0.isNumber }
-    if let letter { place.append(letter.uppercased()) }
+    if let letter { value.append(letter.uppercased()) }
+  }
+}
+
+struct PhotoLink: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let photo: PersonPhoto
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("href") { $1.root + $0.photo.path }
+    keys.text("width") { String($0.photo.size.width) }
+    keys.text("height") { String($0.photo.size.height) }
   }
 }

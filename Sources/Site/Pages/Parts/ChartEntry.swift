@@ -1,58 +1,45 @@
 import People
 import Templating
 
-/// One person of the chart. Entries stand in the order of reading, each behind whom the person reports to.
+/// One person of the chart. Entries are in reading order, each after their manager.
 struct ChartEntry: TemplatePart {
   static let schema = Schema(Self.self)
 
-  let language: SiteLanguage
-  /// The person's index in the directory.
   let index: Int
-  /// How many on this page are between the person and the top of it.
+  /// The number of managers above the person on this page.
   let depth: Int
-  /// The first page of the person's branch inside the language; `nil` where it has none of its own.
+  /// The first page of the person's branch inside the language, if it has pages of its own.
   let branch: String?
-  /// Whether reports of the person follow.
+  /// Whether the person's reports follow.
   let isOpen: Bool
-  /// How many lists of reports end with this entry.
+  /// The number of lists of reports that end with this entry.
   var ends = 0
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $2.append(nameOf: $0.person) }
-    keys.text("href") { $2.append($1.home, $0.person, ".html") }
-    keys.text("anchor") { ChartPlan.anchor($0.language.people[$0.index]) }
-    keys.include { Avatar(person: $0.person) }
-    keys.part("photo") { $0.language.photo(of: $0.index) }
-    keys.text("positionName") {
-      $0.language.people[$0.index].position.map($0.language.positionName)
-    }
+    keys.text("name") { $2.append($1.people[$0.index].name) }
+    keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
+    keys.text("anchor") { ChartPlan.anchor($1.people[$0.index]) }
+    keys.include { Avatar(person: $0.index) }
+    keys.text("positionName") { $1.people[$0.index].position.map($1.language.positionName) }
     keys.text("branchHref") { entry, page in entry.branch.map { page.home + $0 } }
-    keys.text("branchText") { entry in
+    keys.text("branchText") { entry, page in
       entry.branch.map { _ in
-        entry.language.texts("reportsOf", ["name": entry.language.people[entry.index].name.full])
+        page.language.texts("reportsOf", ["name": page.people[entry.index].name.full])
       }
     }
     keys.flag("isOpen") { $0.isOpen }
     keys.texts("ends") { entry in Array(repeating: "", count: entry.ends) }
   }
 
-  private var person: UnsafePointer<Person> { language.inPlace[index] }
-}
-
-extension ChartEntry {
-  /// Everybody whom a page shows, in the order of reading.
+  /// All entries of a page.
   ///
   /// - Parameters:
-  ///   - top: who stands at the top of it.
-  ///   - manager: the person in whose branch they all are, who then stands above.
-  static func all(
-    of top: [Int], below manager: Int?, _ chart: ChartPlan, _ language: SiteLanguage
-  ) -> [ChartEntry] {
+  ///   - top: the people at the top of the page.
+  ///   - manager: the person in whose branch they are, who is shown above them.
+  static func all(of top: [Int], below manager: Int?, _ chart: ChartPlan) -> [ChartEntry] {
     var entries: [ChartEntry] = []
     if let manager {
-      entries.append(
-        ChartEntry(
-          language: language, index: manager, depth: 0, branch: nil, isOpen: !top.isEmpty))
+      entries.append(ChartEntry(index: manager, depth: 0, branch: nil, isOpen: !top.isEmpty))
     }
     let depth = entries.count
     var waiting = top.reversed().map { ($0, depth) }
@@ -60,9 +47,7 @@ extension ChartEntry {
       let branch = chart.path(of: person)
       let reports = branch == nil ? chart.lines.reports(of: person) : []
       entries.append(
-        ChartEntry(
-          language: language, index: person, depth: depth, branch: branch, isOpen: !reports.isEmpty)
-      )
+        ChartEntry(index: person, depth: depth, branch: branch, isOpen: !reports.isEmpty))
       waiting += reports.reversed().map { ($0, depth + 1) }
     }
     for index in entries.indices where !entries[index].isOpen {
@@ -70,5 +55,18 @@ extension ChartEntry {
       entries[index].ends = entries[index].depth - next
     }
     return entries
+  }
+}
+
+/// A link to a branch of the chart.
+struct BranchLink: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let name: String
+  let path: String
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("name") { $0.name }
+    keys.text("href") { $1.home + $0.path }
   }
 }

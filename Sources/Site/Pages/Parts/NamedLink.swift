@@ -1,44 +1,24 @@
 import People
 import Templating
 
-/// What a person has of a kind of groups: a position, a project, an office or a department; or another person.
+/// A person's position, project, office or department with its page, or another person.
 struct NamedLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  private enum Target {
-    /// The path inside the language.
-    case page(UnsafePointer<String>)
-    case person(UnsafePointer<Person>)
-  }
-
-  private let name: String
-  /// `nil` where a group has no page.
-  private let target: Target?
+  let name: String
+  /// The page inside the language; `nil` for a group without a page.
+  let path: String?
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.name }
-    keys.text("href") { link, page, place in
-      switch link.target {
-      case .page(let path)?:
-        place.append(page.home)
-        place.append(path)
-      case .person(let person)?: place.append(page.home, person, ".html")
-      case nil: break
-      }
+    keys.text("href") { link, page, value in
+      guard let path = link.path else { return }
+      value.append(page.home)
+      value.append(path)
     }
   }
 
-  private init(_ name: String, _ group: Int?, _ section: GroupSection) {
-    self.name = name
-    target = group.map { .page(section.path(of: $0)) }
-  }
-
-  init(_ person: UnsafePointer<Person>) {
-    name = person.pointee.name.full
-    target = .person(person)
-  }
-
-  /// Hands over what a person has of a kind of groups.
+  /// Passes on a link for each of a person's groups.
   ///
   /// - Parameter index: the person's index in the directory.
   @inline(__always)
@@ -48,17 +28,47 @@ struct NamedLink: TemplatePart {
     var number = 0
     section.forEachGroup(of: index) { group in
       guard number < names.count else { return }
-      body(NamedLink(names[number], group, section))
+      body(NamedLink(name: names[number], path: group.map { section.paths[$0] }))
       number += 1
     }
   }
 
-  /// What a person has of a kind of groups of which everybody has one at most.
+  /// The link for the only group that a person has in a section.
   static func first(_ name: String, at index: Int, in section: GroupSection) -> NamedLink? {
     var link: NamedLink?
-    section.forEachGroup(of: index) { group in
-      if link == nil { link = NamedLink(name, group, section) }
-    }
+    forEach(of: [name], at: index, in: section) { link = $0 }
     return link
+  }
+}
+
+/// A person's direct report.
+struct PersonLink: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let index: Int
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("name") { $2.append($1.people[$0.index].name) }
+    keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
+    keys.include { Avatar(person: $0.index) }
+  }
+}
+
+/// One of several people with the same name, with fields that distinguish them.
+struct Namesake: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let index: Int
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("name") { $1.people[$0.index].name.full }
+    keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
+    keys.include { Avatar(person: $0.index) }
+    keys.text("positionName") { $1.people[$0.index].position.map($1.language.positionName) }
+    keys.texts("offices") { $1.people[$0.index].offices }
+    keys.texts("reach") { namesake, page in
+      let person = page.people[namesake.index]
+      return person.emails.prefix(1) + person.phones.prefix(1).map(\.text)
+    }
   }
 }

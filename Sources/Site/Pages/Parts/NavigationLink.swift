@@ -1,19 +1,17 @@
 import Templating
 
-/// An entry of the navigation: the overview, the chart or a page of the owner's.
+/// An entry of the navigation: the overview, the chart or a content page.
 struct NavigationLink: TemplatePart {
   /// The pages that have an entry.
   enum Target: Equatable {
     case overview
     case chart
-    /// By the index in the language's contents.
     case content(Int)
   }
 
   static let schema = Schema(Self.self)
 
   let title: String
-  /// The path inside the language.
   let path: String
   let isCurrent: Bool
 
@@ -35,5 +33,30 @@ struct NavigationLink: TemplatePart {
           title: content.title, path: LinkForms.path(content.name + ".html"),
           isCurrent: current == .content(index))
       }
+  }
+}
+
+/// The same page in one of the site's languages.
+struct LanguageLink: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let code: String
+  let path: String
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("code") { $0.code }
+    keys.text("name") { $1.language.site.languageNames[$0.code] ?? $0.code }
+    keys.text("href") { $1.root + $0.path }
+    keys.flag("current") { $1.language.plan.language == $0.code }
+    keys.text("address") { ($1.language.options.baseURL ?? $1.root) + $0.path }
+  }
+
+  static func all(of page: some SitePage) -> [LanguageLink] {
+    let options = page.language.options
+    return options.languages.map { code in
+      LanguageLink(
+        code: code,
+        path: options.folder(of: code) + LinkForms.path(page.path(inLanguage: code)))
+    }
   }
 }

@@ -1,15 +1,16 @@
 import Templating
 
-/// The top of a list: which sources are not well, and the owner's announcement.
+/// The top of a list: the problems of sources and the owner's announcement.
 struct Notices: KeyGroup {
   private let title: String
   private let sources: [SourceNotice]
   private let announcement: [UInt8]
 
-  init(_ language: SiteLanguage, on page: PageLocation) {
+  init(on page: PageContext) {
+    let language = page.language
     title = language.texts(language.site.hasData ? "sourceNotice" : "sourceNoticeEmpty")
     sources = SourceNotice.all(of: language.site, texts: language.texts)
-    announcement = language.announcements[min(1, page.depth)]
+    announcement = language.announcements[min(1, page.location.depth)]
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
@@ -20,14 +21,14 @@ struct Notices: KeyGroup {
   }
 }
 
-/// What visitors are told of a source that is not well.
+/// A source's problem in words.
 struct SourceNotice: TemplatePart {
   static let schema = Schema(Self.self)
 
   let source: String
   let text: String
 
-  /// - Parameter keys: what the keys of the texts begin with.
+  /// - Parameter keys: the prefix of the texts' keys.
   private init(name: String, _ status: SourceStatus, keys: String, texts: Texts) {
     source = name
     text =
@@ -42,7 +43,7 @@ struct SourceNotice: TemplatePart {
     keys.text("text") { $0.text }
   }
 
-  /// The lists' notices before the contacts'.
+  /// The notices of lists, then of contacts.
   static func all(of site: SiteModel, texts: Texts) -> [SourceNotice] {
     let sources = site.sources.filter(\.isNoticeable).map {
       SourceNotice(name: $0.name, $0, keys: "notice", texts: texts)

@@ -1,7 +1,7 @@
 import People
 import Templating
 
-/// What a page shows of an office besides its people.
+/// The address, phone and time zone of an office.
 struct OfficeCard: TemplatePart {
   static let schema = Schema(Self.self)
 
@@ -14,16 +14,17 @@ struct OfficeCard: TemplatePart {
     keys.text("mapHref") { $0.details.map }
     keys.text("timeZone") { $0.details.timeZone }
     keys.text("phone") { $0.details.phone?.text }
-    keys.text("phoneHref") { office, _, place in
+    keys.text("phoneHref") { office, _, value in
       guard let number = office.details.phone?.number.dialable else { return }
-      LinkForms.append(dialable: number, to: place)
+      LinkForms.append(dialable: number, to: value)
     }
   }
 
-  /// The cards of a person's offices, where anything is known of offices at all.
+  /// The cards of a person's offices.
   ///
   /// - Parameter index: the person's index in the directory.
   static func all(of index: Int, _ language: SiteLanguage) -> [OfficeCard] {
+    guard language.features.offices else { return [] }
     let section = language.plan.offices
     var cards: [OfficeCard] = []
     section.forEachGroup(of: index) { group in

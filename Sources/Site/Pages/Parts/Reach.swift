@@ -1,112 +1,100 @@
 import People
 import Templating
 
-/// How a person can be reached.
+/// A person's e-mail addresses and phone numbers.
 struct Reach: KeyGroup {
-  private let person: UnsafePointer<Person>
-  /// Whether one can write to the first address.
+  private let person: Int
   private let isFirstLinkable: Bool
   /// The first number as a telephone dials it.
   private let firstDialable: String?
 
-  /// The first of all is asked for several times.
-  init(_ person: UnsafePointer<Person>) {
+  /// Parses the first address and number once, since several keys need them.
+  init(_ person: Int, on page: PageContext) {
     self.person = person
-    isFirstLinkable = person.pointee.emails.first.map(EmailAddress.isLinkable) ?? false
-    firstDialable = person.pointee.phones.first?.number.dialable
+    isFirstLinkable = page.people[person].emails.first.map(EmailAddress.isLinkable) ?? false
+    firstDialable = page.people[person].phones.first?.number.dialable
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("callHref") { $0.appendCall(to: $2) }
-    keys.text("writeHref") { $0.appendMail(to: $2) }
-    keys.each("emails", EmailLink.self) { reach, _, body in reach.forEachEmail(body) }
-    keys.flag("hasEmails") { !$0.person.pointee.emails.isEmpty }
-    keys.each("phones", PhoneLink.self) { reach, _, body in reach.forEachPhone(body) }
-    keys.flag("hasPhones") { !$0.person.pointee.phones.isEmpty }
+    keys.text("callHref") { $0.appendCall(on: $1, to: $2) }
+    keys.text("writeHref") { $0.appendMail(on: $1, to: $2) }
+    keys.each("emails", EmailLink.self) { $0.forEachEmail($1, $2) }
+    keys.flag("hasEmails") { !$1.people[$0.person].emails.isEmpty }
+    keys.each("phones", PhoneLink.self) { $0.forEachPhone($1, $2) }
+    keys.flag("hasPhones") { !$1.people[$0.person].phones.isEmpty }
   }
 
   @inline(__always)
-  private func forEachEmail(_ body: (EmailLink) -> Void) {
+  private func forEachEmail(_ page: PageContext, _ body: (EmailLink) -> Void) {
     var isLinkable = Optional(isFirstLinkable)
-    person.pointee.emails.forEachInPlace { address in
+    for address in page.people[person].emails {
       body(
-        EmailLink(
-          address: address, isLinkable: isLinkable ?? EmailAddress.isLinkable(address.pointee)))
+        EmailLink(address: address, isLinkable: isLinkable ?? EmailAddress.isLinkable(address)))
       isLinkable = nil
     }
   }
 
   @inline(__always)
-  private func forEachPhone(_ body: (PhoneLink) -> Void) {
+  private func forEachPhone(_ page: PageContext, _ body: (PhoneLink) -> Void) {
     var isFirst = true
-    person.pointee.phones.forEachInPlace { phone in
-      body(
-        PhoneLink(
-          phone: phone, dialable: isFirst ? firstDialable : phone.pointee.number.dialable))
+    for phone in page.people[person].phones {
+      body(PhoneLink(phone: phone, dialable: isFirst ? firstDialable : phone.number.dialable))
       isFirst = false
     }
   }
 
   /// Appends the first number that can be called.
-  private func appendCall(to place: Place) {
-    if let firstDialable { return LinkForms.append(dialable: firstDialable, to: place) }
-    let others = person.pointee.phones.lazy.dropFirst().compactMap(\.number.dialable)
-    if let dialable = others.first { LinkForms.append(dialable: dialable, to: place) }
+  private func appendCall(on page: PageContext, to value: ValueWriter) {
+    if let firstDialable { return LinkForms.append(dialable: firstDialable, to: value) }
+    let others = page.people[person].phones.lazy.dropFirst().compactMap(\.number.dialable)
+    if let dialable = others.first { LinkForms.append(dialable: dialable, to: value) }
   }
 
-  /// Appends the first address that one can write to.
-  private func appendMail(to place: Place) {
+  /// Appends the first linkable address.
+  private func appendMail(on page: PageContext, to value: ValueWriter) {
     var isFound = false
-    forEachEmail { email in
+    forEachEmail(page) { email in
       guard !isFound, email.isLinkable else { return }
-      email.appendLink(to: place)
+      LinkForms.append(mail: email.address, to: value)
       isFound = true
     }
   }
 }
 
-/// An e-mail address.
+/// An e-mail address, with a link if it is valid.
 struct EmailLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  let address: UnsafePointer<String>
-  /// Whether one can write to it; odd text shows without a link.
+  let address: String
   let isLinkable: Bool
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("value") { EmailText.append($0.address.pointee, to: $2) }
-    keys.text("href") { $0.appendLink(to: $2) }
-  }
-
-  /// Appends the address to write to, where there is one.
-  func appendLink(to place: Place) {
-    if isLinkable { LinkForms.append(mail: address.pointee, to: place) }
+    keys.text("value") { LinkForms.append(breakable: $0.address, to: $2) }
+    keys.text("href") { email, _, value in
+      if email.isLinkable { LinkForms.append(mail: email.address, to: value) }
+    }
   }
 }
 
-/// A phone number.
+/// A phone number, with a link if it is valid.
 struct PhoneLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  let phone: UnsafePointer<Phone>
-  /// The number to call; `nil` for odd text.
+  let phone: Phone
   let dialable: String?
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("value") { $2.append($0.phone, \.text) }
-    keys.text("href") { $0.appendLink(to: $2) }
+    keys.text("value") { $0.phone.text }
+    keys.text("href") { phone, _, value in
+      if let dialable = phone.dialable { LinkForms.append(dialable: dialable, to: value) }
+    }
     keys.text("international") { $0.international }
   }
 
-  /// The number with its country's code, where the text has none.
+  /// The number with its country code, if the text has none.
   private var international: String? {
     guard dialable != nil else { return nil }
-    let international = phone.pointee.international
-    return international == phone.pointee.text ? nil : international
-  }
-
-  /// Appends the number to call, where there is one.
-  private func appendLink(to place: Place) {
-    if let dialable { LinkForms.append(dialable: dialable, to: place) }
+    let international = phone.international
+    return international == phone.text ? nil : international
   }
 }

@@ -1,70 +1,69 @@
 import People
 import Templating
 
-/// What a row shows beside the name: each field has its column, with or without a value.
+/// One column of a row, with or without values.
 struct RowField: TemplatePart {
   static let schema = Schema(Self.self)
 
-  /// What the values of a field stand under.
   struct Column: Sendable {
     let field: ListField
     let key: String
+    /// What the field is called.
+    let name: String
+    /// The heading and label; empty if values need none.
     let label: String
-    /// Whether it takes words to know what a value is.
-    let hasLabel: Bool
 
-    init(_ field: ListField, label: String) {
+    init(_ field: ListField, name: String) {
       self.field = field
       key = field.key
-      self.label = label
-      hasLabel = if case .detail = field { true } else { false }
+      self.name = name
+      label = if case .detail = field { name } else { "" }
     }
   }
 
-  unowned(unsafe) let language: SiteLanguage
-  let column: UnsafePointer<Column>
-  let person: UnsafePointer<Person>
+  /// The index in the language's columns.
+  let column: Int
+  let person: Int
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("key") { $2.append($0.column, \.key) }
-    keys.text("label") { field, _, place in
-      if field.column.pointee.hasLabel, field.hasValues { place.append(field.column, \.label) }
+    keys.text("key") { $1.language.rowColumns[$0.column].key }
+    keys.text("label") { field, page, value in
+      let label = page.language.rowColumns[field.column].label
+      if !label.isEmpty, field.hasValues(page) { value.append(label) }
     }
-    keys.each("values", RowValue.self) { field, _, body in field.forEachValue(body) }
+    keys.each("values", RowValue.self) { $0.forEachValue($1, $2) }
   }
 
-  /// What stands above the columns: empty where a value says itself what it is.
-  static func columns(_ language: SiteLanguage) -> [String] {
-    language.rowColumns.elements.map { $0.hasLabel ? $0.label : "" }
-  }
-
-  private var hasValues: Bool {
+  private func hasValues(_ page: PageContext) -> Bool {
     var hasAny = false
-    forEachValue { _ in hasAny = true }
+    forEachValue(page) { _ in hasAny = true }
     return hasAny
   }
 
-  private func forEachValue(_ body: (RowValue) -> Void) {
-    switch column.pointee.field {
+  private func forEachValue(_ page: PageContext, _ body: (RowValue) -> Void) {
+    switch page.language.rowColumns[column].field {
     case .email:
-      // The link is an icon's; odd text has none.
-      guard let email = person.pointee.emails.first else { return }
-      body(RowValue(EmailAddress.isLinkable(email) ? "" : "p-email", email: email))
+      // Linkable addresses are links of their own on the row's icon.
+      guard let email = page.people[person].emails.first else { return }
+      body(RowValue(EmailAddress.isLinkable(email) ? "" : "p-email", email, isEmail: true))
     case .phone:
-      guard let phone = person.pointee.phones.first else { return }
+      guard let phone = page.people[person].phones.first else { return }
       body(RowValue(phone.number.isNumber ? "" : "p-tel", phone.text))
     case .position:
-      guard let position = person.pointee.position else { return }
-      body(RowValue("p-job-title", language.positionName(of: position)))
+      guard let position = page.people[person].position else { return }
+      body(RowValue("p-job-title", page.language.positionName(of: position)))
     case .projects:
-      for project in person.pointee.projects { body(RowValue("p-category", project)) }
-    case .offices: for office in person.pointee.offices { body(RowValue("p-location", office)) }
+      for project in page.people[person].projects { body(RowValue("p-category", project)) }
+    case .offices:
+      for office in page.people[person].offices { body(RowValue("p-location", office)) }
     case .department:
-      guard let department = person.pointee.department else { return }
+      guard let department = page.people[person].department else { return }
       body(RowValue("p-organization-unit", department))
     case .detail(let key):
-      for detail in person.pointee.details where detail.field.key == key {
-        if let line = ShownDetail(detail, language).line { body(RowValue("", line)) }
+      for detail in page.people[person].details where detail.field.key == key {
+        if let line = ShownDetail(detail: detail).line(in: page.language) {
+          body(RowValue("", line))
+        }
       }
     }
   }
@@ -74,32 +73,36 @@ struct RowField: TemplatePart {
 struct RowValue: TemplatePart {
   static let schema = Schema(Self.self)
 
-  private enum Content {
-    case text(String)
-    case email(String)
-  }
-
-  /// The property of h-card that the value is; empty for none.
+  /// The property of h-card; empty for none.
   private let microformat: String
-  private let content: Content
+  private let text: String
+  private let isEmail: Bool
 
-  init(_ microformat: String, _ text: String) {
+  init(_ microformat: String, _ text: String, isEmail: Bool = false) {
     self.microformat = microformat
-    content = .text(text)
-  }
-
-  init(_ microformat: String, email: String) {
-    self.microformat = microformat
-    content = .email(email)
+    self.text = text
+    self.isEmail = isEmail
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("class") { $0.microformat }
-    keys.text("value") { value, _, place in
-      switch value.content {
-      case .text(let text): place.append(text)
-      case .email(let address): EmailText.append(address, to: place)
+    keys.text("value") { value, _, writer in
+      if value.isEmail {
+        LinkForms.append(breakable: value.text, to: writer)
+      } else {
+        writer.append(value.text)
       }
+    }
+  }
+}
+
+/// The headings above the columns of a list.
+struct Columns: KeyGroup {
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.texts("columns") { $1.language.rowColumns.map(\.label) }
+    keys.flag("hasLabels") { $1.language.rowColumns.contains { !$0.label.isEmpty } }
+    keys.text("labels") {
+      ([$1.language.texts("name")] + $1.language.rowColumns.map(\.name)).joined(separator: "\t")
     }
   }
 }

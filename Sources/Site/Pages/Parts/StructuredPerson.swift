@@ -1,14 +1,14 @@
 import Basics
 import People
 
-/// The page of a person for search engines, as JSON-LD in the words of schema.org.
+/// A person's page for search engines: JSON-LD in the vocabulary of schema.org.
 enum StructuredPerson {
-  /// JSON that may stand inside a script element.
+  /// JSON that is safe inside a script element.
   ///
   /// - Parameters:
-  ///   - position: the position as the page shows it.
-  ///   - address: the page's absolute address, where the site has one.
-  ///   - image: the photo's address, relative to the page where the site has none.
+  ///   - position: the position's name.
+  ///   - address: the page's absolute address.
+  ///   - image: the photo's address.
   static func json(
     of person: Person, position: String?, organization: String?, address: String?,
     image: String?

@@ -1,10 +1,9 @@
-/// Decides which tags stand alone on their lines, and so remove the white space around them.
+/// Finds the standalone tags, which remove the white space and the line end around them.
 ///
-/// Sections, inverted sections, comments, delimiters, partials and blocks stand alone when their
-/// line holds nothing else. A parent does when nothing is before its opening and after its
-/// closing tag, whatever is between them. A block that is given to a parent removes the line end after
-/// its opening tag and the indentation before its closing tag.
-struct Clearance {
+/// All tags but variables and parents stand alone if their line contains nothing else. A parent does if nothing is
+/// before its opening and after its closing tag. An argument removes the line end after its opening tag and the
+/// indentation before its closing tag.
+struct StandaloneTags {
   let source: TemplateSource
 
   func apply(to tags: inout [Tag]) {
@@ -49,14 +48,14 @@ struct Clearance {
     tags[index].outer = tags[index].range.lowerBound..<right
   }
 
-  /// The start of the tag's line, when only white space is between it and the tag.
+  /// The start of the tag's line, if only white space is before the tag.
   private func left(of tag: Tag) -> Int? {
     var offset = tag.range.lowerBound
     while offset > source.start, isBlank(source.bytes[offset - 1]) { offset -= 1 }
     return source.isLineStart(offset) ? offset : nil
   }
 
-  /// The start of the next line, when only white space is between the tag and its line's end.
+  /// The start of the next line, if only white space is after the tag.
   private func right(of tag: Tag) -> Int? {
     let rest = source.bytes[tag.range.upperBound...].drop(while: isBlank)
     let length = lineEndLength(rest)

@@ -1,21 +1,15 @@
 import Synchronization
 
 /// A compiled set of templates.
-///
-/// Unchecked: what the addresses lead to never changes.
-final class CompiledProgram: @unchecked Sendable {
-  /// Sorted by name.
+final class Program: Sendable {
+  /// The templates' texts, sorted by name.
   let sources: [TemplateSource]
-  /// Where each source's operations begin.
+  /// The index of each template's first operation, alongside `sources`.
   let entries: [Int32]
   let code: Code
-  /// The code's operations and text, for rendering: to look at an array may count a reference to it, for
-  /// which threads wait for each other.
-  let operations: UnsafeMutablePointer<Operation>
-  let text: UnsafeMutablePointer<UInt8>
   /// The keys that the operations look up.
   let used: KeySet
-  /// About how many bytes pages have besides the texts of their values: as many as the largest so far.
+  /// An estimate of a page's length without the texts of its values: that of the largest page so far.
   let ownLength = Atomic(0)
 
   init(sources: [TemplateSource], entries: [Int32], code: Code) {
@@ -23,15 +17,6 @@ final class CompiledProgram: @unchecked Sendable {
     self.entries = entries
     self.code = code
     used = KeySet(usedBy: code)
-    operations = .allocate(capacity: code.operations.count)
-    operations.initialize(from: code.operations, count: code.operations.count)
-    text = .allocate(capacity: code.text.count)
-    text.initialize(from: code.text, count: code.text.count)
-  }
-
-  deinit {
-    operations.deallocate()
-    text.deallocate()
   }
 
   func error(_ reason: TemplateError.Reason, atOperation index: Int) -> TemplateError {
@@ -42,28 +27,27 @@ final class CompiledProgram: @unchecked Sendable {
     sources[Int(spot.source)].error(reason, at: spot.range)
   }
 
-  /// The name in the tag that an operation comes from.
+  /// The name in the tag that an operation was compiled from.
   func name(atOperation index: Int) -> String {
     let spot = code.spots[index]
     return sources[Int(spot.source)].text(spot.range)
   }
 }
 
-/// The operations of a set of templates and what they index.
+/// The operations of a set of templates and the arrays they index.
 struct Code: Sendable {
   var operations: [Operation] = []
-  /// For each operation the name in the tag that it comes from.
+  /// The name in the tag that each operation was compiled from.
   var spots: [SourceRange] = []
   var text: [UInt8] = []
   var lineStarts: [Int32] = []
-  /// Parts of dotted names, as numbers and as they are written.
+  /// The symbols of dotted names, without their first parts.
   var symbols: [Int32] = []
   var arguments: [Argument] = []
-  /// The names of blocks; an argument's and a block's number index it.
+  /// The names of blocks; `Argument.name` and `Operation.block` index it.
   var blockNames: [String] = []
 }
 
-/// A range of a source's bytes.
 struct SourceRange: Sendable {
   let source: Int32
   let start: Int32

@@ -1,0 +1,33 @@
+import People
+import Templating
+
+extension ValueWriter {
+  func append(_ name: Name) {
+    switch name {
+    case .single(let name): append(name)
+    case .parts(let first, let last):
+      append(first)
+      if !first.isEmpty, !last.isEmpty { append(" ") }
+      append(last)
+    }
+  }
+
+  /// Appends the path of a person's file.
+  ///
+  /// - Parameter prefix: leads to the folder that contains `people`.
+  func append(_ prefix: String, slug: String, _ fileExtension: StaticString) {
+    append(prefix)
+    append("people/")
+    append(slug)
+    append(fileExtension)
+  }
+
+  /// Appends the path of a person's card or code. These exist once, beside the default language's pages.
+  func append(fileOf slug: String, _ fileExtension: StaticString, besidePage page: PageContext) {
+    if !page.location.languageFolder.isEmpty {
+      return append(page.root, slug: slug, fileExtension)
+    }
+    append(slug)
+    append(fileExtension)
+  }
+}
