@@ -32,4 +32,15 @@ struct TemplateExampleTests {
     #expect(mistake?.template == "person")
     #expect(mistake?.reason == .unknownKey("nam", nearest: "name"))
   }
+
+  @Test("the article shows the code that shares rows, and the page that it makes")
+  func sharedRows() throws {
+    let article = try Article(of: "Templating")
+    let code = try Article.text("Tests/DocumentationTests/SharedRowsExample.swift")
+    #expect(article.text("swift", 1) == code)
+    let templates = ["list": Array(try #require(article.text("mustache", 2)).utf8)]
+    let pages = try lists(of: ["Anna Kask"], headings: ["Everybody", "New"], templates: templates)
+    #expect(pages.count == 2)
+    #expect(String(decoding: pages[0], as: UTF8.self) == article.text("html", 1))
+  }
 }
