@@ -130,6 +130,7 @@ lint: ## check the format and the scripts' types, and build with warnings as err
 	@bash -n scripts/*.sh .ci/run
 	@$(PYTHON) -m compileall -q Tests
 	@tsc -p Tests/FrontEnd
+	@tsc -p Tests/FrontEnd/ServiceWorker
 	@$(DEBUG) build --build-tests
 
 format: ## put the Swift files into the house format

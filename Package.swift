@@ -104,6 +104,10 @@ let package = Package(
         "Basics", "VCard", "Templating", "People", "SearchIndex", "CCmark", "CQRencode",
         "SiteFiles",
       ],
+      resources: [
+        .embedInCode("ServiceWorker/cache-name.js"), .embedInCode("ServiceWorker/keeping.js"),
+        .embedInCode("ServiceWorker/removing.js"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Publishing", dependencies: ["Basics", "Cache", "SiteFiles", "CDeflate", "CZlib"],

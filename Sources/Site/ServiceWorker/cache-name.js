@@ -1,0 +1,1 @@
+const CACHE = "rollcall-" + self.registration.scope;
