@@ -8,7 +8,11 @@ enum LinkForms {
   /// - Parameter address: a linkable address.
   static func append(mail address: String, to value: ValueWriter) {
     value.append("mailto:")
-    value.append(encoded(address, isPlain))
+    let bytes = address.utf8.span
+    for index in bytes.indices where !isPlain(bytes[index]) {
+      return value.append(encoded(address, isPlain))
+    }
+    value.append(bytes)
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -1,12 +1,16 @@
 import Synchronization
 
 /// A compiled set of templates.
-final class Program: Sendable {
+@safe
+final class Program: @unchecked Sendable {
   /// The templates' texts, sorted by name.
   let sources: [TemplateSource]
   /// The index of each template's first operation, alongside `sources`.
   let entries: [Int32]
   let code: Code
+  /// Copies of the code's operations and text, since reading an array can retain it.
+  let operations: UnsafeMutablePointer<Operation>
+  let text: UnsafeMutablePointer<UInt8>
   /// The keys that the operations look up.
   let used: KeySet
   /// An estimate of a page's length without the texts of its values: that of the largest page so far.
@@ -17,6 +21,15 @@ final class Program: Sendable {
     self.entries = entries
     self.code = code
     used = KeySet(usedBy: code)
+    unsafe operations = .allocate(capacity: code.operations.count)
+    unsafe operations.initialize(from: code.operations, count: code.operations.count)
+    unsafe text = .allocate(capacity: code.text.count)
+    unsafe text.initialize(from: code.text, count: code.text.count)
+  }
+
+  deinit {
+    unsafe operations.deallocate()
+    unsafe text.deallocate()
   }
 
   func error(_ reason: TemplateError.Reason, atOperation index: Int) -> TemplateError {

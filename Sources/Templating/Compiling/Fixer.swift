@@ -73,7 +73,7 @@ private struct Fixer: ~Copyable {
       switch program.code.operations[current] {
       case .literal(let start, let end, let firstLine, let endLine):
         writer.appendLiteral(
-          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program.code)
+          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program)
       case .indent: writer.appendIndent()
       case .indentFirstLine: writer.appendFirstIndent()
       case .escaped(let key):

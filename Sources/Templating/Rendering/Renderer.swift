@@ -39,15 +39,15 @@ struct Renderer: ~Copyable {
   }
 
   mutating func run(from entry: Int) throws(TemplateError) {
-    let operations = program.code.operations
+    let operations = unsafe program.operations
     var index = entry
     while true {
       let current = index
       index += 1
-      switch operations[current] {
+      switch unsafe operations[current] {
       case .literal(let start, let end, let firstLine, let endLine):
         writer.appendLiteral(
-          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program.code)
+          Int(start)..<Int(end), lines: Int(firstLine)..<Int(endLine), of: program)
       case .indent:
         writer.appendIndent()
       case .indentFirstLine:

@@ -53,22 +53,22 @@ struct Writer: ~Copyable {
     if skipsIndent { skipsIndent = false } else { appendIndent() }
   }
 
-  mutating func appendLiteral(_ range: Range<Int>, lines: Range<Int>, of code: borrowing Code) {
+  mutating func appendLiteral(_ range: Range<Int>, lines: Range<Int>, of program: Program) {
     var start = range.lowerBound
-    let text = code.text.span
     if indentStart < indent.count {
       for line in lines {
-        let lineStart = Int(code.lineStarts[line])
-        append(text.extracting(start..<lineStart))
+        let lineStart = Int(program.code.lineStarts[line])
+        unsafe append(program.text, start..<lineStart)
         output.append(indent[indentStart...])
         start = lineStart
       }
     }
-    append(text.extracting(start..<range.upperBound))
+    unsafe append(program.text, start..<range.upperBound)
   }
 
-  private mutating func append(_ text: Span<UInt8>) {
-    unsafe text.withUnsafeBufferPointer { unsafe output.append($0) }
+  private mutating func append(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) {
+    unsafe output.append(
+      UnsafeBufferPointer(start: text + range.lowerBound, count: range.count))
   }
 
   /// - Parameter text: the bytes of the page's texts.
