@@ -89,8 +89,13 @@ let package = Package(
       name: "People", dependencies: ["Basics", "VCard"], swiftSettings: settings,
       linkerSettings: icu),
     .target(
-      name: "Feeds",
-      dependencies: ["Basics", "Cache", "VCard", "People", "CCurl"], swiftSettings: settings),
+      name: "Formats", dependencies: ["Basics", "VCard", "People"], swiftSettings: settings),
+    .target(
+      name: "Fetching", dependencies: ["Basics", "People", "Formats", "CCurl"],
+      swiftSettings: settings),
+    .target(
+      name: "Memory", dependencies: ["Basics", "Cache", "People", "Formats", "Fetching"],
+      swiftSettings: settings),
     .target(
       name: "SearchIndex", dependencies: ["Basics", "People", "CDeflate"], swiftSettings: lifetimes),
     .target(name: "SiteFiles", dependencies: ["Basics"], swiftSettings: strict),
@@ -116,29 +121,38 @@ let package = Package(
       name: "Uploading", dependencies: ["Basics", "SiteFiles", "Publishing"],
       swiftSettings: unoptimised),
     .target(
-      name: "Pipeline",
+      name: "Configuration",
       dependencies: [
-        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "SearchIndex",
-        "SiteFiles", "Site", "Publishing", "BuiltIn", "CVersion",
-        .product(name: "Yams", package: "Yams"),
+        "Basics", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching", "Site",
+        "Publishing", "BuiltIn", "CVersion", .product(name: "Yams", package: "Yams"),
       ], swiftSettings: unoptimised),
     .target(
+      name: "Build",
+      dependencies: [
+        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching",
+        "Memory", "SearchIndex", "SiteFiles", "Site", "Publishing", "Configuration",
+      ], swiftSettings: unoptimised),
+    .target(
+      name: "Starter",
+      dependencies: ["Basics", "People", "Formats", "Fetching", "Configuration", "Build"],
+      swiftSettings: unoptimised),
+    .target(
       name: "Preview",
-      dependencies: ["Basics", "Pipeline"],
+      dependencies: ["Basics", "Configuration"],
       resources: [.embedInCode("Client/reload.js"), .embedInCode("Client/reload.css")],
       swiftSettings: unoptimised),
     .executableTarget(
       name: "rollcall",
       dependencies: [
-        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Feeds", "Site",
-        "Publishing", "Uploading", "Pipeline",
+        "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching",
+        "Memory", "Site", "Publishing", "Uploading", "Configuration", "Build", "Starter",
         "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: unoptimised, linkerSettings: jemalloc),
     .executableTarget(
       name: "Micro",
       dependencies: [
-        "VCard", "Templating", "People", "Feeds", "SearchIndex",
+        "VCard", "Templating", "People", "Formats", "SearchIndex",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Benchmarks/Micro", swiftSettings: settings),
     .testTarget(
@@ -154,10 +168,22 @@ let package = Package(
     .testTarget(name: "TemplatingTests", dependencies: ["Templating"], swiftSettings: settings),
     .testTarget(
       name: "PeopleTests", dependencies: ["People", "VCard"], swiftSettings: settings),
+    // What tests of several targets share.
+    .target(
+      name: "TestSupport", dependencies: ["Formats", "Fetching"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     .testTarget(
-      name: "FeedsTests",
+      name: "FormatsTests", dependencies: ["Basics", "Formats", "People", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FetchingTests",
+      dependencies: ["Basics", "Fetching", "Formats", "People", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MemoryTests",
       dependencies: [
-        "Basics", "Cache", "Feeds", "People", .product(name: "GRDB", package: "GRDB.swift"),
+        "Basics", "Cache", "Fetching", "Formats", "Memory", "People", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
     .testTarget(
@@ -180,16 +206,23 @@ let package = Package(
     .testTarget(
       name: "RollcallTests",
       dependencies: [
-        "rollcall", "Pipeline", "BuiltIn",
+        "rollcall", "Build", "BuiltIn", "Configuration", "Starter",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "PipelineTests",
+      name: "ConfigurationTests",
       dependencies: [
-        "Pipeline", "rollcall", "Basics", "BuiltIn", "Cache", "Feeds", "Imaging", "People",
-        "Publishing",
-        "Site", "VCard",
+        "Configuration", "rollcall", "Basics", "BuiltIn", "Fetching", "Formats", "Imaging",
+        "People", "Publishing", "Site", "TestSupport", "VCard",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "BuildTests",
+      dependencies: [
+        "Build", "Basics", "Cache", "Configuration", "Fetching", "Formats", "Memory", "People",
+        "Publishing", "Site", "TestSupport", "VCard",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),
   ]

@@ -1,4 +1,4 @@
-import Feeds
+import Formats
 import Foundation
 
 /// An office's list of employees, read into records.

@@ -1,5 +1,3 @@
-import Feeds
-
 /// The reader, writer and photo cleaner of cards, and the list of people that cards are.
 enum Target {
   static func check(_ bytes: [UInt8]) {

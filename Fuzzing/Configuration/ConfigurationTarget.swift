@@ -1,6 +1,6 @@
 import Basics
 
-@testable import Pipeline
+@testable import Configuration
 @testable import rollcall
 
 /// The readers of configurations and of locales, on the same bytes. Whatever is wrong is said in words.

@@ -1,7 +1,7 @@
 import Basics
 import Foundation
 
-@testable import Pipeline
+@testable import Configuration
 @testable import Site
 @testable import rollcall
 

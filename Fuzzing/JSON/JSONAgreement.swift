@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Feeds
+@testable import Formats
 
 /// Our reader and Foundation's on the same bytes.
 ///

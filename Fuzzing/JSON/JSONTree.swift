@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Feeds
+@testable import Formats
 
 /// All that our reader reads, as one value.
 indirect enum JSONTree {

@@ -1,4 +1,4 @@
-import Feeds
+import Formats
 import Foundation
 import People
 

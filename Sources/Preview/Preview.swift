@@ -1,6 +1,6 @@
 import Basics
+import Configuration
 import Foundation
-import Pipeline
 
 /// Serves a site on this machine, and rebuilds it whenever one of its inputs changes.
 package struct Preview {

@@ -1,8 +1,9 @@
+import Build
 import Cache
-import Feeds
+import Configuration
+import Formats
 import Foundation
 import People
-import Pipeline
 import Publishing
 
 /// Looks at everything that a build would read. Nothing is written, the cache included.

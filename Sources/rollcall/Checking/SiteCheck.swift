@@ -1,6 +1,6 @@
 import Basics
+import Build
 import Foundation
-import Pipeline
 
 /// Asks how old a published site is. No configuration is read.
 struct SiteCheck {

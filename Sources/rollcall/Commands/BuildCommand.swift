@@ -1,7 +1,9 @@
 import ArgumentParser
 import Basics
+import Build
+import Configuration
 import Foundation
-import Pipeline
+import Memory
 import Preview
 import Publishing
 import Site

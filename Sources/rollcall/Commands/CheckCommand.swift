@@ -1,6 +1,7 @@
 import ArgumentParser
+import Build
+import Configuration
 import Foundation
-import Pipeline
 import Preview
 
 /// Says what is wrong with a project, or how old a published site is.

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Feeds
+import Build
+import Configuration
 import Foundation
-import Pipeline
 import Preview
 
 /// Shows the contacts as the program understands them.

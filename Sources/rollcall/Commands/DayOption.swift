@@ -1,5 +1,5 @@
 import ArgumentParser
-import Pipeline
+import Configuration
 
 /// The day that counts for `hideUntil` and `hideFrom`.
 struct DayOption: ParsableArguments {

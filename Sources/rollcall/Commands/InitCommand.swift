@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Pipeline
+import Starter
 
 /// Begins a project.
 struct InitCommand: ParsableCommand {

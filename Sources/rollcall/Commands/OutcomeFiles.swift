@@ -1,5 +1,5 @@
+import Build
 import Foundation
-import Pipeline
 
 /// The files in which a build says how it ended, whatever ends it: the report, and the status for a monitor.
 struct OutcomeFiles {

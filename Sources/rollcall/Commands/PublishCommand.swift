@@ -1,6 +1,6 @@
 import ArgumentParser
+import Configuration
 import Foundation
-import Pipeline
 import Preview
 import Synchronization
 import Uploading

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Configuration
 import Foundation
-import Pipeline
 
 /// Prints the schema by which editors complete and check a configuration.
 struct SchemaCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Pipeline
 import Preview
 
 /// Shows the site on this machine while its owner works at it.

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Basics
+import Configuration
 import Foundation
-import Pipeline
+import Starter
 
 /// Shows what pages are made of, and hands it out to be changed.
 struct TemplatesCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import Feeds
+import Formats
 
 extension BinaryFileKind {
   /// What the file is, and what to do with it.

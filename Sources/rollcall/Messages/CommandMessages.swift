@@ -1,5 +1,5 @@
 import Basics
-import Pipeline
+import Configuration
 
 /// What is said of the command line itself.
 enum CommandMessages {

@@ -1,5 +1,5 @@
 import Basics
-import Pipeline
+import Configuration
 
 extension ConfigurationError {
   /// The error in words.

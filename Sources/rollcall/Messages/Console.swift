@@ -1,7 +1,8 @@
 import Basics
-import Feeds
+import Build
+import Fetching
+import Formats
 import Foundation
-import Pipeline
 import Synchronization
 
 /// Standard output and standard error. Nothing that is printed holds a secret.

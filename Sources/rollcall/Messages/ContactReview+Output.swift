@@ -1,7 +1,7 @@
 import Basics
-import Feeds
+import Build
+import Fetching
 import People
-import Pipeline
 import Site
 import VCard
 

@@ -1,5 +1,6 @@
 import Basics
-import Feeds
+import Build
+import Formats
 import People
 
 /// The likely doubles of a directory, for a person to read: names stand here, and places of records, but no

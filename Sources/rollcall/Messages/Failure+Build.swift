@@ -1,5 +1,6 @@
-import Feeds
-import Pipeline
+import Build
+import Configuration
+import Fetching
 import Publishing
 
 extension Failure {

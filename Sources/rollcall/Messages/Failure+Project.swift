@@ -1,5 +1,5 @@
 import Basics
-import Pipeline
+import Configuration
 import Templating
 
 extension Failure {

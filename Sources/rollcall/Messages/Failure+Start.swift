@@ -1,5 +1,5 @@
 import Foundation
-import Pipeline
+import Starter
 
 extension Failure {
   /// Why no project was begun.

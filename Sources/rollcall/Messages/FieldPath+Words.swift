@@ -1,4 +1,4 @@
-import Feeds
+import Formats
 
 extension FieldPath.Mistake.Reason {
   /// What is wrong, and how to mend it.

@@ -1,5 +1,6 @@
 import Basics
-import Pipeline
+import Build
+import Configuration
 import Site
 
 /// What is said of a site's size and of the limits of hosts.

@@ -1,4 +1,4 @@
-import Feeds
+import Formats
 
 extension JSONMistake {
   /// The construct in words, and what is right instead.

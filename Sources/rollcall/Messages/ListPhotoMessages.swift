@@ -1,8 +1,8 @@
 import Basics
-import Feeds
+import Build
+import Fetching
 import Foundation
 import Imaging
-import Pipeline
 
 /// What is said of photos of lists that could not be had: a line for each reason of each source. Places are
 /// named, addresses and paths of photos never.

@@ -1,5 +1,5 @@
 import Basics
-import Pipeline
+import Starter
 
 /// What is said of locales.
 enum LocaleMessages {

@@ -1,6 +1,6 @@
 import Basics
 import Foundation
-import Pipeline
+import Starter
 
 extension Failure {
   /// Files that could not be begun.

@@ -1,5 +1,5 @@
+import Build
 import Imaging
-import Pipeline
 import VCard
 
 extension PhotoProblem {

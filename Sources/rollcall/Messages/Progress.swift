@@ -1,6 +1,6 @@
 import Basics
+import Build
 import Foundation
-import Pipeline
 
 /// One line on the terminal that says what is going on, from the first second on. Elsewhere there is
 /// none.

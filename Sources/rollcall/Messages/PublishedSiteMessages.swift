@@ -1,6 +1,7 @@
 import Basics
+import Build
+import Fetching
 import Foundation
-import Pipeline
 
 /// What is said of a published site. Whatever its file holds is shown as text.
 struct PublishedSiteMessages {

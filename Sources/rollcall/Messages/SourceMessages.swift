@@ -1,8 +1,9 @@
+import Build
 import Cache
-import Feeds
+import Fetching
+import Formats
 import Foundation
 import People
-import Pipeline
 
 /// What is said of sources that are not well. Places are named, values never.
 struct SourceMessages {

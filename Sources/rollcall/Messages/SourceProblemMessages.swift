@@ -1,4 +1,5 @@
-import Feeds
+import Fetching
+import Formats
 import Foundation
 
 extension SourceProblem {

@@ -1,8 +1,8 @@
 import Basics
-import Feeds
+import Formats
 import Foundation
 import People
-import Pipeline
+import Starter
 
 /// What `init` says of a project that it has begun. The lists are the user's own: people may be named.
 struct StartedOutput {

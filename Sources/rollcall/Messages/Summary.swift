@@ -1,6 +1,6 @@
-import Feeds
+import Build
 import Foundation
-import Pipeline
+import Memory
 import Publishing
 
 /// What was done, for a person to read.

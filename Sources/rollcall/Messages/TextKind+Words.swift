@@ -1,4 +1,4 @@
-import Feeds
+import Formats
 
 extension TextKind {
   /// What the answer is, and the format to say.

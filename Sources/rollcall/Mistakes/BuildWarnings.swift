@@ -1,6 +1,6 @@
-import Feeds
+import Build
+import Configuration
 import People
-import Pipeline
 import Site
 
 /// All that a build and a check warn of.

@@ -1,7 +1,8 @@
 import Basics
-import Feeds
+import Configuration
+import Fetching
+import Formats
 import People
-import Pipeline
 import Site
 
 /// What may be wrong in a configuration, whatever the sources give.

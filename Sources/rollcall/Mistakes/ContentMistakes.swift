@@ -1,6 +1,6 @@
 import Basics
+import Configuration
 import Foundation
-import Pipeline
 import Site
 
 /// Folders of the content that look like a language's and are none.

@@ -1,7 +1,8 @@
 import Basics
-import Feeds
+import Configuration
+import Fetching
+import Formats
 import People
-import Pipeline
 import Site
 
 /// What a configuration says of people, and fits nobody.

@@ -1,6 +1,7 @@
 import Basics
+import Build
+import Configuration
 import Foundation
-import Pipeline
 import Publishing
 import Site
 

@@ -1,5 +1,5 @@
 import Basics
-import Pipeline
+import Configuration
 import Site
 
 /// What may be wrong with the locales of a project. The program's own are never blamed.

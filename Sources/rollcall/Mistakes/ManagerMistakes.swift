@@ -1,6 +1,6 @@
-import Feeds
+import Build
+import Configuration
 import People
-import Pipeline
 
 /// Records that name a manager whom nobody can be told to be: their places, never what they name.
 struct ManagerMistakes {

@@ -1,4 +1,4 @@
-import Pipeline
+import Configuration
 import Site
 
 /// What may be a mistake in a project, whatever the sources give.

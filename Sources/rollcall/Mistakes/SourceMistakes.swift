@@ -1,6 +1,8 @@
 import Basics
-import Feeds
-import Pipeline
+import Build
+import Configuration
+import Fetching
+import Formats
 
 /// What a configuration says of sources and their answers do not have.
 struct SourceMistakes {

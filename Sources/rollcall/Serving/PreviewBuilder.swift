@@ -1,4 +1,6 @@
-import Pipeline
+import Build
+import Configuration
+import Memory
 import Preview
 import Publishing
 import Site

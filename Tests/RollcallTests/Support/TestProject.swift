@@ -1,6 +1,6 @@
 import ArgumentParser
+import Build
 import Foundation
-import Pipeline
 import Synchronization
 import Testing
 

@@ -1,0 +1,39 @@
+package import Configuration
+import Publishing
+import Site
+
+/// Plans a site as a build does, and looks for what would keep it from being written. Nothing is written.
+package struct BuildReview {
+  package let planned: PlanStage.Planned
+
+  /// The photos of lists are not asked for.
+  ///
+  /// - Throws: what a build would throw before it has touched anything.
+  package init(
+    _ assembled: AssembleStage.Assembled, _ readings: SourceReadings, of project: Project,
+    environment: [String: String]
+  ) throws(BuildProblem) {
+    let output = project.configuration.output
+    do throws(OutputProblem) {
+      try OutputRule(project.configuration, environment: environment).check(output)
+    } catch {
+      throw .output(error)
+    }
+    do throws(ProjectFault) {
+      planned = try PlanStage.planned(
+        assembled,
+        photos: PlanStage.contactPhotos(of: assembled.directory, readings, of: project), readings,
+        of: project)
+    } catch {
+      throw .project([error])
+    }
+    do throws(PublishingError) {
+      try OutputReview.check(
+        planned.site.files, output: output,
+        owned: Project.ownedPaths(project.configuration.options.languages),
+        compresses: project.configuration.precompresses, recordedPaths: PublishStage.paths)
+    } catch {
+      throw .publishing(error, output: output)
+    }
+  }
+}

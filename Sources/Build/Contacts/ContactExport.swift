@@ -1,0 +1,163 @@
+import Basics
+import Formats
+import Foundation
+import People
+import VCard
+
+/// The contacts of one file or a folder of them: read, or known from an earlier build.
+package struct ContactExport: Sendable {
+  /// Something that was not right in a file.
+  package struct Notice: Equatable, Sendable {
+    /// The file's number among the folder's, counted from 1, where the export is a folder. Its name may
+    /// be that of a contact whom a log must not name.
+    package let file: Int?
+    /// The line, counted from 1; 0 where the whole file is meant.
+    package let line: Int
+    package let text: String
+    /// Whether a card was left out.
+    var isRefusal = false
+
+    /// Makes a notice.
+    package init(file: Int?, line: Int, text: String, isRefusal: Bool = false) {
+      self.file = file
+      self.line = line
+      self.text = text
+      self.isRefusal = isRefusal
+    }
+  }
+
+  /// All cards in the order of the files.
+  package private(set) var cards: ContactCards
+  /// For each card its file's number, counted from 1, where the export is a folder.
+  package let files: [Int?]
+  /// The names of the folder's files, for those who may see them; empty where the export is one file.
+  package let fileNames: [String]
+  package let notices: [Notice]
+  /// Where each card stands; `nil` where one cannot be read again from there alone.
+  let places: [ContactCards.Place]?
+  /// For each card what matching compares, where that is known.
+  private let known: [Contact]?
+  /// The bytes of all files.
+  private let pages: [Data]
+  /// Under what a note of these cards is to be kept; `nil` where there is one, or none is wanted.
+  let noteKey: Fingerprint?
+
+  /// How many cards were left out, and files without a card.
+  var refusals: Int { notices.count(where: \.isRefusal) }
+
+  /// Takes an answer for a build; one without a card that can be used is no answer.
+  ///
+  /// - Parameter memo: where an answer that is the last one again needs no reading.
+  static func accept(
+    _ body: Body, memo: ContactMemo?
+  ) -> Result<Accepted<ContactExport>, BodyProblem> {
+    let key = memo?.key(of: body)
+    if let key, let note = memo?.note(of: body, key: key), !note.contacts.isEmpty {
+      return .success(Accepted(ContactExport(note, of: body), people: note.contacts.count))
+    }
+    return read(body, noteKey: key).flatMap { export in
+      export.cards.count == 0
+        ? .failure(.noCards) : .success(Accepted(export, people: export.cards.count))
+    }
+  }
+
+  /// Takes an answer for a review, which also shows why no card of it can be used.
+  static func review(_ body: Body) -> Result<Accepted<ContactExport>, BodyProblem> {
+    read(body, noteKey: nil).map { Accepted($0, people: $0.cards.count) }
+  }
+
+  /// What matching compares of each card.
+  func contacts(phoneCountry: String?) -> [Contact] {
+    known
+      ?? inParallel(cards.count) { Contact(cards[$0], phoneCountry: phoneCountry) }
+  }
+
+  /// Lets go of all cards but for their bytes, of which each is read again when somebody asks for it: those
+  /// of a large export take ten times the memory of their bytes.
+  mutating func releaseCards() {
+    guard let places else { return }
+    cards = cards.unread(at: places, in: pages)
+  }
+
+  private init(_ note: ContactNote, of body: Body) {
+    pages = body.pages.map(\.bytes)
+    cards = ContactCards(at: note.places, prints: note.prints, in: pages)
+    files = note.places.map { Self.number(of: $0.page, in: body) }
+    fileNames = body.pages.compactMap(\.name)
+    notices = note.notices
+    places = note.places
+    known = note.contacts
+    noteKey = nil
+  }
+
+  private init(
+    _ cards: [Card], files: [Int?], of body: Body, notices: [Notice],
+    places: [ContactCards.Place]?, noteKey: Fingerprint?
+  ) {
+    self.noteKey = places == nil ? nil : noteKey
+    // The site asks for the fingerprints of those that match, the note for all.
+    self.cards = ContactCards(cards, hasPrints: self.noteKey != nil)
+    pages = body.pages.map(\.bytes)
+    self.files = files
+    fileNames = body.pages.compactMap(\.name)
+    self.notices = notices
+    self.places = places
+    known = nil
+  }
+
+  /// Reads all files of an answer; a problem where no card begins in any of them.
+  private static func read(
+    _ body: Body, noteKey: Fingerprint?
+  ) -> Result<ContactExport, BodyProblem> {
+    var cards: [Card] = []
+    var files: [Int?] = []
+    var notices: [Notice] = []
+    var places: [ContactCards.Place] = []
+    var kind: VCardError.FileKind?
+    var hasCard = false
+    for (number, page) in body.pages.enumerated() {
+      let file = Self.number(of: number, in: body)
+      do throws(VCardError) {
+        let reading = try VCardReader.read(Array(page.bytes))
+        hasCard = true
+        cards += reading.cards
+        files += [Int?](repeating: file, count: reading.cards.count)
+        if let ranges = reading.ranges {
+          places += zip(ranges, reading.cards).map { range, card in
+            ContactCards.Place(page: number, range: range, line: card.line)
+          }
+        }
+        notices += reading.warnings.map {
+          Notice(
+            file: file, line: $0.line, text: $0.description,
+            isRefusal: $0.problem.refusesCard)
+        }
+      } catch {
+        guard case .noCard(let seems) = error else { continue }
+        kind = kind ?? seems
+        notices.append(Notice(file: file, line: 0, text: error.description, isRefusal: true))
+      }
+    }
+    guard hasCard else { return .failure(kind.map(BodyProblem.init) ?? .noCards) }
+    let arePlacesKnown = places.count == cards.count
+    return .success(
+      ContactExport(
+        cards, files: files, of: body, notices: notices, places: arePlacesKnown ? places : nil,
+        noteKey: noteKey))
+  }
+
+  /// A page's number as a file of a folder, counted from 1; `nil` where the answer is no folder.
+  private static func number(of page: Int, in body: Body) -> Int? {
+    body.pages[page].name == nil ? nil : page + 1
+  }
+}
+
+extension Warning.Problem {
+  /// Whether a whole card was left out, and not only a part of one.
+  fileprivate var refusesCard: Bool {
+    switch self {
+    case .missingEnd, .nulByte, .lineTooLong, .tooManyProperties: true
+    default: false
+    }
+  }
+}

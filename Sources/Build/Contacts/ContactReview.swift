@@ -1,0 +1,85 @@
+package import Basics
+package import Configuration
+package import Fetching
+import Foundation
+package import People
+import Site
+package import VCard
+
+/// The contacts as read and matched, for `rollcall contacts`.
+package struct ContactReview {
+  /// Why there is no review.
+  package enum Problem: Error {
+    /// The file that the command line names cannot be read.
+    case file(String, LocalFileProblem)
+    /// The configuration names no contacts.
+    case notConfigured(file: String)
+    /// No card can be used; the problem says why, where it is not the cards.
+    case unusable(Source, SourceProblem?)
+  }
+
+  package let source: Source
+  package let export: ContactExport
+  /// The export's cards; those that match have their photos as they would be published.
+  package let cards: ContactCards
+  /// The people, where a configuration was read.
+  package let directory: Directory?
+  package let publish: Set<PublishedField>
+  /// What was left out of the photos of cards that match.
+  package let photoNotices: [ContactPhotos.Notice]
+  /// The lists of people that could not be had.
+  package let sourceProblems: [(source: Source, problem: SourceProblem)]
+
+  /// - Parameters:
+  ///   - file: a file or folder in place of the configured contacts.
+  ///   - project: whose people are to be matched.
+  ///   - day: the day that counts; `nil` for today.
+  package init(file: String?, project: Project?, day: BuildDay?) throws(Problem) {
+    source = try Self.source(file: file, configuration: project?.configuration)
+    let now = Date()
+    let settings = ReadSettings(
+      now: now, userAgent: Program.userAgent, program: Program.identity)
+    let client = SourceClient(store: nil, settings: settings)
+    let reader = SourceReader(settings: settings)
+    let reading = reader.read(client.answer(of: source), accept: ContactExport.review)
+    guard let export = reading.value else { throw .unusable(source, reading.problem) }
+    self.export = export
+    publish = project?.options.publish ?? PublishedField.standard
+    guard let project else {
+      (directory, cards, photoNotices, sourceProblems) = (nil, export.cards, [], [])
+      return
+    }
+    let lists = reader.read(client.answers(of: project.configuration.feedSources))
+    sourceProblems = lists.compactMap { list in
+      list.reading.problem.map { (list.reading.source, $0) }
+    }
+    let directory = AssembleStage.assembled(
+      SourceReadings(sources: lists, contacts: reading), of: project,
+      day: project.configuration.day(day, now: now)
+    ).directory
+    let photos = ContactPhotos(of: export, for: directory, publish: publish)
+    self.directory = directory
+    cards = photos.cards
+    photoNotices = photos.notices
+  }
+
+  private static func source(
+    file: String?, configuration: Configuration?
+  ) throws(Problem) -> Source {
+    if let file {
+      let path = URL(fileURLWithPath: file).path(percentEncoded: false)
+      do throws(LocalFileProblem) {
+        let type = try FileType.at(path)
+        guard type == .file || type == .folder else { throw .unexpected(type) }
+        return Source(
+          name: Configuration.contactsName, location: type == .folder ? .folder(path) : .file(path))
+      } catch {
+        throw .file(file, error)
+      }
+    }
+    guard let source = configuration?.contactSource else {
+      throw .notConfigured(file: configuration?.file ?? "rollcall.yml")
+    }
+    return source
+  }
+}

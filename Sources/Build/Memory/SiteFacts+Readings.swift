@@ -1,0 +1,24 @@
+import Formats
+package import Memory
+package import People
+
+extension SiteFacts {
+  /// What a build tells of its directory.
+  package init(_ directory: Directory, _ readings: SourceReadings, warnings: [String]) {
+    let lists = readings.sources.map { result in
+      List(
+        records: result.recordCount, rejected: result.reading.value?.rejectedCount ?? 0,
+        faults: result.reading.value?.faultCount ?? 0)
+    }
+    let contacts = readings.contacts.map { reading in
+      let matching = directory.matching
+      return Contacts(
+        cards: matching.total, rejected: reading.value?.refusals ?? 0,
+        unmatched: matching.unmatched, doubts: matching.doubts.count)
+    }
+    self.init(
+      people: directory.people.count, hidden: directory.hiddenCount,
+      offices: directory.offices.count, conflicts: directory.conflicts.count, lists: lists,
+      contacts: contacts, warnings: warnings, isStrictlyWell: readings.isStrictlyWell)
+  }
+}

@@ -1,0 +1,47 @@
+import Fetching
+import Foundation
+import Site
+
+extension BuildJSON {
+  /// Which times of good answers stay as the previous marker tells them.
+  enum KeptTimes {
+    case all
+    /// Those of less than an hour ago: a site that stays the same is not written with every build.
+    case recent
+  }
+
+  /// The marker with the states and times that the previous one tells, wherever the two differ only in
+  /// how and when the server was asked: an answer that holds still is as good as a fresh one.
+  func withStates(of previous: PreviousBuild, keeping times: KeptTimes) -> BuildJSON {
+    var before: [String: PreviousBuild.Source] = [:]
+    for source in previous.sources ?? [] { before[source.name] = source }
+    return BuildJSON(
+      version: version, day: day, people: people, languages: languages,
+      sources: sources.map { $0.like(before[$0.status.name], keeping: times) },
+      contacts: contacts?.like(previous.contacts, keeping: times), paths: paths)
+  }
+}
+
+extension BuildJSON.Source {
+  fileprivate func like(
+    _ previous: PreviousBuild.Source?, keeping times: BuildJSON.KeptTimes
+  ) -> BuildJSON.Source {
+    let current: [SourceStatus.State] = [.fresh, .notModified]
+    guard let previous, let state = previous.state.flatMap(SourceStatus.State.init),
+      current.contains(state), current.contains(status.state)
+    else { return self }
+    let keepsTime = times == .all || isRecent(previous.answeredAt)
+    return BuildJSON.Source(
+      SourceStatus(
+        name: status.name, state: state, people: status.people, asOf: status.asOf,
+        isNoticeable: status.isNoticeable),
+      answeredAt: keepsTime ? previous.answeredAt : answeredAt)
+  }
+
+  private func isRecent(_ previous: String?) -> Bool {
+    guard let before = previous.flatMap({ try? Date($0, strategy: .iso8601) }),
+      let now = answeredAt.flatMap({ try? Date($0, strategy: .iso8601) })
+    else { return false }
+    return (0..<3600).contains(now.timeIntervalSince(before))
+  }
+}

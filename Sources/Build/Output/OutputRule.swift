@@ -1,0 +1,36 @@
+package import Configuration
+import Foundation
+import Publishing
+
+/// Where no site may be written, told by the paths alone.
+package struct OutputRule {
+  /// The configuration's.
+  private let cache: String
+  /// The folder of the configuration file.
+  private let project: String
+  private let home: String?
+
+  package init(_ configuration: Configuration, environment: [String: String]) {
+    cache = configuration.cache
+    project = configuration.folder.path
+    home = environment["HOME"]
+  }
+
+  /// Refuses an output that is unsafe, holds the cache or lies beside it.
+  package func check(_ output: String) throws(OutputProblem) {
+    do throws(PublishingError) {
+      try OutputGuard(project: project, home: home).check(output)
+    } catch {
+      guard case .unsafeOutput(let path, let reason) = error else { return }
+      throw .unsafe(path: path, reason)
+    }
+    let real = RealPath.resolve(output)
+    let cache = RealPath.resolve(self.cache)
+    // Snapshots and contacts are private; what lies in the output, a server hands out.
+    if cache == real || cache.hasPrefix(real + "/") { throw .holdsCache(self.cache) }
+    let folder = (cache as NSString).deletingLastPathComponent
+    let isOwn = !(RealPath.resolve(project) + "/").hasPrefix(folder == "/" ? "/" : folder + "/")
+    // The folder is for its owner alone, so that no server could read the site.
+    if isOwn, real.hasPrefix(folder + "/") { throw .insideCacheFolder(output) }
+  }
+}

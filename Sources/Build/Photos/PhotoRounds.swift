@@ -1,0 +1,113 @@
+import Fetching
+import Memory
+import People
+
+/// Goes through the places of each person's photo in their order, a round for the first of all people, the next
+/// for the second of those whose first had none, and so on.
+struct PhotoRounds {
+  /// The photo that is shown of a person.
+  struct Choice {
+    /// The index of the source that has it.
+    let source: Int
+    let image: KeptImage
+  }
+
+  private struct Turn {
+    let person: Int
+    let rank: Int
+  }
+
+  private struct Miss {
+    let turn: Turn
+    let source: Int
+    let fault: PhotoFault
+  }
+
+  private let people: [Person]
+  private let sources: [Source]
+  private let numbers: [String: Int]
+  private let project: String
+  private var turns: [Turn]
+  private var misses: [Miss] = []
+
+  /// - Parameter hasPhoto: whether a person has one already.
+  init(
+    _ people: [Person], sources: [Source], project: String, hasPhoto: (Person) -> Bool
+  ) {
+    self.people = people
+    self.sources = sources
+    self.project = project
+    numbers = Dictionary(
+      sources.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    turns = people.indices.filter { !people[$0].photos.isEmpty && !hasPhoto(people[$0]) }
+      .map { Turn(person: $0, rank: 0) }
+  }
+
+  /// The photos, by the index of the person.
+  mutating func run(_ search: PhotoSearch, _ shelf: PhotoShelf) -> [Int: Choice] {
+    var chosen: [Int: Choice] = [:]
+    while !turns.isEmpty {
+      var next: [Turn] = []
+      let places = turns.map { turn in (turn, place(of: turn, search)) }
+      search.run()
+      for (turn, place) in places {
+        if let place, let image = image(at: place, of: turn, shelf) {
+          chosen[turn.person] = Choice(source: place.source, image: image)
+        } else if turn.rank + 1 < people[turn.person].photos.count {
+          next.append(Turn(person: turn.person, rank: turn.rank + 1))
+        }
+      }
+      turns = next
+    }
+    return chosen
+  }
+
+  private mutating func place(of turn: Turn, _ search: PhotoSearch) -> PhotoShelf.Place? {
+    let photo = people[turn.person].photos[turn.rank]
+    guard let source = numbers[photo.office] else { return nil }
+    do throws(PhotoFault) {
+      let found = try PhotoPlace(photo.reference, of: sources[source], project: project)
+      return search.want(found, of: source)
+    } catch {
+      misses.append(Miss(turn: turn, source: source, fault: error))
+      return nil
+    }
+  }
+
+  private mutating func image(
+    at place: PhotoShelf.Place, of turn: Turn, _ shelf: PhotoShelf
+  ) -> KeptImage? {
+    let (photo, fault) = shelf.outcome(place)
+    if let fault { misses.append(Miss(turn: turn, source: place.source, fault: fault)) }
+    switch photo?.content {
+    case .image(let image): return image
+    case .refused(let refusal):
+      if fault == nil {
+        misses.append(Miss(turn: turn, source: place.source, fault: .refused(refusal)))
+      }
+      return nil
+    case .some(.none), nil: return nil
+    }
+  }
+
+  /// What could not be had: a line for each reason of each source, in the order of the people.
+  var notices: [ListPhotos.Notice] {
+    let ordered = misses.sorted {
+      ($0.turn.person, $0.turn.rank) < ($1.turn.person, $1.turn.rank)
+    }
+    var notices: [ListPhotos.Notice] = []
+    for miss in ordered {
+      let source = sources[miss.source].name
+      if let index = notices.firstIndex(where: {
+        $0.source == source && $0.fault == miss.fault
+      }) {
+        notices[index].count += 1
+      } else {
+        let path = people[miss.turn.person].photos[miss.turn.rank].reference.path
+        notices.append(
+          ListPhotos.Notice(source: source, path: path, fault: miss.fault, count: 1))
+      }
+    }
+    return notices
+  }
+}

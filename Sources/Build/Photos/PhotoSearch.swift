@@ -1,0 +1,153 @@
+import Basics
+import Fetching
+import Foundation
+import Memory
+import People
+
+/// Looks for photos at the places that lists name: on the shelf first, then in this machine's files and at
+/// servers. What is found stands on the shelf.
+final class PhotoSearch {
+  /// A photo that has to be looked for.
+  private struct Task: Sendable {
+    let place: PhotoShelf.Place
+    let found: PhotoPlace
+    /// What is known of it; `nil` for nothing.
+    let kept: KeptPhoto?
+  }
+
+  private let sources: [Source]
+  private let shelf: PhotoShelf
+  private let settings: PhotoSettings
+  private let options: BuildOptions
+  private let now: Date
+  private let progress: @Sendable (Int, Int) -> Void
+  private var seen: Set<PhotoShelf.Place> = []
+  private var tasks: [Task] = []
+  /// How many photos servers were asked for, or would have been.
+  private(set) var asked = 0
+  /// Whether nobody was kept from being asked.
+  private(set) var isComplete = true
+
+  init(
+    _ sources: [Source], shelf: PhotoShelf, settings: PhotoSettings, options: BuildOptions,
+    now: Date,
+    progress: @escaping @Sendable (Int, Int) -> Void
+  ) {
+    self.sources = sources
+    self.shelf = shelf
+    self.settings = settings
+    self.options = options
+    self.now = now
+    self.progress = progress
+  }
+
+  /// Notes that a photo is wanted.
+  ///
+  /// - Returns: where it will stand on the shelf.
+  func want(_ found: PhotoPlace, of source: Int) -> PhotoShelf.Place {
+    let place = PhotoShelf.Place(source: source, key: found.key)
+    guard seen.insert(place).inserted else { return place }
+    let kept = shelf.wanted(place)
+    if kept?.isCurrent(at: now, refresh: settings.refresh) == true { return place }
+    if case .web = found {
+      if options.offline || options.keptAnswers?.hasFailed(photo: place.key) == true {
+        if kept == nil { isComplete = false }
+        return place
+      }
+    }
+    tasks.append(Task(place: place, found: found, kept: kept))
+    return place
+  }
+
+  /// Looks for all that is wanted and not on the shelf.
+  func run() {
+    defer { tasks = [] }
+    var (web, local): ([(Task, PhotoRequest)], [Task]) = ([], [])
+    for task in tasks {
+      if case .web(let address) = task.found {
+        let source = sources[task.place.source]
+        web.append((task, PhotoRequest(address, of: source, kept: task.kept?.version)))
+      } else {
+        local.append(task)
+      }
+    }
+    asked += web.count
+    take(local)
+    ask(web)
+  }
+
+  /// Reads and scales photos of this machine on all cores.
+  private func take(_ tasks: [Task]) {
+    let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, tasks.count))
+    _ = sideBySide(Array(0..<workers)) { [shelf] worker in
+      for number in stride(from: worker, to: tasks.count, by: workers) {
+        let task = tasks[number]
+        switch task.found {
+        case .image(let bytes): shelf.keep(bytes, at: task.place, kept: task.kept)
+        case .file(let path, let folder):
+          let version = PhotoVersion(ofFile: path)
+          do throws(PhotoFault) {
+            if let bytes = try PhotoFile.bytes(path, in: folder) {
+              shelf.keep(bytes, at: task.place, kept: task.kept, file: path, version: version)
+            } else {
+              shelf.keep(KeptPhoto(.none, file: path, version: version), at: task.place)
+            }
+          } catch {
+            shelf.fail(task.place, error)
+          }
+        case .web: break
+        }
+      }
+    }
+  }
+
+  private func ask(_ tasks: [(task: Task, request: PhotoRequest)]) {
+    let (all, counter) = (tasks.count, Counter())
+    if all == 0 { return }
+    progress(0, 0)
+    PhotoClient(settings).ask(tasks.map(\.request)) {
+      [shelf, now, progress, options] index, answer in
+      let task = tasks[index].task
+      switch answer {
+      case .success(.sent(let bytes, let version)):
+        shelf.keep(bytes, at: task.place, kept: task.kept, askedAt: now, version: version)
+      case .success(.notModified):
+        if let kept = task.kept { shelf.keep(kept.confirmed(at: now), at: task.place) }
+      case .success(.none): shelf.keep(KeptPhoto(.none, askedAt: now), at: task.place)
+      case .failure(.refused(let refusal)) where task.kept?.isImage != true:
+        shelf.keep(KeptPhoto(.refused(refusal), askedAt: now), at: task.place)
+      case .failure(let fault):
+        shelf.fail(task.place, fault)
+        options.keptAnswers?.keep(failed: task.place.key)
+      }
+      progress(counter.next(), all)
+    }
+  }
+}
+
+extension KeptPhoto {
+  /// Whether there is a photo.
+  fileprivate var isImage: Bool {
+    if case .image = content { true } else { false }
+  }
+}
+
+extension PhotoShelf {
+  /// Keeps what was had, made fit. Where it is no photo, an earlier one stays: a server may show a form to sign
+  /// in to everybody for a day.
+  fileprivate func keep(
+    _ bytes: [UInt8], at place: Place, kept: KeptPhoto?, askedAt: Date? = nil, file: String? = nil,
+    version: PhotoVersion = PhotoVersion()
+  ) {
+    do throws(PhotoRefusal) {
+      let photo = try FittedPhoto(bytes)
+      keep(
+        KeptPhoto(.image(photo.image), askedAt: askedAt, file: file, version: version),
+        bytes: photo.bytes, at: place)
+    } catch {
+      guard kept?.isImage != true else { return fail(place, .refused(error)) }
+      keep(
+        KeptPhoto(.refused(error), askedAt: askedAt, file: file, version: version), at: place)
+    }
+  }
+}

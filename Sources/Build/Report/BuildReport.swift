@@ -1,0 +1,91 @@
+import Configuration
+package import Foundation
+import People
+import Publishing
+
+/// What `--report` writes: `docs/report.md` describes it. It names values by their place and holds
+/// none of those that were left out.
+package struct BuildReport: Encodable {
+  /// How a build ended.
+  enum Outcome: String, Encodable {
+    case written
+    case upToDate = "up-to-date"
+    /// Going on would have lost people, or there was no data at all: nothing was touched.
+    case stopped
+    /// The build ended before its end, by an error or a signal.
+    case failed
+  }
+
+  let generator = "Rollcall"
+  let version = Program.version
+  let builtAt: String
+  let outcome: Outcome
+  /// Why the build failed; there is nothing else then.
+  private(set) var error: String?
+  private(set) var sources: [SourceEntry]?
+  private(set) var contacts: ContactsEntry?
+  /// How many people the site shows; this and what follows is absent where the build stopped.
+  private(set) var people: Int?
+  /// How many people the sources' records hide.
+  private(set) var hidden: Int?
+  private(set) var conflicts: [ConflictEntry]?
+  private(set) var managers: [ManagerEntry]?
+  private(set) var matching: MatchingEntry?
+  private(set) var history: HistoryReport?
+  private(set) var site: SiteEntry?
+  /// Seconds by stage.
+  private(set) var timings: [String: Double]?
+
+  /// - Parameter error: why the build failed, without secrets.
+  package init(error: String, at time: Date) {
+    builtAt = time.formatted(.iso8601)
+    outcome = .failed
+    self.error = error
+  }
+
+  /// - Parameter words: puts problems into words.
+  package init(_ result: BuildResult, words: any ReportWords) {
+    let readings = result.readings
+    builtAt = result.builtAt.formatted(.iso8601)
+    sources = readings.sources.map { SourceEntry($0, words) }
+    contacts = readings.contacts.map { ContactsEntry($0, words) }
+    timings = result.times.seconds
+    guard case .published(let made) = result.ending else {
+      outcome = .stopped
+      return
+    }
+    let published = made.report
+    outcome = published.isChanged ? .written : .upToDate
+    people = made.directory.people.count
+    hidden = made.directory.hiddenCount
+    conflicts = made.directory.conflicts.map {
+      ConflictEntry($0, people: made.directory.people)
+    }
+    managers = made.directory.managerDoubts.map {
+      ManagerEntry($0, people: made.directory.people, readings.sources, words)
+    }
+    matching = readings.contacts?.value.map { MatchingEntry(made.directory, export: $0) }
+    history = result.history.map(HistoryReport.init)
+    site = SiteEntry(published, output: result.output)
+  }
+
+  /// Writes the report.
+  package func write(to file: ReplacedFile) throws(ReplacedFile.Problem) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let bytes = try? encoder.encode(self) else { throw .cannotWrite(file.place) }
+    try file.write(bytes + Data("\n".utf8))
+  }
+}
+
+/// A person as the report names one.
+struct PersonEntry: Encodable {
+  let name: String
+  let slug: String
+}
+
+extension PersonEntry {
+  init(_ person: Person) {
+    self.init(name: person.name.full, slug: person.slug)
+  }
+}

@@ -1,0 +1,74 @@
+import Fetching
+import Formats
+import Foundation
+
+/// One list of people in the report.
+struct SourceEntry: Encodable {
+  /// A record that was left out.
+  struct Rejected: Encodable {
+    let index: Int
+    let path: String
+    let reason: String
+    let message: String
+  }
+
+  /// A value that was left out of its record.
+  struct Fault: Encodable {
+    let index: Int
+    let path: String
+    let expected: String
+    let found: String
+  }
+
+  let name: String
+  let location: String
+  let state: String
+  let people: Int
+  let asOf: String?
+  let problem: ProblemEntry?
+  /// All of them; the lists below may be shorter.
+  let rejectedCount: Int
+  let rejected: [Rejected]
+  let faultCount: Int
+  let faults: [Fault]
+
+  init(_ result: SourceResult, _ words: any ReportWords) {
+    let reading = result.reading
+    name = words.concealed(reading.source.name)
+    location = words.concealed(reading.source.shownLocation)
+    state = reading.state.rawValue
+    people = reading.people
+    asOf = reading.asOf.map { $0.formatted(.iso8601) }
+    problem = reading.problem.map { ProblemEntry($0, what: "people", words) }
+    rejectedCount = reading.value?.rejectedCount ?? 0
+    rejected = result.rejected.map {
+      Rejected(
+        index: $0.index, path: $0.path, reason: $0.reason.code, message: words.words(of: $0.reason))
+    }
+    faultCount = reading.value?.faultCount ?? 0
+    faults = result.faults.map {
+      Fault(
+        index: $0.index, path: $0.path, expected: $0.expected.rawValue, found: $0.found.rawValue)
+    }
+  }
+}
+
+/// Why a source's own answer was not used.
+struct ProblemEntry: Encodable {
+  let code: String
+  let message: String
+
+  init(_ problem: SourceProblem, what: String, _ words: any ReportWords) {
+    code = problem.code
+    message = words.concealed(words.words(of: problem, people: what))
+  }
+}
+
+extension RejectedRecord.Reason {
+  fileprivate var code: String {
+    switch self {
+    case .notAnObject: "not-an-object"
+    case .noName: "no-name"
+    }
+  }
+}

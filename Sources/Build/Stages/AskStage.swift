@@ -1,0 +1,42 @@
+import Basics
+package import Cache
+package import Configuration
+import Fetching
+package import Foundation
+import Memory
+
+/// Stage 1: asks every source and the contacts, all at once.
+package enum AskStage {
+  /// - Parameters:
+  ///   - cache: where there are snapshots to fall back on.
+  ///   - previous: what the site that there is was made of.
+  package static func answers(
+    _ configuration: Configuration, cache: CacheDatabase? = nil,
+    options: BuildOptions = BuildOptions(), previous: PreviousBuild? = nil, now: Date = Date()
+  ) -> Answers {
+    var settings = ReadSettings(
+      now: now, userAgent: Program.userAgent, program: Program.identity)
+    settings.refresh = configuration.refresh
+    settings.offline = options.offline
+    settings.acceptLoss = options.acceptLoss
+    var contactSettings = settings
+    for source in previous?.sources ?? [] { settings.previousCounts[source.name] = source.people }
+    if let contacts = previous?.contacts {
+      contactSettings.previousCounts[Configuration.contactsName] = contacts.people
+    }
+    let store = cache.map(SnapshotStore.init)
+    let contactSource = configuration.contactSource
+    let kept = options.keptAnswers
+    let (sources, contacts) = together { [settings] in
+      let client = SourceClient(store: store, settings: settings)
+      return sideBySide(configuration.feedSources) {
+        kept?.answer(of: $0, asking: client) ?? client.answer(of: $0)
+      }
+    } and: { [contactSettings] in
+      let client = SourceClient(store: store, settings: contactSettings)
+      return contactSource.map { kept?.answer(of: $0, asking: client) ?? client.answer(of: $0) }
+    }
+    return Answers(
+      sources: sources, contacts: contacts, settings: settings, contactSettings: contactSettings)
+  }
+}

@@ -1,0 +1,66 @@
+import Basics
+import Cache
+import Configuration
+import Fetching
+import Foundation
+import Memory
+import People
+import Site
+import VCard
+
+/// Stage 4: has the photos of the people, now that it is known who they are.
+///
+/// Nobody is asked for the photo of somebody who is not shown. What cannot be had costs the photo: an earlier
+/// one stays, or initials stand in its place.
+enum PhotoStage {
+  /// Forgets what is kept of sources that show no photos any more.
+  static func forgetOthers(_ configuration: Configuration, in cache: CacheDatabase) {
+    for source in configuration.feedSources where source.photo == nil {
+      // A cache that cannot be read says so elsewhere.
+      try? KeptPhotos.forget(source, in: cache)
+    }
+  }
+
+  /// The photos of lists, of all whose contact has none.
+  ///
+  /// - Parameters:
+  ///   - contacts: the photos of contacts, made fit.
+  ///   - progress: is called with the number of servers' answers and of all photos asked for.
+  static func photos(
+    of directory: Directory, contacts: ContactPhotos?, _ readings: SourceReadings,
+    _ project: Project, cache: CacheDatabase, options: BuildOptions, now: Date,
+    progress: @escaping @Sendable (Int, Int) -> Void
+  ) -> ListPhotos {
+    var result = ListPhotos()
+    let configuration = project.configuration
+    let sources = configuration.feedSources
+    result.areConfigured = sources.contains { $0.photo != nil }
+    guard result.areConfigured else { return result }
+    let hasList = readings.sources.map { $0.reading.value != nil }
+    let shelf = PhotoShelf(
+      zip(sources, hasList).map { $0.photo != nil && $1 ? $0 : nil }, in: cache)
+    let search = PhotoSearch(
+      sources, shelf: shelf, settings: configuration.photos, options: options, now: now,
+      progress: progress)
+    var rounds = PhotoRounds(
+      directory.people, sources: sources, project: configuration.folder.path
+    ) { person in
+      let card = person.contact.flatMap { contact in
+        contacts.flatMap { $0.cards.indices.contains(contact) ? $0.cards[contact] : nil }
+      }
+      return project.options.publish.contains(.photo) && card?.photos.isEmpty == false
+    }
+    let chosen = rounds.run(search, shelf)
+    let (kept, problem) = shelf.finish(isComplete: search.isComplete)
+    for (person, choice) in chosen {
+      guard let kept = kept[choice.source], kept.holds(choice.image) else { continue }
+      result.photos[person] = PersonPhoto(choice.image, in: kept)
+    }
+    result.notices = rounds.notices
+    result.asked = search.asked
+    result.sent = shelf.sent
+    result.cacheProblem = problem
+    result.revisions = problem == nil ? kept.compactMap { $0?.revision } : nil
+    return result
+  }
+}

@@ -1,0 +1,110 @@
+import Basics
+import Configuration
+import Fetching
+import Foundation
+import Publishing
+import Site
+import SiteFiles
+
+/// Stage 6: makes the output hold the planned files, whole at every instant.
+struct PublishStage: Sendable {
+  let publisher: Publisher
+  let languages: [String]
+  /// The day of the build, where it decides who is shown.
+  let day: BuildDay?
+  /// Whether each written and removed file is named, with the cause.
+  let explains: Bool
+
+  /// - Returns: the report, and the plan: to take it apart is best left to the end of the program.
+  ///
+  /// - Parameters:
+  ///   - walked: what the output holds.
+  ///   - now: the time that build.json tells where anything has changed.
+  ///   - times: takes the time of a large search index, which is made beside the plan of all pages.
+  ///   - progress: is called with the number of files done and of all files.
+  func publish(
+    _ site: Site, people: Int, _ readings: SourceReadings,
+    walked: Result<OutputWalk?, PublishingError>, now: Date,
+    times: StageTimes, progress: @escaping @Sendable (Int, Int) -> Void
+  ) throws(PublishingError) -> (report: PublishReport, plan: Plan) {
+    let plan = try times.measure(.plan) { () throws(PublishingError) in
+      try self.plan(site, walked, times: times)
+    }
+    let report = try times.measure(.publish) { () throws(PublishingError) in
+      let builtAt = now.formatted(.iso8601)
+      return try publisher.publish(
+        plan,
+        marker: { old, isChanged, paths in
+          let marker = marker(people: people, readings, paths: paths)
+          guard !isChanged, let old, let previous = PreviousBuild(old),
+            marker.withStates(of: previous, keeping: .all).bytes(builtAt: previous.builtAt) == old
+          else { return marker.bytes(builtAt: builtAt) }
+          // A build that changes nothing leaves the time of the one that did.
+          return marker.withStates(of: previous, keeping: .recent)
+            .bytes(builtAt: previous.builtAt)
+        },
+        claim: marker(people: people, readings, paths: plan.furtherPaths)
+          .bytes(builtAt: builtAt, isFinished: false),
+        walked: walked,
+        explains: explains, progress: progress)
+    }
+    return (report, plan)
+  }
+
+  /// The number of files where the output is what the last build left, with a marker that tells what
+  /// this one would.
+  func filesUpToDate(
+    people: Int, _ readings: SourceReadings, walked: Result<OutputWalk?, PublishingError>
+  ) -> Int? {
+    publisher.unchangedFiles(
+      walked,
+      isCurrent: { bytes in
+        guard let previous = PreviousBuild(bytes) else { return false }
+        return marker(people: people, readings, paths: previous.paths ?? [])
+          .withStates(of: previous, keeping: .recent).bytes(builtAt: previous.builtAt) == bytes
+      })
+  }
+
+  private func plan(
+    _ site: Site, _ walked: Result<OutputWalk?, PublishingError>, times: StageTimes
+  ) throws(PublishingError) -> Plan {
+    let publisher = publisher
+    let (planned, search) = together {
+      Result { () throws(PublishingError) in try publisher.plan(site.files) }
+    } and: {
+      site.searchFiles.map { batch in times.measure(.index) { publisher.files(of: batch, walked) } }
+    }
+    // Whoever else had the plan would have all files copied.
+    var plan = try (consume planned).get()
+    try plan.add(search ?? [])
+    return plan
+  }
+
+  /// The further paths that a marker lists; `nil` for bytes that are none of ours.
+  @Sendable static func paths(_ marker: [UInt8]) -> Set<String>? {
+    PreviousBuild(marker).map { Set($0.paths ?? []) }
+  }
+
+  private func marker(people: Int, _ readings: SourceReadings, paths: [String]) -> BuildJSON {
+    BuildJSON(people: people, languages: languages, readings, day: day, paths: paths)
+  }
+}
+
+extension BuildJSON {
+  /// What a build of this program tells.
+  init(
+    people: Int, languages: [String], _ readings: SourceReadings, day: BuildDay?, paths: [String]
+  ) {
+    let times = readings.sources.map { $0.reading.asOf }
+    let answers = zip(readings.statuses, times).map { status, time in
+      Source(status, answeredAt: time?.formatted(.iso8601))
+    }
+    let contacts = readings.contactStatus.map { status in
+      Source(status, answeredAt: readings.contacts?.asOf?.formatted(.iso8601))
+    }
+    self.init(
+      version: Program.version, day: day?.iso, people: people, languages: languages,
+      sources: answers,
+      contacts: contacts, paths: paths)
+  }
+}

@@ -1,0 +1,75 @@
+package import Basics
+package import Publishing
+package import Site
+
+/// A configuration and the files that it names: all that a build needs besides the sources.
+package struct Project: Sendable {
+  package internal(set) var configuration: Configuration
+  package internal(set) var options: SiteOptions
+  package let theme: Theme
+  package let themeReader: ThemeReader
+  package let locales: LocaleFiles
+  package let texts: [Texts]
+  package let content: Content
+  /// Stands for all of it, and for the program.
+  package let key: Fingerprint
+
+  init(
+    configuration: Configuration, theme: Theme, themeReader: ThemeReader, locales: LocaleFiles,
+    texts: [Texts], content: Content, nicknames: [[String]], key: Fingerprint
+  ) {
+    self.configuration = configuration
+    self.theme = theme
+    self.themeReader = themeReader
+    self.locales = locales
+    self.texts = texts
+    self.content = content
+    self.key = key
+    var options = configuration.options
+    options.nicknames = nicknames
+    self.options = options
+  }
+
+  /// The paths in the output that are Rollcall's own.
+  package static func ownedPaths(_ languages: [String]) -> OwnedPaths {
+    OwnedPaths(
+      files: [
+        "index.html", "overview.html", "chart.html", "404.html", "offline.html", "people.json",
+        "people.schema.json", "manifest.webmanifest", "sw.js", "sitemap.xml", "robots.txt",
+      ],
+      folders: [
+        "positions", "projects", "offices", "departments", "groups", "all", "chart", "people",
+        "search",
+        "assets",
+      ],
+      claimed: Set(languages.dropFirst()),
+      patterns: [".json", ".json.gz"].map {
+        FilePattern(folder: "data", prefix: "people-", suffix: $0)
+      })
+  }
+}
+
+extension OwnedPaths {
+  /// Whether a page or file of the owner's would take the place of one of the program's.
+  package func isReserved(_ path: String) -> Bool {
+    let first = path.split(separator: "/").first.map(String.init) ?? path
+    return files.contains(path) || path == "build.json" || hasPattern(of: path)
+      || (first != path && folders.contains(first))
+      || path.hasPrefix("sitemap_")
+  }
+}
+
+extension Texts {
+  init(_ locale: LocaleTexts) {
+    var texts: [String: Text] = [:]
+    for (key, text) in locale.texts {
+      switch text {
+      case .plain(let text): texts[key] = .plain(text)
+      case .plural(let forms):
+        let pairs = forms.map { ($0.key.rawValue, $0.value) }
+        texts[key] = .plural(Dictionary(pairs) { first, _ in first })
+      }
+    }
+    self.init(code: locale.code, name: locale.name, texts: texts)
+  }
+}

@@ -1,0 +1,76 @@
+import Fetching
+
+extension ConfigurationReader {
+  private static let tokenKeys = ["tokenURL", "client", "secret", "scope", "style", "parameters"]
+  private static let basicKeys = ["user", "password"]
+
+  /// `auth`: what the server wants to see before it answers.
+  ///
+  /// - Parameter allowInsecure: whether a secret may go over a connection that others can read.
+  mutating func authorization(
+    _ mapping: YAMLMapping, allowInsecure: Bool
+  ) -> Authorization? {
+    guard let node = mapping["auth"] else { return nil }
+    if case .mapping(let headers)? = mapping["headers"]?.content,
+      let header = headers.first(where: { $0.key.lowercased() == "authorization" })
+    {
+      yaml.report(.conflictingKeys(header.key, "auth"), at: header.keyNode)
+    }
+    guard let auth = yaml.mapping(node, keys: Self.tokenKeys + Self.basicKeys) else { return nil }
+    if auth["user"] == nil, auth["password"] == nil {
+      return credentials(auth, allowInsecure).map { .clientCredentials($0) }
+    }
+    for key in Self.tokenKeys {
+      if let other = auth.keyNode(key) { yaml.report(.conflictingKeys(key, "user"), at: other) }
+    }
+    let user = yaml.required("user", of: auth).flatMap { line($0) }
+    let password = yaml.required("password", of: auth).flatMap { secret($0) }
+    guard let user, let password else { return nil }
+    return .basic(user: user, password: password)
+  }
+
+  private mutating func credentials(
+    _ auth: YAMLMapping, _ allowInsecure: Bool
+  ) -> ClientCredentials? {
+    let address = yaml.required("tokenURL", of: auth).flatMap { tokenAddress($0, allowInsecure) }
+    let client = yaml.required("client", of: auth).flatMap { line($0) }
+    let secret = yaml.required("secret", of: auth).flatMap { self.secret($0) }
+    let scope = auth["scope"].flatMap { line($0) }
+    let style: ClientCredentials.Style? = auth["style"].flatMap { yaml.choice($0) }
+    let parameters = auth["parameters"].flatMap { self.parameters($0) } ?? []
+    guard let address, let client, let secret else { return nil }
+    return ClientCredentials(
+      tokenURL: address, client: client, secret: secret, scope: scope, style: style ?? .form,
+      parameters: parameters)
+  }
+
+  /// A secret goes there: nobody in between may read it.
+  private mutating func tokenAddress(_ node: YAMLNode, _ allowInsecure: Bool) -> String? {
+    guard let text = line(node) else { return nil }
+    guard let address = WebAddress(text), address.credentials == nil,
+      allowInsecure || text.lowercased().hasPrefix("https:") || address.isOfThisMachine
+    else {
+      yaml.report(.badValue(expected: .tokenAddress), at: node)
+      return nil
+    }
+    return text
+  }
+
+  private mutating func parameters(_ node: YAMLNode) -> [ClientCredentials.Parameter]? {
+    yaml.mapping(node)?.entries.compactMap { entry in
+      line(entry.value).map { ClientCredentials.Parameter(name: entry.key, value: $0) }
+    }
+  }
+
+  /// A line with the environment's values.
+  private mutating func line(_ node: YAMLNode) -> String? {
+    yaml.text(node).flatMap { expand($0, at: node) }
+  }
+
+  /// A line that no message may show, written out or not.
+  private mutating func secret(_ node: YAMLNode) -> String? {
+    let secret = line(node)
+    references.keepSecret(secret ?? "")
+    return secret
+  }
+}

@@ -1,0 +1,114 @@
+import Fetching
+import Foundation
+
+extension ConfigurationReader {
+  /// The keys that say how an answer is fetched and understood, of sources and contacts alike.
+  static let fetchKeys = [
+    "environment", "headers", "auth", "allowInsecure", "timeout", "maxBytes", "maxAge", "maxLoss",
+    "phoneCountry",
+  ]
+
+  /// The place behind `key`, or `command` in its place, with its headers and limits.
+  mutating func fetch(
+    _ mapping: YAMLMapping, key: String, mayBeFolder: Bool
+  ) -> ConfiguredSource? {
+    let place =
+      mapping["command"] == nil
+      ? yaml.required(key, of: mapping).flatMap { location($0, mayBeFolder: mayBeFolder) }
+      : command(mapping, insteadOf: key)
+    if mapping["command"] == nil, let node = mapping.keyNode("environment") {
+      yaml.report(.keyNeeds("environment", "command"), at: node)
+    }
+    var source = Source(name: "", location: place?.location ?? .file(""))
+    source.headers = mapping["headers"].flatMap { headers($0) } ?? []
+    source.allowInsecure = mapping["allowInsecure"].flatMap { yaml.flag($0) } ?? false
+    source.authorization = authorization(mapping, allowInsecure: source.allowInsecure)
+    source.timeout =
+      mapping["timeout"].flatMap {
+        yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
+      } ?? source.timeout
+    source.maxBytes =
+      mapping["maxBytes"].flatMap { yaml.parsed($0, .size, Quantity.bytes) } ?? source.maxBytes
+    source.maxAge = mapping["maxAge"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
+    source.maxLoss =
+      mapping["maxLoss"].flatMap { yaml.parsed($0, .percentage, Quantity.part) } ?? source.maxLoss
+    let phoneCountry = mapping["phoneCountry"].flatMap { self.phoneCountry($0) }
+    return place.map {
+      ConfiguredSource(source: source, shown: $0.shown, phoneCountry: phoneCountry)
+    }
+  }
+
+  /// An `http`, `https` or `file` address, or a path, with the form that messages may show.
+  private mutating func location(
+    _ node: YAMLNode, mayBeFolder: Bool
+  ) -> (location: Source.Location, shown: String)? {
+    guard let written = yaml.text(node), let text = expand(written, at: node) else { return nil }
+    if let address = WebAddress(text) {
+      keepPassword(of: address)
+      return (.url(text), shown(address, written: written))
+    }
+    let path = text.lowercased().hasPrefix("file://") ? FileAddress.path(text) : text
+    guard let path, !path.contains("://"), !isBrokenAddress(path) else {
+      yaml.report(.badValue(expected: .sourceAddress), at: node)
+      return nil
+    }
+    return givenFile(path, written: written, at: node, mayBeFolder: mayBeFolder)
+      .map { ($0, written) }
+  }
+
+  /// An address such as `https:/intranet.example` is no path either.
+  private func isBrokenAddress(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return text.hasPrefix("http:") || text.hasPrefix("https:")
+  }
+
+  /// An address whose host is itself filled in cannot be cut as it was written; the filled-in
+  /// one is shown then, with whatever came from the environment masked.
+  private func shown(_ address: WebAddress, written: String) -> String {
+    if let plain = WebAddress(written) { return plain.shown }
+    return references.secrets.reduce(address.shown) {
+      $0.replacingOccurrences(of: $1, with: "***")
+    }
+  }
+
+  mutating func keepPassword(of address: WebAddress) {
+    guard let credentials = address.credentials else { return }
+    let parts = credentials.split(separator: ":", maxSplits: 1)
+    guard let password = parts.last.map(String.init) else { return }
+    references.keepSecret(password)
+    references.keepSecret(password.removingPercentEncoding ?? "")
+  }
+
+  /// Header lines in their order; names are compared without letter case.
+  private mutating func headers(_ node: YAMLNode) -> [Source.Header]? {
+    guard let mapping = yaml.mapping(node) else { return nil }
+    var headers: [Source.Header] = []
+    var seen: [String: YAMLNode] = [:]
+    for entry in mapping.entries {
+      let first = seen[entry.key.lowercased()]
+      seen[entry.key.lowercased()] = first ?? entry.keyNode
+      if !HeaderLine.isName(entry.key) {
+        yaml.report(.badValue(expected: .headerName), at: entry.keyNode)
+      } else if let first {
+        yaml.report(.duplicateKey(entry.key, first: yaml.spot(of: first)), at: entry.keyNode)
+      } else if let text = yaml.text(entry.value), let value = expand(text, at: entry.value) {
+        if HeaderLine.isValue(value) {
+          headers.append(Source.Header(name: entry.key, value: value))
+        } else {
+          yaml.report(.badValue(expected: .headerValue), at: entry.value)
+        }
+      }
+    }
+    return headers
+  }
+
+  /// The text with the environment's values.
+  mutating func expand(_ text: String, at node: YAMLNode) -> String? {
+    do {
+      return try references.expand(text)
+    } catch {
+      yaml.report(error.reason, at: node, part: error.part)
+      return nil
+    }
+  }
+}

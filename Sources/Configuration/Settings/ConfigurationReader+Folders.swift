@@ -1,0 +1,90 @@
+import Basics
+import Fetching
+import Foundation
+import Publishing
+
+extension ConfigurationReader {
+  /// The path of a folder that must be there when the configuration names it.
+  mutating func givenFolder(_ node: YAMLNode?, default name: String) -> String {
+    guard let node, let text = yaml.text(node) else { return folder.resolve(name) }
+    let path = folder.resolve(text)
+    do throws(LocalFileProblem) {
+      let type = try FileType.at(path)
+      if type != .folder { yaml.report(.notReadable(text, .unexpected(type)), at: node) }
+    } catch {
+      yaml.report(ConfigurationReason(error, path: text, isFolder: true), at: node)
+    }
+    return path
+  }
+
+  /// The path of the output folder, which need not be there.
+  mutating func output(_ node: YAMLNode?) -> String {
+    guard let node, let text = yaml.text(node) else { return folder.resolve("output") }
+    let path = folder.resolve(text)
+    if ProjectFolder.isInHome(text) {
+      yaml.report(.homePath(text), at: node)
+    } else if (try? OutputGuard(project: folder.path, home: home).check(path)) == nil {
+      yaml.report(.unsafeOutput(text), at: node)
+    }
+    return path
+  }
+
+  /// The path of the cache, which need not be there.
+  mutating func cache(_ node: YAMLNode?) -> String {
+    guard let node, let text = yaml.text(node) else {
+      return folder.resolve(".rollcall/cache.sqlite")
+    }
+    if ProjectFolder.isInHome(text) { yaml.report(.homePath(text), at: node) }
+    return folder.resolve(text)
+  }
+
+  /// The path of a file of nicknames.
+  mutating func nicknames(_ node: YAMLNode) -> String? {
+    guard let text = yaml.text(node),
+      case .file(let path) = givenFile(text, written: text, at: node, mayBeFolder: false)
+    else { return nil }
+    return path
+  }
+
+  /// The place of a file that must be there, or for contacts a folder.
+  ///
+  /// - Parameters:
+  ///   - text: the path with the environment's values.
+  ///   - written: the path as messages may show it.
+  mutating func givenFile(
+    _ text: String, written: String, at node: YAMLNode, mayBeFolder: Bool
+  ) -> Source.Location? {
+    let path = folder.resolve(text)
+    do throws(LocalFileProblem) {
+      let type = try FileType.at(path)
+      guard type == .file || (type == .folder && mayBeFolder) else {
+        throw .unexpected(type)
+      }
+      return type == .folder ? .folder(path) : .file(path)
+    } catch .unreadable {
+      // A list that cannot be had today is a source that failed, and has its snapshot.
+      let isCard = text.lowercased().hasSuffix(".vcf")
+      return mayBeFolder && !isCard ? .folder(path) : .file(path)
+    } catch .missing {
+      yaml.report(
+        address(withoutScheme: written).map { .schemeMissing($0) } ?? .fileMissing(written),
+        at: node)
+      return nil
+    } catch {
+      yaml.report(ConfigurationReason(error, path: written), at: node)
+      return nil
+    }
+  }
+
+  /// What messages may show of a path that begins as an address does behind its scheme, such as
+  /// `intranet.example/list` or `localhost:8080/list`; `nil` for any other.
+  private func address(withoutScheme text: String) -> String? {
+    let host = text.utf8.prefix { $0 != UInt8(ascii: "/") }
+    let labels = String(Substring(host)).split(separator: ".", omittingEmptySubsequences: false)
+    let scheme = "https://"
+    guard host.count < text.utf8.count || text.hasPrefix("www."), !labels.contains(""),
+      labels.count > 1 || host.contains(UInt8(ascii: ":")), let address = WebAddress(scheme + text)
+    else { return nil }
+    return String(address.shown.dropFirst(scheme.count))
+  }
+}

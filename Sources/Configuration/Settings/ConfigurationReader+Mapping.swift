@@ -1,0 +1,106 @@
+import Formats
+import People
+
+extension ConfigurationReader {
+  /// The way to a value in an answer.
+  mutating func path(_ node: YAMLNode) -> FieldPath? {
+    guard let text = yaml.text(node) else { return nil }
+    do throws(FieldPath.Mistake) {
+      return try FieldPath(parsing: text)
+    } catch {
+      yaml.report(
+        .badPath(error.reason), at: node, text: text, offset: error.offset, length: error.length)
+      return nil
+    }
+  }
+
+  /// The known fields, and every further key as a detail.
+  ///
+  /// - Parameter areColumns: whether a field is named by a column's heading or an attribute, as it stands,
+  ///   and not by a path.
+  mutating func fields(
+    _ node: YAMLNode, areColumns: Bool = false
+  ) -> (fields: [Mapping.Field: JoinedPaths], details: [Mapping.FurtherField])? {
+    guard let mapping = yaml.mapping(node) else { return nil }
+    let known = Mapping.Field.allCases.map(\.rawValue)
+    var fields: [Mapping.Field: JoinedPaths] = [:]
+    var details: [Mapping.FurtherField] = []
+    for entry in mapping.entries {
+      if entry.key == Mapping.Field.photo.rawValue {
+        // What it says is read with the other fields known: see `photo(_:_:)`.
+        continue
+      } else if let field = Mapping.Field(rawValue: entry.key) {
+        fields[field] = place(entry.value, areColumns)
+      } else if case .text = entry.value.content {
+        // A detail is a mapping; a path alone behind an unknown key is a misspelled field.
+        let nearest = Nearest.word(to: entry.key, in: known)
+        yaml.report(.unknownKey(entry.key, nearest: nearest, known: known), at: entry.keyNode)
+      } else if let detail = detail(entry, areColumns) {
+        details.append(detail)
+      }
+    }
+    if !["name", "firstName", "lastName"].contains(where: { mapping[$0] != nil }) {
+      yaml.report(.missingKey("name"), at: node)
+    }
+    return (fields, details)
+  }
+
+  /// Where a known field is: `a.b`, or `{ from: … }` as details have it.
+  mutating func place(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
+    guard case .mapping = node.content else {
+      return (areColumns ? column(node) : path(node)).map(JoinedPaths.init)
+    }
+    return yaml.mapping(node, keys: ["from"]).flatMap { mapping in
+      yaml.required("from", of: mapping).flatMap { from($0, areColumns) }
+    }
+  }
+
+  /// One path, or a list of those whose values are joined.
+  private mutating func from(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
+    guard case .list(let items) = node.content else {
+      return (areColumns ? column(node) : path(node)).map(JoinedPaths.init)
+    }
+    if items.isEmpty { yaml.report(.emptyList, at: node) }
+    let paths = items.compactMap { areColumns ? column($0) : path($0) }
+    return paths.isEmpty ? nil : JoinedPaths(paths)
+  }
+
+  /// A heading, in which dots and brackets mean nothing.
+  mutating func column(_ node: YAMLNode) -> FieldPath? {
+    yaml.text(node).map { FieldPath(names: [$0]) }
+  }
+
+  private mutating func detail(
+    _ entry: YAMLNode.Entry, _ areColumns: Bool
+  ) -> Mapping.FurtherField? {
+    let keys = ["from", "type", "label", "unit"]
+    guard let mapping = yaml.mapping(entry.value, keys: keys) else { return nil }
+    if !isFieldName(entry.key) { yaml.report(.badValue(expected: .fieldName), at: entry.keyNode) }
+    let from = yaml.required("from", of: mapping).flatMap { self.from($0, areColumns) }
+    let type: DetailType? = mapping["type"].map { yaml.choice($0) } ?? .text
+    let labels = mapping["label"].flatMap { yaml.textsByLanguage($0) } ?? [:]
+    let unit = mapping["unit"].flatMap { yaml.text($0) }
+    if let type, type != .number, let unitKey = mapping.keyNode("unit") {
+      yaml.report(.keyNeeds("unit", "type: number"), at: unitKey)
+    }
+    guard let from, let type else { return nil }
+    return Mapping.FurtherField(
+      field: DetailField(key: entry.key, labels: labels, unit: unit), path: from, type: type)
+  }
+
+  /// Letters, digits, hyphens and underscores, a letter first: the key is one of a template and
+  /// of `people.json`. The names of groups are taken.
+  private func isFieldName(_ key: String) -> Bool {
+    guard let first = key.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
+      !["office", "offices", "project", "none"].contains(key)
+    else { return false }
+    return key.utf8.allSatisfy {
+      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || isAlphanumeric($0)
+    }
+  }
+
+  private func isAlphanumeric(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

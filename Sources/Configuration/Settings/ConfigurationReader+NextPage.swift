@@ -1,0 +1,41 @@
+import Formats
+
+extension ConfigurationReader {
+  /// `next`: a path, or a mapping that says which parameter of the address counts.
+  mutating func nextPage(_ node: YAMLNode) -> NextPageRule? {
+    guard case .mapping = node.content else { return path(node).map { .address($0) } }
+    let kinds = ["offset", "startIndex", "page", "token"]
+    guard let mapping = yaml.mapping(node, keys: kinds + ["from", "first", "total"]) else {
+      return nil
+    }
+    let given = kinds.filter { mapping[$0] != nil }
+    guard let kind = given.first, let name = mapping[kind].flatMap({ yaml.text($0) }) else {
+      if given.isEmpty { yaml.report(.missingKey("offset"), at: node) }
+      return nil
+    }
+    for other in given.dropFirst() {
+      if let key = mapping.keyNode(other) { yaml.report(.conflictingKeys(other, kind), at: key) }
+    }
+    refuse("from", in: mapping, unless: kind == "token", "token")
+    refuse("first", in: mapping, unless: kind == "page", "page")
+    refuse("total", in: mapping, unless: kind != "token", "offset")
+    let total = mapping["total"].flatMap { path($0) }
+    let first = mapping["first"].flatMap { yaml.number($0, in: 0...1, .firstPage) } ?? 1
+    switch kind {
+    case "token":
+      return yaml.required("from", of: mapping).flatMap { path($0) }
+        .map { .token($0, parameter: name) }
+    case "page": return .counted(.init(parameter: name, unit: .pages, first: first, total: total))
+    case "offset":
+      return .counted(.init(parameter: name, unit: .records, first: 0, total: total))
+    default: return .counted(.init(parameter: name, unit: .records, first: 1, total: total))
+    }
+  }
+
+  private mutating func refuse(
+    _ key: String, in mapping: YAMLMapping, unless isKnown: Bool, _ needed: String
+  ) {
+    guard !isKnown, let node = mapping.keyNode(key) else { return }
+    yaml.report(.keyNeeds(key, needed), at: node)
+  }
+}

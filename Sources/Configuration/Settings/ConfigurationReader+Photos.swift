@@ -1,0 +1,108 @@
+import Basics
+import Fetching
+import Formats
+
+extension ConfigurationReader {
+  /// Where the photos of a source's people are: one of `fields:`, or, where the fields are known by name, beside
+  /// `format:`.
+  mutating func photo(
+    _ mapping: YAMLMapping, _ format: Format, columns: Mapping?
+  ) -> PhotoRule? {
+    var node = mapping["photo"]
+    if let fields = mapping["fields"] {
+      if let key = mapping.keyNode("photo") {
+        yaml.report(.conflictingKeys("photo", "fields"), at: key)
+      }
+      guard case .mapping(let entries) = fields.content else { return nil }
+      node = entries.first { $0.key == "photo" }?.value
+    }
+    guard let node else { return nil }
+    if case .text(let text, _) = node.content, text.contains("{") || text.contains("://") {
+      return made(node, details: format.detailKeys(columns: columns))
+    }
+    guard let place = place(node, format.hasColumns) else { return nil }
+    if format == .vcard, place != JoinedPaths(["PHOTO"]) {
+      yaml.unknown(place.paths.first?.text ?? "", known: ["PHOTO"], at: node)
+    }
+    return .value(place)
+  }
+
+  /// An address or a file that is made of the record's fields.
+  private mutating func made(_ node: YAMLNode, details: [String]?) -> PhotoRule? {
+    guard let written = yaml.text(node), let text = expand(written, at: node) else { return nil }
+    if ProjectFolder.isInHome(text) {
+      yaml.report(.homePath(written), at: node)
+      return nil
+    }
+    let isAddress = text.contains("://")
+    guard
+      let template = try? PhotoTemplate(
+        parsing: isAddress ? text : folder.resolve(text), as: isAddress ? .address : .file),
+      !isAddress || isAddressOfHost(template)
+    else {
+      yaml.report(.badValue(expected: .photo), at: node)
+      return nil
+    }
+    if !isAddress { check(template, written, at: node) }
+    if let details {
+      let known = PhotoTemplate.commonFields + details
+      for field in template.fields where !known.contains(field) {
+        let nearest = Nearest.word(to: field, in: known)
+        yaml.report(
+          .unknownPhotoField(field, nearest: nearest, known: known), at: node, part: "{\(field)}")
+      }
+    }
+    return .made(template)
+  }
+
+  private mutating func isAddressOfHost(_ template: PhotoTemplate) -> Bool {
+    guard let address = WebAddress(template.textWithoutFields) else { return false }
+    keepPassword(of: address)
+    return true
+  }
+
+  /// The folder has to be there, as any that is configured.
+  private mutating func check(_ template: PhotoTemplate, _ written: String, at node: YAMLNode) {
+    do throws(LocalFileProblem) {
+      let type = try FileType.at(template.folder)
+      if type != .folder { throw .unexpected(type) }
+    } catch {
+      let folder = written.utf8.prefix { $0 != UInt8(ascii: "{") }
+      let end = folder.lastIndex(of: UInt8(ascii: "/")) ?? folder.startIndex
+      let shown = String(Substring(folder[..<end]))
+      yaml.report(
+        ConfigurationReason(error, path: shown.isEmpty ? "." : shown, isFolder: true), at: node)
+    }
+  }
+
+  /// How photos are asked for.
+  mutating func photos(_ root: YAMLMapping) -> PhotoSettings {
+    var photos = PhotoSettings(userAgent: Program.userAgent)
+    photos.refresh =
+      root["photoRefresh"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
+      ?? photos.refresh
+    photos.rate =
+      root["photoRate"].flatMap { yaml.number($0, in: 1...1_000, .photoRate) } ?? photos.rate
+    photos.allTime =
+      root["photoTimeout"].flatMap {
+        yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
+      } ?? photos.allTime
+    photos.hosts = Set(root["photoHosts"].flatMap { photoHosts($0) } ?? [])
+    return photos
+  }
+
+  /// The hosts of private networks that photos may be had from.
+  private mutating func photoHosts(_ node: YAMLNode) -> [String]? {
+    guard let items = yaml.list(node) else { return nil }
+    return yaml.unique(
+      items.compactMap { item in
+        yaml.parsed(item, .host) { text -> String? in
+          let host = text.lowercased()
+          guard let address = WebAddress("https://" + host), address.shown == "https://" + host,
+            address.credentials == nil, !address.hasQuery, !host.contains("/")
+          else { return nil }
+          return host
+        }.map { (item, $0) }
+      })
+  }
+}

@@ -1,0 +1,131 @@
+import Fetching
+import Formats
+import VCard
+
+extension ConfigurationReader {
+  static let sourceKeys =
+    [
+      "name", "url", "command", "format", "encoding", "delimiter", "people", "fields", "next",
+      "photo",
+      "publish", "hide", "hideUntil", "hideFrom",
+    ] + fetchKeys
+
+  /// The sources in their order, each name once.
+  mutating func sources(_ node: YAMLNode) -> [ConfiguredSource]? {
+    guard let items = yaml.list(node) else { return nil }
+    if items.isEmpty { yaml.report(.emptyList, at: node) }
+    var names: [String: YAMLNode] = [:]
+    var sources: [ConfiguredSource] = []
+    for item in items {
+      guard let mapping = yaml.mapping(item, keys: Self.sourceKeys) else { continue }
+      let nameNode = yaml.required("name", of: mapping)
+      let name = nameNode.flatMap { yaml.text($0) }
+      if let name, let nameNode {
+        if let first = names[name] {
+          yaml.report(.duplicateValue(name, first: yaml.spot(of: first)), at: nameNode)
+        }
+        names[name] = names[name] ?? nameNode
+      }
+      let fetched = fetch(mapping, key: "url", mayBeFolder: false)
+      let format = format(mapping)
+      let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
+      let table = TableSettings(
+        encoding: mapping["encoding"].flatMap { encoding($0) },
+        delimiter: mapping["delimiter"].flatMap { delimiter($0) }, columns: format?.columns)
+      if let format, format.format != .csv {
+        for key in ["encoding", "delimiter"] {
+          if let node = mapping.keyNode(key) {
+            yaml.report(.keyNeeds(key, "format: csv"), at: node)
+          }
+        }
+      }
+      guard let name, var configured = fetched, let format = format?.format else { continue }
+      configured.source.name = name
+      configured.source.format = format
+      configured.source.table = table
+      configured.source.photo = photo
+      configured.publish = mapping["publish"].flatMap { [configured] in
+        publish($0, KnownFields([configured], areAll: true), [configured])
+      }
+      configured.source.visibility = visibility(mapping, format)
+      sources.append(configured)
+    }
+    return sources
+  }
+
+  /// The contacts, and what a published card may carry of them.
+  mutating func contacts(
+    _ node: YAMLNode
+  ) -> (source: ConfiguredSource, publish: Set<PublishedField>)? {
+    let keys = ["from", "command", "publish"] + Self.fetchKeys
+    guard let mapping = yaml.mapping(node, keys: keys) else { return nil }
+    let fetched = fetch(mapping, key: "from", mayBeFolder: true)
+    let publish = mapping["publish"].flatMap { published($0) }
+    guard var contacts = fetched else { return nil }
+    contacts.source.name = Configuration.contactsName
+    return (contacts, publish ?? PublishedField.standard)
+  }
+
+  /// The name of an encoding; `nil` for UTF-8 as well.
+  private mutating func encoding(_ node: YAMLNode) -> String? {
+    let name = yaml.parsed(node, .textEncoding) { Transcoding.isKnown($0) ? $0 : nil }
+    return ["utf-8", "utf8"].contains(name?.lowercased()) ? nil : name
+  }
+
+  /// One character that no heading or quoted cell is told by. A tab may be written as `\t`.
+  private mutating func delimiter(_ node: YAMLNode) -> UInt8? {
+    guard let text = yaml.rawText(node) else { return nil }
+    let bytes = Array((text == "\\t" ? "\t" : text).utf8)
+    let isLetter = bytes.first.map { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 } ?? true
+    guard bytes.count == 1, let byte = bytes.first, !isLetter, byte == 0x09 || byte >= 0x20,
+      byte < 0x7F, byte != UInt8(ascii: "\"")
+    else {
+      yaml.report(.badValue(expected: .delimiter), at: node)
+      return nil
+    }
+    return byte
+  }
+
+  private mutating func published(_ node: YAMLNode) -> Set<PublishedField>? {
+    guard let items = yaml.list(node) else { return nil }
+    var fields: [(YAMLNode, PublishedField)] = []
+    for item in items {
+      if let field: PublishedField = yaml.choice(item) { fields.append((item, field)) }
+    }
+    return Set(yaml.unique(fields))
+  }
+
+  /// `format`, or `fields` with `people` and `next`. A table and LDIF may have both: then the columns are named
+  /// by the mapping.
+  private mutating func format(_ mapping: YAMLMapping) -> (format: Format, columns: Mapping?)? {
+    if let node = mapping["format"] {
+      let format = yaml.choice(node, of: Format.names).flatMap(Format.init(name:))
+      let hasColumns = format == nil || format == .csv || format == .ldif
+      for key in ["people", "next"] + (hasColumns ? [] : ["fields"]) {
+        if let other = mapping.keyNode(key) {
+          yaml.report(.conflictingKeys(key, "format"), at: other)
+        }
+      }
+      guard let format else { return nil }
+      guard hasColumns, let fields = mapping["fields"] else { return (format, nil) }
+      return self.fields(fields, areColumns: true).map {
+        (format, Mapping(fields: $0.fields, details: $0.details))
+      }
+    }
+    guard let fields = mapping["fields"] else {
+      for key in ["people", "next"] {
+        if let other = mapping.keyNode(key) { yaml.report(.keyNeeds(key, "fields"), at: other) }
+      }
+      if mapping["people"] == nil, mapping["next"] == nil {
+        yaml.report(.missingKey("format"), at: mapping.node)
+      }
+      return nil
+    }
+    let people = mapping["people"].map { path($0) } ?? []
+    let next = mapping["next"].flatMap { nextPage($0) }
+    guard let people, let read = self.fields(fields) else { return nil }
+    return (
+      .mapping(Mapping(people: people, fields: read.fields, details: read.details, next: next)), nil
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import Formats
+
+extension ConfigurationReader {
+  /// Fields of people that may be published, each once.
+  mutating func publish(
+    _ node: YAMLNode, _ fields: KnownFields, _ sources: [ConfiguredSource]
+  ) -> [String]? {
+    guard let items = yaml.list(node) else { return nil }
+    let hasMobile = sources.contains(where: \.source.hasMobile)
+    // A name is always published: it is what a page is about.
+    let known = fields.ofRecords.filter { $0 != "name" } + (hasMobile ? ["mobile"] : [])
+    var found: [(YAMLNode, String)] = []
+    for item in items {
+      guard let name = yaml.text(item) else { continue }
+      let field = hasMobile && name == "mobile" ? name : fields.recordField(name)
+      if let field, field != "name" {
+        found.append((item, field))
+      } else {
+        yaml.unknown(name, known: known, at: item)
+      }
+    }
+    let names = yaml.unique(found)
+    if hasMobile, !names.contains("phone"), !fields.ofRecords.contains("mobile"),
+      let mobile = found.first(where: { $0.1 == "mobile" })
+    {
+      yaml.report(.keyNeeds("mobile", "phone"), at: mobile.0)
+    }
+    return names
+  }
+
+  /// Where a source's records say who may be seen.
+  mutating func visibility(_ mapping: YAMLMapping, _ format: Format) -> VisibilityRule {
+    VisibilityRule(
+      hideUntil: mapping["hideUntil"].flatMap { place($0, format) },
+      hideFrom: mapping["hideFrom"].flatMap { place($0, format) },
+      hide: mapping["hide"].flatMap { conditions($0, format) } ?? [])
+  }
+
+  /// The path of a flag, or values by path.
+  private mutating func conditions(
+    _ node: YAMLNode, _ format: Format
+  ) -> [VisibilityRule.Condition]? {
+    guard case .mapping = node.content else {
+      return place(node, format).map { [VisibilityRule.Condition(path: $0, values: [.anything])] }
+    }
+    guard let mapping = yaml.mapping(node) else { return nil }
+    if mapping.entries.isEmpty { yaml.report(.emptyList, at: node) }
+    var conditions: [VisibilityRule.Condition] = []
+    for entry in mapping.entries {
+      let values = values(entry.value)
+      if let path = place(entry.keyNode, format), let values {
+        conditions.append(VisibilityRule.Condition(path: path, values: values))
+      }
+    }
+    return conditions
+  }
+
+  /// One value or several, any of which hides.
+  private mutating func values(_ node: YAMLNode) -> [VisibilityRule.Value]? {
+    guard case .list(let items) = node.content else { return value(node).map { [$0] } }
+    if items.isEmpty { yaml.report(.emptyList, at: node) }
+    return items.compactMap { value($0) }
+  }
+
+  private mutating func value(_ node: YAMLNode) -> VisibilityRule.Value? {
+    if case .text(let text, plain: true) = node.content, let flag = YAMLNode.flag(text) {
+      return .flag(flag)
+    }
+    return yaml.text(node).map { .text($0) }
+  }
+
+  private mutating func place(_ node: YAMLNode, _ format: Format) -> FieldPath? {
+    format.hasColumns ? column(node) : path(node)
+  }
+}

@@ -1,0 +1,40 @@
+import Fetching
+import Formats
+import Foundation
+
+/// What a site is made of on this machine: whatever changes there may change the site.
+package struct WatchedPaths: Equatable, Sendable {
+  /// The folder of the configuration file.
+  package let project: String
+  /// Absolute paths of files and folders, the configuration's first.
+  package let paths: [String]
+  /// Whether the configuration could be read. Where it could not, only what does not depend on it is
+  /// known.
+  package let isComplete: Bool
+
+  /// - Parameter path: the configuration file, absolute or relative to the current folder.
+  package init(configuration path: String, environment: [String: String]) {
+    let folder = ProjectFolder(ofFile: path)
+    let file = URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)
+    project = folder.path
+    guard let configuration = try? Configuration.read(path, environment: environment) else {
+      paths = [file, folder.resolve("templates"), folder.resolve("content")]
+      isComplete = false
+      return
+    }
+    let all = configuration.sources + (configuration.contacts.map { [$0] } ?? [])
+    let local = all.compactMap { configured in
+      switch configured.source.location {
+      case .file(let path), .folder(let path): path
+      case .url, .command: nil
+      }
+    }
+    let named = [configuration.templates, configuration.content, configuration.nicknames]
+    let photos = configuration.sources.compactMap { source -> String? in
+      guard case .made(let template)? = source.source.photo else { return nil }
+      return template.kind == .file ? template.folder : nil
+    }
+    paths = [file] + named.compactMap { $0 } + local + photos
+    isComplete = true
+  }
+}

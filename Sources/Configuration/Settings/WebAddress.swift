@@ -1,0 +1,56 @@
+/// An `http` or `https` address, taken apart as far as Rollcall has to know.
+package struct WebAddress: Equatable, Sendable {
+  /// The address as it came.
+  package let text: String
+  /// The scheme, host, port and path: what a log may show.
+  package let shown: String
+  /// The part before the `@` of the host, such as `user:password`.
+  package let credentials: String?
+  /// Whether the host is this very machine by its name or number: what is sent there leaves it not.
+  package let isOfThisMachine: Bool
+  /// Whether a query or a fragment stands at the end.
+  package let hasQuery: Bool
+
+  /// `nil` where the text is no such address.
+  package init?(_ text: String) {
+    let schemes = ["https://", "http://"]
+    guard let scheme = schemes.first(where: { text.lowercased().hasPrefix($0) }),
+      !text.unicodeScalars.contains(where: { Self.isForbidden($0) })
+    else { return nil }
+    let rest = text.utf8.dropFirst(scheme.utf8.count)
+    let end = rest.firstIndex { "/?#".utf8.contains($0) } ?? rest.endIndex
+    let authority = rest[..<end]
+    let at = authority.lastIndex(of: UInt8(ascii: "@"))
+    let host = at.map { authority[authority.index(after: $0)...] } ?? authority
+    guard Self.isHost(host) else { return nil }
+    let path = rest[end...].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    self.text = text
+    isOfThisMachine = Self.isOfThisMachine(String(Substring(host)).lowercased())
+    credentials = at.map { String(Substring(authority[..<$0])) }
+    hasQuery = end < rest.endIndex && path.endIndex < rest.endIndex
+    shown = scheme + String(Substring(host)) + String(Substring(path))
+  }
+
+  private static func isOfThisMachine(_ host: String) -> Bool {
+    ["localhost", "127.0.0.1", "[::1]"].contains { host == $0 || host.hasPrefix($0 + ":") }
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
+      || "<>\"\\^`".unicodeScalars.contains(scalar)
+  }
+
+  /// A name or an address in brackets, with a port or without.
+  private static func isHost(_ host: Substring.UTF8View.SubSequence) -> Bool {
+    let close = host.lastIndex(of: UInt8(ascii: "]"))
+    let colon = host.lastIndex(of: UInt8(ascii: ":"))
+    var name = host
+    if let colon, close.map({ $0 < colon }) ?? true {
+      name = host[..<colon]
+      let port = String(Substring(host[host.index(after: colon)...]))
+      guard let number = Int(port), (1...65_535).contains(number) else { return false }
+    }
+    guard name.first != UInt8(ascii: "[") else { return name.last == UInt8(ascii: "]") }
+    return !name.isEmpty && !name.contains { ":{}[]|".utf8.contains($0) }
+  }
+}

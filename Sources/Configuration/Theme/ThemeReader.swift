@@ -1,0 +1,63 @@
+import Basics
+import Foundation
+import Site
+package import Templating
+
+/// Reads templates and assets.
+package struct ThemeReader {
+  package let files: TemplateFiles
+
+  /// The templates' bytes by name, and the assets' by path.
+  package private(set) var templates: [String: [UInt8]] = [:]
+  private(set) var assets: [String: [UInt8]] = [:]
+
+  init(_ files: TemplateFiles) {
+    self.files = files
+  }
+
+  /// - Parameters:
+  ///   - name: what icons show the initials of.
+  ///   - texts: the texts of the default language; `nil` where they are wrong themselves, which
+  ///     leaves the names in templates unchecked.
+  ///   - faults: takes files that cannot be read, and all mistakes in templates.
+  /// - Returns: the theme, where nothing is wrong with it.
+  mutating func read(name: String, texts: Texts?, faults: inout [ProjectFault]) -> Theme? {
+    let faultCount = faults.count
+    for file in files.files {
+      let path = file.path
+      if path.hasSuffix(".mustache") {
+        templates[String(path.dropLast(".mustache".count))] = bytes(of: file, faults: &faults)
+      } else if path.hasPrefix("assets/") {
+        assets[String(path.dropFirst("assets/".count))] = bytes(of: file, faults: &faults)
+      }
+    }
+    // What a file that cannot be read holds is missing elsewhere: that is not the mistake.
+    guard faults.count == faultCount, files.faults.isEmpty else { return nil }
+    do throws(TemplateError) {
+      let theme = try Theme(
+        templates: templates, assets: assets,
+        drawings: SiteIcons(assets: assets, name: name).drawings)
+      let mistakes = texts.map(theme.mistakes) ?? []
+      faults += mistakes.map(fault)
+      return mistakes.isEmpty ? theme : nil
+    } catch {
+      faults += TemplateSet.mistakes(in: templates).map(fault)
+      return nil
+    }
+  }
+
+  /// A template's mistake with the path of its file.
+  package func fault(_ error: TemplateError) -> ProjectFault {
+    let path = error.template + ".mustache"
+    return .template(error, file: files.file(path)?.name ?? "templates/" + path)
+  }
+
+  private func bytes(of file: TemplateFile, faults: inout [ProjectFault]) -> [UInt8]? {
+    do {
+      return try file.bytes()
+    } catch {
+      faults.append(.unreadable(LocalFolder.Fault(path: file.name, problem: error)))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Formats
+import Foundation
+
+/// Asks for a token with a client's credentials (RFC 6749, section 4.4).
+struct TokenRequest {
+  /// The most bytes of an answer.
+  private static let maxBytes = 1_000_000
+
+  let credentials: ClientCredentials
+  let userAgent: String
+  let handle: CurlHandle
+  let deadline: Deadline
+
+  /// A token, as it stands in a header behind `Bearer`.
+  func token() throws(SourceProblem) -> String {
+    let request = try request()
+    let outcome = RetryPlan.outcome(before: deadline) {
+      handle.answer(to: request, before: deadline)
+    }
+    let response: WebResponse
+    do {
+      response = try outcome.get()
+    } catch {
+      throw .noToken(error)
+    }
+    guard response.head.hasData else {
+      throw .tokenRefused(status: response.head.status, error: Self.error(in: response.body))
+    }
+    guard let token = Self.token(in: response.body) else { throw .unusableToken }
+    return token
+  }
+
+  private func request() throws(SourceProblem) -> WebRequest {
+    let address: HTTPAddress
+    do {
+      address = try HTTPAddress(credentials.tokenURL)
+    } catch {
+      throw .noToken(.invalidAddress)
+    }
+    var request = WebRequest(
+      address: address, userAgent: userAgent, maxBytes: Self.maxBytes, folder: nil)
+    request.headers = [Source.Header(name: "Accept", value: "application/json")]
+    var fields = [("grant_type", "client_credentials")]
+    if let scope = credentials.scope { fields.append(("scope", scope)) }
+    switch credentials.style {
+    case .form:
+      fields += [("client_id", credentials.client), ("client_secret", credentials.secret)]
+    case .basic:
+      // RFC 6749, section 2.3.1, has both encoded as a form has them.
+      request.user = FormText.encoded(credentials.client)
+      request.password = FormText.encoded(credentials.secret)
+    }
+    fields += credentials.parameters.map { ($0.name, $0.value) }
+    request.form = fields.map { "\(FormText.encoded($0))=\(FormText.encoded($1))" }
+      .joined(separator: "&")
+    return request
+  }
+
+  /// `access_token`, where it is a bearer's and one word (RFC 6750, section 2.1).
+  private static func token(in body: Data) -> String? {
+    guard let answer = JSONDocument(body) else { return nil }
+    let type = answer.text(of: "token_type")
+    guard type.map({ $0.lowercased() == "bearer" }) ?? true,
+      let token = answer.text(of: "access_token"), !token.isEmpty,
+      token.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else { return nil }
+    return token
+  }
+
+  private static func error(in body: Data) -> TokenError? {
+    JSONDocument(body)?.text(of: "error").flatMap { TokenError(rawValue: $0) }
+  }
+}

@@ -1,0 +1,51 @@
+import Basics
+package import Formats
+import Foundation
+
+/// Reads sources that are files.
+package enum FileLoader {
+  /// The file's bytes as the only page.
+  package static func file(_ path: String, maxBytes: Int) throws(SourceProblem) -> Body {
+    Body(pages: [Body.Page(bytes: try bytes(path, maxBytes: maxBytes))])
+  }
+
+  /// The `.vcf` files of a folder but hidden ones, in the order of their names' bytes.
+  ///
+  /// If one cannot be read, the whole folder has failed: anybody might be missing.
+  package static func folder(_ path: String, maxBytes: Int) throws(SourceProblem) -> Body {
+    var pages: [Body.Page] = []
+    var left = maxBytes
+    for name in try names(in: path) where name.lowercased().hasSuffix(".vcf") {
+      let bytes = try bytes(path + "/" + name, maxBytes: left)
+      left -= bytes.count
+      pages.append(Body.Page(name: name, bytes: bytes))
+    }
+    return Body(pages: pages)
+  }
+
+  private static func names(in folder: String) throws(SourceProblem) -> [String] {
+    do { return try LocalFolder.names(in: folder) } catch { throw SourceProblem(error) }
+  }
+
+  private static func bytes(_ path: String, maxBytes: Int) throws(SourceProblem) -> Data {
+    do {
+      return try LocalFile.bytes(path, maxBytes: maxBytes)
+    } catch .tooLarge {
+      throw .tooLarge(limit: maxBytes)
+    } catch {
+      throw SourceProblem(error)
+    }
+  }
+}
+
+extension SourceProblem {
+  fileprivate init(_ problem: LocalFileProblem) {
+    self =
+      switch problem {
+      case .missing: .fileMissing
+      case .unexpected, .leadsOut: .notAFile
+      case .unreadable(let code): .fileUnreadable(code: code)
+      case .tooLarge(let limit), .tooDeep(let limit), .tooMany(let limit): .tooLarge(limit: limit)
+      }
+  }
+}

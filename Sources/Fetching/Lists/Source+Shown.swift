@@ -1,0 +1,38 @@
+import Basics
+
+extension Source {
+  /// The location as messages may show it: an address without user name, password, query and
+  /// secrets, a path, or the name of a program.
+  package var shownLocation: String {
+    switch location {
+    case .url(let text):
+      // What libcurl cannot parse may have a password anywhere: nothing of it is shown.
+      guard let address = try? HTTPAddress(text) else { return "…" }
+      return masked(address.withoutQuery)
+    case .file(let path), .folder(let path):
+      return masked(path)
+    case .command(let command):
+      return masked(command.arguments.first ?? "")
+    }
+  }
+
+  /// The text without secrets.
+  package func masked(_ text: String) -> String { Secrets(secrets).masked(text) }
+
+  /// The validators without any that repeats a secret, credentials included: what is kept holds none.
+  package func kept(_ validators: Validators) -> Validators {
+    var secrets = secrets
+    if case .basic(let user, let password) = authorization {
+      secrets += [password, "\(user):\(password)"]
+    }
+    if case .url(let text) = location, let address = try? HTTPAddress(text),
+      let password = address.password
+    {
+      secrets += [password, "\(address.user ?? ""):\(password)"]
+    }
+    let all = Secrets(secrets)
+    let keep = { (text: String) in all.areHeld(in: text) ? nil : text }
+    return Validators(
+      etag: validators.etag.flatMap(keep), lastModified: validators.lastModified.flatMap(keep))
+  }
+}

@@ -1,0 +1,141 @@
+import Basics
+
+/// Makes texts of sources fit to be shown and compared.
+///
+/// It drops control characters; the bidirectional embeddings, overrides and isolates, whose effect could
+/// run on into the text after the value (the marks U+200E, U+200F and U+061C stay: they are part of Arabic
+/// and Hebrew texts); byte order marks; and noncharacters, which HTML must not have. Joiners (U+200C,
+/// U+200D) stay. Marks on one letter are limited by `StreamSafeText`.
+package enum TextCleaning {
+  /// A cleaned text.
+  struct Outcome {
+    let text: String
+    /// Whether marks were left out. Unlike what else is dropped, they were meant.
+    let hasLostMarks: Bool
+
+    fileprivate init(_ text: String) {
+      let cut = StreamSafeText.cut(text)
+      self.text = cut ?? text
+      hasLostMarks = cut != nil
+    }
+  }
+
+  /// The text on one line: trimmed, each run of white space one space.
+  package static func line(_ text: String) -> String { wholeLine(text).text }
+
+  /// The text on one line, and whether it lost marks.
+  static func wholeLine(_ text: String) -> Outcome {
+    Outcome(isClean(text) ? text : folded(text.unicodeScalars))
+  }
+
+  /// The text with its lines, each cleaned, without empty ones at the start and end.
+  static func lines(_ text: String) -> Outcome {
+    if isClean(text) { return Outcome(text) }
+    var lines = split(text).map(folded)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return Outcome(lines.drop { $0.isEmpty }.joined(separator: "\n"))
+  }
+
+  /// CommonMark without the dropped characters, its lines ended by LF. White space at the start and end of
+  /// lines has a meaning there and stays.
+  static func markdown(_ text: String) -> Outcome {
+    if isClean(text) { return Outcome(text) }
+    var lines = split(text).map { line in
+      String(String.UnicodeScalarView(line.filter { $0 == "\t" || !isDropped($0) }))
+    }
+    let isBlank = { (line: String) in line.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+    while let last = lines.last, isBlank(last) { lines.removeLast() }
+    return Outcome(lines.drop(while: isBlank).joined(separator: "\n"))
+  }
+
+  /// Whether the text surely needs no cleaning. Nearly every text does not; a few that do not either are
+  /// cleaned for nothing.
+  private static func isClean(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var afterSpace = true
+      for byte in bytes {
+        if byte == 0x20 {
+          if afterSpace { return false }
+          afterSpace = true
+        } else {
+          afterSpace = false
+          guard isInnocent(byte) else { return false }
+        }
+      }
+      return !afterSpace || bytes.isEmpty
+    }
+  }
+
+  /// Whether a byte is not part of a character that is white space or dropped. The first byte decides:
+  /// 0xC2 begins U+0085 and U+00A0; 0xE1, 0xE2, 0xE3 and 0xEF those in the rest of the first plane; and
+  /// from 0xF0 on there are noncharacters.
+  private static func isInnocent(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21...0x7E, 0x80...0xBF, 0xC3...0xE0, 0xE4...0xEE: true
+    default: false
+    }
+  }
+
+  private static func folded(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var result = String.UnicodeScalarView()
+    var pendingSpace = false
+    for scalar in scalars {
+      if isWhiteSpace(scalar) {
+        pendingSpace = !result.isEmpty
+      } else if !isDropped(scalar) {
+        if pendingSpace { result.append(" ") }
+        pendingSpace = false
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func split(_ text: String) -> [String.UnicodeScalarView.SubSequence] {
+    var lines: [String.UnicodeScalarView.SubSequence] = []
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex
+    var index = start
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      if isLineEnd(scalar) {
+        lines.append(scalars[start..<index])
+        let isPair = scalar == "\r" && next < scalars.endIndex && scalars[next] == "\n"
+        start = isPair ? scalars.index(after: next) : next
+        index = start
+      } else {
+        index = next
+      }
+    }
+    lines.append(scalars[start...])
+    return lines
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// The property White_Space, which is slow to look up in the standard library.
+  private static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
+  }
+
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7F...0x9F: true
+    case 0x202A...0x202E, 0x2066...0x2069: true
+    case 0xFEFF, 0xFDD0...0xFDEF: true
+    default: scalar.value & 0xFFFE == 0xFFFE
+    }
+  }
+}

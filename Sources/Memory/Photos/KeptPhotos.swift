@@ -1,0 +1,174 @@
+package import Basics
+package import Cache
+package import Fetching
+package import Foundation
+
+/// The photos of one source's people as the cache keeps them: what is known of each, by its place, and the
+/// images themselves, each once.
+///
+/// In the cache they are a document, whose chunks are the images. Like a snapshot it is input of a build: it
+/// does not depend on the program that made it.
+package struct KeptPhotos: Sendable {
+  /// What is known of each photo, by the key of its place.
+  package private(set) var photos: [Fingerprint: KeptPhoto] = [:]
+  /// Whether a photo that is wanted was not had: the next build asks again.
+  package private(set) var isIncomplete = false
+
+  private let source: Source
+  private let cache: CacheDatabase
+  private var document: CacheDocument?
+  /// The chunk of each image.
+  private var chunks: [String: Int] = [:]
+  /// Images that are not in the cache yet.
+  private var fresh: [String: [UInt8]] = [:]
+  /// How many bytes are not in the cache yet.
+  package private(set) var freshBytes = 0
+  private var isChanged = false
+
+  /// Takes what the cache has; nothing where it has nothing that can be read.
+  ///
+  /// - Parameters:
+  ///   - source: whose people's photos they are.
+  ///   - cache: where they are kept.
+  ///   - checksImages: whether an image that is damaged is given up at once, so that what is left can be relied
+  ///     upon.
+  package init(
+    of source: Source, in cache: CacheDatabase, checksImages: Bool = true
+  ) throws(CacheProblem) {
+    self.source = source
+    self.cache = cache
+    let found = try cache.read { reader -> (CacheDocument, KeptPhotosHead, Set<Int>)? in
+      guard let document = try reader.document(KeptPhotosHead.name(of: source)),
+        let head = KeptPhotosHead(document)
+      else { return nil }
+      var lost: Set<Int> = []
+      for index in head.images.indices where checksImages {
+        if try reader.chunk(index, of: document) == nil { lost.insert(index) }
+      }
+      return (document, head, lost)
+    }
+    guard let (document, head, lost) = found else { return }
+    self.document = document
+    isIncomplete = head.isIncomplete
+    photos = head.photos
+    for (index, image) in head.images.enumerated() where !lost.contains(index) {
+      chunks[image] = index
+    }
+    if lost.isEmpty { return }
+    isChanged = true
+    photos = photos.filter { _, photo in
+      if case .image(let image) = photo.content { chunks[image.name] != nil } else { true }
+    }
+  }
+
+  /// What a site depends on: which photo is at which place.
+  package var revision: Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      for (key, photo) in KeptPhotosHead.sorted(photos) {
+        hasher.append(key)
+        switch photo.content {
+        case .none: hasher.append(0)
+        case .image(let image): hasher.append(image.name)
+        case .refused(let refusal): hasher.append(refusal.rawValue)
+        }
+      }
+    }
+  }
+
+  /// Whether a build that wants the same photos has nobody to ask and nothing to read.
+  package func areCurrent(at now: Date, refresh: Duration) -> Bool {
+    !isIncomplete && photos.values.allSatisfy { $0.isCurrent(at: now, refresh: refresh) }
+  }
+
+  /// Keeps what is known of a photo.
+  ///
+  /// - Parameters:
+  ///   - photo: what is known.
+  ///   - key: the key of the photo's place.
+  ///   - bytes: those of the image, unless it is one that is there.
+  package mutating func keep(_ photo: KeptPhoto, at key: Fingerprint, bytes: [UInt8]? = nil) {
+    if photos[key] == photo { return }
+    photos[key] = photo
+    isChanged = true
+    guard case .image(let image) = photo.content, let bytes, chunks[image.name] == nil,
+      fresh[image.name] == nil
+    else { return }
+    fresh[image.name] = bytes
+    freshBytes += bytes.count
+  }
+
+  /// The bytes of an image.
+  package func bytes(of image: KeptImage) -> @Sendable () throws -> [UInt8] {
+    if let bytes = fresh[image.name] { return { bytes } }
+    guard let document, let index = chunks[image.name] else { return { throw LostImage() } }
+    return { [cache] in
+      guard let bytes = try cache.read({ try $0.chunk(index, of: document) }) else {
+        throw LostImage()
+      }
+      return Array(bytes)
+    }
+  }
+
+  /// An image was there when the build began, and is not any more.
+  private struct LostImage: Error {}
+
+  /// Writes what has changed.
+  ///
+  /// - Parameters:
+  ///   - wanted: the keys of the photos that are shown; all others are forgotten, down to their bytes. `nil`
+  ///     where that is not known yet.
+  ///   - isIncomplete: whether a photo that is wanted was not had.
+  package mutating func save(
+    wanted: Set<Fingerprint>? = nil, isIncomplete: Bool = true
+  ) throws(CacheProblem) {
+    if let wanted, !wanted.isSuperset(of: photos.keys) {
+      photos = photos.filter { wanted.contains($0.key) }
+      isChanged = true
+    }
+    guard isChanged || self.isIncomplete != isIncomplete else { return }
+    self.isIncomplete = isIncomplete
+    let head = KeptPhotosHead(photos, isIncomplete: isIncomplete)
+    let name = KeptPhotosHead.name(of: source)
+    let (old, chunks, fresh) = (document, chunks, fresh)
+    var saved: CacheDocument?
+    let write = { (writer: CacheWriter) throws in
+      if head.photos.isEmpty, !isIncomplete {
+        if let stored = try writer.reader.document(name) { try writer.remove(stored) }
+        return
+      }
+      let parts = head.images.compactMap { image in
+        chunks[image].map { CacheChunk.kept($0) } ?? fresh[image].map { .new(Data($0)) }
+      }
+      // Another build may have made something else of the same photos: then its are the ones that count.
+      try writer.save(name, head: head.data, chunks: parts, replacing: old)
+      saved = try writer.reader.document(name)
+    }
+    if Set(head.images).isSuperset(of: chunks.keys) {
+      try cache.write(write)
+    } else {
+      try cache.writeErasing(write)
+    }
+    isChanged = false
+    document = saved
+    let stored = saved.flatMap { KeptPhotosHead($0)?.images } ?? []
+    self.chunks = Dictionary(uniqueKeysWithValues: stored.enumerated().map { ($1, $0) })
+    if stored == head.images {
+      self.fresh = [:]
+      freshBytes = 0
+    }
+  }
+
+  /// Whether the bytes of an image can be had.
+  package func holds(_ image: KeptImage) -> Bool {
+    chunks[image.name] != nil || fresh[image.name] != nil
+  }
+
+  /// Forgets the photos of a source that shows none any more.
+  package static func forget(_ source: Source, in cache: CacheDatabase) throws(CacheProblem) {
+    let name = KeptPhotosHead.name(of: source)
+    guard try cache.read({ try $0.document(name) }) != nil else { return }
+    try cache.writeErasing { writer in
+      if let stored = try writer.reader.document(name) { try writer.remove(stored) }
+    }
+  }
+}

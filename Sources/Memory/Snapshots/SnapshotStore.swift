@@ -1,0 +1,106 @@
+package import Cache
+package import Formats
+import Foundation
+
+/// The last good answers of sources.
+package struct SnapshotStore: Sendable {
+  package let database: CacheDatabase
+
+  /// Makes a store in a cache.
+  package init(_ database: CacheDatabase) {
+    self.database = database
+  }
+
+  /// What is kept about a source's last good answer; `nil` where there is none.
+  package func snapshot(of key: String) throws(CacheProblem) -> Snapshot? {
+    try database.read { try Self.find($0, key)?.head.snapshot }
+  }
+
+  /// The answer itself; `nil` where a part of it is lost.
+  package func body(of key: String) throws(CacheProblem) -> Body? {
+    try database.read { reader in
+      guard let (document, head) = try Self.find(reader, key) else { return nil }
+      var pages: [Body.Page] = []
+      for page in head.pages {
+        let parts = SnapshotParts(reader: reader, document: document, indices: page.chunks)
+        guard let bytes = try parts.bytes() else { return nil }
+        pages.append(Body.Page(name: page.name, bytes: bytes))
+      }
+      return Body(pages: pages)
+    }
+  }
+
+  /// Whether the snapshot is this very answer. Nothing is copied.
+  package func holds(_ body: Body, of key: String) throws(CacheProblem) -> Bool {
+    try database.read { reader in
+      guard let (document, head) = try Self.find(reader, key),
+        head.pages.map(\.name) == body.pages.map(\.name), !body.pages.isEmpty
+      else { return false }
+      return try zip(head.pages, body.pages).allSatisfy { saved, page in
+        try SnapshotParts(reader: reader, document: document, indices: saved.chunks).hold(
+          page.bytes)
+      }
+    }
+  }
+
+  /// Saves an answer and replaces an earlier one. Of a page that is there already, only what differs is
+  /// written.
+  func save(_ body: Body, as snapshot: Snapshot, of key: String) throws(CacheProblem) {
+    try database.write { try Self.save(body, as: snapshot, of: key, $0) }
+  }
+
+  /// The same within a transaction.
+  static func save(
+    _ body: Body, as snapshot: Snapshot, of key: String, _ writer: CacheWriter
+  ) throws {
+    let old = try find(writer.reader, key)
+    var chunks: [CacheChunk] = []
+    var pages: [SnapshotHead.Page] = []
+    for (number, page) in body.pages.enumerated() {
+      let parts =
+        if let old, number < old.head.pages.count {
+          try SnapshotParts(
+            reader: writer.reader, document: old.document, indices: old.head.pages[number].chunks
+          ).chunks(for: page.bytes)
+        } else {
+          SnapshotParts.cut(page.bytes)
+        }
+      pages.append(
+        SnapshotHead.Page(name: page.name, chunks: chunks.count..<chunks.count + parts.count))
+      chunks += parts
+    }
+    try writer.save(
+      SnapshotHead.name(of: key), head: SnapshotHead(snapshot, pages: pages).data, chunks: chunks,
+      replacing: old?.document)
+  }
+
+  /// Applies changes, all or none of them.
+  package func apply(_ changes: [SnapshotChange]) throws(CacheProblem) {
+    if changes.isEmpty { return }
+    try database.write { writer in
+      for change in changes {
+        switch change.kind {
+        case .save(let body): try Self.save(body, as: change.snapshot, of: change.key, writer)
+        case .confirm: try Self.confirm(change.snapshot, of: change.key, writer)
+        }
+      }
+    }
+  }
+
+  /// Notes that the snapshot is still current, unless another build has saved a later one meanwhile.
+  static func confirm(_ snapshot: Snapshot, of key: String, _ writer: CacheWriter) throws {
+    guard let (document, head) = try find(writer.reader, key),
+      head.snapshot.revision == snapshot.revision
+    else { return }
+    try writer.save(head: SnapshotHead(snapshot, pages: head.pages).data, of: document)
+  }
+
+  private static func find(
+    _ reader: CacheReader, _ key: String
+  ) throws -> (document: CacheDocument, head: SnapshotHead)? {
+    guard let document = try reader.document(SnapshotHead.name(of: key)),
+      let head = SnapshotHead(document)
+    else { return nil }
+    return (document, head)
+  }
+}

@@ -1,0 +1,73 @@
+import Basics
+import Fetching
+import Formats
+import People
+
+extension Source {
+  /// The snapshot's name in the cache: the source's name and a hash of the location. Secrets are no part of
+  /// it, so that a changed password loses nothing.
+  package var snapshotKey: String {
+    let location =
+      switch location {
+      case .url(let text): "url " + masked(text)
+      case .file(let path): "file " + path
+      case .folder(let path): "folder " + path
+      case .command(let command): "command " + masked(command.arguments.joined(separator: "\u{0}"))
+      }
+    return "\(name)\n\(FingerprintHasher.fingerprint { $0.append(location) }.text)"
+  }
+
+  /// The fingerprint of the way an answer is read: the program, and the configured format.
+  package func form(program: String) -> String {
+    FingerprintHasher.fingerprint { hasher in
+      hasher.append(program)
+      hasher.append(table.encoding)
+      hasher.append(table.delimiter.map { Int($0) } ?? -1)
+      append(table.columns, to: &hasher)
+      photo?.append(to: &hasher)
+      append(visibility, to: &hasher)
+      guard case .mapping(let mapping) = format else {
+        // A case without a value is its name.
+        return hasher.append(format.map { "\($0)" })
+      }
+      append(mapping, to: &hasher)
+    }.text
+  }
+
+  private func append(_ rule: VisibilityRule, to hasher: inout FingerprintHasher) {
+    for (key, path) in rule.paths {
+      hasher.append(key)
+      hasher.append(path.text)
+    }
+    for condition in rule.hide {
+      // A case with its value is written as Swift writes it.
+      hasher.append(condition.values.map { "\($0)" })
+    }
+    hasher.append(rule.omitsMobile ? 1 : 0)
+  }
+
+  private func append(_ mapping: Mapping?, to hasher: inout FingerprintHasher) {
+    guard let mapping else { return }
+    hasher.append("mapping")
+    hasher.append(mapping.people.text)
+    for (field, path) in mapping.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      hasher.append(field.rawValue)
+      hasher.append(path.paths.map(\.text))
+    }
+    for detail in mapping.details {
+      hasher.append(detail.field.key)
+      hasher.append(detail.path.paths.map(\.text))
+      hasher.append(detail.type.rawValue)
+      hasher.append(detail.absentIsNever ? 1 : 0)
+    }
+    append(mapping.next, to: &hasher)
+  }
+
+  private func append(_ next: NextPageRule?, to hasher: inout FingerprintHasher) {
+    hasher.append(next?.paths.map(\.text) ?? [])
+    hasher.append(next?.parameter)
+    guard case .counted(let counter) = next else { return }
+    hasher.append(counter.unit.rawValue)
+    hasher.append(counter.first)
+  }
+}

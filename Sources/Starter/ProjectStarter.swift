@@ -1,0 +1,144 @@
+import Basics
+import Build
+import Configuration
+package import Fetching
+import Formats
+import Foundation
+
+/// Begins a project in a folder, from lists that nothing is known of.
+package struct ProjectStarter {
+  /// Why nothing was begun.
+  package enum Problem: Error, Sendable {
+    /// A file that cannot be done without is there already, or one cannot be written.
+    case files(NewFiles.Problem)
+    /// The place, as messages may show it, is no address and no path.
+    case noPlace(String)
+    /// A list cannot be used.
+    case list(shown: String, SourceProblem)
+    /// More than one file of cards stands beside other lists: only one can be the contacts.
+    case severalContacts([String])
+  }
+
+  /// What was begun.
+  package struct Started: Sendable {
+    /// The lists of people; none where the project is a sample.
+    package let sources: [StartedList]
+    /// The cards that people are matched with.
+    package let contacts: StartedList?
+    /// The paths of the files that were written, in the folder.
+    package let files: [String]
+    /// The paths of those that were there already and stay as they are.
+    package let kept: [String]
+  }
+
+  private let folder: String
+  private let places: [String]
+
+  /// - Parameters:
+  ///   - folder: the project's folder, which need not be there.
+  ///   - places: addresses and paths of lists; none for a sample.
+  package init(folder: String, places: [String]) {
+    self.folder = Self.absolute(folder)
+    self.places = places
+  }
+
+  /// Looks at the lists and writes the project, or nothing at all.
+  package func start() throws(Problem) -> Started {
+    // Known before anything is asked: a list may take its time.
+    let own = ["rollcall.yml"] + (places.isEmpty ? [StarterFile.sample.path] : [])
+    let there = own.map { folder + "/" + $0 }.filter(NewFiles.isThere)
+    if !there.isEmpty { throw .files(.exists(there)) }
+    let lists = try lists()
+    let cards = lists.filter(\.isCards)
+    let isMixed = cards.count < lists.count
+    if isMixed, cards.count > 1 { throw .severalContacts(cards.map(\.shown)) }
+    let sources = isMixed ? lists.filter { !$0.isCards } : lists
+    let contacts = isMixed ? cards.first : nil
+    let text =
+      lists.isEmpty
+      ? StarterConfiguration.sample(StarterFile.sample.path)
+      : StarterConfiguration(sources: sources, contacts: contacts).text
+    // Whoever has a .gitignore or a page already keeps them.
+    let common = (StarterFile.schema + StarterFile.common).map { file in
+      (file, isThere: NewFiles.isThere(folder + "/" + file.path))
+    }
+    let files =
+      [StarterFile(path: "rollcall.yml", text: text)] + common.filter { !$0.isThere }.map(\.0)
+      + (lists.isEmpty ? [StarterFile.sample] : [])
+    do throws(NewFiles.Problem) {
+      let written = try NewFiles(in: folder, files.map { ($0.path, Array($0.text.utf8)) }).write()
+      return Started(
+        sources: sources, contacts: contacts, files: written,
+        kept: common.filter(\.isThere).map(\.0.path))
+    } catch {
+      throw .files(error)
+    }
+  }
+
+  // MARK: Lists
+
+  private func lists() throws(Problem) -> [StartedList] {
+    let names = OfficeName.names(of: places)
+    var lists: [StartedList] = []
+    for (place, name) in zip(places, names) { lists.append(try list(place, name)) }
+    return lists
+  }
+
+  private func list(_ place: String, _ name: String) throws(Problem) -> StartedList {
+    var source = Source(name: name, location: try location(of: place))
+    let secrets = SecretParameters(place, office: name)
+    source.secrets = secrets.variables.map(\.value)
+    let settings = ReadSettings(now: Date(), userAgent: Program.userAgent)
+    let answer = SourceClient(store: nil, settings: settings).answer(of: source)
+    let reading = SourceReader(settings: settings).read(answer) { body in
+      do throws(BodyProblem) {
+        guard let page = body.pages.first else { throw .empty }
+        let guess = try ListGuess.guess(page.bytes)
+        return .success(Accepted(guess, people: guess.list.recordCount))
+      } catch {
+        return .failure(error)
+      }
+    }
+    guard let guess = reading.value else {
+      throw .list(shown: source.shownLocation, reading.problem ?? .body(.empty))
+    }
+    var written = secrets.address
+    var isFile = false
+    if case .file(let path) = source.location {
+      written = Self.relative(path, to: folder)
+      isFile = true
+    }
+    return StartedList(
+      shown: source.shownLocation, name: name, place: written, isFile: isFile,
+      variables: secrets.variables.map(\.name), guess: guess)
+  }
+
+  private func location(of place: String) throws(Problem) -> Source.Location {
+    if WebAddress(place) != nil { return .url(place) }
+    let path = place.lowercased().hasPrefix("file://") ? FileAddress.path(place) : place
+    guard let path, !path.isEmpty, !path.contains("://") else { throw .noPlace(place) }
+    return .file(Self.absolute(path))
+  }
+
+  // MARK: Paths
+
+  private static func absolute(_ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    var parts: [Substring] = []
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The path from a folder, where that is not far; else the path itself. `$` is written `$$`.
+  private static func relative(_ path: String, to folder: String) -> String {
+    let target = path.split(separator: "/")
+    let base = folder.split(separator: "/")
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    let up = base.count - common
+    let short = (Array(repeating: "..", count: up) + target[common...].map(String.init))
+      .joined(separator: "/")
+    return (up <= 2 && common > 0 ? short : path).replacing("$", with: "$$")
+  }
+}

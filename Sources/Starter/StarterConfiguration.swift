@@ -1,0 +1,147 @@
+import Formats
+import People
+
+/// The text of a new `rollcall.yml`.
+struct StarterConfiguration {
+  private let sources: [StartedList]
+  private let contacts: StartedList?
+
+  /// - Parameters:
+  ///   - sources: the lists of people.
+  ///   - contacts: the cards that people are matched with.
+  init(sources: [StartedList], contacts: StartedList?) {
+    self.sources = sources
+    self.contacts = contacts
+  }
+
+  /// The configuration of the sample.
+  static func sample(_ list: String) -> String {
+    head(groupBy: "position") + """
+
+      # Where the people come from: files and addresses, as many as there are.
+      sources:
+        - name: Head office          # also the people's office
+          url: \(list)
+          format: csv                # a header line names the columns
+
+      """
+  }
+
+  var text: String {
+    var text = Self.head(groupBy: groupBy, list: list)
+    if let contacts {
+      text += """
+
+        # People who are in these cards get a link to theirs. Of a card they carry what is listed here.
+        contacts:
+          from: \(YAMLText.scalar(contacts.place))
+          publish: [name, org, title, work]
+
+        """
+    }
+    text +=
+      "\n# Where the people come from. The comments say why a field was taken: change what is wrong.\n"
+    text += "sources:\n"
+    return text + sources.map(Self.source).joined(separator: "\n")
+  }
+
+  // MARK: The head
+
+  private static func head(groupBy: String, list: String = "email") -> String {
+    """
+    # yaml-language-server: $schema=./rollcall.schema.json
+    # A people directory, made by Rollcall. `rollcall check` says what is wrong with this file.
+
+    title: Employees               # or by language: { en: Employees, et: Töötajad }
+    # organization: Telisa
+    # baseURL: https://intranet.example/people/
+
+    # The first language sits at the root of the site, each further one in a folder.
+    languages: [en]
+
+    # One section for each position, or: office, project, none, or any field of the people.
+    groupBy: \(groupBy)
+    sortBy: lastName
+    list: [\(list)]                  # what a row shows beside the name
+
+    # exclude: [Mari Maasikas]     # full names or ids of people who are shown nowhere
+    # public: false                # true: search engines may list the site
+
+    """
+  }
+
+  /// What rows show: an e-mail address, or a phone number where nobody has one.
+  private var list: String {
+    let records = sources.flatMap(\.guess.list.records)
+    if records.contains(where: { !$0.emails.isEmpty }) { return "email" }
+    return records.contains { !$0.phones.isEmpty } ? "phone" : ""
+  }
+
+  /// Positions, where they are; departments, where nearly everybody has a position of their own.
+  private var groupBy: String {
+    let records = sources.flatMap(\.guess.list.records)
+    let positions = records.compactMap(\.position)
+    let departments = records.compactMap(\.department)
+    let hasFew = { (count: Int, kinds: Int) in count * 2 >= records.count && kinds * 2 <= count + 1
+    }
+    if hasFew(positions.count, Set(positions).count) { return "position" }
+    if hasFew(departments.count, Set(departments).count) { return "department" }
+    if !positions.isEmpty { return "position" }
+    if sources.count > 1 { return "office" }
+    if records.contains(where: { !$0.projects.isEmpty }) { return "project" }
+    return "none"
+  }
+
+  // MARK: A source
+
+  private static func source(_ list: StartedList) -> String {
+    var lines = ["  - name: " + YAMLText.scalar(list.name)]
+    lines.append("    url: " + YAMLText.scalar(list.place))
+    switch list.guess.format {
+    case .employeeList: lines.append("    format: employee-list")
+    case .contactList: lines.append("    format: contact-list")
+    case .profiles: lines.append("    format: profiles")
+    case .ldif: lines.append("    format: ldif")
+    case .vcard: lines.append("    format: vcard")
+    case .csv:
+      lines.append("    format: csv")
+      if let encoding = list.guess.table.encoding { lines.append("    encoding: \(encoding)") }
+      lines += fields(list.guess, areColumns: true)
+    case .mapping(let mapping):
+      if !mapping.people.isEmpty {
+        lines.append("    people: " + YAMLText.scalar(mapping.people.text))
+      }
+      if case .address(let next) = mapping.next, !list.isFile {
+        lines.append("    next: " + YAMLText.scalar(next.text))
+      }
+      lines += fields(list.guess, areColumns: false)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func fields(_ guess: ListGuess, areColumns: Bool) -> [String] {
+    let fields = guess.choices.map { choice in
+      (text: "      \(choice.key): \(value(choice, areColumns))", why: choice.why)
+    }
+    let width = min(fields.map(\.text.count).max() ?? 0, 60)
+    var lines = ["    fields:"]
+    lines += fields.map { text, why in
+      text + String(repeating: " ", count: max(width - text.count, 0)) + "   # " + why
+    }
+    if !guess.privateKeys.isEmpty {
+      let keys = guess.privateKeys.prefix(12).joined(separator: ", ")
+      lines.append("      # kept private: " + YAMLText.comment(keys))
+    }
+    return lines
+  }
+
+  private static func value(_ choice: FieldChoice, _ areColumns: Bool) -> String {
+    let paths = choice.paths.map { path in
+      YAMLText.scalar(areColumns ? path.heading : path.text)
+    }
+    let from = paths.count == 1 ? paths[0] : "[" + paths.joined(separator: ", ") + "]"
+    guard let detail = choice.detail else { return paths.count == 1 ? from : "{ from: \(from) }" }
+    let type = detail.type == .text ? "" : ", type: \(detail.type.rawValue)"
+    return "{ from: \(from)\(type), label: { en: \(detail.label) } }"
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Build
+@testable import Fetching
+@testable import Formats
+
+@Suite struct SourceClientTests {
+  @Test("sources are read side by side, and their results are in order")
+  func sideBySide() throws {
+    try withServer { exchange in
+      let number = Int(exchange.path.dropFirst()) ?? 0
+      _ = exchange.wait(seconds: 0.5 - Double(number) * 0.03)
+      exchange.answer("200 OK", [], employees(number))
+    } _: { server in
+      let sources = (1...10).map { Source.employees(server.url("/\($0)"), name: "S\($0)") }
+      let reader = TestReader(store: nil)
+      var results: [SourceResult] = []
+      let time = ContinuousClock().measure { results = reader.read(sources) }
+      #expect(results.map(\.records.count) == Array(1...10))
+      #expect(time < .seconds(2.5))
+    }
+  }
+
+  @Test("a file is a source; a missing one, a folder and a large one are faults")
+  func files() throws {
+    try withFolder { folder in
+      func read(_ name: String) -> SourceResult {
+        readOnce(
+          Source(name: "T", location: .file(folder + name), format: .employeeList, maxBytes: 1000))
+      }
+      try Data(employees(3).utf8).write(to: URL(filePath: folder + "/a.json"))
+      try Data(count: 1001).write(to: URL(filePath: folder + "/b.json"))
+      #expect(read("/a.json").records.count == 3)
+      #expect(read("/b.json").reading.problem == .tooLarge(limit: 1000))
+      #expect(read("/none.json").reading.problem == .fileMissing)
+      #expect(read("").reading.problem == .notAFile)
+      #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+      #expect(read("/pipe").reading.problem == .notAFile)
+    }
+  }
+
+  @Test("a folder gives its cards in the order of their names")
+  func folder() throws {
+    try withFolder { folder in
+      for name in ["b.vcf", "a.VCF", ".hidden.vcf", "c.txt", "Z.vcf"] {
+        try Data(name.utf8).write(to: URL(filePath: folder + "/" + name))
+      }
+      let source = Source(name: "contacts", location: .folder(folder))
+      let reader = TestReader(store: nil)
+      let reading = reader.read(source) { .success(Accepted($0.pages.map(\.name), people: 3)) }
+      #expect(reading.value == ["Z.vcf", "a.VCF", "b.vcf"])
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import People
+import Site
+import Testing
+
+@testable import Configuration
+
+@Suite struct OfficeTests {
+  @Test("each detail of an office may stand or not, and an address may have several lines")
+  func details() throws {
+    let read = try configuration(
+      """
+      phoneCountry: "372"
+      offices:
+        Tallinn:
+          address: |
+            Telliskivi 60a
+
+              10412 Tallinn
+          map: https://maps.example/?q=Telliskivi
+          timeZone: Europe/Tallinn
+          phone: 600 0000
+        Tartu: {}
+
+      """ + source)
+    let offices = read.options.offices
+    #expect(
+      offices == [
+        OfficeDetails(
+          name: "Tallinn", address: "Telliskivi 60a\n10412 Tallinn",
+          map: "https://maps.example/?q=Telliskivi", timeZone: "Europe/Tallinn",
+          phone: Phone("600 0000", country: "372")),
+        OfficeDetails(name: "Tartu"),
+      ])
+  }
+
+  @Test("a number is meant in the country of the office's list")
+  func country() throws {
+    let read = try configuration(
+      """
+      phoneCountry: "372"
+      offices: { RIGA: { phone: 6700 0000 } }
+      sources:
+        - { name: Riga, url: "https://a.example/", format: employee-list, phoneCountry: "371" }
+
+      """)
+    #expect(read.options.offices.map(\.phone) == [Phone("6700 0000", country: "371")])
+  }
+
+  @Test(
+    "time zones are those that browsers know", arguments: ["Asia/Kolkata", "Europe/Kyiv", "UTC"])
+  func zones(name: String) throws {
+    let read = try configuration("offices: { A: { timeZone: \(name) } }\n" + source)
+    #expect(read.options.offices.map(\.timeZone) == [name])
+  }
+}

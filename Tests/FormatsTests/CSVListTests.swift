@@ -1,0 +1,74 @@
+import Foundation
+import People
+import Testing
+
+@testable import Formats
+
+@Suite struct CSVListTests {
+  private let decoder = RecordDecoder(format: .csv)
+
+  @Test(
+    "the header tells the delimiter, line ends are of any kind",
+    arguments: [
+      "First name,Last name,E-mail\nMari,Maasikas,m@x\nJaan,Tamm,j@x\n",
+      "fname;lname;email\r\nMari;Maasikas;m@x\r\nJaan;Tamm;j@x",
+      "\u{FEFF}\"given_name\"\t\"Surname\"\tEMAIL\rMari\tMaasikas\tm@x\r\rJaan\tTamm\tj@x\r",
+    ])
+  func delimiters(text: String) throws {
+    let list = try decoder.decode(text).get()
+    #expect(
+      list.records == [
+        Record(name: .parts(first: "Mari", last: "Maasikas"), emails: ["m@x"]),
+        Record(name: .parts(first: "Jaan", last: "Tamm"), emails: ["j@x"]),
+      ])
+    #expect(list.rejectedCount == 0)
+  }
+
+  @Test("a quoted field may hold delimiters, line breaks and quotation marks")
+  func quotes() throws {
+    let list = try decoder.decode(
+      "name,Address\n\"Maasikas, Mari \"\"Mann\"\"\",\"Pikk 1\r\nTallinn\"\n"
+    ).get()
+    #expect(list.records.first?.name == .single("Maasikas, Mari \"Mann\""))
+    #expect(list.records.first?.details.map(\.value) == [.text("Pikk 1\nTallinn")])
+  }
+
+  @Test("other columns are texts under their heading; columns without one are left out")
+  func details() throws {
+    let list = try decoder.decode("id,name,Tuba,,projects\n7,A,b12,x,One; Two|Three\n").get()
+    let record = try #require(list.records.first)
+    #expect(record.id == "7" && record.projects == ["One", "Two", "Three"])
+    #expect(record.details.map(\.field.key) == ["Tuba"])
+    #expect(record.details.map(\.value) == [.text("b12")])
+  }
+
+  @Test("short rows and long ones are read as far as they go")
+  func raggedRows() throws {
+    let list = try decoder.decode("name,phone\nA\nB,1,2,3\n,5\n,\n").get()
+    #expect(list.records.map(\.name.full) == ["A", "B"])
+    #expect(list.records.map(\.phones) == [[], ["1"]])
+    #expect(list.rejected == [RejectedRecord(index: 2, path: "[2]", reason: .noName)])
+  }
+
+  @Test("a combining mark or a line separator cannot move the columns")
+  func hostileMarks() throws {
+    let list = try decoder.decode(
+      "name,email,position\n\u{301}A,\u{301}x,IOS\n\"\u{301}B\",y\u{2028}z,\u{200D}AND\n"
+    ).get()
+    #expect(list.records.map(\.name.full) == ["\u{301}A", "\u{301}B"])
+    #expect(list.records.map(\.emails) == [["\u{301}x"], ["y z"]])
+    #expect(list.records.map(\.position) == ["IOS", "\u{200D}AND"])
+  }
+
+  @Test(
+    "a misplaced quotation mark is named by its row",
+    arguments: [("name\nA\n\"B\"x\n", 1), ("name\nA\n\"B\nC\n", 2), ("na\"me\nA\n", 0)])
+  func misplacedQuote(text: String, row: Int) {
+    #expect(decoder.decode(text) == .failure(.misplacedQuote(row: row)))
+  }
+
+  @Test("without a column of names there is no list")
+  func noName() {
+    #expect(decoder.decode("email,phone\na,b\n") == .failure(.noNameColumn))
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Formats
+
+@Suite("What a field means by its names") struct FieldMeaningTests {
+  @Test(
+    "names mean the same in any style, language and nesting",
+    arguments: [
+      ("first_name", .firstName), ("FirstName", .firstName), ("given-name", .firstName),
+      ("name.first", .firstName), ("name.familyName", .lastName), ("names.displayName", .name),
+      ("profile.email", .email), ("attributes.email.value", .email), ("emails.value", .email),
+      ("emails.address", .email), ("contact.work phone", .phone), ("phoneNumbers.value", .phone),
+      ("job.title", .position), ("organizations.title", .position), ("position.name", .position),
+      ("work.department", .department), ("department.name", .department),
+      ("attributes.department.value.attributes.name", .department),
+      ("manager.displayName", .manager),
+      ("work.reportsTo.displayName", .manager), ("location.city", .location),
+      ("E-mail 1 - Value", .email),
+      ("Organization 1 - Title", .position), ("Perekonnanimi", .lastName),
+      ("Tööle asumine", .startDate),
+      ("Primary_Work_Email", .email), ("Legal_First_Name", .firstName), ("emp_name", .name),
+      ("Sähköposti", .email), ("Эл. почта", .email), ("Eintrittsdatum", .startDate),
+      ("Geburtsdatum", .privateMatter), ("home_phone", .privateMatter),
+      ("isikukood", .privateMatter),
+    ] as [(String, FieldRole)])
+  func roles(names: String, role: FieldRole) {
+    #expect(FieldMeaning(names.split(separator: ".").map(String.init))?.role == role)
+  }
+
+  @Test(
+    "what belongs to somebody or something else means nothing",
+    arguments: [
+      "manager.email", "company.name", "company.phone", "createdBy.name", "emergencyContact.phone",
+      "organizations.name", "name.title", "department.id", "picture.large", "address.city",
+      "status",
+    ])
+  func others(names: String) {
+    #expect(FieldMeaning(names.split(separator: ".").map(String.init)) == nil)
+  }
+
+  @Test(
+    "the kind of an address or number tells whose it is",
+    arguments: [
+      ("emails", "work", .email), ("emails", "home", .privateMatter), ("phones", "mobile", .mobile),
+      ("phones", "fax", .privateMatter), ("phones", "", .phone), ("telecom", "email", .email),
+      ("channels", "phone", .phone),
+    ] as [(String, String, FieldRole)])
+  func kinds(list: String, kind: String, role: FieldRole) {
+    #expect(FieldMeaning([list, "value"], condition: kind, lists: [list])?.role == role)
+  }
+
+  @Test("a list of other people is none of the person's own")
+  func lists() {
+    #expect(FieldMeaning(["members", "email"], lists: ["members"]) == nil)
+    #expect(FieldMeaning(["members", "name", "first"], lists: ["members"]) == nil)
+    #expect(FieldMeaning(["members", "email"])?.role == .email)
+  }
+}

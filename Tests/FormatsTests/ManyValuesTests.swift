@@ -1,0 +1,58 @@
+import People
+import Testing
+
+@testable import Formats
+
+@Suite("Many values of one field, in every format") struct ManyValuesTests {
+  @Test(
+    "of a record's 20,000 addresses, numbers or projects 100 are kept, with one fault",
+    arguments: ListForm.allCases, [Mapping.Field.email, .phone, .projects])
+  func fields(form: ListForm, field: Mapping.Field) throws {
+    // Of cards, projects are not read.
+    if form == .vcard, field == .projects { return }
+    let names: [Mapping.Field: String] = [.email: "EMAIL", .phone: "TEL"]
+    let name = form == .vcard ? names[field] ?? "" : "Value"
+    let values = (0..<20_000).map { "5\($0)@x" }
+    var decoder = form.decoder([
+      field: JoinedPaths(form == .json ? FieldPath([.name(name), .all]) : [name])
+    ])
+    var text = form.list(name, values)
+    if form == .csv, field == .projects {
+      // One cell holds all projects.
+      text = form.list(name, [values.joined(separator: ";")])
+    } else if form == .csv {
+      // A column that the mapping names is one; those that are known by their headings are many.
+      decoder = RecordDecoder(format: .csv)
+      text = form.list(field.rawValue, values).replacing("First,Last", with: "First name,Last name")
+    }
+    let list = try decoder.decode(text).get()
+    let record = try #require(list.records.first)
+    let kept = [record.emails, record.phones, record.projects].first { !$0.isEmpty }
+    #expect(kept == Array(values.prefix(100)))
+    #expect(list.faultCount == 1)
+    #expect(list.faults.map(\.found) == [.tooManyValues])
+    #expect(list.faults.first?.path.hasPrefix("[0]") == true)
+  }
+
+  @Test("a value that comes again takes no room")
+  func same() throws {
+    let values = Array(repeating: "a@x", count: 200) + ["b@x"]
+    let list = try ListForm.ldif.decoder([.email: ["Value"]]).decode(
+      ListForm.ldif.list("Value", values)
+    ).get()
+    #expect(list.records.first?.emails == ["a@x", "b@x"])
+    #expect(list.faultCount == 0)
+  }
+
+  @Test("of the texts of a further field 100 are joined", arguments: [ListForm.json, .ldif])
+  func details(form: ListForm) throws {
+    let path = form == .json ? FieldPath([.name("Value"), .all]) : ["Value"]
+    let detail = Mapping.FurtherField(
+      field: DetailField(key: "value", labels: [:]), path: JoinedPaths(path), type: .text)
+    let values = (0..<101).map { "v\($0)" }
+    let list = try form.decoder([:], [detail]).decode(form.list("Value", values)).get()
+    let text = values.dropLast().joined(separator: ", ")
+    #expect(list.records.first?.details.map(\.value) == [.text(text)])
+    #expect(list.faults.map(\.found) == [.tooManyValues])
+  }
+}

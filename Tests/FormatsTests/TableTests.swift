@@ -1,0 +1,159 @@
+import Foundation
+import People
+import Testing
+
+@testable import Formats
+
+@Suite("Tables in any encoding") struct TableTests {
+  private func decode(
+    _ bytes: [UInt8], _ table: TableSettings = TableSettings()
+  ) -> Result<DecodedList, BodyProblem> {
+    RecordDecoder(format: .csv, table: table).decode(
+      Body(pages: [Body.Page(bytes: Data(bytes))]))
+  }
+
+  private func encoded(_ text: String, _ encoding: String.Encoding) throws -> [UInt8] {
+    Array(try #require(text.data(using: encoding)))
+  }
+
+  @Test(
+    "the header tells what divides the columns, outside of quotation marks",
+    arguments: [
+      ("First name|Last name|Role, if any", UInt8(ascii: "|")), ("a;b;c,d", UInt8(ascii: ";")),
+      ("a\tb", 0x09), ("\"x;y;z\",b", UInt8(ascii: ",")), ("a,b;c", UInt8(ascii: ",")),
+      ("Name", nil), ("", nil),
+    ])
+  func delimiters(header: String, delimiter: UInt8?) {
+    #expect(TableDelimiter.find(inHeader: Array(header.utf8)) == delimiter)
+  }
+
+  @Test("a bar divides columns, and what is configured goes before what the header tells")
+  func bars() throws {
+    let list = try decode(Array("First name|Last name\nMari|Tamm, Jr\n".utf8)).get()
+    #expect(list.records == [Record(name: .parts(first: "Mari", last: "Tamm, Jr"))])
+    let text = Array("Role, short^Last name\nMari^Tamm\n".utf8)
+    #expect(throws: BodyProblem.noNameColumn) {
+      try decode(text, TableSettings(delimiter: UInt8(ascii: ","))).get()
+    }
+    let other = try decode(text, TableSettings(delimiter: UInt8(ascii: "^"))).get()
+    #expect(other.records.map(\.name) == [.parts(first: "", last: "Tamm")])
+  }
+
+  @Test(
+    "a configured encoding is read",
+    arguments: [
+      ("windows-1252", String.Encoding.windowsCP1252), ("CP1251", .windowsCP1251),
+      ("utf-16", .utf16), ("UTF-16LE", .utf16LittleEndian), ("iso-8859-1", .isoLatin1),
+    ])
+  func encodings(name: String, encoding: String.Encoding) throws {
+    let first = encoding == .windowsCP1251 ? "Юрий" : "Jüri"
+    let bytes = try encoded("First name;Last name\n\(first);Oun\n", encoding)
+    let list = try decode(bytes, TableSettings(encoding: name)).get()
+    #expect(list.records == [Record(name: .parts(first: first, last: "Oun"))])
+  }
+
+  @Test("iconv's names are known, whatever stands behind them is not")
+  func names() {
+    for name in ["utf-8", "windows-1252", "ISO-8859-15", "koi8-r", "shift_jis"] {
+      #expect(Transcoding.isKnown(name))
+    }
+    for name in ["", "windows-9", "utf-8//IGNORE", "utf-8/", "utf 8", "õ"] {
+      #expect(!Transcoding.isKnown(name))
+    }
+  }
+
+  @Test("a table longer than a buffer is converted whole")
+  func long() throws {
+    let row = "J\u{FC}ri;Oun\n"
+    let text = "First name;Last name\n" + String(repeating: row, count: 40_000)
+    let list = try decode(
+      encoded(text, .windowsCP1252), TableSettings(encoding: "windows-1252")
+    ).get()
+    #expect(list.records.count == 40_000)
+    #expect(list.records.last == Record(name: .parts(first: "Jüri", last: "Oun")))
+  }
+
+  @Test("bytes that the configured encoding does not have are named by their position")
+  func wrongEncoding() {
+    let bytes = Array("name\nAnn\nB".utf8) + [0x81, 0x0A]
+    #expect(
+      decode(bytes, TableSettings(encoding: "windows-1252"))
+        == .failure(.notEncoded(as: "windows-1252", line: 3, column: 2)))
+  }
+
+  @Test(
+    "a table that is no UTF-8 says what it looks like",
+    arguments: [
+      (String.Encoding.windowsCP1252, "Jüri Õunapuu", "windows-1252"),
+      (.isoLatin1, "Åsa Öberg", "windows-1252"),
+      (.windowsCP1251, "Пётр Иванов", "windows-1251"),
+    ])
+  func guesses(encoding: String.Encoding, name: String, guess: String) throws {
+    let bytes = try encoded("name\nAnn\n\(name)\n", encoding)
+    guard case .failure(.notUTF8(3, _, let found)) = decode(bytes) else {
+      Issue.record("\(decode(bytes))")
+      return
+    }
+    #expect(found == guess)
+    #expect(Transcoding.isKnown(guess))
+  }
+
+  @Test("the letters of an old Macintosh are no letters of Windows")
+  func macintosh() {
+    let bytes = Array("name\nK".utf8) + [0x8A] + Array("o J".utf8) + [0x9F] + Array("ri\n".utf8)
+    #expect(decode(bytes) == .failure(.notUTF8(line: 2, column: 2, looksLike: "macintosh")))
+  }
+
+  @Test(
+    "š and ž of Estonian are told from ð and þ of Icelandic",
+    arguments: [
+      ([0xF0, 0x61, 0xFE], "windows-1257"), ([0xD5, 0x75, 0x6E, 0xDE], "windows-1257"),
+      ([0xDE, 0xF3, 0x72, 0x61, 0xFD], "windows-1252"), ([0xFC, 0x6C, 0xF5], "windows-1252"),
+    ] as [([UInt8], String)])
+  func baltic(letters: [UInt8], encoding: String) {
+    let bytes = Array("name\nAnn K ".utf8) + letters + Array("\n".utf8)
+    guard case .failure(.notUTF8(_, _, let found)) = decode(bytes) else {
+      Issue.record("\(decode(bytes))")
+      return
+    }
+    #expect(found == encoding)
+  }
+
+  @Test("UTF-8 with a damaged byte looks like nothing else")
+  func damaged() {
+    let bytes = Array("name\nJüri Õunapuu Ülemiste\n".utf8) + [0xE4, 0x0A]
+    #expect(decode(bytes) == .failure(.notUTF8(line: 3, column: 1)))
+  }
+
+  @Test(
+    "a table without a header line says so",
+    arguments: ["Mari;Tamm;mari@x.example\n", "Mari,Tamm,+372 5555 0101\nJaan,Kask,\n"])
+  func noHeader(text: String) {
+    #expect(decode(Array(text.utf8)) == .failure(.noHeaderLine))
+  }
+
+  @Test("a header line alone is a list of nobody")
+  func headerAlone() throws {
+    #expect(try decode(Array("First name,Last name\n".utf8)).get().count == 0)
+  }
+
+  @Test(
+    "a file of another kind is named, whatever the format",
+    arguments: [
+      ("PK\u{3}\u{4}..[Content_Types].xml..xl/workbook.xml", BinaryFileKind.excelWorkbook),
+      ("PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet", .openDocument),
+      ("PK\u{3}\u{4}people.csv", .archive), ("%PDF-1.7", .pdf),
+    ])
+  func kinds(text: String, kind: BinaryFileKind) {
+    for format in [Format.csv, .employeeList] {
+      #expect(RecordDecoder(format: format).decode(text) == .failure(.otherKind(kind)))
+    }
+  }
+
+  @Test("an old workbook and a compressed file are named")
+  func binaryKinds() {
+    #expect(
+      decode([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1]) == .failure(.otherKind(.oldExcelWorkbook)))
+    #expect(decode([0x1F, 0x8B, 0x08, 0x00, 0x00]) == .failure(.otherKind(.compressed)))
+  }
+}

@@ -1,0 +1,76 @@
+import People
+import Testing
+
+@testable import Fetching
+@testable import Formats
+@testable import Memory
+
+@Suite struct SourceFormTests {
+  private static func mapped(_ change: (inout Mapping) -> Void) -> Source {
+    var mapping = Mapping(
+      people: ["a"], fields: [.name: ["n"], .email: ["e"]],
+      details: [
+        Mapping.FurtherField(field: DetailField(key: "k", labels: [:]), path: ["k"], type: .text)
+      ])
+    change(&mapping)
+    return Source(name: "S", location: .file("/a"), format: .mapping(mapping))
+  }
+
+  private static func table(_ encoding: String?, _ delimiter: UInt8?) -> Source {
+    Source(
+      name: "S", location: .file("/a"), format: .csv,
+      table: TableSettings(encoding: encoding, delimiter: delimiter))
+  }
+
+  private static func template(_ text: String) throws -> PhotoTemplate {
+    try PhotoTemplate(parsing: text, as: .file)
+  }
+
+  private static let other = DetailField(key: "o", labels: [:])
+
+  @Test("the way in which an answer is read changes with all that decides it")
+  func changes() throws {
+    let sources = [
+      Self.mapped { _ in }, Self.mapped { $0.people = [] }, Self.mapped { $0.people = ["b"] },
+      Self.mapped { $0.fields[.name] = ["m"] }, Self.mapped { $0.fields[.email] = nil },
+      Self.mapped { $0.fields[.phone] = ["e"] }, Self.mapped { $0.details = [] },
+      Self.mapped { $0.details = [.init(field: Self.other, path: ["k"], type: .text)] },
+      Self.mapped { $0.details[0] = .init(field: $0.details[0].field, path: ["l"], type: .text) },
+      Self.mapped { $0.details[0] = .init(field: $0.details[0].field, path: ["k"], type: .date) },
+      Self.mapped {
+        $0.details[0] = .init(
+          field: $0.details[0].field, path: ["k"], type: .text, absentIsNever: true)
+      }, Self.mapped { $0.next = .address(["n"]) },
+      Self.mapped { $0.next = .token(["n"], parameter: "p") },
+      Self.mapped { $0.next = .token(["n"], parameter: "q") },
+      Self.mapped { $0.next = .counted(.init(parameter: "p", unit: .records, first: 0)) },
+      Self.mapped { $0.next = .counted(.init(parameter: "p", unit: .records, first: 1)) },
+      Self.mapped { $0.next = .counted(.init(parameter: "p", unit: .pages, first: 1)) },
+      Self.mapped {
+        $0.next = .counted(.init(parameter: "p", unit: .records, first: 0, total: ["t"]))
+      },
+      Self.table(nil, nil), Self.table("windows-1252", nil), Self.table(nil, 0x3B),
+      Source(name: "S", location: .file("/a"), format: .employeeList),
+      Source(name: "S", location: .file("/a"), format: .contactList),
+      Source(name: "S", location: .file("/a"), format: .profiles),
+      Source(name: "S", location: .file("/a")),
+      Source(name: "S", location: .file("/a"), photo: .value(["p"])),
+      Source(name: "S", location: .file("/a"), photo: .value(["q"])),
+      Source(name: "S", location: .file("/a"), photo: .made(try Self.template("/p/{id}"))),
+      Source(name: "S", location: .file("/a"), photo: .made(try Self.template("/p/{name}"))),
+    ]
+    let forms = sources.map { $0.form(program: "p") } + [sources[0].form(program: "q")]
+    #expect(Set(forms).count == forms.count)
+    #expect(sources.map { $0.form(program: "p") } == forms.dropLast())
+  }
+  @Test("a secret has no part in the key of a snapshot; the address and the name have")
+  func snapshotKey() {
+    func key(_ token: String, _ path: String = "a", _ name: String = "T") -> String {
+      Source(name: name, location: .url("http://x/\(path)?t=\(token)"), secrets: [token])
+        .snapshotKey
+    }
+    #expect(key("one") == key("two"))
+    #expect(key("one") != key("one", "b"))
+    #expect(key("one") != key("one", "a", "U"))
+  }
+}
