@@ -67,6 +67,8 @@ Subsystem sftp internal-sftp
             "PORT": str(self.port),
             "USER": getpass.getuser(),
             "KEY_FILE": f"{self.folder}/user",
+            # Otherwise rclone opens a shell to find out.
+            "SHELL_TYPE": "unix",
         }
         return {f"RCLONE_CONFIG_SSH_{key}": value for key, value in settings.items()}
 

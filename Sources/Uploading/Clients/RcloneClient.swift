@@ -36,9 +36,12 @@ final class RcloneClient: UploadClient {
   }
 
   func send(_ paths: [String], from folder: String) throws(UploadProblem) {
-    let stages = try remoteKind().needsStaging
+    let remoteKind = try remoteKind()
+    let stages = remoteKind.needsStaging
     let place = stages ? at(Self.staging) : remote
-    let kinds = Dictionary(grouping: paths) { UploadHeaders(for: $0) }
+    // File systems keep no headers, so one command sends all files to them.
+    let hasHeaders = !stages && !remoteKind.hasLinks
+    let kinds = Dictionary(grouping: paths) { UploadHeaders(for: hasHeaders ? $0 : "") }
     for (headers, paths) in kinds.sorted(by: { $0.key < $1.key }) {
       // The list says what exists, so rclone need not check before and after each file.
       try program.complete(

@@ -19,9 +19,11 @@ struct UploadHeaders: Hashable, Comparable, Sendable {
   private static let types = [
     "avif": "image/avif",
     "css": "text/css; charset=utf-8",
+    "csv": "text/csv; charset=utf-8",
     "gif": "image/gif",
     "html": "text/html; charset=utf-8",
     "ico": "image/x-icon",
+    "ics": "text/calendar; charset=utf-8",
     "jpeg": "image/jpeg",
     "jpg": "image/jpeg",
     "js": "text/javascript; charset=utf-8",
