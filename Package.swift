@@ -119,7 +119,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Uploading", dependencies: ["Basics", "SiteFiles", "Publishing"],
-      swiftSettings: unoptimised),
+      swiftSettings: settings),
     .target(
       name: "Configuration",
       dependencies: [
