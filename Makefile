@@ -17,6 +17,8 @@ DESTDIR ?=
 
 ROLLCALL := .build/release/rollcall
 PYTHON := .build/venv/bin/python
+# Tests in Python wait for servers and clients a third of their time, so that one more than there are cores is best.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 
 # The debug build is always made as in CI, with warnings as errors, so that `lint` and `test` share
@@ -80,7 +82,7 @@ test-python: ## run the built program and look at its pages in browsers; PYTESTS
 	@scripts/setup.sh test
 	@$(RELEASE)
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
-	  --numprocesses auto --dist loadfile --no-loadscope-reorder --durations=20 $(PYTESTS) $(PYTEST_ARGS)
+	  --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder --durations=20 $(PYTESTS) $(PYTEST_ARGS)
 
 docs: ## write the documentation of the libraries into .build/docs
 	@scripts/setup.sh site

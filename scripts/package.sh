@@ -2,6 +2,8 @@
 # Packs a built program: a .tar.gz to unpack below /usr/local or anywhere, and a .deb where dpkg is.
 #
 #   scripts/package.sh PROGRAM FOLDER
+#
+# GZIP_LEVEL and dpkg-deb's DPKG_DEB_COMPRESSOR_… say how tightly they are pressed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -37,7 +39,7 @@ cp README.md CHANGELOG.md "$stage/$name"
 licences >"$stage/$name/LICENSE"
 if tar --version 2>/dev/null | grep -q GNU; then
   tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
-    -C "$stage" -cf - "$name" | gzip -n >"$folder/$name.tar.gz"
+    -C "$stage" -cf - "$name" | gzip -n "-${GZIP_LEVEL:-6}" >"$folder/$name.tar.gz"
 else
   tar -C "$stage" -czf "$folder/$name.tar.gz" "$name"
 fi

@@ -1,5 +1,6 @@
 """The pages in a real browser, and before judges of accessibility, markup and microformats."""
 
+import functools
 import json
 import random
 import re
@@ -76,11 +77,26 @@ def site(request, sample_site, odd_site):
 
 
 def read(site, path):
-    return BeautifulSoup((site.folder / path).read_text("utf-8"), "html.parser")
+    return parsed(site.folder / path)
+
+
+@functools.cache
+def parsed(file):
+    """A page of a site that no test changes."""
+    return BeautifulSoup(file.read_text("utf-8"), "html.parser")
 
 
 def kinds(site):
     """One page of each kind, by what it is."""
+    if site.folder not in KINDS:
+        KINDS[site.folder] = find_kinds(site)
+    return KINDS[site.folder]
+
+
+KINDS = {}
+
+
+def find_kinds(site):
     found = {"front": "index.html", "front in Estonian": "et/index.html", "not found": "404.html"}
     for path in site.pages():
         folder, _, name = path.rpartition("/")
@@ -362,8 +378,8 @@ def test_each_persons_microformat_says_what_people_json_says(sample_site):
     for person in people:
         path = person["page"]
         url = sample_site.url + path
-        parsed = mf2py.parse(doc=(sample_site.folder / path).read_text("utf-8"), url=url)
-        cards = [item for item in parsed["items"] if "h-card" in item["type"]]
+        items = mf2py.parse(doc=(sample_site.folder / path).read_text("utf-8"), url=url)
+        cards = [item for item in items["items"] if "h-card" in item["type"]]
         assert len(cards) == 1, path
         card = cards[0]
         assert properties(card, "name") == [person["name"]]
@@ -379,9 +395,9 @@ def test_each_persons_microformat_says_what_people_json_says(sample_site):
 
 def test_each_row_is_a_microformat_with_the_name_and_nothing_else(sample_site):
     html = (sample_site.folder / "index.html").read_text("utf-8")
-    parsed = mf2py.parse(doc=html, url=sample_site.url)
+    items = mf2py.parse(doc=html, url=sample_site.url)
     names = {}
-    waiting = list(parsed["items"])
+    waiting = list(items["items"])
     while waiting:
         item = waiting.pop()
         waiting += item.get("children", [])

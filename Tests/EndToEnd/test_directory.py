@@ -22,12 +22,16 @@ class Directory:
         self.people = oracle.merge(list(zip(("Tallinn", "Tartu"), offices)))
         self.cards = generator.make_cards(self.people, seed=2)
         self.matched = oracle.match(self.people, self.cards)
+        self.lists = {}
 
     def groups(self, language):
         return oracle.groups(self.people, language, generator.POSITIONS)
 
-    def page(self, path):
-        return pages.read(self.project.output / path)
+    def front(self, language):
+        """The front page of a language, which holds everybody."""
+        if language not in self.lists:
+            self.lists[language] = pages.read(self.project.output / LANGUAGES[language] / "index.html")
+        return self.lists[language]
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +72,7 @@ def names_of(people):
 
 
 def test_the_front_page_has_every_group_in_the_order_of_the_alphabet(directory, language):
-    shown = pages.groups(directory.page(LANGUAGES[language] + "index.html"))
+    shown = pages.groups(directory.front(language))
     expected = directory.groups(language)
     assert len(shown) == len(expected)
     for (heading, _), (name, _) in zip(shown, expected):
@@ -76,15 +80,14 @@ def test_the_front_page_has_every_group_in_the_order_of_the_alphabet(directory, 
 
 
 def test_each_group_has_its_people_in_the_order_of_the_alphabet(directory, language):
-    shown = pages.groups(directory.page(LANGUAGES[language] + "index.html"))
+    shown = pages.groups(directory.front(language))
     for (heading, rows), (_, people) in zip(shown, directory.groups(language), strict=True):
         assert [same(row.name) for row in rows] == names_of(people), heading
 
 
 def test_each_row_shows_a_main_address_and_a_link_where_a_contact_matches(directory, language):
-    folder = LANGUAGES[language]
     seen = set()
-    for row in pages.rows(directory.page(folder + "index.html")):
+    for row in pages.rows(directory.front(language)):
         key = oracle.name_key(row.name)
         person = directory.people[key]
         assert key not in seen, f"{row.name} is shown twice"
@@ -98,7 +101,7 @@ def test_each_person_has_a_page_with_all_that_there_is(directory, language):
     folder = LANGUAGES[language]
     front = directory.project.output / folder / "index.html"
     # What is a person's own is the same in all languages.
-    for row in pages.rows(pages.read(front))[:: 1 if language == "en" else 4]:
+    for row in pages.rows(directory.front(language))[:: 1 if language == "en" else 4]:
         key = oracle.name_key(row.name)
         person = directory.people[key]
         shown = pages.detail(pages.read(front.parent / row.link))
@@ -116,7 +119,7 @@ def test_each_person_has_a_page_with_all_that_there_is(directory, language):
 def test_a_link_leads_to_the_card_that_matches(directory):
     front = directory.project.output / "index.html"
     published = set()
-    for row in pages.rows(pages.read(front)):
+    for row in pages.rows(directory.front("en")):
         if row.contact:
             file = (front.parent / row.contact).resolve()
             card = vobject.readOne(file.read_bytes().decode())
@@ -186,7 +189,7 @@ def test_above_the_page_size_each_group_shows_its_first_people(directory):
 
 def test_an_address_that_namesakes_share_links_to_each_of_them(directory):
     people = directory.project.output / "people"
-    rows = pages.rows(directory.page("index.html"))
+    rows = pages.rows(directory.front("en"))
     shared = set(people.glob("*.html")) - {people.parent / row.link for row in rows}
     assert shared, "no namesakes among two thousand people: the generator should make some"
     for file in shared:

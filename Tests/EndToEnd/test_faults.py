@@ -155,7 +155,7 @@ LOSSES = {"no employees where 300 were": 0, "five people where 300 were": 5}
 class Company:
     """Two offices, each with a server of its own, and a directory of both."""
 
-    def __init__(self, folder, stack, timeout):
+    def __init__(self, folder, stack, timeout, **limits):
         self.project = Project(folder)
         self.timeout = timeout
         self.servers = {
@@ -166,8 +166,8 @@ class Company:
         headers = {"Authorization": "Bearer ${TALLINN_TOKEN}"}
         self.project.configure(languages=["en", "et"], pageSize=500, sources=[
             source("Tallinn", self.servers["Tallinn"].url("/list?key=${TALLINN_KEY}"),
-                   headers=headers, timeout=f"{timeout}s"),
-            source("Tartu", self.servers["Tartu"].url("/list"), timeout=f"{timeout}s"),
+                   headers=headers, timeout=f"{timeout}s", **limits),
+            source("Tartu", self.servers["Tartu"].url("/list"), timeout=f"{timeout}s", **limits),
         ])  # fmt: skip
         self.runs = []
 
@@ -312,7 +312,9 @@ def play(folder, name, extent, story):
     if name in LOSSES and story is without_a_snapshot:
         story = small_without_a_snapshot
     with ExitStack() as stack:
-        company = Company(folder, stack, fault.timeout)
+        # Only once are bodies read up to the limit that holds by itself, from both servers at a time.
+        limits = {} if (extent, story) == ("all", with_a_snapshot) else {"maxBytes": "16MB"}
+        company = Company(folder, stack, fault.timeout, **limits)
         story(company, fault, offices)
         return company.runs
 

@@ -16,7 +16,7 @@ SCRIPTS = REPOSITORY / "scripts"
 COMMANDS = ["build", "check", "contacts", "init", "serve", "templates", "schema", "publish"]
 
 # How tightly a package is pressed is of no matter here.
-AT_A_TIME = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000", "DPKG_DEB_COMPRESSOR_LEVEL": "0"}
+AT_A_TIME = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000", "DPKG_DEB_COMPRESSOR_LEVEL": "0", "GZIP_LEVEL": "1"}
 
 
 def run(*command, **options):
