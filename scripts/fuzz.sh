@@ -42,8 +42,6 @@ modules=$objects/release
 name='"-module-name","People",.*"-package-name","([^"]*)"'
 package=$(python3 -c 'import re, sys; print(re.search(sys.argv[1], sys.stdin.read())[1])' "$name" \
   <"$objects/release.yaml")
-# What is `package` is seen by who has the name that the build gave the package.
-package=$(grep -o '"-module-name","People".*"-package-name","[^"]*"' "$objects/release.yaml" | sed 's/.*,"//; s/"$//' | head -n 1)
 maps=()
 for map in Sources/*/module.modulemap "$objects"/checkouts/*/Sources/*/module.modulemap \
   "$objects"/checkouts/*/Sources/*/include/module.modulemap \

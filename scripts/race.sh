@@ -55,7 +55,7 @@ people.write(pathlib.Path(sys.argv[1]), 3000, pathlib.Path("templates").resolve(
 config=(--config "$project/rollcall.yml")
 "$program" build "${config[@]}"
 "$program" build "${config[@]}"
-sed -i.before 's/u17@telisa.example/changed@telisa.example/' "$project/tallinn.json"
+sed -i.before 's/@telisa.example/.changed@telisa.example/' "$project/tallinn.json"
 "$program" build "${config[@]}"
 "$program" check "${config[@]}"
 "$program" contacts "${config[@]}" >"$project/contacts.txt"

@@ -178,6 +178,7 @@ def bare_root(folder, *suite):
         run("mount", "-t", "proc", "proc", root / "proc")
     except AssertionError as refused:
         pytest.skip(f"nothing can be mounted here: {refused}")
+    run(*inside(root), "apt-get", "update", "-q")
     yield root
     run("umount", root / "proc")
 
@@ -213,7 +214,6 @@ def test_a_package_builds_a_site_in_a_bare_debian_without_swift(packages, releas
     root = request.getfixturevalue(release)
     shutil.copy(the_only(packages, "*.deb"), root / "tmp/rollcall.deb")
     assert "swift" not in run(*inside(root), "ls", "/usr/bin", "/usr/lib", "/opt")
-    run(*inside(root), "apt-get", "update", "-q")
     run(*inside(root), "apt-get", "install", "-y", "-q", "--no-install-recommends", "/tmp/rollcall.deb")
     assert builds_the_sample(root, "/usr/bin/rollcall")
     page = gzip.decompress((root / "usr/share/man/man1/rollcall.1.gz").read_bytes())
@@ -223,7 +223,6 @@ def test_a_package_builds_a_site_in_a_bare_debian_without_swift(packages, releas
 
 
 def test_an_archive_of_this_release_builds_a_site_in_another_one(packages, debian_13):
-    run(*inside(debian_13), "apt-get", "update", "-q")
     libraries = "ca-certificates libcurl4 libjemalloc2 libpng16-16 libqrencode4 libsqlite3-0 libturbojpeg0".split()
     run(*inside(debian_13), "apt-get", "install", "-y", "-q", "--no-install-recommends", *libraries)
     archive = the_only(packages, "*.tar.gz")
