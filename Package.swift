@@ -86,7 +86,7 @@ let package = Package(
       name: "Imaging", dependencies: ["VCard", "CTurboJPEG", "CPNG"], swiftSettings: strict),
     .target(name: "Templating", dependencies: ["Basics"], swiftSettings: strict),
     .target(
-      name: "People", dependencies: ["Basics", "VCard"], swiftSettings: settings,
+      name: "People", dependencies: ["Basics", "VCard"], swiftSettings: strict,
       linkerSettings: icu),
     .target(
       name: "Formats", dependencies: ["Basics", "VCard", "People"], swiftSettings: settings),

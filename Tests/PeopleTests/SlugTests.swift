@@ -62,9 +62,8 @@ struct SlugTests {
 
   /// The text in ASCII by the table, where that tells all of it.
   private func ascii(_ text: String) -> String? {
-    var text = text
     var ascii: [UInt8] = []
-    let isWhole = text.withUTF8 { LettersInASCII.forEachByte(of: $0) { ascii.append($0) } }
+    let isWhole = LettersInASCII.forEachByte(of: text.utf8.span) { ascii.append($0) }
     return isWhole ? String(decoding: ascii, as: UTF8.self) : nil
   }
 

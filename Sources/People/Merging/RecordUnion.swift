@@ -9,17 +9,11 @@ struct RecordUnion {
     ranks = order.ranks(of: lists)
   }
 
-  /// A person as the only record has it. Its fields are read in place: to hand a record on is to copy all of
-  /// them.
+  /// A person as the only record has it.
   func person(of place: RecordPlace, identity: String) -> Person {
-    lists[Int(place.list)].records.withUnsafeBufferPointer { records in
-      person(of: Int(place.record), among: records, list: Int(place.list), identity)
-    }
-  }
-
-  private func person(
-    of index: Int, among records: UnsafeBufferPointer<Record>, list: Int, _ identity: String
-  ) -> Person {
+    // The record's fields are read in place: passing a record on copies all of them.
+    let (list, index) = (Int(place.list), Int(place.record))
+    let records = lists[list].records
     let office = lists[list].office
     var person = Person(
       identity: identity, id: records[index].id, name: records[index].name,

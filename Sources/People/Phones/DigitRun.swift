@@ -71,14 +71,9 @@ struct DigitRun: Equatable, Sendable {
 
   /// The digits as text.
   var text: String {
-    String(unsafeUninitializedCapacity: count) { buffer in
-      var rest = value
-      for index in (0..<count).reversed() {
-        buffer[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      }
-      return count
-    }
+    if count == 0 { return "" }
+    let digits = String(value)
+    return String(repeating: "0", count: count - digits.utf8.count) + digits
   }
 
   private static func power(_ exponent: Int) -> UInt64 { powers[exponent] }

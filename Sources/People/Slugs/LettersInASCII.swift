@@ -2,29 +2,27 @@
 /// fifty times as long, and most names that are not ASCII hold no other letters.
 enum LettersInASCII {
   /// Calls `body` with each byte of the text in ASCII, and returns whether the table covers all of it.
-  static func forEachByte(of text: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) -> Bool {
-    table.withUnsafeBufferPointer { table in
-      var index = 0
-      while index < text.count {
-        var value = Int(text[index])
-        index += 1
-        if value < 0x80 {
-          body(UInt8(value))
-          continue
-        }
-        // Two bytes of UTF-8 up to U+07FF; more begin with 0xE0 or above.
-        guard value < 0xE0, index < text.count else { return false }
-        value = (value & 0x1F) << 6 | Int(text[index] & 0x3F)
-        index += 1
-        guard value < table.count, table[value] != 0 else { return false }
-        var rest = table[value] & ~isKnown
-        while rest != 0 {
-          body(UInt8(truncatingIfNeeded: rest))
-          rest >>= 8
-        }
+  static func forEachByte(of text: Span<UInt8>, _ body: (UInt8) -> Void) -> Bool {
+    var index = 0
+    while index < text.count {
+      var value = Int(text[index])
+      index += 1
+      if value < 0x80 {
+        body(UInt8(value))
+        continue
       }
-      return true
+      // Two bytes of UTF-8 up to U+07FF; more begin with 0xE0 or above.
+      guard value < 0xE0, index < text.count else { return false }
+      value = (value & 0x1F) << 6 | Int(text[index] & 0x3F)
+      index += 1
+      guard value < table.count, table[value] != 0 else { return false }
+      var rest = table[value] & ~isKnown
+      while rest != 0 {
+        body(UInt8(truncatingIfNeeded: rest))
+        rest >>= 8
+      }
     }
+    return true
   }
 
   /// Marks a letter that the table has.

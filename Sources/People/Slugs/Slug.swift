@@ -17,20 +17,16 @@ enum Slug {
   /// A short hash of an identity: the same on every machine (FNV-1a, 64 bits, mixed once more).
   static func hash(of identity: String, length: Int) -> String {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    var identity = identity
-    identity.withUTF8 { bytes in
-      for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    }
+    for byte in identity.utf8 { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     value = (value ^ (value >> 33)) &* 0xff51_afd7_ed55_8ccd
     value ^= value >> 33
-    return String(unsafeUninitializedCapacity: length) { text in
-      for index in 0..<length {
-        let digit = UInt8(truncatingIfNeeded: value % 36)
-        text[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-        value /= 36
-      }
-      return length
+    var text = ""
+    for _ in 0..<length {
+      let digit = UInt8(truncatingIfNeeded: value % 36)
+      text.unicodeScalars.append(Unicode.Scalar(digit < 10 ? 0x30 + digit : 0x61 + digit - 10))
+      value /= 36
     }
+    return text
   }
 
   /// A slug followed by a hash, within the length of a file name.
@@ -52,30 +48,20 @@ enum Slug {
 
   /// The slug of a name of ASCII and letters of `LettersInASCII`; `nil` for any other.
   private static func fromLetters(_ name: String) -> String? {
-    var name = name
-    return name.withUTF8 { name in
-      // No letter is more than seven bytes in ASCII, and each may come after a hyphen.
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 8 * name.count) { slug in
-        var count = 0
-        var pendingHyphen = false
-        let isWhole = LettersInASCII.forEachByte(of: name) { byte in
-          switch byte {
-          case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
-            if pendingHyphen, count > 0 {
-              slug[count] = 0x2D
-              count += 1
-            }
-            pendingHyphen = false
-            slug[count] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-            count += 1
-          case 0x27: break
-          default: pendingHyphen = true
-          }
-        }
-        guard isWhole else { return nil }
-        return cut(String(decoding: slug[..<count], as: UTF8.self), to: maximumLength)
+    var slug: [UInt8] = []
+    slug.reserveCapacity(name.utf8.count + 8)
+    var pendingHyphen = false
+    let isWhole = LettersInASCII.forEachByte(of: name.utf8.span) { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+        if pendingHyphen, !slug.isEmpty { slug.append(0x2D) }
+        pendingHyphen = false
+        slug.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      case 0x27: break
+      default: pendingHyphen = true
       }
     }
+    return isWhole ? cut(String(decoding: slug, as: UTF8.self), to: maximumLength) : nil
   }
 
   private static func onlyASCII(_ text: String) -> String {

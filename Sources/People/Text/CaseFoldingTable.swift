@@ -19,52 +19,51 @@ enum CaseFoldingTable {
 
   /// The same as folding by ICU, with white space folded; `nil` for a text that has other scalars.
   static func key(_ text: String) -> String? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var isCovered = true
-      // No scalar folds to more than twice its bytes. With a tight capacity, short texts are not
-      // allocated.
-      var others = 0
-      for byte in bytes where byte >= 0x80 { others += 1 }
-      let key = String(unsafeUninitializedCapacity: bytes.count + others) { buffer in
-        var count = 0
-        var offset = 0
-        var pendingSpace = false
-        while offset < bytes.count {
-          var value = UInt32(bytes[offset])
-          offset += 1
-          if value >= 0x80 {
-            // Two bytes of UTF-8 up to U+07FF; more begin with 0xE0 or above.
-            guard value < 0xE0, offset < bytes.count else {
-              isCovered = false
-              return 0
-            }
-            value = (value & 0x1F) << 6 | UInt32(bytes[offset] & 0x3F)
-            offset += 1
-          }
-          var folded = value < end ? table[Int(value)] : 0
-          guard folded != 0 else {
+    let bytes = text.utf8.span
+    var isCovered = true
+    // No scalar folds to more than twice its bytes. With a tight capacity, short texts are not allocated.
+    var others = 0
+    for index in bytes.indices where bytes[index] >= 0x80 { others += 1 }
+    let key = unsafe String(unsafeUninitializedCapacity: bytes.count + others) { buffer in
+      var count = 0
+      var offset = 0
+      var pendingSpace = false
+      func write(_ byte: UInt8) {
+        unsafe buffer[count] = byte
+        count += 1
+      }
+      while offset < bytes.count {
+        var value = UInt32(bytes[offset])
+        offset += 1
+        if value >= 0x80 {
+          // Two bytes of UTF-8 up to U+07FF; more begin with 0xE0 or above.
+          guard value < 0xE0, offset < bytes.count else {
             isCovered = false
             return 0
           }
-          if folded == 0x20 {
-            pendingSpace = count > 0
-            continue
-          }
-          if pendingSpace {
-            buffer[count] = 0x20
-            count += 1
-            pendingSpace = false
-          }
-          while folded != 0 {
-            buffer[count] = UInt8(truncatingIfNeeded: folded)
-            count += 1
-            folded >>= 8
-          }
+          value = (value & 0x1F) << 6 | UInt32(bytes[offset] & 0x3F)
+          offset += 1
         }
-        return count
+        var folded = value < end ? table[Int(value)] : 0
+        guard folded != 0 else {
+          isCovered = false
+          return 0
+        }
+        if folded == 0x20 {
+          pendingSpace = count > 0
+          continue
+        }
+        if pendingSpace {
+          write(0x20)
+          pendingSpace = false
+        }
+        while folded != 0 {
+          write(UInt8(truncatingIfNeeded: folded))
+          folded >>= 8
+        }
       }
-      return isCovered ? key : nil
+      return count
     }
+    return isCovered ? key : nil
   }
 }

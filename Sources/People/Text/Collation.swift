@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// Puts many rows of texts into a language's order, on all cores.
 enum Collation {
@@ -63,23 +62,18 @@ enum Collation {
 
     /// The rows in the order of their keys; `ordered` decides among rows whose keys are equal.
     func order(_ ordered: ([Int]) -> [Int]) -> [Int] {
-      let sorted = bytes.withUnsafeBytes { bytes in
-        nonisolated(unsafe) let bytes = bytes
-        return entries.sortedInParallel { Self.compare($0, $1, bytes) < 0 }
-      }
+      let sorted = entries.sortedInParallel { [bytes] in Self.compare($0, $1, bytes) < 0 }
       var rows = sorted.map(\.row)
       var start = 0
-      bytes.withUnsafeBytes { bytes in
-        while start < rows.count {
-          var end = start + 1
-          while end < rows.count, Self.compareKeys(sorted[start], sorted[end], bytes) == 0 {
-            end += 1
-          }
-          if end - start > 1 {
-            rows.replaceSubrange(start..<end, with: ordered(Array(rows[start..<end])))
-          }
-          start = end
+      while start < rows.count {
+        var end = start + 1
+        while end < rows.count, Self.compareKeys(sorted[start], sorted[end], bytes) == 0 {
+          end += 1
         }
+        if end - start > 1 {
+          rows.replaceSubrange(start..<end, with: ordered(Array(rows[start..<end])))
+        }
+        start = end
       }
       return rows
     }
@@ -90,21 +84,21 @@ enum Collation {
       return head << UInt64(8 * (8 - min(8, key.count)))
     }
 
-    private static func compare(
-      _ first: Entry, _ second: Entry, _ bytes: UnsafeRawBufferPointer
-    ) -> Int {
+    private static func compare(_ first: Entry, _ second: Entry, _ bytes: [UInt8]) -> Int {
       let keys = compareKeys(first, second, bytes)
       return keys == 0 ? first.row - second.row : keys
     }
 
-    private static func compareKeys(
-      _ first: Entry, _ second: Entry, _ bytes: UnsafeRawBufferPointer
-    ) -> Int {
+    private static func compareKeys(_ first: Entry, _ second: Entry, _ bytes: [UInt8]) -> Int {
       if first.head != second.head { return first.head < second.head ? -1 : 1 }
-      let lengths = (first.end - first.start, second.end - second.start)
-      guard let base = bytes.baseAddress else { return 0 }
-      let order = memcmp(base + first.start, base + second.start, min(lengths.0, lengths.1))
-      return order == 0 ? lengths.0 - lengths.1 : Int(order)
+      let span = bytes.span
+      var (one, other) = (first.start + 8, second.start + 8)
+      while one < first.end, other < second.end {
+        if span[one] != span[other] { return Int(span[one]) - Int(span[other]) }
+        one += 1
+        other += 1
+      }
+      return (first.end - first.start) - (second.end - second.start)
     }
   }
 #endif

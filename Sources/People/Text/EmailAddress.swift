@@ -7,24 +7,23 @@ package enum EmailAddress {
   /// address cannot hold unquoted (RFC 5322, section 3.4.1; RFC 6531 for letters beyond ASCII). Any other
   /// text is shown without a link.
   package static func isLinkable(_ text: String) -> Bool {
-    var text = text
+    let bytes = text.utf8.span
+    guard bytes.count <= 254 else { return false }
     var isASCII = true
-    let isPlausible = text.withUTF8 { bytes in
-      guard bytes.count <= 254 else { return false }
-      var at: Int?
-      for (offset, byte) in bytes.enumerated() {
-        if byte >= 0x80 {
-          isASCII = false
-        } else if byte == UInt8(ascii: "@"), at == nil {
-          at = offset
-        } else if !isInDomain(byte), at != nil || !isLocalOnly(byte) {
-          return false
-        }
+    var at: Int?
+    for offset in bytes.indices {
+      let byte = bytes[offset]
+      if byte >= 0x80 {
+        isASCII = false
+      } else if byte == UInt8(ascii: "@"), at == nil {
+        at = offset
+      } else if !isInDomain(byte), at != nil || !isLocalOnly(byte) {
+        return false
       }
-      guard let at, at > 0, at + 1 < bytes.count else { return false }
-      return bytes[at + 1] != dot && bytes[bytes.count - 1] != dot
     }
-    return isPlausible && (isASCII || text.unicodeScalars.allSatisfy(isASCIIOrLetter))
+    guard let at, at > 0, at + 1 < bytes.count, bytes[at + 1] != dot, bytes[bytes.count - 1] != dot
+    else { return false }
+    return isASCII || text.unicodeScalars.allSatisfy(isASCIIOrLetter)
   }
 
   private static let dot = UInt8(ascii: ".")

@@ -11,13 +11,10 @@
     static func order(of rows: [[String]], language: String) -> [Int] {
       let (keys, ends) = sortKeys(of: rows.indices, language: language) { rows[$0] }
       let starts = [0] + ends
-      return keys.withUnsafeBytes { bytes in
-        rows.indices.sorted { first, second in
-          let a = UnsafeRawBufferPointer(rebasing: bytes[starts[first]..<starts[first + 1]])
-          let b = UnsafeRawBufferPointer(rebasing: bytes[starts[second]..<starts[second + 1]])
-          if a.elementsEqual(b) { return first < second }
-          return a.lexicographicallyPrecedes(b)
-        }
+      return rows.indices.sorted { first, second in
+        let a = keys[starts[first]..<starts[first + 1]]
+        let b = keys[starts[second]..<starts[second + 1]]
+        return a.elementsEqual(b) ? first < second : a.lexicographicallyPrecedes(b)
       }
     }
 
@@ -26,48 +23,56 @@
     static func sortKeys(
       of rows: Range<Int>, language: String, columns: (Int) -> [String]
     ) -> (bytes: [UInt8], ends: [Int]) {
-      var status = U_ZERO_ERROR
-      let collator = swift_ucol_open(language, &status)
-      defer { swift_ucol_close(collator) }
+      let collator = Collator(language: language)
       var keys: [UInt8] = []
       var ends: [Int] = []
       ends.reserveCapacity(rows.count)
       for row in rows {
-        for text in columns(row) { appendKey(of: text, collator: collator, to: &keys) }
+        for text in columns(row) { collator.appendKey(of: text, to: &keys) }
         ends.append(keys.count)
       }
       return (keys, ends)
     }
 
-    /// Sort keys end with a zero byte, so keys written one after the other compare column by column.
-    private static func appendKey(
-      of text: String, collator: OpaquePointer?, to bytes: inout [UInt8]
-    ) {
-      let units = Array(text.utf16)
-      let start = bytes.count
-      var capacity = units.count * 4 + 16
-      while true {
-        bytes.append(contentsOf: repeatElement(0, count: capacity))
-        let needed = bytes.withUnsafeMutableBufferPointer { buffer in
-          Int(
-            swift_ucol_getSortKey(
-              collator, units, Int32(units.count), buffer.baseAddress.map { $0 + start },
-              Int32(capacity)))
+    /// The order of a language. For one thread.
+    @safe private final class Collator {
+      let handle: OpaquePointer?
+
+      init(language: String) {
+        var status = U_ZERO_ERROR
+        unsafe handle = swift_ucol_open(language, &status)
+      }
+
+      deinit { unsafe swift_ucol_close(handle) }
+
+      /// Sort keys end with a zero byte, so keys written one after the other compare column by column.
+      func appendKey(of text: String, to bytes: inout [UInt8]) {
+        let units = Array(text.utf16)
+        let start = bytes.count
+        var capacity = units.count * 4 + 16
+        while true {
+          bytes.append(contentsOf: repeatElement(0, count: capacity))
+          let needed = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+            unsafe Int(
+              swift_ucol_getSortKey(
+                handle, units, Int32(units.count), buffer.baseAddress.map { unsafe $0 + start },
+                Int32(capacity)))
+          }
+          if needed <= capacity {
+            bytes.removeLast(capacity - needed)
+            return
+          }
+          bytes.removeLast(capacity)
+          capacity = needed
         }
-        if needed <= capacity {
-          bytes.removeLast(capacity - needed)
-          return
-        }
-        bytes.removeLast(capacity)
-        capacity = needed
       }
     }
 
     /// Canonical caseless form (Unicode 3.13, D145): NFD, full case folding, then NFC.
     static func foldCase(_ text: String) -> String {
       var units = normalize(Array(text.utf16), composed: false)
-      units = transformed(units) { destination, capacity, source, count, status in
-        swift_u_strFoldCase(destination, capacity, source, count, 0, &status)
+      units = unsafe transformed(units) { destination, capacity, source, count, status in
+        unsafe swift_u_strFoldCase(destination, capacity, source, count, 0, &status)
       }
       return String(decoding: normalize(units, composed: true), as: UTF16.self)
     }
@@ -82,7 +87,7 @@
         var status = U_ZERO_ERROR
         var limit = length
         var buffer = units + [UInt16](repeating: 0, count: capacity - units.count)
-        swift_utrans_transUChars(
+        unsafe swift_utrans_transUChars(
           transliterator.handle, &buffer, &length, Int32(capacity), 0, &limit, &status)
         if status == U_BUFFER_OVERFLOW_ERROR, capacity < 1 << 24 {
           length = Int32(units.count)
@@ -99,15 +104,15 @@
     /// letter, such as `CH` in Czech.
     static func indexLetters(of language: String) -> [String] {
       var status = U_ZERO_ERROR
-      let data = swift_ulocdata_open(language, &status)
-      defer { swift_ulocdata_close(data) }
-      let set = swift_ulocdata_getExemplarSet(data, nil, 0, ULOCDATA_ES_INDEX, &status)
-      defer { swift_uset_close(set) }
+      let data = unsafe swift_ulocdata_open(language, &status)
+      defer { unsafe swift_ulocdata_close(data) }
+      let set = unsafe swift_ulocdata_getExemplarSet(data, nil, 0, ULOCDATA_ES_INDEX, &status)
+      defer { unsafe swift_uset_close(set) }
       guard status.rawValue <= U_ZERO_ERROR.rawValue else { return [] }
-      return (0..<swift_uset_getItemCount(set)).flatMap { item -> [String] in
+      return (0..<(unsafe swift_uset_getItemCount(set))).flatMap { item -> [String] in
         var (first, last): (UChar32, UChar32) = (0, 0)
         var units = [UInt16](repeating: 0, count: 16)
-        let length = swift_uset_getItem(set, item, &first, &last, &units, 16, &status)
+        let length = unsafe swift_uset_getItem(set, item, &first, &last, &units, 16, &status)
         // Without a length it is a range of scalars.
         guard length == 0 else {
           return [String(decoding: units.prefix(Int(length)), as: UTF16.self)]
@@ -118,20 +123,17 @@
 
     /// Reads the letters of texts as a language tells them apart when it sorts: in English Õ is an O, in
     /// Estonian a letter of its own. For one thread.
-    final class LetterReader {
-      private let collator: OpaquePointer?
+    @safe final class LetterReader {
+      private let collator: Collator
       private let elements: OpaquePointer?
 
       init(language: String) {
         var status = U_ZERO_ERROR
-        collator = swift_ucol_open(language, &status)
-        elements = swift_ucol_openElements(collator, nil, 0, &status)
+        collator = Collator(language: language)
+        unsafe elements = swift_ucol_openElements(collator.handle, nil, 0, &status)
       }
 
-      deinit {
-        swift_ucol_closeElements(elements)
-        swift_ucol_close(collator)
-      }
+      deinit { unsafe swift_ucol_closeElements(elements) }
 
       /// Calls `body` with the primary weight of each letter (UTS #10, section 3.1), never 0, and with the
       /// UTF-16 offsets of what it is made of: nothing for the second of two that are written as one, as
@@ -144,15 +146,15 @@
         var status = U_ZERO_ERROR
         // No letter is known to take more; so a long text takes no longer.
         let units = Array(text.utf16.prefix(limit * 8))
-        units.withUnsafeBufferPointer { units in
-          swift_ucol_setText(elements, units.baseAddress, Int32(units.count), &status)
+        unsafe units.withUnsafeBufferPointer { units in
+          unsafe swift_ucol_setText(elements, units.baseAddress, Int32(units.count), &status)
           var count = 0
           var pending: (weight: UInt32, offsets: Range<Int>)?
           var start = 0
           while count < limit {
-            let order = swift_ucol_next(elements, &status)
+            let order = unsafe swift_ucol_next(elements, &status)
             if order == UCOL_NULLORDER { break }
-            let end = max(start, Int(swift_ucol_getOffset(elements)))
+            let end = max(start, Int(unsafe swift_ucol_getOffset(elements)))
             let primary = UInt32(bitPattern: order) >> 16
             // A weight of more than 16 bits comes in two parts, the second marked with these two bits.
             if order & 0xC0 == 0xC0 {
@@ -174,25 +176,26 @@
     /// The CLDR plural category of a whole number: `one`, `few`, `many`, `other` ….
     static func pluralCategory(of number: Int, language: String) -> String {
       var status = U_ZERO_ERROR
-      let rules = swift_uplrules_openForType(language, UPLURAL_TYPE_CARDINAL, &status)
-      defer { swift_uplrules_close(rules) }
+      let rules = unsafe swift_uplrules_openForType(language, UPLURAL_TYPE_CARDINAL, &status)
+      defer { unsafe swift_uplrules_close(rules) }
       var buffer = [UInt16](repeating: 0, count: 16)
-      let length = swift_uplrules_select(rules, Double(number), &buffer, 16, &status)
+      let length = unsafe swift_uplrules_select(rules, Double(number), &buffer, 16, &status)
       guard status.rawValue <= U_ZERO_ERROR.rawValue else { return "other" }
       return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
     }
 
-    private final class Transliterator: @unchecked Sendable {
+    // ICU's transliterators may be used by several threads at once.
+    @safe private final class Transliterator: @unchecked Sendable {
       let handle: UnsafeMutablePointer<UTransliterator?>
 
       init?(_ identifier: String) {
         var status = U_ZERO_ERROR
         let units = Array(identifier.utf16)
         guard
-          let handle = swift_utrans_openU(
+          let handle = unsafe swift_utrans_openU(
             units, Int32(units.count), UTRANS_FORWARD, nil, 0, nil, &status)
         else { return nil }
-        self.handle = handle
+        unsafe self.handle = handle
       }
     }
 
@@ -202,9 +205,9 @@
       var status = U_ZERO_ERROR
       let form =
         composed
-        ? swift_unorm2_getNFCInstance(&status) : swift_unorm2_getNFDInstance(&status)
-      return transformed(units) { destination, capacity, source, count, status in
-        swift_unorm2_normalize(form, source, count, destination, capacity, &status)
+        ? unsafe swift_unorm2_getNFCInstance(&status) : unsafe swift_unorm2_getNFDInstance(&status)
+      return unsafe transformed(units) { destination, capacity, source, count, status in
+        unsafe swift_unorm2_normalize(form, source, count, destination, capacity, &status)
       }
     }
 
@@ -218,7 +221,7 @@
       while true {
         var status = U_ZERO_ERROR
         var buffer = [UInt16](repeating: 0, count: capacity)
-        let needed = Int(call(&buffer, Int32(capacity), units, Int32(units.count), &status))
+        let needed = unsafe Int(call(&buffer, Int32(capacity), units, Int32(units.count), &status))
         if needed > capacity {
           capacity = needed
           continue
