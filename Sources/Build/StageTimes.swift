@@ -1,18 +1,16 @@
+import Basics
 import Synchronization
 
-/// How long each stage of a build took, and what was done in it on all cores. Some are gone through side by
-/// side: together they may take longer than the whole.
-///
-/// Stages do not know of it: who runs them measures them.
+/// The time that each stage of a build takes, and the CPU time of work that several threads share. Some stages
+/// run in parallel, so their sum may exceed the total.
 package final class StageTimes: Sendable {
-  /// The stages that a build has.
   package enum Stage: String, CaseIterable, Sendable {
-    case feeds, merge, match, sort, photos, plan, publish, history
+    case feeds, merge, match, sort, photos, plan, index, publish, history
   }
 
-  /// What several cores do at a time, inside of stages.
+  /// Work that several threads share, within stages.
   package enum Work: String, Sendable {
-    case json, index, render, write
+    case json, render, write
   }
 
   private struct State {
@@ -23,10 +21,10 @@ package final class StageTimes: Sendable {
   private let start = ContinuousClock.now
   private let state = Mutex(State())
 
-  /// Begins to measure.
+  /// Starts the total.
   package init() {}
 
-  /// Runs a stage, or a part of one, and notes how long it takes. It may be called from any thread.
+  /// Runs a stage, or a part of one, and adds the time that it takes. Call it from any thread.
   package func measure<Value, Problem: Error>(
     _ stage: Stage, _ body: () throws(Problem) -> Value
   ) throws(Problem) -> Value {
@@ -38,14 +36,14 @@ package final class StageTimes: Sendable {
     return try body()
   }
 
-  /// Runs something that several cores do at a time, and notes how long one of them takes.
+  /// Runs work on the current thread and adds its CPU time: threads that outnumber the cores wait for each other.
   package func measure<Value>(_ work: Work, _ body: () -> Value) -> Value {
-    let start = ContinuousClock.now
-    defer { add(work, ContinuousClock.now - start) }
+    let start = threadTime()
+    defer { add(work, threadTime() - start) }
     return body()
   }
 
-  /// Notes how long all cores together were at something.
+  /// Adds the CPU time of all threads.
   package func add(_ work: Work, _ time: Duration) {
     state.withLock { state in
       if let index = state.works.firstIndex(where: { $0.work == work }) {
@@ -56,10 +54,10 @@ package final class StageTimes: Sendable {
     }
   }
 
-  /// The time since the beginning.
+  /// The time since the start.
   package var total: Duration { ContinuousClock.now - start }
 
-  /// The stages in their order with their seconds, and a line for what all cores did together.
+  /// The stages with their seconds, and a line for shared work.
   package var text: String {
     let state = state.withLock { $0 }
     let stages = Stage.allCases.compactMap { stage in
@@ -70,7 +68,7 @@ package final class StageTimes: Sendable {
       + (works.isEmpty ? "" : "\non all cores: " + works.joined(separator: ", "))
   }
 
-  /// Seconds by the name of the stage or of the work, with the `total` from the beginning.
+  /// Seconds by the name of the stage or work, and the `total`.
   package var seconds: [String: Double] {
     let state = state.withLock { $0 }
     var seconds = ["total": total.roundedSeconds]

@@ -37,9 +37,9 @@ package struct PublishReport: Sendable {
   package internal(set) var skipped = 0
   /// The total size of the files written.
   package internal(set) var bytesWritten = 0
-  /// The time spent rendering, summed over all cores.
+  /// The CPU time spent rendering, of all threads.
   package internal(set) var rendering: Duration = .zero
-  /// The time spent comparing and writing files, summed over all cores.
+  /// The CPU time spent comparing and writing files, of all threads.
   package internal(set) var writing: Duration = .zero
   /// Whether the manifest was saved. Otherwise the next build is slower.
   package internal(set) var isRemembered = false

@@ -84,3 +84,10 @@ private struct Handle: @unchecked Sendable {
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 }
+
+/// The CPU time that the current thread has used so far. Unlike a clock, it does not run while the thread waits.
+package func threadTime() -> Duration {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}

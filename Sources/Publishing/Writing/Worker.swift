@@ -22,6 +22,15 @@ struct Worker: ~Copyable {
     /// Unordered.
     var copies: [CopyOutcome] = []
 
+    /// Scales the times, which include waiting for the other threads, to the CPU time of the worker.
+    mutating func scale(to time: Duration) {
+      let measured = rendering + writing
+      guard measured > time, measured > .zero else { return }
+      let share = time / measured
+      rendering = rendering * share
+      writing = writing * share
+    }
+
     static func += (lhs: inout Totals, rhs: Totals) {
       lhs.bytesWritten += rhs.bytesWritten
       lhs.rendering += rhs.rendering

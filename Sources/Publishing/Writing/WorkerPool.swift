@@ -44,6 +44,7 @@ struct WorkerPool {
     }
     onAllCores(min(workers, batches)) { number in
       var worker = Worker(shared, number: number)
+      let start = threadTime()
       do throws(PublishingError) {
         while let batch = queue.withLock({ take(&$0) }) {
           for index in batch { try worker.publish(Int(index)) }
@@ -51,7 +52,9 @@ struct WorkerPool {
       } catch {
         queue.withLock { $0.error = $0.error ?? error }
       }
-      queue.withLock { $0.totals += worker.totals }
+      var totals = worker.totals
+      totals.scale(to: threadTime() - start)
+      queue.withLock { $0.totals += totals }
     }
     let result = queue.withLock { $0 }
     if let error = result.error { throw error }

@@ -65,4 +65,13 @@ struct ThreadTests {
     #expect(future.value == [1, 2, 3])
     #expect(future.value == [1, 2, 3])
   }
+
+  @Test("time passes for a thread while it works, not while it waits")
+  func time() {
+    let start = threadTime()
+    usleep(300_000)
+    let waited = threadTime() - start
+    #expect(waited < .milliseconds(100))
+    while threadTime() - start < .milliseconds(20) + waited {}
+  }
 }
