@@ -220,8 +220,8 @@ let package = Package(
     .testTarget(
       name: "BuildTests",
       dependencies: [
-        "Build", "Basics", "Cache", "Configuration", "Fetching", "Formats", "Memory", "People",
-        "Publishing", "Site", "TestSupport", "VCard",
+        "Build", "Basics", "Cache", "Configuration", "Fetching", "Formats", "Imaging", "Memory",
+        "People", "Publishing", "Site", "TestSupport", "VCard",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings),

@@ -85,7 +85,7 @@ package struct Build: Sendable {
     }
     var assembled = AssembleStage.assembled(readings, of: project, day: day, times: times)
     let changes = readings.snapshotChanges
-    let parting = readings.release()
+    let parting = readings.release(storedIn: memory.cache.folder)
     defer { parting.value }
     let keeping = Future {
       [
@@ -154,7 +154,8 @@ package struct Build: Sendable {
     _ times: StageTimes, _ progress: @escaping @Sendable (BuildProgress) -> Void
   ) -> (ContactPhotos?, ListPhotos) {
     let contacts = times.measure(.plan) { [assembled] in
-      PlanStage.contactPhotos(of: assembled.directory, readings, of: project)
+      PlanStage.contactPhotos(
+        of: assembled.directory, readings, of: project, storedIn: memory.cache.folder)
     }
     let lists = times.measure(.photos) { [assembled] in
       PhotoStage.photos(

@@ -27,6 +27,8 @@ package struct ContactCards: CardList {
   private let holding: Holding
   /// The fingerprint of each card; `nil` where they are made when somebody asks.
   private let prints: [Fingerprint]?
+  /// The cards whose photos were made fit, by their index.
+  private var fitted: [Int: FittedCard] = [:]
 
   /// Takes cards that were read.
   ///
@@ -36,13 +38,13 @@ package struct ContactCards: CardList {
     prints = hasPrints ? inParallel(cards.count) { Fingerprint(of: cards[$0]) } : nil
   }
 
-  /// Takes what is known of cards.
+  /// Creates a list of cards that are read on demand.
   ///
   /// - Parameters:
-  ///   - prints: the fingerprint of each card.
-  ///   - pages: the bytes of all files of the export.
-  init(at places: [Place], prints: [Fingerprint], in pages: [Data]) {
-    holding = .known(places, UnreadPages(pages))
+  ///   - prints: The fingerprint of each card; `nil` if they are computed on demand.
+  ///   - pages: The bytes of all files of the export.
+  init(at places: [Place], prints: [Fingerprint]?, in pages: UnreadPages) {
+    holding = .known(places, pages)
     self.prints = prints
   }
 
@@ -58,23 +60,25 @@ package struct ContactCards: CardList {
   package subscript(place: Int) -> Card { card(place, allowedBy: nil) }
 
   func card(_ place: Int, allowedBy allowed: Set<PublishedField>?) -> Card {
-    switch holding {
-    case .read(let cards): return cards[place]
-    case .known(let places, let pages): return pages.card(at: places[place], allowedBy: allowed)
-    }
+    var card =
+      switch holding {
+      case .read(let cards): cards[place]
+      case .known(let places, let pages): pages.card(at: places[place], allowedBy: allowed)
+      }
+    if allowed?.contains(.photo) ?? true { fitted[place]?.replacePhotos(of: &card) }
+    return card
   }
+
+  /// Whether a card holds a photo that the site can show.
+  func hasPhoto(_ place: Int) -> Bool { fitted[place]?.hasPhoto ?? !self[place].photos.isEmpty }
 
   func fingerprint(of index: Int) -> Fingerprint {
-    prints?[index] ?? Fingerprint(of: self[index])
+    fitted[index]?.print ?? prints?[index] ?? Fingerprint(of: self[index])
   }
 
-  /// The same cards without what was read of them, where their fingerprints are at hand.
-  ///
-  /// - Parameters:
-  ///   - places: where each card stands.
-  ///   - pages: the bytes of all files of the export.
-  func unread(at places: [Place], in pages: [Data]) -> ContactCards {
-    prints.map { ContactCards(at: places, prints: $0, in: pages) } ?? self
+  /// The same cards, read again on demand.
+  func unread(at places: [Place], in pages: UnreadPages) -> ContactCards {
+    ContactCards(at: places, prints: prints, in: pages)
   }
 
   /// The line of a card's `BEGIN`, counted from 1.
@@ -85,10 +89,10 @@ package struct ContactCards: CardList {
     }
   }
 
-  /// The cards with some of them changed.
-  func replacing(_ changed: some Sequence<(place: Int, properties: [Property])>) -> ContactCards {
-    var cards = if case .read(let cards) = holding { cards } else { indices.map { self[$0] } }
-    for (place, properties) in changed { cards[place].properties = properties }
-    return ContactCards(cards)
+  /// The same cards with fitting photos.
+  func fitted(_ cards: [Int: FittedCard]) -> ContactCards {
+    var copy = self
+    copy.fitted = cards
+    return copy
   }
 }

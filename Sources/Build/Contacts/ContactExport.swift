@@ -38,7 +38,7 @@ package struct ContactExport: Sendable {
   /// For each card what matching compares, where that is known.
   private let known: [Contact]?
   /// The bytes of all files.
-  private let pages: [Data]
+  private var pages: [Data]
   /// Under what a note of these cards is to be kept; `nil` where there is one, or none is wanted.
   let noteKey: Fingerprint?
 
@@ -72,16 +72,19 @@ package struct ContactExport: Sendable {
       ?? inParallel(cards.count) { Contact(cards[$0], phoneCountry: phoneCountry) }
   }
 
-  /// Lets go of all cards but for their bytes, of which each is read again when somebody asks for it: those
-  /// of a large export take ten times the memory of their bytes.
-  mutating func releaseCards() {
+  /// Releases all cards, which are read again on demand: those of a large export take ten times the memory of
+  /// their bytes.
+  ///
+  /// - Parameter folder: A folder for a temporary file of large exports; `nil` to hold all in memory.
+  mutating func releaseCards(storedIn folder: String? = nil) {
     guard let places else { return }
-    cards = cards.unread(at: places, in: pages)
+    cards = cards.unread(at: places, in: UnreadPages(pages, storedIn: folder))
+    pages = []
   }
 
   private init(_ note: ContactNote, of body: Body) {
     pages = body.pages.map(\.bytes)
-    cards = ContactCards(at: note.places, prints: note.prints, in: pages)
+    cards = ContactCards(at: note.places, prints: note.prints, in: UnreadPages(pages))
     files = note.places.map { Self.number(of: $0.page, in: body) }
     fileNames = body.pages.compactMap(\.name)
     notices = note.notices

@@ -2,6 +2,7 @@ import Basics
 import Foundation
 package import Imaging
 import People
+import Site
 import VCard
 
 /// The photos of the contacts that match somebody, made fit for the site. Those of all others are
@@ -21,49 +22,98 @@ package struct ContactPhotos: Sendable {
   /// What was left out, and why, in the order of the cards.
   package let notices: [Notice]
 
-  /// - Parameter publish: where it lacks `photo`, the cards stay as they are.
-  init(of export: ContactExport, for directory: Directory, publish: Set<PublishedField>) {
+  /// - Parameters:
+  ///   - publish: Without `photo`, the cards stay as they are.
+  ///   - folder: A folder for a temporary file with the photos; `nil` to hold them in memory.
+  init(
+    of export: ContactExport, for directory: Directory, publish: Set<PublishedField>,
+    storedIn folder: String? = nil
+  ) {
     guard publish.contains(.photo) else {
       cards = export.cards
       notices = []
       return
     }
-    let places = directory.matching.contacts.map(\.contact).sorted().filter { place in
-      export.cards[place].properties.contains { $0.name == "PHOTO" }
-    }
+    let store = ByteStore(in: folder)
+    let places = directory.matching.contacts.map(\.contact).sorted()
     // Each worker takes every n-th card, so that large photos spread over all of them.
     let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, places.count))
-    let results = sideBySide(Array(0..<workers)) { worker in
-      stride(from: worker, to: places.count, by: workers).map { FittedCard(export, places[$0]) }
-    }
-    cards = export.cards.replacing(results.joined().lazy.map { ($0.place, $0.properties) })
-    notices = results.joined().sorted { $0.place < $1.place }.flatMap(\.notices)
+    let fitted = sideBySide(Array(0..<workers)) { worker in
+      stride(from: worker, to: places.count, by: workers).map {
+        FittedCard(export, places[$0], store)
+      }
+    }.joined().sorted { $0.place < $1.place }
+    cards = export.cards.fitted(
+      Dictionary(fitted.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first }))
+    notices = fitted.flatMap(\.notices)
   }
 }
 
-/// A card's properties with its photos made fit.
-private struct FittedCard: Sendable {
-  let place: Int
-  private(set) var properties: [Property] = []
-  private(set) var notices: [ContactPhotos.Notice] = []
+/// A card whose photos were made fit, without its properties.
+struct FittedCard: Sendable {
+  private enum FittedPhoto {
+    case unchanged
+    case changed(StoredBytes)
+    case leftOut
+  }
 
-  init(_ export: ContactExport, _ place: Int) {
+  let place: Int
+  /// The fingerprint of the card with its fitting photos.
+  let print: Fingerprint
+  let notices: [ContactPhotos.Notice]
+  /// In the order of the card.
+  private let photos: [FittedPhoto]
+
+  init(_ export: ContactExport, _ place: Int, _ store: ByteStore) {
+    var photos: [FittedPhoto] = []
+    var notices: [ContactPhotos.Notice] = []
+    var card = export.cards[place]
+    Self.changePhotos(of: &card) { photo, line in
+      do throws(PhotoProblem) {
+        let fitting = try photo.fitted().bytes
+        photos.append(
+          fitting == photo.bytes ? .unchanged : .changed(store.store(fitting.span)))
+        return fitting
+      } catch {
+        photos.append(.leftOut)
+        notices.append(
+          ContactPhotos.Notice(file: export.files[place], line: line, problem: error))
+        return nil
+      }
+    }
     self.place = place
-    for property in export.cards[place].properties {
+    self.photos = photos
+    self.notices = notices
+    print = Fingerprint(of: card)
+  }
+
+  var hasPhoto: Bool {
+    photos.contains { if case .leftOut = $0 { false } else { true } }
+  }
+
+  /// Replaces the photos of the card as it was read.
+  func replacePhotos(of card: inout Card) {
+    if photos.isEmpty { return }
+    var rest = photos[...]
+    Self.changePhotos(of: &card) { photo, _ in
+      switch rest.popFirst() {
+      case .changed(let stored): stored.bytes
+      case .unchanged: photo.bytes
+      case .leftOut, nil: nil
+      }
+    }
+  }
+
+  /// Replaces each photo with the bytes that `change` returns, given its line, or removes it.
+  private static func changePhotos(of card: inout Card, _ change: (Photo, Int) -> [UInt8]?) {
+    card.properties = card.properties.compactMap { property in
       guard property.name == "PHOTO", case .binary(let bytes) = property.value,
         let photo = Photo(bytes)
-      else {
-        properties.append(property)
-        continue
-      }
-      do throws(PhotoProblem) {
-        var fitting = property
-        fitting.value = .binary(try photo.fitted().bytes)
-        properties.append(fitting)
-      } catch {
-        notices.append(
-          ContactPhotos.Notice(
-            file: export.files[place], line: property.line, problem: error))
+      else { return property }
+      return change(photo, property.line).map { bytes in
+        var property = property
+        property.value = .binary(bytes)
+        return property
       }
     }
   }

@@ -1,21 +1,43 @@
+import Basics
 import Foundation
 import VCard
 
 /// The files of an export whose cards are read one at a time, when somebody asks for one.
 final class UnreadPages: Sendable {
-  private let pages: [Data]
+  private enum Page {
+    case memory(Data)
+    case stored(StoredBytes)
+  }
+
+  /// Files of more bytes are not held in memory.
+  private static let mostBytes = 8 << 20
+
+  private let pages: [Page]
   private let reader = RangeReader()
 
-  /// - Parameter pages: the bytes of all files of the export.
-  init(_ pages: [Data]) {
-    self.pages = pages
+  /// - Parameters:
+  ///   - pages: The bytes of all files of the export.
+  ///   - folder: A folder for a temporary file of large exports; `nil` to hold all in memory.
+  init(_ pages: [Data], storedIn folder: String? = nil) {
+    guard let folder, pages.reduce(0, { $0 + $1.count }) > Self.mostBytes else {
+      self.pages = pages.map { .memory($0) }
+      return
+    }
+    let store = ByteStore(in: folder)
+    self.pages = pages.map { .stored(store.store($0.span)) }
   }
 
   /// The card at a place.
   ///
   /// - Parameter allowed: what may be published of it, where the rest is not wanted.
   func card(at place: ContactCards.Place, allowedBy allowed: Set<PublishedField>?) -> Card {
-    let bytes = pages[place.page].span.extracting(place.range)
-    return reader.card(bytes, line: place.line, allowedBy: allowed) ?? Card(line: place.line)
+    let card =
+      switch pages[place.page] {
+      case .memory(let page):
+        reader.card(page.span.extracting(place.range), line: place.line, allowedBy: allowed)
+      case .stored(let page):
+        reader.card(page[place.range].span, line: place.line, allowedBy: allowed)
+      }
+    return card ?? Card(line: place.line)
   }
 }

@@ -45,10 +45,10 @@ enum PhotoStage {
     var rounds = PhotoRounds(
       directory.people, sources: sources, project: configuration.folder.path
     ) { person in
-      let card = person.contact.flatMap { contact in
-        contacts.flatMap { $0.cards.indices.contains(contact) ? $0.cards[contact] : nil }
-      }
-      return project.options.publish.contains(.photo) && card?.photos.isEmpty == false
+      guard project.options.publish.contains(.photo), let contact = person.contact,
+        let cards = contacts?.cards, cards.indices.contains(contact)
+      else { return false }
+      return cards.hasPhoto(contact)
     }
     let chosen = rounds.run(search, shelf)
     let (kept, problem) = shelf.finish(isComplete: search.isComplete)

@@ -15,11 +15,14 @@ package enum PlanStage {
   }
 
   /// The photos of contacts, made fit; `nil` without contacts.
+  ///
+  /// - Parameter folder: A folder for a temporary file with the photos; `nil` to hold them in memory.
   static func contactPhotos(
-    of directory: Directory, _ readings: SourceReadings, of project: Project
+    of directory: Directory, _ readings: SourceReadings, of project: Project,
+    storedIn folder: String? = nil
   ) -> ContactPhotos? {
     readings.contacts?.value.map {
-      ContactPhotos(of: $0, for: directory, publish: project.options.publish)
+      ContactPhotos(of: $0, for: directory, publish: project.options.publish, storedIn: folder)
     }
   }
 

@@ -21,14 +21,14 @@ package struct SourceReadings: Sendable {
     self.contacts = contacts
   }
 
-  /// Lets go of records, cards and answers, once they are merged and matched: they take a third of a build's
-  /// memory.
+  /// Releases records, cards and answers, once they are merged and matched: they take a third of a build's memory.
   ///
-  /// - Returns: what takes them apart, object by object, beside the next stages.
-  mutating func release() -> Future<Void> {
+  /// - Parameter folder: A folder for a temporary file of large exports.
+  /// - Returns: The thread that frees them, object by object, beside the next stages.
+  mutating func release(storedIn folder: String) -> Future<Void> {
     let held = self
     for index in sources.indices { sources[index].release() }
-    contacts?.value?.releaseCards()
+    contacts?.value?.releaseCards(storedIn: folder)
     contacts?.releaseAnswer()
     return Future { [held = consume held] in withExtendedLifetime(held) {} }
   }

@@ -57,13 +57,25 @@ package struct PersonPhoto: Sendable {
   ) -> [Int: PersonPhoto] {
     guard publish.contains(.photo) else { return lists }
     var photos = lists
-    for (index, person) in directory.people.enumerated() {
-      guard let contact = person.contact, contact < contacts.count else { continue }
-      let card = contacts.card(contact, allowedBy: [.photo])
-      if let photo = card.photos.lazy.compactMap(PersonPhoto.init).first {
-        photos[index] = photo
+    let own = inParallel(directory.people.count) { index in
+      directory.people[index].contact.flatMap { contact in
+        contact < contacts.count ? PersonPhoto(of: contact, in: contacts) : nil
       }
     }
+    for (index, photo) in own.enumerated() { if let photo { photos[index] = photo } }
     return photos
+  }
+
+  /// The first photo of a card that can be shown. Its bytes are read again on demand.
+  private init?(of contact: Int, in contacts: any CardList) {
+    let photos = contacts.card(contact, allowedBy: [.photo]).photos
+    for (number, photo) in photos.enumerated() {
+      guard let photo = PersonPhoto(photo) else { continue }
+      self.init(name: photo.name, size: photo.size) {
+        contacts.card(contact, allowedBy: [.photo]).photos[number].stripped()?.bytes ?? []
+      }
+      return
+    }
+    return nil
   }
 }

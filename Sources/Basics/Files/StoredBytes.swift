@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+
+/// A file without a name for bytes that need not stay in memory. It disappears with the last bytes that refer to
+/// it. Bytes that cannot be written stay in memory.
+package final class ByteStore: Sendable {
+  private let file: Int32?
+  private let end = Mutex(0)
+
+  /// Creates a file in a folder. Without a folder, all bytes stay in memory.
+  package init(in folder: String?) {
+    file = folder.flatMap { TemporaryFile.openUnnamed(in: $0, prefix: ".answer-") }
+  }
+
+  deinit {
+    if let file { close(file) }
+  }
+
+  /// Stores bytes, from any thread.
+  package func store(_ bytes: Span<UInt8>) -> StoredBytes {
+    guard let file else { return StoredBytes(place: .memory(Array(bytes))) }
+    let start = end.withLock { end in
+      defer { end += bytes.count }
+      return end
+    }
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.extracting(droppingFirst: done).withUnsafeBytes {
+        unsafe pwrite(file, $0.baseAddress, $0.count, off_t(start + done))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return StoredBytes(place: .memory(Array(bytes))) }
+      done += count
+    }
+    return StoredBytes(place: .file(self, start: start, count: bytes.count))
+  }
+
+  fileprivate func read(_ range: Range<Int>) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, done in
+      while done < range.count {
+        let count = unsafe pread(
+          file ?? -1, buffer.baseAddress?.advanced(by: done), range.count - done,
+          off_t(range.lowerBound + done))
+        if count < 0, errno == EINTR { continue }
+        precondition(count > 0, "a temporary file cannot be read")
+        done += count
+      }
+    }
+  }
+}
+
+/// Bytes in a ``ByteStore``.
+package struct StoredBytes: Sendable {
+  fileprivate enum Place: Sendable {
+    case memory([UInt8])
+    case file(ByteStore, start: Int, count: Int)
+  }
+
+  fileprivate let place: Place
+
+  /// Reads all bytes.
+  package var bytes: [UInt8] {
+    switch place {
+    case .memory(let bytes): bytes
+    case .file(let store, let start, let count): store.read(start..<(start + count))
+    }
+  }
+
+  /// Reads the bytes at these offsets.
+  package subscript(range: Range<Int>) -> [UInt8] {
+    switch place {
+    case .memory(let bytes): return Array(bytes[range])
+    case .file(let store, let start, let count):
+      precondition((0...count).contains(range.lowerBound) && range.upperBound <= count)
+      return store.read((start + range.lowerBound)..<(start + range.upperBound))
+    }
+  }
+}
