@@ -69,6 +69,10 @@ package struct RecordDecoder: Sendable {
       }
     }
     var list = json.list
+    list.shownInactive = json.shownInactive()
+    list.missingPages = MissingPages(
+      PagingGuess(json.paging, people: mapping.people), rule: mapping.next,
+      pages: body.pages.count, read: list.count)
     // In the built-in formats any field may be absent, but for the photo, which is wanted by name.
     let isOwn = if case .mapping = format { true } else { false }
     let isWanted = isOwn || photo?.path != nil
@@ -94,7 +98,7 @@ package struct RecordDecoder: Sendable {
     for page in body.pages {
       try csv.read(try BodyEncoding.table(page.bytes, encoding: table.encoding))
     }
-    return csv.list
+    return csv.finished()
   }
 
   private func ldif(_ body: Body) throws(BodyProblem) -> DecodedList {

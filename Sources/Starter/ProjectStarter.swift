@@ -15,6 +15,10 @@ package struct ProjectStarter {
     case noPlace(String)
     /// A list cannot be used.
     case list(shown: String, SourceProblem)
+    /// The list is a folder, with the names of lists in it.
+    case folder(shown: String, lists: [String])
+    /// The list is a workbook, and the program that reads it is not there.
+    case workbook(shown: String)
     /// More than one file of cards stands beside other lists: only one can be the contacts.
     case severalContacts([String])
   }
@@ -88,6 +92,9 @@ package struct ProjectStarter {
     var source = Source(name: name, location: try location(of: place))
     let secrets = SecretParameters(place, office: name)
     source.secrets = secrets.variables.map(\.value)
+    if case .file(let path) = source.location, let lists = Self.lists(inFolder: path) {
+      throw .folder(shown: source.shownLocation, lists: lists)
+    }
     let settings = ReadSettings(now: Date(), userAgent: Program.userAgent)
     let answer = SourceClient(store: nil, settings: settings).answer(of: source)
     let reading = SourceReader(settings: settings).read(answer) { body in
@@ -100,6 +107,11 @@ package struct ProjectStarter {
       }
     }
     guard let guess = reading.value else {
+      if case .file(let path) = source.location,
+        reading.problem == .body(.otherKind(.excelWorkbook))
+      {
+        return try workbook(path, source, settings)
+      }
       throw .list(shown: source.shownLocation, reading.problem ?? .body(.empty))
     }
     var written = secrets.address
@@ -111,6 +123,50 @@ package struct ProjectStarter {
     return StartedList(
       shown: source.shownLocation, name: name, place: written, isFile: isFile,
       variables: secrets.variables.map(\.name), guess: guess)
+  }
+
+  /// The sheet of a workbook with the most people, as `xlsx2csv` prints it.
+  private func workbook(
+    _ path: String, _ file: Source, _ settings: ReadSettings
+  ) throws(Problem) -> StartedList {
+    let program = ["xlsx2csv", "--dateformat", "%Y-%m-%d"]
+    let environment = ProcessInfo.processInfo.environment.filter {
+      ["PATH", "HOME", "LANG"].contains($0.key)
+    }
+    var source = file
+    source.timeout = .seconds(60)
+    source.location = .command(
+      SourceCommand(program + ["--all", path], environment: environment, folder: "/"))
+    let answer = SourceClient(store: nil, settings: settings).answer(of: source)
+    let reading = SourceReader(settings: settings).read(answer) { body in
+      let sheets = WorkbookSheets(body.pages.first?.bytes ?? Data())
+      return sheets.best.map { Accepted($0, people: $0.guess.list.recordCount) }
+    }
+    if reading.problem == .programMissing { throw .workbook(shown: file.shownLocation) }
+    guard let found = reading.value else {
+      // What the program cannot read may still be saved as another kind of file.
+      if case .body(let problem)? = reading.problem {
+        throw .list(shown: file.shownLocation, .body(problem))
+      }
+      throw .list(shown: file.shownLocation, .body(.otherKind(.excelWorkbook)))
+    }
+    let written = Self.relative(path, to: folder)
+    return StartedList(
+      shown: file.shownLocation, name: file.name, place: written, isFile: true, variables: [],
+      guess: found.guess, command: program + ["--sheetname", found.name, written],
+      sheet: found.name)
+  }
+
+  /// The names of lists in a folder; `nil` where there is no folder at the path.
+  private static func lists(inFolder path: String) -> [String]? {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
+    else { return nil }
+    let endings = [
+      ".csv", ".json", ".ldif", ".vcf", ".tsv", ".txt", ".jsonl", ".ndjson", ".xlsx", ".md",
+    ]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { name in endings.contains { name.lowercased().hasSuffix($0) } }.sorted()
   }
 
   private func location(of place: String) throws(Problem) -> Source.Location {

@@ -96,7 +96,14 @@ struct StarterConfiguration {
 
   private static func source(_ list: StartedList) -> String {
     var lines = ["  - name: " + YAMLText.scalar(list.name)]
-    lines.append("    url: " + YAMLText.scalar(list.place))
+    if let command = list.command {
+      let arguments = command.map { argument in
+        argument.hasPrefix("-") ? argument : YAMLText.scalar(argument)
+      }
+      lines.append("    command: [" + arguments.joined(separator: ", ") + "]")
+    } else {
+      lines.append("    url: " + YAMLText.scalar(list.place))
+    }
     switch list.guess.format {
     case .employeeList: lines.append("    format: employee-list")
     case .contactList: lines.append("    format: contact-list")
@@ -111,12 +118,39 @@ struct StarterConfiguration {
       if !mapping.people.isEmpty {
         lines.append("    people: " + YAMLText.scalar(mapping.people.text))
       }
-      if case .address(let next) = mapping.next, !list.isFile {
-        lines.append("    next: " + YAMLText.scalar(next.text))
+      if let next = mapping.next {
+        // A file has no next page.
+        lines.append(
+          list.isFile
+            ? "    # next: \(YAMLText.comment(next.written))   # once `url` is an address"
+            : "    next: " + next.written)
       }
       lines += fields(list.guess, areColumns: false)
     }
+    lines += hiding(list)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Who is not active, with the reason beside each field.
+  private static func hiding(_ list: StartedList) -> [String] {
+    let guess = list.guess
+    let isTable = guess.format == .csv || guess.format == .ldif
+    let written = { (path: FieldPath) in YAMLText.scalar(isTable ? path.heading : path.text) }
+    var lines: [String] = []
+    if !guess.visibility.hide.isEmpty {
+      lines.append("    # Who has left, is disabled or is no person is shown nowhere.")
+      lines.append("    hide:")
+      for choice in guess.hiding {
+        guard let condition = choice.condition, !condition.values.isEmpty else { continue }
+        let values = condition.written
+        lines.append("      \(written(choice.path)): \(values)   # \(choice.why(guess))")
+      }
+    }
+    if let last = guess.visibility.hideFrom {
+      lines.append(
+        "    hideFrom: \(written(last))   # the last day is the last one in the directory")
+    }
+    return lines
   }
 
   private static func fields(_ guess: ListGuess, areColumns: Bool) -> [String] {
@@ -131,6 +165,10 @@ struct StarterConfiguration {
     if !guess.privateKeys.isEmpty {
       let keys = guess.privateKeys.prefix(12).joined(separator: ", ")
       lines.append("      # kept private: " + YAMLText.comment(keys))
+    }
+    if !guess.unusedKeys.isEmpty {
+      let keys = guess.unusedKeys.prefix(20).joined(separator: ", ")
+      lines.append("      # not used: " + YAMLText.comment(keys))
     }
     return lines
   }

@@ -58,6 +58,10 @@ extension BodyProblem {
     switch self {
     case .empty: "empty"
     case .looksLikeHTML: "looks-like-html"
+    case .looksLikeXML: "looks-like-xml"
+    case .looksLikeYAML: "looks-like-yaml"
+    case .looksLikeRichText: "looks-like-rtf"
+    case .noRows: "no-rows"
     case .utf16: "utf-16"
     case .utf32: "utf-32"
     case .notUTF8: "not-utf-8"

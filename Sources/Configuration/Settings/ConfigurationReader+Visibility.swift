@@ -47,12 +47,21 @@ extension ConfigurationReader {
     if mapping.entries.isEmpty { yaml.report(.emptyList, at: node) }
     var conditions: [VisibilityRule.Condition] = []
     for entry in mapping.entries {
-      let values = values(entry.value)
-      if let path = place(entry.keyNode, format), let values {
-        conditions.append(VisibilityRule.Condition(path: path, values: values))
+      let path = place(entry.keyNode, format)
+      let (negated, isNegated) = negation(entry.value)
+      if let path, let negated, let values = values(negated) {
+        conditions.append(
+          VisibilityRule.Condition(path: path, values: values, isNegated: isNegated))
       }
     }
     return conditions
+  }
+
+  /// What `{ not: … }` holds; any other node as it is.
+  private mutating func negation(_ node: YAMLNode) -> (values: YAMLNode?, isNegated: Bool) {
+    guard case .mapping(let entries) = node.content, entries.contains(where: { $0.key == "not" })
+    else { return (node, false) }
+    return (yaml.mapping(node, keys: ["not"])?["not"], true)
   }
 
   /// One value or several, any of which hides.
@@ -63,6 +72,12 @@ extension ConfigurationReader {
   }
 
   private mutating func value(_ node: YAMLNode) -> VisibilityRule.Value? {
+    if case .mapping(let entries) = node.content, entries.contains(where: { $0.key == "bit" }) {
+      return yaml.mapping(node, keys: ["bit"]).flatMap { mapping in
+        yaml.required("bit", of: mapping).flatMap { yaml.number($0, in: 1...Int.max, .bit) }
+          .map { .bits($0) }
+      }
+    }
     if case .text(let text, plain: true) = node.content, let flag = YAMLNode.flag(text) {
       return .flag(flag)
     }

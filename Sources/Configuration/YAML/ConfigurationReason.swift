@@ -103,6 +103,7 @@ package enum ExpectedForm: Hashable, Sendable {
   case keepAssets
   /// The number of a list's first page.
   case firstPage
+  case bit
   case countryCode
   case language
   case webAddress

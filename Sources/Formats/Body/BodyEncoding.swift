@@ -16,7 +16,10 @@ enum BodyEncoding {
     }
     let bytes = start.starts(with: [0xEF, 0xBB, 0xBF]) ? body.dropFirst(3) : body
     guard let first = bytes.first(where: { !isWhiteSpace($0) }) else { throw .empty }
-    if first == UInt8(ascii: "<") { throw .looksLikeHTML }
+    if first == UInt8(ascii: "<") { throw MarkupKind.problem(of: bytes) }
+    if first == UInt8(ascii: "{"), bytes.starts(with: Array("{\\rtf".utf8)) {
+      throw .looksLikeRichText
+    }
     if let offset = bytes.withUnsafeBytes(firstInvalid) {
       let position = position(of: offset, in: bytes)
       throw .notUTF8(line: position.line, column: position.column)

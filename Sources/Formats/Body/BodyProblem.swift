@@ -4,6 +4,14 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case empty
   /// A web page, such as a form to sign in.
   case looksLikeHTML
+  /// XML.
+  case looksLikeXML
+  /// YAML.
+  case looksLikeYAML
+  /// A rich text (RTF).
+  case looksLikeRichText
+  /// A table with headings, and nobody below them.
+  case noRows
   /// UTF-16 where UTF-8 is expected.
   case utf16
   /// UTF-32 where UTF-8 is expected.

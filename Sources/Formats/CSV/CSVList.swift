@@ -16,6 +16,10 @@ struct CSVList {
   private let photo: JoinedPaths?
   private var columns = TableColumns([], VisibilityRule())
   private var visibility: VisibilityReader
+  private var watch: ActivityWatch
+  private var headings: [String] = []
+  /// Whether no row has been read of this page.
+  private var isAtStart = true
 
   /// - Parameter photo: the column of the photo, where the settings name no columns.
   init(
@@ -24,6 +28,7 @@ struct CSVList {
   ) {
     list = DecodedList(photos: photos)
     visibility = VisibilityReader(rule)
+    watch = ActivityWatch(rule)
     self.settings = settings
     self.photo = photo
   }
@@ -32,12 +37,27 @@ struct CSVList {
   mutating func read(_ bytes: Data) throws(BodyProblem) {
     var reader = CSVReader(bytes, delimiter: settings.delimiter)
     do throws(BodyProblem) {
-      try readHeader(try reader.row() ?? [])
-      while let row = try reader.row() { read(row) }
+      do throws(BodyProblem) {
+        try readHeader(try reader.row() ?? [])
+      } catch {
+        let heading = TableHeading(in: bytes, delimiter: settings.delimiter) { headings in
+          columns(of: headings).hasName
+        }
+        guard let heading else { throw error }
+        reader = CSVReader(heading.table, delimiter: heading.delimiter)
+        try readHeader(try reader.row() ?? [])
+        list.headingLine = heading.line
+      }
+      isAtStart = true
+      while let row = try reader.row() {
+        if !TableRule.isRule(row, isFirst: isAtStart) { read(row) }
+        isAtStart = false
+      }
     } catch {
       // What is another kind of text has no header line of a table either.
       let kind = TextKind(bytes)
-      throw kind.map { $0 == .table ? error : .otherText($0) } ?? error
+      if let kind, kind != .table { throw .otherText(kind) }
+      throw MarkupKind.isYAML(bytes) ? .looksLikeYAML : error
     }
   }
 
@@ -46,20 +66,44 @@ struct CSVList {
     _ bytes: Data, most: Int
   ) throws(BodyProblem) -> (headings: [String], rows: [[String]]) {
     var reader = CSVReader(bytes, delimiter: nil)
-    let headings = (try reader.row() ?? []).map(TextCleaning.line)
+    var headings = ((try? reader.row()) ?? []).map(TextCleaning.line)
+    if !isHeading(headings), let heading = TableHeading(in: bytes, delimiter: nil, where: isHeading)
+    {
+      reader = CSVReader(heading.table, delimiter: heading.delimiter)
+      headings = (try reader.row() ?? []).map(TextCleaning.line)
+    }
     var rows: [[String]] = []
     while let row = try reader.row() {
-      if rows.count < most { rows.append(row) }
+      let isEmpty = row.allSatisfy { TextCleaning.line($0).isEmpty }
+      if rows.count < most, !isEmpty, !TableRule.isRule(row, isFirst: rows.isEmpty) {
+        rows.append(row)
+      }
     }
     return (headings, rows)
   }
 
+  /// Whether cells name the columns of a list of people: one is a name, and another is known too.
+  private static func isHeading(_ cells: [String]) -> Bool {
+    let roles = cells.compactMap { FieldWords.role(of: $0)?.role }
+    return roles.count > 1
+      && roles.contains { [.firstName, .lastName, .name, .login].contains($0) }
+  }
+
+  private func columns(of headings: [String]) -> TableColumns {
+    settings.columns.map { TableColumns(headings, $0, visibility.rule) }
+      ?? TableColumns(headings, visibility.rule, photo: photo)
+  }
+
+  /// What was read, once there is no further page.
+  mutating func finished() -> DecodedList {
+    list.shownInactive = watch.found()
+    return list
+  }
+
   private mutating func readHeader(_ header: [String]) throws(BodyProblem) {
     let outcomes = header.map(TextCleaning.wholeLine)
-    let headings = outcomes.map(\.text)
-    columns =
-      settings.columns.map { TableColumns(headings, $0, visibility.rule) }
-      ?? TableColumns(headings, visibility.rule, photo: photo)
+    headings = outcomes.map(\.text)
+    columns = columns(of: headings)
     for (column, outcome) in outcomes.enumerated() where outcome.hasLostMarks {
       list.addFault("", .text, .overloadedText, at: "header[\(column)]")
     }
@@ -97,6 +141,14 @@ struct CSVList {
       }
     }
     let isUnreadable = readVisibility(row, into: &builder)
+    watch.add(isHidden: builder.isHidden) { [headings] in
+      .object(zip(headings, row).filter { !$0.0.isEmpty }.map { ($0, .text($1)) })
+    } _: { [headings] path in
+      guard let column = headings.firstIndex(of: path.heading), column < row.count else {
+        return []
+      }
+      return [.text(row[column])]
+    }
     list.add(builder.record, isUnreadable: isUnreadable)
   }
 

@@ -19,7 +19,8 @@ struct FieldGuesser {
     var choices: [FieldChoice] = []
     if let id = best(.id) { choices.append(choice("id", [id])) }
     choices += names
-    if let email = best(.email) ?? byLook(ValueLook.isEmail, 0.8) {
+    let login = best(.login).flatMap { fields[$0].mostly(0.8, ValueLook.isEmail) ? $0 : nil }
+    if let email = best(.email) ?? byLook(ValueLook.isEmail, 0.8) ?? login {
       choices.append(choice("email", [email], .emails))
     }
     let phones = [best(.phone), best(.mobile)].compactMap { $0 }
@@ -42,6 +43,22 @@ struct FieldGuesser {
       let name = fields[index].names.joined(separator: ".")
       let shown = fields[index].condition.isEmpty ? name : "\(name) (\(fields[index].condition))"
       if !names.contains(shown) { names.append(shown) }
+    }
+    return names
+  }
+
+  /// The keys or headings that are neither used nor private.
+  ///
+  /// - Parameter used: the paths that are used.
+  func unusedNames(but used: [FieldPath]) -> [String] {
+    let taken = fields.filter { used.contains($0.path) }.map(\.names)
+    var names: [String] = []
+    for (field, meaning) in zip(fields, meanings)
+    where meaning?.role != .privateMatter && !taken.contains(field.names) {
+      // A heading such as job_id/name is one name.
+      let isColumn = field.path.steps.count == 1
+      let name = isColumn ? field.path.heading : field.names.joined(separator: ".")
+      if !names.contains(name) { names.append(name) }
     }
     return names
   }

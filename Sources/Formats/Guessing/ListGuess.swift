@@ -11,6 +11,14 @@ package struct ListGuess: Sendable {
   package let choices: [FieldChoice]
   /// The keys or headings that are kept private although the list has them.
   package let privateKeys: [String]
+  /// The keys or headings that the guess has no use for.
+  package let unusedKeys: [String]
+  /// The fields that say who is not active.
+  package let hiding: [HidingChoice]
+  /// Who is hidden by them.
+  package let visibility: VisibilityRule
+  /// How the next page is found, whatever the format; `nil` where the answer does not say.
+  package var next: NextPageRule? { format.mapping?.next }
   /// What was read with the guess.
   package let list: DecodedList
 
@@ -18,26 +26,33 @@ package struct ListGuess: Sendable {
   ///
   /// - Throws: what is wrong with it, or `noPeople` where nothing in it has anything like a name.
   package static func guess(_ bytes: Data) throws(BodyProblem) -> ListGuess {
-    try ListGuesser(bytes).guess()
+    var guesser = ListGuesser(bytes)
+    return try guesser.guess()
   }
 }
 
 /// The guessing of one list.
 private struct ListGuesser {
   private let bytes: Data
+  /// The fields that say who is not active, once the records are surveyed.
+  private var hiding: [HidingChoice] = []
+  private var visibility = VisibilityRule()
 
   init(_ bytes: Data) {
     self.bytes = bytes
   }
 
-  func guess() throws(BodyProblem) -> ListGuess {
+  mutating func guess() throws(BodyProblem) -> ListGuess {
     if let kind = BinaryFileKind(bytes) { throw .otherKind(kind) }
     // Each card may have an encoding of its own.
     if TextKind(bytes) == .vcard { return try known(.vcard) }
     let (text, encoding) = try text()
     switch TextKind(text) {
     case .vcard: return try known(.vcard)
-    case .ldif: return try known(.ldif)
+    case .ldif:
+      let entries = try LDIFReader.entries(text, binary: [])
+      hide(RecordSurvey(entries.prefix(Self.surveyed).map(\.tree)).fields, of: entries.count)
+      return try known(.ldif)
     case .json: return try json(text)
     case .table, nil: return try csv(text, encoding)
     }
@@ -59,16 +74,30 @@ private struct ListGuesser {
     try made(format, TableSettings(), [], [])
   }
 
-  private func json(_ text: Data) throws(BodyProblem) -> ListGuess {
-    for format in [Format.employeeList, .profiles, .contactList] where isKnown(format) {
-      return try known(format)
-    }
+  private static let surveyed = 500
+
+  /// Takes note of who is to be hidden.
+  private mutating func hide(_ fields: [SurveyedField], of records: Int) {
+    let guess = HidingGuess(fields, records: records)
+    (hiding, visibility) = (guess.choices, guess.rule)
+  }
+
+  private mutating func json(_ text: Data) throws(BodyProblem) -> ListGuess {
     let answer = text.withUnsafeBytes { bytes -> Result<JSONTree, JSONFault> in
       var reader = JSONReader(bytes)
       do throws(JSONFault) {
-        let value = try reader.value()
+        guard reader.isAtLines() else {
+          let value = try reader.value()
+          try reader.end()
+          return .success(JSONTree(value))
+        }
+        var values: [JSONTree] = []
+        while reader.isAtObject() {
+          let value = try reader.value()
+          if values.count < Self.surveyed { values.append(JSONTree(value)) }
+        }
         try reader.end()
-        return .success(JSONTree(value))
+        return .success(.list(values))
       } catch {
         return .failure(error)
       }
@@ -77,12 +106,16 @@ private struct ListGuesser {
     case .failure(let fault): throw BodyEncoding.problem(fault, in: text)
     case .success(let answer):
       guard let people = PeopleFinder.list(in: answer) else { throw .noPeople }
-      let guesser = FieldGuesser(
-        RecordSurvey(people.records).fields, records: people.records.count)
+      let fields = RecordSurvey(people.records).fields
+      hide(fields, of: people.records.count)
+      for format in [Format.employeeList, .profiles, .contactList] where isKnown(format) {
+        return try known(format)
+      }
+      let guesser = FieldGuesser(fields, records: people.records.count)
       return try settled(guesser) { choices in
         var mapping = Mapping(choices)
         mapping.people = people.path
-        mapping.next = NextPageGuess.path(in: answer).map { .address($0) }
+        mapping.next = PagingGuess(answer, people: people.path).rule
         return (.mapping(mapping), TableSettings())
       }
     }
@@ -115,14 +148,19 @@ private struct ListGuesser {
     }
   }
 
-  private func csv(
+  private mutating func csv(
     _ text: Data, _ encoding: String?
   ) throws(BodyProblem) -> ListGuess {
     let table = try CSVList.cells(text, most: 500)
     let rows = table.rows.filter { $0.contains { !TextCleaning.line($0).isEmpty } }
     let survey = RecordSurvey(headings: table.headings, rows: rows)
+    hide(survey.fields, of: rows.count)
     let guesser = FieldGuesser(survey.fields, records: rows.count)
+    if rows.isEmpty, table.headings.contains(where: { FieldWords.role(of: $0) != nil }) {
+      throw .noRows
+    }
     if !guesser.choices.contains(where: { ["firstName", "lastName", "name"].contains($0.key) }) {
+      if MarkupKind.isYAML(text) { throw .looksLikeYAML }
       throw table.headings.contains(where: TableColumns.isData) ? .noHeaderLine : .noNameColumn
     }
     return try settled(guesser) { choices in
@@ -137,7 +175,9 @@ private struct ListGuesser {
     var choices = try withManager(guesser, format)
     while true {
       let (format, table) = format(choices)
-      let guess = try made(format, table, choices, guesser.privateNames)
+      let used = hiding.map(\.path) + choices.flatMap(\.paths)
+      let guess = try made(
+        format, table, choices, guesser.privateNames, unused: guesser.unusedNames(but: used))
       let faulty = Set(guess.list.missedPaths.map(\.field)).union(
         choices.filter { Self.hasFault($0, in: guess.list) }.map(\.key))
       let names = ["firstName", "lastName", "name"]
@@ -182,16 +222,17 @@ private struct ListGuesser {
   }
 
   private func made(
-    _ format: Format, _ table: TableSettings, _ choices: [FieldChoice], _ hidden: [String]
+    _ format: Format, _ table: TableSettings, _ choices: [FieldChoice], _ hidden: [String],
+    unused: [String] = []
   ) throws(BodyProblem) -> ListGuess {
-    let decoder = RecordDecoder(format: format, table: table)
+    let decoder = RecordDecoder(format: format, table: table, visibility: visibility)
     switch decoder.decode(Body(pages: [Body.Page(bytes: bytes)])) {
     case .failure(let problem): throw problem
     case .success(let list):
       if list.records.isEmpty { throw .noPeople }
       return ListGuess(
-        format: format, table: table, choices: choices, privateKeys: hidden,
-        list: list)
+        format: format, table: table, choices: choices, privateKeys: hidden, unusedKeys: unused,
+        hiding: hiding, visibility: visibility, list: list)
     }
   }
 }

@@ -28,6 +28,16 @@ struct PeopleFinder {
       }
   }
 
+  /// Whether all values are objects that share most of their keys, as people in an object by their keys do.
+  private static func areAlike(_ values: [JSONTree]) -> Bool {
+    guard let first = values.first, !first.members.isEmpty else { return false }
+    let keys = Set(first.members.map(\.key))
+    return values.allSatisfy { value in
+      let own = value.members.map(\.key)
+      return !own.isEmpty && own.count(where: keys.contains) * 2 >= min(own.count, keys.count)
+    }
+  }
+
   /// Looks at all values that stand at a path.
   private mutating func look(_ values: [JSONTree], _ steps: [FieldPath.Step], outer: Int = 0) {
     guard steps.count <= Self.depth else { return }
@@ -48,6 +58,16 @@ struct PeopleFinder {
       outer = max(outer, own)
       inner = records
       steps.append(.all)
+    }
+    if steps.allSatisfy(\.isName), values.count == 1, let members = values.first?.members,
+      members.count > (steps.isEmpty ? 1 : 0), Self.areAlike(members.map(\.value))
+    {
+      let records = Array(members.map(\.value).prefix(Self.records))
+      let own = FieldGuesser(RecordSurvey(records).fields, records: records.count).likeness
+      if own > 0 {
+        found.append(
+          Found(path: FieldPath(steps), records: records, likeness: own + min(records.count, 4)))
+      }
     }
     var keys: [String] = []
     for member in inner.flatMap(\.members) where !keys.contains(member.key) {

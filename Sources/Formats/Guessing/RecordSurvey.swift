@@ -31,11 +31,22 @@ struct RecordSurvey {
   /// Takes the columns of a table.
   init(headings: [String], rows: [[String]]) {
     for (column, heading) in headings.enumerated() where !heading.isEmpty {
-      guard !fields.contains(where: { $0.names == [heading] }) else { continue }
-      var field = SurveyedField(path: FieldPath(names: [heading]), names: [heading])
+      guard !fields.contains(where: { $0.path.heading == heading }) else { continue }
+      var field = SurveyedField(path: FieldPath(names: [heading]), names: Self.names(in: heading))
       for row in rows where column < row.count { field.add([.text(row[column])]) }
       fields.append(field)
     }
+  }
+
+  /// The names in a heading such as `job_id/name`, which exports of Odoo have. `Phone/Fax` is one.
+  private static func names(in heading: String) -> [String] {
+    let parts = heading.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let first = parts.first, let last = parts.last,
+      ["name", "id", "displayname", "bezeichnung", "nimi", "nimetus", "название", "email"]
+        .contains(FieldWords.plain(last))
+    else { return [heading] }
+    let plain = first.lowercased()
+    return [plain.hasSuffix("_id") ? String(first.dropLast(3)) : first, last]
   }
 
   /// The way to a value, and what it is called.

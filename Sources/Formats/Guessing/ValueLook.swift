@@ -11,7 +11,7 @@ enum ValueLook {
   /// Five digits at least, and nothing but what people write between them.
   static func isPhone(_ text: String) -> Bool {
     let digits = text.utf8.count { $0 &- 0x30 < 10 }
-    guard (5...20).contains(digits), Timestamp(iso8601: text) == nil,
+    guard (5...20).contains(digits), !text.hasPrefix("/Date("), Timestamp(iso8601: text) == nil,
       Timestamp(dayFirst: text) == nil
     else { return false }
     let others = text.lowercased().unicodeScalars.filter { !("0"..."9").contains($0) }
@@ -22,7 +22,7 @@ enum ValueLook {
 
   static func isDate(_ text: String) -> Bool {
     Timestamp(iso8601: text) != nil || Timestamp(dayFirst: text) != nil
-      || Timestamp(generalized: text) != nil
+      || Timestamp(generalized: text) != nil || Timestamp(odata: text) != nil
   }
 
   static func isLink(_ text: String) -> Bool {

@@ -66,7 +66,7 @@ struct DetailReader {
     case .text(let text):
       let text = TextCleaning.line(text)
       if text.isEmpty { return nil }
-      if let date = Timestamp(iso8601: text) { return date }
+      if let date = Timestamp(iso8601: text) ?? Timestamp(odata: text) { return date }
       found = .text
     case .number(let number):
       if let date = Timestamp(unixSeconds: number) { return date }

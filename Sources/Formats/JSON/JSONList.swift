@@ -16,6 +16,12 @@ struct JSONList {
     records = JSONRecords(mapping, photos: photos, visibility)
   }
 
+  /// What stood beside the list in the page read last, and in objects around it.
+  private(set) var paging: [(names: [String], value: JSONTree)] = []
+
+  /// Fields by which the list calls people inactive whom nothing hides.
+  mutating func shownInactive() -> [ShownInactive] { records.shownInactive() }
+
   /// Whether any path has matched nothing so far.
   var misses: Bool { !records.missed.isEmpty || !records.missedParts.isEmpty }
 
@@ -64,6 +70,7 @@ struct JSONList {
 
   /// Reads a whole page. The result is why a page of valid JSON is no list.
   mutating func read(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) -> BodyProblem? {
+    paging = []
     var reader = JSONReader(bytes)
     let problem = try read(&reader, depth: 0)
     try reader.end()
@@ -75,8 +82,15 @@ struct JSONList {
     _ reader: inout JSONReader, depth: Int
   ) throws(JSONFault) -> BodyProblem? {
     guard depth < path.steps.count else {
-      guard reader.isAtList() else { return try wrongShape(&reader, depth, expected: .list) }
-      try reader.list { reader throws(JSONFault) in try records.read(&reader) }
+      if reader.isAtList() {
+        try reader.list { reader throws(JSONFault) in try records.read(&reader) }
+      } else if depth == 0, reader.isAtLines() {
+        repeat { try records.read(&reader) } while reader.isAtObject()
+      } else if reader.isAtMap(least: depth == 0 ? 2 : 1) {
+        try reader.object { reader, _ throws(JSONFault) in try records.read(&reader) }
+      } else {
+        return try wrongShape(&reader, depth, expected: .list)
+      }
       return nil
     }
     if case .name(let name) = path.steps[depth] { return try read(&reader, name, depth) }
@@ -119,7 +133,11 @@ struct JSONList {
         isFound = true
         problem = try read(&reader, depth: depth + 1)
       } else {
-        _ = try reader.value()
+        let value = try reader.value()
+        if let key = try? key.text().get(), PagingGuess.mayMatter(value) {
+          let names = path.steps.prefix(depth).compactMap(\.name)
+          paging.append((names + [key], JSONTree(value)))
+        }
       }
     }
     if isFound { return problem }
@@ -134,6 +152,34 @@ struct JSONList {
 
   private func shown(_ depth: Int) -> String {
     FieldPath(Array(path.steps.prefix(depth))).text
+  }
+}
+
+extension JSONReader {
+  /// Whether several objects follow each other without a list around them: JSON Lines.
+  func isAtLines() -> Bool {
+    var reader = self
+    guard reader.isAtObject(), let first = try? reader.value(), first.bytes.count > 2 else {
+      return false
+    }
+    return reader.isAtObject()
+  }
+
+  /// Whether the next value is an object whose members are all objects: people by their keys.
+  func isAtMap(least: Int) -> Bool {
+    var reader = self
+    guard reader.isAtObject() else { return false }
+    var count = 0
+    var isMap = true
+    do throws(JSONFault) {
+      try reader.object { reader, _ throws(JSONFault) in
+        count += 1
+        isMap = try reader.value().kind == .object && isMap
+      }
+    } catch {
+      return false
+    }
+    return isMap && count >= least
   }
 }
 

@@ -19,12 +19,14 @@ struct JSONRecords {
   private var record = JSONValue.absent
   private var builder = RecordBuilder()
   private var visibility: VisibilityReader
+  private var watch: ActivityWatch
   /// Whether a date that may hide the record's person cannot be read.
   private var isUnreadable = false
 
   init(_ mapping: Mapping, photos: PhotoTemplate? = nil, _ rule: VisibilityRule) {
     list = DecodedList(photos: photos)
     visibility = VisibilityReader(rule)
+    watch = ActivityWatch(rule)
     plan = DecodingPlan(mapping)
     list.listPath = plan.listPath
     values = Array(repeating: .absent, count: plan.branches.count)
@@ -54,7 +56,12 @@ struct JSONRecords {
     isUnreadable = false
     build(plan.top)
     for selection in plan.selections { read(selection) }
-    if visibility.rule.hides { readVisibility() }
+    let isHidden = visibility.rule.hides && readVisibility()
+    watch.add(isHidden: isHidden) { [record] in
+      JSONTree(record)
+    } _: { [record] path in
+      record.selected(by: path.steps).values.map(VisibilityReader.Value.init)
+    }
     list.add(builder.record, isUnreadable: isUnreadable)
   }
 
@@ -189,7 +196,11 @@ struct JSONRecords {
     }
   }
 
-  private mutating func readVisibility() {
+  /// Fields by which the list calls people inactive whom nothing hides.
+  mutating func shownInactive() -> [ShownInactive] { watch.found() }
+
+  /// Whether the record's person is hidden by more than a date.
+  private mutating func readVisibility() -> Bool {
     let (read, faults) = visibility.read { [record] _, path in
       let selected = record.selected(by: path.steps)
       return selected.values.map(VisibilityReader.Value.init)
@@ -198,6 +209,7 @@ struct JSONRecords {
     builder.set(read)
     for found in faults { fault(at: found.path.text, .date, found.found) }
     isUnreadable = !faults.isEmpty
+    return read.isHidden || read.lastDay != nil
   }
 
   private mutating func fault(

@@ -13,10 +13,16 @@ struct KeySurvey {
     init(_ page: UnsafeRawBufferPointer, people: FieldPath) {
       var records: [JSONValue] = []
       var reader = JSONReader(page)
+      let isLines = people.isEmpty && reader.isAtLines()
       // The page was read to its end before, so that no fault is left to find.
       for list in (try? reader.value())?.selected(by: people.steps).values ?? [] {
+        if isLines { records.append(list) }
         list.forEachItem { place, record in
           if place < KeySurvey.records { records.append(record) }
+        }
+        if !isLines, list.kind == .object {
+          var members = JSONReader(list.bytes)
+          try? members.object { reader, _ throws(JSONFault) in records.append(try reader.value()) }
         }
       }
       self.records = records

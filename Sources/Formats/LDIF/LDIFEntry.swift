@@ -32,4 +32,20 @@ struct LDIFEntry: Equatable {
     attribute == "dn"
       ? [name] : values(of: attribute).compactMap(\.text).filter { !$0.isEmpty }
   }
+
+  /// The entry as a value with members, for looking at attributes that no mapping names. Those that are known for
+  /// saying who is not active are spelled as servers do.
+  var tree: JSONTree {
+    .object(
+      values.compactMap { value in
+        value.text.map { (Self.spellings[value.attribute] ?? value.attribute, .text($0)) }
+      })
+  }
+
+  private static let spellings = Dictionary(
+    uniqueKeysWithValues: [
+      "userAccountControl", "accountExpires", "nsAccountLock", "loginDisabled",
+      "msExchHideFromAddressLists", "employeeType", "employeeStatus", "pwdAccountLockedTime",
+      "msDS-UserAccountDisabled",
+    ].map { ($0.lowercased(), $0) })
 }

@@ -15,6 +15,7 @@ struct LDIFList {
   private let photo: String?
   private let names: LDIFNames
   private var visibility: VisibilityReader
+  private var watch: ActivityWatch
 
   /// Reads entries.
   ///
@@ -30,9 +31,11 @@ struct LDIFList {
     self.photo = (photo?.paths.first).map(Self.attribute)
     list = DecodedList(photos: photos)
     visibility = VisibilityReader(rule)
+    watch = ActivityWatch(rule)
     names = LDIFNames(entries)
     let people = entries.filter(Self.isPerson)
     for entry in people { read(entry) }
+    list.shownInactive = watch.found()
     if !people.isEmpty { list.missedPaths = missed(in: people, photo) }
   }
 
@@ -76,6 +79,11 @@ struct LDIFList {
       builder.photo = values.lazy.compactMap { PhotoReader.reference($0, at: path) }.first
     }
     let isUnreadable = readVisibility(entry, into: &builder)
+    watch.add(isHidden: builder.isHidden) {
+      entry.tree
+    } _: { path in
+      entry.texts(of: Self.attribute(path)).map { .text($0) }
+    }
     list.add(builder.record, isUnreadable: isUnreadable)
   }
 

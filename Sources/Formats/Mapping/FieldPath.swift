@@ -65,6 +65,11 @@ package struct FieldPath: Hashable, Sendable {
 }
 
 extension FieldPath.Step {
+  /// The name, where the step is one.
+  var name: String? {
+    if case .name(let name) = self { name } else { nil }
+  }
+
   /// Whether the step is a name.
   var isName: Bool {
     if case .name = self { true } else { false }

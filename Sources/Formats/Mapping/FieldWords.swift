@@ -63,7 +63,7 @@ enum FieldWords {
     (
       .id, "id",
       """
-      uid uuid guid userid employeeid personid accountid entryuuid key
+      uid uuid guid userid personid accountid entryuuid objectid key
       """
     ),
     (
@@ -113,7 +113,7 @@ enum FieldWords {
       directphone durchwahl directline deskphone landline landlines telefonnumber \
       telefondienstlich dienstlichetelefonnummer telefongeschäftlich töötelefon lauatelefon \
       tööpuhelin työpuhelin рабочийтелефон телефонрабочий телрабочий контактныйтелефон \
-      contactnumber
+      contactnumber telephones telefone telefonid puhelinnumerot телефоны
       """
     ),
     (
@@ -201,8 +201,12 @@ enum FieldWords {
     (
       .privateMatter, "",
       """
-      employeenumber employeeno personnelnumber staffid staffnumber payrollnumber personalnummer \
-      personalnr mitarbeiternummer mitarbeiternr töötajanumber tabelinumber henkilönumero \
+      employeenumber employeeno employeenr employeeid employeecode empid emplid empno empcode \
+      workerid workernumber personnelnumber personnelno personnelid staffid staffnumber staffno \
+      payrollnumber payrollid badgenumber badgeid clocknumber associateid fileno filenumber \
+      personalnummer personalnr personalid stammnummer mitarbeiternummer mitarbeiterid \
+      personalkennziffer töötajakood töötajaid personalinumber henkilöstönumero työntekijänumero \
+      työntekijäid табномер идентификаторсотрудника mitarbeiternr töötajanumber tabelinumber henkilönumero \
       табельныйномер birthday birthdate dateofbirth dob geburtsdatum geburtstag sünnipäev \
       sünniaeg sünnikuupäev isikukood syntymäaika syntymäpäivä henkilötunnus hetu датарождения \
       деньрождения инн снилс паспорт salary wage compensation gehalt lohn bruttogehalt palk \

@@ -8,11 +8,14 @@ package struct VisibilityRule: Equatable, Sendable {
     package let path: FieldPath
     /// The values that hide; any of them does.
     package let values: [Value]
+    /// Whether it is the other way round: any value but these hides. Who has no value is shown.
+    package let isNegated: Bool
 
     /// Makes a condition.
-    package init(path: FieldPath, values: [Value]) {
+    package init(path: FieldPath, values: [Value], isNegated: Bool = false) {
       self.path = path
       self.values = values
+      self.isNegated = isNegated
     }
   }
 
@@ -24,6 +27,8 @@ package struct VisibilityRule: Equatable, Sendable {
     case flag(Bool)
     /// A text, letter case and white space aside.
     case text(String)
+    /// A whole number that has any of these bits, such as 2 in `userAccountControl`.
+    case bits(Int)
   }
 
   /// Where the first day is on which a person is shown.

@@ -20,6 +20,14 @@ package struct DecodedList: Equatable, Sendable {
   /// Paths of the configured mapping that match nothing in any record.
   package internal(set) var missedPaths: [MissedPath] = []
 
+  /// What says that there are further pages, which were not read.
+  package internal(set) var missingPages: MissingPages?
+  /// The line of a table's headings, where others stand before it.
+  package internal(set) var headingLine: Int?
+
+  /// Fields by which the list calls people inactive whom nothing hides.
+  package internal(set) var shownInactive: [ShownInactive] = []
+
   /// How many records are hidden because a date in them cannot be read: as good as left out.
   package private(set) var unreadableCount = 0
   /// The path of the list in the answer; empty where the answer itself is the list.

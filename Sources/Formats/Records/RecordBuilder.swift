@@ -105,13 +105,16 @@ struct RecordBuilder {
   /// Sets what the record says of who may see its person.
   mutating func set(_ visibility: Visibility) { self.visibility = visibility }
 
+  /// Whether the record says that its person is not to be seen, now or from a day on.
+  var isHidden: Bool { visibility.isHidden || visibility.lastDay != nil }
+
   /// The record; `nil` where it has no name.
   var record: Record? {
     let name: Name
     if !first.isEmpty || !last.isEmpty {
       name = .parts(first: first, last: last)
     } else if !single.isEmpty {
-      name = .single(single)
+      name = CommaName.parts(of: single) ?? .single(single)
     } else {
       return nil
     }

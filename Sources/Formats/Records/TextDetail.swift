@@ -68,6 +68,7 @@ struct TextDetail {
     if text.isEmpty { return nil }
     let date =
       Timestamp(iso8601: text) ?? Timestamp(dayFirst: text) ?? Timestamp(generalized: text)
+      ?? Timestamp(odata: text)
       ?? (text.utf8.count >= 9 ? Double(text).flatMap { Timestamp(unixSeconds: $0) } : nil)
     guard let date else { throw Mismatch(expected: .date) }
     return date

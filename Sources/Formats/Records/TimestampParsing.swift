@@ -52,6 +52,17 @@ extension Timestamp {
     self.init(seconds: days * 86_400 + hour * 3600 + minute * 60 + second)
   }
 
+  /// Reads a date of OData 2: `/Date(1388534400000)/`, `/Date(1388534400000+0060)/`.
+  init?(odata text: String) {
+    guard text.hasPrefix("/Date("), text.hasSuffix(")/") else { return nil }
+    let inner = text.dropFirst(6).dropLast(2)
+    let digits = inner.dropFirst(inner.hasPrefix("-") ? 1 : 0).prefix { $0 != "+" && $0 != "-" }
+    guard
+      let milliseconds = Int64(inner.prefix(inner.hasPrefix("-") ? digits.count + 1 : digits.count))
+    else { return nil }
+    self.init(unixSeconds: (Double(milliseconds) / 1000).rounded(.down))
+  }
+
   /// Reads seconds since 1970, rounded down.
   init?(unixSeconds: Double) {
     guard

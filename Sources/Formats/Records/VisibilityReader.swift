@@ -63,12 +63,33 @@ struct VisibilityReader {
     visibility.lastDay = day(rule.hideFrom)
     visibility.isHidden = !faults.isEmpty
     for condition in rule.hide {
-      let found = next(condition.path)
-      if found.contains(where: { value in condition.values.contains { $0.fits(value) } }) {
-        visibility.isHidden = true
-      }
+      if condition.hides(next(condition.path)) { visibility.isHidden = true }
     }
     return (visibility, faults)
+  }
+}
+
+extension VisibilityRule.Condition {
+  /// Whether these values of a record hide its person.
+  func hides(_ found: [VisibilityReader.Value]) -> Bool {
+    let fits = found.contains { value in values.contains { $0.fits(value) } }
+    return isNegated ? !fits && found.contains { !$0.isEmpty } : fits
+  }
+}
+
+extension VisibilityReader.Value {
+  /// Whether it is a text that shows as nothing.
+  fileprivate var isEmpty: Bool {
+    if case .text(let text) = self { TextCleaning.line(text).isEmpty } else { false }
+  }
+
+  /// The whole number, written as a number or a text.
+  fileprivate var wholeNumber: Int? {
+    switch self {
+    case .number(let number): Int(exactly: number)
+    case .text(let text): Int(TextCleaning.line(text))
+    case .flag, .other: nil
+    }
   }
 }
 
@@ -91,6 +112,7 @@ extension VisibilityRule.Value {
       return CaseFolding.key(text) == CaseFolding.key(wanted)
     case (.text(let wanted), .number(let number)): return Double(wanted) == number
     case (.text(let wanted), .flag(let flag)): return TextDetail.flag(wanted) == flag
+    case (.bits(let mask), _): return value.wholeNumber.map { $0 & mask != 0 } ?? false
     case (.flag, .other), (.text, .other): return false
     }
   }

@@ -42,6 +42,7 @@ extension Source {
     for condition in rule.hide {
       // A case with its value is written as Swift writes it.
       hasher.append(condition.values.map { "\($0)" })
+      hasher.append(condition.isNegated ? 1 : 0)
     }
     hasher.append(rule.omitsMobile ? 1 : 0)
   }

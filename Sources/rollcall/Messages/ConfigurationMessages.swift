@@ -181,6 +181,7 @@ extension ExpectedForm {
     case .percentage: "a whole percentage from 0% to 100%"
     case .pageSize: "a whole number from 1 to 1,000,000"
     case .keepAssets, .firstPage: "0 or 1"
+    case .bit: "a whole number such as 2"
     case .countryCode: "a country's calling code such as \"372\""
     case .language: "a language code such as en, et or pt-BR"
     case .webAddress: "an address such as https://intranet.example/people/"

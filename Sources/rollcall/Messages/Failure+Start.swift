@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import Starter
 
@@ -10,6 +11,18 @@ extension Failure {
       self.init(.badCommandLine, "error: `\(place)` is neither a file nor an http or https address")
     case .list(let shown, let problem):
       self.init(.unavailable, "error: \(shown): \(problem.words("people")); nothing was written")
+    case .folder(let shown, let lists):
+      let names = lists.prefix(5).map { "\(shown)/\($0)" }.joined(separator: ", ")
+      self.init(
+        .unavailable,
+        "error: \(shown): this is a folder; name the list in it"
+          + (names.isEmpty ? "" : ": \(names)") + "; nothing was written")
+    case .workbook(let shown):
+      self.init(
+        .unavailable,
+        "error: \(shown): \(BinaryFileKind.excelWorkbook.words), or install xlsx2csv"
+          + " (`apt install xlsx2csv`, or `pip install xlsx2csv`) and run this again;"
+          + " nothing was written")
     case .severalContacts(let shown):
       self.init(
         .badCommandLine,

@@ -90,7 +90,17 @@ extension BodyProblem {
   var words: String {
     switch self {
     case .empty: "the answer is empty"
-    case .looksLikeHTML: "the answer is a web page (HTML), perhaps a form to sign in"
+    case .looksLikeHTML:
+      "the answer is a web page (HTML), perhaps a form to sign in; a table in it is read once it is"
+        + " saved as CSV"
+    case .looksLikeXML:
+      "this is XML, which Rollcall does not read: export it as JSON or CSV, or convert it with a"
+        + " `command`"
+    case .looksLikeYAML:
+      "this is YAML, which Rollcall does not read: convert it to JSON, as `yq -o=json` does"
+    case .looksLikeRichText:
+      "this is a rich text (RTF): copy the table to a spreadsheet, and save it as CSV"
+    case .noRows: "the table is its header line alone: there are no people below it"
     case .utf16: "the answer is UTF-16; UTF-8 is expected"
     case .utf32: "the answer is UTF-32; UTF-8 is expected"
     case .notUTF8(let line, let column, nil): "not UTF-8 from line \(line), column \(column) on"

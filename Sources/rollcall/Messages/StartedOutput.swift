@@ -14,11 +14,14 @@ struct StartedOutput {
     self.folder = folder
   }
 
+  /// Today, in days since 1970-01-01.
+  private static let today = Int(Date().timeIntervalSince1970 / 86_400)
+
   /// All of it, without a line break at the end.
   var text: String {
     var parts = started.sources.map(list)
     if let contacts = started.contacts { parts.append("Contacts: " + found(contacts)) }
-    if let record = started.sources.lazy.compactMap(\.guess.list.records.first).first {
+    if let record = started.sources.lazy.compactMap({ $0.sample(on: Self.today) }).first {
       parts.append(
         "The first person, as the page will show them:\n"
           + person(record).map { "  " + TerminalText.escaped($0) }.joined(separator: "\n"))
@@ -59,7 +62,38 @@ struct StartedOutput {
       let keys = list.guess.privateKeys.prefix(12).joined(separator: ", ")
       lines.append("  kept private: " + TerminalText.escaped(keys))
     }
-    return lines.joined(separator: "\n")
+    if !list.guess.unusedKeys.isEmpty {
+      let keys = list.guess.unusedKeys
+      let more = keys.count > 20 ? ", and \(keys.count - 20) more" : ""
+      lines.append(
+        "  not used: " + TerminalText.escaped(keys.prefix(20).joined(separator: ", ")) + more)
+    }
+    return (lines + notes(list)).joined(separator: "\n")
+  }
+
+  /// What else was seen: where the headings are, who is hidden, and what is missing.
+  private func notes(_ list: StartedList) -> [String] {
+    let guess = list.guess
+    var lines: [String] = []
+    if let line = guess.list.headingLine { lines.append("  headings are in line \(line)") }
+    if let sheet = list.sheet {
+      lines.append("  the people are on the sheet `\(TerminalText.escaped(sheet))`")
+    }
+    let hidden = list.hiddenCount(on: Self.today)
+    if hidden > 0 {
+      let isTable = guess.format == .csv || guess.format == .ldif
+      let reasons = guess.hiding.filter { $0.hiddenCount > 0 || $0.condition == nil }
+        .map { TerminalText.escaped($0.shown(isTable: isTable)) }.joined(separator: "; ")
+      lines.append(
+        "  \(hidden) of \(guess.list.recordCount) \(hidden == 1 ? "is" : "are") not active"
+          + " (\(reasons)): hidden")
+    }
+    if let missing = guess.list.missingPages, guess.next == nil || list.isFile {
+      lines.append("  \(missing.words)\(list.isFile ? "; this file is one page of them" : "")")
+    } else if let next = guess.next {
+      lines.append("  next pages: next: \(TerminalText.escaped(next.written))")
+    }
+    return lines
   }
 
   private func found(_ list: StartedList) -> String {

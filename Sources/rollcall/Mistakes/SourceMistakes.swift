@@ -3,6 +3,8 @@ import Build
 import Configuration
 import Fetching
 import Formats
+import Foundation
+import Starter
 
 /// What a configuration says of sources and their answers do not have.
 struct SourceMistakes {
@@ -19,6 +21,41 @@ struct SourceMistakes {
       guard let list = source.reading.value else { return [BuildWarning]() }
       if list.count == 0 { return [BuildWarning(empty(place, source))] }
       return list.missedPaths.map { BuildWarning(missed($0, of: list.count, in: place)) }
+        + (missing(list.missingPages, place, source).map { [BuildWarning($0)] } ?? [])
+        + inactive(list, place, source).map { BuildWarning($0) }
+    }
+  }
+
+  private func missing(
+    _ pages: MissingPages?, _ place: Int, _ source: SourceResult
+  ) -> Diagnostic? {
+    guard let pages else { return nil }
+    var remedy = pages.remedy
+    if case .file = source.reading.source.location {
+      // The owner may have saved one page, and knows; a number of people is worth a word.
+      guard case .total = pages.sign else { return nil }
+      remedy = "this file is one page of the answer: name its address in `url`, and add `next`"
+    }
+    let path: [ConfigurationPlaces.Step] = ["sources", .item(place)]
+    let spot =
+      configuration.places.value(path + ["next"]) ?? configuration.places.value(path + ["url"])
+    return warning(spot, "\(source.name): \(pages.words)", hint: remedy)
+  }
+
+  /// People whom the list calls inactive, and whom nothing hides.
+  private func inactive(_ list: DecodedList, _ place: Int, _ source: SourceResult) -> [Diagnostic] {
+    let path: [ConfigurationPlaces.Step] = ["sources", .item(place)]
+    let isTable = [.csv, .ldif].contains(configuration.sources[place].source.format)
+    let today = Int(Date().timeIntervalSince1970 / 86_400)
+    return list.shownInactive.compactMap { shown in
+      let count = shown.count(on: today)
+      if count == 0 { return nil }
+      let field = isTable ? shown.choice.path.heading : shown.choice.path.text
+      return warning(
+        configuration.places.value(path + ["hide"]) ?? configuration.places.value(path + ["url"]),
+        "\(source.name): \(count) of \(list.count.counted("person", "people")) "
+          + "\(count == 1 ? "is" : "are") not active by `\(field)`, and nothing hides them",
+        hint: "add `\(shown.choice.suggestion(isTable: isTable))`")
     }
   }
 

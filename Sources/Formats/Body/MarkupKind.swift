@@ -1,0 +1,34 @@
+import Foundation
+
+/// Tells texts apart that are refused, since no list is read from them.
+enum MarkupKind {
+  /// What begins with `<`: a web page, or XML.
+  static func problem(of bytes: Data) -> BodyProblem {
+    let head = String(decoding: bytes.prefix(1_024), as: UTF8.self).lowercased()
+    let isPage = [
+      "<!doctype html", "<html", "<head", "<body", "<table", "<div", "<script", "<meta",
+    ]
+    .contains { head.contains($0) }
+    let isXML = head.drop { $0.isWhitespace }.hasPrefix("<?xml")
+    if isPage, !isXML || head.contains("<html") { return .looksLikeHTML }
+    // Some name without a declaration, as in <employees>.
+    return isXML || head.contains("xmlns") || head.contains("</") || head.contains("/>")
+      ? .looksLikeXML : .looksLikeHTML
+  }
+
+  /// Whether most lines of a text are those of YAML: `key: value`, `- item`.
+  static func isYAML(_ bytes: Data) -> Bool {
+    let text = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).dropLast(bytes.count > 4_096 ? 1 : 0)
+      .filter { line in !line.allSatisfy(\.isWhitespace) && line.first != "#" }
+    let isLine = { (line: Substring) in
+      var rest = line.drop { $0 == " " }
+      if rest.hasPrefix("---") || rest == "-" { return true }
+      if rest.hasPrefix("- ") { rest = rest.dropFirst(2).drop { $0 == " " } }
+      let key = rest.prefix { $0.isLetter || $0.isNumber || "_-.\"' ".contains($0) }
+      let behind = rest.dropFirst(key.count)
+      return !key.isEmpty && (behind == ":" || behind.hasPrefix(": ")) || line.hasPrefix("- ")
+    }
+    return lines.count > 1 && lines.count(where: isLine) * 10 >= lines.count * 9
+  }
+}

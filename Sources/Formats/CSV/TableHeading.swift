@@ -1,0 +1,59 @@
+import Foundation
+
+/// The row of a table's headings, where titles, dates and empty lines stand before it.
+struct TableHeading {
+  /// The table from its headings on.
+  let table: Data
+  /// The line of the headings, counted from 1.
+  let line: Int
+  /// The character between the columns.
+  let delimiter: UInt8
+
+  /// So many lines are looked at, each of them not longer than so many bytes.
+  private static let (lines, length) = (40, 16_384)
+
+  /// - Parameters:
+  ///   - delimiter: the configured one.
+  ///   - isHeading: whether these cells, at least two of which hold something, are headings.
+  init?(in bytes: Data, delimiter: UInt8?, where isHeading: ([String]) -> Bool) {
+    var rest = bytes
+    for line in 1...Self.lines {
+      let head = Data(rest.prefix(Self.length).prefix { $0 != 0x0A && $0 != 0x0D })
+      let wanted = delimiter ?? TableDelimiter.find(inHeader: Array(head))
+      // Headings may hold line breaks, within quotation marks.
+      var reader = CSVReader(Data(rest.prefix(Self.length)), delimiter: wanted)
+      if let wanted, let cells = (try? reader.row()) ?? nil {
+        let headings = cells.map(TextCleaning.line)
+        if headings.count(where: { !$0.isEmpty }) > 1,
+          !headings.contains(where: TableColumns.isData),
+          isHeading(headings)
+        {
+          (table, self.line, self.delimiter) = (rest, line, wanted)
+          return
+        }
+      }
+      let behind = rest.dropFirst(head.count)
+      let isWindows = behind.prefix(2) == Data([0x0D, 0x0A])
+      rest = Data(behind.dropFirst(isWindows ? 2 : 1))
+      if rest.isEmpty || head.count == Self.length { return nil }
+    }
+    return nil
+  }
+}
+
+/// Rows of tables that are drawn with characters.
+enum TableRule {
+  /// Whether a row only draws a line, as the second one of a Markdown table does, or counts rows as `psql` does.
+  ///
+  /// - Parameter isFirst: whether the row follows the headings.
+  static func isRule(_ row: [String], isFirst: Bool) -> Bool {
+    let cells = row.map(TextCleaning.line).filter { !$0.isEmpty }
+    guard let cell = cells.first else { return false }
+    if cells.count == 1, cell.first == "(", cell.hasSuffix(" rows)") || cell == "(1 row)" {
+      return true
+    }
+    return cells.allSatisfy { $0.utf8.allSatisfy { "-+:=|".utf8.contains($0) } }
+      && cells.allSatisfy { $0.utf8.count >= (isFirst ? 1 : 3) }
+      && cell.utf8.contains { "-=".utf8.contains($0) }
+  }
+}

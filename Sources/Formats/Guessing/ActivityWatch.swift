@@ -1,0 +1,88 @@
+/// People whom a list calls inactive, and whom nothing hides.
+package struct ShownInactive: Equatable, Sendable {
+  /// What would hide them.
+  package let choice: HidingChoice
+  /// How many they are, whatever the day.
+  let count: Int
+  /// Last days of people, in days since 1970-01-01.
+  let lastDays: [Int32]
+
+  /// How many they are on a day.
+  package func count(on day: Int) -> Int { count + lastDays.count { Int($0) < day } }
+}
+
+/// Looks, while records are read, for fields that say who is not active and by which the configuration hides
+/// nobody.
+///
+/// The first records are surveyed; of all that follow, only the fields found there are looked at.
+struct ActivityWatch {
+  /// So many records are surveyed.
+  private static let surveyed = 300
+
+  private let ruled: Set<String>
+  private var samples: [(tree: JSONTree, isHidden: Bool)] = []
+  private var suspects: [HidingChoice]?
+  private var counts: [Int] = []
+  private var lastDays: [Int32] = []
+
+  init(_ rule: VisibilityRule) {
+    ruled = Set(rule.paths.map { $0.path.text.lowercased() })
+  }
+
+  /// Looks at a record.
+  ///
+  /// - Parameters:
+  ///   - isHidden: whether the configuration hides its person.
+  ///   - tree: the record, read where it is surveyed.
+  ///   - values: what the record has at a path.
+  mutating func add(
+    isHidden: Bool, _ tree: () -> JSONTree, _ values: (FieldPath) -> [VisibilityReader.Value]
+  ) {
+    if suspects != nil {
+      if !isHidden { count(values) }
+      return
+    }
+    samples.append((tree(), isHidden))
+    if samples.count == Self.surveyed { survey() }
+  }
+
+  /// What was found.
+  mutating func found() -> [ShownInactive] {
+    if suspects == nil { survey() }
+    return zip(suspects ?? [], counts).map { suspect, count in
+      ShownInactive(
+        choice: suspect, count: count, lastDays: suspect.condition == nil ? lastDays : [])
+    }.filter { $0.count > 0 || !$0.lastDays.isEmpty }
+  }
+
+  private mutating func count(_ values: (FieldPath) -> [VisibilityReader.Value]) {
+    for (index, suspect) in (suspects ?? []).enumerated() {
+      let found = values(suspect.path)
+      if suspect.condition == nil {
+        for case .day(let day) in found.map(HidingDate.init) { lastDays.append(day) }
+      } else if suspect.isInactive(found) {
+        counts[index] += 1
+      }
+    }
+  }
+
+  private mutating func survey() {
+    let fields = RecordSurvey(samples.map(\.tree)).fields
+    let choices = HidingGuess(fields, records: samples.count).choices.filter {
+      !ruled.contains($0.path.text.lowercased())
+    }
+    suspects = choices
+    counts = choices.map { _ in 0 }
+    for sample in samples where !sample.isHidden { count(sample.tree.values) }
+    samples = []
+  }
+}
+
+extension JSONTree {
+  /// What is at a path of names.
+  fileprivate func values(at path: FieldPath) -> [VisibilityReader.Value] {
+    var value: JSONTree? = self
+    for name in path.leadingNames { value = value?[name] }
+    return value?.written.map { [.text($0)] } ?? []
+  }
+}

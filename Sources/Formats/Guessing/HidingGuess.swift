@@ -1,0 +1,133 @@
+import Foundation
+import People
+
+/// A field that says who is not active, and what of it hides them.
+package struct HidingChoice: Equatable, Sendable {
+  /// Where the value is.
+  package let path: FieldPath
+  /// What hides; `nil` where the last day on which a person is shown is there.
+  package let condition: VisibilityRule.Condition?
+  /// Whether a word of a state or kind decides, of which the list may have further ones later.
+  let meaning: ActivityWords.Meaning
+  /// The different values that hide, as the list writes them; none where their number is open.
+  package let values: [String]
+  /// How many of the surveyed records it hides, but for a last day.
+  package let hiddenCount: Int
+
+  /// Whether the values that a record has there say that its person is not active, whatever the day.
+  func isInactive(_ found: [VisibilityReader.Value]) -> Bool {
+    if condition?.hides(found) == true { return true }
+    return found.contains {
+      guard case .text(let text) = $0 else { return false }
+      switch meaning {
+      case .state: return ActivityWords.isInactive(text)
+      case .kind: return ActivityWords.isNoPerson(text)
+      default: return false
+      }
+    }
+  }
+}
+
+/// Finds the fields of surveyed records that say who has left, is disabled, or is no person.
+struct HidingGuess {
+  /// The fields in the order in which the records have them. A state of which no value hides has a condition
+  /// without values.
+  let choices: [HidingChoice]
+
+  /// - Parameter records: how many records were surveyed.
+  init(_ fields: [SurveyedField], records: Int) {
+    let found = fields.compactMap { Self.choice($0, records) }
+    // A list has one last day: the one that most people have.
+    let days = found.filter { $0.choice.meaning == .lastDay }
+    let last = days.max { $0.count < $1.count }?.choice.path
+    choices = found.map(\.choice).filter { $0.meaning != .lastDay || $0.path == last }
+  }
+
+  /// The rule of a new source. What would hide everybody hides nobody.
+  var rule: VisibilityRule {
+    VisibilityRule(
+      hideFrom: choices.first { $0.condition == nil }?.path,
+      hide: choices.compactMap(\.condition).filter { !$0.values.isEmpty })
+  }
+
+  private static func choice(
+    _ field: SurveyedField, _ records: Int
+  ) -> (choice: HidingChoice, count: Int)? {
+    guard field.path.steps.allSatisfy(\.isName), field.count > 0,
+      let meaning = ActivityWords.meaning(of: field.names)
+    else { return nil }
+    let texts = field.texts.compactMap(\.first)
+    guard let (meaning, values) = settled(meaning, texts) else { return nil }
+    if meaning == .lastDay {
+      let choice = HidingChoice(
+        path: field.path, condition: nil, meaning: meaning, values: [], hiddenCount: 0)
+      return (choice, texts.count)
+    }
+    let condition = VisibilityRule.Condition(
+      path: field.path, values: values, isNegated: meaning == .presence)
+    let hiding = texts.filter { condition.hides([.text($0)]) }
+    // What says the same of everybody, such as that all are gone, is no list to be hidden.
+    if hiding.count == records { return nil }
+    var shown: [String] = []
+    for text in meaning == .presence ? [] : hiding where !shown.contains(text) {
+      shown.append(text)
+    }
+    let choice = HidingChoice(
+      path: field.path, condition: condition, meaning: meaning, values: shown,
+      hiddenCount: hiding.count)
+    return (choice, hiding.count)
+  }
+
+  /// What hides, where the values fit the meaning of the name. Some call a state `active`, or a date `terminated`.
+  private static func settled(
+    _ meaning: ActivityWords.Meaning, _ texts: [String]
+  ) -> (ActivityWords.Meaning, [VisibilityRule.Value])? {
+    let isAll = { (test: (String) -> Bool) in texts.allSatisfy(test) }
+    switch meaning {
+    case .flag, .negatedFlag:
+      let hides = meaning == .flag
+      if isAll({ TextDetail.flag($0) != nil }) { return (meaning, [.flag(hides)]) }
+      if isAll({ ["t", "f"].contains($0.lowercased()) }) {
+        return (meaning, [.text(hides ? "t" : "f")])
+      }
+      if hides, isAll({ ValueLook.isDate($0) }) { return (.presence, nothing) }
+      return words(.state, texts)
+    case .presence:
+      return isAll({ ValueLook.isDate($0) || $0.utf8.count < 64 }) ? (.presence, nothing) : nil
+    case .state, .kind: return words(meaning, texts)
+    case .accountControl:
+      return isAll({ Int($0) != nil }) ? (meaning, [.bits(2)]) : nil
+    case .lastDay:
+      let days = texts.map { HidingDate(.text($0)) }
+      let areRead = days.allSatisfy { if case .unreadable = $0 { false } else { true } }
+      let hasDay = days.contains { if case .day = $0 { true } else { false } }
+      return areRead && hasDay ? (meaning, []) : nil
+    }
+  }
+
+  /// Values that stand for none.
+  private static let nothing: [VisibilityRule.Value] = [.text("0"), .flag(false)]
+
+  private static func words(
+    _ meaning: ActivityWords.Meaning, _ texts: [String]
+  ) -> (ActivityWords.Meaning, [VisibilityRule.Value])? {
+    var seen: Set<String> = []
+    var words: [String] = []
+    for text in texts where seen.insert(text.lowercased()).inserted { words.append(text) }
+    // A state is one of a few words.
+    if words.count > 50, words.count * 2 > texts.count { return nil }
+    if meaning == .kind {
+      return (meaning, words.filter(ActivityWords.isNoPerson).map { .text($0) })
+    }
+    if seen.isSubset(of: ["t", "f"]) { return (meaning, seen.contains("f") ? [.text("f")] : []) }
+    if seen == ["0", "1"] { return (meaning, [.text("0")]) }
+    let hasCodes = seen.contains("a") && seen.allSatisfy { $0.utf8.count == 1 }
+    return (
+      meaning,
+      words.filter {
+        ActivityWords.isInactive($0)
+          || (hasCodes && ActivityWords.leaverCodes.contains($0.lowercased()))
+      }.map { .text($0) }
+    )
+  }
+}

@@ -1,0 +1,282 @@
+/// What an answer says of its pages: where the next one is, and how many people there are in all.
+struct PagingGuess {
+  /// A value beside the list, or in an object around it that is about pages.
+  private struct Mark {
+    let names: [String]
+    /// The last name, without what is written in different ways.
+    let key: String
+    let value: JSONTree
+
+    var path: FieldPath { FieldPath(names: names) }
+
+    /// The whole number, written as a number or a text.
+    var number: Int? { value.written.flatMap { Int($0) } }
+
+    /// The text, where there is any.
+    var text: String? {
+      guard case .text(let text) = value, !text.isEmpty else { return nil }
+      return text
+    }
+  }
+
+  private var marks: [Mark] = []
+  /// The names that lead to what stands around the list.
+  private let around: [[String]]
+  /// Paths of next pages in lists of links, which no path of names leads to.
+  private var links: [FieldPath] = []
+
+  /// Looks at a whole answer.
+  init(_ answer: JSONTree, people: FieldPath) {
+    self.init(Self.members(of: answer, on: people.leadingNames[...], []), people: people)
+  }
+
+  /// - Parameter around: what stands beside the list and around it, each with the names that lead to it.
+  init(_ around: [(names: [String], value: JSONTree)], people: FieldPath) {
+    self.around = around.map(\.names)
+    for (names, value) in around { add(names, value) }
+  }
+
+  /// Whether a value beside the list may say something of pages: what is large is a list of something else.
+  static func mayMatter(_ value: JSONValue) -> Bool {
+    value.kind == .list ? value.bytes.count < 2_048 : value.bytes.count < 4_096
+  }
+
+  private static func members(
+    of tree: JSONTree, on way: ArraySlice<String>, _ names: [String]
+  ) -> [(names: [String], value: JSONTree)] {
+    tree.members.flatMap { key, value in
+      key == way.first
+        ? members(of: value, on: way.dropFirst(), names + [key]) : [(names + [key], value)]
+    }
+  }
+
+  /// Objects that are about pages.
+  private static let objects: Set<String> = [
+    "links", "link", "paging", "pagination", "meta", "metadata", "pageinfo", "page", "pages",
+    "navigation", "d", "data", "result", "response", "responsemetadata", "cursor", "cursors",
+    "pager", "next", "nextpage", "resultinfo", "info", "listinfo", "paginginfo", "hits", "total",
+    "searchresult", "header", "summary", "resultset", "pagingresult",
+  ]
+
+  private mutating func add(_ names: [String], _ value: JSONTree) {
+    let key = FieldWords.plain(names.last ?? "")
+    switch value {
+    case .object(let members):
+      guard names.count < 5, Self.objects.contains(key) else { return }
+      for (name, value) in members { add(names + [name], value) }
+    case .list(let items):
+      // [{"rel": "next", "href": "…"}], or of FHIR [{"relation": "next", "url": "…"}]
+      for item in items {
+        for rel in ["rel", "relation"] {
+          guard case .text("next")? = item[rel],
+            let target = ["href", "url", "uri"].first(where: { item[$0] != nil })
+          else { continue }
+          links.append(
+            FieldPath(names.map { .name($0) } + [.first(of: [rel], is: "next"), .name(target)]))
+        }
+      }
+    case .null, .flag, .number, .text: marks.append(Mark(names: names, key: key, value: value))
+    }
+  }
+
+  private func mark(_ keys: [String]) -> Mark? {
+    keys.lazy.compactMap { key in marks.first { $0.key == key } }.first
+  }
+
+  // MARK: What it says
+
+  /// How many people the answer says that there are.
+  var total: Int? { totalMark?.number }
+
+  private var totalMark: Mark? {
+    // {"hits": {"total": {"value": 300}}}
+    let found =
+      mark(Self.totals)
+      ?? marks.first {
+        $0.key == "value" && $0.names.dropLast().last.map(FieldWords.plain) == "total"
+      }
+    return found.flatMap { mark in
+      mark.number.flatMap { $0 >= 0 && $0 < 100_000_000 ? mark : nil }
+    }
+  }
+
+  private static let totals = [
+    "totalresults", "totalcount", "totalrecords", "totalitems", "totalelements", "totalrows",
+    "totalnumber", "totalusers", "totalmembers", "totalpeople", "totalemployees", "totalhits",
+    "totalsize", "totalentries", "totalobjects", "totalmatches", "total", "recordstotal",
+    "resultcount", "odatacount", "recordcount", "numfound", "overallcount", "count",
+  ]
+
+  /// How many pages the answer says that there are.
+  var pageCount: Int? {
+    mark(["totalpages", "pagecount", "lastpage", "numpages", "numberofpages", "pages", "pagetotal"]
+    )?
+    .number
+  }
+
+  /// The path of what says that there is a further page; `nil` where nothing does.
+  var further: FieldPath? {
+    if let link = links.first { return link }
+    if let address = addressPath { return address }
+    if let token = token, token.mark.text != nil || token.mark.number != nil {
+      return token.mark.path
+    }
+    let more = marks.first { mark in
+      guard case .flag(true) = mark.value else { return false }
+      return [
+        "hasmore", "hasnext", "hasnextpage", "more", "moreitemsincollection", "moreresults",
+        "morerecords", "hasmorepages", "hasmoreitems", "truncated", "istruncated",
+      ].contains(mark.key)
+    }
+    if let more { return more.path }
+    if let page = pageMark, let number = page.mark.number, let pageCount, pageCount > 1,
+      number < (page.isFromZero ? pageCount - 1 : pageCount)
+    {
+      return page.mark.path
+    }
+    return nil
+  }
+
+  /// How the next page is found; `nil` where the answer does not say, or not in a way that Rollcall knows.
+  var rule: NextPageRule? {
+    if let link = links.first { return .address(link) }
+    if let address = addressPath { return .address(address) }
+    if let token { return .token(token.mark.path, parameter: token.parameter) }
+    return counted
+  }
+
+  private static let addresses: Set<String> = [
+    "next", "nextlink", "nextpage", "nextpageurl", "nexturl", "nextrecordsurl", "odatanextlink",
+    "nexthref", "nexturi", "nextpagelink", "nextpath", "nextpageuri",
+  ]
+
+  private var addressPath: FieldPath? {
+    marks.first { mark in
+      guard let text = mark.text else { return false }
+      let isInside = ["href", "url", "uri", "link"].contains(mark.key)
+      let key =
+        isInside ? mark.names.dropLast().last.map(FieldWords.plain) ?? "" : mark.key
+      return Self.addresses.contains(key)
+        && (text.hasPrefix("/") || text.hasPrefix("?") || ValueLook.isLink(text))
+    }?.path
+  }
+
+  /// Texts that a parameter takes, with the parameter where it is called otherwise.
+  private var token: (mark: Mark, parameter: String)? {
+    for mark in marks where mark.text != nil || mark.number != nil {
+      let name = mark.names.last ?? ""
+      let isSnake = name.contains("_")
+      let isInNext = ["next", "cursors"].contains(mark.names.dropLast().last.map(FieldWords.plain))
+      switch mark.key {
+      case "nextpagetoken": return (mark, isSnake ? name : "pageToken")
+      case "nextcursor":
+        // Notion's lists say that they are one.
+        let isNotion = marks.contains { $0.names == ["object"] && $0.text == "list" }
+        return (mark, isNotion ? "start_cursor" : "cursor")
+      case "nexttoken", "continuationtoken", "paginationtoken", "startingafter", "skiptoken",
+        "nextpagekey", "bookmark", "searchafter":
+        return (mark, name)
+      case "nextmarker", "marker": return (mark, "marker")
+      case "nextoffset": return (mark, "offset")
+      case "nextstart", "nextstartindex": return (mark, isSnake ? "start" : "startIndex")
+      case "nextpage", "nextpagenumber": return (mark, "page")
+      case "after" where isInNext: return (mark, "after")
+      case "cursor" where mark.text != nil: return (mark, name)
+      case "offset" where mark.number == nil: return (mark, name)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The number of this page, and whether the first one is 0.
+  private var pageMark: (mark: Mark, parameter: String, isFromZero: Bool)? {
+    guard let mark = mark(["currentpage", "pagenumber", "pageno", "pageindex", "page", "number"]),
+      let number = mark.number, mark.key != "number" || pageCount != nil
+    else { return nil }
+    let name = mark.names.last ?? "page"
+    let parameter = ["currentpage", "number"].contains(mark.key) ? "page" : name
+    return (mark, parameter, number == 0)
+  }
+
+  private var counted: NextPageRule? {
+    let total = totalMark?.path
+    let offset = { (mark: Mark, unit: NextPageRule.Counter.Unit, first: Int) in
+      NextPageRule.counted(
+        .init(parameter: mark.names.last ?? "", unit: unit, first: first, total: total))
+    }
+    let isPaged = total != nil || pageCount != nil || mark(["limit", "perpage", "pagesize"]) != nil
+    if let mark = mark(["startindex"]), mark.number != nil, isPaged {
+      return offset(mark, .records, mark.number == 0 ? 0 : 1)
+    }
+    // Auth0 counts the records in its answers and the pages in its addresses.
+    if mark(["start"])?.number != nil, mark(["length"]) != nil, mark(["limit"]) != nil, total != nil
+    {
+      return .counted(.init(parameter: "page", unit: .pages, first: 0, total: total))
+    }
+    if let mark = mark(["offset", "startat", "skip", "start", "from"]), mark.number != nil, isPaged
+    {
+      return offset(mark, .records, 0)
+    }
+    if let page = pageMark, isPaged {
+      return .counted(
+        .init(
+          parameter: page.parameter, unit: .pages, first: page.isFromZero ? 0 : 1, total: total))
+    }
+    return nil
+  }
+}
+
+/// What says that there are further pages, which were not read.
+package struct MissingPages: Equatable, Sendable {
+  /// What says so.
+  package enum Sign: Equatable, Sendable {
+    /// The answer says that there are so many people.
+    case total(Int)
+    /// The answer says at this path that there is a further page, and nothing follows it.
+    case further(FieldPath)
+    /// `next` finds nothing in a list that may be a full page.
+    case nothingNext
+  }
+
+  /// What says so.
+  package let sign: Sign
+  /// How many people were read.
+  package let read: Int
+  /// What `next` may be; `nil` where it is set, or the answer does not say.
+  package let rule: NextPageRule?
+
+  /// `nil` where nothing says that there are further pages.
+  init?(_ guess: PagingGuess, rule: NextPageRule?, pages: Int, read: Int) {
+    self.read = read
+    self.rule = rule == nil ? guess.rule : nil
+    if let total = guess.total, total > read, read > 0 {
+      sign = .total(total)
+    } else if rule == nil, pages == 1, read > 0, let path = guess.further {
+      sign = .further(path)
+    } else if let rule, pages == 1, Self.isRound(read), guess.misses(rule) {
+      sign = .nothingNext
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether so many are a full page of what servers give at once.
+  private static func isRound(_ count: Int) -> Bool {
+    count >= 10 && (count % 50 == 0 || (count < 100 && count % 10 == 0) || count == 999)
+  }
+}
+
+extension PagingGuess {
+  /// Whether the answer has nothing at all, not even nothing in words, where a rule looks for the next page.
+  fileprivate func misses(_ rule: NextPageRule) -> Bool {
+    let path: FieldPath
+    switch rule {
+    case .address(let found): path = found
+    case .token(let found, _): path = found
+    case .counted: return false
+    }
+    return path.steps.allSatisfy(\.isName)
+      && !around.contains { path.leadingNames.starts(with: $0) }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import People
+import Testing
+
+@testable import Formats
+
+@Suite("Values that hide people") struct HidingValueTests {
+  @Test(
+    "a bit and a negation hide by values in any spelling",
+    arguments: [
+      (VisibilityRule.Value.bits(2), false, "514", true), (.bits(2), false, "\"66050\"", true),
+      (.bits(2), false, "512", false), (.bits(2), false, "\"\"", false),
+      (.bits(2), false, "true", false), (.text("ACTIVE"), true, "\"active\"", false),
+      (.text("ACTIVE"), true, "\"SUSPENDED\"", true), (.text("ACTIVE"), true, "\"\"", false),
+      (.text("ACTIVE"), true, "null", false), (.text("0"), true, "0", false),
+      (.text("0"), true, "1650000000000", true),
+    ])
+  func hides(_ value: VisibilityRule.Value, isNegated: Bool, written: String, isHidden: Bool) throws
+  {
+    let rule = VisibilityRule(
+      hide: [.init(path: ["x"], values: [value], isNegated: isNegated)])
+    let decoder = RecordDecoder(
+      format: .mapping(Mapping(fields: [.name: ["name"]])), visibility: rule)
+    let body = Body(pages: [.init(bytes: Data(#"[{"name":"A B","x":\#(written)}]"#.utf8))])
+    #expect(try decoder.decode(body).get().records.map(\.visibility.isHidden) == [isHidden])
+  }
+
+  @Test(
+    "what is no list is refused by its right name",
+    arguments: [
+      ("<?xml version=\"1.0\"?><a/>", .looksLikeXML),
+      ("<employees><e/></employees>", .looksLikeXML),
+      ("<html><table>", .looksLikeHTML), ("people:\n  - name: A B\n", .looksLikeYAML),
+      ("- name: A B\n  email: a@x.example\n", .looksLikeYAML),
+      ("%PDF-1.7", .otherKind(.pdf)), ("SQLite format 3\u{0}", .otherKind(.database)),
+      ("{\\rtf1 A}", .looksLikeRichText), ("Name,E-mail\n", .noRows),
+    ] as [(String, BodyProblem)])
+  func refuses(text: String, problem: BodyProblem) {
+    #expect(throws: problem) { try ListGuess.guess(Data(text.utf8)) }
+  }
+
+  @Test(
+    "an answer that has further pages says so",
+    arguments: [
+      (#"{"total":300,"a":[{"name":"A B"}]}"#, MissingPages.Sign.total(300)),
+      (#"{"nextPageToken":"x","a":[{"name":"A B"}]}"#, .further(["nextPageToken"])),
+      (#"{"meta":{"has_more":true},"a":[{"name":"A B"}]}"#, .further(["meta", "has_more"])),
+      (#"{"total":1,"a":[{"name":"A B"}]}"#, nil),
+      (#"{"hasMore":false,"next":null,"a":[{"name":"A B"}]}"#, nil),
+    ] as [(String, MissingPages.Sign?)])
+  func pages(text: String, sign: MissingPages.Sign?) throws {
+    let decoder = RecordDecoder(
+      format: .mapping(Mapping(people: ["a"], fields: [.name: ["name"]])))
+    let list = try decoder.decode(Body(pages: [.init(bytes: Data(text.utf8))])).get()
+    #expect(list.missingPages?.sign == sign)
+  }
+
+  @Test("people whom the list calls inactive, and whom nothing hides, are counted")
+  func shownInactive() throws {
+    let text = #"[{"name":"A B","deleted":false},{"name":"C D","deleted":true}]"#
+    let body = Body(pages: [.init(bytes: Data(text.utf8))])
+    let mapping = Format.mapping(Mapping(fields: [.name: ["name"]]))
+    let list = try RecordDecoder(format: mapping).decode(body).get()
+    #expect(list.shownInactive.map { $0.count(on: 0) } == [1])
+    let rule = VisibilityRule(hide: [.init(path: ["deleted"], values: [.flag(true)])])
+    #expect(
+      try RecordDecoder(format: mapping, visibility: rule).decode(body).get().shownInactive == [])
+  }
+}
