@@ -22,6 +22,9 @@ let lifetimes = strict + [.enableExperimentalFeature("Lifetimes")]
 // Of targets that no build of a site spends its time in: the compiler spends four fifths of its own optimising.
 let unoptimised = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
+// Of targets without a line of unsafe code.
+let safe = unoptimised + [.strictMemorySafety()]
+
 // ICU comes with the toolchain on Linux; `People/Text/ICU.swift` is its only user.
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]
 
@@ -119,7 +122,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Uploading", dependencies: ["Basics", "SiteFiles", "Publishing"],
-      swiftSettings: settings),
+      swiftSettings: strict),
     .target(
       name: "Configuration",
       dependencies: [
@@ -138,9 +141,9 @@ let package = Package(
       swiftSettings: unoptimised),
     .target(
       name: "Preview",
-      dependencies: ["Basics", "Configuration"],
+      dependencies: ["Basics", "SiteFiles", "Configuration"],
       resources: [.embedInCode("Client/reload.js"), .embedInCode("Client/reload.css")],
-      swiftSettings: unoptimised),
+      swiftSettings: safe),
     .executableTarget(
       name: "rollcall",
       dependencies: [
@@ -148,7 +151,7 @@ let package = Package(
         "Memory", "Site", "Publishing", "Uploading", "Configuration", "Build", "Starter",
         "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: unoptimised, linkerSettings: jemalloc),
+      ], swiftSettings: safe, linkerSettings: jemalloc),
     .executableTarget(
       name: "Micro",
       dependencies: [

@@ -23,6 +23,15 @@ package enum CacheProblem: Error, Equatable, Sendable {
 }
 
 extension CacheProblem {
+  /// The path of the cache.
+  package var path: String {
+    switch self {
+    case .notACache(let path, _), .exposed(let path), .unavailable(let path), .damaged(let path),
+      .failed(let path, _):
+      path
+    }
+  }
+
   init(_ error: any Error, path: String) {
     if let problem = error as? CacheProblem {
       self = problem

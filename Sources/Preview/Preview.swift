@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 import Configuration
 import Foundation
 
@@ -27,8 +27,7 @@ package struct Preview {
     }
   }
 
-  /// How often files are polled where the system does not report changes, and a configuration that cannot be
-  /// read: it may lack a file outside all watched folders.
+  /// How often to read a configuration that cannot be read: it may lack a file outside all watched folders.
   private static let pollInterval = Duration.milliseconds(500)
 
   private let listener: Listener
@@ -73,7 +72,8 @@ package struct Preview {
       folder.remove()
       _exit(0)
     }
-    raiseFileLimit()
+    // Each connection is an open file.
+    raiseOpenFileLimit(to: 8_192)
     PreviewServer(
       listener: listener,
       responder: Responder(
@@ -101,7 +101,8 @@ package struct Preview {
         paths: changed, isFirst: isFirst,
         touchesConfiguration: paths.paths.first.map(changed.contains) ?? false)
       isFirst = false
-      state.update(building.withLock { build(change) })
+      let outcome = building.withLock { build(change) }
+      state.update(isChanged: outcome.isChanged, failure: outcome.failure)
       changed = nextChanges(isReadable: paths.isComplete)
     }
   }
@@ -128,26 +129,7 @@ package struct Preview {
   }
 
   private func wait(until due: ContinuousClock.Instant?, mayPoll: Bool) {
-    var time = due.map { max(.zero, $0 - .now) }
-    if mayPoll || watcher.descriptor == nil {
-      time = min(time ?? Self.pollInterval, Self.pollInterval)
-    }
-    // Rounded up: waking before the deadline would mean waiting again.
-    let milliseconds = time.map { Int32(clamping: Int($0 / .milliseconds(1)) + 1) } ?? -1
-    var descriptors = [pollfd(fd: watcher.descriptor ?? -1, events: Int16(POLLIN), revents: 0)]
-    poll(&descriptors, 1, milliseconds)
-  }
-
-  /// Raises the limit of open files, often 1,024, as far as the system allows: each connection is one.
-  private func raiseFileLimit() {
-    var limit = rlimit()
-    #if canImport(Darwin)
-      let files = RLIMIT_NOFILE
-    #else
-      let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #endif
-    guard getrlimit(files, &limit) == 0 else { return }
-    limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 8_192))
-    setrlimit(files, &limit)
+    let time = due.map { max(.zero, $0 - .now) }
+    watcher.wait(mayPoll ? min(time ?? Self.pollInterval, Self.pollInterval) : time)
   }
 }

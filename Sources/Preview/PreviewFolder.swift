@@ -31,9 +31,9 @@ package struct PreviewFolder: Sendable {
   }
 
   private static var hasRoom: Bool {
-    var status = statvfs()
-    guard statvfs(memory, &status) == 0, access(memory, W_OK) == 0 else { return false }
-    return UInt64(status.f_bavail) * UInt64(status.f_frsize) >= room
+    let manager = FileManager.default
+    let free = try? manager.attributesOfFileSystem(forPath: memory)[.systemFreeSize] as? NSNumber
+    return (free?.uint64Value ?? 0) >= room && manager.isWritableFile(atPath: memory)
   }
 
   /// The output folder of builds.
@@ -48,7 +48,7 @@ package struct PreviewFolder: Sendable {
   ///
   /// A build may write to the original meanwhile: rows with a wrong checksum are treated as missing.
   package func copyCache(_ cache: String) {
-    guard mkdir(cacheFolder, 0o700) == 0 else { return }
+    guard makeFolder(cacheFolder, mode: 0o700) == 0 else { return }
     for ending in ["", "-wal"] {
       try? FileManager.default.copyItem(atPath: cache + ending, toPath: self.cache + ending)
     }

@@ -1,3 +1,5 @@
+import Basics
+
 /// Answers the requests of one connection, one after another.
 struct Connection {
   /// The most bytes of a request's head. Browsers send one or two KB.

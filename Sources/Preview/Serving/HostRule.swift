@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// Decides which values of the field `Host` are accepted.
@@ -23,7 +24,7 @@ struct HostRule {
   func allows(_ field: String?) -> Bool {
     guard let name = field.flatMap(Self.name) else { return false }
     if name == "localhost" || name.hasSuffix(".localhost") || name == host { return true }
-    if Self.isAddress(name) { return !isLoopback || name.hasPrefix("127.") || name == "::1" }
+    if HostAddress.isNumeric(name) { return !isLoopback || name.hasPrefix("127.") || name == "::1" }
     let short = machine.prefix { $0 != "." }
     return !isLoopback && [machine, String(short), short + ".local"].contains(name)
   }
@@ -36,10 +37,5 @@ struct HostRule {
       return String(field[field.index(after: field.startIndex)..<end])
     }
     return String(field.prefix { $0 != ":" })
-  }
-
-  private static func isAddress(_ name: String) -> Bool {
-    var address = in6_addr()
-    return inet_pton(AF_INET, name, &address) == 1 || inet_pton(AF_INET6, name, &address) == 1
   }
 }

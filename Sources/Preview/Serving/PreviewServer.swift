@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Synchronization
 
@@ -22,7 +23,7 @@ final class PreviewServer: Sendable {
     Thread.detachNewThread { [self] in
       while true {
         guard count.load(ordering: .relaxed) < Self.limit,
-          let socket = Socket(acceptedBy: listener.file)
+          let socket = listener.accept()
         else {
           // Too many connections, or the client has gone already.
           usleep(50_000)

@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// Answers requests with the site's files; HTML gets the script that reloads it.
 struct Responder: Sendable {
   /// The answer to a request.

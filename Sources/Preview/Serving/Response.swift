@@ -1,3 +1,5 @@
+import SiteFiles
+
 /// A response of HTTP/1.1.
 struct Response {
   /// A status code and its reason phrase.

@@ -75,9 +75,8 @@ struct WatchList: Equatable {
       for name in names where Interest.everything.includes(name) {
         let path = folder + "/" + name
         open.append(path)
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
-          let real = LocalFolder.realPath(path)
+        guard let status = fileStatus(path, followsLinks: false),
+          status.st_mode & S_IFMT == S_IFLNK, let real = LocalFolder.realPath(path)
         else { continue }
         add((real as NSString).lastPathComponent, in: Self.folder(of: real))
       }

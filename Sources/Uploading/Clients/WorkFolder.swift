@@ -41,7 +41,8 @@ package final class WorkFolder: Sendable {
     path = (parent as NSString).appendingPathComponent(
       "\(Self.prefix)\(geteuid())-\(String(hash, radix: 16))")
     while true {
-      if mkdir(path, 0o700) != 0, errno != EEXIST { throw .disk(path: path, code: errno) }
+      let code = makeFolder(path, mode: 0o700)
+      if code != 0, code != EEXIST { throw .disk(path: path, code: code) }
       // Another upload may remove the folder just before it is locked.
       guard let lock = try Self.lock(path) else { continue }
       self.lock = lock
@@ -53,9 +54,8 @@ package final class WorkFolder: Sendable {
 
   /// Locks a folder; `nil` if it is gone.
   private static func lock(_ path: String) throws(UploadProblem) -> Int32? {
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-    var status = stat()
-    if folder >= 0, flock(folder, LOCK_EX | LOCK_NB) == 0, fstat(folder, &status) == 0 {
+    let folder = openFile(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    if folder >= 0, flock(folder, LOCK_EX | LOCK_NB) == 0, let status = fileStatus(of: folder) {
       if status.st_nlink > 0, status.st_uid == geteuid() { return folder }
       errno = status.st_nlink > 0 ? EPERM : ENOENT
     }
@@ -112,8 +112,9 @@ package final class WorkFolder: Sendable {
     // Relative targets would be resolved from the link's folder.
     let folder =
       folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
-    for path in paths where symlink(folder + "/" + path, links + "/" + path) != 0 {
-      throw .disk(path: links + "/" + path, code: errno)
+    for path in paths {
+      let code = makeLink(at: links + "/" + path, to: folder + "/" + path)
+      if code != 0 { throw .disk(path: links + "/" + path, code: code) }
     }
     return links
   }

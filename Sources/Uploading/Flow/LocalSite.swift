@@ -78,11 +78,3 @@ private struct Marker: Decodable {
     self = marker
   }
 }
-
-struct UploadFile: Equatable, Sendable {
-  let path: String
-  /// In bytes.
-  let size: Int
-  /// Half of the fingerprint of its bytes.
-  let hash: UInt64
-}

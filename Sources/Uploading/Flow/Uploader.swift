@@ -139,8 +139,7 @@ package struct Uploader: Sendable {
     var path = folder
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     if try isFolder(path) { return }
-    var link = stat()
-    if lstat(path, &link) == 0 { throw .danglingLink(path) }
+    if fileStatus(path, followsLinks: false) != nil { throw .danglingLink(path) }
     let parent = (path as NSString).deletingLastPathComponent
     if try !isFolder(parent.isEmpty ? "." : parent) { throw .noParent(parent) }
   }

@@ -4,7 +4,6 @@ import Build
 import Configuration
 import Foundation
 import Memory
-import Preview
 import Publishing
 import Site
 
@@ -195,21 +194,20 @@ struct BuildCommand: ParsableCommand {
     let facts: SiteFacts
     switch result.ending {
     case .stopped:
-      let sources = SourceMessages(result.readings).warnings.map { BuildWarning($0) }
-      for warning in ProjectMistakes(project).warnings + sources { console.warn(warning) }
+      console.warn(Findings.ofProject(project) + Findings.ofAnswers(result.readings))
       throw Failure(.unavailable, SourceMessages.stop(result.readings))
     case .upToDate(let before, _): facts = before
     case .published(let made):
-      let warnings = BuildWarnings(
+      let findings = Findings(
         project, made.directory, made.planned, result.readings, output: result.output
       ).all
       facts = SiteFacts(
-        made.directory, result.readings, warnings: warnings.map(\.text))
+        made.directory, result.readings, warnings: findings.map { $0.text() })
       build.remember(facts, of: result)
       for change in made.report.changes { console.say(change.line) }
     }
     if let problem = result.historyProblem { console.warn(CacheMessages.notRemembered(problem)) }
-    for warning in facts.warnings { console.warn(BuildWarning(text: warning)) }
+    for warning in facts.warnings { console.complain(warning) }
     let summary = Summary(
       title: project.configuration.options.title, facts: facts, result: result,
       configuration: config == ConfigurationOption.defaultPath ? nil : config, report: report)

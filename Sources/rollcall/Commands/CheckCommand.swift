@@ -1,8 +1,8 @@
 import ArgumentParser
+import Basics
 import Build
 import Configuration
 import Foundation
-import Preview
 
 /// Says what is wrong with a project, or how old a published site is.
 struct CheckCommand: ParsableCommand {
@@ -21,6 +21,9 @@ struct CheckCommand: ParsableCommand {
       With --doubles it also lists people who may be one, and records that may be two people's, on \
       standard output: by name, each with the places of their records.
 
+      With --json the findings, and nothing else, are printed to standard output as JSON; the exit codes \
+      are the same.
+
       With --site a published site is asked instead, and no configuration is read. Exit codes: \
       0 it says how old it is, 69 it cannot be had, is none of Rollcall's or unfinished, or the last \
       good answer of a source is older than --max-age.
@@ -30,6 +33,7 @@ struct CheckCommand: ParsableCommand {
         rollcall check -c people/rollcall.yml
         rollcall check --host github-pages --host cloudflare-pages
         rollcall check --doubles
+        rollcall check --json
         rollcall check --site https://people.example/ --max-age 1d
       """)
 
@@ -48,6 +52,9 @@ struct CheckCommand: ParsableCommand {
       "List likely doubles by name: one name with other e-mail addresses, one address with other names."
   )
   var doubles = false
+
+  @Flag(help: "Print the findings as JSON, for editors and CI.")
+  var json = false
 
   @Option(
     help: ArgumentHelp(
@@ -69,6 +76,9 @@ struct CheckCommand: ParsableCommand {
     if site != nil, !hosts.isEmpty { throw ValidationError("--site and --host exclude each other") }
     if site != nil, dayOption.day != nil {
       throw ValidationError("--site and --day exclude each other")
+    }
+    if json, site != nil || doubles {
+      throw ValidationError("--json does not go with --site or --doubles")
     }
     if site != nil, doubles { throw ValidationError("--site and --doubles exclude each other") }
     if let maxAge, Quantity.durationAboveZero(maxAge) == nil {
@@ -100,7 +110,8 @@ struct CheckCommand: ParsableCommand {
     }
     let check = Check(
       configuration: configurationOption.path, site: configurationOption.only, hosts: hosts,
-      wantsDoubles: doubles, day: dayOption.day, environment: environment, console: console)
+      wantsDoubles: doubles, asJSON: json, day: dayOption.day, environment: environment,
+      console: console)
     return check.run()?.exitCode
   }
 }

@@ -1,8 +1,8 @@
 import ArgumentParser
+import Basics
 import Build
 import Configuration
 import Foundation
-import Preview
 
 /// Shows the contacts as the program understands them.
 struct ContactsCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Basics
 import Configuration
 import Foundation
-import Preview
 import Synchronization
 import Uploading
 

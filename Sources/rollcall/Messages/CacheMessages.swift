@@ -6,30 +6,13 @@ enum CacheMessages {
     "\(path): the cache is damaged; it is now \(aside), and a new one was begun"
   }
 
-  /// A source's answer is shown and could not be kept.
-  static func notKept(_ problem: CacheProblem, source: String) -> String {
-    "\(source): \(problem.path): \(problem.words); there may be no snapshot of this answer"
-  }
-
-  static func photosNotKept(_ problem: CacheProblem) -> String {
-    "\(problem.path): \(problem.words); photos are asked for again in the next build"
-  }
-
   static func notRemembered(_ problem: CacheProblem) -> String {
     "\(problem.path): \(problem.words); who joined, left and changed is not remembered"
   }
 }
 
 extension CacheProblem {
-  fileprivate var path: String {
-    switch self {
-    case .notACache(let path, _), .exposed(let path), .unavailable(let path), .damaged(let path),
-      .failed(let path, _):
-      path
-    }
-  }
-
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .notACache(_, let stranger):
       "\(stranger.words), and no cache of Rollcall's; it stays as it is\n"

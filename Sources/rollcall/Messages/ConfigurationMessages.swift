@@ -38,7 +38,7 @@ extension ConfigurationErrors: CustomStringConvertible {
 
 extension ConfigurationReason {
   /// The reason in words, with what may help.
-  fileprivate var words: (message: String, hint: String?) {
+  var words: (message: String, hint: String?) {
     switch self {
     case .fileMissing(let path):
       ("there is no file `\(path.shortened)`", Self.hint(forPath: path))

@@ -44,8 +44,8 @@ final class Console: Sendable {
   /// Prints a warning.
   func warn(_ text: String) { write("warning: " + text, to: .error) }
 
-  /// Prints a warning.
-  func warn(_ warning: BuildWarning) { write(warning.text, to: .error) }
+  /// Prints findings, all as warnings.
+  func warn(_ findings: [Finding]) { for finding in findings { complain(finding.text()) } }
 
   /// Prints an error that carries its own place.
   func complain(_ text: String) { write(text, to: .error) }

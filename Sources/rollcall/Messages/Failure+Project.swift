@@ -1,4 +1,5 @@
 import Basics
+import Build
 import Configuration
 import Templating
 
@@ -12,19 +13,29 @@ extension Failure {
       self.init(
         .badText, "\(file): error: `\(path)` is a page of Rollcall's own; rename the file")
     case .notUTF8(let file, let line, let column):
-      self.init(
-        .badText,
-        "\(file):\(line):\(column): error: the text is not UTF-8\n  save the file as UTF-8")
+      self.init(file, line, column, ConfigurationReason.notUTF8)
     case .endlessMarks(let file, let line, let column):
-      self.init(
-        .badText,
-        "\(file):\(line):\(column): error: more than 30 combining marks on one letter\n"
-          + "  delete the marks that are too many")
+      self.init(file, line, column, ConfigurationReason.tooManyMarks)
     }
   }
 
   init(_ errors: ConfigurationErrors) {
-    self.init(errors.exitCode == 78 ? .badConfiguration : .badText, errors.description)
+    self.init(
+      errors.exitCode == 78 ? .badConfiguration : .badText, errors.description,
+      rows: errors.errors.map { FindingRow($0.diagnostic, code: $0.reason.code) })
+  }
+
+  /// A fault at a position of a file whose line is not shown.
+  private init(_ file: String, _ line: Int, _ column: Int, _ reason: ConfigurationReason) {
+    let words = reason.words
+    let message = "\(file):\(line):\(column): error: \(words.message)"
+    self.init(
+      .badText, message + (words.hint.map { "\n  " + $0 } ?? ""),
+      rows: [
+        FindingRow(
+          file: file, line: line, column: column, severity: .error, code: reason.code,
+          message: words.message, remedy: words.hint)
+      ])
   }
 
   /// - Parameter file: the template's file, as the user knows it.
@@ -36,33 +47,8 @@ extension Failure {
       : Spot(
         line: error.line, column: error.column, length: error.length, lineText: error.lineText)
     let diagnostic = Diagnostic(file: file, spot: spot, message: words.message, hint: words.hint)
-    self.init(.badText, diagnostic.description)
-  }
-}
-
-extension Project {
-  /// Reads a project.
-  ///
-  /// - Parameter site: which of the configuration's `sites` is meant; `nil` for the first.
-  /// - Throws: `Failure` with all that is wrong or missing.
-  static func read(
-    _ configuration: String, site: String? = nil, environment: [String: String], console: Console
-  ) throws(Failure) -> Project {
-    if configuration == ConfigurationOption.defaultPath,
-      (try? FileType.at(configuration)) == nil
-    {
-      throw Failure(.badConfiguration, CommandMessages.noConfiguration)
-    }
-    let reader = ProjectReader(configuration, environment: environment, site: site)
-    console.conceal(reader.configuration?.secrets ?? [])
-    guard let project = reader.project else {
-      throw Failure(joining: reader.faults.map(Failure.init))
-    }
-    if let site, project.configuration.site != site {
-      throw Failure(
-        .badCommandLine,
-        CommandMessages.noSite(site, in: configuration, known: project.configuration.siteNames))
-    }
-    return project
+    self.init(
+      .badText, diagnostic.description,
+      rows: [FindingRow(diagnostic, code: "template-" + error.reason.code)])
   }
 }

@@ -7,7 +7,7 @@ extension LocalFileProblem {
     switch self {
     case .missing: "there is no such file, or it is a link that leads nowhere"
     case .unexpected(let type): "this is \(type.words), which is not read"
-    case .unreadable(let code): "cannot be read: " + String(cString: strerror(code))
+    case .unreadable(let code): "cannot be read: " + systemMessage(code)
     case .leadsOut: "the link leads out of the folder"
     case .tooLarge(let limit): "larger than \(limit) bytes"
     case .tooDeep(let limit):

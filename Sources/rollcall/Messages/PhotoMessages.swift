@@ -1,4 +1,7 @@
+import Basics
 import Build
+import Fetching
+import Foundation
 import Imaging
 import VCard
 
@@ -21,5 +24,46 @@ extension ContactExport.Notice {
   /// A photo that was left out.
   init(_ notice: ContactPhotos.Notice) {
     self.init(file: notice.file, line: notice.line, text: notice.problem.words)
+  }
+}
+
+extension PhotoFault {
+  /// The fault in words.
+  var words: String {
+    switch self {
+    case .unusable: "what stands there is no http or https address, no path and no image"
+    case .outside: "the file is hidden or outside the folder that photos may be in"
+    case .file(let problem): problem.photoWords
+    case .request(let problem): problem.words("people")
+    case .refused(let refusal): refusal.words
+    case .hostStopped:
+      "its host failed \(PhotoClient.mostFailures) times in a row or wants fewer requests, and is asked"
+        + " again in the next build"
+    case .outOfTime(let limit):
+      "the time for all photos (`photoTimeout`, \(limit.components.seconds) s) was over; the next build goes on"
+    }
+  }
+}
+
+extension LocalFileProblem {
+  fileprivate var photoWords: String {
+    switch self {
+    case .unreadable(let code): "the file cannot be read: " + systemMessage(code)
+    default: "this is no file"
+    }
+  }
+}
+
+extension PhotoRefusal {
+  fileprivate var words: String {
+    switch self {
+    case .notAnImage: "what is there is no JPEG, PNG or WebP"
+    case .gif: "it is a GIF, which is not published"
+    case .heic: "it is a HEIC, which is not published"
+    case .damaged: "it is damaged"
+    case .tooManyPixels: "it has over \(PhotoLimits.pixels / 1_000_000) million pixels"
+    case .largeWebP: "it is a WebP of over \(PhotoLimits.bytes / 1_000) KB, which is not scaled"
+    case .tooManyBytes: "it is larger than \(PhotoClient.maxBytes / 1_000_000) MB"
+    }
   }
 }

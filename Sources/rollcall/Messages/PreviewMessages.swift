@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Preview
 
@@ -40,7 +41,7 @@ extension Failure {
     case .refused(let code):
       self.init(
         .unavailable,
-        "error: nobody can listen at port \(port) of `\(host)`: \(String(cString: strerror(code)))")
+        "error: nobody can listen at port \(port) of `\(host)`: \(systemMessage(code))")
     }
   }
 
@@ -48,6 +49,6 @@ extension Failure {
     self.init(
       .cannotCreate,
       "\(problem.path): error: cannot create a folder here: "
-        + String(cString: strerror(problem.code)))
+        + systemMessage(problem.code))
   }
 }

@@ -1,6 +1,7 @@
 import Basics
 import Build
 import Foundation
+import Synchronization
 
 /// One line on the terminal that says what is going on, from the first second on. Elsewhere there is
 /// none.
@@ -40,50 +41,37 @@ final class Progress: Sendable {
   }
 }
 
-/// The line and what it says. Unchecked: the condition guards all that changes.
-private final class Line: @unchecked Sendable {
-  private let condition = NSCondition()
-  private var stage = ""
-  private var done = 0
-  private var all = 0
-  private var isShown = false
-  private var isOver = false
-
-  func set(stage: String) {
-    condition.withLock {
-      self.stage = stage
-      done = 0
-      all = 0
-    }
+/// The line, which a thread shows until the end.
+private final class Line: Sendable {
+  private struct Contents {
+    var stage = ""
+    var done = 0
+    var all = 0
   }
+
+  private let contents = Mutex(Contents())
+  private let ending = DispatchSemaphore(value: 0)
+
+  func set(stage: String) { contents.withLock { $0 = Contents(stage: stage) } }
 
   func set(done: Int, all: Int) {
-    condition.withLock {
-      self.done = done
-      self.all = all
+    contents.withLock {
+      $0.done = done
+      $0.all = all
     }
   }
 
-  func end() {
-    condition.withLock {
-      isOver = true
-      condition.signal()
-      if isShown { write("\r\u{1B}[K") }
-      isShown = false
-    }
-  }
+  func end() { ending.signal() }
 
   func showUntilTheEnd() {
-    condition.withLock {
-      var next = Date(timeIntervalSinceNow: 1)
-      while !isOver {
-        if condition.wait(until: next) || isOver { continue }
-        let count = all > 0 ? " \(done) of \(all)" : ""
-        write("\r\u{1B}[K\(stage)\(count) …")
-        isShown = true
-        next = Date(timeIntervalSinceNow: 0.1)
-      }
+    var isShown = false
+    while ending.wait(timeout: .now() + (isShown ? 0.1 : 1)) == .timedOut {
+      let contents = contents.withLock { $0 }
+      let count = contents.all > 0 ? " \(contents.done) of \(contents.all)" : ""
+      write("\r\u{1B}[K\(contents.stage)\(count) …")
+      isShown = true
     }
+    if isShown { write("\r\u{1B}[K") }
   }
 
   private func write(_ text: String) {

@@ -1,3 +1,4 @@
+import Basics
 import Fetching
 import Formats
 import Foundation
@@ -45,7 +46,7 @@ extension SourceProblem {
     case .transfer(let code, let meaning): "the transfer failed: \(meaning) (\(code))"
     case .programMissing: "there is no such program"
     case .programNotStarted(let code):
-      "the program cannot be started: " + String(cString: strerror(code))
+      "the program cannot be started: " + systemMessage(code)
     case .programFailed(let status): "the program ended with status \(status)"
     case .programKilled(let signal): "the program was ended by signal \(signal)"
     case .noToken(let problem): "no token could be had: " + problem.words(what)
@@ -59,7 +60,7 @@ extension SourceProblem {
     case .offline: "no server is asked, and there is no snapshot"
     case .fileMissing: "there is no such file"
     case .notAFile: "this is something else than expected: a folder, or a file"
-    case .fileUnreadable(let code): "the file cannot be read: " + String(cString: strerror(code))
+    case .fileUnreadable(let code): "the file cannot be read: " + systemMessage(code)
     case .body(let problem): problem.words
     case .lostTooMany(let had, let has): "\(has) \(what) where \(had) were; held back"
     }

@@ -186,7 +186,7 @@ extension Failure {
     case .unreadable(let fault): self.init(fault)
     case .disk(let path, let code):
       self.init(
-        .cannotCreate, "\(path): error: \(String(cString: strerror(code)))\n  \(state.words)")
+        .cannotCreate, "\(path): error: \(systemMessage(code))\n  \(state.words)")
     case .overlaps:
       self.init(
         .badCommandLine,

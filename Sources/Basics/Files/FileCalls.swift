@@ -1,0 +1,39 @@
+#if canImport(Darwin)
+  package import Darwin
+#else
+  package import Glibc
+#endif
+
+/// Opens a file or folder. Returns its descriptor; -1 with `errno` set on failure.
+package func openFile(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }
+
+/// Creates a folder. Returns 0 or an `errno`.
+package func makeFolder(_ path: String, mode: mode_t) -> Int32 {
+  unsafe mkdir(path, mode) == 0 ? 0 : errno
+}
+
+/// Creates a symbolic link. Returns 0 or an `errno`.
+package func makeLink(at path: String, to target: String) -> Int32 {
+  unsafe symlink(target, path) == 0 ? 0 : errno
+}
+
+/// Waits until a descriptor is ready for an event such as `POLLIN`. Returns `false` after `time`; `nil` waits forever.
+package func isReady(_ file: Int32, for event: Int32, within time: Duration?) -> Bool {
+  // Rounded up, since waking before the deadline would mean waiting again.
+  let milliseconds = time.map { Int32(clamping: max(0, Int(($0 / .milliseconds(1)).rounded(.up)))) }
+  var waiting = [pollfd(fd: file, events: Int16(event), revents: 0)]
+  return unsafe poll(&waiting, 1, milliseconds ?? -1) > 0
+}
+
+/// Raises the limit of open files, often 1,024, as far as the system allows.
+package func raiseOpenFileLimit(to count: rlim_t) {
+  var limit = rlimit()
+  #if canImport(Darwin)
+    let files = RLIMIT_NOFILE
+  #else
+    let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #endif
+  guard unsafe getrlimit(files, &limit) == 0 else { return }
+  limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, count))
+  _ = unsafe setrlimit(files, &limit)
+}

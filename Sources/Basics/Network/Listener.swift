@@ -1,0 +1,158 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A socket that accepts connections at an address of this machine.
+package struct Listener: Sendable {
+  /// Why listening failed.
+  package enum Problem: Error, Equatable {
+    /// Another program listens at the port; `next` is the next free one.
+    case taken(port: UInt16, next: UInt16?)
+    /// The name of the host has no address.
+    case unknownHost(String)
+    /// The system refused with this `errno`.
+    case refused(code: Int32)
+  }
+
+  private let file: Int32
+  /// The host without the brackets of IPv6.
+  package let host: String
+  /// The http address, with a host that a browser on this machine can reach.
+  package let address: String
+  /// The port, also where the system chose it.
+  package let port: UInt16
+  /// Whether only this machine can connect.
+  package let isLoopback: Bool
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - host: an address or a name.
+  ///   - port: 0 for one that the system chooses.
+  package init(host: String, port: UInt16) throws(Problem) {
+    self.host =
+      host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+    guard let numeric = HostAddress.numeric(self.host) else { throw .unknownHost(host) }
+    do throws(Problem) {
+      file = try Self.listen(at: numeric, port: port)
+    } catch {
+      guard case .refused(EADDRINUSE) = error else { throw error }
+      throw .taken(port: port, next: Self.nextFree(at: numeric, after: port))
+    }
+    self.port = Self.port(of: file)
+    isLoopback = numeric.hasPrefix("127.") || numeric == "::1"
+    let reachable =
+      switch numeric {
+      case "0.0.0.0": "127.0.0.1"
+      case "::": "[::1]"
+      default: self.host.contains(":") ? "[\(self.host)]" : self.host
+      }
+    address = "http://\(reachable):\(self.port)/"
+  }
+
+  /// Waits for a client; `nil` if none can be accepted, as without file descriptors left.
+  package func accept() -> Socket? {
+    let client = acceptClient(file)
+    return client >= 0 ? Socket(client) : nil
+  }
+
+  /// Stops listening.
+  package func close() { closeListener(file) }
+
+  /// - Parameter numeric: an address of IPv4 or IPv6.
+  private static func listen(at numeric: String, port: UInt16) throws(Problem) -> Int32 {
+    let result: Result<Int32, Problem>? = unsafe HostAddress.withAll(of: numeric, port: port) {
+      all in
+      guard let found = unsafe all.first else { return nil }
+      let file = unsafe socket(found.ai_family, found.ai_socktype, found.ai_protocol)
+      // Otherwise a port stays taken for a minute after each run.
+      var isOn: Int32 = 1
+      let size = socklen_t(MemoryLayout<Int32>.size)
+      guard file >= 0, fcntl(file, F_SETFD, FD_CLOEXEC) == 0,
+        unsafe setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &isOn, size) == 0,
+        unsafe bind(file, found.ai_addr, found.ai_addrlen) == 0,
+        startListening(file, SOMAXCONN) == 0
+      else {
+        let code = errno
+        closeListener(file)
+        return .failure(.refused(code: code))
+      }
+      return .success(file)
+    }
+    return try (result ?? .failure(.refused(code: EADDRNOTAVAIL))).get()
+  }
+
+  private static func nextFree(at numeric: String, after port: UInt16) -> UInt16? {
+    (UInt32(port) + 1...UInt32(port) + 100).lazy.compactMap(UInt16.init(exactly:)).first { port in
+      guard let file = try? listen(at: numeric, port: port) else { return false }
+      closeListener(file)
+      return true
+    }
+  }
+
+  private static func port(of file: Int32) -> UInt16 {
+    // An address of IPv4 has its port at the same offset.
+    var address = sockaddr_in6()
+    var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    _ = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe getsockname(file, $0, &length)
+      }
+    }
+    return UInt16(bigEndian: address.sin6_port)
+  }
+}
+
+// The system's functions, within types that have methods of these names.
+private func acceptClient(_ file: Int32) -> Int32 { accept(file, nil, nil) }
+private func startListening(_ file: Int32, _ count: Int32) -> Int32 { listen(file, count) }
+private func closeListener(_ file: Int32) { close(file) }
+
+/// The addresses of hosts.
+package enum HostAddress {
+  /// Whether a text is an address of IPv4 or IPv6.
+  package static func isNumeric(_ text: String) -> Bool {
+    var address = in6_addr()
+    return unsafe inet_pton(AF_INET, text, &address) == 1
+      || inet_pton(AF_INET6, text, &address) == 1
+  }
+
+  /// Resolves a host to an address in digits, of IPv4 where there is one.
+  static func numeric(_ host: String) -> String? {
+    unsafe withAll(of: host) { all in
+      guard let found = unsafe all.first(where: { unsafe $0.ai_family == AF_INET }) ?? all.first
+      else { return nil }
+      var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+      guard
+        unsafe getnameinfo(
+          found.ai_addr, found.ai_addrlen, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
+          == 0
+      else { return nil }
+      return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
+  /// Calls `body` with the addresses of a host; `nil` where it has none.
+  fileprivate static func withAll<Value>(
+    of host: String, port: UInt16 = 0, _ body: ([addrinfo]) -> Value?
+  ) -> Value? {
+    var hints = unsafe addrinfo()
+    #if canImport(Darwin)
+      unsafe hints.ai_socktype = SOCK_STREAM
+    #else
+      unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    #endif
+    var list: UnsafeMutablePointer<addrinfo>?
+    guard unsafe getaddrinfo(host, String(port), &hints, &list) == 0 else { return nil }
+    defer { unsafe freeaddrinfo(list) }
+    var all: [addrinfo] = unsafe []
+    var next = unsafe list
+    while let found = unsafe next?.pointee {
+      unsafe all.append(found)
+      unsafe next = found.ai_next
+    }
+    return unsafe body(all)
+  }
+}

@@ -1,0 +1,106 @@
+import Basics
+import Configuration
+import Fetching
+import Formats
+import People
+import Site
+
+/// Likely mistakes in a configuration, whatever the sources give.
+struct ConfigurationFindings {
+  private let configuration: Configuration
+  private var places: ConfigurationPlaces { configuration.places }
+
+  init(_ configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  /// In the order of their places.
+  var all: [Finding] {
+    (titles + sourcesTwice + idle + labels + positions).sorted {
+      ($0.spot?.line ?? 0, $0.spot?.column ?? 0) < ($1.spot?.line ?? 0, $1.spot?.column ?? 0)
+    }.map { Finding(.file(configuration.file, $0.spot), $0.fact) }
+  }
+
+  /// Sources with the same people.
+  private var sourcesTwice: [(spot: Spot?, fact: Finding.Fact)] {
+    let sources = configuration.sources
+    return sources.indices.compactMap { place in
+      let first = sources[..<place].first { isSame($0, sources[place]) }
+      guard let first else { return nil }
+      return (
+        places.value("sources", .item(place), .key(sources[place].key)),
+        .sameList(first.name, sources[place].name)
+      )
+    }
+  }
+
+  private func isSame(_ one: ConfiguredSource, _ other: ConfiguredSource) -> Bool {
+    let (one, other) = (one.source, other.source)
+    return one.location == other.location && one.headers == other.headers
+      && one.authorization == other.authorization && one.format == other.format
+      && one.table.columns == other.table.columns
+  }
+
+  /// Keys without an effect: options of requests beside a file, a code without a card.
+  private var idle: [(spot: Spot?, fact: Finding.Fact)] {
+    var found: [(spot: Spot?, fact: Finding.Fact)] = []
+    for (place, source) in configuration.sources.enumerated() {
+      for key in source.idleKeys {
+        guard let spot = places.key("sources", .item(place), named: key) else { continue }
+        found.append(
+          (
+            spot,
+            .idleKey(key, source.key == "command" ? .program(source.shown) : .file(source.shown))
+          ))
+      }
+    }
+    if configuration.options.hasQR, configuration.contacts == nil,
+      let spot = places.key(named: "qr")
+    {
+      found.append((spot, .idleKey("qr", .noContacts)))
+    }
+    if !configuration.hidesByDate, let spot = places.key(named: "timeZone") {
+      found.append((spot, .idleKey("timeZone", .noDates)))
+    }
+    return found
+  }
+
+  private var labels: [(spot: Spot?, fact: Finding.Fact)] {
+    configuration.sources.enumerated().flatMap {
+      place, source -> [(spot: Spot?, fact: Finding.Fact)] in
+      guard let mapping = source.source.ownMapping else { return [] }
+      return mapping.details.flatMap { detail in
+        languages(
+          places.keys("sources", .item(place), "fields", .key(detail.field.key), "label")
+        ) {
+          places.key("sources", .item(place), "fields", .key(detail.field.key), "label", named: $0)
+        }
+      }
+    }
+  }
+
+  private var titles: [(spot: Spot?, fact: Finding.Fact)] {
+    languages(places.keys("title")) { places.key("title", named: $0) }
+  }
+
+  private var positions: [(spot: Spot?, fact: Finding.Fact)] {
+    places.keys("positions").flatMap { code in
+      languages(places.keys("positions", .key(code))) {
+        places.key("positions", .key(code), named: $0)
+      }
+    }
+  }
+
+  /// Languages that are not built.
+  private func languages(
+    _ codes: [String], spot: (String) -> Spot?
+  ) -> [(spot: Spot?, fact: Finding.Fact)] {
+    let built = configuration.options.languages
+    return codes.filter { !built.contains($0) }.map { code in
+      let nearest = Nearest.word(to: code, in: built).flatMap {
+        $0.lowercased() == code.lowercased() ? $0 : nil
+      }
+      return (spot(code), .languageNotBuilt(code, nearest: nearest, built: built))
+    }
+  }
+}

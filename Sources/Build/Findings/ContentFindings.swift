@@ -1,0 +1,37 @@
+import Basics
+import Configuration
+import Foundation
+import Site
+
+/// Folders of the content that look like those of a language but are not.
+struct ContentFindings {
+  private let configuration: Configuration
+  private let content: Content
+  private let templates: TemplateFiles
+
+  init(_ configuration: Configuration, _ content: Content, templates: TemplateFiles) {
+    self.configuration = configuration
+    self.content = content
+    self.templates = templates
+  }
+
+  var all: [Finding] {
+    let folders = content.pages.filter { $0.language == nil }.compactMap { page in
+      let parts = page.name.split(separator: "/")
+      return parts.count > 1 ? String(parts[0]) : nil
+    }
+    return Set(folders).sorted().compactMap(finding)
+  }
+
+  private func finding(_ name: String) -> Finding? {
+    let place = Finding.Place.file(configuration.content + "/" + name, nil)
+    if name == configuration.options.languages.first {
+      return Finding(place, .defaultLanguageFolder(name, content: configuration.content))
+    }
+    // Only a folder of a language with texts is surely meant as such.
+    guard !configuration.options.languages.contains(name), LanguageCode.isValid(name),
+      templates.file("locales/\(name).yml") != nil
+    else { return nil }
+    return Finding(place, .languageFolder(name))
+  }
+}

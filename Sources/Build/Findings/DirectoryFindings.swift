@@ -1,0 +1,187 @@
+import Basics
+import Configuration
+import Fetching
+import Formats
+import People
+import Site
+
+/// Settings about people that fit nobody.
+struct DirectoryFindings {
+  /// The fields that every directory knows.
+  private static let common = [
+    "email", "phone", "position", "project", "office", "department", "name", "firstName",
+    "lastName",
+    "id",
+  ]
+
+  private let configuration: Configuration
+  private let directory: Directory
+  /// How many records each source gave.
+  private let recordCounts: [Int]
+  private var places: ConfigurationPlaces { configuration.places }
+
+  init(_ configuration: Configuration, _ directory: Directory, recordCounts: [Int]) {
+    self.configuration = configuration
+    self.recordCounts = recordCounts
+    self.directory = directory
+  }
+
+  var all: [Finding] {
+    guard !directory.people.isEmpty || !directory.excluded.isEmpty || directory.hiddenCount > 0
+    else { return [] }
+    // Where everybody is hidden the rest fits nobody either.
+    let found =
+      exclusions + hidden
+      + (directory.people.isEmpty ? [] : fields + merged + positions + offices)
+    return found.map { Finding(.file(configuration.file, $0.spot), $0.fact) }
+  }
+
+  /// Entries of `exclude` that name nobody: somebody who should be hidden may be published.
+  private var exclusions: [(spot: Spot?, fact: Finding.Fact)] {
+    configuration.exclude.enumerated().filter { !directory.usedExclusions.contains($0.element) }
+      .map { place, entry in
+        (places.value("exclude", .item(place)), .unknownExclusion(entry))
+      }
+  }
+
+  /// Sources whose records hide everybody: two dates may have been mistaken for each other.
+  private var hidden: [(spot: Spot?, fact: Finding.Fact)] {
+    guard directory.hiddenCount > 0 else { return [] }
+    let present = Set(directory.people.lazy.flatMap(\.offices))
+    return configuration.sources.enumerated().compactMap { place, source in
+      guard source.source.visibility.hides, recordCounts[place] > 0, !present.contains(source.name)
+      else { return nil }
+      return (
+        places.value("sources", .item(place), "name"), .everyoneHidden(source: source.name)
+      )
+    }
+  }
+
+  /// Fields of `merge` that nobody has, and further ones of `publish`.
+  private var merged: [(spot: Spot?, fact: Finding.Fact)] {
+    let own = configuration.sources.enumerated().flatMap { place, source in
+      (source.publish ?? []).enumerated().map { item, field in
+        (field, places.value("sources", .item(place), "publish", .item(item)))
+      }
+    }
+    let published = (configuration.publish ?? []).enumerated().map { item, field in
+      (field, places.value("publish", .item(item)))
+    }
+    // What every directory knows may be missing in one: it is listed to keep all else back.
+    let further = (published + own).filter {
+      !(Self.common + ["projects", "mobile"]).contains($0.0)
+    }
+    let merged = places.keys("merge").map { ($0, places.key("merge", named: $0)) }
+    return (merged + further).filter { !has($0.0) }.map { field, spot in
+      (spot, unknown(field, .shown))
+    }
+  }
+
+  private func has(_ field: String) -> Bool {
+    let field = field == "projects" ? "project" : field
+    return directory.people.contains { $0.has(field) }
+  }
+
+  private var fields: [(spot: Spot?, fact: Finding.Fact)] {
+    let texts = ["groupBy", "sortBy"].compactMap {
+      key -> (spot: Spot?, fact: Finding.Fact)? in
+      // Whoever keeps positions back may not know that people are grouped by them.
+      guard let spot = places.value(.key(key)) ?? unpublishedGroup(key), let field = field(of: key),
+        !directory.people.contains(where: {
+          key == "groupBy" ? $0.hasText(in: field) : $0.isSortable(by: field)
+        })
+      else { return nil }
+      return (spot, unknown(field, key == "groupBy" ? .grouped : .sorted))
+    }
+    let shown = configuration.options.list.map(\.key).enumerated().compactMap {
+      place, field -> (spot: Spot?, fact: Finding.Fact)? in
+      guard let spot = places.value("list", .item(place)),
+        !directory.people.contains(where: { $0.has(field) })
+      else { return nil }
+      return (spot, unknown(field, .shown))
+    }
+    return (texts + shown).sorted { ($0.spot?.line ?? 0) < ($1.spot?.line ?? 0) }
+  }
+
+  /// The place of `publish`, where that keeps back what people are grouped by without a word of the configuration.
+  private func unpublishedGroup(_ key: String) -> Spot? {
+    guard key == "groupBy", let field = field(of: key), !configuration.publishes(field) else {
+      return nil
+    }
+    return places.key(named: "publish")
+  }
+
+  private func field(of key: String) -> String? {
+    if key == "sortBy" {
+      return switch configuration.options.sortBy {
+      case .lastName, .name: nil
+      case .position: "position"
+      case .field(let field): field
+      }
+    }
+    return switch configuration.options.groupBy {
+    case .position: "position"
+    case .office: "office"
+    case .project: "project"
+    case .department: "department"
+    case nil: nil
+    case .field(let field): field
+    }
+  }
+
+  private func unknown(_ field: String, _ use: Finding.FieldUse) -> Finding.Fact {
+    let isPublished = configuration.publishes(field)
+    // Standard fields are hardly misspelled.
+    let nearest = !isPublished && Self.common.contains(field) ? nil : nearest(to: field)
+    return .unknownField(field, use, nearest: nearest, isPublished: isPublished)
+  }
+
+  /// The nearest field that there is. The headings of a table may be shown where they look like
+  /// the name of a field.
+  private func nearest(to field: String) -> String? {
+    var known = Self.common.filter { $0 != field }
+    var seen = Set(known)
+    for person in directory.people.prefix(1_000) {
+      for detail in person.details where seen.insert(detail.field.key).inserted {
+        if Self.isName(detail.field.key) { known.append(detail.field.key) }
+      }
+    }
+    return Nearest.word(to: field, in: known)
+  }
+
+  private static func isName(_ heading: String) -> Bool {
+    heading.unicodeScalars.count <= 40
+      && heading.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || " -_".unicodeScalars.contains($0)
+      }
+  }
+
+  /// Codes of positions that nobody has.
+  private var positions: [(spot: Spot?, fact: Finding.Fact)] {
+    var unused = Set(configuration.positions.keys)
+    guard !unused.isEmpty else { return [] }
+    for index in directory.people.indices {
+      if let position = directory.people[index].position { unused.remove(position) }
+    }
+    guard !unused.isEmpty else { return [] }
+    // Of what people have nothing is shown, but what stands in the configuration but for its case.
+    let had = Set(directory.people.lazy.compactMap(\.position).map(CaseFolding.key))
+    return places.keys("positions").filter(unused.contains).map { code in
+      (
+        places.key("positions", named: code),
+        .unusedPosition(code, hasOtherSpelling: had.contains(CaseFolding.key(code)))
+      )
+    }
+  }
+
+  /// Offices that nobody is in.
+  private var offices: [(spot: Spot?, fact: Finding.Fact)] {
+    let names = places.keys("offices")
+    guard !names.isEmpty else { return [] }
+    let had = Set(Set(directory.people.lazy.flatMap(\.offices)).map(CaseFolding.key))
+    return names.filter { !had.contains(CaseFolding.key($0)) }.map { name in
+      let nearest = Nearest.word(to: name, in: configuration.sources.map(\.name))
+      return (places.key("offices", named: name), .unusedOffice(name, nearest: nearest))
+    }
+  }
+}

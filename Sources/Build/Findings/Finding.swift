@@ -1,0 +1,158 @@
+package import Basics
+package import Cache
+package import Fetching
+package import Formats
+package import Foundation
+package import Imaging
+package import People
+
+/// Something that `check` finds or a build warns of: facts, whose words the program chooses.
+package struct Finding: Sendable {
+  /// Where it is.
+  package enum Place: Sendable {
+    /// A file of the project's, and the position in it.
+    case file(String, Spot?)
+    /// A line of a file, counted from 1.
+    case line(String, Int)
+    /// A source, cache or page by its name, and the place in it, such as `employees[2].email`.
+    case name(String, inside: String?)
+  }
+
+  package let place: Place
+  package let fact: Fact
+  /// An error if a source or a whole record cannot be used.
+  package let severity: Diagnostic.Severity
+
+  init(_ place: Place, _ fact: Fact, _ severity: Diagnostic.Severity = .warning) {
+    self.place = place
+    self.fact = fact
+    self.severity = severity
+  }
+}
+
+extension Finding {
+  /// What is wrong.
+  package enum Fact: Sendable {
+    // Answers of sources
+    case sourceFailed(SourceProblem, isContacts: Bool, Fallback?)
+    case recordRejected(RejectedRecord.Reason)
+    case wrongValue(expected: ValueKind, found: ValueKind)
+    /// Faults of a source beyond those that are listed.
+    case furtherFaults(Int)
+    case snapshotNotKept(CacheProblem)
+    /// What reading a contact found.
+    case contact(String)
+    case photoLeftOut(PhotoProblem)
+    case photoMissing(PhotoFault, count: Int)
+    case photosNotKept(CacheProblem)
+    case emptyList(source: String, isTable: Bool)
+    case unknownPath(MissedPath, records: Int, isTable: Bool)
+    case missingPages(MissingPages, source: String, isFile: Bool)
+    /// People whom a list calls inactive, and whom no rule hides.
+    case shownInactive(ShownInactive, count: Int, of: Int, source: String, isTable: Bool)
+
+    // Configuration
+    case sameList(String, String)
+    case idleKey(String, IdleReason)
+    case languageNotBuilt(String, nearest: String?, built: [String])
+
+    // People
+    case unknownExclusion(String)
+    case everyoneHidden(source: String)
+    case unknownField(String, FieldUse, nearest: String?, isPublished: Bool)
+    case unusedPosition(String, hasOtherSpelling: Bool)
+    case unusedOffice(String, nearest: String?)
+    case manager(ManagerDoubt.Reason)
+    /// Records without a known manager beyond those that are listed.
+    case furtherManagers(Int)
+
+    // Texts, templates and content
+    case missingTexts([String], TextFallback)
+    case languageLacksTexts(String, [String])
+    case unusedText(String, nearest: String?)
+    case unusedFile(FileHint)
+    case defaultLanguageFolder(String, content: String)
+    case languageFolder(String)
+    case deadLink(String, nearest: String?)
+    case deadAnchor(String)
+    case noCode
+  }
+
+  /// What is shown instead of a failed source.
+  package enum Fallback: Sendable {
+    /// The data of this time.
+    case snapshot(Date?)
+    /// Nothing: the snapshot is too old.
+    case expired
+  }
+
+  /// Why a key has no effect.
+  package enum IdleReason: Sendable {
+    case file(String)
+    case program(String)
+    case noContacts
+    case noDates
+  }
+
+  /// What people would be done with by a field that nobody has.
+  package enum FieldUse: Sendable { case shown, grouped, sorted }
+
+  /// Whose texts stand in for missing ones.
+  package enum TextFallback: Sendable {
+    case file(String)
+    case program
+  }
+
+  /// What may be meant by a file that no page uses.
+  package enum FileHint: Sendable {
+    /// A locale of a language that is not listed.
+    case language(String)
+    case nearest(String)
+    /// An asset that templates would name by this key.
+    case asset(String)
+    case none
+  }
+}
+
+extension Finding.Fact {
+  /// The stable code of the finding in `check --json`.
+  package var code: String {
+    switch self {
+    case .sourceFailed(let problem, _, _): "source-" + problem.code
+    case .recordRejected(.notAnObject): "record-not-an-object"
+    case .recordRejected(.noName): "record-without-name"
+    case .wrongValue: "wrong-value"
+    case .furtherFaults: "further-faults"
+    case .snapshotNotKept: "snapshot-not-kept"
+    case .contact: "contact"
+    case .photoLeftOut: "photo-left-out"
+    case .photoMissing: "photo-missing"
+    case .photosNotKept: "photos-not-kept"
+    case .emptyList: "empty-list"
+    case .unknownPath: "unknown-path"
+    case .missingPages: "missing-pages"
+    case .shownInactive: "shown-inactive"
+    case .sameList: "same-list"
+    case .idleKey: "idle-key"
+    case .languageNotBuilt: "language-not-built"
+    case .unknownExclusion: "unknown-exclusion"
+    case .everyoneHidden: "everyone-hidden"
+    case .unknownField: "unknown-field"
+    case .unusedPosition: "unused-position"
+    case .unusedOffice: "unused-office"
+    case .manager(.nobody): "manager-unknown"
+    case .manager(.severalPeople): "manager-ambiguous"
+    case .manager(.oneself): "manager-oneself"
+    case .manager(.circle): "manager-circle"
+    case .furtherManagers: "further-managers"
+    case .missingTexts, .languageLacksTexts: "missing-texts"
+    case .unusedText: "unused-text"
+    case .unusedFile: "unused-file"
+    case .defaultLanguageFolder: "default-language-folder"
+    case .languageFolder: "language-folder"
+    case .deadLink: "dead-link"
+    case .deadAnchor: "dead-anchor"
+    case .noCode: "no-qr-code"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Cache
+package import Configuration
+package import People
+import Site
+
+/// All that `check` finds and a build warns of, in the order of the project, the sources, the people and the pages.
+package struct Findings {
+  /// The most faults of one source that are listed.
+  package static let limit = 20
+
+  private let project: Project
+  private let directory: Directory
+  private let planned: PlanStage.Planned
+  private let readings: SourceReadings
+  private let output: String
+  private let limit: Int
+
+  package init(
+    _ project: Project, _ directory: Directory, _ planned: PlanStage.Planned,
+    _ readings: SourceReadings, output: String, limit: Int = limit
+  ) {
+    self.project = project
+    self.directory = directory
+    self.planned = planned
+    self.readings = readings
+    self.output = output
+    self.limit = limit
+  }
+
+  /// All findings.
+  package var all: [Finding] {
+    Self.ofProject(project) + Self.ofAnswers(readings, limit: limit) + ofPages
+  }
+
+  /// Likely mistakes in the project, whatever the sources give.
+  package static func ofProject(_ project: Project) -> [Finding] {
+    all(project.configuration, project.locales, project.themeReader, project.content)
+  }
+
+  /// Likely mistakes in a project that may also have faults; none if too little of it could be read.
+  package static func ofProject(_ reader: ProjectReader) -> [Finding] {
+    guard let configuration = reader.configuration, let locales = reader.locales,
+      let themeReader = reader.themeReader, let content = reader.content
+    else { return [] }
+    return all(configuration, locales, themeReader, content)
+  }
+
+  private static func all(
+    _ configuration: Configuration, _ locales: LocaleFiles, _ theme: ThemeReader,
+    _ content: Content
+  ) -> [Finding] {
+    ConfigurationFindings(configuration).all
+      + LocaleFindings(locales, configuration, templates: theme.templates).all
+      + TemplateFindings(theme, locales, configuration).all
+      + ContentFindings(configuration, content, templates: theme.files).all
+  }
+
+  /// What is wrong with the sources' answers.
+  package static func ofAnswers(_ readings: SourceReadings, limit: Int = limit) -> [Finding] {
+    AnswerFindings(readings: readings, limit: limit).all
+  }
+
+  /// What is wrong with people and pages.
+  package var ofPages: [Finding] {
+    var all: [Finding] = []
+    if let contacts = readings.contacts, let photos = planned.photos {
+      all += AnswerFindings.notices(
+        photos.notices.map { ($0.file, $0.line, .photoLeftOut($0.problem)) }, in: contacts.source,
+        limit: limit)
+    }
+    all += planned.listPhotos.notices.map {
+      Finding(.name($0.source, inside: $0.path), .photoMissing($0.fault, count: $0.count))
+    }
+    if let problem = planned.listPhotos.cacheProblem {
+      all.append(Finding(.name(problem.path, inside: nil), .photosNotKept(problem)))
+    }
+    all += SourceFindings(project.configuration, readings.sources).all
+    // A failed source may have the people that are meant.
+    if readings.isComplete {
+      all +=
+        DirectoryFindings(
+          project.configuration, directory, recordCounts: readings.sources.map(\.recordCount)
+        ).all
+      all +=
+        ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
+    }
+    all += planned.site.pagesWithoutCode.map { Finding(.name($0, inside: nil), .noCode) }
+    return all
+      + LinkFindings(project, planned.site, output: output, isComplete: readings.isComplete).all
+  }
+}

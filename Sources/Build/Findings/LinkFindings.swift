@@ -1,0 +1,72 @@
+import Basics
+import Configuration
+import Foundation
+import Publishing
+import Site
+
+/// Links of the content that lead nowhere in the site.
+struct LinkFindings {
+  private let project: Project
+  private let site: Site
+  private let output: String
+  private let isComplete: Bool
+  /// What the last build wrote besides the paths that are always Rollcall's.
+  private let written: Set<String>
+
+  /// - Parameters:
+  ///   - output: the output, where the owner may have put files of his own.
+  ///   - isComplete: whether all sources could be had: only then is it known who has no page.
+  init(_ project: Project, _ site: Site, output: String, isComplete: Bool) {
+    self.project = project
+    self.site = site
+    self.output = output
+    self.isComplete = isComplete
+    written = Set(PreviousBuild(output: output)?.paths ?? [])
+  }
+
+  var all: [Finding] {
+    let owned = Project.ownedPaths(project.configuration.options.languages)
+    let links = site.deadLinks { path in
+      let language = project.configuration.options.languages.dropFirst().first {
+        path.hasPrefix($0 + "/")
+      }
+      let own = language.map { String(path.dropFirst($0.utf8.count + 1)) } ?? path
+      if owned.isReserved(own) { return !isComplete }
+      return !written.contains(path) && FileManager.default.fileExists(atPath: output + "/" + path)
+    }
+    return links.map(finding)
+  }
+
+  private func finding(_ link: DeadLink) -> Finding {
+    let path = (link.language.map { $0 + "/" } ?? "") + link.page + ".md"
+    let fact: Finding.Fact =
+      switch link.missing {
+      case .target(let nearest): .deadLink(link.address, nearest: nearest)
+      case .anchor: .deadAnchor(link.address)
+      }
+    return Finding(.file(project.configuration.content + "/" + path, spot(of: link)), fact)
+  }
+
+  /// The address in the text; where it is written with escapes, the line of its paragraph.
+  private func spot(of link: DeadLink) -> Spot? {
+    let page = project.content.pages.first { $0.name == link.page && $0.language == link.language }
+    let lines = (page?.markdown ?? "").split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).map(String.init)
+    let wanted = Array(link.address.unicodeScalars)
+    for number in lines.indices.dropFirst(link.line - 1) {
+      let line = Array(lines[number].unicodeScalars)
+      guard line.count >= wanted.count, !wanted.isEmpty else { continue }
+      let place = (0...(line.count - wanted.count)).first {
+        line[$0..<$0 + wanted.count].elementsEqual(wanted)
+          && ($0 == 0 || "(<: ".unicodeScalars.contains(line[$0 - 1]))
+      }
+      if let place {
+        return Spot(
+          line: number + 1, column: place + 1, length: wanted.count, lineText: lines[number])
+      }
+    }
+    guard lines.indices.contains(link.line - 1) else { return nil }
+    return Spot(line: link.line, column: 1, length: 0, lineText: lines[link.line - 1])
+  }
+}

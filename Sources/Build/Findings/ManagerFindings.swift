@@ -1,0 +1,43 @@
+import Configuration
+import People
+
+/// Records whose manager can't be resolved.
+struct ManagerFindings {
+  private let configuration: Configuration
+  private let directory: Directory
+  private let sources: [SourceResult]
+  /// So many of one source are listed one by one.
+  private let limit: Int
+
+  init(
+    _ configuration: Configuration, _ directory: Directory, _ sources: [SourceResult], limit: Int
+  ) {
+    self.configuration = configuration
+    self.directory = directory
+    self.sources = sources
+    self.limit = limit
+  }
+
+  var all: [Finding] {
+    sources.indices.flatMap { source in
+      let doubts = directory.managerDoubts.filter { $0.source == source }
+      let name = sources[source].name
+      var all = doubts.prefix(limit).map { doubt in
+        Finding(.name(name, inside: place(of: doubt)), .manager(doubt.reason))
+      }
+      if doubts.count > limit {
+        all.append(
+          Finding(.name(name, inside: nil), .furtherManagers(doubts.count - limit)))
+      }
+      return all
+    }
+  }
+
+  /// `employees[12].manager`, or the column's heading behind the row.
+  private func place(of doubt: ManagerDoubt) -> String {
+    let index = sources[doubt.source].index(ofRecord: doubt.record).map { "[\($0)]" } ?? ""
+    let (list, field) = configuration.sources[doubt.source].source.managerPlace
+    let path = list + index
+    return path.isEmpty ? field : "\(path).\(field)"
+  }
+}

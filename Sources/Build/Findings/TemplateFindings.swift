@@ -1,0 +1,98 @@
+import Basics
+import Configuration
+import Foundation
+import Site
+
+/// Files of the owner's templates folder that no page uses.
+struct TemplateFindings {
+  private let files: TemplateFiles
+  private let templates: [String: [UInt8]]
+  private let locales: LocaleFiles
+  private let languages: [String]
+  private let nicknames: String?
+
+  init(_ reader: ThemeReader, _ locales: LocaleFiles, _ configuration: Configuration) {
+    files = reader.files
+    templates = reader.templates
+    self.locales = locales
+    languages = configuration.options.languages
+    nicknames = configuration.nicknames
+  }
+
+  var all: [Finding] {
+    // To see what the pages use takes as long as to build a small site.
+    guard files.files.contains(where: { $0.ownersFile != nil }) else { return [] }
+    let used = usedTemplates
+    return files.files.compactMap { file in
+      guard let name = file.ownersFile, !isUsed(file, used), !isCopy(file) else { return nil }
+      let others = files.builtInPaths.filter { $0 != file.path }
+      return Finding(.file(name, nil), .unusedFile(hint(for: file.path, known: others)))
+    }
+  }
+
+  private func isUsed(_ file: TemplateFile, _ used: Set<String>) -> Bool {
+    let path = file.path
+    if path.hasSuffix(".mustache") { return used.contains(String(path.dropLast(9))) }
+    if path.hasPrefix("assets/") {
+      let key = assetKey(path)
+      if Self.icons.contains(key) { return true }
+      return used.contains { templates[$0].map { NameSearch.holds($0, key) } ?? false }
+    }
+    return file.ownersFile == nicknames
+      || (languages + [LocaleFiles.baseCode]).contains { locales.file(of: $0) == file }
+  }
+
+  /// The manifest names them.
+  private static let icons = Set(Theme.iconSides.map { Theme.key(of: Theme.iconName(side: $0)) })
+
+  private func assetKey(_ path: String) -> String {
+    Theme.key(of: Theme.assetName(ofFile: String(path.dropFirst("assets/".count))))
+  }
+
+  /// A copy of the program's own does no harm.
+  private func isCopy(_ file: TemplateFile) -> Bool {
+    guard let own = try? files.builtInFile(file.path)?.bytes() else { return false }
+    return (try? file.bytes(maxBytes: own.count)) == own
+  }
+
+  /// The pages' templates and all that they name.
+  private var usedTemplates: Set<String> {
+    var used: Set<String> = []
+    var rest = Theme.pages
+    while let name = rest.popLast() {
+      guard let text = templates[name], used.insert(name).inserted else { continue }
+      rest += templates.keys.filter { !used.contains($0) && NameSearch.holds(text, $0) }
+    }
+    return used
+  }
+
+  /// The file of the same folder whose name is nearest.
+  private func nearest(to path: String, in known: [String]) -> String? {
+    let path = path as NSString
+    let same = known.filter {
+      ($0 as NSString).deletingLastPathComponent == path.deletingLastPathComponent
+    }
+    let alike = same.filter { ($0 as NSString).pathExtension == path.pathExtension }
+    // A common ending is no likeness.
+    func stem(_ path: NSString) -> String {
+      (path.lastPathComponent as NSString).deletingPathExtension
+    }
+    let names = alike.isEmpty ? same : alike
+    let wanted = alike.isEmpty ? path.lastPathComponent : stem(path)
+    let words = names.map {
+      alike.isEmpty ? ($0 as NSString).lastPathComponent : stem($0 as NSString)
+    }
+    return Nearest.word(to: wanted, in: words).flatMap { word in
+      words.firstIndex(of: word).map { names[$0] }
+    }
+  }
+
+  private func hint(for path: String, known: [String]) -> Finding.FileHint {
+    if path.hasPrefix("locales/"), path.hasSuffix(".yml") {
+      let code = String(path.dropFirst(8).dropLast(4))
+      if LanguageCode.isValid(code) { return .language(code) }
+    }
+    if let nearest = nearest(to: path, in: known) { return .nearest(nearest) }
+    return path.hasPrefix("assets/") ? .asset(assetKey(path)) : .none
+  }
+}

@@ -1,0 +1,121 @@
+import Basics
+import SiteFiles
+
+/// A file of the site.
+struct UploadFile: Equatable, Sendable {
+  let path: String
+  /// In bytes.
+  let size: Int
+  /// Half of the fingerprint of its bytes.
+  let hash: UInt64
+}
+
+/// The steps of an upload.
+struct UploadPlan: Sendable {
+  /// The files to send in each non-empty step, sorted.
+  private(set) var sent: [(step: UploadStep, files: [UploadFile])] = []
+  private(set) var unchanged = 0
+  let removedCount: Int
+  /// The paths to remove at the end.
+  let removed: UploadList
+  /// The target's list during the upload.
+  let during: UploadList
+  /// The target's list afterwards.
+  let list: UploadList
+
+  /// Merges the site's files with the target's list, which is streamed.
+  ///
+  /// - Parameters:
+  ///   - files: all files of the site.
+  ///   - held: the target's list; without it, nothing is removed.
+  ///   - languages: the languages with their own folders.
+  ///   - resends: whether to send unchanged files too.
+  init(
+    _ files: [UploadFile], held: UploadList?, languages: Set<String>, resends: Bool = false,
+    in work: WorkFolder
+  ) throws(UploadProblem) {
+    let removed = UploadListWriter(try work.listFile())
+    let during = UploadListWriter(try work.listFile(), isUnfinished: true)
+    let list = UploadListWriter(try work.listFile())
+    var removedCount = 0
+    /// Removes a file that is not part of the site any more, but keeps for one upload what open pages may load.
+    func retire(_ gone: UploadList.Entry) {
+      if gone.age == 0, EarlierPages.mayNeed(gone.path) {
+        during.add(gone)
+        list.add(.init(path: gone.path, content: gone.content, age: 1))
+      } else {
+        removedCount += 1
+        during.add(.init(path: gone.path, content: .doubtful))
+        removed.add(gone)
+      }
+    }
+
+    var steps: [UploadStep: [UploadFile]] = [:]
+    var reader: UploadListReader?
+    if let held { reader = try UploadListReader(held.file) }
+    var next = try reader?.next()
+    for file in files.sortedInParallel(by: { UploadPath.precedes($0.path, $1.path) }) {
+      while let gone = next, UploadPath.precedes(gone.path, file.path) {
+        retire(gone)
+        next = try reader?.next()
+      }
+      var there: UploadList.Entry?
+      if let entry = next, !UploadPath.precedes(file.path, entry.path) {
+        there = entry
+        next = try reader?.next()
+      }
+      let content = UploadList.Content.known(hash: file.hash)
+      list.add(.init(path: file.path, content: content))
+      if let there, !resends, there.content == content {
+        unchanged += 1
+        during.add(there)
+        continue
+      }
+      let isThere = there != nil && there?.content != .doubtful
+      during.add(.init(path: file.path, content: isThere ? .changing : .doubtful))
+      var step = UploadStep(ofChanged: file.path, languages: languages)
+      // A new front page goes last too, because it links to everything.
+      if !isThere, step < .front { step = there == nil ? .new : .doubtful }
+      steps[step, default: []].append(file)
+    }
+    while let gone = next {
+      retire(gone)
+      next = try reader?.next()
+    }
+    sent = UploadStep.allCases.compactMap { step in steps[step].map { (step, $0) } }
+    self.removedCount = removedCount
+    self.removed = try removed.finish()
+    self.during = try during.finish()
+    self.list = try list.finish()
+  }
+}
+
+/// The steps of an upload; each is completed before the next begins.
+enum UploadStep: Int, CaseIterable, Comparable, Sendable {
+  /// New files, to which no page links yet.
+  case new
+  /// Files that a killed upload may not have sent; pages may already link to them.
+  case doubtful
+  /// Changed files that lists link to: detail pages, cards, data.
+  case leaves
+  case lists
+  /// The pages where visitors arrive, and the files that tell open pages about a new build.
+  case front
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  init(ofChanged path: String, languages: Set<String>) {
+    // A compressed copy goes with its original.
+    var parts = (path.hasSuffix(".gz") ? path.dropLast(3) : path[...]).split(separator: "/")
+    if parts.count > 1, languages.contains(String(parts[0])) { parts.removeFirst() }
+    let fronts: Set<Substring> = [
+      "build.json", "index.html", "people.json", "sitemap.xml", "sw.js", "manifest.webmanifest",
+    ]
+    switch parts.count {
+    case 1: self = fronts.contains(parts[0]) ? .front : .lists
+    case 2 where parts[0] == "search" && parts[1].hasPrefix("index."): self = .front
+    default:
+      self = ["people", "assets", "search", "data"].contains(parts[0]) ? .leaves : .lists
+    }
+  }
+}

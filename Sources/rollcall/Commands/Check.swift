@@ -1,0 +1,213 @@
+import Basics
+import Build
+import Cache
+import Configuration
+import Formats
+import Foundation
+import People
+import Publishing
+
+/// Looks for mistakes in everything that a build reads. Writes nothing, not even the cache.
+struct Check {
+  /// The most faults of one source that are listed, which are all that are kept.
+  private static let limit = 2 * DecodedList.listed
+
+  let configuration: String
+  /// The only one of the configuration's `sites` to check; `nil` for all.
+  let site: String?
+  /// The hosts whose limits the site must keep.
+  let hosts: [LimitedHost]
+  /// Whether to list likely doubles by name.
+  let wantsDoubles: Bool
+  /// Whether to print the findings as JSON, and nothing else.
+  let asJSON: Bool
+  /// The day that counts; `nil` for today.
+  let day: BuildDay?
+  let environment: [String: String]
+  let console: Console
+
+  /// What the check of one site found.
+  private struct Result {
+    var failures: [Failure] = []
+    /// Limits of hosts that the site exceeds.
+    var limits: [HostMessages.Line] = []
+    var findings: [Finding] = []
+    /// The site's size and how likely doubles are, for people.
+    var notes: [String] = []
+    /// Set if nothing is wrong.
+    var summary: String?
+    /// Whether a source failed.
+    var isUnavailable = false
+
+    /// The lowest status: 65 means that a text has to be corrected in any case.
+    var status: ExitStatus? {
+      (failures.map(\.status) + (limits.contains(where: \.isGrave) ? [.badText] : [])
+        + (isUnavailable ? [.unavailable] : [])).min { $0.rawValue < $1.rawValue }
+    }
+
+    var rows: [FindingRow] {
+      failures.flatMap(\.rows)
+        + limits.map {
+          FindingRow(
+            parsing: $0.text, code: "host-limit", severity: $0.isGrave ? .error : .warning)
+        } + findings.map { FindingRow($0, as: $0.severity) }
+    }
+  }
+
+  /// Prints everything that is wrong or probably wrong.
+  ///
+  /// - Returns: the lowest exit status that fits; `nil` if nothing is wrong.
+  func run() -> ExitStatus? {
+    let reader = ProjectReader(configuration, environment: environment, site: site)
+    // What is asked for one site is not asked again for the next.
+    let answers = KeptAnswers()
+    guard let project = reader.configuration, site != nil || project.siteNames.count > 1 else {
+      return finish([check(reader, answers)])
+    }
+    if let site, project.site != site {
+      console.complain(CommandMessages.noSite(site, in: configuration, known: project.siteNames))
+      return .badCommandLine
+    }
+    if site != nil { return finish([check(reader, answers)]) }
+    var results: [Result] = []
+    for name in project.siteNames {
+      if !asJSON { console.say("\(name):") }
+      let reader = ProjectReader(configuration, environment: environment, site: name)
+      results.append(check(reader, answers))
+    }
+    return finish(results)
+  }
+
+  private func finish(_ results: [Result]) -> ExitStatus? {
+    if asJSON {
+      var rows: [FindingRow] = []
+      for row in results.flatMap(\.rows) where !rows.contains(row) { rows.append(row) }
+      console.say(FindingRow.json(rows))
+    }
+    return results.compactMap(\.status).min { $0.rawValue < $1.rawValue }
+  }
+
+  private func check(_ reader: ProjectReader, _ answers: KeptAnswers) -> Result {
+    console.conceal(reader.configuration?.secrets ?? [])
+    let progress = Progress(isActive: console.isTerminal)
+    defer { progress.end() }
+    progress.begin("Checking")
+    let result = result(of: reader, answers, progress)
+    progress.end()
+    if !asJSON { show(result) }
+    return result
+  }
+
+  private func result(
+    of reader: ProjectReader, _ answers: KeptAnswers, _ progress: Progress
+  ) -> Result {
+    var result = Result()
+    result.failures = reader.faults.map(Failure.init)
+    guard let configuration = reader.configuration else { return result }
+    if let fault = Self.cacheFault(configuration) { result.failures.append(fault) }
+    var options = BuildOptions()
+    options.keptAnswers = answers
+    let readings = ReadStage.readings(AskStage.answers(configuration, options: options))
+    result.findings =
+      Findings.ofAnswers(readings, limit: Self.limit) + Findings.ofProject(reader)
+    result.isUnavailable = !readings.isStrictlyWell
+    guard let project = reader.project else { return result }
+    let assembled = AssembleStage.assembled(
+      readings, of: project, day: configuration.day(day, now: Date()))
+    do throws(Failure) {
+      let review = try review(assembled, readings, of: project)
+      result.findings +=
+        Findings(
+          project, assembled.directory, review.planned, readings, output: configuration.output,
+          limit: Self.limit
+        ).ofPages
+      // Without a list, nobody knows how large its pages would be.
+      if !hosts.isEmpty, readings.isComplete {
+        progress.begin("Measuring")
+        let size = try measured(review, assembled, readings, of: project)
+        result.limits = hosts.flatMap(size.lines)
+        result.notes.append(size.summary(hosts))
+      }
+    } catch {
+      result.failures.append(error)
+    }
+    if result.status == nil {
+      result.summary = summary(
+        assembled.directory, readings, warnings: result.findings.count)
+    }
+    if wantsDoubles {
+      result.notes.append(Self.doubles(in: assembled.directory, readings, configuration).text)
+    }
+    return result
+  }
+
+  private func show(_ result: Result) {
+    for failure in result.failures { console.complain(failure.message) }
+    for line in result.limits {
+      console.complain((line.isGrave ? "error: " : "warning: ") + line.text)
+    }
+    for finding in result.findings { console.complain(finding.text(as: finding.severity)) }
+    if let summary = result.summary { console.say(summary) }
+    for note in result.notes { console.say(note) }
+  }
+
+  /// Looks for what would keep a build from writing the site.
+  private func review(
+    _ assembled: AssembleStage.Assembled, _ readings: SourceReadings, of project: Project
+  ) throws(Failure) -> BuildReview {
+    do throws(BuildProblem) {
+      return try BuildReview(assembled, readings, of: project, environment: environment)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Makes every file of the site to know its size.
+  private func measured(
+    _ review: BuildReview, _ assembled: AssembleStage.Assembled, _ readings: SourceReadings,
+    of project: Project
+  ) throws(Failure) -> HostMessages {
+    let configuration = project.configuration
+    do throws(PublishingError) {
+      let size = try SiteSize(
+        of: review.planned.site, people: assembled.directory.people.count, readings,
+        configuration, day: configuration.day(day, now: Date()))
+      return HostMessages(size, configuration)
+    } catch {
+      throw Failure(error, output: configuration.output)
+    }
+  }
+
+  /// What a build would say of the cache before it reads anything.
+  private static func cacheFault(_ configuration: Configuration) -> Failure? {
+    do throws(CacheProblem) {
+      try CacheFile(configuration.cache).check()
+      return nil
+    } catch {
+      return Failure(error)
+    }
+  }
+
+  private static func doubles(
+    in directory: Directory, _ readings: SourceReadings, _ configuration: Configuration
+  ) -> DoublesOutput {
+    let lists = AssembleStage.lists(readings.sources, configuration)
+    let doubles = LikelyDoubles(
+      in: directory, of: lists, identity: configuration.identity)
+    return DoublesOutput(doubles, readings.sources)
+  }
+
+  private func summary(
+    _ directory: Directory, _ readings: SourceReadings, warnings: Int
+  ) -> String {
+    let people = directory.people.count.counted("person", "people")
+    var parts = ["\(people) from \(readings.sources.count.counted("source", "sources"))"]
+    if readings.contacts != nil {
+      let matching = directory.matching
+      let cards = matching.total.counted("card", "cards")
+      parts.append("\(matching.total - matching.unmatched) of \(cards) matched")
+    }
+    if warnings > 0 { parts.append(warnings.counted("warning", "warnings")) }
+    return "\(configuration): nothing is wrong: \(parts.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,30 @@
+import Basics
+import Build
+import Configuration
+
+extension Project {
+  /// Reads a project.
+  ///
+  /// - Parameter site: which of the configuration's `sites` is meant; `nil` for the first.
+  /// - Throws: `Failure` with all that is wrong or missing.
+  static func read(
+    _ configuration: String, site: String? = nil, environment: [String: String], console: Console
+  ) throws(Failure) -> Project {
+    if configuration == ConfigurationOption.defaultPath,
+      (try? FileType.at(configuration)) == nil
+    {
+      throw Failure(.badConfiguration, CommandMessages.noConfiguration)
+    }
+    let reader = ProjectReader(configuration, environment: environment, site: site)
+    console.conceal(reader.configuration?.secrets ?? [])
+    guard let project = reader.project else {
+      throw Failure(joining: reader.faults.map(Failure.init))
+    }
+    if let site, project.configuration.site != site {
+      throw Failure(
+        .badCommandLine,
+        CommandMessages.noSite(site, in: configuration, known: project.configuration.siteNames))
+    }
+    return project
+  }
+}

@@ -1,0 +1,217 @@
+import Basics
+import Build
+import Cache
+import Configuration
+import Fetching
+import Formats
+import Foundation
+import Imaging
+import People
+import Starter
+
+extension Finding {
+  /// One or several lines, without a line break at the end. A build warns of all findings.
+  func text(as severity: Diagnostic.Severity = .warning) -> String {
+    let (message, hint) = words
+    let name: String
+    switch place {
+    case .file(let file, let spot):
+      return Diagnostic(severity, file: file, spot: spot, message: message, hint: hint).description
+    case .line(let file, let line): name = "\(file):\(line)"
+    case .name(let file, let inside): name = file + (inside.map { ": " + $0 } ?? "")
+    }
+    return "\(severity.rawValue): \(name): \(message)" + (hint.map { "\n  " + $0 } ?? "")
+  }
+
+  /// What is wrong, and the remedy.
+  var words: (message: String, hint: String?) {
+    switch fact {
+    case .sourceFailed(let problem, let isContacts, let fallback):
+      (problem.words(isContacts ? "cards" : "people") + (fallback?.words ?? ""), nil)
+    case .recordRejected(let reason): (reason.words, nil)
+    case .wrongValue(let expected, let found):
+      ("expected \(expected.words), found \(found.words)", nil)
+    case .furtherFaults(let count): ("\(count) further faults", nil)
+    case .snapshotNotKept(let problem):
+      ("\(problem.words); there may be no snapshot of this answer", nil)
+    case .contact(let text): (text, nil)
+    case .photoLeftOut(let problem): (problem.words, nil)
+    case .photoMissing(let fault, let count): (Self.photoMissing(fault, count), nil)
+    case .photosNotKept(let problem):
+      ("\(problem.words); photos are asked for again in the next build", nil)
+    case .emptyList(let source, let isTable):
+      (
+        "\(source): " + (isTable ? "the table is its header line alone" : "the list is empty"),
+        "nobody comes from here"
+      )
+    case .unknownPath(let path, let records, let isTable):
+      (Self.unknown(path, records, isTable), Self.hint(for: path))
+    case .missingPages(let pages, let source, let isFile):
+      (
+        "\(source): \(pages.words)",
+        isFile
+          ? "this file is one page of the answer: name its address in `url`, and add `next`"
+          : pages.remedy
+      )
+    case .shownInactive(let shown, let count, let all, let source, let isTable):
+      (
+        "\(source): \(count) of \(all.counted("person", "people")) "
+          + "\(count == 1 ? "is" : "are") not active by "
+          + "`\(isTable ? shown.choice.path.heading : shown.choice.path.text)`, and nothing hides them",
+        "add `\(shown.choice.suggestion(isTable: isTable))`"
+      )
+    case .sameList(let first, let second):
+      ("`\(first)` and `\(second)` are the same list", "everybody on it belongs to both")
+    case .idleKey(let key, let reason): ("`\(key)` means nothing here", reason.words)
+    case .languageNotBuilt(let code, let nearest, let built):
+      (
+        "the language `\(code)` is not built",
+        suggestion(nearest) ?? "`languages` lists \(Self.list(built))"
+      )
+    case .unknownExclusion(let entry):
+      (
+        "`\(entry)` is nobody's full name or id",
+        "nobody is hidden by it; a name has to be whole, as the sources have it"
+      )
+    case .everyoneHidden(let source):
+      (
+        "nobody of `\(source)` is shown",
+        "all are hidden; `hideUntil` names the first day, `hideFrom` the last one"
+      )
+    case .unknownField(let field, let use, let nearest, let isPublished):
+      (
+        "nobody has a `\(field)`" + use.words,
+        suggestion(nearest) ?? (isPublished ? nil : "`publish` does not name it")
+      )
+    case .unusedPosition(let code, let hasOtherSpelling):
+      (
+        "nobody has the position `\(code)`",
+        hasOtherSpelling
+          ? "somebody has it in other letter case or white space, which count here" : nil
+      )
+    case .unusedOffice(let name, let nearest):
+      ("nobody is in the office `\(name)`", suggestion(nearest))
+    case .manager(let reason): (reason.words, nil)
+    case .furtherManagers(let count):
+      ("\(count) further managers nobody can be told to be", nil)
+    case .missingTexts(let keys, let fallback): (LocaleMessages.missing(keys), fallback.words)
+    case .languageLacksTexts(let language, let keys):
+      (
+        "in `\(language)` \(LocaleMessages.missing(keys))",
+        "those of the default language stand in for them"
+      )
+    case .unusedText(let key, let nearest):
+      ("no template shows the text `\(key)`", suggestion(nearest))
+    case .unusedFile(let hint): ("no page uses this file", hint.words)
+    case .defaultLanguageFolder(let name, let content):
+      (
+        "`\(name)` is the default language, whose pages lie in no folder",
+        "move its pages up, into \(content)"
+      )
+    case .languageFolder(let name):
+      ("`\(name)` looks like a language, and is not built", "`languages` does not list it")
+    case .deadLink(let address, let nearest):
+      ("the link `\(address)` leads nowhere in the site", suggestion(nearest))
+    case .deadAnchor(let address):
+      (
+        "the page has no place that the link `\(address)` names",
+        "headings of content have no names of their own; link to the page"
+      )
+    case .noCode: ("no QR code, since the card is too large for one", nil)
+    }
+  }
+
+  private static func photoMissing(_ fault: PhotoFault, _ count: Int) -> String {
+    let more =
+      count > 1 ? ", and so with " + (count - 1).counted("further photo", "further photos") : ""
+    return "no photo: \(fault.words)\(more); an earlier one or initials are shown"
+  }
+
+  private static func unknown(_ path: MissedPath, _ records: Int, _ isTable: Bool) -> String {
+    if path.field == "next" { return "the answer has no `\(path.path)`" }
+    let none =
+      isTable
+      ? "the header line has no"
+      : records == 1 ? "the only record has no" : "none of the \(records) records has a"
+    return "\(none) `\(path.path)`"
+  }
+
+  private static func hint(for path: MissedPath) -> String? {
+    if let quoted = path.quoted {
+      return "did you mean `'\(quoted)'`? A name that holds a dot needs quotation marks of its own"
+    }
+    let keys = list(path.keys)
+    if let nearest = Nearest.word(to: path.missing, in: path.keys) {
+      return "did you mean `\(nearest)`?" + (path.keys.count > 1 ? " there are \(keys)" : "")
+    }
+    return path.keys.isEmpty ? nil : "there are " + keys
+  }
+
+  private static func list(_ words: [String]) -> String {
+    words.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}
+
+private func suggestion(_ nearest: String?) -> String? { nearest.map { "did you mean `\($0)`?" } }
+
+extension Finding.Fallback {
+  fileprivate var words: String {
+    switch self {
+    case .snapshot(let date): "; the data of \(date?.formatted(.iso8601) ?? "") are shown instead"
+    case .expired: "; the snapshot is older than maxAge"
+    }
+  }
+}
+
+extension Finding.IdleReason {
+  fileprivate var words: String {
+    switch self {
+    case .file(let shown): "\(shown) is a file"
+    case .program(let shown): "\(shown) is a program"
+    case .noContacts: "there are no cards without `contacts`"
+    case .noDates: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"
+    }
+  }
+}
+
+extension Finding.FieldUse {
+  fileprivate var words: String {
+    switch self {
+    case .shown: ""
+    case .grouped: " that people can be grouped by"
+    case .sorted: " that people can be sorted by"
+    }
+  }
+}
+
+extension Finding.TextFallback {
+  fileprivate var words: String {
+    switch self {
+    case .file(let file): "those of \(file) stand in for them"
+    case .program: "the program's own stand in for them"
+    }
+  }
+}
+
+extension Finding.FileHint {
+  fileprivate var words: String {
+    switch self {
+    case .language(let code): "`languages` does not list `\(code)`"
+    case .nearest(let path): "did you mean `\(path)`?"
+    case .asset(let key): "a template has to name it, as `{{assets.\(key)}}`"
+    case .none: "pages use templates, what those include, `assets/` and `locales/`"
+    }
+  }
+}
+
+extension ManagerDoubt.Reason {
+  /// The reason in words.
+  var words: String {
+    switch self {
+    case .nobody: "nobody has this id, e-mail address or name"
+    case .severalPeople: "several people have this name"
+    case .oneself: "a manager of oneself"
+    case .circle: "a circle of managers; who has this record stands at the top"
+    }
+  }
+}

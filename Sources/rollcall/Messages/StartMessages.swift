@@ -1,0 +1,52 @@
+import Basics
+import Formats
+import Foundation
+import Starter
+
+extension Failure {
+  /// Why no project was begun.
+  init(_ problem: ProjectStarter.Problem) {
+    switch problem {
+    case .files(let problem): self.init(problem)
+    case .noPlace(let place):
+      self.init(.badCommandLine, "error: `\(place)` is neither a file nor an http or https address")
+    case .list(let shown, let problem):
+      self.init(.unavailable, "error: \(shown): \(problem.words("people")); nothing was written")
+    case .folder(let shown, let lists):
+      let names = lists.prefix(5).map { "\(shown)/\($0)" }.joined(separator: ", ")
+      self.init(
+        .unavailable,
+        "error: \(shown): this is a folder; name the list in it"
+          + (names.isEmpty ? "" : ": \(names)") + "; nothing was written")
+    case .workbook(let shown):
+      self.init(
+        .unavailable,
+        "error: \(shown): \(BinaryFileKind.excelWorkbook.words), or install xlsx2csv"
+          + " (`apt install xlsx2csv`, or `pip install xlsx2csv`) and run this again;"
+          + " nothing was written")
+    case .severalContacts(let shown):
+      self.init(
+        .badCommandLine,
+        "error: only one of \(shown.joined(separator: ", ")) can be the contacts; "
+          + "put the .vcf files into one folder, and name it in rollcall.yml")
+    }
+  }
+}
+
+extension Failure {
+  /// Files that could not be begun.
+  init(_ problem: NewFiles.Problem) {
+    switch problem {
+    case .exists(let paths):
+      let lines = paths.map { "\(TerminalText.escaped($0)): error: the file is there already" }
+      self.init(
+        .cannotCreate,
+        lines.joined(separator: "\n") + "\n  nothing was written; move what is there away first")
+    case .notWritable(let path, let code):
+      self.init(
+        .cannotCreate,
+        "\(TerminalText.escaped(path)): error: cannot be written: \(systemMessage(code))"
+      )
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import rollcall
+
+@Suite("Findings as JSON")
+struct FindingTests {
+  private struct Answer: Decodable {
+    struct Row: Decodable {
+      let file: String?
+      let line: Int?
+      let column: Int?
+      let severity: String
+      let code: String
+      let message: String
+      let remedy: String?
+    }
+
+    let findings: [Row]
+  }
+
+  private func rows(_ said: TestProject.Said) throws -> [Answer.Row] {
+    #expect(said.error.isEmpty)
+    return try JSONDecoder().decode(Answer.self, from: Data(said.output.utf8)).findings
+  }
+
+  @Test(
+    "a finding has its place, a code, the message and the remedy of the text",
+    arguments: [
+      (
+        "exclude: [Mary Ann]", 0, "1:11 warning unknown-exclusion",
+        "`Mary Ann` is nobody's full name or id"
+      ),
+      (
+        "positions: { IOS: { EN: iOS } }", 0, "1:21 warning language-not-built",
+        "the language `EN` is not built"
+      ),
+      ("outputt: public", 65, "1:1 error unknown-key", "unknown key `outputt`"),
+    ])
+  func places(_ text: String, _ code: Int32, _ place: String, _ message: String) throws {
+    let project = try Office.project(text + "\n" + Office.sources)
+    let said = try project.check("--json")
+    #expect(said.code == code)
+    let row = try #require(try rows(said).first)
+    #expect(row.file == "rollcall.yml")
+    #expect("\(row.line ?? 0):\(row.column ?? 0) \(row.severity) \(row.code)" == place)
+    #expect(row.message == message)
+    #expect(row.remedy != nil)
+    #expect(try project.check().error.contains(message))
+  }
+
+  @Test("a failed source is named, and has no line")
+  func source() throws {
+    let project = try Office.project()
+    try project.remove("a.json")
+    let said = try project.check("--json")
+    #expect(said.code != 0)
+    #expect(try !rows(said).isEmpty)
+    #expect(try rows(said).allSatisfy { $0.severity == "error" })
+  }
+
+  @Test("where nothing is wrong the list is empty")
+  func nothing() throws {
+    let said = try Office.project().check("--json")
+    #expect(said.code == 0)
+    #expect(try rows(said).isEmpty)
+  }
+
+  @Test(
+    "a failure in words is split into file, message and remedy",
+    arguments: [
+      ("out: error: busy\n  try again", "out", "busy", "try again"),
+      ("error: no source could be had", nil, "no source could be had", nil),
+    ] as [(String, String?, String, String?)])
+  func parsing(_ text: String, _ file: String?, _ message: String, _ remedy: String?) {
+    let row = FindingRow(parsing: text, code: "x")
+    #expect(row.file == file)
+    #expect(row.message == message)
+    #expect(row.remedy == remedy)
+  }
+}
