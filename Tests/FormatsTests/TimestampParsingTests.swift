@@ -1,6 +1,7 @@
-@testable import Formats
 import People
 import Testing
+
+@testable import Formats
 
 @Suite struct TimestampParsingTests {
   @Test(

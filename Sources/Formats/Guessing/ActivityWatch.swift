@@ -17,13 +17,15 @@ package struct ShownInactive: Equatable, Sendable {
 /// The first records are surveyed; of all that follow, only the fields found there are looked at.
 struct ActivityWatch {
   /// So many records are surveyed.
-  private static let surveyed = 300
+  private static let surveyed = 50
 
   private let ruled: Set<String>
   private var samples: [(tree: JSONTree, isHidden: Bool)] = []
   private var suspects: [HidingChoice]?
   private var counts: [Int] = []
   private var lastDays: [Int32] = []
+  /// By the path of a value, whether it may say who is active: most fields are never surveyed.
+  private var isTelling: [String: Bool] = [:]
 
   init(_ rule: VisibilityRule) {
     ruled = Set(rule.paths.map { $0.path.text.lowercased() })
@@ -42,7 +44,7 @@ struct ActivityWatch {
       if !isHidden { count(values) }
       return
     }
-    samples.append((tree(), isHidden))
+    samples.append((telling(tree(), [], ""), isHidden))
     if samples.count == Self.surveyed { survey() }
   }
 
@@ -53,6 +55,24 @@ struct ActivityWatch {
       ShownInactive(
         choice: suspect, count: count, lastDays: suspect.condition == nil ? lastDays : [])
     }.filter { $0.count > 0 || !$0.lastDays.isEmpty }
+  }
+
+  /// A record without what cannot say who is active.
+  private mutating func telling(_ tree: JSONTree, _ names: [String], _ path: String) -> JSONTree {
+    guard case .object(let members) = tree else { return tree }
+    var kept: [(key: String, value: JSONTree)] = []
+    for (key, value) in members {
+      let path = path.isEmpty ? key : path + "\n" + key
+      switch value {
+      case .null, .list: continue
+      case .object: kept.append((key, telling(value, names + [key], path)))
+      case .flag, .number, .text:
+        let isKept = isTelling[path] ?? (ActivityWords.meaning(of: names + [key]) != nil)
+        isTelling[path] = isKept
+        if isKept { kept.append((key, value)) }
+      }
+    }
+    return .object(kept)
   }
 
   private mutating func count(_ values: (FieldPath) -> [VisibilityReader.Value]) {
