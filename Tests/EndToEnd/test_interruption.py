@@ -74,6 +74,9 @@ def test_a_build_killed_at_any_moment_leaves_a_site_that_is_whole(office, server
         except subprocess.TimeoutExpired:
             process.send_signal(signal.SIGKILL)
             killed += 1
+        else:
+            # The first build was slower than these are.
+            duration *= 0.8
         process.wait()
         for takes_copies in sorted({False, *copies}):
             assert len(assert_whole(office.output, takes_copies)) > 100

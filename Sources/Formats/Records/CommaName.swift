@@ -14,9 +14,13 @@ enum CommaName {
     return isTitle(parts[2]) ? .parts(first: parts[1], last: "\(parts[0]), \(parts[2])") : nil
   }
 
-  /// Letters, and no digit.
+  /// So many words are a given or a family name; more are a sentence.
+  private static let mostWords = 4
+
+  /// A few words with letters and without a digit.
   private static func isName(_ part: String) -> Bool {
-    part.unicodeScalars.contains { $0.properties.isAlphabetic }
+    part.split(separator: " ").count <= mostWords
+      && part.unicodeScalars.contains { $0.properties.isAlphabetic }
       && !part.unicodeScalars.contains { ("0"..."9").contains($0) }
   }
 
