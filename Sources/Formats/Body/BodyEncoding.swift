@@ -27,16 +27,6 @@ enum BodyEncoding {
     return bytes
   }
 
-  /// A fault in the JSON by line and column.
-  static func problem(_ fault: JSONFault, in bytes: Data) -> BodyProblem {
-    let position = position(of: fault.offset, in: bytes)
-    return fault.isCut
-      ? .cut(line: position.line, column: position.column)
-      : .notJSON(
-        line: position.line, column: position.column,
-        mistake: bytes.withUnsafeBytes { JSONMistakeFinder.mistake(at: fault.offset, in: $0) })
-  }
-
   /// The bytes of a table or of LDIF, as UTF-8 without a byte order mark. Without a configured encoding
   /// UTF-16 is recognised, which spreadsheets write as "Unicode text".
   static func table(_ body: Data, encoding: String?) throws(BodyProblem) -> Data {
@@ -73,7 +63,7 @@ enum BodyEncoding {
   }
 
   /// The line and column (in bytes) of an offset, both counted from 1.
-  private static func position(of offset: Int, in bytes: Data) -> (line: Int, column: Int) {
+  static func position(of offset: Int, in bytes: Data) -> (line: Int, column: Int) {
     let before = bytes.prefix(offset)
     let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex

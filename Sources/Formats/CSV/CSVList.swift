@@ -10,8 +10,7 @@ import People
 /// the page, labelled with the heading. Several projects are separated by `;`, `|` or `,`. An empty row is
 /// no record.
 struct CSVList {
-  /// What has been read so far: further pages add to it.
-  private(set) var list: DecodedList
+  private var list: DecodedList
   private let settings: TableSettings
   private let photo: JoinedPaths?
   private var columns = TableColumns([], VisibilityRule())
@@ -21,20 +20,30 @@ struct CSVList {
   /// Whether no row has been read of this page.
   private var isAtStart = true
 
-  /// - Parameter photo: the column of the photo, where the settings name no columns.
-  init(
-    _ settings: TableSettings, photo: JoinedPaths? = nil, photos: PhotoTemplate? = nil,
-    _ rule: VisibilityRule = VisibilityRule()
-  ) {
-    list = DecodedList(photos: photos)
+  private init(_ settings: TableSettings, _ photo: PhotoRule?, _ rule: VisibilityRule) {
+    list = DecodedList(photos: photo?.template)
     visibility = VisibilityReader(rule)
     watch = ActivityWatch(rule)
+    self.photo = photo?.path
     self.settings = settings
-    self.photo = photo
+  }
+
+  /// Reads all pages of an answer, each of which has a header line.
+  static func read(
+    _ body: Body, _ settings: TableSettings, _ photo: PhotoRule?, _ rule: VisibilityRule
+  ) throws(BodyProblem) -> DecodedList {
+    var settings = settings
+    settings.columns?.fields[.photo] = photo?.path
+    var csv = CSVList(settings, photo, rule)
+    for page in body.pages {
+      try csv.read(try BodyEncoding.table(page.bytes, encoding: settings.encoding))
+    }
+    csv.list.shownInactive = csv.watch.found()
+    return csv.list
   }
 
   /// Adds the records of a table in UTF-8.
-  mutating func read(_ bytes: Data) throws(BodyProblem) {
+  private mutating func read(_ bytes: Data) throws(BodyProblem) {
     var reader = CSVReader(bytes, delimiter: settings.delimiter)
     do throws(BodyProblem) {
       do throws(BodyProblem) {
@@ -92,12 +101,6 @@ struct CSVList {
   private func columns(of headings: [String]) -> TableColumns {
     settings.columns.map { TableColumns(headings, $0, visibility.rule) }
       ?? TableColumns(headings, visibility.rule, photo: photo)
-  }
-
-  /// What was read, once there is no further page.
-  mutating func finished() -> DecodedList {
-    list.shownInactive = watch.found()
-    return list
   }
 
   private mutating func readHeader(_ header: [String]) throws(BodyProblem) {

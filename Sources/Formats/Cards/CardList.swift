@@ -10,13 +10,10 @@ import VCard
 /// own address books. Cards of companies, groups and places are no people.
 enum CardList {
   /// Reads the cards of all pages.
-  ///
-  /// - Parameter photos: whether the photos of the cards are wanted, or what makes them of the other fields;
-  ///   `nil` for none.
   static func read(
-    _ body: Body, photos: PhotoRule? = nil, _ rule: VisibilityRule = VisibilityRule()
+    _ body: Body, _ photo: PhotoRule?, _ rule: VisibilityRule
   ) throws(BodyProblem) -> DecodedList {
-    var list = DecodedList(photos: photos?.template)
+    var list = DecodedList(photos: photo?.template)
     var visibility = VisibilityReader(rule)
     for page in body.pages {
       if let kind = BinaryFileKind(page.bytes) { throw .otherKind(kind) }
@@ -24,7 +21,7 @@ enum CardList {
         let contents = try VCardReader.read(Array(page.bytes))
         for warning in contents.warnings { add(warning, to: &list) }
         for card in contents.cards where isPerson(card) {
-          add(card, hasPhoto: photos?.path != nil, &visibility, to: &list)
+          add(card, hasPhoto: photo?.path != nil, &visibility, to: &list)
         }
       } catch {
         guard case .noCard(let seems) = error else { throw .noCards }
@@ -109,6 +106,17 @@ enum CardList {
         && property.types.allSatisfy { !["HOME", "FAX", "PAGER", "MODEM"].contains($0) }
     }
     return properties.filter(\.isPreferred) + properties.filter { !$0.isPreferred }
+  }
+}
+
+extension PhotoReader {
+  /// The first photo of a card, or else the address of one.
+  static func reference(_ card: Card, at path: @autoclosure () -> String) -> PhotoReference? {
+    if let photo = card.photos.first { return PhotoReference(.image(photo.bytes), at: path()) }
+    for link in card.photoLinks {
+      if let reference = reference(link, at: path()) { return reference }
+    }
+    return nil
   }
 }
 

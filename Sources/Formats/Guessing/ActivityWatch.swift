@@ -1,16 +1,3 @@
-/// People whom a list calls inactive, and whom nothing hides.
-package struct ShownInactive: Equatable, Sendable {
-  /// What would hide them.
-  package let choice: HidingChoice
-  /// How many they are, whatever the day.
-  let count: Int
-  /// Last days of people, in days since 1970-01-01.
-  let lastDays: [Int32]
-
-  /// How many they are on a day.
-  package func count(on day: Int) -> Int { count + lastDays.count { Int($0) < day } }
-}
-
 /// Looks, while records are read, for fields that say who is not active and by which the configuration hides
 /// nobody.
 ///
@@ -20,7 +7,7 @@ struct ActivityWatch {
   private static let surveyed = 50
 
   private let ruled: Set<String>
-  private var samples: [(tree: JSONTree, isHidden: Bool)] = []
+  private var samples: [(tree: ValueTree, isHidden: Bool)] = []
   private var suspects: [HidingChoice]?
   private var counts: [Int] = []
   private var lastDays: [Int32] = []
@@ -38,7 +25,7 @@ struct ActivityWatch {
   ///   - tree: the record, read where it is surveyed.
   ///   - values: what the record has at a path.
   mutating func add(
-    isHidden: Bool, _ tree: () -> JSONTree, _ values: (FieldPath) -> [VisibilityReader.Value]
+    isHidden: Bool, _ tree: () -> ValueTree, _ values: (FieldPath) -> [VisibilityReader.Value]
   ) {
     if suspects != nil {
       if !isHidden { count(values) }
@@ -58,9 +45,9 @@ struct ActivityWatch {
   }
 
   /// A record without what cannot say who is active.
-  private mutating func telling(_ tree: JSONTree, _ names: [String], _ path: String) -> JSONTree {
+  private mutating func telling(_ tree: ValueTree, _ names: [String], _ path: String) -> ValueTree {
     guard case .object(let members) = tree else { return tree }
-    var kept: [(key: String, value: JSONTree)] = []
+    var kept: [(key: String, value: ValueTree)] = []
     for (key, value) in members {
       let path = path.isEmpty ? key : path + "\n" + key
       switch value {
@@ -98,10 +85,10 @@ struct ActivityWatch {
   }
 }
 
-extension JSONTree {
+extension ValueTree {
   /// What is at a path of names.
   fileprivate func values(at path: FieldPath) -> [VisibilityReader.Value] {
-    var value: JSONTree? = self
+    var value: ValueTree? = self
     for name in path.leadingNames { value = value?[name] }
     return value?.written.map { [.text($0)] } ?? []
   }

@@ -5,7 +5,7 @@ struct PagingGuess {
     let names: [String]
     /// The last name, without what is written in different ways.
     let key: String
-    let value: JSONTree
+    let value: ValueTree
 
     var path: FieldPath { FieldPath(names: names) }
 
@@ -26,24 +26,19 @@ struct PagingGuess {
   private var links: [FieldPath] = []
 
   /// Looks at a whole answer.
-  init(_ answer: JSONTree, people: FieldPath) {
+  init(_ answer: ValueTree, people: FieldPath) {
     self.init(Self.members(of: answer, on: people.leadingNames[...], []), people: people)
   }
 
   /// - Parameter around: what stands beside the list and around it, each with the names that lead to it.
-  init(_ around: [(names: [String], value: JSONTree)], people: FieldPath) {
+  init(_ around: [(names: [String], value: ValueTree)], people: FieldPath) {
     self.around = around.map(\.names)
     for (names, value) in around { add(names, value) }
   }
 
-  /// Whether a value beside the list may say something of pages: what is large is a list of something else.
-  static func mayMatter(_ value: JSONValue) -> Bool {
-    value.kind == .list ? value.bytes.count < 2_048 : value.bytes.count < 4_096
-  }
-
   private static func members(
-    of tree: JSONTree, on way: ArraySlice<String>, _ names: [String]
-  ) -> [(names: [String], value: JSONTree)] {
+    of tree: ValueTree, on way: ArraySlice<String>, _ names: [String]
+  ) -> [(names: [String], value: ValueTree)] {
     tree.members.flatMap { key, value in
       key == way.first
         ? members(of: value, on: way.dropFirst(), names + [key]) : [(names + [key], value)]
@@ -58,7 +53,7 @@ struct PagingGuess {
     "searchresult", "header", "summary", "resultset", "pagingresult",
   ]
 
-  private mutating func add(_ names: [String], _ value: JSONTree) {
+  private mutating func add(_ names: [String], _ value: ValueTree) {
     let key = FieldWords.plain(names.last ?? "")
     switch value {
     case .object(let members):
@@ -227,25 +222,7 @@ struct PagingGuess {
   }
 }
 
-/// What says that there are further pages, which were not read.
-package struct MissingPages: Equatable, Sendable {
-  /// What says so.
-  package enum Sign: Equatable, Sendable {
-    /// The answer says that there are so many people.
-    case total(Int)
-    /// The answer says at this path that there is a further page, and nothing follows it.
-    case further(FieldPath)
-    /// `next` finds nothing in a list that may be a full page.
-    case nothingNext
-  }
-
-  /// What says so.
-  package let sign: Sign
-  /// How many people were read.
-  package let read: Int
-  /// What `next` may be; `nil` where it is set, or the answer does not say.
-  package let rule: NextPageRule?
-
+extension MissingPages {
   /// `nil` where nothing says that there are further pages.
   init?(_ guess: PagingGuess, rule: NextPageRule?, pages: Int, read: Int) {
     self.read = read

@@ -4,7 +4,7 @@ struct PeopleFinder {
   /// A list that was found.
   struct Found {
     let path: FieldPath
-    let records: [JSONTree]
+    let records: [ValueTree]
     let likeness: Int
   }
 
@@ -17,7 +17,7 @@ struct PeopleFinder {
   private static let records = 500
 
   /// The list of people; `nil` where no list has anything that may be a name.
-  static func list(in answer: JSONTree) -> Found? {
+  static func list(in answer: ValueTree) -> Found? {
     var finder = PeopleFinder()
     finder.look([answer], [])
     // Of equal ones the outermost, then the longest: it was found first.
@@ -29,7 +29,7 @@ struct PeopleFinder {
   }
 
   /// Whether all values are objects that share most of their keys, as people in an object by their keys do.
-  private static func areAlike(_ values: [JSONTree]) -> Bool {
+  private static func areAlike(_ values: [ValueTree]) -> Bool {
     guard let first = values.first, !first.members.isEmpty else { return false }
     let keys = Set(first.members.map(\.key))
     return values.allSatisfy { value in
@@ -39,7 +39,7 @@ struct PeopleFinder {
   }
 
   /// Looks at all values that stand at a path.
-  private mutating func look(_ values: [JSONTree], _ steps: [FieldPath.Step], outer: Int = 0) {
+  private mutating func look(_ values: [ValueTree], _ steps: [FieldPath.Step], outer: Int = 0) {
     guard steps.count <= Self.depth else { return }
     var outer = outer
     var inner = values

@@ -16,9 +16,9 @@ struct RecordSurvey {
     "type", "label", "kind", "rel", "use", "system", "category", "location",
   ]
 
-  init(_ records: [JSONTree]) {
+  init(_ records: [ValueTree]) {
     for record in records {
-      var values: [FieldPath: [JSONTree]] = [:]
+      var values: [FieldPath: [ValueTree]] = [:]
       var order: [FieldPath] = []
       collect(record, Route(), &values, &order)
       for path in order {
@@ -67,7 +67,7 @@ struct RecordSurvey {
   }
 
   private mutating func collect(
-    _ value: JSONTree, _ route: Route, _ values: inout [FieldPath: [JSONTree]],
+    _ value: ValueTree, _ route: Route, _ values: inout [FieldPath: [ValueTree]],
     _ order: inout [FieldPath]
   ) {
     guard route.names.count <= Self.depth, left > 0 else { return }
@@ -104,8 +104,8 @@ struct RecordSurvey {
 
   /// The ways into a list: all its items, and each item that a condition tells from the others.
   private static func choices(
-    of items: [JSONTree], withConditions: Bool
-  ) -> [(step: FieldPath.Step, condition: String, item: JSONTree)] {
+    of items: [ValueTree], withConditions: Bool
+  ) -> [(step: FieldPath.Step, condition: String, item: ValueTree)] {
     var choices = items.map { (step: FieldPath.Step.all, condition: "", item: $0) }
     var seen: Set<FieldPath.Step> = []
     for item in withConditions ? items : [] {
@@ -121,7 +121,7 @@ struct RecordSurvey {
 
   /// What tells an item from others: `type: work` and the like, or `primary: true`, which some keep in an
   /// object of their own.
-  private static func conditions(of item: JSONTree) -> [(names: [String], value: String)] {
+  private static func conditions(of item: ValueTree) -> [(names: [String], value: String)] {
     var found: [(names: [String], value: String)] = []
     for (key, value) in item.members {
       switch value {

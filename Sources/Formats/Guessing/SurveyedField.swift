@@ -18,7 +18,7 @@ struct SurveyedField {
   }
 
   /// Adds what one record has.
-  mutating func add(_ values: [JSONTree]) {
+  mutating func add(_ values: [ValueTree]) {
     var found: [String] = []
     var kind: ValueKind?
     for value in values {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The list of people in a JSON answer. Only the path to the list can fail; records cannot.
 ///
 /// Of an object's members with the same key the first counts, as does the first of two lists.
@@ -8,19 +10,61 @@ struct JSONList {
   /// What has been read so far: further pages add to it.
   var list: DecodedList { records.list }
 
-  init(
-    _ mapping: Mapping, photos: PhotoTemplate? = nil,
-    _ visibility: VisibilityRule = VisibilityRule()
-  ) {
+  private init(_ mapping: Mapping, photos: PhotoTemplate?, _ visibility: VisibilityRule) {
     path = mapping.people
     records = JSONRecords(mapping, photos: photos, visibility)
   }
 
-  /// What stood beside the list in the page read last, and in objects around it.
-  private(set) var paging: [(names: [String], value: JSONTree)] = []
+  /// Reads all pages of an answer in a format that has a mapping.
+  static func read(
+    _ body: Body, _ format: Format, _ photo: PhotoRule?, _ visibility: VisibilityRule
+  ) throws(BodyProblem) -> DecodedList {
+    var mapping = format.mapping ?? Mapping(fields: [:])
+    mapping.fields[.photo] = photo?.path
+    var json = JSONList(mapping, photos: photo?.template, visibility)
+    for page in body.pages {
+      let bytes = try BodyEncoding.utf8(page.bytes)
+      let problem = bytes.withUnsafeBytes { bytes -> Result<BodyProblem?, JSONFault> in
+        do throws(JSONFault) {
+          return .success(try json.read(bytes))
+        } catch {
+          return .failure(error)
+        }
+      }
+      switch problem {
+      case .success(nil): break
+      case .success(.wrongShape(let path, let expected, .nothing, _)?):
+        let lists = bytes.withUnsafeBytes { KeySurvey.lists(in: $0, wanted: mapping.people) }
+        throw .wrongShape(path: path, expected: expected, found: .nothing, lists: lists)
+      case .success(let problem?): throw problem
+      case .failure(let fault): throw BodyProblem(fault, in: bytes)
+      }
+    }
+    var list = json.list
+    list.shownInactive = json.records.shownInactive()
+    list.missingPages = MissingPages(
+      PagingGuess(json.paging, people: mapping.people), rule: mapping.next,
+      pages: body.pages.count, read: list.count)
+    // In the built-in formats any field may be absent, but for the photo, which is wanted by name.
+    let isOwn = if case .mapping = format { true } else { false }
+    let isWanted = isOwn || photo?.path != nil
+    if let page = body.pages.first,
+      json.hidesNobody
+        || (isWanted && (json.misses || (mapping.next != nil && body.pages.count == 1))),
+      let bytes = try? BodyEncoding.utf8(page.bytes)
+    {
+      list.missedPaths = bytes.withUnsafeBytes { bytes in
+        (isWanted ? json.missedPaths(bytes) : [])
+          .filter { isOwn || $0.field == Mapping.Field.photo.rawValue }
+          + json.missedRules(bytes)
+          + (mapping.next?.paths ?? []).compactMap { JSONDocument.missedPath(in: bytes, at: $0) }
+      }
+    }
+    return list
+  }
 
-  /// Fields by which the list calls people inactive whom nothing hides.
-  mutating func shownInactive() -> [ShownInactive] { records.shownInactive() }
+  /// What stood beside the list in the page read last, and in objects around it.
+  private(set) var paging: [(names: [String], value: ValueTree)] = []
 
   /// Whether any path has matched nothing so far.
   var misses: Bool { !records.missed.isEmpty || !records.missedParts.isEmpty }
@@ -69,7 +113,7 @@ struct JSONList {
   }
 
   /// Reads a whole page. The result is why a page of valid JSON is no list.
-  mutating func read(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) -> BodyProblem? {
+  private mutating func read(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) -> BodyProblem? {
     paging = []
     var reader = JSONReader(bytes)
     let problem = try read(&reader, depth: 0)
@@ -134,14 +178,19 @@ struct JSONList {
         problem = try read(&reader, depth: depth + 1)
       } else {
         let value = try reader.value()
-        if let key = try? key.text().get(), PagingGuess.mayMatter(value) {
+        if let key = try? key.text().get(), Self.mayConcernPages(value) {
           let names = path.steps.prefix(depth).compactMap(\.name)
-          paging.append((names + [key], JSONTree(value)))
+          paging.append((names + [key], ValueTree(value)))
         }
       }
     }
     if isFound { return problem }
     return .wrongShape(path: shown(depth + 1), expected: .list, found: .nothing)
+  }
+
+  /// Whether a value beside the list is small enough to be about pages.
+  private static func mayConcernPages(_ value: JSONValue) -> Bool {
+    value.bytes.count < (value.kind == .list ? 2_048 : 4_096)
   }
 
   private func wrongShape(

@@ -58,7 +58,7 @@ struct JSONRecords {
     for selection in plan.selections { read(selection) }
     let isHidden = visibility.rule.hides && readVisibility()
     watch.add(isHidden: isHidden) { [record] in
-      JSONTree(record)
+      ValueTree(record)
     } _: { [record] path in
       record.selected(by: path.steps).values.map(VisibilityReader.Value.init)
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value as a range of the bytes of JSON, valid as long as the bytes are.
 struct JSONValue {
   /// What the value is.
@@ -131,5 +133,67 @@ struct JSONValue {
   /// The number; `nil` where it is out of a Double's range.
   private var decimal: Double? {
     Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension ValueTree {
+  /// Copies a text of JSON; of JSON Lines, a list of the first records.
+  init(json text: Data, mostRecords: Int) throws(BodyProblem) {
+    let result = text.withUnsafeBytes { bytes -> Result<ValueTree, JSONFault> in
+      var reader = JSONReader(bytes)
+      do throws(JSONFault) {
+        guard reader.isAtLines() else {
+          let value = try reader.value()
+          try reader.end()
+          return .success(ValueTree(value))
+        }
+        var values: [ValueTree] = []
+        while reader.isAtObject() {
+          let value = try reader.value()
+          if values.count < mostRecords { values.append(ValueTree(value)) }
+        }
+        try reader.end()
+        return .success(.list(values))
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch result {
+    case .success(let tree): self = tree
+    case .failure(let fault): throw BodyProblem(fault, in: text)
+    }
+  }
+
+  /// The most items of a list, or members of an object, that are copied.
+  private static let items = 500
+
+  /// Copies a value that was read. A damaged text counts as `null`.
+  init(_ value: JSONValue) {
+    switch value.kind {
+    case .absent, .null: self = .null
+    case .flag: self = .flag((try? value.flag().get()) == true)
+    case .number: self = .number(String(decoding: value.bytes, as: UTF8.self))
+    case .text: self = (try? value.text().get()).flatMap { $0.map(ValueTree.text) } ?? .null
+    case .list:
+      var items: [ValueTree] = []
+      value.forEachItem { place, item in
+        if place < Self.items { items.append(ValueTree(item)) }
+      }
+      self = .list(items)
+    case .object:
+      var members: [(key: String, value: ValueTree)] = []
+      var keys: Set<String> = []
+      var reader = JSONReader(value.bytes)
+      // The object was read to its end before, so that no fault is left to find.
+      try? reader.object { reader, key throws(JSONFault) in
+        let value = try reader.value()
+        if members.count < Self.items, let key = try? key.text().get(),
+          keys.insert(key).inserted
+        {
+          members.append((key, ValueTree(value)))
+        }
+      }
+      self = .object(members)
+    }
   }
 }

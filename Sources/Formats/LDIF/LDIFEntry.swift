@@ -1,3 +1,5 @@
+import People
+
 /// One entry of a directory server: its name and its attributes.
 struct LDIFEntry: Equatable {
   /// A value of an attribute.
@@ -35,7 +37,7 @@ struct LDIFEntry: Equatable {
 
   /// The entry as a value with members, for looking at attributes that no mapping names. Those that are known for
   /// saying who is not active are spelled as servers do.
-  var tree: JSONTree {
+  var tree: ValueTree {
     .object(
       values.compactMap { value in
         value.text.map { (Self.spellings[value.attribute] ?? value.attribute, .text($0)) }
@@ -48,4 +50,15 @@ struct LDIFEntry: Equatable {
       "msExchHideFromAddressLists", "employeeType", "employeeStatus", "pwdAccountLockedTime",
       "msDS-UserAccountDisabled",
     ].map { ($0.lowercased(), $0) })
+}
+
+extension PhotoReader {
+  /// What a value of a directory server is.
+  static func reference(
+    _ value: LDIFEntry.Value, at path: @autoclosure () -> String
+  ) -> PhotoReference? {
+    if let bytes = value.bytes { return PhotoReference(.image(bytes), at: path()) }
+    guard let text = value.text else { return nil }
+    return reference(text, at: path())
+  }
 }

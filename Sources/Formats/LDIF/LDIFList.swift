@@ -8,8 +8,7 @@ import People
 /// identifier; `department`, `ou` or `departmentNumber`; `manager`, the name of another entry; and the
 /// `employeeNumber` as a further field.
 struct LDIFList {
-  /// What has been read.
-  private(set) var list: DecodedList
+  private var list: DecodedList
   private let mapping: Mapping?
   /// The attribute of the photo, in lower case.
   private let photo: String?
@@ -17,26 +16,35 @@ struct LDIFList {
   private var visibility: VisibilityReader
   private var watch: ActivityWatch
 
-  /// Reads entries.
-  ///
-  /// - Parameters:
-  ///   - mapping: the configured attributes; `nil` for those that are known.
-  ///   - photo: the attribute of the photo.
-  ///   - photos: makes the photos of entries of their fields.
-  init(
-    _ entries: [LDIFEntry], _ mapping: Mapping?, photo: JoinedPaths? = nil,
-    photos: PhotoTemplate? = nil, _ rule: VisibilityRule = VisibilityRule()
+  private init(
+    _ entries: [LDIFEntry], _ mapping: Mapping?, _ photo: PhotoRule?, _ rule: VisibilityRule
   ) {
     self.mapping = mapping
-    self.photo = (photo?.paths.first).map(Self.attribute)
-    list = DecodedList(photos: photos)
+    self.photo = (photo?.path?.paths.first).map(Self.attribute)
+    list = DecodedList(photos: photo?.template)
     visibility = VisibilityReader(rule)
     watch = ActivityWatch(rule)
     names = LDIFNames(entries)
-    let people = entries.filter(Self.isPerson)
-    for entry in people { read(entry) }
-    list.shownInactive = watch.found()
-    if !people.isEmpty { list.missedPaths = missed(in: people, photo) }
+  }
+
+  /// Reads all pages of an answer.
+  ///
+  /// - Parameter mapping: the configured attributes; `nil` for the known ones.
+  static func read(
+    _ body: Body, _ mapping: Mapping?, _ photo: PhotoRule?, _ rule: VisibilityRule
+  ) throws(BodyProblem) -> DecodedList {
+    let binary = Set(photo?.path?.paths.map { $0.heading.lowercased() } ?? [])
+    var entries: [LDIFEntry] = []
+    for page in body.pages {
+      let bytes = try BodyEncoding.table(page.bytes, encoding: nil)
+      entries += try LDIFReader.entries(bytes, binary: binary)
+    }
+    var ldif = LDIFList(entries, mapping, photo, rule)
+    let people = entries.filter(isPerson)
+    for entry in people { ldif.read(entry) }
+    ldif.list.shownInactive = ldif.watch.found()
+    if !people.isEmpty { ldif.list.missedPaths = ldif.missed(in: people, photo?.path) }
+    return ldif.list
   }
 
   // Of Active Directory, a computer is a user too.

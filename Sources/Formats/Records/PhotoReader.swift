@@ -17,24 +17,6 @@ enum PhotoReader {
     return PhotoReference(line.isEmpty ? .unusable : .text(line), at: path())
   }
 
-  /// What a value of a directory server is.
-  static func reference(
-    _ value: LDIFEntry.Value, at path: @autoclosure () -> String
-  ) -> PhotoReference? {
-    if let bytes = value.bytes { return PhotoReference(.image(bytes), at: path()) }
-    guard let text = value.text else { return nil }
-    return reference(text, at: path())
-  }
-
-  /// The first photo of a card, or else the address of one.
-  static func reference(_ card: Card, at path: @autoclosure () -> String) -> PhotoReference? {
-    if let photo = card.photos.first { return PhotoReference(.image(photo.bytes), at: path()) }
-    for link in card.photoLinks {
-      if let reference = reference(link, at: path()) { return reference }
-    }
-    return nil
-  }
-
   /// `data:image/jpeg;base64,…` (RFC 2397).
   private static func image(inDataURL text: String) -> PhotoReference.Content {
     let bytes = text.utf8

@@ -83,41 +83,19 @@ private struct ListGuesser {
   }
 
   private mutating func json(_ text: Data) throws(BodyProblem) -> ListGuess {
-    let answer = text.withUnsafeBytes { bytes -> Result<JSONTree, JSONFault> in
-      var reader = JSONReader(bytes)
-      do throws(JSONFault) {
-        guard reader.isAtLines() else {
-          let value = try reader.value()
-          try reader.end()
-          return .success(JSONTree(value))
-        }
-        var values: [JSONTree] = []
-        while reader.isAtObject() {
-          let value = try reader.value()
-          if values.count < Self.surveyed { values.append(JSONTree(value)) }
-        }
-        try reader.end()
-        return .success(.list(values))
-      } catch {
-        return .failure(error)
-      }
+    let answer = try ValueTree(json: text, mostRecords: Self.surveyed)
+    guard let people = PeopleFinder.list(in: answer) else { throw .noPeople }
+    let fields = RecordSurvey(people.records).fields
+    hide(fields, of: people.records.count)
+    for format in [Format.employeeList, .profiles, .contactList] where isKnown(format) {
+      return try known(format)
     }
-    switch answer {
-    case .failure(let fault): throw BodyEncoding.problem(fault, in: text)
-    case .success(let answer):
-      guard let people = PeopleFinder.list(in: answer) else { throw .noPeople }
-      let fields = RecordSurvey(people.records).fields
-      hide(fields, of: people.records.count)
-      for format in [Format.employeeList, .profiles, .contactList] where isKnown(format) {
-        return try known(format)
-      }
-      let guesser = FieldGuesser(fields, records: people.records.count)
-      return try settled(guesser) { choices in
-        var mapping = Mapping(choices)
-        mapping.people = people.path
-        mapping.next = PagingGuess(answer, people: people.path).rule
-        return (.mapping(mapping), TableSettings())
-      }
+    let guesser = FieldGuesser(fields, records: people.records.count)
+    return try settled(guesser) { choices in
+      var mapping = Mapping(choices)
+      mapping.people = people.path
+      mapping.next = PagingGuess(answer, people: people.path).rule
+      return (.mapping(mapping), TableSettings())
     }
   }
 
