@@ -51,7 +51,7 @@ package struct ContactPhotos: Sendable {
 
 /// A card whose photos were made fit, without its properties.
 struct FittedCard: Sendable {
-  private enum FittedPhoto {
+  private enum FittingPhoto {
     case unchanged
     case changed(StoredBytes)
     case leftOut
@@ -62,10 +62,10 @@ struct FittedCard: Sendable {
   let print: Fingerprint
   let notices: [ContactPhotos.Notice]
   /// In the order of the card.
-  private let photos: [FittedPhoto]
+  private let photos: [FittingPhoto]
 
   init(_ export: ContactExport, _ place: Int, _ store: ByteStore) {
-    var photos: [FittedPhoto] = []
+    var photos: [FittingPhoto] = []
     var notices: [ContactPhotos.Notice] = []
     var card = export.cards[place]
     Self.changePhotos(of: &card) { photo, line in
