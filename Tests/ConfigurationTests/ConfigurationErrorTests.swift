@@ -6,31 +6,6 @@ import Testing
 @testable import rollcall
 
 @Suite struct ConfigurationErrorTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    let yaml: String
-    let line: Int
-    let column: Int
-    let length: Int
-    let reason: ConfigurationReason
-    var testDescription: String { yaml }
-
-    init(
-      _ yaml: String, _ line: Int, _ column: Int, _ length: Int, _ reason: ConfigurationReason
-    ) {
-      (self.yaml, self.line, self.column) = (yaml, line, column)
-      (self.length, self.reason) = (length, reason)
-    }
-  }
-
-  private func expectOnly(_ test: Case, _ found: [ConfigurationError]) throws {
-    try #require(found.count == 1, "\(found.map(\.diagnostic))")
-    #expect(found[0].reason == test.reason)
-    #expect(found[0].spot?.line == test.line)
-    #expect(found[0].spot?.column == test.column)
-    #expect(found[0].spot?.length == test.length)
-    #expect(found[0].exitCode == 65)
-  }
-
   static let keys = ConfigurationReader.keys
   static let formats = Format.names
   static let standardFields = [
@@ -42,161 +17,150 @@ import Testing
   @Test(
     "a faulty key or value is named at its place",
     arguments: [
-      Case("outputt: public", 1, 1, 7, .unknownKey("outputt", nearest: "output", known: keys)),
-      Case("TITLE: x", 1, 1, 5, .unknownKey("TITLE", nearest: "title", known: keys)),
-      Case("1: x", 1, 1, 1, .unknownKey("1", nearest: nil, known: keys)),
-      Case("xylophone: 1", 1, 1, 9, .unknownKey("xylophone", nearest: nil, known: keys)),
-      Case("title: [a]", 1, 8, 1, .wrongType(expected: .text, found: .list)),
-      Case("title: {a: b}", 1, 9, 1, .badValue(expected: .language)),
-      Case("title:", 1, 7, 1, .wrongType(expected: .text, found: .nothing)),
-      Case("title: ''", 1, 8, 2, .badValue(expected: .text)),
-      Case("title: \"a\\nb\"", 1, 8, 6, .badValue(expected: .text)),
-      Case("public: 'true'", 1, 9, 6, .wrongType(expected: .flag, found: .text)),
-      Case("public: yes", 1, 9, 3, .wrongType(expected: .flag, found: .text)),
-      Case("public: 1", 1, 9, 1, .wrongType(expected: .flag, found: .number)),
-      Case("languages: en", 1, 12, 2, .wrongType(expected: .list, found: .text)),
-      Case("languages: []", 1, 12, 1, .emptyList),
-      Case("languages: [en, english]", 1, 17, 7, .badValue(expected: .language)),
-      Case(
+      Mistake("outputt: public", 1, 1, 7, .unknownKey("outputt", nearest: "output", known: keys)),
+      Mistake("TITLE: x", 1, 1, 5, .unknownKey("TITLE", nearest: "title", known: keys)),
+      Mistake("1: x", 1, 1, 1, .unknownKey("1", nearest: nil, known: keys)),
+      Mistake("xylophone: 1", 1, 1, 9, .unknownKey("xylophone", nearest: nil, known: keys)),
+      Mistake("title: [a]", 1, 8, 1, .wrongType(expected: .text, found: .list)),
+      Mistake("title: {a: b}", 1, 9, 1, .badValue(expected: .language)),
+      Mistake("title:", 1, 7, 1, .wrongType(expected: .text, found: .nothing)),
+      Mistake("title: ''", 1, 8, 2, .badValue(expected: .text)),
+      Mistake("title: \"a\\nb\"", 1, 8, 6, .badValue(expected: .text)),
+      Mistake("public: 'true'", 1, 9, 6, .wrongType(expected: .flag, found: .text)),
+      Mistake("public: yes", 1, 9, 3, .wrongType(expected: .flag, found: .text)),
+      Mistake("public: 1", 1, 9, 1, .wrongType(expected: .flag, found: .number)),
+      Mistake("languages: en", 1, 12, 2, .wrongType(expected: .list, found: .text)),
+      Mistake("languages: []", 1, 12, 1, .emptyList),
+      Mistake("languages: [en, english]", 1, 17, 7, .badValue(expected: .language)),
+      Mistake(
         "languages: [pt-BR, et, PT-br]", 1, 24, 5,
         .duplicateValue("PT-br", first: spot(1, 13, 5, "languages: [pt-BR, et, PT-br]"))),
-      Case("keepAssets: 2", 1, 13, 1, .badValue(expected: .keepAssets)),
-      Case("keepAssets: true", 1, 13, 4, .badValue(expected: .keepAssets)),
-      Case("pageSize: 0", 1, 11, 1, .badValue(expected: .pageSize)),
-      Case("pageSize: -1", 1, 11, 2, .badValue(expected: .pageSize)),
-      Case("pageSize: 1000001", 1, 11, 7, .badValue(expected: .pageSize)),
-      Case("pageSize: 9223372036854775807", 1, 11, 19, .badValue(expected: .pageSize)),
-      Case("pageSize: 99999999999999999999", 1, 11, 20, .badValue(expected: .pageSize)),
-      Case("pageSize: 1.5", 1, 11, 3, .badValue(expected: .pageSize)),
-      Case("pageSize: many", 1, 11, 4, .badValue(expected: .pageSize)),
-      Case("refresh: 106751991167301d", 1, 10, 16, .badValue(expected: .duration)),
-      Case("keepHistory: 36526d", 1, 14, 6, .badValue(expected: .duration)),
-      Case("phoneCountry: 3725555", 1, 15, 7, .badValue(expected: .countryCode)),
-      Case("pageSize: [1]", 1, 11, 1, .wrongType(expected: .number, found: .list)),
-      Case("refresh: hourly", 1, 10, 6, .badValue(expected: .duration)),
-      Case("keepHistory: 3w", 1, 14, 2, .badValue(expected: .duration)),
-      Case("phoneCountry: EE", 1, 15, 2, .badValue(expected: .countryCode)),
-      Case("baseURL: intranet.example", 1, 10, 16, .badValue(expected: .webAddress)),
-      Case("baseURL: https://a.example/?x=1", 1, 10, 22, .badValue(expected: .webAddress)),
-      Case(
+      Mistake("keepAssets: 2", 1, 13, 1, .badValue(expected: .keepAssets)),
+      Mistake("keepAssets: true", 1, 13, 4, .badValue(expected: .keepAssets)),
+      Mistake("pageSize: 0", 1, 11, 1, .badValue(expected: .pageSize)),
+      Mistake("pageSize: -1", 1, 11, 2, .badValue(expected: .pageSize)),
+      Mistake("pageSize: 1000001", 1, 11, 7, .badValue(expected: .pageSize)),
+      Mistake("pageSize: 9223372036854775807", 1, 11, 19, .badValue(expected: .pageSize)),
+      Mistake("pageSize: 99999999999999999999", 1, 11, 20, .badValue(expected: .pageSize)),
+      Mistake("pageSize: 1.5", 1, 11, 3, .badValue(expected: .pageSize)),
+      Mistake("pageSize: many", 1, 11, 4, .badValue(expected: .pageSize)),
+      Mistake("refresh: 106751991167301d", 1, 10, 16, .badValue(expected: .duration)),
+      Mistake("keepHistory: 36526d", 1, 14, 6, .badValue(expected: .duration)),
+      Mistake("phoneCountry: 3725555", 1, 15, 7, .badValue(expected: .countryCode)),
+      Mistake("pageSize: [1]", 1, 11, 1, .wrongType(expected: .number, found: .list)),
+      Mistake("refresh: hourly", 1, 10, 6, .badValue(expected: .duration)),
+      Mistake("keepHistory: 3w", 1, 14, 2, .badValue(expected: .duration)),
+      Mistake("phoneCountry: EE", 1, 15, 2, .badValue(expected: .countryCode)),
+      Mistake("baseURL: intranet.example", 1, 10, 16, .badValue(expected: .webAddress)),
+      Mistake("baseURL: https://a.example/?x=1", 1, 10, 22, .badValue(expected: .webAddress)),
+      Mistake(
         "identity: fulname", 1, 11, 7,
         .unknownValue(
           "fulname", nearest: "fullName", known: ["fullName", "id", "email", "fullName+office"])),
-      Case(
+      Mistake(
         "groupBy: positon", 1, 10, 7,
         .unknownValue(
           "positon", nearest: "position",
           known: ["position", "office", "project", "none"]
             + standardFields.filter { !["position", "office", "project"].contains($0) })),
-      Case(
+      Mistake(
         "list: [email, email]", 1, 15, 5,
         .duplicateValue("email", first: spot(1, 8, 5, "list: [email, email]"))),
-      Case("exclude: [Mari, [x]]", 1, 17, 1, .wrongType(expected: .text, found: .list)),
-      Case("positions: { IOS: iOS }", 1, 19, 3, .wrongType(expected: .mapping, found: .text)),
-      Case("positions: { IOS: { x: a } }", 1, 21, 1, .badValue(expected: .language)),
-      Case("offices: Tallinn", 1, 10, 7, .wrongType(expected: .mapping, found: .text)),
-      Case(
+      Mistake("exclude: [Mari, [x]]", 1, 17, 1, .wrongType(expected: .text, found: .list)),
+      Mistake("positions: { IOS: iOS }", 1, 19, 3, .wrongType(expected: .mapping, found: .text)),
+      Mistake("positions: { IOS: { x: a } }", 1, 21, 1, .badValue(expected: .language)),
+      Mistake("offices: Tallinn", 1, 10, 7, .wrongType(expected: .mapping, found: .text)),
+      Mistake(
         "offices: { A: { adress: x } }", 1, 17, 6,
         .unknownKey(
           "adress", nearest: "address", known: ["address", "map", "timeZone", "phone"])),
-      Case("offices: { A: { address: '' } }", 1, 26, 2, .badValue(expected: .lines)),
-      Case("offices: { A: { address: \"a\\tb\" } }", 1, 26, 6, .badValue(expected: .lines)),
-      Case("offices: { A: { map: maps.example } }", 1, 22, 12, .badValue(expected: .link)),
-      Case("offices: { A: { map: 'javascript:x' } }", 1, 22, 14, .badValue(expected: .link)),
-      Case("offices: { A: { map: 'https://a:b@c.d' } }", 1, 22, 17, .badValue(expected: .link)),
-      Case(
+      Mistake("offices: { A: { address: '' } }", 1, 26, 2, .badValue(expected: .lines)),
+      Mistake("offices: { A: { address: \"a\\tb\" } }", 1, 26, 6, .badValue(expected: .lines)),
+      Mistake("offices: { A: { map: maps.example } }", 1, 22, 12, .badValue(expected: .link)),
+      Mistake("offices: { A: { map: 'javascript:x' } }", 1, 22, 14, .badValue(expected: .link)),
+      Mistake("offices: { A: { map: 'https://a:b@c.d' } }", 1, 22, 17, .badValue(expected: .link)),
+      Mistake(
         "offices: { A: { timeZone: Europe/Talinn } }", 1, 27, 13,
         .unknownValue("Europe/Talinn", nearest: "Europe/Tallinn", known: [])),
-      Case("offices: { A: { timeZone: GMT+3 } }", 1, 27, 5, .badValue(expected: .timeZone)),
-      Case(
+      Mistake("offices: { A: { timeZone: GMT+3 } }", 1, 27, 5, .badValue(expected: .timeZone)),
+      Mistake(
         "offices: { Tartu: {}, tartu: {} }", 1, 23, 5,
         .duplicateKey("tartu", first: spot(1, 12, 5, "offices: { Tartu: {}, tartu: {} }"))),
-      Case("contacts: a.vcf", 1, 11, 5, .wrongType(expected: .mapping, found: .text)),
-      Case("contacts: { publish: [name] }", 1, 11, 1, .missingKey("from")),
+      Mistake("contacts: a.vcf", 1, 11, 5, .wrongType(expected: .mapping, found: .text)),
+      Mistake("contacts: { publish: [name] }", 1, 11, 1, .missingKey("from")),
     ])
-  func values(_ test: Case) throws {
-    try expectOnly(test, errors(test.yaml + "\n" + source))
+  func values(_ mistake: Mistake) throws {
+    try mistake.expectOnly(errors(mistake.yaml + "\n" + source))
   }
 
   @Test(
     "a faulty source is named at its place",
     arguments: [
-      Case("", 1, 1, 0, .missingKey("sources")),
-      Case("# nothing yet\n", 1, 1, 0, .missingKey("sources")),
-      Case("title: x", 1, 1, 5, .missingKey("sources")),
-      Case("- a\n- b", 1, 1, 1, .wrongType(expected: .mapping, found: .list)),
-      Case("just text", 1, 1, 9, .wrongType(expected: .mapping, found: .text)),
-      Case("sources: []", 1, 10, 1, .emptyList),
-      Case("sources: [5]", 1, 11, 1, .wrongType(expected: .mapping, found: .number)),
-      Case(
+      Mistake("", 1, 1, 0, .missingKey("sources")),
+      Mistake("# nothing yet\n", 1, 1, 0, .missingKey("sources")),
+      Mistake("title: x", 1, 1, 5, .missingKey("sources")),
+      Mistake("- a\n- b", 1, 1, 1, .wrongType(expected: .mapping, found: .list)),
+      Mistake("just text", 1, 1, 9, .wrongType(expected: .mapping, found: .text)),
+      Mistake("sources: []", 1, 10, 1, .emptyList),
+      Mistake("sources: [5]", 1, 11, 1, .wrongType(expected: .mapping, found: .number)),
+      Mistake(
         "sources:\n  - url: https://a.example\n    format: csv", 2, 5, 3, .missingKey("name")),
-      Case("sources:\n  - name: A\n    format: csv", 2, 5, 4, .missingKey("url")),
-      Case(openSource, 2, 5, 4, .missingKey("format")),
-      Case(
+      Mistake("sources:\n  - name: A\n    format: csv", 2, 5, 4, .missingKey("url")),
+      Mistake(openSource, 2, 5, 4, .missingKey("format")),
+      Mistake(
         openSource + "    format: CSV", 4, 13, 3,
         .unknownValue("CSV", nearest: "csv", known: formats)),
-      Case(
+      Mistake(
         openSource + "    format: emploee-list", 4, 13, 12,
         .unknownValue("emploee-list", nearest: "employee-list", known: formats)),
-      Case(
-        openSource + "    format: csv\n    timeout: 0s", 5, 14, 2,
-        .badValue(expected: .durationAboveZero)),
-      Case(
-        openSource + "    format: csv\n    maxBytes: 1.5GB", 5, 15, 5, .badValue(expected: .size)),
-      Case(
-        openSource + "    format: csv\n    maxLoss: 120%", 5, 14, 4,
-        .badValue(expected: .percentage)),
-      Case(
-        openSource + "    format: csv\n    headers: { A B: c }", 5, 16, 3,
-        .badValue(expected: .headerName)),
-      Case(
-        openSource + "    format: csv\n    headers: { Accept: a, accept: b }", 5, 27, 6,
-        .duplicateKey(
-          "accept", first: spot(5, 16, 6, "    headers: { Accept: a, accept: b }"))),
-      Case(
+      Mistake(
         openSource + "    format: csv\n  - { name: A, url: 'http://b.example', format: csv }", 5,
         13, 1, .duplicateValue("A", first: spot(2, 11, 1, "  - name: A"))),
-      Case(
-        openSource + "    format: csv\n    maxBytes: 9223372036854775807", 5, 15, 19,
-        .badValue(expected: .size)),
-      Case(
-        openSource + "    format: csv\n    maxBytes: 1001GB", 5, 15, 6, .badValue(expected: .size)),
-      Case(
-        openSource + "    format: csv\n    timeout: 9223372036854775807s", 5, 14, 20,
-        .badValue(expected: .durationAboveZero)),
-      Case(
-        openSource + "    format: csv\n    maxAge: 9223372036854775807h", 5, 13, 20,
-        .badValue(expected: .duration)),
-      Case(
-        openSource + "    format: csv\n    maxLoss: 9223372036854775807%", 5, 14, 20,
-        .badValue(expected: .percentage)),
-      Case(
-        openSource + "    format: csv\n    encoding: windows-9", 5, 15, 9,
-        .badValue(expected: .textEncoding)),
-      Case(
-        openSource + "    format: csv\n    delimiter: ab", 5, 16, 2,
-        .badValue(expected: .delimiter)),
-      Case(
-        openSource + "    format: csv\n    delimiter: '\"'", 5, 16, 3,
-        .badValue(expected: .delimiter)),
-      Case(
-        openSource + "    format: profiles\n    encoding: utf-16", 5, 5, 8,
-        .keyNeeds("encoding", "format: csv")),
-      Case(
-        openSource + "    format: profiles\n    delimiter: '|'", 5, 5, 9,
-        .keyNeeds("delimiter", "format: csv")),
-      Case(
+      Mistake(
         "sources: [{ name: A, url: 'ftp://a.example/', format: csv }]", 1, 27, 18,
         .badValue(expected: .sourceAddress)),
-      Case(
+      Mistake(
         "sources: [{ name: A, url: 'https://', format: csv }]", 1, 27, 10,
         .badValue(expected: .sourceAddress)),
-      Case(
+      Mistake(
         "sources: [{ name: A, url: 'https:/a.example/list', format: csv }]", 1, 27, 23,
         .badValue(expected: .sourceAddress)),
     ])
-  func sources(_ test: Case) throws {
-    try expectOnly(test, errors(test.yaml))
+  func sources(_ mistake: Mistake) throws {
+    try mistake.expectOnly(errors(mistake.yaml))
+  }
+
+  @Test(
+    "a faulty key of a source is named at its place",
+    arguments: [
+      Mistake("timeout: 0s", 5, 14, 2, .badValue(expected: .durationAboveZero)),
+      Mistake("maxBytes: 1.5GB", 5, 15, 5, .badValue(expected: .size)),
+      Mistake("maxLoss: 120%", 5, 14, 4, .badValue(expected: .percentage)),
+      Mistake("headers: { A B: c }", 5, 16, 3, .badValue(expected: .headerName)),
+      Mistake(
+        "headers: { Accept: a, accept: b }", 5, 27, 6,
+        .duplicateKey("accept", first: spot(5, 16, 6, "    headers: { Accept: a, accept: b }"))),
+      Mistake("maxBytes: 9223372036854775807", 5, 15, 19, .badValue(expected: .size)),
+      Mistake("maxBytes: 1001GB", 5, 15, 6, .badValue(expected: .size)),
+      Mistake("timeout: 9223372036854775807s", 5, 14, 20, .badValue(expected: .durationAboveZero)),
+      Mistake("maxAge: 9223372036854775807h", 5, 13, 20, .badValue(expected: .duration)),
+      Mistake("maxLoss: 9223372036854775807%", 5, 14, 20, .badValue(expected: .percentage)),
+      Mistake("encoding: windows-9", 5, 15, 9, .badValue(expected: .textEncoding)),
+      Mistake("delimiter: ab", 5, 16, 2, .badValue(expected: .delimiter)),
+      Mistake("delimiter: '\"'", 5, 16, 3, .badValue(expected: .delimiter)),
+    ])
+  func keysOfSources(_ mistake: Mistake) throws {
+    try mistake.expectOnly(errors(openSource + "    format: csv\n    " + mistake.yaml))
+  }
+
+  @Test(
+    "a key of tables is refused where the source is none",
+    arguments: [
+      Mistake("encoding: utf-16", 5, 5, 8, .keyNeeds("encoding", "format: csv")),
+      Mistake("delimiter: '|'", 5, 5, 9, .keyNeeds("delimiter", "format: csv")),
+    ])
+  func keysOfTables(_ mistake: Mistake) throws {
+    try mistake.expectOnly(errors(openSource + "    format: profiles\n    " + mistake.yaml))
   }
 
   @Test("all mistakes are reported, in the order of their places")

@@ -65,54 +65,36 @@ import Testing
     #expect(japanese.texts["people"] == .plain("{n}人"))
   }
 
-  struct Case: CustomTestStringConvertible, Sendable {
-    let yaml: String
-    let line: Int
-    let column: Int
-    let reason: ConfigurationReason
-    var testDescription: String { yaml }
-  }
-
   @Test(
     "a faulty locale is named at its place",
     arguments: [
-      Case(
-        yaml: "search.none: a\npeople: b\nseparator: c", line: 1, column: 1,
-        reason: .missingKey("language")),
-      Case(
-        yaml: "language: E\nsearch.none: a\npeople: b\nseparator: c\nsearch.non: d", line: 5,
-        column: 1, reason: .unknownKey("search.non", nearest: "search.none", known: [])),
-      Case(
-        yaml: "language: E\nsearch.none: Ei {nimi}\npeople: b\nseparator: c", line: 2, column: 17,
-        reason: .unknownPlaceholder("nimi", nearest: nil, known: ["name"])),
-      Case(
-        yaml: "language: E\nsearch.none: a\npeople: { other: \"{n} {m}\" }\nseparator: c", line: 3,
-        column: 23, reason: .unknownPlaceholder("m", nearest: "n", known: ["n"])),
-      Case(
-        yaml: "language: E\nsearch.none: \"a {name\"\npeople: b\nseparator: c", line: 2, column: 17,
-        reason: .badValue(expected: .placeholder)),
-      Case(
-        yaml: "language: E\nsearch.none: { other: a }\npeople: b\nseparator: c", line: 2,
-        column: 14, reason: .wrongType(expected: .text, found: .mapping)),
-      Case(
-        yaml: "language: E\nsearch.none: a\npeople: { one: b }\nseparator: c", line: 3, column: 9,
-        reason: .missingKey("other")),
-      Case(
-        yaml: "language: E\nsearch.none: a\npeople: { other: b, fiew: c }\nseparator: c", line: 3,
-        column: 21,
-        reason: .unknownKey(
-          "fiew", nearest: "few", known: PluralCategory.allCases.map(\.rawValue))),
-      Case(
-        yaml: "language: E\nsearch.none: a\npeople: { one: ~, other: b }\nseparator: c", line: 3,
-        column: 16, reason: .wrongType(expected: .text, found: .nothing)),
+      Mistake("search.none: a\npeople: b\nseparator: c", 1, 1, .missingKey("language")),
+      Mistake(
+        "language: E\nsearch.none: a\npeople: b\nseparator: c\nsearch.non: d", 5, 1,
+        .unknownKey("search.non", nearest: "search.none", known: [])),
+      Mistake(
+        "language: E\nsearch.none: Ei {nimi}\npeople: b\nseparator: c", 2, 17,
+        .unknownPlaceholder("nimi", nearest: nil, known: ["name"])),
+      Mistake(
+        "language: E\nsearch.none: a\npeople: { other: \"{n} {m}\" }\nseparator: c", 3, 23,
+        .unknownPlaceholder("m", nearest: "n", known: ["n"])),
+      Mistake(
+        "language: E\nsearch.none: \"a {name\"\npeople: b\nseparator: c", 2, 17,
+        .badValue(expected: .placeholder)),
+      Mistake(
+        "language: E\nsearch.none: { other: a }\npeople: b\nseparator: c", 2, 14,
+        .wrongType(expected: .text, found: .mapping)),
+      Mistake(
+        "language: E\nsearch.none: a\npeople: { one: b }\nseparator: c", 3, 9, .missingKey("other")),
+      Mistake(
+        "language: E\nsearch.none: a\npeople: { other: b, fiew: c }\nseparator: c", 3, 21,
+        .unknownKey("fiew", nearest: "few", known: PluralCategory.allCases.map(\.rawValue))),
+      Mistake(
+        "language: E\nsearch.none: a\npeople: { one: ~, other: b }\nseparator: c", 3, 16,
+        .wrongType(expected: .text, found: .nothing)),
     ])
-  func faulty(_ test: Case) throws {
-    let found = try faults(test.yaml)
-    try #require(found.count == 1, "\(found.map(\.diagnostic))")
-    #expect(found[0].reason == test.reason)
-    #expect(found[0].spot?.line == test.line)
-    #expect(found[0].spot?.column == test.column)
-    #expect(found[0].exitCode == 65)
+  func faulty(_ mistake: Mistake) throws {
+    try mistake.expectOnly(faults(mistake.yaml))
   }
 
   @Test("a missing text is no fault, and is the other locale's")

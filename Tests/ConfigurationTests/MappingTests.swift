@@ -54,63 +54,37 @@ import Testing
     #expect(try configuration(yaml).sources[0].source.format == .mapping(expected))
   }
 
-  struct Case: CustomTestStringConvertible, Sendable {
-    let lines: String
-    let line: Int
-    let column: Int
-    let reason: ConfigurationReason
-    var testDescription: String { lines }
-  }
-
   static let fields = Mapping.Field.allCases.map(\.rawValue)
 
   @Test(
     "a faulty mapping is named at its place",
     arguments: [
-      Case(
-        lines: "    fields: { fristName: a, lastName: b }", line: 4, column: 15,
-        reason: .unknownKey("fristName", nearest: "firstName", known: fields)),
-      Case(
-        lines: "    fields: { email: a }", line: 4, column: 13, reason: .missingKey("name")),
-      Case(
-        lines: "    fields: { name: a..b }", line: 4, column: 22,
-        reason: .badPath(.missingName)),
-      Case(
-        lines: "    fields: { name: '\"a.b' }", line: 4, column: 22, reason: .badPath(.openQuote)),
-      Case(
-        lines: "    fields: { name: { from: [a, 'b[x]'] } }", line: 4, column: 35,
-        reason: .badPath(.badBracket)),
-      Case(
-        lines: "    fields: { name: { from: [] } }", line: 4, column: 29, reason: .emptyList),
-      Case(
-        lines: "    format: profiles\n    fields: { name: a }", line: 5, column: 5,
-        reason: .conflictingKeys("fields", "format")),
-      Case(
-        lines: "    fields: { name: a, x: { type: text } }", line: 4, column: 27,
-        reason: .missingKey("from")),
-      Case(
-        lines: "    fields: { name: a, x: { from: y, type: dat } }", line: 4, column: 44,
-        reason: .unknownValue(
-          "dat", nearest: "date", known: DetailType.allCases.map(\.rawValue))),
-      Case(
-        lines: "    fields: { name: a, x: { from: y, unit: cm } }", line: 4, column: 38,
-        reason: .keyNeeds("unit", "type: number")),
-      Case(
-        lines: "    fields: { name: a, office: { from: y } }", line: 4, column: 24,
-        reason: .badValue(expected: .fieldName)),
-      Case(
-        lines: "    fields: { name: a, x: { from: y, label: { english: X } } }", line: 4,
-        column: 47, reason: .badValue(expected: .language)),
-      Case(
-        lines: "    format: csv\n    next: a.b", line: 5, column: 5,
-        reason: .conflictingKeys("next", "format")),
-      Case(lines: "    people: a", line: 4, column: 5, reason: .keyNeeds("people", "fields")),
+      Mistake(
+        "    fields: { fristName: a, lastName: b }", 4, 15,
+        .unknownKey("fristName", nearest: "firstName", known: fields)),
+      Mistake("    fields: { email: a }", 4, 13, .missingKey("name")),
+      Mistake("    fields: { name: a..b }", 4, 22, .badPath(.missingName)),
+      Mistake("    fields: { name: '\"a.b' }", 4, 22, .badPath(.openQuote)),
+      Mistake("    fields: { name: { from: [a, 'b[x]'] } }", 4, 35, .badPath(.badBracket)),
+      Mistake("    fields: { name: { from: [] } }", 4, 29, .emptyList),
+      Mistake(
+        "    format: profiles\n    fields: { name: a }", 5, 5, .conflictingKeys("fields", "format")),
+      Mistake("    fields: { name: a, x: { type: text } }", 4, 27, .missingKey("from")),
+      Mistake(
+        "    fields: { name: a, x: { from: y, type: dat } }", 4, 44,
+        .unknownValue("dat", nearest: "date", known: DetailType.allCases.map(\.rawValue))),
+      Mistake(
+        "    fields: { name: a, x: { from: y, unit: cm } }", 4, 38,
+        .keyNeeds("unit", "type: number")),
+      Mistake(
+        "    fields: { name: a, office: { from: y } }", 4, 24, .badValue(expected: .fieldName)),
+      Mistake(
+        "    fields: { name: a, x: { from: y, label: { english: X } } }", 4, 47,
+        .badValue(expected: .language)),
+      Mistake("    format: csv\n    next: a.b", 5, 5, .conflictingKeys("next", "format")),
+      Mistake("    people: a", 4, 5, .keyNeeds("people", "fields")),
     ])
-  func faulty(_ test: Case) throws {
-    let found = errors(openSource + test.lines)
-    try #require(found.count == 1)
-    #expect(found[0].reason == test.reason)
-    #expect(found[0].spot?.line == test.line)
-    #expect(found[0].spot?.column == test.column)
+  func faulty(_ mistake: Mistake) throws {
+    try mistake.expectOnly(errors(openSource + mistake.yaml))
   }
 }

@@ -5,56 +5,40 @@ import Testing
 @testable import Configuration
 
 @Suite("YAML") struct YAMLTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    let yaml: String
-    let line: Int
-    let column: Int
-    let reason: ConfigurationReason
-    var testDescription: String { yaml }
-
-    init(_ yaml: String, _ line: Int, _ column: Int, _ reason: ConfigurationReason) {
-      (self.yaml, self.line, self.column, self.reason) = (yaml, line, column, reason)
-    }
-  }
-
   @Test(
     "a mistake in the YAML is named where it begins",
     arguments: [
-      Case("\ttitle: x", 1, 1, .syntax("found character that cannot start any token")),
-      Case("a: 1\n\tb: 2", 2, 1, .syntax("found a tab character that violates indentation")),
-      Case("a: 1\nlist: [a\n", 2, 7, .syntax("did not find expected ',' or ']'")),
-      Case("title: a: b", 1, 9, .syntax("mapping values are not allowed in this context")),
-      Case("qr: true\ntitle: \"x", 2, 8, .syntax("found unexpected end of stream")),
-      Case("qr: true\ntitle\nlist: []", 2, 1, .syntax("could not find expected ':'")),
-      Case("title: x\ntitle: y", 2, 1, .duplicateKey("title", first: spot(1, 1, 5, "title: x"))),
-      Case(
+      Mistake("\ttitle: x", 1, 1, .syntax("found character that cannot start any token")),
+      Mistake("a: 1\n\tb: 2", 2, 1, .syntax("found a tab character that violates indentation")),
+      Mistake("a: 1\nlist: [a\n", 2, 7, .syntax("did not find expected ',' or ']'")),
+      Mistake("title: a: b", 1, 9, .syntax("mapping values are not allowed in this context")),
+      Mistake("qr: true\ntitle: \"x", 2, 8, .syntax("found unexpected end of stream")),
+      Mistake("qr: true\ntitle\nlist: []", 2, 1, .syntax("could not find expected ':'")),
+      Mistake("title: x\ntitle: y", 2, 1, .duplicateKey("title", first: spot(1, 1, 5, "title: x"))),
+      Mistake(
         "title: x\n# between\n'title' : y", 3, 1,
         .duplicateKey("title", first: spot(1, 1, 5, "title: x"))),
-      Case(
+      Mistake(
         "sources:\n  - name: A\n    url: b\n    name: C", 4, 5,
         .duplicateKey("name", first: spot(2, 5, 4, "  - name: A"))),
-      Case(
+      Mistake(
         "a: { x: 1, y: 2, x: 3 }", 1, 18,
         .duplicateKey("x", first: spot(1, 6, 1, "a: { x: 1, y: 2, x: 3 }"))),
-      Case("a: &b c", 1, 4, .unsupported(.anchor)),
-      Case("a: *b", 1, 4, .unsupported(.anchor)),
-      Case("a: &b c\nd: *b", 1, 4, .unsupported(.anchor)),
-      Case("title: !color red", 1, 8, .unsupported(.tag)),
-      Case("? [a]\n: b", 1, 3, .unsupported(.complexKey)),
-      Case("title: a\n---\ntitle: b", 2, 1, .unsupported(.severalDocuments)),
-      Case("title: a\u{1B}[2Jb", 1, 9, .controlCharacter(0x1B)),
-      Case("title: x\r\nlist: \u{7F}", 2, 7, .controlCharacter(0x7F)),
-      Case("title: x\nlist: a\(marks(31))", 2, 38, .tooManyMarks),
-      Case("title: \"a" + String(repeating: "\\u0301", count: 31) + "\"", 1, 195, .tooManyMarks),
-      Case(
+      Mistake("a: &b c", 1, 4, .unsupported(.anchor)),
+      Mistake("a: *b", 1, 4, .unsupported(.anchor)),
+      Mistake("a: &b c\nd: *b", 1, 4, .unsupported(.anchor)),
+      Mistake("title: !color red", 1, 8, .unsupported(.tag)),
+      Mistake("? [a]\n: b", 1, 3, .unsupported(.complexKey)),
+      Mistake("title: a\n---\ntitle: b", 2, 1, .unsupported(.severalDocuments)),
+      Mistake("title: a\u{1B}[2Jb", 1, 9, .controlCharacter(0x1B)),
+      Mistake("title: x\r\nlist: \u{7F}", 2, 7, .controlCharacter(0x7F)),
+      Mistake("title: x\nlist: a\(marks(31))", 2, 38, .tooManyMarks),
+      Mistake("title: \"a" + String(repeating: "\\u0301", count: 31) + "\"", 1, 195, .tooManyMarks),
+      Mistake(
         "a: \"b" + String(repeating: "\\U00000327\\\n \t", count: 31) + "\"", 31, 12, .tooManyMarks),
     ])
-  func mistake(_ test: Case) throws {
-    let found = errors(test.yaml)
-    try #require(found.count == 1)
-    #expect(found[0].reason == test.reason)
-    #expect(found[0].spot?.line == test.line)
-    #expect(found[0].spot?.column == test.column)
+  func mistake(_ mistake: Mistake) throws {
+    try mistake.expectOnly(errors(mistake.yaml))
   }
 
   @Test(
