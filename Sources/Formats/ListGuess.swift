@@ -179,7 +179,7 @@ private struct ListGuesser {
       attempt.insert(manager, at: place)
       let (format, table) = format(attempt)
       let records = try made(format, table, attempt, []).list.records
-      let named = records.count { $0.manager != nil }
+      let named = records.count { $0.values[.manager] != nil }
       let directory = Directory(merging: [RecordList(office: "", records: records)])
       let found = directory.people.count { $0.manager != nil }
       if found * 2 > named, found > best?.found ?? 0 { best = (found, attempt) }
@@ -233,7 +233,7 @@ extension Mapping {
           FurtherField(
             field: DetailField(key: choice.key, labels: ["en": detail.label]),
             path: JoinedPaths(choice.paths), type: detail.type))
-      } else if let field = Field(rawValue: choice.key) {
+      } else if let field = Field.ofKey(choice.key) {
         fields[field] = JoinedPaths(choice.paths)
       }
     }

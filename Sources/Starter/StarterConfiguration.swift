@@ -80,12 +80,13 @@ struct StarterConfiguration {
   /// Positions, where they are; departments, where nearly everybody has a position of their own.
   private var groupBy: String {
     let records = sources.flatMap(\.guess.list.records)
-    let positions = records.compactMap(\.position)
-    let departments = records.compactMap(\.department)
-    let hasFew = { (count: Int, kinds: Int) in count * 2 >= records.count && kinds * 2 <= count + 1
+    let fields: [Field] = [.position, .department]
+    let values = fields.map { field in records.flatMap { $0.texts(of: field) } }
+    for (field, values) in zip(fields, values)
+    where values.count * 2 >= records.count && Set(values).count * 2 <= values.count + 1 {
+      return field.name
     }
-    if hasFew(positions.count, Set(positions).count) { return "position" }
-    if hasFew(departments.count, Set(departments).count) { return "department" }
+    let positions = values[0]
     if !positions.isEmpty { return "position" }
     if sources.count > 1 { return "office" }
     if records.contains(where: { !$0.projects.isEmpty }) { return "project" }

@@ -9,9 +9,9 @@ import Testing
   static let keys = ConfigurationReader.keys
   static let formats = Format.names
   static let standardFields = [
-    "email", "phone", "position", "project", "office", "department", "name", "firstName",
-    "lastName",
-    "id",
+    "id", "firstName", "lastName", "name", "email", "phone", "mobile", "position", "project",
+    "office", "department", "pronouns", "skills", "spokenLanguages", "workingDays", "manager",
+    "assistant", "alsoReportsTo",
   ]
 
   @Test(

@@ -92,7 +92,7 @@ import VCard
     #expect(read.options.sortBy == .name)
     #expect(read.identity == .id)
     #expect(read.merge == ["phone": ["A"], "projects": ["A"]])
-    #expect(read.options.list == [.email, .phone, .projects])
+    #expect(read.options.list == [.email, .phone, .project])
     #expect(read.refresh == .olderThan(.seconds(60)))
     #expect(read.options.pageSize == 50)
     #expect(read.phoneCountry == "372")
@@ -170,9 +170,9 @@ import VCard
       list: [phone, temperament]
       sources: [{ name: A, url: "https://a.example", format: contact-list }]
       """)
-    #expect(read.options.groupBy == .field("temperament"))
+    #expect(read.options.groupBy == FieldName("temperament"))
     #expect(read.options.sortBy == .field("height"))
-    #expect(read.options.list == [.phone, .detail("temperament")])
+    #expect(read.options.list == [.phone, FieldName("temperament")])
   }
 
   @Test("a table's encoding and delimiter are read; UTF-8 needs no word")
@@ -211,6 +211,6 @@ import VCard
       groupBy: Floor
       sources: [{ name: A, url: "https://a.example", format: csv }]
       """)
-    #expect(read.options.groupBy == .field("Floor"))
+    #expect(read.options.groupBy == FieldName("Floor"))
   }
 }

@@ -54,7 +54,7 @@ import Testing
     #expect(try configuration(yaml).sources[0].source.format == .mapping(expected))
   }
 
-  static let fields = Mapping.Field.allCases.map(\.rawValue)
+  static let fields = Field.standard.map(\.key)
 
   @Test(
     "a faulty mapping is named at its place",
@@ -77,7 +77,13 @@ import Testing
         "    fields: { name: a, x: { from: y, unit: cm } }", 4, 38,
         .keyNeeds("unit", "type: number")),
       Mistake(
-        "    fields: { name: a, office: { from: y } }", 4, 24, .badValue(expected: .fieldName)),
+        "    fields: { name: a, offices: { from: y } }", 4, 24, .badValue(expected: .fieldName)),
+      Mistake(
+        "    fields: { name: a, skills: { from: y, type: text, label: { en: X } } }", 4, 43,
+        .standardField("skills")),
+      Mistake(
+        "    fields: { name: a, office: { from: y, label: { en: X } } }", 4, 43,
+        .standardField("office")),
       Mistake(
         "    fields: { name: a, x: { from: y, label: { english: X } } }", 4, 47,
         .badValue(expected: .language)),

@@ -35,9 +35,9 @@ import Testing
   }
 
   static let known = [
-    "name", "id", "email", "phone", "position", "projects", "department", "manager", "photo",
-    "title", "address", "marketing",
-    "createdAt", "updatedAt",
+    "id", "name", "email", "phone", "mobile", "position", "projects", "office", "department",
+    "pronouns", "skills", "spokenLanguages", "workingDays", "manager", "assistant",
+    "alsoReportsTo", "photo", "title", "address", "marketing", "createdAt", "updatedAt",
   ]
 
   @Test(
@@ -51,7 +51,10 @@ import Testing
         .unknownValue("Persnio", nearest: "Personio", known: ["Tallinn", "Personio"])
       ),
       ("merge: { phnoe: [Tallinn] }", 10, .unknownKey("phnoe", nearest: "phone", known: known)),
-      ("merge: { office: [Tallinn] }", 10, .unknownKey("office", nearest: nil, known: known)),
+      (
+        "merge: { offices: [Tallinn] }", 10,
+        .unknownKey("offices", nearest: "office", known: known)
+      ),
       (
         "merge: { firstName: [Tallinn] }", 10,
         .unknownKey("firstName", nearest: nil, known: known)
@@ -75,6 +78,6 @@ import Testing
   func tables() throws {
     let table = "sources: [{ name: A, url: \"https://a.example/\", format: csv }]\n"
     #expect(try configuration("merge: { Raum: [A] }\n" + table).merge == ["Raum": ["A"]])
-    #expect(errors("merge: { office: [A] }\n" + table).count == 1)
+    #expect(errors("merge: { offices: [A] }\n" + table).count == 1)
   }
 }

@@ -53,11 +53,12 @@ import Testing
         + Self.source(Self.mapping, "publish: [phone]")
         + "  - { name: B, url: \"https://b.example/\", format: ldif }\n")
     #expect(read.sources.map(read.published) == [["phone"], ["email", "projects", "room"]])
-    #expect(read.feedSources.map(\.visibility.omitsMobile) == [false, true])
   }
 
   static let ownFields = [
-    "id", "email", "phone", "position", "projects", "department", "manager", "photo", "room",
+    "id", "email", "phone", "mobile", "position", "projects", "office", "department", "pronouns",
+    "skills", "spokenLanguages", "workingDays", "manager", "assistant", "alsoReportsTo", "photo",
+    "room",
   ]
 
   @Test(
@@ -68,8 +69,7 @@ import Testing
         "publish: [emial]", .unknownValue("emial", nearest: "email", known: ownFields)
       ),
       ("publish: [name]", .unknownValue("name", nearest: nil, known: ownFields)),
-      ("publish: [office]", .unknownValue("office", nearest: nil, known: ownFields)),
-      ("publish: [mobile]", .unknownValue("mobile", nearest: nil, known: ownFields)),
+      ("publish: [offices]", .unknownValue("offices", nearest: "office", known: ownFields)),
       ("hide: []", .wrongType(expected: .text, found: .list)),
       ("hide: {}", .emptyList),
       ("hide: { a: [] }", .emptyList),
@@ -85,12 +85,16 @@ import Testing
 
   static let sourceKeys = ConfigurationReader.sourceKeys
 
-  @Test("mobile numbers are published beside others or not at all")
-  func mobile() throws {
-    let card = Self.source("format: vcard", "publish: [phone, mobile]")
-    #expect(try configuration(card).sources[0].publish == ["phone", "mobile"])
-    let alone = errors(Self.source("format: vcard", "publish: [mobile]"))
-    #expect(alone.map(\.reason) == [.keyNeeds("mobile", "phone")])
+  @Test(
+    "mobile numbers and others are published apart",
+    arguments: [
+      ["phone"], ["mobile"], ["phone", "mobile"],
+    ])
+  func mobile(fields: [String]) throws {
+    let list = "publish: [\(fields.joined(separator: ", "))]"
+    for format in ["format: vcard", Self.mapping] {
+      #expect(try configuration(Self.source(format, list)).sources[0].publish == fields)
+    }
   }
 
   @Test(

@@ -6,11 +6,11 @@ import Testing
 @Suite("Many values of one field, in every format") struct ManyValuesTests {
   @Test(
     "of a record's 20,000 addresses, numbers or projects 100 are kept, with one fault",
-    arguments: ListForm.allCases, [Mapping.Field.email, .phone, .projects])
-  func fields(form: ListForm, field: Mapping.Field) throws {
+    arguments: ListForm.allCases, [Field.email, .phone, .projects])
+  func fields(form: ListForm, field: Field) throws {
     // Of cards, projects are not read.
     if form == .vcard, field == .projects { return }
-    let names: [Mapping.Field: String] = [.email: "EMAIL", .phone: "TEL"]
+    let names: [Field: String] = [.email: "EMAIL", .phone: "TEL"]
     let name = form == .vcard ? names[field] ?? "" : "Value"
     let values = (0..<20_000).map { "5\($0)@x" }
     var decoder = form.decoder([
@@ -23,7 +23,7 @@ import Testing
     } else if form == .csv {
       // A column that the mapping names is one; those that are known by their headings are many.
       decoder = RecordDecoder(format: .csv)
-      text = form.list(field.rawValue, values).replacing("First,Last", with: "First name,Last name")
+      text = form.list(field.key, values).replacing("First,Last", with: "First name,Last name")
     }
     let list = try decoder.decode(text).get()
     let record = try #require(list.records.first)

@@ -4,7 +4,7 @@ import Testing
 @testable import Formats
 
 @Suite("Paths of a mapping that hit nothing") struct MissedPathTests {
-  private func mapping(_ fields: [Mapping.Field: JoinedPaths], people: FieldPath = []) -> Mapping {
+  private func mapping(_ fields: [Field: JoinedPaths], people: FieldPath = []) -> Mapping {
     Mapping(people: people, fields: fields)
   }
 
@@ -12,7 +12,7 @@ import Testing
     try RecordDecoder(format: .mapping(mapping)).decode(text).get().missedPaths
   }
 
-  private let names: [Mapping.Field: JoinedPaths] = [.name: ["n"]]
+  private let names: [Field: JoinedPaths] = [.name: ["n"]]
 
   @Test("a path that one record has is none")
   func hit() throws {

@@ -205,9 +205,10 @@ struct HidingTests {
         id: "id\(number)", name: .single(name), emails: isOne(in: 5) ? [] : [email],
         phones: isOne(in: 3) ? [] : [phone], position: pick(["IOS", "PM"]))
       if isOne(in: 2) {
-        record.manager = pick([
+        let manager = pick([
           "id\(Int.random(in: 0..<50, using: &dice))", "p\(number / 2)@x.ee", pick(names),
         ])
+        record.set(.manager, [manager])
       }
       let list = isOne(in: 2) ? 0 : 1
       lists[list].append(record)

@@ -1,3 +1,4 @@
+import People
 import Testing
 
 @testable import Site

@@ -17,6 +17,7 @@ struct PageValuesTests {
     var everyPage = false
     var more = 0
     var areReports = false
+    var fields: [Field: [String]] = [:]
     let change: @Sendable (inout SiteOptions) -> Void
 
     var testDescription: String { name }
@@ -24,7 +25,7 @@ struct PageValuesTests {
     var site: SmallSite {
       get throws {
         try SmallSite.probed(
-          everyPage: everyPage, more: more, areReports: areReports, change)
+          everyPage: everyPage, more: more, areReports: areReports, fields: fields, change)
       }
     }
   }
@@ -33,13 +34,20 @@ struct PageValuesTests {
     options.languages = ["en", "et"]
     options.baseURL = "https://staff.example/"
     options.hasQR = true
-    options.list = [.email, .phone, .position, .projects, .offices, .detail("height")]
+    options.list = [.email, .phone, .position, .project, .office, FieldName("height")]
     options.offices = [
       OfficeDetails(
         name: "TALLINN", address: "Telliskivi 60a\nTallinn", map: "https://maps.example/",
         timeZone: "Europe/Tallinn", phone: Phone("600 0000", country: "372")),
       OfficeDetails(name: "Tartu", phone: Phone("ask")), OfficeDetails(name: "Pärnu"),
     ]
+  }
+
+  /// Lists and groups by further fields.
+  @Sendable private static func further(_ options: inout SiteOptions) {
+    grouped(&options)
+    options.list = SmallSite.furtherFields.keys.sorted { $0.key < $1.key }.map(FieldName.init)
+    options.groups = Field.grouped.map(FieldName.init) + options.list + [FieldName("height")]
   }
 
   @Sendable private static func listed(_ options: inout SiteOptions) {
@@ -74,12 +82,21 @@ struct PageValuesTests {
     Case(name: "front", kind: .front, path: "index.html", change: grouped),
     Case(name: "front-paged", kind: .front, path: "index.html", change: listed),
     Case(name: "front-cut", kind: .front, path: "index.html", more: 11, change: cut),
+    Case(
+      name: "front-fields", kind: .front, path: "index.html", fields: SmallSite.furtherFields,
+      change: further),
     Case(name: "group", kind: .list, path: "et/projects/portal.html", change: grouped),
     Case(name: "group-office", kind: .list, path: "et/offices/tallinn.html", change: grouped),
     Case(name: "group-paged", kind: .list, path: "all/s.html", change: listed),
     Case(name: "person", kind: .person, path: "people/mari-tamm.html", change: grouped),
     Case(
       name: "person-translated", kind: .person, path: "et/people/mari-tamm.html", change: grouped),
+    Case(
+      name: "person-fields", kind: .person, path: "et/people/mari-tamm.html",
+      fields: SmallSite.furtherFields, change: further),
+    Case(
+      name: "group-fields", kind: .list, path: "et/groups/workingDays/wed.html",
+      fields: SmallSite.furtherFields, change: further),
     Case(name: "person-public", kind: .person, path: "people/zorro.html", change: listed),
     Case(name: "namesakes", kind: .namesakes, path: "people/anna-saar.html", change: grouped),
     Case(name: "content", kind: .markdown, path: "et/more/house.html", change: grouped),

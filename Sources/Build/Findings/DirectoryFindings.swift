@@ -8,11 +8,7 @@ import Site
 /// Settings about people that fit nobody.
 struct DirectoryFindings {
   /// The fields that every directory knows.
-  private static let common = [
-    "email", "phone", "position", "project", "office", "department", "name", "firstName",
-    "lastName",
-    "id",
-  ]
+  private static let common = Field.standard.map(\.name)
 
   private let configuration: Configuration
   private let directory: Directory
@@ -47,9 +43,9 @@ struct DirectoryFindings {
   /// Sources whose records hide everybody: two dates may have been mistaken for each other.
   private var hidden: [(spot: Spot?, fact: Finding.Fact)] {
     guard directory.hiddenCount > 0 else { return [] }
-    let present = Set(directory.people.lazy.flatMap(\.offices))
     return configuration.sources.enumerated().compactMap { place, source in
-      guard source.source.visibility.hides, recordCounts[place] > 0, !present.contains(source.name)
+      guard source.source.visibility.hides, recordCounts[place] > 0,
+        !directory.shownSources.contains(place)
       else { return nil }
       return (
         places.value("sources", .item(place), "name"), .everyoneHidden(source: source.name)
@@ -69,7 +65,7 @@ struct DirectoryFindings {
     }
     // What every directory knows may be missing in one: it is listed to keep all else back.
     let further = (published + own).filter {
-      !(Self.common + ["projects", "mobile"]).contains($0.0)
+      Field.ofKey($0.0) == nil
     }
     let merged = places.keys("merge").map { ($0, places.key("merge", named: $0)) }
     return (merged + further).filter { !has($0.0) }.map { field, spot in
@@ -78,7 +74,7 @@ struct DirectoryFindings {
   }
 
   private func has(_ field: String) -> Bool {
-    let field = field == "projects" ? "project" : field
+    let field = Field.ofKey(field)?.name ?? field
     return directory.people.contains { $0.has(field) }
   }
 
@@ -93,7 +89,7 @@ struct DirectoryFindings {
       else { return nil }
       return (spot, unknown(field, key == "groupBy" ? .grouped : .sorted))
     }
-    let shown = configuration.options.list.map(\.key).enumerated().compactMap {
+    let shown = configuration.options.list.map(\.name).enumerated().compactMap {
       place, field -> (spot: Spot?, fact: Finding.Fact)? in
       guard let spot = places.value("list", .item(place)),
         !directory.people.contains(where: { $0.has(field) })
@@ -119,14 +115,7 @@ struct DirectoryFindings {
       case .field(let field): field
       }
     }
-    return switch configuration.options.groupBy {
-    case .position: "position"
-    case .office: "office"
-    case .project: "project"
-    case .department: "department"
-    case nil: nil
-    case .field(let field): field
-    }
+    return configuration.options.groupBy?.name
   }
 
   private func unknown(_ field: String, _ use: Finding.FieldUse) -> Finding.Fact {

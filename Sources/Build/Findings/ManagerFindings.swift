@@ -36,7 +36,7 @@ struct ManagerFindings {
   /// `employees[12].manager`, or the column's heading behind the row.
   private func place(of doubt: ManagerDoubt) -> String {
     let index = sources[doubt.source].index(ofRecord: doubt.record).map { "[\($0)]" } ?? ""
-    let (list, field) = configuration.sources[doubt.source].source.managerPlace
+    let (list, field) = configuration.sources[doubt.source].source.place(of: doubt.field)
     let path = list + index
     return path.isEmpty ? field : "\(path).\(field)"
   }

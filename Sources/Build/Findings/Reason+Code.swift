@@ -21,6 +21,7 @@ extension ConfigurationReason {
     case .missingKey: "missing-key"
     case .conflictingKeys: "conflicting-keys"
     case .keyNeeds: "key-needs"
+    case .standardField: "standard-field"
     case .wrongType: "wrong-type"
     case .badValue: "bad-value"
     case .badPath: "bad-path"

@@ -1,3 +1,5 @@
+import People
+
 /// How many files a site has, and how large they are.
 package struct SiteSize: Equatable, Sendable {
   /// Some of the files.
@@ -28,9 +30,10 @@ package struct SiteSize: Equatable, Sendable {
     case language(String)
   }
 
-  private static let lists: Set<Substring> = [
-    "positions", "projects", "offices", "departments", "groups", "all", "chart",
-  ]
+  private static let lists = Set(
+    Field.standard.map(\.folder).filter { !$0.contains("/") }.map { Substring($0) } + [
+      "groups", "all", "chart",
+    ])
 
   package private(set) var all = Share()
   /// The largest file: of several the first by its path.

@@ -9,6 +9,8 @@ struct ManagerEntry: Encodable {
   /// From 0 over all pages; absent where so many records were left out that it is not known.
   let index: Int?
   let reason: String
+  /// The field that names somebody, where it is not `manager`.
+  let field: String?
 
   init(_ doubt: ManagerDoubt, people: [Person], _ sources: [SourceResult], _ words: any ReportWords)
   {
@@ -16,5 +18,6 @@ struct ManagerEntry: Encodable {
     source = words.concealed(sources[doubt.source].name)
     index = sources[doubt.source].index(ofRecord: doubt.record)
     reason = doubt.reason.rawValue
+    field = doubt.field == .manager ? nil : doubt.field.key
   }
 }

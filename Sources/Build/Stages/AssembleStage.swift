@@ -53,7 +53,7 @@ package enum AssembleStage {
   ) -> [RecordList] {
     zip(sources, configuration.sources).map { result, source in
       RecordList(
-        office: result.name, records: result.records,
+        office: result.name, peopleOffice: source.office ?? result.name, records: result.records,
         phoneCountry: source.phoneCountry ?? configuration.phoneCountry,
         published: PublishedFields(configuration.published(of: source)),
         hides: source.source.visibility.hides)

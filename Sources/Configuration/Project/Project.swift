@@ -1,4 +1,5 @@
 package import Basics
+import People
 package import Publishing
 package import Site
 
@@ -37,12 +38,11 @@ package struct Project: Sendable {
         "index.html", "overview.html", "chart.html", "404.html", "offline.html", "people.json",
         "people.schema.json", "manifest.webmanifest", "sw.js", "sitemap.xml", "robots.txt",
       ],
-      folders: [
-        "positions", "projects", "offices", "departments", "groups", "all", "chart", "people",
-        "search",
-        "assets",
-      ],
-      claimed: Set(languages.dropFirst()),
+      folders: Set(
+        Field.grouped.map(\.folder) + ["groups", "all", "chart", "people", "search", "assets"]),
+      claimed: Set(Field.stored.map(\.folder).filter { !$0.contains("/") }).subtracting(
+        Field.grouped.map(\.folder)
+      ).union(languages.dropFirst()),
       patterns: [".json", ".json.gz"].map {
         FilePattern(folder: "data", prefix: "people-", suffix: $0)
       })

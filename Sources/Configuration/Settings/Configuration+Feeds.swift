@@ -1,5 +1,6 @@
 package import Fetching
 import Formats
+import People
 
 extension Configuration {
   /// The lists of people, as the readers want them.
@@ -7,8 +8,6 @@ extension Configuration {
     sources.map { configured in
       var feed = feed(configured)
       feed.site = site
-      feed.visibility.omitsMobile =
-        feed.hasMobile && published(of: configured)?.contains("mobile") == false
       return feed
     }
   }
@@ -21,7 +20,7 @@ extension Configuration {
   /// - Parameter field: as `groupBy` and `merge` name it.
   package func publishes(_ field: String) -> Bool {
     if ["name", "firstName", "lastName", "office"].contains(field) { return true }
-    let field = field == "project" ? "projects" : field
+    let field = Field.named(field)?.key ?? field
     return sources.contains { published(of: $0)?.contains(field) ?? true }
   }
 

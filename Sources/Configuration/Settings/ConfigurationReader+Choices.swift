@@ -34,15 +34,14 @@ extension ConfigurationReader {
   }
 
   /// What the front page's sections are made of; `nil` for `none`.
-  mutating func groupBy(_ node: YAMLNode, _ fields: KnownFields) -> GroupField? {
-    switch field(node, words: ["position", "office", "project", "none"], fields) {
-    case "position": .position
-    case "office": .office
-    case "project": .project
-    case "department": .department
-    case "none", nil: nil
-    case let name?: .field(name)
-    }
+  mutating func groupBy(_ node: YAMLNode, _ fields: KnownFields) -> FieldName? {
+    let words = ["position", "office", "project", "none"]
+    return field(node, words: words, fields).flatMap { $0 == "none" ? nil : FieldName($0) }
+  }
+
+  /// The fields whose groups have pages.
+  mutating func groups(_ node: YAMLNode, _ fields: KnownFields) -> [FieldName]? {
+    list(node, fields)
   }
 
   mutating func sortBy(_ node: YAMLNode, _ fields: KnownFields) -> SortField? {
@@ -55,11 +54,11 @@ extension ConfigurationReader {
     }
   }
 
-  mutating func list(_ node: YAMLNode, _ fields: KnownFields) -> [ListField]? {
+  mutating func list(_ node: YAMLNode, _ fields: KnownFields) -> [FieldName]? {
     guard let items = yaml.list(node) else { return nil }
     return yaml.unique(
       items.compactMap { item in field(item, words: [], fields).map { (item, $0) } }
-    ).map(ListField.init)
+    ).map { FieldName($0) }
   }
 
   /// The hosts: the name of one, or a list.

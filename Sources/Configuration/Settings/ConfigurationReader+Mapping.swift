@@ -20,17 +20,23 @@ extension ConfigurationReader {
   ///   and not by a path.
   mutating func fields(
     _ node: YAMLNode, areColumns: Bool = false
-  ) -> (fields: [Mapping.Field: JoinedPaths], details: [Mapping.FurtherField])? {
+  ) -> (fields: [Field: JoinedPaths], details: [Mapping.FurtherField])? {
     guard let mapping = yaml.mapping(node) else { return nil }
-    let known = Mapping.Field.allCases.map(\.rawValue)
-    var fields: [Mapping.Field: JoinedPaths] = [:]
+    let known = Field.standard.map(\.key)
+    var fields: [Field: JoinedPaths] = [:]
     var details: [Mapping.FurtherField] = []
     for entry in mapping.entries {
-      if entry.key == Mapping.Field.photo.rawValue {
+      if entry.key == Field.photo.key {
         // What it says is read with the other fields known: see `photo(_:_:)`.
         continue
-      } else if let field = Mapping.Field(rawValue: entry.key) {
-        fields[field] = place(entry.value, areColumns)
+      } else if let field = Field.ofKey(entry.key) {
+        if case .mapping(let keys) = entry.value.content,
+          let own = keys.first(where: { ["type", "label", "unit"].contains($0.key) })
+        {
+          yaml.report(.standardField(field.key), at: own.keyNode)
+        } else {
+          fields[field] = place(entry.value, areColumns)
+        }
       } else if case .text = entry.value.content {
         // A detail is a mapping; a path alone behind an unknown key is a misspelled field.
         let nearest = Nearest.word(to: entry.key, in: known)
@@ -92,7 +98,7 @@ extension ConfigurationReader {
   /// of `people.json`. The names of groups are taken.
   private func isFieldName(_ key: String) -> Bool {
     guard let first = key.unicodeScalars.first, first.isASCII, first.properties.isAlphabetic,
-      !["office", "offices", "project", "none"].contains(key)
+      !["offices", "project", "none"].contains(key)
     else { return false }
     return key.utf8.allSatisfy {
       $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || isAlphanumeric($0)

@@ -5,7 +5,8 @@ import VCard
 extension ConfigurationReader {
   static let sourceKeys =
     [
-      "name", "url", "command", "format", "encoding", "delimiter", "people", "fields", "next",
+      "name", "office", "url", "command", "format", "encoding", "delimiter", "people", "fields",
+      "next",
       "photo",
       "publish", "hide", "hideUntil", "hideFrom",
     ] + fetchKeys
@@ -44,8 +45,11 @@ extension ConfigurationReader {
       configured.source.format = format
       configured.source.table = table
       configured.source.photo = photo
+      configured.office = mapping["office"].flatMap { yaml.text($0) }.map {
+        $0 == "none" ? nil : $0
+      }
       configured.publish = mapping["publish"].flatMap { [configured] in
-        publish($0, KnownFields([configured], areAll: true), [configured])
+        publish($0, KnownFields([configured], areAll: true))
       }
       configured.source.visibility = visibility(mapping, format)
       sources.append(configured)

@@ -3,29 +3,21 @@ import Formats
 extension ConfigurationReader {
   /// Fields of people that may be published, each once.
   mutating func publish(
-    _ node: YAMLNode, _ fields: KnownFields, _ sources: [ConfiguredSource]
+    _ node: YAMLNode, _ fields: KnownFields
   ) -> [String]? {
     guard let items = yaml.list(node) else { return nil }
-    let hasMobile = sources.contains(where: \.source.hasMobile)
     // A name is always published: it is what a page is about.
-    let known = fields.ofRecords.filter { $0 != "name" } + (hasMobile ? ["mobile"] : [])
+    let known = fields.ofRecords.filter { $0 != "name" }
     var found: [(YAMLNode, String)] = []
     for item in items {
       guard let name = yaml.text(item) else { continue }
-      let field = hasMobile && name == "mobile" ? name : fields.recordField(name)
-      if let field, field != "name" {
+      if let field = fields.recordField(name), field != "name" {
         found.append((item, field))
       } else {
         yaml.unknown(name, known: known, at: item)
       }
     }
-    let names = yaml.unique(found)
-    if hasMobile, !names.contains("phone"), !fields.ofRecords.contains("mobile"),
-      let mobile = found.first(where: { $0.1 == "mobile" })
-    {
-      yaml.report(.keyNeeds("mobile", "phone"), at: mobile.0)
-    }
-    return names
+    return yaml.unique(found)
   }
 
   /// Where a source's records say who may be seen.

@@ -7,7 +7,8 @@ struct ConfigurationReader {
   /// The keys at the top of the file, in the order of the documentation.
   static let keys = [
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
-    "groupBy", "sortBy", "identity", "merge", "list", "refresh", "photoRefresh", "photoRate",
+    "groupBy", "groups", "sortBy", "identity", "merge", "list", "refresh", "photoRefresh",
+    "photoRate",
     "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
     "precompress",
@@ -55,7 +56,7 @@ struct ConfigurationReader {
       phoneCountry: phoneCountry,
       nicknames: root["nicknames"].flatMap { nicknames($0) },
       exclude: root["exclude"].flatMap { yaml.texts($0) } ?? [],
-      publish: root["publish"].flatMap { publish($0, fields, sources) },
+      publish: root["publish"].flatMap { publish($0, fields) },
       timeZone: root["timeZone"].flatMap { timeZone($0) } ?? "UTC",
       keepHistory: root["keepHistory"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
         ?? .seconds(90 * 86_400),
@@ -76,6 +77,7 @@ struct ConfigurationReader {
     options.organization = root["organization"].flatMap { yaml.text($0) }
     options.baseURL = root["baseURL"].flatMap { baseURL($0) }
     if let node = root["groupBy"] { options.groupBy = groupBy(node, fields) }
+    options.groups = root["groups"].flatMap { groups($0, fields) } ?? options.groups
     options.sortBy = root["sortBy"].flatMap { sortBy($0, fields) } ?? options.sortBy
     options.list = root["list"].flatMap { list($0, fields) } ?? options.list
     options.pageSize =

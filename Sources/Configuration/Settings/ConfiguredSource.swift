@@ -1,6 +1,6 @@
 package import Fetching
 package import Formats
-import People
+package import People
 
 /// A list of people or the contacts, as `rollcall.yml` describes it.
 package struct ConfiguredSource: Equatable, Sendable {
@@ -11,6 +11,8 @@ package struct ConfiguredSource: Equatable, Sendable {
   package var shown: String
   /// The calling code of national phone numbers, digits only; without it the directory's counts.
   package var phoneCountry: String?
+  /// The office of its people whose records name none: the source's name where the outer value is `nil`.
+  package var office: String??
   /// The fields of its people that may be published; `nil` where the directory's count.
   package var publish: [String]?
 
@@ -41,14 +43,11 @@ extension Source {
   /// The keys of the details that its people have; `nil` where only the answer knows them.
   var detailKeys: [String]? { format.flatMap { $0.detailKeys(columns: table.columns) } }
 
-  /// Whether it tells mobile numbers from others.
-  var hasMobile: Bool { (format == .ldif || format == .vcard) && table.columns == nil }
-
-  /// The way to the list of people, and from there to whom a person reports to, as messages show it.
-  package var managerPlace: (list: String, field: String) {
-    let field = ownMapping?.fields[.manager]?.paths.first
-    guard case .mapping(let mapping) = format else { return ("", field?.heading ?? "manager") }
-    return (mapping.people.text, field?.text ?? "manager")
+  /// The way to the list of people, and from there to a field that names people, as messages show it.
+  package func place(of field: Field) -> (list: String, field: String) {
+    let path = ownMapping?.fields[field]?.paths.first
+    guard case .mapping(let mapping) = format else { return ("", path?.heading ?? field.key) }
+    return (mapping.people.text, path?.text ?? field.key)
   }
 }
 

@@ -137,7 +137,7 @@ struct CSVList {
         let text = texts.first { !$0.isEmpty } ?? ""
         builder.photo = PhotoReader.reference(text, at: "\(list.nextPath)[\(first)]")
       case .field(let field):
-        let parts = texts.map { field == .projects ? Self.projects($0) : [$0] }
+        let parts = texts.map { field == .projects ? RecordBuilder.divided($0) : [$0] }
         if let lost = builder.set(field, parts: parts) { list.addFault("[\(first)]", .text, lost) }
       case .detail(let field, let type):
         add(texts, as: field, type, at: place, column: first, to: &builder)
@@ -182,9 +182,5 @@ struct CSVList {
     } catch {
       list.addFault("[\(column)]", error.expected, .text)
     }
-  }
-
-  private static func projects(_ text: String) -> [String] {
-    text.unicodeScalars.split { ";|,".unicodeScalars.contains($0) }.map { String($0) }
   }
 }

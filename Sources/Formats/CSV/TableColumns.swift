@@ -4,7 +4,7 @@ import People
 struct TableColumns {
   /// What a column, or several, become.
   enum Target {
-    case field(Mapping.Field)
+    case field(Field)
     case detail(DetailField, DetailType)
   }
 
@@ -52,15 +52,15 @@ struct TableColumns {
         ?? .detail(DetailField(key: heading, labels: ["en": heading]), .text)
       entries.append(Entry(target: target, columns: [column]))
     }
-    if let photo { add(.field(.photo), Mapping.Field.photo.rawValue, photo, in: headings) }
+    if let photo { add(.field(.photo), Field.photo.key, photo, in: headings) }
   }
 
   /// The columns that the configuration names, letter case and white space aside.
   init(_ headings: [String], _ mapping: Mapping, _ rule: VisibilityRule) {
     find(rule, in: headings)
-    for field in Mapping.Field.allCases {
+    for field in Field.standard {
       if let paths = mapping.fields[field] {
-        add(.field(field), field.rawValue, paths, in: headings)
+        add(.field(field), field.key, paths, in: headings)
       }
     }
     for detail in mapping.details {

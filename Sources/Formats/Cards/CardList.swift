@@ -41,7 +41,7 @@ enum CardList {
     _ card: Card, hasPhoto: Bool, _ visibility: inout VisibilityReader, to list: inout DecodedList
   ) {
     var builder = RecordBuilder()
-    func set(_ field: Mapping.Field, _ name: String, _ texts: [String]) {
+    func set(_ field: Field, _ name: String, _ texts: [String]) {
       if let lost = builder.set(field, parts: [texts]) { list.addFault("." + name, .text, lost) }
     }
     let name = card.structuredName
@@ -52,10 +52,10 @@ enum CardList {
     set(.id, "UID", texts("UID", of: card))
     set(.position, "TITLE", card.titles.first.map { [$0] } ?? texts("ROLE", of: card))
     set(.email, "EMAIL", preferred("EMAIL", of: card).map { $0.text.withoutScheme("mailto:") })
-    let phones = preferred("TEL", of: card).filter {
-      !(visibility.rule.omitsMobile && $0.types.contains("CELL"))
-    }
+    let phones = preferred("TEL", of: card)
     set(.phone, "TEL", phones.map { $0.text.withoutScheme("tel:") })
+    let mobiles = phones.filter { $0.types.contains("CELL") }
+    set(.mobile, "TEL", mobiles.map { $0.text.withoutScheme("tel:") })
     let units = card.properties.first { $0.name == "ORG" }?.components.dropFirst()
     set(
       .department, "ORG",

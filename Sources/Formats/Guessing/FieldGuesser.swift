@@ -1,3 +1,5 @@
+import People
+
 /// Guesses which fields of surveyed records are those of a directory: by their names, held against what
 /// their values look like, and for the most important ones by the values alone.
 struct FieldGuesser {
@@ -23,18 +25,26 @@ struct FieldGuesser {
     if let email = best(.email) ?? byLook(ValueLook.isEmail, 0.8) ?? login {
       choices.append(choice("email", [email], .emails))
     }
-    let phones = [best(.phone), best(.mobile)].compactMap { $0 }
-    if !phones.isEmpty { choices.append(choice("phone", phones, .phones)) }
-    if let position = best(.position) { choices.append(choice("position", [position])) }
-    if let projects = best(.projects) { choices.append(choice("projects", [projects])) }
-    if let department = best(.department) { choices.append(choice("department", [department])) }
-    for role in FieldRole.allCases {
-      guard let detail = role.detail else { continue }
-      let places = role == .manager ? managers : best(role).map { [$0] } ?? []
-      if !places.isEmpty { choices.append(choice(detail.key, places, look(of: role), detail)) }
+    for field in Self.plain {
+      guard let place = best(field) else { continue }
+      choices.append(choice(field.key, [place], look(of: field)))
+    }
+    for field in Self.details {
+      guard let detail = field.detail else { continue }
+      let places = field == .manager ? managers : best(field).map { [$0] } ?? []
+      if !places.isEmpty { choices.append(choice(detail.key, places, look(of: field), detail)) }
     }
     return choices
   }
+
+  /// The standard fields that are read from one place each, whatever else there is.
+  private static let plain = Field.standard.filter {
+    ![.id, .firstName, .lastName, .name, .email, .office, .manager, .photo].contains($0)
+  }
+
+  private static let details: [Field] = [
+    .location, .room, .manager, .startDate, .about, .website,
+  ]
 
   /// The keys or headings of what is private.
   var privateNames: [String] {
@@ -118,7 +128,7 @@ struct FieldGuesser {
       fields.indices.first { index in
         let names = fields[index].names
         guard names.count > 1, let last = names.last(where: { FieldWords.role(of: $0) != nil }),
-          FieldWords.role(of: last)?.role.rawValue == part
+          FieldWords.role(of: last)?.role.key == part
         else { return false }
         return names.contains { FieldWords.role(of: $0)?.role == .manager }
       }
@@ -157,7 +167,7 @@ struct FieldGuesser {
   // MARK: Choosing
 
   /// The best field for a role; `nil` where none has both the name and the values for it.
-  private func best(_ role: FieldRole) -> Int? {
+  private func best(_ role: Field) -> Int? {
     let fitting = fields.indices.filter { meanings[$0]?.role == role && fits(fields[$0], role) }
     return fitting.max { score($0) == score($1) ? $0 > $1 : score($0) < score($1) }
   }
@@ -185,7 +195,7 @@ struct FieldGuesser {
     }
   }
 
-  private func fits(_ field: SurveyedField, _ role: FieldRole) -> Bool {
+  private func fits(_ field: SurveyedField, _ role: Field) -> Bool {
     let isList = field.texts.contains { $0.count > 1 }
     switch role {
     case .id:
@@ -208,8 +218,6 @@ struct FieldGuesser {
         && field.mostly(0.8) {
           $0.utf8.count <= 80 && !$0.contains("@") && !ValueLook.isLink($0) && !ValueLook.isDate($0)
         }
-    case .department, .manager:
-      return field.isAlways(.text) && field.mostly(0.7, ValueLook.isWords)
     case .room:
       return field.isAlways(.text)
         && field.mostly(0.7) { $0.utf8.count <= 40 && !ValueLook.isEmail($0) }
@@ -218,6 +226,7 @@ struct FieldGuesser {
       return field.isAlways(.text) && field.mostly(0.7) { !ValueLook.isLink($0) }
     case .website: return field.isAlways(.text) && field.mostly(1, ValueLook.isLink)
     case .privateMatter: return false
+    default: return field.isAlways(.text) && field.mostly(0.7, ValueLook.isWords)
     }
   }
 
@@ -240,8 +249,9 @@ struct FieldGuesser {
 
   // MARK: Saying
 
-  private func look(of role: FieldRole) -> FieldChoice.Look {
+  private func look(of role: Field) -> FieldChoice.Look {
     switch role {
+    case .phone, .mobile: .phones
     case .startDate: .dates
     case .website: .links
     default: .text

@@ -1,6 +1,8 @@
+import People
+
 /// What a field means by the names on the way to it.
 struct FieldMeaning: Equatable {
-  let role: FieldRole
+  let role: Field
   /// The less, the surer.
   let rank: Int
 
@@ -65,7 +67,7 @@ struct FieldMeaning: Equatable {
     self.init(role: role, rank: found.rank)
   }
 
-  private init(role: FieldRole, rank: Int) {
+  private init(role: Field, rank: Int) {
     self.role = role
     self.rank = rank
   }
@@ -79,7 +81,7 @@ struct FieldMeaning: Equatable {
 
   private static func find(
     _ last: String, in parent: String?
-  ) -> (role: FieldRole, rank: Int)? {
+  ) -> (role: Field, rank: Int)? {
     let own = FieldWords.role(of: last)
     guard let parent else {
       if last == "formatted" || last == "unstructured" { return (.name, 5) }
@@ -123,7 +125,7 @@ struct FieldMeaning: Equatable {
   ]
 
   /// A part of a name by what it is called inside the name.
-  private static func part(_ last: String) -> (role: FieldRole, rank: Int)? {
+  private static func part(_ last: String) -> (role: Field, rank: Int)? {
     switch last {
     case "formatted", "full", "display", "displayname", "unstructured", "fullname", "value", "name":
       (.name, 1)
@@ -135,7 +137,7 @@ struct FieldMeaning: Equatable {
   }
 
   /// What an address or number is by the kind that its list gives it.
-  private static func role(_ role: FieldRole, under condition: String) -> FieldRole {
+  private static func role(_ role: Field, under condition: String) -> Field {
     guard role == .email || role == .phone || role == .mobile else { return role }
     switch condition {
     case "home", "private", "personal", "privat", "other", "homefax", "fax", "workfax", "pager",

@@ -1,3 +1,5 @@
+import People
+
 /// A mapping as a tree by key, so that each object of a record is read once.
 ///
 /// The tree is stored flat and shared, so that looking up a key touches few reference counts: the branches
@@ -5,7 +7,7 @@
 final class DecodingPlan: Sendable {
   /// What a value becomes.
   enum Target: Sendable {
-    case field(Mapping.Field)
+    case field(Field)
     case detail(Int)
     /// A part of a selection, read once all values of the record are there.
     case part(Int)
@@ -58,7 +60,7 @@ final class DecodingPlan: Sendable {
   init(_ mapping: Mapping) {
     details = mapping.details
     listPath = mapping.people.text
-    let fields = Mapping.Field.allCases.compactMap { field in
+    let fields = Field.standard.compactMap { field in
       mapping.fields[field].map { (target: Target.field(field), paths: $0) }
     }
     let details = mapping.details.enumerated().map { (target: Target.detail($0), paths: $1.path) }

@@ -1,4 +1,5 @@
 import Foundation
+import People
 
 /// The list of people in a JSON answer. Only the path to the list can fail; records cannot.
 ///
@@ -55,7 +56,7 @@ struct JSONList {
     {
       list.missedPaths = bytes.withUnsafeBytes { bytes in
         (isWanted ? json.missedPaths(bytes) : [])
-          .filter { isOwn || $0.field == Mapping.Field.photo.rawValue }
+          .filter { isOwn || $0.field == Field.photo.key }
           + json.missedRules(bytes)
           + (mapping.next?.paths ?? []).compactMap { JSONDocument.missedPath(in: bytes, at: $0) }
       }

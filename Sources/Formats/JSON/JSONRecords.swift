@@ -105,17 +105,16 @@ struct JSONRecords {
     }
   }
 
-  private mutating func read(_ field: Mapping.Field, _ value: JSONValue, _ branch: Int) {
-    switch field {
-    case .projects:
-      value.texts { index, text in
-        if let lost = builder.set(.projects, text) {
+  private mutating func read(_ field: Field, _ value: JSONValue, _ branch: Int) {
+    if field.isList, value.kind == .list || field == .projects {
+      value.texts(areNumbers: field.isOfPeople) { index, text in
+        if let lost = builder.set(field, text) {
           fault(branch, inside: "[\(index)]", .text, lost)
         }
       } fault: { inside, found in
         fault(branch, inside: inside, inside.isEmpty ? .list : .text, found)
       }
-    case .id, .manager:
+    } else if field == .id || field.isOfPeople {
       switch value.textOrNumber() {
       case .text(let text): set(field, text, branch)
       case .number:
@@ -128,15 +127,14 @@ struct JSONRecords {
       case .neither: fault(branch, .text, value.shownKind)
       case nil: break
       }
-    case .photo:
+    } else {
       switch value.text() {
-      case .success(let text?): setPhoto(text, at: plan.paths[branch])
-      case .success(nil): break
-      case .failure: fault(branch, .text, value.shownKind)
-      }
-    default:
-      switch value.text() {
-      case .success(let text?): set(field, text, branch)
+      case .success(let text?):
+        if field == .photo {
+          setPhoto(text, at: plan.paths[branch])
+        } else {
+          set(field, text, branch)
+        }
       case .success(nil): break
       case .failure: fault(branch, .text, value.shownKind)
       }
@@ -147,7 +145,7 @@ struct JSONRecords {
     builder.photo = PhotoReader.reference(text, at: list.nextPath + Self.inner(field))
   }
 
-  private mutating func set(_ field: Mapping.Field, _ text: String, _ branch: Int) {
+  private mutating func set(_ field: Field, _ text: String, _ branch: Int) {
     if let lost = builder.set(field, text) { fault(branch, .text, lost) }
   }
 

@@ -90,7 +90,9 @@ struct JSONValue {
 
   /// Reads a list of texts, each passed on with its index in the list; `fault` gets the path after the
   /// key, such as `[2]`.
-  func texts(_ text: (Int, String) -> Void, fault: (String, ValueKind) -> Void) {
+  func texts(
+    areNumbers: Bool = false, _ text: (Int, String) -> Void, fault: (String, ValueKind) -> Void
+  ) {
     guard isPresent else { return }
     guard kind == .list else { return fault("", shownKind) }
     var index = 0
@@ -100,6 +102,8 @@ struct JSONValue {
       let element = try reader.value()
       if element.kind == .text, let decoded = element.decodedText {
         text(index, decoded)
+      } else if areNumbers, let whole = element.wholeNumber {
+        text(index, String(whole))
       } else {
         fault("[\(index)]", element.shownKind)
       }

@@ -24,15 +24,18 @@ struct SelectionReader {
 
   /// The texts of a field by path. Projects may be lists of texts, and an identifier, also
   /// the manager's, a whole number.
-  mutating func texts(of field: Mapping.Field) -> [[String]] {
+  mutating func texts(of field: Field) -> [[String]] {
     var texts = parts.map { _ in [String]() }
     for (part, values) in parts.enumerated() {
       for value in values {
-        if field == .projects, value.kind == .list {
+        if field.isList, value.kind == .list {
           var items: [JSONValue] = []
           value.forEachItem { _, item in items.append(item) }
-          texts[part] += items.compactMap { text($0, part) }
-        } else if field == .id || field == .manager, let whole = value.wholeNumber {
+          texts[part] += items.compactMap { item in
+            field.isOfPeople
+              ? item.wholeNumber.map { String($0) } ?? text(item, part) : text(item, part)
+          }
+        } else if field == .id || field.isOfPeople, let whole = value.wholeNumber {
           texts[part].append(String(whole))
         } else if let text = text(value, part) {
           texts[part].append(text)

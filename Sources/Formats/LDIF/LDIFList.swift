@@ -65,12 +65,12 @@ struct LDIFList {
     var builder = RecordBuilder()
     builder.set(distinguishedName: entry.name)
     if let mapping {
-      for field in Mapping.Field.allCases {
+      for field in Field.standard {
         guard let paths = mapping.fields[field] else { continue }
         let texts = paths.paths.map { path in
           let attribute = Self.attribute(path)
-          // A manager is found by the name of the entry, not by the one that is shown.
-          return field == .manager ? entry.texts(of: attribute) : self.texts(attribute, of: entry)
+          // People are found by the names of their entries, not by those that are shown.
+          return field.isOfPeople ? entry.texts(of: attribute) : self.texts(attribute, of: entry)
         }
         set(field, texts, of: paths, &builder)
       }
@@ -123,32 +123,21 @@ struct LDIFList {
       if given == nil, whole != last { family = nil }
     }
     for (field, text) in [
-      (Mapping.Field.firstName, given), (.lastName, family), (.name, whole),
-      (.id, first(["uid", "entryuuid", "samaccountname"])), (.position, first(["title"])),
+      (Field.firstName, given), (.lastName, family), (.name, whole),
     ] {
       if let text { set(field, [[text]], of: [], &builder) }
     }
-    set(.email, [entry.texts(of: "mail")], of: ["mail"], &builder)
-    set(
-      .phone,
-      [
-        entry.texts(of: "telephonenumber"),
-        visibility.rule.omitsMobile ? [] : entry.texts(of: "mobile"),
-      ],
-      of: ["telephoneNumber"], &builder)
-    for attribute in ["department", "ou", "departmentNumber"] {
-      let texts = entry.texts(of: attribute.lowercased())
-      if texts.isEmpty { continue }
-      set(.department, [texts], of: [attribute], &builder)
-      break
+    for field in Field.standard where !field.attributes.isEmpty {
+      let found = field.attributes.lazy.map { ($0, entry.texts(of: $0.lowercased())) }
+        .first { !$0.1.isEmpty }
+      if let (attribute, texts) = found { set(field, [texts], of: [attribute], &builder) }
     }
-    set(.manager, [entry.texts(of: "manager")], of: ["manager"], &builder)
     let number = Self.employeeNumber
     add(entry.texts(of: "employeenumber"), as: number, at: 0, &builder)
   }
 
   private static let employeeNumber = Mapping.FurtherField(
-    field: DetailField(key: "employeeNumber", labels: DetailLabels.of("employeeNumber")),
+    field: Field(key: "employeeNumber", labels: DetailLabels.of("employeeNumber")),
     path: ["employeeNumber"], type: .text)
 
   private static func attribute(_ path: FieldPath) -> String {
@@ -162,11 +151,11 @@ struct LDIFList {
   }
 
   private mutating func set(
-    _ field: Mapping.Field, _ texts: [[String]], of paths: JoinedPaths,
+    _ field: Field, _ texts: [[String]], of paths: JoinedPaths,
     _ builder: inout RecordBuilder
   ) {
     if let lost = builder.set(field, parts: texts) {
-      fault(paths.paths.first?.text ?? field.rawValue, .text, lost)
+      fault(paths.paths.first?.text ?? field.key, .text, lost)
     }
   }
 
@@ -190,10 +179,10 @@ struct LDIFList {
 
   /// The configured attributes that no entry has, with those of most entries.
   private func missed(in people: [LDIFEntry], _ photo: JoinedPaths?) -> [MissedPath] {
-    var wanted = photo.map { [(key: Mapping.Field.photo.rawValue, paths: $0.paths)] } ?? []
+    var wanted = photo.map { [(key: Field.photo.key, paths: $0.paths)] } ?? []
     if let mapping {
-      wanted += Mapping.Field.allCases.compactMap { field in
-        mapping.fields[field].map { (key: field.rawValue, paths: $0.paths) }
+      wanted += Field.standard.compactMap { field in
+        mapping.fields[field].map { (key: field.key, paths: $0.paths) }
       }
       wanted += mapping.details.map { (key: $0.field.key, paths: $0.path.paths) }
     }

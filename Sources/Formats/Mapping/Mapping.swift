@@ -2,34 +2,6 @@ package import People
 
 /// Where in an answer the people and their fields are. In a table a path is one name, that of a column.
 package struct Mapping: Equatable, Sendable {
-  /// A field that every directory knows.
-  package enum Field: String, CaseIterable, Sendable {
-    /// The entry's own identifier, a text or a whole number.
-    case id
-    /// The given name.
-    case firstName
-    /// The family name.
-    case lastName
-    /// The whole name, where the source does not say which part is which. It counts only where
-    /// there is neither a first nor a last name.
-    case name
-    /// The e-mail address.
-    case email
-    /// The phone number.
-    case phone
-    /// The position's code.
-    case position
-    /// The projects, a list of texts.
-    case projects
-    /// The department's name.
-    case department
-    /// Whom the person reports to: an identifier as a text or a whole number, an e-mail address, a
-    /// distinguished name, or a full name.
-    case manager
-    /// The photo: an address, a path or the image itself in base64.
-    case photo
-  }
-
   /// A further field of the page.
   package struct FurtherField: Equatable, Sendable {
     /// The field's key, labels and unit.

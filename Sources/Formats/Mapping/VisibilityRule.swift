@@ -37,18 +37,14 @@ package struct VisibilityRule: Equatable, Sendable {
   package var hideFrom: FieldPath?
   /// What hides a person whatever the day; any of the conditions does.
   package var hide: [Condition]
-  /// Whether mobile numbers are left out, where the format tells them from others: LDIF and cards.
-  package var omitsMobile: Bool
 
   /// Makes a rule; one that nothing is given of hides nobody.
   package init(
-    hideUntil: FieldPath? = nil, hideFrom: FieldPath? = nil, hide: [Condition] = [],
-    omitsMobile: Bool = false
+    hideUntil: FieldPath? = nil, hideFrom: FieldPath? = nil, hide: [Condition] = []
   ) {
     self.hideUntil = hideUntil
     self.hideFrom = hideFrom
     self.hide = hide
-    self.omitsMobile = omitsMobile
   }
 
   /// Whether any record can hide its person.

@@ -2,17 +2,28 @@ import People
 
 /// Collects the values of one record, cleaning each.
 struct RecordBuilder {
-  private var id: String?
-  private var first = ""
-  private var last = ""
-  private var single = ""
-  private var emails = Values()
-  private var phones = Values()
-  private var position: String?
-  private var projects = Values()
+  /// The texts of a field.
+  private struct Entry {
+    let field: Field
+    var text: String
+    /// Those after the first.
+    var further: [String] = []
+    var isFull = false
+
+    var texts: [String] { [text] + further }
+
+    /// Adds a text once. Returns whether it is the first that is left out.
+    mutating func add(_ new: String) -> Bool {
+      if isFull || new == text || further.contains(new) { return false }
+      isFull = further.count == RecordBuilder.mostValues - 1
+      if !isFull { further.append(new) }
+      return isFull
+    }
+  }
+
+  /// The fields that have a text, in the order in which they were set.
+  private var entries: [Entry] = []
   private var visibility = Visibility.shown
-  private var department: String?
-  private var manager: String?
   private var distinguishedName: String?
   private var details: [(index: Int, detail: Detail)] = []
   /// The photo that the record names or holds.
@@ -21,43 +32,42 @@ struct RecordBuilder {
   /// The most values that a record may have in one field. Somebody may write their own entry of a list.
   static let mostValues = 100
 
-  /// The values of a field that may have several.
-  private struct Values {
-    private(set) var texts: [String] = []
-    private var isFull = false
-
-    /// Adds a value once. Returns whether it is the first that is left out.
-    mutating func add(_ text: String) -> Bool {
-      if isFull || texts.contains(text) { return false }
-      isFull = texts.count == RecordBuilder.mostValues
-      if !isFull { texts.append(text) }
-      return isFull
-    }
-  }
-
   /// Sets the text of a field; an empty one is absent. Returns what was left out, if anything.
-  mutating func set(_ field: Mapping.Field, _ text: String) -> ValueKind? {
+  mutating func set(_ field: Field, _ text: String) -> ValueKind? {
+    if field.isDivided || field.kind == .people { return set(field, parts: [[text]]) }
     guard let clean = Self.cleaned(text) else { return nil }
-    if set(field, clean: clean.text) { return .tooManyValues }
+    if add(clean.text, to: field) { return .tooManyValues }
     return clean.hasLostMarks ? .overloadedText : nil
   }
 
-  /// Sets a field of texts at several places: addresses, numbers and projects are all kept, of each part
-  /// of another field the first that is not empty. Returns what was left out, if anything.
-  mutating func set(_ field: Mapping.Field, parts: [[String]]) -> ValueKind? {
-    switch field {
-    case .email, .phone, .projects:
+  /// Sets a field of texts at several places: of a field with several values all are kept, of each part of
+  /// another one the first that is not empty. Returns what was left out, if anything.
+  mutating func set(_ field: Field, parts: [[String]]) -> ValueKind? {
+    // A photo has bytes that are no text to be cleaned: see `PhotoReader`.
+    if field == .photo { return nil }
+    if field.hasSeveral {
       var lost: ValueKind?
-      for text in parts.joined() { lost = set(field, text) ?? lost }
+      for text in parts.joined() {
+        for part in field.values(in: text) {
+          guard let clean = Self.cleaned(part) else { continue }
+          if add(clean.text, to: field) {
+            lost = .tooManyValues
+          } else if clean.hasLostMarks {
+            lost = .overloadedText
+          }
+        }
+      }
       return lost
-    case .photo: return nil
-    case .id, .firstName, .lastName, .name, .position, .department, .manager:
-      let used = parts.compactMap { $0.lazy.compactMap(Self.cleaned).first }
-      if used.isEmpty { return nil }
-      let separator = field == .position || field == .department ? ", " : " "
-      _ = set(field, clean: used.map(\.text).joined(separator: separator))
-      return used.contains(where: \.hasLostMarks) ? .overloadedText : nil
     }
+    let used = parts.compactMap { $0.lazy.compactMap(Self.cleaned).first }
+    if used.isEmpty { return nil }
+    _ = add(used.map(\.text).joined(separator: field.joiner), to: field)
+    return used.contains(where: \.hasLostMarks) ? .overloadedText : nil
+  }
+
+  /// The parts of a text that lists several values.
+  static func divided(_ text: String) -> [String] {
+    text.unicodeScalars.split { ";|,".unicodeScalars.contains($0) }.map { String($0) }
   }
 
   /// The text on one line; `nil` where it shows as nothing.
@@ -66,22 +76,14 @@ struct RecordBuilder {
     return outcome.text.unicodeScalars.contains(where: isVisible) ? outcome : nil
   }
 
-  /// Returns whether the value is the first of its field that is left out.
-  private mutating func set(_ field: Mapping.Field, clean text: String) -> Bool {
-    switch field {
-    case .email: return emails.add(text)
-    case .phone: return phones.add(text)
-    case .projects: return projects.add(text)
-    case .id: id = text
-    case .firstName: first = text
-    case .lastName: last = text
-    case .name: single = text
-    case .position: position = text
-    // A photo has bytes that are no text to be cleaned: see `PhotoReader`.
-    case .photo: break
-    case .department: department = text
-    case .manager: manager = text
+  /// Returns whether the text is the first of its field that is left out.
+  private mutating func add(_ text: String, to field: Field) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.field === field }) else {
+      entries.append(Entry(field: field, text: text))
+      return false
     }
+    if field.hasSeveral { return entries[index].add(text) }
+    entries[index].text = text
     return false
   }
 
@@ -98,7 +100,7 @@ struct RecordBuilder {
   }
 
   /// Adds a further field; details are sorted by their indices.
-  mutating func add(_ value: DetailValue, as field: DetailField, at index: Int) {
+  mutating func add(_ value: DetailValue, as field: Field, at index: Int) {
     details.append((index, Detail(field: field, value: value)))
   }
 
@@ -110,6 +112,15 @@ struct RecordBuilder {
 
   /// The record; `nil` where it has no name.
   var record: Record? {
+    var (first, last, single) = ("", "", "")
+    for entry in entries {
+      switch entry.field {
+      case .firstName: first = entry.text
+      case .lastName: last = entry.text
+      case .name: single = entry.text
+      default: break
+      }
+    }
     let name: Name
     if !first.isEmpty || !last.isEmpty {
       name = .parts(first: first, last: last)
@@ -118,11 +129,11 @@ struct RecordBuilder {
     } else {
       return nil
     }
-    return Record(
-      id: id, name: name, emails: emails.texts, phones: phones.texts, position: position,
-      projects: projects.texts, department: department, manager: manager,
-      distinguishedName: distinguishedName,
+    var record = Record(
+      name: name, distinguishedName: distinguishedName,
       details: details.isEmpty ? [] : details.sorted { $0.index < $1.index }.map(\.detail),
       photo: photo, visibility: visibility)
+    for entry in entries { record.set(entry.field, entry.texts) }
+    return record
   }
 }

@@ -33,13 +33,21 @@ struct HistoryKey: Equatable, Sendable {
     hasher.append(people[index].projects)
     hasher.append(people[index].offices)
     // What most people lack is hashed where it is there: nobody has changed by a new field alone.
-    if let department = people[index].department { hasher.append(["department", department]) }
+    for value in people[index].values {
+      // The tables of this format have these as two texts.
+      if case .text(let text) = value.value {
+        hasher.append([value.field.key, text])
+      } else {
+        hasher.append(value.field.key)
+        hasher.append(value.value, of: people)
+      }
+    }
     if let manager = people[index].manager {
       hasher.append(["manager", people[manager].identity])
     }
     for detail in people[index].details {
       hasher.append(detail.field.key)
-      hasher.append(detail.value)
+      hasher.append(detail.value, of: people)
     }
     identity = Self.hash(of: people[index].identity)
     values = hasher.finalize().low
@@ -53,7 +61,7 @@ struct HistoryKey: Equatable, Sendable {
 }
 
 extension FingerprintHasher {
-  fileprivate mutating func append(_ value: DetailValue) {
+  fileprivate mutating func append(_ value: DetailValue, of people: UnsafeBufferPointer<Person>) {
     switch value {
     case .text(let text), .markdown(let text), .number(let text), .link(let text): append(text)
     case .date(let moment): append(moment)
@@ -62,6 +70,8 @@ extension FingerprintHasher {
       append(end)
     case .flag(let flag): append(flag ? 1 : 2)
     case .never: append(3)
+    case .list(let texts): append(texts)
+    case .people(let others): append(others.map { people[$0].identity })
     }
   }
 

@@ -44,15 +44,14 @@ extension Source {
       hasher.append(condition.values.map { "\($0)" })
       hasher.append(condition.isNegated ? 1 : 0)
     }
-    hasher.append(rule.omitsMobile ? 1 : 0)
   }
 
   private func append(_ mapping: Mapping?, to hasher: inout FingerprintHasher) {
     guard let mapping else { return }
     hasher.append("mapping")
     hasher.append(mapping.people.text)
-    for (field, path) in mapping.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      hasher.append(field.rawValue)
+    for (field, path) in mapping.fields.sorted(by: { $0.key.key < $1.key.key }) {
+      hasher.append(field.key)
       hasher.append(path.paths.map(\.text))
     }
     for detail in mapping.details {

@@ -1,6 +1,6 @@
 extension Directory {
   /// What all people have in a field.
-  package func values(of field: GroupField) -> FieldValues {
+  package func values(of field: FieldName) -> FieldValues {
     FieldValues(of: field, people: people)
   }
 
@@ -48,27 +48,36 @@ extension Directory {
     return groups
   }
 
-  /// What a group is called on a page.
-  package func name(of group: Group, field: GroupField, language: String, noneName: String)
-    -> String
-  {
+  /// The name of a group on a page.
+  ///
+  /// - Parameter names: the names of values that are not shown as they are.
+  package func name(
+    of group: Group, field: FieldName, language: String, noneName: String,
+    names: [String: String] = [:]
+  ) -> String {
     guard let code = group.code else { return noneName }
-    return field == .position ? positions.name(of: code, language: language) : code
+    return field == .position
+      ? positions.name(of: code, language: language) : names[code] ?? code
   }
 
-  /// Groups in the page language's alphabetical order by their shown name, the group of those
-  /// without a value last.
-  package func sorted(_ groups: [Group], field: GroupField, language: String) -> [Group] {
+  /// Groups in the page language's alphabetical order by their shown name, days in that of the week, the group
+  /// of those without a value last.
+  package func sorted(
+    _ groups: [Group], field: FieldName, language: String, names: [String: String] = [:]
+  ) -> [Group] {
     let named = groups.filter { $0.code != nil }
-    let rows = named.map {
-      [name(of: $0, field: field, language: language, noneName: ""), $0.slug]
+    let codes = field.standard?.codes ?? []
+    let rows = named.map { group in
+      let rank = codes.isEmpty ? [] : [String(codes.firstIndex { $0 == group.code } ?? codes.count)]
+      let name = name(of: group, field: field, language: language, noneName: "", names: names)
+      return rank + [name, group.slug]
     }
     return ICU.order(of: rows, language: language).map { named[$0] }
       + groups.filter { $0.code == nil }
   }
 
   /// What tells groups apart: the value as the default language shows it.
-  package func groupName(of value: String, field: GroupField) -> String {
+  package func groupName(of value: String, field: FieldName) -> String {
     field == .position ? positions.name(of: value, language: defaultLanguage) : value
   }
 }

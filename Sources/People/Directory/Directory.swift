@@ -18,6 +18,8 @@ package struct Directory: Sendable {
   package let hiddenCount: Int
   /// The records that name a manager whom nobody can be told to be, in the sources' order.
   package let managerDoubts: [ManagerDoubt]
+  /// The indices of the sources that list somebody who is shown.
+  package let shownSources: Set<Int>
   /// Whether anybody reports to anybody.
   package let hasManagers: Bool
   /// The entries of the exclusion that exclude somebody whom the sources list.
@@ -51,11 +53,15 @@ package struct Directory: Sendable {
     var merger = Merger(identity: identity, order: order, exclusion: exclusion, day: day)
     let everybody = merger.merge(lists)
     self.everybody = everybody
+    shownSources = everybody.shownSources
     let managers = ManagerSearch(everybody, order: order)
     let lines = managers.lines
-    managerDoubts = managers.doubts
+    let others = Field.stored.filter(\.isOfPeople).map { field in
+      (field: field, search: ManagerSearch(everybody, field: field, order: order))
+    }
+    managerDoubts = managers.doubts + others.flatMap(\.search.doubts)
     hasManagers = !lines.isEmpty
-    conflicts = merger.conflicts + managers.conflicts
+    conflicts = merger.conflicts + managers.conflicts + others.flatMap(\.search.conflicts)
     excluded = merger.hidden.excluded
     hiddenCount = merger.hidden.count
     usedExclusions = merger.hidden.usedExclusions
@@ -67,6 +73,11 @@ package struct Directory: Sendable {
     }
     for index in people.indices { people[index].slug = table.slugs[index] }
     for (person, manager) in lines { people[person].manager = manager }
+    for (field, search) in others {
+      for (person, others) in search.found {
+        people[person].values.append(Detail(field: field, value: .people(others)))
+      }
+    }
     self.offices = lists.map(\.office)
     self.positions = PositionNames(positions, defaultLanguage: defaultLanguage)
     self.namesakes = table.shared.map { ($0.slug, $0.members) }

@@ -1,9 +1,10 @@
 import Basics
 
 /// The values of people in a field by which they are grouped: each distinct text once, and who has which.
+/// Of a field that refers to people, the texts are their slugs.
 package struct FieldValues: Sendable {
   /// The field.
-  package let field: GroupField
+  package let field: FieldName
   /// The distinct texts, in the order in which the people have them.
   package let texts: [String]
   /// Indices in `texts`, person after person, each person's in that person's order.
@@ -12,7 +13,7 @@ package struct FieldValues: Sendable {
   package let starts: [Int]
 
   /// Collects the values of all people, on all cores.
-  package init(of field: GroupField, people: [Person]) {
+  package init(of field: FieldName, people: [Person]) {
     let parts = inParallel(people.count, parts: min(16, people.count / 512)) { range in
       Part(field, people, range)
     }
@@ -59,17 +60,24 @@ package struct FieldValues: Sendable {
     var numbers: [Int32] = []
     var starts: [Int] = []
 
-    init(_ field: GroupField, _ people: [Person], _ range: Range<Int>) {
+    init(_ field: FieldName, _ people: [Person], _ range: Range<Int>) {
       starts.reserveCapacity(range.count)
       for person in range {
         starts.append(numbers.count)
         // Reading one field in place is far cheaper than copying a person.
-        switch field {
+        switch field.standard?.storage {
         case .position: if let position = people[person].position { add(position) }
-        case .office: for office in people[person].offices { add(office) }
-        case .project: for project in people[person].projects { add(project) }
-        case .department: if let department = people[person].department { add(department) }
-        case .field(let key): for value in people[person].values(ofField: key) { add(value) }
+        case .offices: for office in people[person].offices { add(office) }
+        case .projects: for project in people[person].projects { add(project) }
+        case .values?:
+          for detail in people[person].values where detail.field === field.standard {
+            if case .people(let others) = detail.value {
+              for other in others { add(people[other].slug) }
+            }
+            for text in detail.value.texts { add(text) }
+          }
+        case .manager?: if let manager = people[person].manager { add(people[manager].slug) }
+        default: for text in people[person].texts(ofFieldNamed: field.name) { add(text) }
         }
       }
     }

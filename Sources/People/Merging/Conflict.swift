@@ -3,7 +3,7 @@
 package struct Conflict: Equatable, Sendable {
   /// The person's index in the directory.
   package let person: Int
-  /// `name`, `id`, `position`, `department`, `manager` or the key of a detail.
+  /// `name` or the key of another field.
   package let field: String
   /// The office whose value is shown: the first that has one.
   package let kept: String

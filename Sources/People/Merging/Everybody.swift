@@ -25,6 +25,18 @@ struct Everybody: Sendable {
   /// The index in the directory; `nil` of somebody who is hidden.
   func index(of number: Int) -> Int? { indices[number] < 0 ? nil : Int(indices[number]) }
 
+  /// The indices of the lists that have somebody who is shown.
+  var shownSources: Set<Int> {
+    var start = 0
+    var shown: Set<Int> = []
+    for (index, list) in lists.enumerated() {
+      let persons = persons[start..<start + list.records.count]
+      if persons.contains(where: { indices[Int($0 < 0 ? ~$0 : $0)] >= 0 }) { shown.insert(index) }
+      start += list.records.count
+    }
+    return shown
+  }
+
   /// The full name.
   func name(of number: Int, among people: [Person]) -> String {
     index(of: number).map { people[$0].name.full } ?? hiddenNames[~Int(indices[number])]

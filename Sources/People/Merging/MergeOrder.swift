@@ -5,9 +5,8 @@ package struct MergeOrder: Equatable, Sendable {
 
   /// Makes an order.
   ///
-  /// - Parameter preferred: by field (`name`, `id`, `position`, `email`, `phone`, `projects`, `department`, `manager`, `photo`
-  ///   or the key of a detail) the names of sources, the winner first. Those that are not named follow in the
-  ///   configuration's order, and so do all where a field is not named.
+  /// - Parameter preferred: by a field's key, the names of sources, the winner first. Those that are not named
+  ///   follow in the configuration's order, and so do all where a field is not named.
   package init(_ preferred: [String: [String]] = [:]) {
     self.preferred = preferred
   }

@@ -6,8 +6,7 @@ package struct PublishedFields: Equatable, Sendable {
   /// All of them.
   package static let all = PublishedFields(nil)
 
-  /// - Parameter fields: `id`, `email`, `phone`, `position`, `projects`, `department`, `manager`, `photo` and the keys of
-  ///   details; `nil` for all.
+  /// - Parameter fields: the keys of fields; `nil` for all.
   package init(_ fields: [String]?) {
     self.fields = fields.map(Set.init)
   }
@@ -22,15 +21,28 @@ package struct PublishedFields: Equatable, Sendable {
   func published(of record: Record) -> Record {
     guard let fields else { return record }
     var record = record
-    if !fields.contains("id") { record.id = nil }
-    if !fields.contains("email") { record.emails = [] }
-    if !fields.contains("phone") { record.phones = [] }
-    if !fields.contains("position") { record.position = nil }
-    if !fields.contains("projects") { record.projects = [] }
-    if !fields.contains("department") { record.department = nil }
-    if !fields.contains("manager") { record.manager = nil }
-    if !fields.contains("photo") { record.photo = nil }
+    for field in Field.standard where !fields.contains(field.key) { record.remove(field) }
     record.details.removeAll { !fields.contains($0.field.key) }
     return record
+  }
+}
+
+extension Record {
+  /// Removes the values of a standard field; a name stays.
+  fileprivate mutating func remove(_ field: Field) {
+    switch field.storage {
+    case .name, .firstName, .lastName, .details: break
+    case .id: id = nil
+    case .emails: emails = []
+    case .phones: phones = values.texts(of: .mobile)
+    case .position: position = nil
+    case .projects: projects = []
+    case .photo: photo = nil
+    case .offices, .manager, .values:
+      if field == .mobile, case let mobile = values.texts(of: .mobile), !mobile.isEmpty {
+        phones.removeAll(where: mobile.contains)
+      }
+      values.removeAll { $0.field === field }
+    }
   }
 }

@@ -17,9 +17,12 @@ struct RecordUnion {
     let office = lists[list].office
     var person = Person(
       identity: identity, id: records[index].id, name: records[index].name,
-      position: records[index].position, department: records[index].department,
-      offices: [office], details: records[index].details,
+      position: records[index].position, offices: self.offices(of: place),
+      details: records[index].details,
       photos: records[index].photo.map { [ListedPhoto(office: office, reference: $0)] } ?? [])
+    for detail in records[index].values where Self.isOfValues(detail.field) {
+      person.values.append(detail)
+    }
     var keys = UnitedKeys()
     UnitedKeys.add(records[index].emails, to: &person.emails, &keys.emails, key: EmailAddress.key)
     let country = lists[list].phoneCountry
@@ -64,9 +67,14 @@ struct RecordUnion {
     person.position = winner(
       "position", { lists[Int($0.list)].records[Int($0.record)].position },
       { $0 == $1 || CaseFolding.key($0) == CaseFolding.key($1) })
-    person.department = winner(
-      "department", { lists[Int($0.list)].records[Int($0.record)].department },
-      { $0 == $1 || CaseFolding.key($0) == CaseFolding.key($1) })
+    for field in Field.stored where Self.isOfValues(field) {
+      let value =
+        field.kind == .list
+        ? union(of: field, at: places)
+        : winner(
+          field.key, { lists[Int($0.list)].records[Int($0.record)].values[field] }, Self.areSame)
+      if let value { person.values.append(Detail(field: field, value: value)) }
+    }
     person.id = winner("id", { lists[Int($0.list)].records[Int($0.record)].id }, ==)
     for (key, details) in details(of: places) {
       let order = ranked(details, by: key) { $0.place }
@@ -75,8 +83,10 @@ struct RecordUnion {
         conflict(key, order[0].place, other.place)
       }
     }
-    for place in places where !person.offices.contains(office(of: place)) {
-      person.offices.append(office(of: place))
+    for place in ranked(places, by: Field.office.key) {
+      for office in offices(of: place) where !person.offices.contains(office) {
+        person.offices.append(office)
+      }
     }
     for place in ranked(places, by: "photo") {
       if let photo = lists[Int(place.list)].records[Int(place.record)].photo {
@@ -128,6 +138,36 @@ struct RecordUnion {
         lists[Int(place.list)].records[Int(place.record)].projects, to: &person.projects,
         &keys.projects, key: CaseFolding.key)
     }
+  }
+
+  /// Whether a person keeps the field among the values: who others are is found out when all people are known.
+  private static func isOfValues(_ field: Field) -> Bool {
+    field.storage == .values && !field.isOfPeople
+  }
+
+  private static func areSame(_ one: DetailValue, _ other: DetailValue) -> Bool {
+    if one == other { return true }
+    guard case .text(let one) = one, case .text(let other) = other else { return false }
+    return CaseFolding.key(one) == CaseFolding.key(other)
+  }
+
+  /// The texts of a list in all records, each spelling once.
+  private func union(of field: Field, at places: [RecordPlace]) -> DetailValue? {
+    var texts: [String] = []
+    var keys: Set<String>?
+    for place in ranked(places, by: field.key) {
+      UnitedKeys.add(
+        lists[Int(place.list)].records[Int(place.record)].values.texts(of: field), to: &texts,
+        &keys,
+        key: CaseFolding.key)
+    }
+    return texts.isEmpty ? nil : .list(texts)
+  }
+
+  /// The office that a record names, or else that of its list.
+  private func offices(of place: RecordPlace) -> [String] {
+    let own = lists[Int(place.list)].records[Int(place.record)].values.texts(of: .office)
+    return own.isEmpty ? lists[Int(place.list)].peopleOffice.map { [$0] } ?? [] : own
   }
 
   private func ranked(_ places: [RecordPlace], by field: String) -> [RecordPlace] {

@@ -1,42 +1,17 @@
-/// One further field of a person, with its typed value.
+/// A field of a person, with its value.
 package struct Detail: Equatable, Sendable {
-  /// What the field is.
-  package let field: DetailField
-  /// The value.
+  package let field: Field
   package let value: DetailValue
 
-  /// Makes a further field's value.
-  package init(field: DetailField, value: DetailValue) {
+  package init(field: Field, value: DetailValue) {
     self.field = field
     self.value = value
   }
 }
 
-/// A further field, shared by all people who have it.
-package final class DetailField: Sendable {
-  /// The field's name in configuration, `people.json` and templates.
-  package let key: String
-  /// The labels by language code. A language without a label takes the first language's.
-  package let labels: [String: String]
-  /// The unit shown after a number, such as `cm`.
-  package let unit: String?
+package typealias DetailField = Field
 
-  /// Makes a field; labels go by language code.
-  package init(key: String, labels: [String: String], unit: String? = nil) {
-    self.key = key
-    self.labels = labels
-    self.unit = unit
-  }
-}
-
-extension DetailField: Equatable {
-  /// Whether both are the same field, shared or not.
-  package static func == (lhs: DetailField, rhs: DetailField) -> Bool {
-    lhs === rhs || (lhs.key == rhs.key && lhs.labels == rhs.labels && lhs.unit == rhs.unit)
-  }
-}
-
-/// A further field's value.
+/// The value of a field.
 package enum DetailValue: Equatable, Sendable {
   /// Text of one or several lines, shown as it is.
   case text(String)
@@ -52,6 +27,10 @@ package enum DetailValue: Equatable, Sendable {
   case link(String)
   /// A date that the source knows to be absent: shown as "never".
   case never
+  /// Several texts, each on one line.
+  case list([String])
+  /// Other people, by their indices in the directory.
+  case people([Int])
 }
 
 /// A moment in the offset its source wrote it in.

@@ -6,7 +6,7 @@ extension DetailValue {
     case .number(let text): Double(text).map { Self.digits($0) }
     case .date(let time): Self.digits(Double(time.seconds))
     case .period(let start, let end): (start ?? end).map { Self.digits(Double($0.seconds)) }
-    case .text, .markdown, .flag, .link, .never: nil
+    case .text, .markdown, .flag, .link, .never, .list, .people: nil
     }
   }
 

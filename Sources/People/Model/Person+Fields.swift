@@ -1,47 +1,78 @@
 extension Person {
-  /// The texts of a field by its name in the configuration: a field that every directory knows, or the key
-  /// of a detail.
-  func values(ofField key: String) -> [String] {
-    switch key {
-    case "email": emails
-    case "phone": phones.map(\.text)
-    case "position": position.map { [$0] } ?? []
-    case "project": projects
-    case "office": offices
-    case "department": department.map { [$0] } ?? []
-    case "name": [name.full]
-    case "firstName": name.first.map { [$0] } ?? []
-    case "lastName": name.last.map { [$0] } ?? []
-    case "id": id.map { [$0] } ?? []
-    default: details.filter { $0.field.key == key }.compactMap(\.value.plainText)
+  /// The texts of a standard field. Other people are none.
+  package func texts(of field: Field) -> [String] {
+    switch field.storage {
+    case .id: id.map { [$0] } ?? []
+    case .name: [name.full]
+    case .firstName: name.first.map { [$0] } ?? []
+    case .lastName: name.last.map { [$0] } ?? []
+    case .emails: emails
+    case .phones: phones.map(\.text)
+    case .position: position.map { [$0] } ?? []
+    case .projects: projects
+    case .offices: offices
+    case .manager, .photo: []
+    case .values: values.texts(of: field)
+    case .details: details.texts(of: field)
     }
+  }
+
+  /// The texts of a field by its name in the configuration: a standard one, or the key of a detail.
+  func texts(ofFieldNamed name: String) -> [String] {
+    if let field = Field.named(name) { return texts(of: field) }
+    return details.lazy.filter { $0.field.key == name }.flatMap(\.value.texts)
   }
 
   /// What the person is sorted by in a field: its first text, or digits that sort as its number or time.
-  package func sortText(ofField key: String) -> String? {
-    for detail in details where detail.field.key == key {
+  package func sortText(ofField name: String) -> String? {
+    for detail in details where detail.field.key == name {
       if let digits = detail.value.sortDigits { return digits }
     }
-    return values(ofField: key).first
+    return texts(ofFieldNamed: name).first
   }
 
   /// Whether the person has a number or a time in a field.
-  func hasNumber(in key: String) -> Bool {
-    details.contains { $0.field.key == key && $0.value.sortDigits != nil }
+  func hasNumber(in name: String) -> Bool {
+    details.contains { $0.field.key == name && $0.value.sortDigits != nil }
   }
 
   /// Whether the person has anything in a field that the configuration names.
-  package func has(_ key: String) -> Bool {
-    switch key {
-    case "manager": manager != nil
-    case "photo": !photos.isEmpty
-    default: !values(ofField: key).isEmpty || details.contains { $0.field.key == key }
+  package func has(_ name: String) -> Bool {
+    if let field = Field.named(name) {
+      switch field.storage {
+      case .manager: return manager != nil
+      case .photo: return !photos.isEmpty
+      case .values: return values[field] != nil
+      default: return !texts(of: field).isEmpty
+      }
     }
+    return details.contains { $0.field.key == name }
   }
 
   /// Whether the person has a text in a field by which people can be grouped.
-  package func hasText(in key: String) -> Bool { !values(ofField: key).isEmpty }
+  package func hasText(in name: String) -> Bool {
+    !texts(ofFieldNamed: name).isEmpty || Field.named(name).map { !people(of: $0).isEmpty } ?? false
+  }
 
   /// Whether the person has something in a field by which people can be sorted.
-  package func isSortable(by key: String) -> Bool { sortText(ofField: key) != nil }
+  package func isSortable(by name: String) -> Bool { sortText(ofField: name) != nil }
+
+  /// The people whom the person names in a field.
+  package func people(of field: Field) -> [Int] {
+    if field.storage == .manager { return manager.map { [$0] } ?? [] }
+    if case .people(let people)? = values[field] { return people }
+    return []
+  }
+}
+
+extension DetailValue {
+  /// The value as short texts that can name groups or be sorted by.
+  package var texts: [String] {
+    switch self {
+    case .text(let text), .number(let text), .link(let text): [text]
+    case .flag(let flag): [flag ? "true" : "false"]
+    case .list(let texts): texts
+    case .markdown, .date, .period, .never, .people: []
+    }
+  }
 }

@@ -14,12 +14,12 @@ package struct Person: Equatable, Sendable {
   package var position: String?
   /// Those of all sources, in first-seen order.
   package var projects: [String]
-  /// The department's name as the first source that gives one has it.
-  package var department: String?
+  /// The other standard fields, in the order of ``Field/stored``.
+  package var values: [Detail]
   /// The index in the directory of whom the person reports to. Nobody reports to themselves, however many
   /// are between.
   package var manager: Int?
-  /// Names of the sources that list the person, in the configuration's order.
+  /// Those that the records name or else the names of their sources, in the configuration's order.
   package var offices: [String]
   /// Further fields, the first source's before others'.
   package var details: [Detail]
@@ -34,7 +34,7 @@ package struct Person: Equatable, Sendable {
   package init(
     identity: String, id: String? = nil, name: Name, emails: [String] = [],
     phones: [Phone] = [], position: String? = nil, projects: [String] = [],
-    department: String? = nil, manager: Int? = nil, offices: [String] = [], details: [Detail] = [],
+    values: [Detail] = [], manager: Int? = nil, offices: [String] = [], details: [Detail] = [],
     photos: [ListedPhoto] = [],
     slug: String = "", contact: Int? = nil
   ) {
@@ -45,7 +45,7 @@ package struct Person: Equatable, Sendable {
     self.phones = phones
     self.position = position
     self.projects = projects
-    self.department = department
+    self.values = values
     self.manager = manager
     self.offices = offices
     self.details = details

@@ -15,11 +15,9 @@ package struct Record: Equatable, Sendable {
   package var position: String?
   /// Project names as the source has them.
   package var projects: [String]
-  /// The department's name as the source has it.
-  package var department: String?
-  /// Whom the entry names as its manager: by an identifier, an e-mail address, a distinguished name or a
-  /// full name.
-  package var manager: String?
+  /// The other standard fields, in the order of ``Field/standard``. A person is named by an identifier, an
+  /// e-mail address, a distinguished name or a full name.
+  package var values: [Detail]
   /// The entry's own name in a directory server, by which others may call it their manager.
   package var distinguishedName: String?
   /// Further fields, in the order of the source's format.
@@ -33,8 +31,8 @@ package struct Record: Equatable, Sendable {
   package init(
     id: String? = nil, name: Name, emails: [String] = [], phones: [String] = [],
     position: String? = nil, projects: [String] = [], department: String? = nil,
-    manager: String? = nil, distinguishedName: String? = nil, details: [Detail] = [],
-    photo: PhotoReference? = nil, visibility: Visibility = .shown
+    manager: String? = nil, values: [Detail] = [], distinguishedName: String? = nil,
+    details: [Detail] = [], photo: PhotoReference? = nil, visibility: Visibility = .shown
   ) {
     self.id = id
     self.name = name
@@ -42,11 +40,65 @@ package struct Record: Equatable, Sendable {
     self.phones = phones
     self.position = position
     self.projects = projects
-    self.department = department
-    self.manager = manager
+    self.values = values
     self.distinguishedName = distinguishedName
     self.details = details
     self.photo = photo
     self.visibility = visibility
+    if let department { set(.department, [department]) }
+    if let manager { set(.manager, [manager]) }
+  }
+
+  /// Sets the texts of a standard field, names and the photo aside.
+  package mutating func set(_ field: Field, _ texts: [String]) {
+    guard let first = texts.first else { return }
+    switch field.storage {
+    case .id: id = first
+    case .emails: emails = texts
+    case .phones: phones = texts + phones.filter { !texts.contains($0) }
+    case .position: position = first
+    case .projects: projects = texts
+    case .name, .firstName, .lastName, .photo, .details: break
+    case .offices, .manager, .values:
+      if field === Field.mobile { phones += texts.filter { !phones.contains($0) } }
+      let value = Detail(field: field, value: field.hasSeveral ? .list(texts) : .text(first))
+      let place = Field.standard.firstIndex { $0 === field } ?? 0
+      let index = values.firstIndex { other in
+        place < Field.standard.firstIndex { $0 === other.field } ?? 0
+      }
+      values.insert(value, at: index ?? values.count)
+    }
+  }
+
+  /// The texts of a field.
+  package func texts(of field: Field) -> [String] {
+    switch field.storage {
+    case .id: id.map { [$0] } ?? []
+    case .name: [name.full]
+    case .firstName: name.first.map { [$0] } ?? []
+    case .lastName: name.last.map { [$0] } ?? []
+    case .emails: emails
+    case .phones: phones
+    case .position: position.map { [$0] } ?? []
+    case .projects: projects
+    case .photo: []
+    case .offices, .manager, .values: values.texts(of: field)
+    case .details: details.texts(of: field)
+    }
+  }
+}
+
+extension [Detail] {
+  /// The texts that a field has.
+  func texts(of field: Field) -> [String] {
+    // Nearly everybody has few fields.
+    for detail in self where detail.field === field { return detail.value.texts }
+    return []
+  }
+
+  /// The value of a field.
+  package subscript(field: Field) -> DetailValue? {
+    for detail in self where detail.field === field { return detail.value }
+    return nil
   }
 }

@@ -45,7 +45,10 @@ package enum PublishedCard {
     var phones = OwnValues(people[index].phones.map(\.international)) {
       PhoneNumber(withoutScheme($0, "tel:"), country: nil).key
     }
-    for phone in phones.texts { card.add("TEL", .text(phone), phoneTypes) }
+    let mobile = people[index].texts(of: .mobile)
+    for (phone, text) in zip(people[index].phones, phones.texts) {
+      card.add("TEL", .text(text), mobile.contains(phone.text) ? mobileTypes : phoneTypes)
+    }
     for place in allowed.indices where parts[place] == .phone {
       let property = international(allowed[place], country: phoneCountry)
       if !phones.hold(property.text) { card.properties.append(property) }
@@ -83,6 +86,8 @@ package enum PublishedCard {
 
   private static let emailTypes = [Property.Parameter(name: "TYPE", values: ["INTERNET", "WORK"])]
   private static let phoneTypes = [Property.Parameter(name: "TYPE", values: ["WORK", "VOICE"])]
+
+  private static let mobileTypes = [Property.Parameter(name: "TYPE", values: ["CELL", "VOICE"])]
 
   private static func isOrganization(_ property: Property) -> Bool {
     property.name == "ORG" && property.components.contains { $0.contains { !$0.isEmpty } }

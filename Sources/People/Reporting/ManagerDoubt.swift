@@ -12,6 +12,8 @@ package struct ManagerDoubt: Equatable, Sendable {
     case circle
   }
 
+  /// The field that names somebody.
+  package let field: Field
   /// The index in the directory of the person whose manager is meant.
   package let person: Int
   /// The index of the record's source.

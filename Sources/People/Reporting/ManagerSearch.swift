@@ -1,4 +1,4 @@
-/// Finds whom each person reports to.
+/// Finds the people whom records name in a field: whom each person reports to, or who assists them.
 ///
 /// Of several sources the first that names somebody wins, or the one that the configuration says. Of a circle the
 /// first person in the order of the lists reports to nobody, so that the result depends on nothing else. Who reports
@@ -9,7 +9,10 @@ struct ManagerSearch {
   private(set) var conflicts: [Conflict] = []
   /// By number among everybody, the manager's; -1 for none. Empty where no record names any.
   private var managers: [Int32] = []
+  /// By number among everybody, those named in a field of several people, in the order of the lists.
+  private var several: [Int: [Int32]] = [:]
   private let everybody: Everybody
+  private let field: Field
 
   /// A record that names a manager.
   private struct Statement {
@@ -17,34 +20,48 @@ struct ManagerSearch {
     let source: Int
     let record: Int
     let number: Int
+    /// Those of the parts between commas, which count where nobody has the whole text.
+    var parts: [Int] = []
   }
 
-  /// - Parameter order: which source wins.
-  init(_ everybody: Everybody, order: MergeOrder = MergeOrder()) {
+  /// - Parameters:
+  ///   - field: what names people. In ``Field/manager`` nobody may be in a circle.
+  ///   - order: which source wins.
+  init(_ everybody: Everybody, field: Field = .manager, order: MergeOrder = MergeOrder()) {
     self.everybody = everybody
+    self.field = field
     let (lists, persons) = (everybody.lists, everybody.persons)
     var names = ManagerNames(lists, persons: persons)
     var statements: [Statement] = []
     var offset = 0
     for (source, list) in lists.enumerated() {
-      for (index, record) in list.records.enumerated() {
-        guard let text = record.manager, persons[offset + index] >= 0,
-          list.published.contains("manager")
-        else { continue }
-        statements.append(
-          Statement(
-            person: Int(persons[offset + index]), source: source, record: index,
-            number: names.want(text, of: source)))
+      for index in list.records.indices where list.published.contains(field.key) {
+        // Only the values are read: passing a record on copies all of its fields.
+        let values = list.records[index].values
+        guard !values.isEmpty, persons[offset + index] >= 0 else { continue }
+        for text in values.texts(of: field) {
+          statements.append(
+            Statement(
+              person: Int(persons[offset + index]), source: source, record: index,
+              number: names.want(text, of: source),
+              parts: Self.parts(of: text, field).map { names.want($0, of: source) }))
+        }
       }
       offset += list.records.count
     }
     guard !statements.isEmpty else { return }
-    if let ranks = order.ranks(of: lists)["manager"] {
+    if let ranks = order.ranks(of: lists)[field.key] {
       statements.sort {
         (ranks[$0.source], $0.source, $0.record) < (ranks[$1.source], $1.source, $1.record)
       }
     }
     names.search()
+    statements = statements.flatMap { one -> [Statement] in
+      guard names.found(one.number) == nil, !one.parts.isEmpty else { return [one] }
+      return one.parts.map {
+        Statement(person: one.person, source: one.source, record: one.record, number: $0)
+      }
+    }
     managers = [Int32](repeating: -1, count: everybody.count)
     // The statement that each person's manager comes from.
     var origins: [Int: Int] = [:]
@@ -53,6 +70,10 @@ struct ManagerSearch {
       case nil: doubt(statement, .nobody)
       case .several: doubt(statement, .severalPeople)
       case .person(let manager) where manager == statement.person: doubt(statement, .oneself)
+      case .person(let person) where field.kind == .people:
+        if several[statement.person]?.contains(person) != true {
+          several[statement.person, default: []].append(person)
+        }
       case .person(let manager):
         if let first = origins[statement.person] {
           guard managers[statement.person] != manager,
@@ -60,7 +81,7 @@ struct ManagerSearch {
           else { continue }
           conflicts.append(
             Conflict(
-              person: person, field: "manager",
+              person: person, field: field.key,
               kept: lists[statements[first].source].office, dropped: lists[statement.source].office)
           )
         } else {
@@ -69,11 +90,16 @@ struct ManagerSearch {
         }
       }
     }
-    for person in circles() {
+    for person in field == .manager ? circles() : [] {
       managers[person] = -1
       if let origin = origins[person] { doubt(statements[origin], .circle) }
     }
     doubts.sort { ($0.source, $0.record) < ($1.source, $1.record) }
+  }
+
+  private static func parts(of text: String, _ field: Field) -> [String] {
+    guard field.kind == .people, text.contains(","), !text.contains("=") else { return [] }
+    return text.split(separator: ",").map { WhiteSpace.folded(String($0)) }.filter { !$0.isEmpty }
   }
 
   /// The people who report to somebody, and whom, by their indices in the directory.
@@ -86,11 +112,21 @@ struct ManagerSearch {
     }
   }
 
+  /// By the person's index in the directory, the indices of those whom the person names.
+  var found: [(person: Int, others: [Int])] {
+    if field.kind == .person { return lines.map { ($0.person, [$0.manager]) } }
+    return several.sorted { $0.key < $1.key }.compactMap { number, others in
+      let others = others.compactMap { everybody.index(of: Int($0)) }
+      return everybody.index(of: number).flatMap { others.isEmpty ? nil : ($0, others) }
+    }
+  }
+
   private mutating func doubt(_ statement: Statement, _ reason: ManagerDoubt.Reason) {
     guard let person = everybody.index(of: statement.person) else { return }
     doubts.append(
       ManagerDoubt(
-        person: person, source: statement.source, record: statement.record, reason: reason))
+        field: field, person: person, source: statement.source, record: statement.record,
+        reason: reason))
   }
 
   /// The first person of each circle. Each way up is gone once.

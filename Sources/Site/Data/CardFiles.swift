@@ -40,7 +40,7 @@ struct GroupCardFiles: Sendable {
   /// - Parameter plan: the default language's. There is one file per group, whatever the languages.
   init(_ model: SiteModel, _ plan: LanguagePlan) {
     self.model = model
-    groups = plan.sections.flatMap { section in
+    groups = plan.sections.filter(\.hasPages).flatMap { section in
       section.groups.indices.lazy
         .filter { model.cardCount(ofGroup: section.groups[$0]) > 0 }
         .map { (section, $0) }

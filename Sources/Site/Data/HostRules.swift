@@ -1,4 +1,5 @@
 import Basics
+import People
 
 /// The headers, types and caching of the site's files, the same as in the configurations of `docs/hosting`.
 struct HostRules {
@@ -20,10 +21,8 @@ struct HostRules {
   static let kept = "private, max-age=31536000, immutable"
   /// For all other files.
   static let askedFor = "no-cache"
-  private static let folders = [
-    "people", "positions", "projects", "offices", "departments", "groups", "all", "chart", "search",
-    "data",
-  ]
+  private static let folders =
+    ["people"] + Field.grouped.map(\.folder) + ["groups", "all", "chart", "search", "data"]
 
   /// The path of the site on its host, with a `/` at either end.
   let root: String
@@ -42,7 +41,12 @@ struct HostRules {
     assets = [root + photos + "*"] + names.map { root + LinkForms.path($0) }
     let pages = site.content.pages.map { ($0.language ?? "") + "/" + $0.name }
     let paths = site.content.files.map(\.path) + pages
-    let own = Self.folders + languageFolders.filter { !$0.isEmpty }.map { String($0.dropLast()) }
+    let groups = site.options.groups.compactMap {
+      Self.folder(of: site.options.folder(of: $0) + "/")
+    }
+    let own =
+      Self.folders + groups.filter { !Self.folders.contains($0) }
+      + languageFolders.filter { !$0.isEmpty }.map { String($0.dropLast()) }
     let further = Set(paths.compactMap(Self.folder)).subtracting(own + ["assets"])
     changing = own.map { root + LinkForms.path($0) + "/" }
     content = further.sorted().map { root + LinkForms.path($0) + "/" }

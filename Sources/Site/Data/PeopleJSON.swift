@@ -49,7 +49,18 @@ enum PeopleJSON {
     if let position = people[index].position { json.member("position", position) }
     json.member("projects", people[index].projects)
     json.member("offices", people[index].offices)
-    if let department = people[index].department { json.member("department", department) }
+    for value in people[index].values {
+      json.raw(",\"")
+      json.raw(value.field.json)
+      json.raw("\":")
+      switch value.value {
+      case .list(let texts): json.array(texts) { $1.string($0) }
+      case .people(let others) where value.field.kind == .people:
+        json.array(others) { $1.string(people[$0].slug) }
+      case .people(let others): json.string(others.first.map { people[$0].slug } ?? "")
+      default: json.string(value.value.texts.first ?? "")
+      }
+    }
     if let manager = people[index].manager {
       json.member("manager", people[manager].slug)
     }
@@ -81,6 +92,9 @@ enum PeopleJSON {
     case .number(let number): json.raw(number)
     case .flag(let flag): json.raw(flag ? "true" : "false")
     case .never: json.raw("null")
+    case .list(let texts): json.array(texts) { $1.string($0) }
+    // No field of the configuration's own names people.
+    case .people: json.raw("null")
     case .date(let time): json.string(time.iso)
     case .period(let start, let end):
       json.raw("{\"start\":")

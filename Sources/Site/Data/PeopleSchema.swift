@@ -1,8 +1,24 @@
+import People
+
 /// `people.schema.json`: what `people.json` and its parts hold, as JSON Schema 2020-12.
 enum PeopleSchema {
-  static let bytes = Array(text.utf8)
+  static let bytes = Array((head + fields + tail).utf8)
 
-  private static let text = #"""
+  /// The standard fields without a place of their own.
+  private static let fields = Field.stored.map { field in
+    let type =
+      switch field.kind {
+      case .list: ##"{ "$ref": "#/$defs/texts" }"##
+      case .people: #"{ "type": "array", "items": \#(slug), "uniqueItems": true }"#
+      case .person: slug
+      default: #"{ "type": "string", "minLength": 1 }"#
+      }
+    return "            \"\(field.json)\": \(type),\n"
+  }.joined()
+
+  private static let slug = #"{ "type": "string", "pattern": "^[a-z0-9-]+$" }"#
+
+  private static let head = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "The people of a directory",
@@ -51,10 +67,12 @@ enum PeopleSchema {
             "projects": { "$ref": "#/$defs/texts" },
             "offices": {
               "$ref": "#/$defs/texts",
-              "minItems": 1,
-              "description": "The names of the sources that list the person."
+              "description": "Those that the sources name, or else the names of the sources."
             },
-            "department": { "type": "string", "minLength": 1 },
+
+    """#
+
+  private static let tail = #"""
             "manager": {
               "type": "string",
               "pattern": "^[a-z0-9-]+$",

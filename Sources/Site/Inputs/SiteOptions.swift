@@ -12,10 +12,12 @@ package struct SiteOptions: Equatable, Sendable {
   /// Language codes; the first is the default, whose pages are at the root.
   package var languages = ["en"]
   /// The sections of the front page; `nil` for one list of everybody.
-  package var groupBy: GroupField? = .position
+  package var groupBy: FieldName? = .position
+  /// The fields whose groups have pages of their own.
+  package var groups = Field.grouped.map(FieldName.init)
   package var sortBy: SortField = .lastName
   /// The columns of lists besides the name.
-  package var list: [ListField] = [.email]
+  package var list: [FieldName] = [.email]
   package var pageSize = 500
   package var isPublic = false
   /// Whether a service worker caches visited pages for offline use.
@@ -38,31 +40,14 @@ package struct SiteOptions: Equatable, Sendable {
 
   package func title(in language: String) -> String { titles[language] ?? title }
 
+  /// The folder of the pages of a field's groups.
+  func folder(of field: FieldName) -> String {
+    if let standard = field.standard, standard.hasFolder { return standard.folder }
+    return field == groupBy ? "groups" : "groups/" + Field.folderName(field.name)
+  }
+
   /// The folder of a language's pages with its slash; empty for the default language.
   func folder(of language: String) -> String { language == defaultLanguage ? "" : language + "/" }
-}
-
-package enum ListField: Hashable, Sendable {
-  case email, phone, position, projects, offices, department
-  /// A further field, by its key.
-  case detail(String)
-
-  package init(_ key: String) {
-    let common: [ListField] = [.email, .phone, .position, .projects, .offices, .department]
-    self = common.first { $0.key == key } ?? .detail(key)
-  }
-
-  package var key: String {
-    switch self {
-    case .email: "email"
-    case .phone: "phone"
-    case .position: "position"
-    case .projects: "project"
-    case .offices: "office"
-    case .department: "department"
-    case .detail(let key): key
-    }
-  }
 }
 
 /// A host of static sites that reads headers and types from a file of the site.

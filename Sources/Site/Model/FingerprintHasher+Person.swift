@@ -25,17 +25,18 @@ extension FingerprintHasher {
     append(people[index].position)
     append(people[index].projects)
     append(people[index].offices)
-    append(people[index].department)
+    append(people[index].values.count)
+    for value in people[index].values { append(value, of: people) }
     append(people[index].slug)
     if let manager = people[index].manager {
       append([people[manager].name.full, people[manager].slug])
     }
     append(people[index].contact == nil ? 0 : 1)
     append(people[index].details.count)
-    for detail in people[index].details { append(detail) }
+    for detail in people[index].details { append(detail, of: people) }
   }
 
-  private mutating func append(_ detail: Detail) {
+  private mutating func append(_ detail: Detail, of people: [Person]) {
     append(detail.field.key)
     append(detail.field.unit)
     append(detail.field.labels.count)
@@ -57,6 +58,12 @@ extension FingerprintHasher {
       append(9)
       append(start)
       append(end)
+    case .list(let texts):
+      append(10)
+      append(texts)
+    case .people(let others):
+      append(11)
+      for other in others { append([people[other].name.full, people[other].slug]) }
     }
   }
 

@@ -1,3 +1,4 @@
+import People
 import Templating
 
 /// The keys of every page.

@@ -40,16 +40,20 @@ struct FrontPage: SitePage {
     keys.flag("hasJumps") { $0.hasJumps }
     keys.include { _ in Columns() }
     keys.list("groups") { $0.sections }
-    keys.list("positions") { GroupLink.all(of: $0.language.plan.positions) }
-    keys.flag("hasPositions") { !$0.language.plan.positions.groups.isEmpty }
-    keys.list("projects") { GroupLink.all(of: $0.language.plan.projects) }
-    keys.flag("hasProjects") { !$0.language.plan.projects.groups.isEmpty }
-    keys.list("offices") { GroupLink.all(of: $0.language.plan.offices) }
-    keys.flag("hasOffices") { !$0.language.plan.offices.groups.isEmpty }
-    keys.list("departments") { GroupLink.all(of: $0.language.plan.departments) }
-    keys.flag("hasDepartments") { !$0.language.plan.departments.groups.isEmpty }
+    for (field, hasKey) in Self.groupKeys {
+      keys.list(field.folder) {
+        GroupLink.all(of: $0.language.plan.section(of: FieldName(field)))
+      }
+      keys.flag(hasKey) { $0.language.plan.section(of: FieldName(field))?.hasGroupPages == true }
+    }
+    keys.list("furtherGroups") { FurtherGroups.all($0.language) }
     keys.include { Paging($0.language.plan.everybody, current: 0) }
     keys.include { Notices(on: $1) }
+  }
+
+  /// `positions` and `hasPositions`, and so on.
+  private static let groupKeys = Field.grouped.map { field in
+    (field, "has" + field.folder.prefix(1).uppercased() + field.folder.dropFirst())
   }
 
   /// The groups on the page; `nil` for one list of everybody.
@@ -57,10 +61,8 @@ struct FrontPage: SitePage {
 
   /// Whether the page needs jump links: positions, offices and projects have filters instead.
   private var hasJumps: Bool {
-    switch groups?.field {
-    case .department, .field: groups?.groups.isEmpty == false
-    case .position, .office, .project, nil: false
-    }
+    guard let groups, ![.position, .office, .project].contains(groups.field) else { return false }
+    return !groups.groups.isEmpty
   }
 
   private var sections: [FrontSection] {

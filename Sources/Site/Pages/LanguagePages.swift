@@ -11,7 +11,8 @@ struct LanguagePages: Sendable {
   /// - Parameter templates: alongside `PageKind.allCases`.
   init(_ language: SiteLanguage, theme: ThemeKeys, templates: [Template]) {
     self.language = language
-    let deepest = language.contents.map { $0.name.utf8.count { $0 == 0x2F } }.max() ?? 0
+    let paths = language.contents.map(\.name) + language.plan.sections.map { $0.folder + "/" }
+    let deepest = paths.map { $0.utf8.count { $0 == 0x2F } }.max() ?? 0
     let contexts = (0...max(1, deepest)).map { depth in
       let page = PageContext(
         language,
@@ -74,7 +75,7 @@ struct LanguagePages: Sendable {
 
   private var lists: [ListPage] {
     var pages: [ListPage] = []
-    for section in language.plan.sections {
+    for section in language.plan.sections where section.hasPages {
       for group in section.groups.indices {
         let list = section.lists[group]
         for number in list.pages.indices {

@@ -70,15 +70,10 @@ struct ListPage: SitePage {
   /// The search's preset filter: its kind and codes.
   private var scope: (kind: String, codes: String)? {
     guard let group else { return nil }
-    let kind: String
-    switch group.section.field {
-    case .position: kind = "position"
-    case .project: kind = "project"
-    case .office: kind = "office"
-    case .department, .field: return nil
-    }
+    let field = group.section.field
+    guard [.position, .project, .office].contains(field) else { return nil }
     let codes = language.codes(ofGroup: group.index, in: group.section)
-    return (kind, codes.joined(separator: "\t"))
+    return (field.name, codes.joined(separator: "\t"))
   }
 
   /// The file of the group's cards: on the first page only, like the total.
@@ -96,12 +91,6 @@ struct ListPage: SitePage {
 
   private var kindText: String {
     guard let group else { return language.title }
-    return switch group.section.field {
-    case .position: language.texts("position")
-    case .project: language.texts("project")
-    case .office: language.texts("office")
-    case .department: language.texts("department")
-    case .field(let key): language.label(ofField: key)
-    }
+    return language.label(ofField: group.section.field.name)
   }
 }

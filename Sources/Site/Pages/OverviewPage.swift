@@ -1,8 +1,9 @@
 import Basics
+import People
 import SiteFiles
 import Templating
 
-/// The number of people by position, office, department and project.
+/// The number of people by each kind of group.
 struct OverviewPage: SitePage {
   static let kind = PageKind.overview
   static let template = "overview"
@@ -31,9 +32,16 @@ struct OverviewPage: SitePage {
   }
 
   private var charts: [Chart] {
+    // What there are fewest of comes first.
+    let order =
+      [Field.position, .office]
+      + Field.grouped.filter { ![.position, .office, .projects].contains($0) }
+      + [.projects]
     let plan = language.plan
-    return [plan.positions, plan.offices, plan.departments, plan.projects].filter {
-      !$0.groups.isEmpty
-    }.map { Chart(section: $0) }
+    let common = order.compactMap { plan.section(of: FieldName($0)) }
+    let further = plan.sections.dropFirst(Field.grouped.count).filter {
+      language.options.groups.contains($0.field)
+    }
+    return (common + further).filter(\.hasGroupPages).map { Chart(section: $0) }
   }
 }

@@ -26,7 +26,7 @@ final class SiteLanguage: Sendable {
     self.plan = plan
     folder = site.options.folder(of: plan.language)
     rowColumns = site.options.list.map {
-      RowField.Column($0, name: Self.label(ofField: $0.key, site, plan.texts))
+      RowField.Column($0, name: Self.label(ofField: $0.name, site, plan.texts))
     }
     features = PageFeatures(of: site, plan)
     people = site.directory.people
@@ -39,7 +39,7 @@ final class SiteLanguage: Sendable {
         page, links: ContentLinks(pages: names, files: files, page: location))
     }
     let announcement = site.content.announcement(in: plan.language)
-    announcements = ["list", "x/list"].map { [folder] path in
+    announcements = ["list", "x/list", "x/x/list"].map { [folder] path in
       guard let announcement else { return [] }
       let list = PageLocation(languageFolder: folder, path: path)
       let links = ContentLinks(pages: names, files: files, folder: "", page: list)
@@ -66,10 +66,7 @@ final class SiteLanguage: Sendable {
             site.directory.positions.name(of: $0, language: plan.language)
           })
         if site.options.hasQR { hasher.append(site.codes.side(of: index) ?? 0) }
-        Self.append(groupsOf: index, in: plan.positions, to: &hasher)
-        Self.append(groupsOf: index, in: plan.projects, to: &hasher)
-        Self.append(groupsOf: index, in: plan.offices, to: &hasher)
-        Self.append(groupsOf: index, in: plan.departments, to: &hasher)
+        for section in plan.sections { Self.append(groupsOf: index, in: section, to: &hasher) }
       }
     }
   }
@@ -78,7 +75,7 @@ final class SiteLanguage: Sendable {
     groupsOf index: Int, in section: GroupSection, to hasher: inout FingerprintHasher
   ) {
     section.forEachGroup(of: index) { group in
-      hasher.append(group.map { section.groups[$0].slug })
+      hasher.append(section.hasPages ? group.map { section.groups[$0].slug } : nil)
     }
   }
 
@@ -129,6 +126,11 @@ final class SiteLanguage: Sendable {
 
   func positionName(of code: String) -> String {
     site.directory.positions.name(of: code, language: plan.language)
+  }
+
+  /// The values of a field, with codes translated.
+  func shown(_ values: [String], of field: Field) -> [String] {
+    field.codes.isEmpty ? values : values.map { field.codes.contains($0) ? texts($0) : $0 }
   }
 
   func label(of field: DetailField) -> String { Self.label(of: field, site, texts) }

@@ -5,6 +5,8 @@ import People
 final class GroupSection: Sendable {
   let values: FieldValues
   let folder: String
+  /// Whether each group has a page.
+  let hasPages: Bool
   let groups: [Group]
   let names: [String]
   /// The pages of each group, alongside `groups`.
@@ -15,22 +17,25 @@ final class GroupSection: Sendable {
 
   init(
     _ values: FieldValues, folder: String, directory: Directory, order: [Int], texts: Texts,
-    defaultTexts: Texts, isOfFrontPage: Bool, cutting: ListCutting
+    defaultTexts: Texts, isOfFrontPage: Bool, hasPages: Bool, cutting: ListCutting
   ) {
     self.values = values
     self.folder = folder
+    self.hasPages = hasPages
     let field = values.field
-    let all = directory.groups(by: values, order: order, noneName: defaultTexts(field.textOfNone))
+    let all = directory.groups(by: values, order: order, noneName: defaultTexts.none(of: field))
     let named = all.filter { $0.code != nil }
     // A page of people without a value makes sense on the front page, which shows everybody, and for positions,
     // if anybody has one.
     let includesOthers = isOfFrontPage || (field == .position && !named.isEmpty)
     let shown = includesOthers ? all : named
-    let sorted = directory.sorted(shown, field: field, language: texts.code)
+    let valueNames = Self.names(of: values, directory, texts)
+    let sorted = directory.sorted(shown, field: field, language: texts.code, names: valueNames)
     groups = sorted
     names = sorted.map {
       directory.name(
-        of: $0, field: field, language: texts.code, noneName: texts(field.textOfNone))
+        of: $0, field: field, language: texts.code, noneName: texts.none(of: field),
+        names: valueNames)
     }
     lists = inParallel(sorted.count, parts: min(64, sorted.count)) { range in
       range.map { index in
@@ -51,7 +56,24 @@ final class GroupSection: Sendable {
     }
   }
 
-  var field: GroupField { values.field }
+  var field: FieldName { values.field }
+
+  /// The names of values that are codes such as `mon`, or slugs of people.
+  private static func names(
+    of values: FieldValues, _ directory: Directory, _ texts: Texts
+  ) -> [String: String] {
+    guard let field = values.field.standard else { return [:] }
+    if field.isOfPeople {
+      let slugs = Set(values.texts)
+      return Dictionary(
+        directory.people.lazy.filter { slugs.contains($0.slug) }.map { ($0.slug, $0.name.full) }
+      ) { first, _ in first }
+    }
+    return Dictionary(uniqueKeysWithValues: field.codes.map { ($0, texts($0)) })
+  }
+
+  /// Whether any group has a page.
+  var hasGroupPages: Bool { hasPages && !groups.isEmpty }
 
   /// Calls `body` with the index in `groups` of each of a person's values, or `nil` if its group has no page.
   ///
@@ -75,15 +97,13 @@ final class GroupSection: Sendable {
   func cardsPath(ofGroup index: Int) -> String { "\(folder)/\(groups[index].slug).vcf" }
 }
 
-extension GroupField {
-  /// The key of the text for people without a value.
-  fileprivate var textOfNone: String {
-    switch self {
-    case .position: "noPosition"
-    case .project: "noProject"
-    case .office: "noOffice"
-    case .department: "noDepartment"
-    case .field: "noValue"
+extension Texts {
+  /// What the group of those is called who have no value.
+  fileprivate func none(of field: FieldName) -> String {
+    // `noPosition`, `noProject` …
+    let own = field.standard.map {
+      self("no" + $0.name.prefix(1).uppercased() + $0.name.dropFirst())
     }
+    return own.flatMap { $0.isEmpty ? nil : $0 } ?? self("noValue")
   }
 }

@@ -6,13 +6,8 @@ package struct LanguagePlan: Sendable {
   let language: String
   let texts: Texts
   let order: [Int]
-  /// All sections: positions, projects, offices, departments, and the groups of the front page if they are another
-  /// field's.
+  /// The groups by each field that is searched, filtered by, or has pages: the first are by `Field.grouped`.
   let sections: [GroupSection]
-  let positions: GroupSection
-  let projects: GroupSection
-  let offices: GroupSection
-  let departments: GroupSection
   /// The list of everybody; `nil` if the front page has groups.
   let everybody: ListPages?
   /// The organization chart; `nil` if nobody has a manager.
@@ -25,22 +20,27 @@ package struct LanguagePlan: Sendable {
     of directory: Directory, options: SiteOptions, texts: [Texts]
   ) -> [LanguagePlan] {
     let defaultTexts = Texts.of(options.defaultLanguage, among: texts)
-    var kinds: [(field: GroupField, folder: String)] = [
-      (.position, "positions"), (.project, "projects"), (.office, "offices"),
-      (.department, "departments"),
-    ]
-    if let field = options.groupBy, case .field = field { kinds.append((field, "groups")) }
-    let values = kinds.map { (directory.values(of: $0.field), $0.folder) }
+    let values = Self.fields(options).map { directory.values(of: $0) }
     return texts.map {
       LanguagePlan(
-        directory: directory, kinds: values,
+        directory: directory, values: values,
         order: directory.order(by: options.sortBy, language: $0.code), options: options, texts: $0,
         defaultTexts: defaultTexts)
     }
   }
 
+  /// The fields by which people are grouped anywhere.
+  private static func fields(_ options: SiteOptions) -> [FieldName] {
+    var fields = Field.grouped.map(FieldName.init)
+    for field in options.groups + [options.groupBy].compactMap(\.self) where !fields.contains(field)
+    {
+      fields.append(field)
+    }
+    return fields
+  }
+
   private init(
-    directory: Directory, kinds: [(values: FieldValues, folder: String)], order: [Int],
+    directory: Directory, values: [FieldValues], order: [Int],
     options: SiteOptions, texts: Texts, defaultTexts: Texts
   ) {
     language = texts.code
@@ -55,24 +55,27 @@ package struct LanguagePlan: Sendable {
       ? ChartPlan(
         ReportingLines(of: directory.people, order: order), people: directory.people, by: cutting)
       : nil
-    let sections = inParallel(kinds.count, parts: kinds.count) { range in
-      let (values, folder) = kinds[range.lowerBound]
+    sections = inParallel(values.count, parts: values.count) { range in
+      let values = values[range.lowerBound]
+      let isOfFrontPage = values.field == options.groupBy
       return GroupSection(
-        values, folder: folder, directory: directory, order: order, texts: texts,
-        defaultTexts: defaultTexts, isOfFrontPage: values.field == options.groupBy,
-        cutting: cutting)
+        values, folder: options.folder(of: values.field), directory: directory, order: order,
+        texts: texts, defaultTexts: defaultTexts, isOfFrontPage: isOfFrontPage,
+        hasPages: isOfFrontPage || options.groups.contains(values.field), cutting: cutting)
     }
-    self.sections = sections
-    positions = sections[0]
-    projects = sections[1]
-    offices = sections[2]
-    departments = sections[3]
   }
+
+  var positions: GroupSection { sections[0] }
+  var projects: GroupSection { sections[1] }
+  var offices: GroupSection { sections[2] }
+
+  /// The groups by a field; `nil` where people are not grouped by it.
+  func section(of field: FieldName) -> GroupSection? { sections.first { $0.field == field } }
 
   /// The paths of all pages of lists except the first ones.
   var furtherPages: Set<String> {
     var paths: Set<String> = []
-    let lists = sections.flatMap(\.lists) + (everybody.map { [$0] } ?? [])
+    let lists = sections.filter(\.hasPages).flatMap(\.lists) + (everybody.map { [$0] } ?? [])
     for list in lists + (chart?.branches.map(\.list) ?? []) {
       for page in list.pages.dropFirst() { paths.insert(page.path) }
     }
@@ -80,16 +83,7 @@ package struct LanguagePlan: Sendable {
   }
 
   /// The groups of the front page; `nil` for one list of everybody.
-  func frontSection(_ field: GroupField?) -> GroupSection? {
-    switch field {
-    case nil: nil
-    case .position: positions
-    case .office: offices
-    case .project: projects
-    case .department: departments
-    case .field: sections.last
-    }
-  }
+  func frontSection(_ field: FieldName?) -> GroupSection? { field.flatMap(section) }
 
   func appendGroups(to hasher: inout FingerprintHasher) {
     for section in sections {

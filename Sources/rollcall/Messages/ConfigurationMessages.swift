@@ -76,6 +76,11 @@ extension ConfigurationReason {
     case .missingKey(let key): ("the key `\(key)` is missing", nil)
     case .conflictingKeys(let key, let other): ("`\(key)` cannot stand beside `\(other)`", nil)
     case .keyNeeds(let key, let other): ("`\(key)` needs `\(other)` beside it", nil)
+    case .standardField(let key):
+      (
+        "`\(key)` is a standard field with a type and labels of its own",
+        "keep `from` alone, or give the field another key"
+      )
     case .wrongType(let expected, let found):
       ("expected \(expected.words), found \(found.words)", nil)
     case .badValue(let form): ("expected \(form.words)", nil)

@@ -123,9 +123,28 @@ struct StartedOutput {
     let further = record.details.map { detail in
       "\(detail.field.labels["en"] ?? detail.field.key): \(detail.value.shownText)"
     }
-    return [record.name.full] + [record.position].compactMap { $0 } + record.emails + record.phones
-      + (record.projects.isEmpty ? [] : ["Projects: " + record.projects.joined(separator: ", ")])
-      + (record.department.map { ["Department: " + $0] } ?? []) + further
+    let standard = Field.standard.filter { ![.id, .firstName, .lastName, .photo].contains($0) }
+    let lines = standard.flatMap { field -> [String] in
+      let texts = record.texts(of: field)
+      switch field {
+      case .name, .position, .email, .phone: return texts
+      case .mobile: return []
+      default: return texts.isEmpty ? [] : ["\(field.title): " + texts.joined(separator: ", ")]
+      }
+    }
+    return lines + further
+  }
+}
+
+extension Field {
+  /// The key as words: `Reports to`.
+  fileprivate var title: String {
+    var words = ""
+    for scalar in key.unicodeScalars {
+      if scalar.properties.isUppercase { words += " " }
+      words += String(scalar).lowercased()
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 
@@ -140,6 +159,8 @@ extension DetailValue {
       (start?.day ?? "") + "–" + (end?.day ?? "")
     case .flag(let flag): flag ? "yes" : "no"
     case .never: "never"
+    case .list(let texts): texts.joined(separator: ", ")
+    case .people: ""
     }
   }
 }

@@ -1,3 +1,4 @@
+import People
 import Testing
 
 @testable import Formats
@@ -22,8 +23,8 @@ import Testing
       ("Sähköposti", .email), ("Эл. почта", .email), ("Eintrittsdatum", .startDate),
       ("Geburtsdatum", .privateMatter), ("home_phone", .privateMatter),
       ("isikukood", .privateMatter),
-    ] as [(String, FieldRole)])
-  func roles(names: String, role: FieldRole) {
+    ] as [(String, Field)])
+  func roles(names: String, role: Field) {
     #expect(FieldMeaning(names.split(separator: ".").map(String.init))?.role == role)
   }
 
@@ -44,8 +45,8 @@ import Testing
       ("emails", "work", .email), ("emails", "home", .privateMatter), ("phones", "mobile", .mobile),
       ("phones", "fax", .privateMatter), ("phones", "", .phone), ("telecom", "email", .email),
       ("channels", "phone", .phone),
-    ] as [(String, String, FieldRole)])
-  func kinds(list: String, kind: String, role: FieldRole) {
+    ] as [(String, String, Field)])
+  func kinds(list: String, kind: String, role: Field) {
     #expect(FieldMeaning([list, "value"], condition: kind, lists: [list])?.role == role)
   }
 

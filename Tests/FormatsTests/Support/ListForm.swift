@@ -36,7 +36,7 @@ enum ListForm: CaseIterable {
 
   /// Reads the list by a mapping.
   func decoder(
-    _ fields: [Mapping.Field: JoinedPaths] = [:], _ details: [Mapping.FurtherField] = [],
+    _ fields: [Field: JoinedPaths] = [:], _ details: [Mapping.FurtherField] = [],
     _ rule: VisibilityRule = VisibilityRule()
   ) -> RecordDecoder {
     var mapping = Mapping(fields: [.firstName: ["First"], .lastName: ["Last"]], details: details)

@@ -16,9 +16,10 @@ struct SmallSite {
   ///   - texts: the texts of a language; those of the tests without them.
   ///   - more: how many people there are besides, all in one office.
   ///   - areReports: whether these report to one person.
+  ///   - fields: further fields of Mari Tamm.
   init(
     theme: Theme, texts ofLanguage: (String) -> Texts = Self.texts, more: Int = 0,
-    areReports: Bool = false,
+    areReports: Bool = false, fields: [Field: [String]] = [:],
     _ change: (inout SiteOptions) -> Void = { _ in }
   ) throws {
     var options = SiteOptions()
@@ -27,7 +28,7 @@ struct SmallSite {
     change(&options)
     var directory = Directory(
       merging: [
-        RecordList(office: "Tallinn", records: Self.tallinn, phoneCountry: "372"),
+        RecordList(office: "Tallinn", records: Self.tallinn(fields), phoneCountry: "372"),
         RecordList(
           office: "Tartu",
           records: Self.tartu + (0..<more).map { Self.another($0, isReport: areReports) }),
@@ -55,7 +56,7 @@ struct SmallSite {
   /// - Parameter everyPage: whether those that all pages have come along, before the page's own.
   static func probed(
     everyPage: Bool = false, more: Int = 0, areReports: Bool = false,
-    _ change: (inout SiteOptions) -> Void = { _ in }
+    fields: [Field: [String]] = [:], _ change: (inout SiteOptions) -> Void = { _ in }
   ) throws -> SmallSite {
     let assets = ["site.css": Array("css".utf8), "icon-512.png": [1]]
     let keys = ThemeKeys(
@@ -68,7 +69,7 @@ struct SmallSite {
     }
     return try SmallSite(
       theme: try Theme(templates: templates, assets: assets), more: more, areReports: areReports,
-      change)
+      fields: fields, change)
   }
 
   /// The text of a page, without empty lines.
@@ -95,6 +96,19 @@ struct SmallSite {
 
   private static func detail(_ key: String, _ value: DetailValue) -> Detail {
     Detail(field: DetailField(key: key, labels: ["en": "Label of \(key)"]), value: value)
+  }
+
+  /// A value of each field that has no place of its own on a page.
+  static let furtherFields: [Field: [String]] = [
+    .mobile: ["5555 0101"], .pronouns: ["she/her"], .skills: ["Swift", "Чертежи"],
+    .spokenLanguages: ["et", "en"], .workingDays: ["wed", "mon", "by arrangement"],
+    .assistant: ["Zorro"], .alsoReportsTo: ["Zorro", "2"],
+  ]
+
+  private static func tallinn(_ fields: [Field: [String]]) -> [Record] {
+    var records = tallinn
+    for (field, texts) in fields { records[0].set(field, texts) }
+    return records
   }
 
   private static let tallinn = [
@@ -180,7 +194,9 @@ struct SmallSite {
       "departments", "noPosition", "noProject", "noOffice", "noDepartment", "noValue", "chart",
       "orgChart", "everybody", "overview", "notFoundTitle",
       "yes", "no", "never", "sourceNotice", "noticeContacts", "noticeContactsFailed", "letters",
-      "pages", "offlineTitle",
+      "pages", "offlineTitle", "mobile", "pronouns", "skills", "spokenLanguages", "workingDays",
+      "mon",
+      "wed", "assistant", "alsoReportsTo",
     ] { texts[key] = .plain("\(language):\(key)") }
     texts["people"] = .plural(["one": "{n} person", "other": "{n} people"])
     texts["showAll"] = .plural(["other": "all {n}"])

@@ -8,8 +8,11 @@ struct Chart: TemplatePart {
   let section: GroupSection
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $1.language.texts($0.section.folder) }
-    keys.text("anchor") { $0.section.folder }
+    keys.text("name") { chart, page in
+      let plural = page.language.texts(chart.section.folder)
+      return plural.isEmpty ? page.language.label(ofField: chart.section.field.name) : plural
+    }
+    keys.text("anchor") { $0.section.folder.replacing("/", with: "-") }
     keys.list("bars") { chart in
       chart.section.groups.indices.map { ChartBar(section: chart.section, index: $0) }
     }
@@ -63,7 +66,27 @@ struct GroupLink: TemplatePart {
     }
   }
 
-  static func all(of section: GroupSection) -> [GroupLink] {
-    section.groups.indices.map { GroupLink(section: section, index: $0) }
+  static func all(of section: GroupSection?) -> [GroupLink] {
+    guard let section, section.hasPages else { return [] }
+    return section.groups.indices.map { GroupLink(section: section, index: $0) }
+  }
+}
+
+/// The groups by a field that has pages because the configuration says so.
+struct FurtherGroups: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let section: GroupSection
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("name") { $1.language.label(ofField: $0.section.field.name) }
+    keys.text("anchor") { $0.section.folder.replacing("/", with: "-") }
+    keys.list("groups") { GroupLink.all(of: $0.section) }
+  }
+
+  static func all(_ language: SiteLanguage) -> [FurtherGroups] {
+    language.plan.sections.dropFirst(Field.grouped.count).filter {
+      $0.hasGroupPages && language.options.groups.contains($0.field)
+    }.map { FurtherGroups(section: $0) }
   }
 }

@@ -1,7 +1,7 @@
 import People
 import Templating
 
-/// A person's position, project, office or department with its page, or another person.
+/// A value of a person that may be a group with a page, or another person.
 struct NamedLink: TemplatePart {
   static let schema = Schema(Self.self)
 
@@ -28,7 +28,8 @@ struct NamedLink: TemplatePart {
     var number = 0
     section.forEachGroup(of: index) { group in
       guard number < names.count else { return }
-      body(NamedLink(name: names[number], path: group.map { section.paths[$0] }))
+      let path = section.hasPages ? group.map { section.paths[$0] } : nil
+      body(NamedLink(name: names[number], path: path))
       number += 1
     }
   }

@@ -10,7 +10,7 @@ struct Notices: KeyGroup {
     let language = page.language
     title = language.texts(language.site.hasData ? "sourceNotice" : "sourceNoticeEmpty")
     sources = SourceNotice.all(of: language.site, texts: language.texts)
-    announcement = language.announcements[min(1, page.location.depth)]
+    announcement = language.announcements[min(2, page.location.depth)]
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {

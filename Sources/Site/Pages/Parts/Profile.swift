@@ -42,11 +42,16 @@ struct Profile: KeyGroup {
         body)
     }
     keys.flag("hasOffices") { !$1.people[$0.index].offices.isEmpty }
-    keys.part("department") { profile, page in
-      page.people[profile.index].department.flatMap {
-        NamedLink.first($0, at: profile.index, in: page.language.plan.departments)
+    for field in Field.stored {
+      if field.hasSeveral {
+        keys.each(field.key, NamedLink.self) { profile, page, body in
+          profile.forEachLink(of: field, page, body)
+        }
+      } else {
+        keys.part(field.key) { $0.link(of: field, $1) }
       }
     }
+    keys.list("fields") { $0.fields($1) }
     keys.include { ReportingLine(of: $0.index, $1.language) }
     keys.list("officeDetails") { OfficeCard.all(of: $0.index, $1.language) }
     keys.each("details", ShownDetail.self) { profile, page, body in
@@ -59,6 +64,39 @@ struct Profile: KeyGroup {
     keys.html("structuredData") {
       $1.language.features.structuredData
         ? $1.language.structuredData(of: $0.index, root: $1.root) : nil
+    }
+  }
+
+  /// The standard fields that have no place of their own on the page.
+  private func fields(_ page: PageContext) -> [ShownField] {
+    let values = page.people[index].values
+    if values.isEmpty { return [] }
+    return values.compactMap { value in
+      [Field.department, .mobile].contains(value.field)
+        ? nil : ShownField(profile: self, field: value.field)
+    }
+  }
+
+  private func link(of field: Field, _ page: PageContext) -> NamedLink? {
+    var link: NamedLink?
+    forEachLink(of: field, page) { link = link ?? $0 }
+    return link
+  }
+
+  /// Passes on the values of a field, each with the page of its group or of the person whom it names.
+  fileprivate func forEachLink(of field: Field, _ page: PageContext, _ body: (NamedLink) -> Void) {
+    let values = page.people[index].values
+    guard !values.isEmpty, let value = values[field] else { return }
+    let language = page.language
+    if case .people(let others) = value {
+      for other in others {
+        let person = page.people[other]
+        body(NamedLink(name: person.name.full, path: "people/\(person.slug).html"))
+      }
+    } else if let section = language.plan.section(of: FieldName(field)) {
+      NamedLink.forEach(of: language.shown(value.texts, of: field), at: index, in: section, body)
+    } else {
+      for text in language.shown(value.texts, of: field) { body(NamedLink(name: text, path: nil)) }
     }
   }
 }
@@ -75,5 +113,21 @@ struct CodeLink: TemplatePart {
     keys.text("href") { $2.append(fileOf: $1.people[$0.person].slug, ".svg", besidePage: $1) }
     keys.text("width") { String($0.side * PersonCodes.scale) }
     keys.text("height") { String($0.side * PersonCodes.scale) }
+  }
+}
+
+/// A standard field of a person, with its label.
+struct ShownField: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let profile: Profile
+  let field: Field
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("key") { $0.field.key }
+    keys.text("label") { $1.language.label(ofField: $0.field.name) }
+    keys.each("values", NamedLink.self) { shown, page, body in
+      shown.profile.forEachLink(of: shown.field, page, body)
+    }
   }
 }

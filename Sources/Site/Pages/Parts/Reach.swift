@@ -37,8 +37,11 @@ struct Reach: KeyGroup {
   @inline(__always)
   private func forEachPhone(_ page: PageContext, _ body: (PhoneLink) -> Void) {
     var isFirst = true
+    let values = page.people[person].values
+    let mobiles = values.isEmpty ? [] : page.people[person].texts(of: .mobile)
     for phone in page.people[person].phones {
-      body(PhoneLink(phone: phone, dialable: isFirst ? firstDialable : phone.number.dialable))
+      let dialable = isFirst ? firstDialable : phone.number.dialable
+      body(PhoneLink(phone: phone, dialable: dialable, isMobile: mobiles.contains(phone.text)))
       isFirst = false
     }
   }
@@ -82,6 +85,7 @@ struct PhoneLink: TemplatePart {
 
   let phone: Phone
   let dialable: String?
+  let isMobile: Bool
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("value") { $0.phone.text }
@@ -89,6 +93,7 @@ struct PhoneLink: TemplatePart {
       if let dialable = phone.dialable { LinkForms.append(dialable: dialable, to: value) }
     }
     keys.text("international") { $0.international }
+    keys.text("kind") { $0.isMobile ? $1.language.texts(Field.mobile.name) : nil }
   }
 
   /// The number with its country code, if the text has none.

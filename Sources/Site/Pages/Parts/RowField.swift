@@ -6,18 +6,19 @@ struct RowField: TemplatePart {
   static let schema = Schema(Self.self)
 
   struct Column: Sendable {
-    let field: ListField
+    let field: FieldName
     let key: String
     /// What the field is called.
     let name: String
     /// The heading and label; empty if values need none.
     let label: String
 
-    init(_ field: ListField, name: String) {
+    init(_ field: FieldName, name: String) {
       self.field = field
-      key = field.key
+      key = field.name
       self.name = name
-      label = if case .detail = field { name } else { "" }
+      let hasLabel = field.standard.map { $0.storage == .values && $0.microformat.isEmpty } ?? true
+      label = hasLabel ? name : ""
     }
   }
 
@@ -41,12 +42,13 @@ struct RowField: TemplatePart {
   }
 
   private func forEachValue(_ page: PageContext, _ body: (RowValue) -> Void) {
-    switch page.language.rowColumns[column].field {
-    case .email:
+    let field = page.language.rowColumns[column].field
+    switch field.standard?.storage {
+    case .emails:
       // Linkable addresses are links of their own on the row's icon.
       guard let email = page.people[person].emails.first else { return }
       body(RowValue(EmailAddress.isLinkable(email) ? "" : "p-email", email, isEmail: true))
-    case .phone:
+    case .phones:
       guard let phone = page.people[person].phones.first else { return }
       body(RowValue(phone.number.isNumber ? "" : "p-tel", phone.text))
     case .position:
@@ -56,14 +58,19 @@ struct RowField: TemplatePart {
       for project in page.people[person].projects { body(RowValue("p-category", project)) }
     case .offices:
       for office in page.people[person].offices { body(RowValue("p-location", office)) }
-    case .department:
-      guard let department = page.people[person].department else { return }
-      body(RowValue("p-organization-unit", department))
-    case .detail(let key):
-      for detail in page.people[person].details where detail.field.key == key {
+    case .details?, nil:
+      for detail in page.people[person].details where detail.field.key == field.name {
         if let line = ShownDetail(detail: detail).line(in: page.language) {
           body(RowValue("", line))
         }
+      }
+    default:
+      guard let standard = field.standard else { return }
+      for text in page.language.shown(page.people[person].texts(of: standard), of: standard) {
+        body(RowValue(standard.microformat, text))
+      }
+      for other in page.people[person].people(of: standard) {
+        body(RowValue(standard.microformat, page.people[other].name.full))
       }
     }
   }

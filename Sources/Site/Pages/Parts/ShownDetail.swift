@@ -25,7 +25,7 @@ struct ShownDetail: TemplatePart {
     }
     keys.text("value") {
       switch $0.detail.value {
-      case .text, .markdown, .link: nil
+      case .text, .markdown, .link, .list, .people: nil
       case .number, .date, .period, .flag, .never: $0.line(in: $1.language)
       }
     }
@@ -48,6 +48,8 @@ struct ShownDetail: TemplatePart {
     case .flag(let flag): texts(flag ? "yes" : "no")
     case .link(let address): address
     case .never: texts("never")
+    case .list(let texts): texts.joined(separator: ", ")
+    case .people: nil
     }
   }
 }

@@ -1,0 +1,147 @@
+/// What Rollcall knows of one field of people.
+///
+/// Standard fields are constants such as ``Field/email``: see `Field+Standard.swift`. A field of the
+/// configuration's own is made from its YAML: `Field(key: "height", labels: ["en": "Height"], unit: "cm")`.
+package final class Field: Sendable {
+  /// What a field's values are.
+  package enum Kind: Sendable {
+    case text, markdown, number, date, period, flag, link
+    /// Several texts.
+    case list
+    /// Another person, or several, by identifier, e-mail address, distinguished name or full name.
+    case person, people
+    /// An address, a path, or an image.
+    case photo
+  }
+
+  /// The name in `fields:`, `publish:`, `merge:` and templates.
+  package let key: String
+  /// The labels by language code. A standard field is labelled by locales.
+  package let labels: [String: String]
+  /// The unit shown after a number, such as `cm`.
+  package let unit: String?
+  /// What the values are.
+  package let kind: Kind
+  /// The name in `groupBy:`, `groups:`, `sortBy:`, `list:` and locales: `project` of `projects`.
+  package let name: String
+  /// The name in `people.json`.
+  package let json: String
+  /// The folder of the groups' pages.
+  package let folder: String
+  /// Whether it is one of Rollcall's own, rather than the configuration's.
+  package let isStandard: Bool
+  /// Where ``Person`` and ``Record`` keep it.
+  package let storage: Storage
+  /// Headings that surely name the field, the best first: lower-case letters and digits alone.
+  package let headings: [Substring]
+  /// Headings that probably do.
+  package let likelyHeadings: [Substring]
+  /// The attributes of directory servers that are read for it, the best first.
+  package let attributes: [String]
+  /// What stands between the parts of a text that is read from several places.
+  package let joiner: String
+  /// Whether a text is divided at `,`, `;` and `|`.
+  package let isDivided: Bool
+  /// Values that locales translate: codes such as `mon`.
+  package let codes: [String]
+  /// The property of h-card that the value is in a row.
+  package let microformat: String
+
+  /// The members of ``Person`` and ``Record`` that hold a field.
+  package enum Storage: Sendable {
+    case name, firstName, lastName, id, emails, phones, position, projects, offices, manager, photo
+    /// One of `values`.
+    case values
+    /// One of `details`.
+    case details
+  }
+
+  /// Makes a field of the configuration's own.
+  package init(key: String, labels: [String: String], unit: String? = nil, kind: Kind = .text) {
+    self.key = key
+    self.labels = labels
+    self.unit = unit
+    self.kind = kind
+    (name, json) = (key, key)
+    folder = "groups/" + key
+    isStandard = false
+    storage = .details
+    (headings, likelyHeadings, attributes) = ([], [], [])
+    joiner = ", "
+    (isDivided, codes) = (false, [])
+    microformat = ""
+  }
+
+  /// Makes a standard field.
+  init(
+    _ key: String, _ kind: Kind, in storage: Storage = .values, name: String? = nil,
+    json: String? = nil, folder: String? = nil, headings: String = "", likely: String = "",
+    attributes: [String] = [], joiner: String = ", ", isDivided: Bool? = nil,
+    codes: [String] = [], microformat: String = ""
+  ) {
+    self.key = key
+    self.kind = kind
+    self.storage = storage
+    self.name = name ?? key
+    self.json = json ?? key
+    self.folder = folder ?? "groups/" + key
+    self.headings = headings.split(separator: " ")
+    likelyHeadings = likely.split(separator: " ")
+    self.attributes = attributes
+    self.joiner = joiner
+    self.isDivided = isDivided ?? (kind == .list)
+    self.codes = codes
+    self.microformat = microformat
+    (labels, unit) = ([:], nil)
+    isStandard = true
+  }
+
+  /// Whether its groups have a folder at the top of the site.
+  package var hasFolder: Bool { !folder.hasPrefix("groups/") }
+
+  /// The name of a folder for a field's groups: the field's own, as far as it is ASCII letters and digits.
+  package static func folderName(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy {
+      switch $0 {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+      default: false
+      }
+    }
+    return isPlain ? name : Slug.join(Slug.make(from: name), Slug.hash(of: name, length: 6))
+  }
+
+  /// The values that a text of a source lists.
+  package func values(in text: String) -> [String] {
+    // Names of people and of entries hold commas: those are looked up as a whole first.
+    let marks = kind == .people ? ";|" : isDivided ? ";|," : ""
+    if marks.isEmpty { return [text] }
+    let parts = text.unicodeScalars.split { marks.unicodeScalars.contains($0) }.map { String($0) }
+    return self == .workingDays ? parts.flatMap(WorkingDay.codes) : parts
+  }
+
+  /// Whether a record may have several values.
+  package var hasSeveral: Bool {
+    switch storage {
+    case .emails, .phones, .projects, .offices: true
+    case .values: kind == .list || kind == .people
+    default: false
+    }
+  }
+
+  /// Whether a list of texts in JSON is all of its values.
+  package var isList: Bool { hasSeveral && storage != .emails && storage != .phones }
+
+  /// Whether its values refer to people of the directory.
+  package var isOfPeople: Bool { kind == .person || kind == .people }
+}
+
+extension Field: Hashable {
+  /// Whether both are the same field, shared or not.
+  package static func == (one: Field, other: Field) -> Bool {
+    one === other
+      || (one.key == other.key && one.isStandard == other.isStandard && one.labels == other.labels
+        && one.unit == other.unit)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
