@@ -7,7 +7,6 @@ import GRDB
 /// may use a cache at once. Its files are private to their owner, because they contain the contacts with
 /// private notes.
 package final class CacheDatabase: Sendable {
-  /// The database file.
   package let path: String
   /// The new path of a damaged cache that was replaced, or `nil`.
   package let setAside: String?
@@ -22,10 +21,8 @@ package final class CacheDatabase: Sendable {
 
   deinit { try? queue.close() }
 
-  /// The folder of the file.
   package var folder: String { CacheFolder(of: path).path }
 
-  /// Reads from a snapshot.
   package func read<Value>(_ body: (CacheReader) throws -> Value) throws(CacheProblem) -> Value {
     do {
       return try queue.read { try body(CacheReader(database: $0)) }
@@ -34,7 +31,6 @@ package final class CacheDatabase: Sendable {
     }
   }
 
-  /// Writes in a transaction.
   @discardableResult
   package func write<Value>(_ body: (CacheWriter) throws -> Value) throws(CacheProblem) -> Value {
     do {
@@ -44,7 +40,6 @@ package final class CacheDatabase: Sendable {
     }
   }
 
-  /// Frees SQLite's page cache.
   package func releaseMemory() { queue.releaseMemory() }
 
   /// Writes in a transaction and overwrites removed data, such as photos, in the file and its log. Slower than

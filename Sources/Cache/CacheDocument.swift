@@ -8,13 +8,11 @@ package struct CacheDocument: Sendable {
     let fingerprint: Fingerprint
   }
 
-  /// The unique name.
   package let name: String
   /// The owner's data, written with each save.
   package let head: Data
   let chunks: [Chunk]
 
-  /// The number of chunks.
   package var count: Int { chunks.count }
 }
 
@@ -50,7 +48,6 @@ extension CacheDocument {
 
 /// A chunk to be saved.
 package enum CacheChunk: Sendable {
-  /// The chunk at this index of the previous document.
   case kept(Int)
   case new(Data)
 }

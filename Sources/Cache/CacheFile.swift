@@ -18,7 +18,6 @@ package struct CacheFile: Sendable {
 
   let path: String
 
-  /// Creates a check of the file at a path.
   package init(_ path: String) {
     self.path = path
   }

@@ -9,11 +9,9 @@ package struct CacheFolder: Sendable {
   private static let ownName = ".rollcall"
   private static let others: mode_t = 0o077
 
-  /// The path of the folder.
   package let path: String
   private let file: String
 
-  /// The folder of a cache.
   package init(of file: String) {
     self.file = file
     let folder = (file as NSString).deletingLastPathComponent

@@ -23,7 +23,6 @@ package enum CacheProblem: Error, Equatable, Sendable {
 }
 
 extension CacheProblem {
-  /// The path of the cache.
   package var path: String {
     switch self {
     case .notACache(let path, _), .exposed(let path), .unavailable(let path), .damaged(let path),

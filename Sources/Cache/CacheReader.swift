@@ -14,7 +14,6 @@ package struct CacheReader {
     } ?? nil
   }
 
-  /// The document with this name.
   package func document(_ name: String) throws -> CacheDocument? {
     let id = RowFormat.id(of: name)
     let found = try bytes(at: id, in: .document) { CacheDocument($0, id: id) } ?? nil

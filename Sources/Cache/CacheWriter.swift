@@ -52,12 +52,10 @@ package struct CacheWriter {
     return true
   }
 
-  /// Replaces the head of a document.
   package func save(head: Data, of document: CacheDocument) throws {
     try save(CacheDocument(name: document.name, head: head, chunks: document.chunks))
   }
 
-  /// Removes a document and its chunks.
   package func remove(_ document: CacheDocument) throws {
     for chunk in document.chunks { try remove(chunk.id, from: .chunk) }
     try remove(RowFormat.id(of: document.name), from: .document)

@@ -2,23 +2,18 @@ package import Basics
 import Configuration
 import Foundation
 
-/// Serves a site on this machine, and rebuilds it whenever one of its inputs changes.
+/// Serves a site on this machine and rebuilds it when an input changes.
 package struct Preview {
-  /// Why there is a build.
   package struct Change: Sendable {
-    /// The absolute paths that have changed, each once; empty for the first build.
+    /// The absolute paths that changed, each once; empty for the first build.
     package let paths: [String]
-    /// Whether it is the first build of this run.
     package let isFirst: Bool
-    /// Whether the configuration file has changed.
     package let touchesConfiguration: Bool
   }
 
-  /// The outcome of a build.
   package struct Outcome: Sendable {
-    /// The error messages, if the build failed.
     package let failure: String?
-    /// Whether the site has changed. A failed build usually leaves the last good site in place.
+    /// Whether the site changed. A failed build usually leaves the last good one in place.
     package let isChanged: Bool
 
     package init(isChanged: Bool = false, failure: String? = nil) {
@@ -27,7 +22,7 @@ package struct Preview {
     }
   }
 
-  /// How often to read a configuration that cannot be read: it may lack a file outside all watched folders.
+  /// How often to retry a configuration that cannot be read: it may lack a file outside all watched folders.
   private static let pollInterval = Duration.milliseconds(500)
 
   private let listener: Listener
@@ -36,12 +31,8 @@ package struct Preview {
   private let environment: [String: String]
   private let state = PreviewState(run: String(UInt64.random(in: 0...UInt64.max), radix: 36))
   private let watcher: any FolderWatcher
-  /// Held during each build.
   private let building = NSLock()
 
-  /// - Parameters:
-  ///   - configuration: the path of the configuration file.
-  ///   - folder: where builds write.
   package init(
     listener: Listener, folder: PreviewFolder, configuration: String,
     environment: [String: String]
@@ -60,19 +51,19 @@ package struct Preview {
   /// Serves until a signal arrives, then removes the folder and exits with 0.
   ///
   /// - Parameters:
-  ///   - warn: is called once if not all folders can be watched.
-  ///   - build: builds the site. Changes during a build lead to another one after it.
+  ///   - warn: called once if not all folders can be watched.
+  ///   - build: builds the site. Changes during a build lead to another one.
   package func run(
-    endingWith signals: EndSignals, warn: () -> Void, build: (Change) -> Outcome
+    endingWith signals: TerminationSignals, warn: () -> Void, build: (Change) -> Outcome
   ) -> Never {
     signals.wait { [building, folder] _ in
       RunningProcesses.end()
-      // A longer build is interrupted: what it writes is removed anyway.
+      // A longer build is interrupted: its output is removed anyway.
       _ = building.lock(before: Date(timeIntervalSinceNow: 1))
       folder.remove()
       _exit(0)
     }
-    // Each connection is an open file.
+    // Each connection takes a file descriptor.
     raiseOpenFileLimit(to: 8_192)
     PreviewServer(
       listener: listener,
@@ -88,7 +79,7 @@ package struct Preview {
     var changed: [String] = []
     while true {
       let paths = WatchedPaths(configuration: configuration, environment: environment)
-      // A configuration that cannot be read may still use what it named before.
+      // A configuration that cannot be read may still use the files it named before.
       watched =
         paths.isComplete
         ? paths.paths : paths.paths + watched.filter { !paths.paths.contains($0) }
@@ -107,9 +98,7 @@ package struct Preview {
     }
   }
 
-  /// Waits for a burst of changes, and returns its paths.
-  ///
-  /// - Parameter isReadable: whether the configuration could be read. If not, it also returns as soon as it can be.
+  /// Waits for a burst of changes; also returns when an unreadable configuration becomes readable.
   private func nextChanges(isReadable: Bool) -> [String] {
     var burst = Burst()
     var changed: [String] = []

@@ -3,15 +3,11 @@ import SiteFiles
 
 /// What a build did in the output. Paths are below the output; the marker is not among them.
 package struct PublishReport: Sendable {
-  /// A file that a build wrote or removed.
   package struct Change: Equatable, Sendable {
-    /// The path below the output.
     package let path: String
-    /// The reason.
     package let cause: Cause
   }
 
-  /// The reason that a file was written or removed.
   package enum Cause: Equatable, Sendable {
     /// No earlier build wrote it.
     case new
@@ -25,34 +21,29 @@ package struct PublishReport: Sendable {
     case stale
   }
 
-  /// New files, in the order of the plan.
+  /// In the order of the plan.
   package internal(set) var created: [String] = []
-  /// Files with other bytes than before, in the order of the plan.
+  /// In the order of the plan.
   package internal(set) var changed: [String] = []
-  /// Removed files, sorted.
+  /// Sorted.
   package internal(set) var removed: [String] = []
-  /// The number of files that did not change.
   package internal(set) var unchanged = 0
-  /// The number of unchanged files that were not rendered.
+  /// Unchanged files that were not rendered.
   package internal(set) var skipped = 0
-  /// The total size of the files written.
   package internal(set) var bytesWritten = 0
-  /// The CPU time spent rendering, of all threads.
+  /// CPU time spent rendering, of all threads.
   package internal(set) var rendering: Duration = .zero
-  /// The CPU time spent comparing and writing files, of all threads.
+  /// CPU time spent comparing and writing files, of all threads.
   package internal(set) var writing: Duration = .zero
   /// Whether the manifest was saved. Otherwise the next build is slower.
   package internal(set) var isRemembered = false
   /// All changes with their causes, if requested.
   package internal(set) var changes: [Change] = []
 
-  /// All files written, new ones first.
   package var written: [String] { created + changed }
 
-  /// The number of files written.
   package var writtenCount: Int { created.count + changed.count }
 
-  /// Whether any file was written or removed.
   package var isChanged: Bool { writtenCount > 0 || !removed.isEmpty }
 
   init(

@@ -6,7 +6,6 @@
 
 /// An output that holds a whole site, locked against builds and other uploads.
 package final class PublishedFolder: Sendable {
-  /// Why an output cannot be uploaded.
   package enum Problem: Error, Equatable {
     /// The folder is missing or holds no site of ours.
     case noSite
@@ -18,13 +17,11 @@ package final class PublishedFolder: Sendable {
     case unreadable(code: Int32)
   }
 
-  /// The folder, without a trailing `/`.
+  /// Without a trailing `/`.
   package let path: String
-  /// The marker's bytes.
   package let marker: [UInt8]
   private let folder: OutputFolder
 
-  /// Opens and locks an output.
   package init(_ path: String) throws(Problem) {
     do throws(PublishingError) {
       folder = try OutputFolder(existing: path, disk: RealDisk())

@@ -18,14 +18,12 @@ package struct Publisher: Sendable {
   var workers = ProcessInfo.processInfo.activeProcessorCount
 
   /// - Parameters:
-  ///   - output: The folder to write into, possibly a link. It is created if necessary.
-  ///   - owned: The paths in it that belong to the site.
-  ///   - recordedPaths: Returns the further paths in a marker; `nil` if it is not ours.
-  ///   - cache: Remembers what was written, which makes the next build fast.
-  ///   - lock: Locks the output against other builds.
-  ///   - syncs: Whether to flush the disk, so that the output survives a power failure. This can take seconds.
-  ///   - keepsEarlierAssets: Whether to keep the assets of the last build, which open pages may still load.
-  ///   - compresses: Whether to write gzip copies of files.
+  ///   - output: may be a link; created if necessary.
+  ///   - recordedPaths: returns the further paths in a marker; `nil` if it is not ours.
+  ///   - cache: remembers what was written, which makes the next build fast.
+  ///   - syncs: whether to flush the disk, so that the output survives a power failure. This can take seconds.
+  ///   - keepsEarlierAssets: whether to keep the assets of the last build, which open pages may still load.
+  ///   - compresses: whether to write gzip copies of files.
   package init(
     output: String, owned: OwnedPaths, recordedPaths: @escaping @Sendable ([UInt8]) -> Set<String>?,
     cache: ManifestStore?, lock: OutputLock, syncs: Bool = true, keepsEarlierAssets: Bool = false,
@@ -41,7 +39,6 @@ package struct Publisher: Sendable {
     self.compresses = compresses
   }
 
-  /// Creates a plan, to which more files may be added.
   package func plan(_ files: [SiteFile]) throws(PublishingError) -> Plan {
     var plan = Plan(owned: owned, compresses: compresses)
     try plan.add(files)
@@ -52,14 +49,11 @@ package struct Publisher: Sendable {
   /// new, and the next build continues from there.
   ///
   /// - Parameters:
-  ///   - plan: All files, normally with an `index.html`.
-  ///   - marker: Returns the marker's bytes, given the old ones (`nil` if the output was empty), whether any file
-  ///     was written or removed, and the further paths to record.
-  ///   - claim: The marker that claims an empty folder before anything else is written.
-  ///   - walked: The result of ``walk()``.
-  ///   - explains: Whether the report lists the causes of all changes.
-  ///   - progress: Called now and then with the number of finished files and of all files, from any thread but
-  ///     never concurrently.
+  ///   - plan: all files, normally with an `index.html`.
+  ///   - marker: returns the marker's bytes, given the old ones (`nil` if the output was empty), whether any file was
+  ///     written or removed, and the further paths to record.
+  ///   - claim: the marker that claims an empty folder before anything else is written.
+  ///   - progress: called from any thread but never concurrently.
   package func publish(
     _ plan: Plan,
     marker: (_ old: [UInt8]?, _ isChanged: Bool, _ furtherPaths: [String]) -> [UInt8],
@@ -118,12 +112,8 @@ package struct Publisher: Sendable {
     return report
   }
 
-  /// The number of files if, by their sizes and times, they are those of the last build; otherwise, or if that is
-  /// unknown, `nil`. Writes nothing.
-  ///
-  /// - Parameters:
-  ///   - walked: The result of ``walk()``.
-  ///   - isCurrent: Whether a build would write the same marker now.
+  /// The number of files if their sizes and times, and the marker (`isCurrent`), are those of the last build; `nil`
+  /// otherwise or if unknown. Writes nothing.
   package func unchangedFiles(
     _ walked: Result<OutputWalk?, PublishingError>, isCurrent: ([UInt8]) -> Bool
   ) -> Int? {

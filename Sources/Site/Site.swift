@@ -15,8 +15,6 @@ package struct Site: Sendable {
   ///   - contacts: the cards that `Person.contact` is an index into, with photos of their final size.
   ///   - listPhotos: the fitted photos of lists, by the index in the directory.
   ///   - texts: the user-interface texts, alongside the options' languages.
-  ///   - sources: the state of each list of people.
-  ///   - contactStatus: the state of the contacts, if the configuration has any.
   ///   - program: identifies this version of the program, since no version reuses the pages of another.
   /// - Throws: `TemplateError` if a template is missing or names a key that its page lacks.
   package init(
@@ -80,9 +78,7 @@ package struct Site: Sendable {
     return model.codes.without(people).map { "people/\(people[$0].slug).html" }
   }
 
-  /// Links and images of content pages whose targets do not exist.
-  ///
-  /// - Parameter isElsewhere: whether the output has a file at a path that the site does not write.
+  /// Links and images of content pages whose targets neither the site nor the output (`isElsewhere`) has.
   package func deadLinks(isElsewhere: (String) -> Bool) -> [DeadLink] {
     guard !model.content.pages.isEmpty else { return [] }
     return withoutActuallyEscaping(isElsewhere) { isElsewhere in

@@ -1,18 +1,15 @@
 package import Basics
 
-/// Files that are planned together, such as the search index. While their inputs stay the same, a build keeps
-/// the files of the last one without planning them. At least one of them, the head, depends on all inputs.
+/// Files planned together, such as the search index. While their inputs stay the same, a build keeps the files of the
+/// last one without planning them. At least one, the head, depends on all inputs.
 package struct FileBatch: Sendable {
   package struct File: Sendable {
-    /// The path below the output folder, inside the batch's folder.
     package let path: String
     package let stage: Stage
-    /// A hash of the file's inputs besides `shared`; `nil` for a head, which depends on all inputs of the batch.
+    /// A hash of the file's inputs besides `shared`; `nil` for a head.
     package let own: Fingerprint?
-    /// Returns the bytes, on any thread.
     package let render: @Sendable () -> [UInt8]
 
-    /// Creates a file of a batch.
     package init(
       path: String, stage: Stage, own: Fingerprint?, render: @escaping @Sendable () -> [UInt8]
     ) {
@@ -23,17 +20,15 @@ package struct FileBatch: Sendable {
     }
   }
 
-  /// The folder at the top of the output that holds all files of the batch, and nothing else.
+  /// A top-level folder of the output that holds exactly these files.
   package let folder: String
   private let own: Fingerprint
   private let shared: SharedInputs
   private let make: @Sendable () -> [File]
 
   /// - Parameters:
-  ///   - folder: A folder at the top of the output that belongs to the site by its name.
-  ///   - own: A hash of the inputs that only these files have.
-  ///   - shared: The inputs that they share with others.
-  ///   - make: Plans all files. The same inputs must give the same files.
+  ///   - own: a hash of the inputs that only these files have.
+  ///   - make: plans all files; the same inputs must give the same files.
   package init(
     folder: String, own: Fingerprint, shared: SharedInputs,
     make: @escaping @Sendable () -> [File]
@@ -44,13 +39,12 @@ package struct FileBatch: Sendable {
     self.make = make
   }
 
-  /// Marks the heads of this batch in the manifest.
+  /// Marks the heads in the manifest.
   package var mark: UInt64 { own.low }
 
-  /// Marks the other files in the manifest, the same in every build, since the next batch may have them too.
+  /// Marks the other files in the manifest. The same in every build, since the next batch may contain them.
   package var leafMark: UInt64 { ofLeaves.low }
 
-  /// Plans the files.
   package func made() -> [SiteFile] {
     make().map { file in
       SiteFile(
@@ -59,11 +53,11 @@ package struct FileBatch: Sendable {
     }
   }
 
-  /// A file of the last build, with its fingerprint, that stays.
+  /// Keeps a file of the last build.
   package func kept(_ path: String, _ fingerprint: Fingerprint) -> SiteFile {
     let own = fingerprint == whole ? own : ofLeaves
     return SiteFile(path: path, stage: .front, fingerprint: fingerprint, inputs: (own, shared)) {
-      // Called only if somebody changes the file during the build.
+      // Called only if someone changes the file during the build.
       make().first { $0.path == path }?.render() ?? []
     }
   }

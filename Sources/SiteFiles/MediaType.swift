@@ -14,7 +14,7 @@ package enum MediaType {
   package static let html = "text/html; charset=utf-8"
   package static let text = "text/plain; charset=utf-8"
 
-  /// The type of a file, `application/octet-stream` if unknown.
+  /// The media type by extension; `application/octet-stream` if unknown.
   package static func type(of path: String) -> String {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return other }
     return types[path[path.utf8.index(after: dot)...].lowercased()] ?? other

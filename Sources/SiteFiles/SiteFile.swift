@@ -1,31 +1,17 @@
 package import Basics
 
-/// A file of the site: its path and how its bytes are made.
+/// A file of the site, rendered on demand.
 package struct SiteFile: Sendable {
-  /// The path below the output folder, separated by `/`. No component is empty or begins with a dot.
+  /// The path below the output folder. No component is empty or begins with a dot.
   package let path: String
   package let stage: Stage
-  /// A hash of everything that the bytes depend on. A file without one is rendered in each build.
+  /// A hash of everything that the bytes depend on; a file without one is rendered in every build.
   package let fingerprint: Fingerprint?
-  /// The hash of the inputs that are the file's alone, and the inputs that it shares with others; `nil` if
-  /// unknown, so that no build can say why the file changed.
+  /// A hash of the file's own inputs, and those it shares with others; `nil` if the cause of changes is unknown.
   package let inputs: (own: Fingerprint, shared: SharedInputs)?
-  /// Returns the bytes. Called at most once a build, on any thread.
+  /// Called at most once per build, on any thread.
   package let render: @Sendable () throws -> [UInt8]
 
-  /// Creates a file whose inputs are not known in parts.
-  package init(
-    path: String, stage: Stage, fingerprint: Fingerprint?,
-    render: @escaping @Sendable () throws -> [UInt8]
-  ) {
-    self.path = path
-    self.stage = stage
-    self.fingerprint = fingerprint
-    inputs = nil
-    self.render = render
-  }
-
-  /// Creates a file whose bytes depend on nothing but `own` and `shared`.
   package init(
     path: String, stage: Stage, own: Fingerprint, shared: SharedInputs,
     render: @escaping @Sendable () throws -> [UInt8]
@@ -35,9 +21,9 @@ package struct SiteFile: Sendable {
       render: render)
   }
 
-  init(
+  package init(
     path: String, stage: Stage, fingerprint: Fingerprint?,
-    inputs: (own: Fingerprint, shared: SharedInputs),
+    inputs: (own: Fingerprint, shared: SharedInputs)? = nil,
     render: @escaping @Sendable () throws -> [UInt8]
   ) {
     self.path = path
@@ -48,12 +34,11 @@ package struct SiteFile: Sendable {
   }
 }
 
-/// When a file is written: leaves before lists before the front.
+/// Files are written in this order.
 package enum Stage: Int, CaseIterable, Sendable {
-  /// A page of one thing, a card, an asset, or data that no page links to.
+  /// A page of one person or group, a card, an asset, or data that no page links to.
   case leaf
-  /// A page that lists others.
   case list
-  /// The front page, and the head of the search index.
+  /// The front page and the head of the search index.
   case front
 }

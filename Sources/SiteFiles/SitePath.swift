@@ -1,12 +1,9 @@
 /// Rules for paths below the output folder.
 package enum SitePath {
-  /// The UTF-8 offset of the file's name; `nil` if the path is invalid.
-  ///
-  /// A component must not be empty or begin with a dot, so that no path leaves the folder or names a dot file.
-  /// Control characters would break the journal's lines.
+  /// The UTF-8 offset of the file's name. Returns `nil` for an invalid path: a component is empty or begins with a dot,
+  /// or control characters would break the journal's lines.
   package static func nameOffset(in path: String) -> Int? { nameOffset(in: path.utf8.span) }
 
-  /// The UTF-8 offset of the file's name; `nil` if the path is invalid.
   package static func nameOffset(in path: Span<UInt8>) -> Int? {
     var start = 0
     for offset in path.indices {
@@ -22,18 +19,15 @@ package enum SitePath {
     return path.count == start ? nil : start
   }
 
-  /// The components of a valid path.
   package static func parts(of path: String) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
-/// Pages of the last build, which visitors still have open.
+/// Pages of the last build that visitors still have open.
 package enum EarlierPages {
-  /// Whether such a page may load a file that has left the site: a style sheet, a script or an icon, whose name
-  /// has a hash of the content.
-  ///
-  /// Photos and parts of the search index are not among them: people who have left disappear at once.
+  /// Whether such a page may load a file that has left the site: a style sheet, script or icon named by its hash.
+  /// Photos and parts of the search index are excluded, so that people who left disappear at once.
   package static func mayNeed(_ path: String) -> Bool {
     path.hasPrefix("assets/") && !path.hasPrefix("assets/photo.")
   }

@@ -1,7 +1,7 @@
 package import Formats
 
 extension FieldChoice {
-  /// Why the field was taken, in words.
+  /// Why the field was chosen.
   package var why: String {
     let all = count == records
     let part = all ? "all \(records)" : "\(count) of \(records)"

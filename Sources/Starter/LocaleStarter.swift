@@ -2,25 +2,21 @@ import Basics
 package import Configuration
 import Site
 
-/// Begins a locale in a project's templates folder.
+/// Creates a locale in a project's templates folder.
 package struct LocaleStarter {
-  /// Why no locale was begun.
   package enum Problem: Error {
-    /// The text is no code of a language.
+    /// The text is not a language code.
     case noLanguage(String)
-    /// The file cannot be written.
     case files(NewFiles.Problem)
     /// The program's own texts cannot be read.
     case texts(ConfigurationErrors)
   }
 
-  /// What was begun.
   package struct Started: Sendable {
-    /// The path of the file.
     package let file: String
-    /// Whether the program speaks the language: all texts are there, to be changed.
+    /// Whether the program has all texts of the language.
     package let isComplete: Bool
-    /// Whether the project's configuration lists the language; `nil` where there is none that can be read.
+    /// Whether the configuration lists the language; `nil` if there is no readable one.
     package let isListed: Bool?
   }
 
@@ -28,16 +24,13 @@ package struct LocaleStarter {
   private let code: String
   private let environment: [String: String]
 
-  /// - Parameters:
-  ///   - folder: the project's folder.
-  ///   - code: the language, such as `sv` or `pt-BR`.
+  /// - Parameter code: the language, such as `sv` or `pt-BR`.
   package init(folder: String, code: String, environment: [String: String]) {
     self.folder = folder
     self.code = code
     self.environment = environment
   }
 
-  /// Writes the file.
   package func start() throws(Problem) -> Started {
     guard LanguageCode.isValid(code) else { throw .noLanguage(code) }
     let draft: LocaleDraft

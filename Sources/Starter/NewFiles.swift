@@ -1,30 +1,24 @@
 import Basics
 import Foundation
 
-/// Files to be written where there are none yet. Nothing is overwritten, and unless all can be written none is.
+/// Files to create. Nothing is overwritten; either all can be written or none is.
 package struct NewFiles {
-  /// Why nothing was written, or not all.
   package enum Problem: Error, Equatable {
-    /// Files of these paths, of other bytes, are there already.
+    /// Files with other contents exist at these paths.
     case exists([String])
-    /// A file or a folder cannot be made.
     case notWritable(path: String, code: Int32)
   }
 
   private let folder: String
   private let files: [(path: String, bytes: [UInt8])]
 
-  /// - Parameters:
-  ///   - folder: where the files go; it is made where it is missing.
-  ///   - files: paths below the folder with the bytes.
+  /// - Parameter folder: created if missing.
   package init(in folder: String, _ files: [(path: String, bytes: [UInt8])]) {
     self.folder = folder
     self.files = files
   }
 
-  /// Writes the files. One that is there already with these very bytes is left as it is.
-  ///
-  /// - Returns: the paths of those that were written, below the folder.
+  /// Writes the files but those that exist with the same bytes. Returns the paths of written files.
   package func write() throws(Problem) -> [String] {
     let missing = files.filter { bytes(of: $0.path) != $0.bytes }
     let taken = missing.map { place(of: $0.path) }.filter(Self.isThere)
@@ -39,7 +33,7 @@ package struct NewFiles {
     (try? LocalFile.bytes(place(of: path))).map { Array($0) }
   }
 
-  /// Whether anything is there, a link that leads nowhere included.
+  /// Whether anything exists at the path, including a dangling link.
   static func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a source is called after the place of its list: the name is also the office of its people.
+/// Names a source after the place of its list. The name is also its people's office.
 enum OfficeName {
-  /// Words that say what a file or a host is, and not where people are.
+  /// Words that describe a file or a host, not a location.
   private static let common: Set<String> = [
     "users", "user", "people", "persons", "employees", "employee", "staff", "contacts", "contact",
     "list",
@@ -15,7 +15,7 @@ enum OfficeName {
     "download",
   ]
 
-  /// A name for each place, no two alike.
+  /// A unique name for each place.
   static func names(of places: [String]) -> [String] {
     var names: [String] = []
     for place in places {
@@ -31,14 +31,13 @@ enum OfficeName {
     return names
   }
 
-  /// The name that a place tells; `nil` where it tells none.
   private static func name(of place: String) -> String? {
     guard let scheme = place.range(of: "://") else { return word(of: stem(of: place)) }
     let rest = place[scheme.upperBound...].prefix { $0 != "?" && $0 != "#" }
     let host = rest.prefix { $0 != "/" }.drop { $0 == "@" }
     let labels = host.prefix { $0 != ":" }.split(separator: ".").map(String.init)
     let file = stem(of: String(rest.dropFirst(host.count)))
-    // An address of numbers names nobody.
+    // A numeric address names nobody.
     let isNumber = labels.allSatisfy { Int($0) != nil }
     return word(of: file) ?? (isNumber ? nil : labels.lazy.dropLast().compactMap(word).first)
   }
@@ -48,7 +47,7 @@ enum OfficeName {
     return String(file.prefix { $0 != "." })
   }
 
-  /// The words that say where, each beginning with a capital: `tallinn-staff_2026` is Tallinn.
+  /// The words for a location, capitalized: `tallinn-staff_2026` gives Tallinn.
   private static func word(of text: String) -> String? {
     let words = text.split { !$0.isLetter }.filter {
       !common.contains($0.lowercased()) && $0.count > 1

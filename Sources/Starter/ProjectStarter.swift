@@ -5,33 +5,28 @@ package import Fetching
 import Formats
 import Foundation
 
-/// Begins a project in a folder, from lists that nothing is known of.
+/// Creates a project in a folder from lists of unknown formats.
 package struct ProjectStarter {
-  /// Why nothing was begun.
   package enum Problem: Error, Sendable {
-    /// A file that cannot be done without is there already, or one cannot be written.
+    /// An essential file exists already, or a file cannot be written.
     case files(NewFiles.Problem)
-    /// The place, as messages may show it, is no address and no path.
+    /// The place is neither an address nor a path.
     case noPlace(String)
-    /// A list cannot be used.
     case list(shown: String, SourceProblem)
-    /// The list is a folder, with the names of lists in it.
+    /// The list is a folder with these lists.
     case folder(shown: String, lists: [String])
-    /// The list is a workbook, and the program that reads it is not there.
+    /// The list is a workbook, and the program that reads it is not installed.
     case workbook(shown: String)
-    /// More than one file of cards stands beside other lists: only one can be the contacts.
+    /// More than one file of cards is given beside other lists: only one can be the contacts.
     case severalContacts([String])
   }
 
-  /// What was begun.
   package struct Started: Sendable {
-    /// The lists of people; none where the project is a sample.
+    /// Empty for a sample project.
     package let sources: [StartedList]
-    /// The cards that people are matched with.
     package let contacts: StartedList?
-    /// The paths of the files that were written, in the folder.
     package let files: [String]
-    /// The paths of those that were there already and stay as they are.
+    /// The paths of files that existed already and stay as they are.
     package let kept: [String]
   }
 
@@ -39,16 +34,16 @@ package struct ProjectStarter {
   private let places: [String]
 
   /// - Parameters:
-  ///   - folder: the project's folder, which need not be there.
+  ///   - folder: may not exist yet.
   ///   - places: addresses and paths of lists; none for a sample.
   package init(folder: String, places: [String]) {
     self.folder = Self.absolute(folder)
     self.places = places
   }
 
-  /// Looks at the lists and writes the project, or nothing at all.
+  /// Reads the lists and writes the whole project, or nothing.
   package func start() throws(Problem) -> Started {
-    // Known before anything is asked: a list may take its time.
+    // Checked before any request, since a list may take its time.
     let own = ["rollcall.yml"] + (places.isEmpty ? [StarterFile.sample.path] : [])
     let there = own.map { folder + "/" + $0 }.filter(NewFiles.isThere)
     if !there.isEmpty { throw .files(.exists(there)) }
@@ -62,7 +57,7 @@ package struct ProjectStarter {
       lists.isEmpty
       ? StarterConfiguration.sample(StarterFile.sample.path)
       : StarterConfiguration(sources: sources, contacts: contacts).text
-    // Whoever has a .gitignore or a page already keeps them.
+    // Existing files such as .gitignore are kept.
     let common = (StarterFile.schema + StarterFile.common).map { file in
       (file, isThere: NewFiles.isThere(folder + "/" + file.path))
     }
@@ -125,7 +120,7 @@ package struct ProjectStarter {
       variables: secrets.variables.map(\.name), guess: guess)
   }
 
-  /// The sheet of a workbook with the most people, as `xlsx2csv` prints it.
+  /// The workbook's sheet with the most people, as `xlsx2csv` prints it.
   private func workbook(
     _ path: String, _ file: Source, _ settings: ReadSettings
   ) throws(Problem) -> StartedList {
@@ -144,7 +139,7 @@ package struct ProjectStarter {
     }
     if reading.problem == .programMissing { throw .workbook(shown: file.shownLocation) }
     guard let found = reading.value else {
-      // What the program cannot read may still be saved as another kind of file.
+      // A file that the program cannot read may still be saved in another format.
       if case .body(let problem)? = reading.problem {
         throw .list(shown: file.shownLocation, .body(problem))
       }
@@ -157,7 +152,7 @@ package struct ProjectStarter {
       sheet: found.name)
   }
 
-  /// The names of lists in a folder; `nil` where there is no folder at the path.
+  /// The names of lists in a folder; `nil` if the path is no folder.
   private static func lists(inFolder path: String) -> [String]? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
@@ -187,7 +182,7 @@ package struct ProjectStarter {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The path from a folder, where that is not far; else the path itself. `$` is written `$$`.
+  /// The path relative to a folder if that is close, else the path itself. `$` becomes `$$`.
   private static func relative(_ path: String, to folder: String) -> String {
     let target = path.split(separator: "/")
     let base = folder.split(separator: "/")

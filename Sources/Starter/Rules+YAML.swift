@@ -1,7 +1,7 @@
 package import Formats
 
 extension NextPageRule {
-  /// The rule as a configuration writes it.
+  /// The rule in YAML.
   package var written: String {
     switch self {
     case .address(let path): return YAMLText.scalar(path.text)
@@ -18,7 +18,7 @@ extension NextPageRule {
 }
 
 extension VisibilityRule.Condition {
-  /// What hides, as a configuration writes it.
+  /// The condition in YAML.
   package var written: String {
     let texts = values.map { value in
       switch value {
@@ -35,7 +35,6 @@ extension VisibilityRule.Condition {
 }
 
 extension HidingChoice {
-  /// Why the field was taken, in words.
   func why(_ guess: ListGuess) -> String {
     let count = hiddenCount
     return count == 0
@@ -44,17 +43,13 @@ extension HidingChoice {
         + (count == 1 ? " is" : " are") + " not active"
   }
 
-  /// The rule for a source that has none by this field.
-  ///
-  /// - Parameter isTable: whether a field is a column or an attribute.
+  /// The rule to suggest for a source without one.
   package func suggestion(isTable: Bool) -> String {
     let path = YAMLText.scalar(isTable ? self.path.heading : self.path.text)
     return condition.map { "hide: { \(path): \($0.written) }" } ?? "hideFrom: \(path)"
   }
 
-  /// The name of the field and what of it hides, such as `status: DEPROVISIONED`.
-  ///
-  /// - Parameter isTable: whether a field is a column or an attribute.
+  /// The field and the values that hide, such as `status: DEPROVISIONED`.
   package func shown(isTable: Bool) -> String {
     let name = isTable ? path.heading : path.text
     return values.isEmpty ? name : "\(name): \(values.prefix(4).joined(separator: ", "))"

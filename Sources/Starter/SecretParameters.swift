@@ -1,10 +1,10 @@
 import Foundation
 
-/// Secrets in the query of an address, which do not belong into a file that is shared.
+/// Secrets in the query of an address, which must not be in a shared file.
 struct SecretParameters {
-  /// The address as a configuration writes it, each secret as `${NAME}`.
+  /// The address with each secret as `${NAME}`.
   let address: String
-  /// The variables, with what they have to hold.
+  /// The variables that hold the secrets.
   let variables: [(name: String, value: String)]
 
   private static let words = [
@@ -12,9 +12,7 @@ struct SecretParameters {
     "accesstoken", "authtoken", "code", "sessionid", "jwt",
   ]
 
-  /// - Parameters:
-  ///   - place: an address or a path.
-  ///   - office: the source's name, after which variables are called.
+  /// - Parameter office: the source's name, used in the variables' names.
   init(_ place: String, office: String) {
     var variables: [(name: String, value: String)] = []
     var text = ""

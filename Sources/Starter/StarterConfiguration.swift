@@ -6,15 +6,11 @@ struct StarterConfiguration {
   private let sources: [StartedList]
   private let contacts: StartedList?
 
-  /// - Parameters:
-  ///   - sources: the lists of people.
-  ///   - contacts: the cards that people are matched with.
   init(sources: [StartedList], contacts: StartedList?) {
     self.sources = sources
     self.contacts = contacts
   }
 
-  /// The configuration of the sample.
   static func sample(_ list: String) -> String {
     head(groupBy: "position") + """
 
@@ -70,14 +66,14 @@ struct StarterConfiguration {
     """
   }
 
-  /// What rows show: an e-mail address, or a phone number where nobody has one.
+  /// Rows show an e-mail address, or a phone number if nobody has an address.
   private var list: String {
     let records = sources.flatMap(\.guess.list.records)
     if records.contains(where: { !$0.emails.isEmpty }) { return "email" }
     return records.contains { !$0.phones.isEmpty } ? "phone" : ""
   }
 
-  /// Positions, where they are; departments, where nearly everybody has a position of their own.
+  /// Positions if there are any; departments if nearly every position is unique.
   private var groupBy: String {
     let records = sources.flatMap(\.guess.list.records)
     let fields: [Field] = [.position, .department]
@@ -132,7 +128,7 @@ struct StarterConfiguration {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Who is not active, with the reason beside each field.
+  /// Rules that hide inactive people, with a reason for each.
   private static func hiding(_ list: StartedList) -> [String] {
     let guess = list.guess
     let isTable = guess.format == .csv || guess.format == .ldif

@@ -1,13 +1,11 @@
 import Configuration
 import Foundation
 
-/// A file of a new project.
 package struct StarterFile: Equatable, Sendable {
-  /// The path in the project's folder.
   package let path: String
   let text: String
 
-  /// What every project begins with, besides its configuration.
+  /// Files of every project besides the configuration.
   static let common = [
     StarterFile(
       path: "content/about.md",
@@ -27,7 +25,7 @@ package struct StarterFile: Equatable, Sendable {
         """),
   ]
 
-  /// People who do not exist, for a project that begins without a list.
+  /// Fictional people for a project without a list.
   static let sample = StarterFile(
     path: "people.csv",
     text: """

@@ -1,9 +1,8 @@
 import Formats
 import Foundation
 
-/// The sheets of a workbook, as `xlsx2csv --all` prints them: before each stands `-------- 2 - Staff`.
+/// The sheets of a workbook as `xlsx2csv --all` prints them, each after a line such as `-------- 2 - Staff`.
 struct WorkbookSheets {
-  /// A sheet with people.
   struct Sheet: Sendable {
     let name: String
     let guess: ListGuess
@@ -23,7 +22,7 @@ struct WorkbookSheets {
     self.sheets = sheets
   }
 
-  /// The sheet with the most people, of several the first; else what is wrong with the first one.
+  /// The first of the sheets with the most people, else the problem of the first sheet.
   var best: Result<Sheet, BodyProblem> {
     var best: Sheet?
     var problem: BodyProblem?

@@ -1,6 +1,5 @@
-/// Texts as a configuration writes them.
 enum YAMLText {
-  /// A text as a value, in quotation marks where it needs them.
+  /// A value, quoted if necessary.
   static func scalar(_ text: String) -> String {
     if isPlain(text) { return text }
     let isOneLine = !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
@@ -16,7 +15,7 @@ enum YAMLText {
     return "\"" + escaped.joined() + "\""
   }
 
-  /// A text that may stand in a comment: one line of it, not too long.
+  /// The first line, shortened for a comment.
   static func comment(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       scalar.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(scalar)
@@ -25,7 +24,7 @@ enum YAMLText {
     return String(String.UnicodeScalarView(scalars.prefix(120)))
   }
 
-  /// Whether a text means itself without quotation marks, also inside brackets and braces.
+  /// Whether a text needs no quotation marks, even inside brackets and braces.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
       first.properties.isAlphabetic || first == "." || first == "/", last != " ", last != ":"

@@ -12,7 +12,7 @@ struct SecretsTests {
   func masks(text: String, masked: String) {
     let secrets = Secrets(["Tok/3n&ö", ""])
     #expect(secrets.masked(text) == masked)
-    #expect(secrets.areHeld(in: text) == (text != masked))
+    #expect(secrets.occur(in: text) == (text != masked))
   }
 
   @Test("Of two secrets the longer one is masked whole")

@@ -131,7 +131,7 @@ struct HidingTests {
       ]
       let found = Self.directory(lists, .fullName)
       #expect(found.people.map(\.manager) == [1, nil], "\(text)")
-      #expect(found.managerDoubts.isEmpty)
+      #expect(found.unresolvedReferences.isEmpty)
     }
   }
 

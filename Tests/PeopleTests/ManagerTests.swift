@@ -43,7 +43,7 @@ struct ManagerTests {
       record("Mari Tamm", id: "7", email: "Mari@x.ee", entry: "uid=mari,ou=Staff"),
     ])
     #expect(managers(found) == ["Jüri Õun": "Mari Tamm"])
-    #expect(found.managerDoubts.isEmpty && found.hasManagers)
+    #expect(found.unresolvedReferences.isEmpty && found.hasManagers)
   }
 
   @Test("an id counts in its own source alone, all else in any")
@@ -60,8 +60,8 @@ struct ManagerTests {
         "Anna Saar": "Mari Tamm", "Zoë Groß": "Сергей Кузнецов", "Ülo Ots": "Mari Tamm",
       ])
     #expect(
-      found.managerDoubts == [
-        ManagerDoubt(field: .manager, person: 5, source: 1, record: 3, reason: .nobody)
+      found.unresolvedReferences == [
+        UnresolvedReference(field: .manager, person: 5, source: 1, record: 3, reason: .nobody)
       ])
   }
 
@@ -77,10 +77,10 @@ struct ManagerTests {
   @Test(
     "who cannot be told is told of by the place of the record, and reports to nobody",
     arguments: [
-      ("nobody@x.ee", ManagerDoubt.Reason.nobody), ("team@x.ee", .severalPeople),
+      ("nobody@x.ee", UnresolvedReference.Reason.nobody), ("team@x.ee", .severalPeople),
       ("Anna Saar", .severalPeople), ("3", .oneself), ("ülo ots", .oneself),
     ])
-  func doubtful(_ text: String, _ reason: ManagerDoubt.Reason) {
+  func doubtful(_ text: String, _ reason: UnresolvedReference.Reason) {
     let found = directory(
       [
         record("Anna Saar", id: "1", email: "team@x.ee"),
@@ -89,8 +89,8 @@ struct ManagerTests {
       ], identity: .id)
     #expect(managers(found).isEmpty && !found.hasManagers)
     #expect(
-      found.managerDoubts == [
-        ManagerDoubt(field: .manager, person: 2, source: 0, record: 2, reason: reason)
+      found.unresolvedReferences == [
+        UnresolvedReference(field: .manager, person: 2, source: 0, record: 2, reason: reason)
       ])
   }
 
@@ -109,7 +109,7 @@ struct ManagerTests {
         record("Mari Tamm", id: "1"), record("Anna Saar", id: "2", manager: "1"),
         record("Ülo Ots", id: "3", manager: "Mari Tamm"),
       ], exclude: ["mari tamm"])
-    #expect(managers(found).isEmpty && found.managerDoubts.isEmpty)
+    #expect(managers(found).isEmpty && found.unresolvedReferences.isEmpty)
   }
 
   @Test("the first source that names somebody wins, and another manager is a conflict")
@@ -119,7 +119,7 @@ struct ManagerTests {
       [record("Ülo Ots", manager: "Mari Tamm")], [record("Ülo Ots", manager: "Ann Lee")])
     #expect(managers(found) == ["Ülo Ots": "Mari Tamm"])
     #expect(found.conflicts == [Conflict(person: 2, field: "manager", kept: "B", dropped: "C")])
-    #expect(found.managerDoubts.map(\.reason) == [.nobody])
+    #expect(found.unresolvedReferences.map(\.reason) == [.nobody])
   }
 
   @Test("the first person of each circle reports to nobody, whoever hangs on it")
@@ -137,9 +137,9 @@ struct ManagerTests {
         "Eve Five": "Dan Four", "Mid Seven": "Top Six",
       ])
     #expect(
-      found.managerDoubts == [
-        ManagerDoubt(field: .manager, person: 1, source: 0, record: 1, reason: .circle),
-        ManagerDoubt(field: .manager, person: 4, source: 0, record: 4, reason: .circle),
+      found.unresolvedReferences == [
+        UnresolvedReference(field: .manager, person: 1, source: 0, record: 1, reason: .circle),
+        UnresolvedReference(field: .manager, person: 4, source: 0, record: 4, reason: .circle),
       ])
   }
 
@@ -150,7 +150,7 @@ struct ManagerTests {
     }
     let found = directory(records)
     #expect(found.people[0].manager == nil && found.people[99_999].manager == 0)
-    #expect(found.managerDoubts.map(\.person) == [0])
+    #expect(found.unresolvedReferences.map(\.person) == [0])
     let lines = ReportingLines(of: found.people, order: Array(found.people.indices))
     #expect(lines.top == [0] && lines.sizes[0] == 100_000 && lines.sizes[1] == 1)
   }

@@ -6,23 +6,20 @@
 ///     | ^^^^^^^ did you mean `output`?
 /// ```
 package struct Diagnostic: Equatable, Sendable {
-  /// Whether the problem is fatal.
   package enum Severity: String, Sendable {
     case error, warning
   }
 
-  /// Whether the problem is fatal.
   package let severity: Severity
-  /// The file's path as the user writes it.
+  /// The path as the user writes it.
   package let file: String
-  /// The position in the file; `nil` for the whole file.
+  /// `nil` for the whole file.
   package let spot: Spot?
-  /// What is wrong, in one line, without a full stop.
+  /// One line without a full stop.
   package let message: String
-  /// A suggestion, shown behind the carets.
+  /// Shown behind the carets.
   package let hint: String?
 
-  /// Creates a diagnostic.
   package init(
     _ severity: Severity = .error, file: String, spot: Spot?, message: String, hint: String? = nil
   ) {
@@ -35,7 +32,7 @@ package struct Diagnostic: Equatable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// One to three lines without a trailing line break; control characters are escaped.
+  /// One to three lines without a trailing line break, control characters escaped.
   package var description: String {
     let path = TerminalText.escaped(file)
     let what = TerminalText.escaped(message)
@@ -53,5 +50,24 @@ extension Diagnostic: CustomStringConvertible {
         \(number) | \(excerpt.text)
         \(margin) | \(carets)\(help.map { " " + $0 } ?? "")
       """
+  }
+}
+
+/// A position in a text file, with the line around it.
+package struct Spot: Hashable, Sendable {
+  /// Counted from 1.
+  package let line: Int
+  /// In Unicode scalars, counted from 1.
+  package let column: Int
+  /// In Unicode scalars.
+  package let length: Int
+  /// Without the line break.
+  package let lineText: String
+
+  package init(line: Int, column: Int, length: Int, lineText: String) {
+    self.line = line
+    self.column = column
+    self.length = length
+    self.lineText = lineText
   }
 }

@@ -1,13 +1,12 @@
 /// The visible part of a line in a diagnostic, and the position of the carets.
 struct LineExcerpt: Equatable {
   static let columns = 96
-  /// The maximum number of scalars on either side of the spot, since marks take no column.
+  /// The maximum number of scalars on either side of the spot; combining marks take no column.
   private static let scalars = 2 * columns
 
   /// Tabs become spaces, control characters are escaped, `…` marks omitted text.
   let text: String
   let indent: Int
-  /// The number of carets, at least one.
   let width: Int
 
   init(_ spot: Spot) {

@@ -1,11 +1,10 @@
 /// Escapes text for a terminal and measures its columns.
 package enum TerminalText {
-  /// The printed form of a scalar and its width in columns.
   package static func cell(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
     if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F { return (String(scalar), 1) }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .format:
-      // The two joiners are part of ordinary Persian, Indic and emoji text.
+      // Ordinary Persian, Indic and emoji text contains the two joiners.
       if scalar == "\u{200C}" || scalar == "\u{200D}" { return (String(scalar), 0) }
       let shown = "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       return (shown, shown.utf8.count)
@@ -16,12 +15,12 @@ package enum TerminalText {
     }
   }
 
-  /// The text with control characters and line breaks escaped: `ESC` becomes `\u{1B}`.
+  /// Escapes control characters and line breaks: `ESC` becomes `\u{1B}`.
   package static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { $0 += cell($1).text }
   }
 
-  /// Whether the scalar takes two columns, as East Asian wide characters and emoji do.
+  /// Whether the scalar takes two columns: East Asian wide characters and emoji.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

@@ -4,10 +4,10 @@
   package import Glibc
 #endif
 
-/// Opens a file or folder. Returns its descriptor; -1 with `errno` set on failure.
+/// Returns a descriptor, or -1 with `errno` set.
 package func openFile(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }
 
-/// Creates a folder. Returns 0 or an `errno`.
+/// Returns 0 or an `errno`.
 package func makeFolder(_ path: String, mode: mode_t) -> Int32 {
   unsafe mkdir(path, mode) == 0 ? 0 : errno
 }
@@ -19,7 +19,7 @@ package func makeLink(at path: String, to target: String) -> Int32 {
 
 /// Waits until a descriptor is ready for an event such as `POLLIN`. Returns `false` after `time`; `nil` waits forever.
 package func isReady(_ file: Int32, for event: Int32, within time: Duration?) -> Bool {
-  // Rounded up, since waking before the deadline would mean waiting again.
+  // Rounded up: waking before the deadline would mean waiting again.
   let milliseconds = time.map { Int32(clamping: max(0, Int(($0 / .milliseconds(1)).rounded(.up)))) }
   var waiting = [pollfd(fd: file, events: Int16(event), revents: 0)]
   return unsafe poll(&waiting, 1, milliseconds ?? -1) > 0

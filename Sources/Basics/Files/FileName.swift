@@ -8,10 +8,8 @@
 @safe
 @usableFromInline
 package struct FileName: ~Escapable {
-  /// The first byte, for system calls.
   @unsafe @usableFromInline package let pointer: UnsafePointer<CChar>
 
-  /// Creates a name from a pointer to a null-terminated string.
   @unsafe
   @inlinable
   @_lifetime(borrow pointer)
@@ -19,7 +17,7 @@ package struct FileName: ~Escapable {
     unsafe self.pointer = pointer
   }
 
-  /// Creates the name at an offset in bytes, where a 0 must follow.
+  /// The name at an offset in bytes; a 0 must follow it.
   @_lifetime(copy bytes)
   package init(in bytes: Span<UInt8>, at offset: Int) {
     let rest = bytes.extracting(offset...)
@@ -34,7 +32,6 @@ package struct FileName: ~Escapable {
     self = unsafe _overrideLifetime(name, copying: bytes)
   }
 
-  /// The bytes without the final 0.
   package var bytes: Span<UInt8> {
     @_lifetime(copy self)
     get {
@@ -44,7 +41,6 @@ package struct FileName: ~Escapable {
     }
   }
 
-  /// The name as a text.
   package var text: String { unsafe String(cString: pointer) }
 }
 
@@ -63,8 +59,8 @@ extension String {
   }
 }
 
-/// Calls `body` with the name and type (such as `DT_REG`) of each entry but `.` and `..`, then closes the
-/// descriptor. Returns 0 or an `errno`.
+/// Calls `body` with the name and type, such as `DT_REG`, of each entry but `.` and `..`. Closes the descriptor.
+/// Returns 0 or an `errno`.
 package func readFolder(_ descriptor: Int32, _ body: (FileName, Int32) -> Void) -> Int32 {
   guard let stream = unsafe fdopendir(descriptor) else {
     let code = errno

@@ -23,21 +23,21 @@ package enum FileType: Hashable, Sendable {
       }
   }
 
-  /// The type of the file at a path. A dangling link is `missing`.
+  /// A dangling link is `missing`.
   package static func at(_ path: String) throws(LocalFileProblem) -> FileType {
     guard let status = fileStatus(path) else { throw LocalFileProblem(errno) }
     return FileType(status.st_mode)
   }
 }
 
-/// The status of a file; `nil` with `errno` set on failure.
+/// Returns `nil` with `errno` set on failure.
 package func fileStatus(_ path: String, followsLinks: Bool = true) -> stat? {
   var status = stat()
   let code = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
   return code == 0 ? status : nil
 }
 
-/// The status of an open file; `nil` with `errno` set on failure.
+/// Returns `nil` with `errno` set on failure.
 package func fileStatus(of file: Int32) -> stat? {
   var status = stat()
   return unsafe fstat(file, &status) == 0 ? status : nil

@@ -1,21 +1,19 @@
 #if os(Linux)
   import Glibc
 
-  /// A queue of events in watched folders, see inotify(7).
+  /// Watches folders with inotify(7).
   package final class Inotify: Sendable {
-    /// An event in a watched folder.
     package struct Event: Equatable, Sendable {
-      /// The number that `watch` returned.
+      /// The watch that reported it.
       package let watch: Int32
-      /// What happened, such as `IN_CREATE`.
       package let mask: UInt32
-      /// The name in the folder; empty if the folder itself is meant.
+      /// The name in the folder; empty for the folder itself.
       package let name: String
     }
 
     private let queue: Int32
 
-    /// `nil` if the user's limit of queues is reached.
+    /// Fails if the user's limit of instances is reached.
     package init?() {
       queue = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       guard queue >= 0 else { return nil }
@@ -23,19 +21,18 @@
 
     deinit { close(queue) }
 
-    /// Watches a path for events such as `IN_CREATE`. Returns its number, or -1 with `errno` set.
+    /// Watches a path for events such as `IN_CREATE`. Returns the watch, or -1 with `errno` set.
     package func watch(_ path: String, for mask: UInt32) -> Int32 {
       unsafe inotify_add_watch(queue, path, mask)
     }
 
-    /// Ends watching.
     package func forget(_ watch: Int32) { inotify_rm_watch(queue, watch) }
 
-    /// Waits for an event. Returns `false` after `time`; `nil` waits forever.
+    /// Returns `false` after `time`; `nil` waits forever.
     @discardableResult
     package func wait(_ time: Duration?) -> Bool { isReady(queue, for: POLLIN, within: time) }
 
-    /// The events since the last call. Does not wait.
+    /// The events since the last call, without waiting.
     package func events() -> [Event] {
       var events: [Event] = []
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -46,7 +43,7 @@
       }
     }
 
-    /// Parses `struct inotify_event`: watch, mask, cookie and the length of the padded name, 32 bits each.
+    /// Parses `struct inotify_event`: watch, mask, cookie and padded length of the name, 32 bits each.
     private static func parse(_ bytes: ArraySlice<UInt8>, into events: inout [Event]) {
       var rest = bytes
       func word(_ index: Int) -> UInt32 {

@@ -9,11 +9,11 @@ import Foundation
 
 /// The shared libraries loaded by this process.
 package enum LoadedLibraries {
-  /// Path, size and modification time of each file, sorted by path. Version numbers are not enough:
-  /// distributions patch a library without changing its version.
+  /// Path, size and modification time of each file, sorted by path. Versions are not enough: distributions patch
+  /// libraries without changing them.
   package static var identity: [String] {
     paths.compactMap { path in
-      // macOS keeps its system libraries in a shared cache, not in files.
+      // On macOS, system libraries are in a shared cache, not in files.
       guard let status = fileStatus(path) else { return nil }
       #if canImport(Darwin)
         let time = status.st_mtimespec

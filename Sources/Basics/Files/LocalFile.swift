@@ -8,7 +8,7 @@ package import Foundation
 
 /// Reads and writes the user's files.
 package enum LocalFile {
-  /// Reads a regular file, following links. Pipes and devices are rejected, since they may never end.
+  /// Reads a regular file, following links. Rejects pipes and devices, which may never end.
   package static func bytes(
     _ path: String, maxBytes: Int = 1 << 30
   ) throws(LocalFileProblem) -> Data {
@@ -26,7 +26,7 @@ package enum LocalFile {
     return try read(file, expected: Int(status.st_size), maxBytes: maxBytes)
   }
 
-  /// Reads to the end whatever the expected size: files in /proc report 0.
+  /// Reads to the end whatever the expected size, since files in /proc report 0.
   private static func read(
     _ file: Int32, expected: Int, maxBytes: Int
   ) throws(LocalFileProblem) -> Data {
@@ -48,7 +48,7 @@ package enum LocalFile {
     return data
   }
 
-  /// Writes all bytes to an open file. Returns 0 or an `errno`.
+  /// Returns 0 or an `errno`.
   package static func write(_ bytes: Span<UInt8>, to file: Int32) -> Int32 {
     var rest = bytes
     while !rest.isEmpty {
@@ -60,5 +60,23 @@ package enum LocalFile {
       rest = rest.extracting(droppingFirst: count)
     }
     return 0
+  }
+}
+
+/// Why a local file or folder could not be read.
+package enum LocalFileProblem: Error, Hashable, Sendable {
+  case missing
+  /// A folder instead of a file or the reverse, a pipe, a device.
+  case unexpected(FileType)
+  case unreadable(code: Int32)
+  /// A link that leads out of the listed folder.
+  case leadsOut
+  /// The file has more than `limit` bytes.
+  case tooLarge(limit: Int)
+  case tooDeep(limit: Int)
+  case tooMany(limit: Int)
+
+  init(_ code: Int32) {
+    self = code == ENOENT || code == ENOTDIR ? .missing : .unreadable(code: code)
   }
 }

@@ -4,35 +4,29 @@
   import Glibc
 #endif
 
-/// The recursive listing of a user's folder. Unreadable entries are reported as faults.
+/// A recursive listing of a folder. Unreadable entries are reported as faults.
 package struct LocalFolder: Sendable {
-  /// A problem with a file or folder.
   package struct Fault: Error, Equatable, Sendable {
-    /// The path of the file or folder.
     package let path: String
-    /// What is wrong with it.
     package let problem: LocalFileProblem
 
-    /// Creates a fault.
     package init(path: String, problem: LocalFileProblem) {
       self.path = path
       self.problem = problem
     }
   }
 
-  /// The maximum nesting depth of folders.
   package static let maximumDepth = 16
-  /// The default maximum number of files and folders in the whole tree.
+  /// The default limit of files and folders in the whole tree.
   package static let maximumCount = 100_000
-  /// Listing stops after this many faults.
   static let maximumFaults = 20
 
-  /// The relative paths of all visible files, depth first, each folder sorted by the bytes of its names.
+  /// Relative paths of all visible files, depth first, each folder sorted by the bytes of its names.
   package private(set) var files: [String] = []
-  /// What could not be read: unreadable folders, dangling or forbidden links, pipes, exceeded limits.
+  /// Unreadable folders, dangling or forbidden links, pipes, exceeded limits.
   package private(set) var faults: [Fault] = []
 
-  /// Lists a folder recursively, following links; links out of the folder only if `linksMayLeadOut`.
+  /// Lists a folder, following links; links out of it only if `linksMayLeadOut`.
   package init(_ folder: String, linksMayLeadOut: Bool, maximumCount: Int = maximumCount) {
     var walk = Walk(
       root: folder, realRoot: linksMayLeadOut ? nil : Self.realPath(folder), limit: maximumCount)
@@ -45,7 +39,7 @@ package struct LocalFolder: Sendable {
     faults = walk.faults
   }
 
-  /// The visible names in a folder, sorted by their bytes.
+  /// The names in a folder that do not begin with a dot, sorted by their bytes.
   package static func names(in folder: String) throws(LocalFileProblem) -> [String] {
     let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -60,7 +54,7 @@ package struct LocalFolder: Sendable {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The path with its links resolved; `nil` if it does not exist.
+  /// The path with links resolved; `nil` if it does not exist.
   package static func realPath(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
@@ -70,14 +64,14 @@ package struct LocalFolder: Sendable {
 
 private struct Walk {
   let root: String
-  /// The resolved root; `nil` if links may lead out of it.
+  /// `nil` if links may lead out of the root.
   let realRoot: String?
   let limit: Int
   var files: [String] = []
   var faults: [LocalFolder.Fault] = []
   var count = 0
 
-  /// - Throws: a fault that stops the whole walk.
+  /// Throws a fault that ends the whole walk.
   mutating func visit(_ folder: String, depth: Int) throws(LocalFolder.Fault) {
     let path = folder.isEmpty ? root : self.path(of: folder)
     guard depth <= LocalFolder.maximumDepth else {
@@ -120,7 +114,7 @@ private struct Walk {
     return type
   }
 
-  /// Returns `nil` and records a fault if `body` throws; throws the fault itself at the limit.
+  /// Records the fault that `body` throws and returns `nil`; rethrows it at the limit.
   private mutating func noting<Value>(
     _ path: String, _ body: () throws(LocalFileProblem) -> Value
   ) throws(LocalFolder.Fault) -> Value? {

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A file without a name for bytes that need not stay in memory. It disappears with the last bytes that refer to
-/// it. Bytes that cannot be written stay in memory.
+/// An unnamed temporary file for bytes that need not stay in memory. The system removes it with the last
+/// ``StoredBytes``. Bytes that cannot be written stay in memory.
 package final class ByteStore: Sendable {
   private let file: Int32?
   private let end = Mutex(0)
 
-  /// Creates a file in a folder. Without a folder, all bytes stay in memory.
+  /// Without a folder, all bytes stay in memory.
   package init(in folder: String?) {
     file = folder.flatMap { TemporaryFile.openUnnamed(in: $0, prefix: ".answer-") }
   }
@@ -16,7 +16,6 @@ package final class ByteStore: Sendable {
     if let file { close(file) }
   }
 
-  /// Stores bytes, from any thread.
   package func store(_ bytes: Span<UInt8>) -> StoredBytes {
     guard let file else { return StoredBytes(place: .memory(Array(bytes))) }
     let start = end.withLock { end in
@@ -49,7 +48,6 @@ package final class ByteStore: Sendable {
   }
 }
 
-/// Bytes in a ``ByteStore``.
 package struct StoredBytes: Sendable {
   fileprivate enum Place: Sendable {
     case memory([UInt8])
@@ -58,7 +56,6 @@ package struct StoredBytes: Sendable {
 
   fileprivate let place: Place
 
-  /// Reads all bytes.
   package var bytes: [UInt8] {
     switch place {
     case .memory(let bytes): bytes
@@ -66,7 +63,6 @@ package struct StoredBytes: Sendable {
     }
   }
 
-  /// Reads the bytes at these offsets.
   package subscript(range: Range<Int>) -> [UInt8] {
     switch place {
     case .memory(let bytes): return Array(bytes[range])

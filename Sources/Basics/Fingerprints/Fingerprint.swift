@@ -1,11 +1,8 @@
 /// A 128-bit hash of inputs, the same on every machine.
 package struct Fingerprint: Hashable, Sendable {
-  /// The first eight bytes.
   package let low: UInt64
-  /// The last eight bytes.
   package let high: UInt64
 
-  /// Creates a fingerprint from its halves.
   package init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high

@@ -1,13 +1,13 @@
 /// SipHash-2-4 with 128 bits of output (Aumasson and Bernstein, 2012).
 ///
-/// It is fast on short inputs and, unlike a checksum, resists constructed collisions: inputs come from feeds.
+/// Fast on short inputs; hostile inputs cannot collide on purpose.
 package struct SipHash: Sendable {
   private var v0: UInt64
   private var v1: UInt64
   private var v2: UInt64
   private var v3: UInt64
 
-  /// Creates a hash with Rollcall's key.
+  /// Uses Rollcall's key.
   package init() {
     self.init(key: (0x726F_6C6C_6361_6C6C, 0x7075_626C_6973_6865))
   }
@@ -27,7 +27,7 @@ package struct SipHash: Sendable {
     v0 ^= word
   }
 
-  /// The hash after a last word: the remaining bytes, and the total count in the highest byte.
+  /// The hash after a last word: the remaining bytes, with the total count in the highest byte.
   func finished(last: UInt64) -> Fingerprint {
     var state = self
     state.compress(last)
@@ -39,7 +39,7 @@ package struct SipHash: Sendable {
     return Fingerprint(low: low, high: state.v0 ^ state.v1 ^ state.v2 ^ state.v3)
   }
 
-  /// Adds all whole words and returns the remaining bytes.
+  /// Adds all whole words; returns the remaining bytes.
   @inline(__always)
   mutating func compressWords(_ bytes: Span<UInt8>) -> UInt64 {
     var offset = 0
@@ -57,7 +57,6 @@ package struct SipHash: Sendable {
     return rest
   }
 
-  /// The hash of `bytes`.
   package func hash(_ bytes: Span<UInt8>) -> Fingerprint {
     var state = self
     let rest = state.compressWords(bytes)

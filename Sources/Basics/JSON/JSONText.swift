@@ -1,33 +1,29 @@
-/// Writes JSON that is safe in a script element: `<`, U+2028 and U+2029 are escaped.
+/// Writes JSON that is safe in a script element: escapes `<`, U+2028 and U+2029.
 package struct JSONText: ~Copyable, Sendable {
   private var output: OutputBytes
 
-  /// Creates an empty text with room for `capacity` bytes.
   package init(capacity: Int = 1_024) {
     output = OutputBytes(capacity: capacity)
   }
 
-  /// The bytes written so far.
   package var bytes: [UInt8] { Array(output.span) }
 
-  /// Adds JSON.
+  /// Adds JSON as it is.
   @_disfavoredOverload
   package mutating func raw(_ json: String) { output.append(json.utf8.span) }
 
-  /// Adds JSON.
   package mutating func raw(_ json: StaticString) { output.append(json) }
 
-  /// Adds JSON.
   package mutating func raw(_ json: ArraySlice<UInt8>) { output.append(json.span) }
 
-  /// Adds a string.
+  /// Adds a quoted string.
   package mutating func string(_ text: String) {
     output.append(UInt8(ascii: "\""))
     escape(text)
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Adds two texts as one string, separated by a space if neither is empty.
+  /// Adds two texts as one string, joined by a space if neither is empty.
   package mutating func string(_ first: String, _ last: String) {
     output.append(UInt8(ascii: "\""))
     escape(first)
@@ -36,7 +32,6 @@ package struct JSONText: ~Copyable, Sendable {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Adds an array whose elements are written by `write`.
   @inlinable
   package mutating func array<Element>(
     _ elements: [Element], write: (Element, inout JSONText) -> Void
@@ -49,7 +44,7 @@ package struct JSONText: ~Copyable, Sendable {
     raw("]")
   }
 
-  /// Adds an object of strings in the given order.
+  /// Adds an object in the order of the pairs.
   package mutating func object(_ pairs: [(key: String, value: String)]) {
     raw("{")
     for (index, pair) in pairs.enumerated() {
@@ -61,7 +56,7 @@ package struct JSONText: ~Copyable, Sendable {
     raw("}")
   }
 
-  /// Adds one string with a line for each element, its values separated by tabs.
+  /// Adds one string: a line for each element, its values separated by tabs.
   package mutating func lines(_ elements: some Sequence<[String]>) {
     raw("\"")
     var isFirst = true
@@ -70,20 +65,19 @@ package struct JSONText: ~Copyable, Sendable {
       isFirst = false
       for (index, value) in values.enumerated() {
         if index > 0 { raw("\\t") }
-        // A control character could end the line or field.
+        // A control character could end the line or value.
         escape(value, control: "\u{20}")
       }
     }
     raw("\"")
   }
 
-  /// Adds a further member to an object, which must not be empty. The key must need no escapes.
+  /// Adds a member to a non-empty object. The key must need no escapes.
   package mutating func member(_ key: StaticString, _ value: String) {
     name(key)
     string(value)
   }
 
-  /// Adds a further member to an object, which must not be empty. The key must need no escapes.
   package mutating func member(_ key: StaticString, _ values: [String]) {
     name(key)
     array(values) { $1.string($0) }

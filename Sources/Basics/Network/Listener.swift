@@ -4,33 +4,28 @@
   import Glibc
 #endif
 
-/// A socket that accepts connections at an address of this machine.
+/// A socket that accepts TCP connections.
 package struct Listener: Sendable {
-  /// Why listening failed.
   package enum Problem: Error, Equatable {
-    /// Another program listens at the port; `next` is the next free one.
+    /// The port is in use; `next` is the next free one.
     case taken(port: UInt16, next: UInt16?)
-    /// The name of the host has no address.
+    /// The host name has no address.
     case unknownHost(String)
-    /// The system refused with this `errno`.
+    /// The system returned this `errno`.
     case refused(code: Int32)
   }
 
   private let file: Int32
   /// The host without the brackets of IPv6.
   package let host: String
-  /// The http address, with a host that a browser on this machine can reach.
+  /// The URL, with a host that a browser on this machine can reach.
   package let address: String
-  /// The port, also where the system chose it.
   package let port: UInt16
-  /// Whether only this machine can connect.
   package let isLoopback: Bool
 
-  /// Begins to listen.
-  ///
   /// - Parameters:
-  ///   - host: an address or a name.
-  ///   - port: 0 for one that the system chooses.
+  ///   - host: an IP address or a host name.
+  ///   - port: 0 lets the system choose.
   package init(host: String, port: UInt16) throws(Problem) {
     self.host =
       host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
@@ -52,16 +47,14 @@ package struct Listener: Sendable {
     address = "http://\(reachable):\(self.port)/"
   }
 
-  /// Waits for a client; `nil` if none can be accepted, as without file descriptors left.
+  /// Waits for a client. Returns `nil` if the system refuses, such as for lack of file descriptors.
   package func accept() -> Socket? {
     let client = acceptClient(file)
     return client >= 0 ? Socket(client) : nil
   }
 
-  /// Stops listening.
   package func close() { closeListener(file) }
 
-  /// - Parameter numeric: an address of IPv4 or IPv6.
   private static func listen(at numeric: String, port: UInt16) throws(Problem) -> Int32 {
     let result: Result<Int32, Problem>? = unsafe HostAddress.withAll(of: numeric, port: port) {
       all in
@@ -93,7 +86,7 @@ package struct Listener: Sendable {
   }
 
   private static func port(of file: Int32) -> UInt16 {
-    // An address of IPv4 has its port at the same offset.
+    // The port of an IPv4 address is at the same offset.
     var address = sockaddr_in6()
     var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
     _ = unsafe withUnsafeMutablePointer(to: &address) { pointer in
@@ -105,21 +98,19 @@ package struct Listener: Sendable {
   }
 }
 
-// The system's functions, within types that have methods of these names.
+// The system's functions, for use in types with methods of the same names.
 private func acceptClient(_ file: Int32) -> Int32 { accept(file, nil, nil) }
 private func startListening(_ file: Int32, _ count: Int32) -> Int32 { listen(file, count) }
 private func closeListener(_ file: Int32) { close(file) }
 
-/// The addresses of hosts.
 package enum HostAddress {
-  /// Whether a text is an address of IPv4 or IPv6.
   package static func isNumeric(_ text: String) -> Bool {
     var address = in6_addr()
     return unsafe inet_pton(AF_INET, text, &address) == 1
       || inet_pton(AF_INET6, text, &address) == 1
   }
 
-  /// Resolves a host to an address in digits, of IPv4 where there is one.
+  /// Resolves a host to a numeric address, IPv4 if there is one.
   static func numeric(_ host: String) -> String? {
     unsafe withAll(of: host) { all in
       guard let found = unsafe all.first(where: { unsafe $0.ai_family == AF_INET }) ?? all.first
@@ -134,7 +125,7 @@ package enum HostAddress {
     }
   }
 
-  /// Calls `body` with the addresses of a host; `nil` where it has none.
+  /// Calls `body` with the addresses of a host; returns `nil` if it has none.
   fileprivate static func withAll<Value>(
     of host: String, port: UInt16 = 0, _ body: ([addrinfo]) -> Value?
   ) -> Value? {

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// A client's connection. Reads and writes block the calling thread until a deadline. The program ignores `SIGPIPE`.
+/// A TCP connection with deadlines. The process must ignore `SIGPIPE`.
 package struct Socket: Hashable, Sendable {
-  /// The client has closed the connection, or missed the deadline.
+  /// The client closed the connection, or the deadline passed.
   package struct Closed: Error {}
 
   private let file: Int32
@@ -17,9 +17,7 @@ package struct Socket: Hashable, Sendable {
     _ = fcntl(file, F_SETFL, O_NONBLOCK)
   }
 
-  /// Returns what the client has sent, at most 4 KB and never nothing.
-  ///
-  /// - Parameter deadline: `nil` waits as long as the client is there.
+  /// Reads 1 to 4,096 bytes. Without a deadline, waits until the client closes the connection.
   package func read(until deadline: ContinuousClock.Instant?) throws(Closed) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -30,7 +28,6 @@ package struct Socket: Hashable, Sendable {
     }
   }
 
-  /// Sends all bytes.
   package func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) throws(Closed) {
     var sent = 0
     while sent < bytes.count {
@@ -39,17 +36,16 @@ package struct Socket: Hashable, Sendable {
     }
   }
 
-  /// Sends all bytes without waiting, or ends the connection.
+  /// Sends all bytes without waiting, or shuts the connection down.
   package func writeNow(_ bytes: [UInt8]) {
     if (try? sendNow(bytes, from: 0)) != bytes.count { shutdown(file, Int32(SHUT_RDWR)) }
   }
 
-  /// Tells the client that nothing more follows.
   package func endWriting() { shutdown(file, Int32(SHUT_WR)) }
 
   package func close() { closeFile(file) }
 
-  /// Sends what the system takes at once, and returns its length.
+  /// Sends as much as the system accepts now. Returns the count.
   private func sendNow(_ bytes: [UInt8], from start: Int) throws(Closed) -> Int {
     let rest = bytes.span.extracting(start...)
     let count = unsafe rest.withUnsafeBytes {
@@ -66,5 +62,4 @@ package struct Socket: Hashable, Sendable {
   }
 }
 
-/// `close` within a type that has a method of this name.
 private func closeFile(_ file: Int32) { close(file) }

@@ -2,8 +2,7 @@ import Synchronization
 
 /// A lock-free array of byte strings that are computed on first access, from any thread.
 ///
-/// Two threads may compute the same element; the first result is kept. An element takes its bytes and four
-/// more.
+/// Two threads may compute the same element; the first result is kept.
 ///
 /// Unchecked: the addresses are atomic, and the bytes behind them never change.
 @safe
@@ -14,7 +13,6 @@ package final class BytesOnDemand: @unchecked Sendable {
   /// Each points to a 32-bit length and the bytes; `nil` until the first access.
   private let addresses: UnsafeMutablePointer<Address>
 
-  /// Creates an array of `count` elements.
   package init(count: Int) {
     self.count = count
     unsafe addresses = .allocate(capacity: count)
@@ -34,7 +32,7 @@ package final class BytesOnDemand: @unchecked Sendable {
     return unsafe _overrideLifetime(span, borrowing: self)
   }
 
-  /// The bytes at an index, valid as long as this object. `make` must always return the same bytes.
+  /// Like `span`, valid as long as this object.
   @unsafe
   package func bytes(_ index: Int, make: (Int) -> [UInt8]) -> UnsafeRawBufferPointer {
     if let kept = unsafe kept(index) { return unsafe kept }
@@ -46,7 +44,6 @@ package final class BytesOnDemand: @unchecked Sendable {
     return unsafe Self.bytes(at: other ?? made)
   }
 
-  /// The bytes at an index if they have been computed.
   @unsafe
   package func kept(_ index: Int) -> UnsafeRawBufferPointer? {
     precondition((0..<count).contains(index))

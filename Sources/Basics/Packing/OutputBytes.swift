@@ -5,20 +5,17 @@
 package struct OutputBytes: ~Copyable, @unchecked Sendable {
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
-  /// The number of bytes.
   @usableFromInline package var count = 0
   /// Whether the memory belongs to the caller.
   package private(set) var isBorrowed: Bool
 
-  /// Creates an empty buffer.
   package init(capacity: Int = 8_192) {
     self.capacity = capacity
     unsafe start = .allocate(capacity: capacity)
     isBorrowed = false
   }
 
-  /// Creates an empty buffer in the caller's memory, which must outlive it. Bytes that do not fit move to
-  /// allocated memory.
+  /// Creates an empty buffer in the caller's memory, which must outlive it. It moves to the heap when full.
   @unsafe
   package init(in memory: UnsafeMutableBufferPointer<UInt8>) {
     isBorrowed = unsafe memory.baseAddress != nil
@@ -28,25 +25,22 @@ package struct OutputBytes: ~Copyable, @unchecked Sendable {
 
   deinit { if !isBorrowed { unsafe start.deallocate() } }
 
-  /// All bytes.
   package var span: Span<UInt8> {
     @_lifetime(borrow self)
     get { unsafe Span(_unsafeStart: start, count: count) }
   }
 
-  /// All bytes; invalid after the next append.
+  /// Invalid after the next append.
   @unsafe
   package var bytes: UnsafeBufferPointer<UInt8> {
     unsafe UnsafeBufferPointer(start: start, count: count)
   }
 
-  /// Adds bytes.
   @inlinable
   package mutating func append(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
   }
 
-  /// Adds bytes.
   @inlinable
   package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return }
@@ -55,13 +49,11 @@ package struct OutputBytes: ~Copyable, @unchecked Sendable {
     count += bytes.count
   }
 
-  /// Adds a literal.
   @inlinable
   package mutating func append(_ text: StaticString) {
     unsafe append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Adds a byte.
   @inlinable
   package mutating func append(_ byte: UInt8) {
     if count == capacity { grow(by: 1) }
@@ -69,13 +61,12 @@ package struct OutputBytes: ~Copyable, @unchecked Sendable {
     count += 1
   }
 
-  /// Adds bytes.
   package mutating func append(_ bytes: some Collection<UInt8>) {
     if bytes.count > capacity - count { grow(by: bytes.count) }
     for byte in bytes { append(byte) }
   }
 
-  /// Removes all bytes but keeps the memory.
+  /// Keeps the memory.
   package mutating func removeAll() { count = 0 }
 
   @usableFromInline

@@ -3,20 +3,17 @@
 package struct PackedReader: ~Escapable {
   /// The bytes were not written by a `PackedWriter`, or hold impossible values.
   package struct Damage: Error {
-    /// Creates the error.
     package init() {}
   }
 
   private let bytes: Span<UInt8>
   private var position = 0
 
-  /// Creates a reader of bytes.
   @_lifetime(copy bytes)
   package init(_ bytes: Span<UInt8>) {
     self.bytes = bytes
   }
 
-  /// Reads a non-negative number.
   package mutating func number() throws(Damage) -> Int {
     var number: UInt = 0
     var shift: UInt = 0
@@ -30,14 +27,13 @@ package struct PackedReader: ~Escapable {
     throw Damage()
   }
 
-  /// Reads the count of the following elements, each of which takes at least one byte.
+  /// A count of elements that follow; each takes at least one byte.
   package mutating func count() throws(Damage) -> Int {
     let count = try number()
     guard count <= bytes.count - position else { throw Damage() }
     return count
   }
 
-  /// Reads a block of bytes.
   @_lifetime(copy self)
   package mutating func block() throws(Damage) -> Span<UInt8> {
     let count = try count()
@@ -45,10 +41,8 @@ package struct PackedReader: ~Escapable {
     return bytes.extracting(position..<(position + count))
   }
 
-  /// Reads a text.
   package mutating func text() throws(Damage) -> String { String(decoding: try block()) }
 
-  /// Reads an optional text.
   package mutating func optionalText() throws(Damage) -> String? {
     switch try number() {
     case 0: nil
@@ -57,26 +51,22 @@ package struct PackedReader: ~Escapable {
     }
   }
 
-  /// Reads an array of texts.
   package mutating func texts() throws(Damage) -> [String] {
     var texts: [String] = []
     for _ in 0..<(try count()) { texts.append(try text()) }
     return texts
   }
 
-  /// Reads 64 bits.
   package mutating func word() throws(Damage) -> UInt64 {
     guard bytes.count - position >= 8 else { throw Damage() }
     defer { position += 8 }
     return bytes.word(at: position)
   }
 
-  /// Reads a fingerprint.
   package mutating func fingerprint() throws(Damage) -> Fingerprint {
     Fingerprint(low: try word(), high: try word())
   }
 
-  /// Throws if there are unread bytes.
   package func end() throws(Damage) {
     if position != bytes.count { throw Damage() }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is computed on its own thread. Releasing the future waits for the thread.
+/// A value computed on its own thread. Releasing the future waits for the thread.
 package final class Future<Value: Sendable>: Sendable {
   private final class Result: Sendable {
     let value = Mutex<Value?>(nil)
@@ -9,18 +9,16 @@ package final class Future<Value: Sendable>: Sendable {
   private let result: Result
   private let thread: JoinedThread
 
-  /// Starts the computation.
   package init(_ make: @escaping @Sendable () -> Value) {
     let result = Result()
     self.result = result
-    // Only the thread retains the closure, so that what it captures is released when it has run.
+    // Only the thread retains the closure, so that its captures are released when it has run.
     thread = JoinedThread {
       let made = make()
       result.value.withLock { $0 = made }
     }
   }
 
-  /// Waits for the value and returns it.
   package var value: Value {
     thread.join()
     guard let value = result.value.withLock({ $0 }) else {
@@ -38,8 +36,7 @@ package func together<First: Sendable, Second: Sendable>(
   return (first(), future.value)
 }
 
-/// Maps each item on its own thread, for a few items that block, such as requests. The results are in
-/// the order of the items.
+/// Maps each item on its own thread: for a few items that block, such as requests.
 package func sideBySide<Item: Sendable, Value: Sendable>(
   _ items: [Item], _ function: @escaping @Sendable (Item) -> Value
 ) -> [Value] {

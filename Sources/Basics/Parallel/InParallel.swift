@@ -1,6 +1,7 @@
 import Foundation
+import Synchronization
 
-/// Calls `body` with each index below `count` on all cores, in no fixed order, and waits for all calls.
+/// Calls `body` with each index below `count` on all cores, in no fixed order.
 @usableFromInline
 package func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
   let threads = min(count, ProcessInfo.processInfo.activeProcessorCount)
@@ -10,7 +11,7 @@ package func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
     let work: @Sendable () -> Void = {
       while case let index = next.next() - 1, index < count { body(index) }
     }
-    // Not Dispatch: it keeps its threads, and crashes if it cannot get a file descriptor for one.
+    // Not Dispatch: it keeps its threads, and crashes if it gets no file descriptor for one.
     let others = (1..<threads).map { _ in JoinedThread(work) }
     work()
     for thread in others { thread.join() }
@@ -19,9 +20,7 @@ package func onAllCores(_ count: Int, _ body: @Sendable (Int) -> Void) {
 
 /// Maps the indices below `count` on all cores: for many small values.
 ///
-/// - Parameters:
-///   - room: spare capacity of the array, for later appends.
-///   - make: returns the value of an index, which must not depend on anything else.
+/// - Parameter room: spare capacity of the array, for later appends.
 @inlinable
 package func inParallel<Value: Sendable>(
   _ count: Int, room: Int = 0, _ make: @Sendable (Int) -> Value
@@ -39,8 +38,8 @@ package func inParallel<Value: Sendable>(
   }
 }
 
-/// Splits the indices below `count` into at most `parts` ranges and maps each on all cores: for values
-/// that share an expensive setup. With a count of 0, `make` gets one empty range.
+/// Splits the indices below `count` into at most `parts` ranges and maps each on all cores: for values that share
+/// an expensive setup. With a count of 0, maps one empty range.
 @inlinable
 package func inParallel<Value: Sendable>(
   _ count: Int, parts: Int, _ make: @Sendable (Range<Int>) -> Value
@@ -62,7 +61,7 @@ func range(ofPart part: Int, of parts: Int, count: Int) -> Range<Int> {
   (count * part / parts)..<(count * (part + 1) / parts)
 }
 
-/// The storage of an array. Unchecked: each thread initializes its own elements.
+/// An array's storage. Unchecked: each thread initializes its own elements.
 @unsafe
 @usableFromInline
 struct Uninitialized<Value>: @unchecked Sendable {
@@ -70,4 +69,14 @@ struct Uninitialized<Value>: @unchecked Sendable {
 
   @usableFromInline
   init(_ buffer: UnsafeMutableBufferPointer<Value>) { unsafe self.buffer = buffer }
+}
+
+/// A thread-safe counter.
+package final class Counter: Sendable {
+  private let count = Atomic(0)
+
+  package init() {}
+
+  /// Adds one; returns the new count.
+  package func next() -> Int { count.add(1, ordering: .relaxed).newValue }
 }

@@ -6,12 +6,11 @@ import Synchronization
   import Glibc
 #endif
 
-/// A thread that is joined when this object is released, since a program that exits while its threads run
-/// may crash.
+/// A thread that is joined when this object is released: a program may crash if it exits while threads run.
 package final class JoinedThread: Sendable {
   private let thread: Mutex<Handle?>
 
-  /// Starts a thread with a stack of 8 MB. If the system refuses, runs `body` synchronously.
+  /// Starts a thread with a stack of 8 MB. Runs `body` synchronously if the system refuses.
   package init(_ body: @escaping @Sendable () -> Void) {
     let context = unsafe Unmanaged.passRetained(Work(body))
     let handle = unsafe Handle(context.toOpaque())
@@ -21,7 +20,6 @@ package final class JoinedThread: Sendable {
 
   deinit { join() }
 
-  /// Waits until the thread has ended.
   package func join() {
     thread.withLock { thread in
       thread?.join()
@@ -36,7 +34,7 @@ package final class JoinedThread: Sendable {
   }
 }
 
-/// A thread's handle. Unchecked: it never changes, and only its owner uses it.
+/// Unchecked: the handle never changes, and only its owner uses it.
 @safe
 private struct Handle: @unchecked Sendable {
   private let thread: pthread_t
@@ -76,7 +74,7 @@ private struct Handle: @unchecked Sendable {
     unsafe Unmanaged<JoinedThread.Work>.fromOpaque(context).takeRetainedValue().run()
   }
 
-  /// Writing to a TLS connection that the server has closed must fail, not kill the program.
+  /// Writing to a TLS connection that the server closed must fail, not kill the program.
   private static func blockPipeSignal() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
@@ -85,7 +83,6 @@ private struct Handle: @unchecked Sendable {
   }
 }
 
-/// The CPU time that the current thread has used so far. Unlike a clock, it does not run while the thread waits.
 package func threadTime() -> Duration {
   var time = timespec()
   unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

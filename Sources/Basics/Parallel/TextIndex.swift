@@ -1,13 +1,12 @@
-/// A hash table from texts to the index of their first occurrence, hashed on all cores.
+/// A hash table from texts to the index of their first occurrence, built on all cores.
 package struct TextIndex: Sendable {
   /// For each text, the index of its first occurrence.
   package private(set) var first: [Int32] = []
   private let texts: [String]
   private let hashes: [Int]
-  /// Indices into `texts`, with linear probing; -1 is free.
+  /// Open addressing with linear probing: indices into `texts`, -1 if free.
   private var slots: [Int32]
 
-  /// Creates an index of texts.
   package init(_ texts: [String]) {
     self.texts = texts
     hashes = inParallel(texts.count) { texts[$0].hashValue }
@@ -22,13 +21,12 @@ package struct TextIndex: Sendable {
     }
   }
 
-  /// The index of the first occurrence of a text.
   package func index(of text: String) -> Int? {
     let index = slots[slot(of: text, hash: text.hashValue)]
     return index < 0 ? nil : Int(index)
   }
 
-  /// The slot of a text, or the free slot where it belongs.
+  /// The slot of a text, or the free slot for it.
   private func slot(of text: String, hash: Int) -> Int {
     let mask = slots.count - 1
     var slot = hash & mask

@@ -3,15 +3,15 @@ import Foundation
 
 /// A program to run as a child process.
 package struct ChildProcess: Sendable {
-  /// The end of a program, and its output.
+  /// How a program ended, and its output.
   package struct Ending: Sendable {
     package let cause: Cause
-    /// The first megabyte of standard output, unless it was taken.
+    /// The first megabyte of standard output, unless `take` received it.
     package let output: [UInt8]
     /// The first megabyte of standard error.
     package let errors: [UInt8]
 
-    /// The exit code, or 128 plus the number of the signal, as in a shell.
+    /// The exit code, or 128 plus the signal's number, as in a shell.
     package var status: Int32 {
       switch cause {
       case .exited(let code): code
@@ -21,27 +21,22 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Why a program ended.
   package enum Cause: Equatable, Sendable {
-    /// It exited with this code.
     case exited(Int32)
-    /// A signal from elsewhere ended it.
     case signalled(Int32)
-    /// It was ended at its deadline.
+    /// It was killed at its deadline.
     case timedOut
-    /// It was ended because its output was refused.
+    /// It was killed because `take` returned `false`.
     case refused
   }
 
-  /// Why a program could not be started.
   package enum Problem: Error, Equatable, Sendable {
-    /// `PATH` has no program of that name.
+    /// No program of this name is in `PATH`.
     case notFound(String)
-    /// The system refused, with this `errno`.
     case notStarted(String, code: Int32)
   }
 
-  /// How often, in milliseconds, to check whether a program has ended while others hold its pipes open.
+  /// How often, in milliseconds, to check for the end of a program whose descendants keep its pipes open.
   private static let pollInterval: Int32 = 100
 
   private let arguments: [String]
@@ -50,11 +45,10 @@ package struct ChildProcess: Sendable {
   private let isApart: Bool
 
   /// - Parameters:
-  ///   - arguments: the program's name or path, and its arguments. No shell is involved.
-  ///   - environment: all of the program's variables. Its name is looked up in the `PATH` of this process.
-  ///   - folder: the folder to run in; `nil` for the current one.
-  ///   - isApart: whether its input is empty, and it ends together with all that it started. Otherwise it may ask for
-  ///     a password at the terminal, and leave programs running.
+  ///   - arguments: the program's name or path, then its arguments; no shell is involved.
+  ///   - environment: all of the program's variables. The name is looked up in this process's `PATH`.
+  ///   - isApart: whether to run it without input and kill all its descendants at its end. Otherwise it may ask for a
+  ///     password at the terminal, and leave programs running.
   package init(
     _ arguments: [String], environment: [String: String], folder: String? = nil,
     isApart: Bool = false
@@ -65,11 +59,11 @@ package struct ChildProcess: Sendable {
     self.isApart = isApart
   }
 
-  /// Runs the program and waits for its end. It inherits descriptors without `FD_CLOEXEC`, such as locks.
+  /// Runs the program until it ends. It inherits descriptors without `FD_CLOEXEC`, such as locks.
   ///
   /// - Parameters:
-  ///   - deadline: when to kill it.
-  ///   - take: takes standard output as it comes; `false` kills the program.
+  ///   - deadline: when to kill the program.
+  ///   - take: receives standard output as it arrives; returns `false` to kill the program.
   package func run(
     until deadline: ContinuousClock.Instant? = nil,
     take: ((Span<UInt8>) -> Bool)? = nil
@@ -97,7 +91,7 @@ package struct ChildProcess: Sendable {
     return Ending(cause: cause, output: output.kept, errors: errors.kept)
   }
 
-  /// Reads a program's output until it ends. Programs that it left running may hold the pipes open.
+  /// Reads a program's output until it ends, even if descendants keep the pipes open.
   private static func cause(
     of process: pid_t, _ output: inout Pipe, _ errors: inout Pipe,
     until deadline: ContinuousClock.Instant?, _ take: ((Span<UInt8>) -> Bool)?
@@ -114,7 +108,7 @@ package struct ChildProcess: Sendable {
       guard output.read(take) else { return .refused }
       _ = errors.read()
       if output.isIdle, errors.isIdle {
-        // Once more after its end: it may have written in between.
+        // Read once more after its end: it may have written in between.
         if let cause { return cause }
         cause = ending(of: process, waits: !isOpen && deadline == nil)
       }
@@ -122,7 +116,7 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// How a program ended; `nil` while it runs.
+  /// `nil` while the program runs.
   private static func ending(of process: pid_t, waits: Bool) -> Cause? {
     var status: Int32 = 0
     var result: pid_t
@@ -134,12 +128,10 @@ package struct ChildProcess: Sendable {
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 
-  /// Starts the program.
-  ///
   /// - Parameters:
-  ///   - files: its first descriptors; `nil` for `/dev/null`.
+  ///   - files: the program's first descriptors; `nil` is `/dev/null`.
   ///   - group: its process group, 0 for a new one; `nil` for that of this process.
-  /// - Returns: an `errno`, and the process where that is 0.
+  /// - Returns: an `errno`; the process ID if that is 0.
   func spawn(_ files: [Int32?], group: pid_t?) -> (code: Int32, process: pid_t) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -162,7 +154,7 @@ package struct ChildProcess: Sendable {
       }
     }
     if let folder { _ = unsafe cprocess_add_folder(&actions, folder) }
-    // Signals that this process blocks or ignores get their default action in the other.
+    // The program starts with no signal blocked or ignored.
     var none = sigset_t()
     var all = sigset_t()
     unsafe sigemptyset(&none)
@@ -185,7 +177,7 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Calls `body` with pointers to the strings, and a null pointer after the last.
+  /// Calls `body` with a null-terminated array of C strings.
   private static func withCStrings<Value>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
   ) -> Value {

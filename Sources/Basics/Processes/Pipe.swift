@@ -1,20 +1,19 @@
 import Foundation
 
-/// A pipe that another program writes to.
+/// A pipe that a child process writes to.
 struct Pipe {
-  /// The most bytes that are kept.
   private static let maximumKept = 1 << 20
 
   private(set) var reading: Int32 = -1
   private(set) var writing: Int32 = -1
-  /// Whether the last read found nothing.
+  /// Whether the last read returned no bytes.
   private(set) var isIdle = false
-  /// The beginning of what was read, unless it was taken.
+  /// The first megabyte read, unless `take` received it.
   private(set) var kept: [UInt8] = []
 
-  /// A pipe that no child process inherits unless told to; a closed one if there are no descriptors left.
+  /// Creates a pipe that child processes do not inherit; a closed one if no descriptor is left.
   ///
-  /// - Parameter waits: whether reads block. A shell takes "nothing yet" for the end.
+  /// - Parameter waits: whether reads block, as a shell's `read` requires.
   init(waits: Bool = false) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return }
@@ -23,19 +22,17 @@ struct Pipe {
     if !waits { _ = fcntl(reading, F_SETFL, O_NONBLOCK) }
   }
 
-  /// Whether there may be more to read.
   var isOpen: Bool { reading >= 0 }
 
-  /// Waits until one of the pipes can be read or has ended.
   static func wait(for pipes: [Pipe], milliseconds: Int32) {
     var waiting = pipes.map { pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0) }
     _ = unsafe poll(&waiting, nfds_t(waiting.count), milliseconds)
   }
 
-  /// Reads once, at most 64 KB, without waiting. Closes the reading end at the end of the pipe.
+  /// Reads up to 64 KB without waiting. Closes the reading end at the end of the data.
   ///
-  /// - Parameter take: takes the bytes; without it, the beginning is kept.
-  /// - Returns: `false` where `take` refuses.
+  /// - Parameter take: receives the bytes; without it, the first megabyte is kept.
+  /// - Returns: `false` if `take` did.
   mutating func read(_ take: ((Span<UInt8>) -> Bool)? = nil) -> Bool {
     isIdle = true
     guard isOpen else { return true }
@@ -54,7 +51,6 @@ struct Pipe {
     }
   }
 
-  /// Closes this process's copy of the writing end.
   mutating func closeWriting() { Self.close(&writing) }
 
   mutating func close() {

@@ -4,29 +4,28 @@ import Synchronization
 
 /// The running child processes.
 ///
-/// A program apart runs in a process group of its own, which ends as a whole. The leader of the group is a shell that
-/// kills the group when this process ends, even by `SIGKILL`.
+/// A program apart has its own process group. The group's leader is a shell that kills the group when this process
+/// ends, even by `SIGKILL`.
 package enum RunningProcesses {
-  /// The target of `kill` for each program: its process, or its group as a negative number.
+  /// For each program the target of `kill`: its process ID, or its negative group ID.
   private static let all = Mutex<[pid_t: pid_t]>([:])
-  /// Nothing is written to it: reading returns when this process has ended.
+  /// Never written to: a read returns when this process has ended.
   private static let lifeline = Pipe(waits: true)
-  /// Whether orphans become children of this process.
+  /// Whether orphaned descendants become children of this process.
   private static let adopts = Atomic(false)
 
-  /// Makes orphaned descendants children of this process, and so ends with the last program what programs moved to
-  /// other sessions (`setsid`). Linux only; call it before starting a program.
+  /// Adopts orphaned descendants, so that those that programs moved to other sessions (`setsid`) end with the last
+  /// program. Linux only; call it before starting any program.
   package static func adoptOrphans() {
     var status: Int32 = 0
-    // With children inherited from whoever started this process, orphans could not be told from them.
+    // Orphans could not be told from children that this process inherited.
     guard getpid() != 1, unsafe waitpid(-1, &status, WNOHANG) < 0 else { return }
     adopts.store(cprocess_adopt_orphans() != 0, ordering: .relaxed)
   }
 
-  /// Starts a program and registers it, before `end` can miss it.
+  /// Starts a program and registers it atomically, so that `end` cannot miss it.
   ///
-  /// - Parameter spawn: starts it in a group, 0 for a new one and `nil` for that of this process. Returns an `errno`,
-  ///   and the process where that is 0.
+  /// - Parameter spawn: starts the program in a group, see `ChildProcess.spawn`.
   static func start(
     isApart: Bool, _ spawn: (_ group: pid_t?) -> (code: Int32, process: pid_t)
   ) -> (code: Int32, process: pid_t) {
@@ -36,7 +35,7 @@ package enum RunningProcesses {
         if started.code == 0 { all[started.process] = started.process }
         return started
       }
-      // The shell ignores the signals that ask a group to end: it ends last.
+      // The shell ignores the signals that end the group gently, so that it ends last.
       let leader = ChildProcess(
         ["/bin/sh", "-c", "trap '' HUP INT TERM; read _; kill -KILL 0"], environment: [:]
       ).spawn([lifeline.reading, nil, nil], group: 0)
@@ -47,12 +46,11 @@ package enum RunningProcesses {
     }
   }
 
-  /// Kills a program with its group, if it has its own.
   static func kill(_ process: pid_t) {
     all.withLock { all in _ = all[process].map { Foundation.kill($0, SIGKILL) } }
   }
 
-  /// Unregisters a program that has ended, and kills what is left of its group.
+  /// Unregisters a program that has ended, and kills the rest of its group.
   static func forget(_ process: pid_t) {
     all.withLock { all in
       guard let target = all.removeValue(forKey: process), target < 0 else { return }
@@ -61,9 +59,7 @@ package enum RunningProcesses {
     }
   }
 
-  /// Asks all programs to end, and kills those apart after half a second.
-  ///
-  /// - Returns: whether all others have ended.
+  /// Terminates all programs; kills those apart after half a second. Returns whether all others have ended.
   @discardableResult
   package static func end() -> Bool {
     for signal in [SIGTERM, SIGKILL] {
@@ -87,7 +83,7 @@ package enum RunningProcesses {
     while unsafe waitpid(group, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Kills all children, and their children in turn.
+  /// Kills all children, and their orphans in turn.
   private static func endOrphans() {
     var status: Int32 = 0
     for _ in 0..<200 {

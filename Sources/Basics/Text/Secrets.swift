@@ -4,7 +4,6 @@ import Foundation
 package struct Secrets: Sendable {
   private let forms: [String]
 
-  /// Creates a mask for these texts, ignoring empty ones.
   package init(_ texts: [String]) {
     let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
     let all = texts.filter { !$0.isEmpty }.flatMap { text in
@@ -16,23 +15,22 @@ package struct Secrets: Sendable {
         text.addingPercentEncoding(withAllowedCharacters: $0)
       }
     }
-    // Longest first, since one may contain another.
+    // Longest first: one may contain another.
     self.forms = Set(all + forms).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }
 
-  /// The text with each secret replaced by an ellipsis.
+  /// Replaces each secret by an ellipsis.
   package func masked(_ text: String) -> String {
     forms.reduce(text) {
       $0.replacingOccurrences(of: $1, with: "…", options: [.literal, .caseInsensitive])
     }
   }
 
-  /// Whether the text contains a secret.
-  package func areHeld(in text: String) -> Bool {
+  package func occur(in text: String) -> Bool {
     forms.contains { text.range(of: $0, options: [.literal, .caseInsensitive]) != nil }
   }
 
-  /// The Base64 without the last group, which depends on the bytes that follow.
+  /// Without the last group, which depends on the bytes that follow.
   private static func base64(_ text: String) -> String {
     String(Data(text.utf8.prefix(text.utf8.count / 3 * 3)).base64EncodedString())
   }

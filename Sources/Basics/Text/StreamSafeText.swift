@@ -1,19 +1,17 @@
-/// Limits runs of combining marks, which string comparison sorts in quadratic time.
+/// Drops combining marks beyond 30 in a row: string comparison sorts them in quadratic time.
 ///
-/// The limit is that of Unicode's Stream-Safe Text Format (UAX #15, section 13). That format inserts a joiner
-/// into longer runs; here the excess marks are dropped, so that they do not pile up on a page.
+/// The limit is that of Unicode's Stream-Safe Text Format (UAX #15, section 13), which inserts joiners instead.
 package enum StreamSafeText {
-  /// The maximum number of consecutive marks.
   package static let longestRun = 30
 
-  /// The text without excess marks; `nil` if there are none.
+  /// Returns `nil` if no mark is in excess.
   package static func cut(_ text: String) -> String? {
     // A mark takes at least two bytes.
     guard text.utf8.count > 2 * longestRun else { return nil }
     return cut(text.utf8.span).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The UTF-8 without excess marks; `nil` if there are none.
+  /// Returns `nil` if no mark is in excess.
   package static func cut(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     guard text.count > 2 * longestRun else { return nil }
     return cut(text.span)
@@ -49,5 +47,34 @@ package enum StreamSafeText {
     var value = bytes.count == 2 ? head & 0x1F : bytes.count == 3 ? head & 0x0F : head & 0x07
     for index in 1..<bytes.count { value = value << 6 | UInt32(bytes[index] & 0x3F) }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+}
+
+/// Counts consecutive combining marks, scalar by scalar.
+package struct MarkRuns: Sendable {
+  private var count = 0
+
+  package init() {}
+
+  package mutating func reset() { count = 0 }
+
+  /// Counts the next scalar; returns whether it is a mark beyond the limit.
+  package mutating func isTooMany(_ scalar: Unicode.Scalar) -> Bool {
+    guard Self.isMark(scalar) else {
+      count = 0
+      return false
+    }
+    count += 1
+    return count > StreamSafeText.longestRun
+  }
+
+  /// Whether the scalar, or the first one of its decomposition, has a combining class other than 0.
+  package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x300, 0x370..<0x483, 0x3100..<0xA66F, 0xAC00..<0xFB1E: false
+    // These have class 0, but decompose to scalars of another class.
+    case 0xF73, 0xF75, 0xF81, 0xFF9E, 0xFF9F: true
+    default: scalar.properties.canonicalCombiningClass != .notReordered
+    }
   }
 }

@@ -1,10 +1,9 @@
-/// Splits long texts into pieces that can be decomposed separately, because Foundation decomposes a text
-/// in quadratic time.
+/// Splits long texts into pieces to decompose separately: Foundation takes quadratic time.
 package enum TextPieces {
-  /// In scalars; few texts are longer.
+  /// In scalars; most texts are shorter.
   private static let length = 512
 
-  /// Calls `body` with each piece. None but the first starts with a mark.
+  /// Calls `body` with each piece. Only the first may begin with a mark.
   package static func forEach(of text: String, _ body: (String) -> Void) {
     guard text.utf8.count > length else { return body(text) }
     var piece = String.UnicodeScalarView()

@@ -62,7 +62,7 @@ extension Finding {
     case unknownField(String, FieldUse, nearest: String?, isPublished: Bool)
     case unusedPosition(String, hasOtherSpelling: Bool)
     case unusedOffice(String, nearest: String?)
-    case manager(ManagerDoubt.Reason)
+    case manager(UnresolvedReference.Reason)
     /// Records without a known manager beyond those that are listed.
     case furtherManagers(Int)
 

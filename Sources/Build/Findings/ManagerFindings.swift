@@ -20,7 +20,7 @@ struct ManagerFindings {
 
   var all: [Finding] {
     sources.indices.flatMap { source in
-      let doubts = directory.managerDoubts.filter { $0.source == source }
+      let doubts = directory.unresolvedReferences.filter { $0.source == source }
       let name = sources[source].name
       var all = doubts.prefix(limit).map { doubt in
         Finding(.name(name, inside: place(of: doubt)), .manager(doubt.reason))
@@ -34,7 +34,7 @@ struct ManagerFindings {
   }
 
   /// `employees[12].manager`, or the column's heading behind the row.
-  private func place(of doubt: ManagerDoubt) -> String {
+  private func place(of doubt: UnresolvedReference) -> String {
     let index = sources[doubt.source].index(ofRecord: doubt.record).map { "[\($0)]" } ?? ""
     let (list, field) = configuration.sources[doubt.source].source.place(of: doubt.field)
     let path = list + index

@@ -61,7 +61,7 @@ package struct BuildReport: Encodable {
     conflicts = made.directory.conflicts.map {
       ConflictEntry($0, people: made.directory.people)
     }
-    managers = made.directory.managerDoubts.map {
+    managers = made.directory.unresolvedReferences.map {
       ManagerEntry($0, people: made.directory.people, readings.sources, words)
     }
     matching = readings.contacts?.value.map { MatchingEntry(made.directory, export: $0) }

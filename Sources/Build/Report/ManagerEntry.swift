@@ -12,8 +12,10 @@ struct ManagerEntry: Encodable {
   /// The field that names somebody, where it is not `manager`.
   let field: String?
 
-  init(_ doubt: ManagerDoubt, people: [Person], _ sources: [SourceResult], _ words: any ReportWords)
-  {
+  init(
+    _ doubt: UnresolvedReference, people: [Person], _ sources: [SourceResult],
+    _ words: any ReportWords
+  ) {
     person = PersonEntry(people[doubt.person])
     source = words.concealed(sources[doubt.source].name)
     index = sources[doubt.source].index(ofRecord: doubt.record)

@@ -31,7 +31,7 @@ extension Source {
       secrets += [password, "\(address.user ?? ""):\(password)"]
     }
     let all = Secrets(secrets)
-    let keep = { (text: String) in all.areHeld(in: text) ? nil : text }
+    let keep = { (text: String) in all.occur(in: text) ? nil : text }
     return Validators(
       etag: validators.etag.flatMap(keep), lastModified: validators.lastModified.flatMap(keep))
   }

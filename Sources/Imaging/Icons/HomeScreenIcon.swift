@@ -3,7 +3,6 @@ import Foundation
 /// An icon for a phone's home screen: letters on a ground that fills the square, whatever shape a phone
 /// cuts out of it.
 package enum HomeScreenIcon {
-  /// A colour in sRGB.
   package struct Color: Equatable, Sendable {
     package let red: UInt8
     package let green: UInt8
@@ -51,7 +50,6 @@ package enum HomeScreenIcon {
 
   /// The width of strokes, in the drawings' units.
   private static let pen = 1.8
-  /// The distance between the strokes of two letters.
   private static let gap = 1.5
 
   /// Up to two letters side by side and their number, or the symbol of a person.

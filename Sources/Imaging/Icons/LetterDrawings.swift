@@ -1,6 +1,5 @@
 /// Capitals and digits as strokes, so that no font is needed. Capitals are between y = 0 and y = 10.
 enum LetterDrawings {
-  /// The drawing of a capital or digit without marks.
   static func drawing(of letter: Unicode.Scalar) -> String? {
     drawings[sameForm[letter] ?? letter]
   }

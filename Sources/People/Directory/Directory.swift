@@ -1,48 +1,36 @@
 import Basics
 
-/// All people: merged, with their slugs, their order and their groups. A value: the same sources
-/// give the same directory.
+/// All people, merged, with slugs, order and groups. The same sources give the same directory.
 package struct Directory: Sendable {
-  /// In first-seen order over the sources as configured. Lists take their order from `order`.
+  /// In first-seen order over the sources as configured; `order` gives the order of lists.
   package private(set) var people: [Person]
-  /// Source names, in the configuration's order.
+  /// In the configuration's order.
   package let offices: [String]
-  /// What positions are called.
   package let positions: PositionNames
-  /// Where sources differ, person by person.
   package let conflicts: [Conflict]
-  /// The identities of people whom the sources list and nothing may remember: they are excluded, a record says
-  /// so, or their first day is yet to come.
+  /// The identities of listed people whom nothing may remember: excluded, hidden by a record, or before their first day.
   package let excluded: Set<String>
-  /// How many people the sources' records hide, today or whatever the day.
+  /// The number of people that records hide, today or always.
   package let hiddenCount: Int
-  /// The records that name a manager whom nobody can be told to be, in the sources' order.
-  package let managerDoubts: [ManagerDoubt]
-  /// The indices of the sources that list somebody who is shown.
+  /// Records whose manager or other named person cannot be resolved, in the sources' order.
+  package let unresolvedReferences: [UnresolvedReference]
+  /// The indices of sources with at least one person who is shown.
   package let shownSources: Set<Int>
-  /// Whether anybody reports to anybody.
   package let hasManagers: Bool
-  /// The entries of the exclusion that exclude somebody whom the sources list.
+  /// The entries of the exclusion that match a listed person.
   package let usedExclusions: Set<String>
-  /// Bare slugs that namesakes share, each with their indices in `people`.
+  /// Slugs that namesakes share, with the namesakes' indices in `people`.
   package let namesakes: [(slug: String, people: [Int])]
-  /// The language by whose position names people are grouped.
+  /// Positions with the same name in this language are one group.
   package let defaultLanguage: String
   private let identity: Identity
-  /// `nil` once contacts were taken: it holds all records.
-  private var everybody: Everybody?
-  /// Which contact belongs to which person.
+  /// Every record, until contacts are taken.
+  private var everybody: AllPeople?
   package private(set) var matching = Matching()
 
-  /// Merges the sources' records.
-  ///
   /// - Parameters:
-  ///   - lists: the records of each source, in the configuration's order.
-  ///   - identity: what makes two records one person.
-  ///   - order: which source wins which field.
-  ///   - exclusion: who is left out.
-  ///   - day: the day of the build, in days since 1970-01-01; `nil` where the records' dates say nothing.
-  ///   - defaultLanguage: the first language, by whose position names people are grouped.
+  ///   - lists: the sources in the configuration's order.
+  ///   - day: the day of the build, in days since 1970-01-01; without it, records' dates are ignored.
   package init(
     merging lists: [RecordList], identity: Identity = .fullName, order: MergeOrder = MergeOrder(),
     exclusion: Exclusion = Exclusion([]), day: Int? = nil,
@@ -59,7 +47,7 @@ package struct Directory: Sendable {
     let others = Field.stored.filter(\.isOfPeople).map { field in
       (field: field, search: ManagerSearch(everybody, field: field, order: order))
     }
-    managerDoubts = managers.doubts + others.flatMap(\.search.doubts)
+    unresolvedReferences = managers.doubts + others.flatMap(\.search.doubts)
     hasManagers = !lines.isEmpty
     conflicts = merger.conflicts + managers.conflicts + others.flatMap(\.search.conflicts)
     excluded = merger.hidden.excluded
@@ -84,11 +72,11 @@ package struct Directory: Sendable {
     self.defaultLanguage = defaultLanguage
   }
 
-  /// Which of the contacts belongs to which person, where none were taken yet.
+  /// Matches contacts with people, unless contacts were taken already.
   package func matching(with contacts: [Contact]) -> Matching {
     guard let everybody else { return matching }
     let names = inParallel(everybody.count) { [people, identity] number in
-      // Folding takes time, and an identity by name is the folded name already.
+      // Folding takes time, and an identity by name is the folded name.
       if identity == .fullName, let index = everybody.index(of: number) {
         return people[index].identity
       }
@@ -97,8 +85,7 @@ package struct Directory: Sendable {
     return Matching(of: everybody, names: names, contacts: contacts)
   }
 
-  /// Gives each person the matching contact, and lets go of the records that matching compares; `nil` where there
-  /// are no contacts.
+  /// Gives each person the matching contact, and releases the records that matching compares.
   package mutating func take(_ matching: Matching?) {
     everybody = nil
     guard let matching else { return }
@@ -106,23 +93,23 @@ package struct Directory: Sendable {
     self.matching = matching
   }
 
-  /// Lets go of where photos are, which may be the photos themselves, once they are had.
+  /// Releases the references to photos, which may contain the photos themselves.
   package mutating func releasePhotos() {
     for index in people.indices where !people[index].photos.isEmpty { people[index].photos = [] }
   }
 
-  /// The texts that a person is sorted by, most significant first.
+  /// The texts to sort a person by, most significant first.
   package func sortTexts(of person: Int, by field: SortField, language: String) -> [String] {
     field.columns(of: person, in: people, positions: positions, language: language)
   }
 
-  /// Whether people are sorted by a number or a time, which begin with no letters.
+  /// Whether the values are numbers or times, which have no initial letters.
   package func isSortedByNumber(_ field: SortField) -> Bool {
     guard case .field(let key) = field else { return false }
     return people.contains { $0.hasNumber(in: key) }
   }
 
-  /// The indices of all people in the order of a page's language.
+  /// The indices of all people in a language's order.
   package func order(by field: SortField, language: String) -> [Int] {
     Collation.order(of: people.count, language: language) { [people, positions] person in
       field.columns(of: person, in: people, positions: positions, language: language)

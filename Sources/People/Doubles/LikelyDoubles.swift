@@ -1,22 +1,14 @@
-/// The likely doubles of a directory: what merging could not know.
+/// Finds records that merging may have joined or separated wrongly. Linear in the number of records.
 ///
-/// Real namesakes are common, so a name alone says little: of those who share nothing else, only people of
-/// different sources count, the rarest names first, and names of more than a few people not at all. An address
-/// of more than a few people is that of a team. Hidden people count in that, and are not named. The time is linear
-/// in the number of records.
+/// Real namesakes are common: without anything else in common, only rare names across sources count. Values of more than
+/// a few people, counting hidden ones, are ignored.
 package struct LikelyDoubles: Sendable {
-  /// A name or an address of more people is nobody's own.
+  /// A name or address of more people is not personal.
   static let few = 4
 
-  /// The most likely first.
+  /// Most likely first.
   package private(set) var all: [LikelyDouble] = []
 
-  /// Looks for them.
-  ///
-  /// - Parameters:
-  ///   - directory: what the lists were merged into.
-  ///   - lists: the records of each source, in the configuration's order.
-  ///   - identity: what made two records one person.
   package init(in directory: Directory, of lists: [RecordList], identity: Identity) {
     let people = MergedRecords(directory, lists, identity)
     var found: [(double: LikelyDouble, people: Int)] = []
@@ -41,10 +33,40 @@ package struct LikelyDoubles: Sendable {
     for person in directory.people.indices where people.places[person].count > 1 {
       if let reason = people.doubt(of: person) { add(reason, [person]) }
     }
-    // Of equal ones the first in the configuration's order is the first.
+    // Ties keep the configuration's order.
     all = found.enumerated().sorted { one, other in
       (one.element.double.reason, one.element.people, one.offset)
         < (other.element.double.reason, other.element.people, other.offset)
     }.map(\.element.double)
   }
+}
+
+/// Records that may be wrongly merged or wrongly kept apart.
+package struct LikelyDouble: Equatable, Sendable {
+  /// Sorted by how often it indicates a mistake.
+  package enum Reason: Int, CaseIterable, Comparable, Sendable {
+    /// One person has records in one source with different e-mail addresses: may be two people.
+    case oneNameInOneSource
+    /// Several people share an e-mail address: may be one person.
+    case oneEmail
+    /// Namesakes share a phone number or the local part of an address: may be one person.
+    case oneNameAndMore
+    /// One person's records share an address, but have different names: may be two people.
+    case namesOfOneEmail
+    /// Namesakes in different sources, ignoring case, diacritics and script: may be one person.
+    case oneName
+    /// One person has records in several sources with different e-mail addresses: may be two people.
+    case emailsOfOneName
+
+    package static func < (one: Reason, other: Reason) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  package struct Place: Equatable, Sendable {
+    package let list: Int
+    package let record: Int
+  }
+
+  package let reason: Reason
+  /// In the configuration's order.
+  package let places: [Place]
 }

@@ -1,8 +1,8 @@
-/// The records of each person, and what they have in common.
+/// Each person's records, and what people have in common.
 struct MergedRecords {
   private let lists: [RecordList]
   private let directory: Directory
-  /// By person, the records in the configuration's order; behind those of the directory come those of hidden people.
+  /// Each person's records in the configuration's order; hidden people follow those of the directory.
   let places: [[LikelyDouble.Place]]
 
   init(_ directory: Directory, _ lists: [RecordList], _ identity: Identity) {
@@ -13,7 +13,7 @@ struct MergedRecords {
     var places = [[LikelyDouble.Place]](repeating: [], count: directory.people.count)
     for (list, keys) in identity.keys(of: lists).enumerated() {
       for (record, key) in keys.enumerated() {
-        // Who is in the lists and not in the directory is hidden.
+        // Listed people who are not in the directory are hidden.
         let person = people[key] ?? places.count
         if person == places.count {
           people[key] = person
@@ -25,10 +25,9 @@ struct MergedRecords {
     self.places = places
   }
 
-  /// A group of those of some people who are shown, and how many there are with the hidden ones.
+  /// The shown people of a group, and its size with hidden ones.
   typealias Sharing = (shown: [Int], count: Int)
 
-  /// The groups of namesakes.
   var namesakes: [Sharing] {
     let hidden = Dictionary(grouping: places[directory.people.count...]) {
       Slug.make(from: lists[$0[0].list].records[$0[0].record].name.full)
@@ -38,7 +37,7 @@ struct MergedRecords {
     }
   }
 
-  /// The groups of people who have an e-mail address in common, in first-seen order.
+  /// Groups of people who share an e-mail address, in first-seen order.
   var sharingEmails: [Sharing] {
     var owners: [String: [Int]] = [:]
     var order: [String] = []
@@ -53,7 +52,7 @@ struct MergedRecords {
     }.filter { $0.shown.count > 1 }
   }
 
-  /// Whether two people have a phone number in common, or what stands before the `@` of an address.
+  /// Whether two people share a phone number or the local part of an address.
   func shareMore(_ group: [Int]) -> Bool {
     var seen: Set<String> = []
     for person in group {
@@ -68,7 +67,7 @@ struct MergedRecords {
     return false
   }
 
-  /// Whether two people of a group are in no list together.
+  /// Whether two people have no source in common.
   func areOfDifferentSources(_ group: [Int]) -> Bool {
     let sources = group.map { person in Set(places[person].map(\.list)) }
     return sources.indices.contains { one in
@@ -76,12 +75,12 @@ struct MergedRecords {
     }
   }
 
-  /// Why the records of one person may be two people's.
+  /// Why one person's records may belong to two people.
   func doubt(of person: Int) -> LikelyDouble.Reason? {
     let records = records(of: person)
     let names = Set(records.map { CaseFolding.key($0.record.name.full) })
     if names.count > 1 { return .namesOfOneEmail }
-    // What each record has in common with one before it; those without an address tell nothing.
+    // Compare each record with all before it; ignore those without an address.
     var known: Set<String> = []
     var locals: Set<String> = []
     var byList: [Int: Set<String>] = [:]
@@ -102,7 +101,7 @@ struct MergedRecords {
     return differs ? .emailsOfOneName : nil
   }
 
-  /// The addresses of a person, each once, in first-seen order.
+  /// A person's addresses, each once, in first-seen order.
   private func emails(of person: Int) -> [String] {
     var seen: Set<String> = []
     return records(of: person).flatMap { $0.record.emails.map(EmailAddress.key) }
@@ -113,7 +112,7 @@ struct MergedRecords {
     places[person].map { (lists[$0.list], lists[$0.list].records[$0.record]) }
   }
 
-  /// What stands before the `@` of an e-mail address, in its comparable form.
+  /// The local part of an e-mail address, in comparable form.
   private static func beforeAt(_ email: String) -> String {
     let key = EmailAddress.key(email)
     return String(key.utf8.prefix { $0 != UInt8(ascii: "@") }) ?? key

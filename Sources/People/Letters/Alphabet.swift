@@ -1,12 +1,11 @@
-/// The letters under which a language looks names up, in its order: A … Õ Ä Ö Ü in Estonian, А … Я in
-/// Russian.
+/// A language's index letters in its order: A … Õ Ä Ö Ü in Estonian, А … Я in Russian.
 package struct Alphabet: Sendable {
-  /// The letters, their first in upper case: two may be one letter, such as `Ch` in Czech.
+  /// Title case; a letter may have two scalars, such as `Ch` in Czech.
   package let letters: [String]
-  /// The letters' primary weights, rising, each with its index in `letters`.
+  /// The letters' primary weights, ascending, each with its index in `letters`.
   private let weights: [(weight: UInt32, letter: Int)]
 
-  /// The letters of a language by CLDR's data. Those that differ by marks alone are one.
+  /// CLDR's letters of a language. Those that differ only in marks are one.
   package init(of language: String) {
     let reader = ICU.LetterReader(language: language)
     var letters: [String] = []
@@ -23,8 +22,8 @@ package struct Alphabet: Sendable {
     self.weights = weights.sorted { $0.weight < $1.weight }
   }
 
-  /// The index of the letter under which a weight is looked up: its own, or the one it comes behind, as Ŋ
-  /// does behind N; `nil` for what comes before or behind all letters.
+  /// The index of the last letter that is not after a weight: Ŋ is looked up under N. `nil` before the first and after the
+  /// last letter.
   func index(of weight: UInt32) -> Int? {
     guard let last = weights.last, weight <= last.weight else { return nil }
     let behind = weights.firstIndex { $0.weight > weight } ?? weights.count

@@ -1,31 +1,28 @@
 import Basics
 
-/// The letters of the texts that people are sorted by, as a language tells letters apart: what long lists
-/// are cut by.
+/// The letters of the texts that people are sorted by; long lists are cut by them.
 ///
-/// Each person has a row of units: the letter of the alphabet that the first text begins with, or one for
-/// the rest; then the letters of each text, and behind each text its end; then digits of a hash of the
-/// identity, without end. The more units two people share, the longer they stay together.
+/// Each person has a sequence of units: the initial letter or `rest`, then the letters and the end of each text, then
+/// digits of a hash of the identity. People stay together as long as their units are equal.
 package struct SortLetters: Sendable {
-  /// One unit of a person's row. Units are compared with those of people who share all before them.
+  /// Units are only compared between people with equal units before them.
   package typealias Unit = UInt32
 
-  /// The language's alphabet.
   package let alphabet: Alphabet
-  /// The first unit of those whose names begin with no letter of the alphabet.
+  /// The first unit of names that begin with no letter of the alphabet.
   package var rest: Unit { Unit(alphabet.letters.count) }
 
   private let directory: Directory
   private let field: SortField
   private let language: String
-  /// Weights of letters, person after person, with an `end` behind each text.
+  /// The weights of all people's letters, with `end` after each text.
   private let weights: [UInt32]
-  /// By the person's index in the directory, where the person's weights begin; the last one is the end.
+  /// By person, where the weights begin; the last element is the end.
   private let starts: [Int]
 
-  /// Behind the letters of a text: no letter has this weight.
+  /// No letter has this weight.
   private static let end: UInt32 = 0
-  /// People whose texts have this many letters in common are told apart by a hash: no address gets longer.
+  /// A hash distinguishes people with this many letters in common, which limits the length of addresses.
   private static let mostLetters = 24
 
   /// Reads the letters of all people, on all cores.
@@ -58,7 +55,6 @@ package struct SortLetters: Sendable {
     alphabet = Alphabet(of: language)
   }
 
-  /// A unit of a person's row, counted from 0.
   package func unit(_ number: Int, of person: Int) -> Unit {
     let start = starts[person]
     if number == 0 {
@@ -71,20 +67,17 @@ package struct SortLetters: Sendable {
     return Unit(digits[digits.index(digits.startIndex, offsetBy: index - starts[person + 1])])
   }
 
-  /// Whether a unit is a digit of the hash. Digits have an order of their own, which who sorts first does
-  /// not change.
+  /// Whether a unit is a digit of the hash. The order of digits does not depend on who sorts first.
   package func isDigit(_ number: Int, of person: Int) -> Bool {
     number > starts[person + 1] - starts[person]
   }
 
-  /// How many units of a person there are: nobody else has all of them.
+  /// The number of a person's units; all of them identify the person.
   package func count(of person: Int) -> Int {
     1 + starts[person + 1] - starts[person] + Self.hashLength
   }
 
-  /// What the first units of a person are written as: `K`, `Ka`, `Kask Mari`, `#` for the rest.
-  ///
-  /// - Parameter count: how many units; at least the first.
+  /// The written form of a person's first units, at least one: `K`, `Ka`, `Kask Mari`, `#` for the rest.
   package func label(of person: Int, count: Int) -> String {
     let first = unit(0, of: person)
     if count < 2 { return first == rest ? "#" : alphabet.letters[Int(first)] }
@@ -100,7 +93,7 @@ package struct SortLetters: Sendable {
         let letter = alphabet.letter(of: weight) ?? Self.common[weight] ?? written.uppercased()
         word += word.isEmpty ? letter : letter.lowercased()
       }
-      // The end of the text is a unit as well.
+      // The end of the text is a unit too.
       left -= 1
       if !word.isEmpty || words.isEmpty { words.append(word.isEmpty ? "#" : word) }
     }
@@ -108,16 +101,16 @@ package struct SortLetters: Sendable {
     return words.joined(separator: " ")
   }
 
-  /// The names of files for labels, unique among them: the label as a slug; where several labels give the
-  /// same slug, the one that is written so has it, and the others carry a hash.
+  /// Unique file names for labels: the label as a slug. If several labels have the same slug, the one spelled like it keeps
+  /// it, and the others get a hash.
   ///
-  /// - Parameter isWhole: whether the names stand alone, and so may be none that systems reserve.
+  /// - Parameter isWhole: whether the names stand alone and so must not be reserved.
   package static func slugs(of labels: [String], isWhole: Bool) -> [String] {
     let bare = labels.map { label in
       let slug = Slug.make(from: label)
       return slug.isEmpty ? "other" : slug
     }
-    // Once over all: a list of a hostile source may have thousands of letters that no slug shows.
+    // Quadratic time must be avoided: a hostile list may have thousands of letters that no slug shows.
     var owners: [String: Int] = [:]
     for index in bare.indices {
       let isWrittenSo = labels[index].lowercased() == bare[index]
@@ -134,7 +127,7 @@ package struct SortLetters: Sendable {
       let number = counts[labels[index], default: 0]
       counts[labels[index]] = number + 1
       if index == owners[slug], !isWhole || Slug.isUsable(slug) { return slug }
-      // Two labels may even be the same: letters that are written alike and sorted apart.
+      // Labels may be equal: letters that look alike but sort apart.
       let identity = number == 0 ? labels[index] : "\(labels[index])\n\(number)"
       var length = 4
       while true {
@@ -151,8 +144,7 @@ package struct SortLetters: Sendable {
     Slug.hash(of: directory.people[person].identity, length: Self.hashLength)
   }
 
-  /// Letters of other alphabets by their weights, for those that a language's own has not. Languages with
-  /// letters of their own among these give them other weights.
+  /// Letters of other alphabets by weight. A language with its own letters among these gives them other weights.
   private static let common: [UInt32: String] = {
     var letters: [UInt32: String] = [:]
     for language in ["en", "el", "ru", "uk"] {

@@ -1,6 +1,5 @@
-/// Who of some people has an e-mail address or a phone number, by its comparable form.
+/// Finds which people of a group have an e-mail address or phone number.
 struct AddressOwners {
-  /// The first person who has it, and the first other one.
   private struct Owners {
     let first: Int
     var other: Int?
@@ -9,8 +8,8 @@ struct AddressOwners {
   private var emails: [String: Owners] = [:]
   private var phones: [String: Owners] = [:]
 
-  /// - Parameter group: the numbers of people among everybody.
-  init(of group: [Int], among everybody: Everybody) {
+  /// - Parameter group: numbers in `AllPeople`.
+  init(of group: [Int], among everybody: AllPeople) {
     for person in group {
       for (list, record) in everybody.records(of: person) {
         for email in record.emails { Self.add(person, to: &emails[EmailAddress.key(email)]) }
@@ -21,12 +20,11 @@ struct AddressOwners {
     }
   }
 
-  /// Whether anybody has an address of the contact.
   func share(with contact: Contact) -> Bool {
     contact.emails.contains { emails[$0] != nil } || contact.phones.contains { phones[$0] != nil }
   }
 
-  /// The only person who has an address of the contact; `nil` where nobody or several people have one.
+  /// The only person who shares an address with the contact; `nil` for none or several.
   func onlyOne(sharingWith contact: Contact) -> Int? {
     var found: Int?
     let owners = contact.emails.compactMap { emails[$0] } + contact.phones.compactMap { phones[$0] }

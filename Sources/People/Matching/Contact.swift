@@ -1,20 +1,19 @@
 package import VCard
 
-/// What matching uses of a card.
+/// The parts of a card that matching compares.
 package struct Contact: Equatable, Sendable {
-  /// The card's full names in comparable form, the better reading first; empty where it has none.
+  /// Full names in comparable form, the likelier reading first.
   package let names: [String]
-  /// The e-mail addresses in comparable form.
+  /// In comparable form.
   package let emails: [String]
-  /// The phone numbers in comparable form, in the country of the contacts.
+  /// In comparable form.
   package let phones: [String]
   /// The line of the card's `BEGIN`, counted from 1.
   package let line: Int
 
-  /// - Parameters:
-  ///   - card: the card as read. Its name is the given and family name of N, else FN as
-  ///     "given family" or "family, given".
-  ///   - phoneCountry: the calling code of the directory's country.
+  /// The names are given and family name of N, else FN as "given family" or "family, given".
+  ///
+  /// - Parameter phoneCountry: the calling code for national numbers.
   package init(_ card: Card, phoneCountry: String?) {
     names = Self.names(of: card)
     emails = card.emails.map(EmailAddress.key)
@@ -22,7 +21,6 @@ package struct Contact: Equatable, Sendable {
     line = card.line
   }
 
-  /// Makes a contact of its parts.
   package init(names: [String], emails: [String], phones: [String], line: Int) {
     self.names = names
     self.emails = emails

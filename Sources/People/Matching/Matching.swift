@@ -2,33 +2,33 @@ import Basics
 
 /// Which contact belongs to which person.
 package struct Matching: Sendable {
-  /// Pairs of the indices of a person and a contact, in the people's order.
+  /// Pairs of indices, sorted by person.
   package private(set) var contacts: [(person: Int, contact: Int)] = []
-  /// What somebody should check.
+  /// Matches to check.
   package private(set) var doubts: [Doubt] = []
-  /// How many contacts there are.
+  /// The number of contacts.
   package private(set) var total = 0
-  /// How many contacts belong to nobody who is shown.
+  /// The number of contacts that belong to no shown person.
   package var unmatched: Int { total - contacts.count }
 
-  /// A match that could have been a different one.
+  /// An ambiguous match.
   package enum Doubt: Equatable, Sendable {
-    /// Several cards fit one person; `shares` says whether the chosen one shares an e-mail address or
-    /// phone number with the person, or is only the first.
+    /// Several cards fit one person; `shares` says whether the chosen one shares an e-mail address or phone number with
+    /// the person, or is only the first.
     case severalCards(person: Int, chosen: Int, others: [Int], shares: Bool)
-    /// One card fits several people, and none or several of them share an e-mail address or phone
-    /// number with it. Hidden ones count, and are not named.
+    /// One card fits several people, and none or several of them share an address or number with it. Hidden people count
+    /// but are not named.
     case severalPeople(contact: Int, people: [Int])
   }
 
   init() {}
 
-  /// - Parameter names: everybody's full names in comparable form.
-  init(of everybody: Everybody, names: [String], contacts: [Contact]) {
+  /// - Parameter names: all people's full names in comparable form.
+  init(of everybody: AllPeople, names: [String], contacts: [Contact]) {
     total = contacts.count
     let owners = contacts.indices.flatMap { index in contacts[index].names.map { _ in index } }
     let cardNames = TextIndex(contacts.flatMap(\.names))
-    // By the first card name of each spelling, the cards that have it and the people who do.
+    // By the first card name of each spelling, the cards and the people who have it.
     var cards = [[Int]](repeating: [], count: owners.count)
     for (name, first) in cardNames.first.enumerated() { cards[Int(first)].append(owners[name]) }
     let found = inParallel(names.count) { cardNames.index(of: names[$0]).map(Int32.init) }
@@ -39,7 +39,7 @@ package struct Matching: Sendable {
       if namesakes[name].isEmpty { order.append(name) }
       namesakes[name].append(person)
     }
-    // A card whose FN can be read both ways belongs to whoever comes first, never to two people.
+    // A card whose FN can be read both ways belongs to the first match only.
     var isUsed = [Bool](repeating: false, count: contacts.count)
     for name in order {
       let group = namesakes[name]
@@ -59,7 +59,7 @@ package struct Matching: Sendable {
   }
 
   private mutating func choose(
-    among cards: [Int], for person: Int, _ everybody: Everybody, _ contacts: [Contact]
+    among cards: [Int], for person: Int, _ everybody: AllPeople, _ contacts: [Contact]
   ) -> [(person: Int, contact: Int)] {
     guard let first = cards.first else { return [] }
     guard cards.count > 1 else { return [(person, first)] }
@@ -74,7 +74,7 @@ package struct Matching: Sendable {
   }
 
   private mutating func assign(
-    _ cards: [Int], to group: [Int], _ everybody: Everybody, _ contacts: [Contact]
+    _ cards: [Int], to group: [Int], _ everybody: AllPeople, _ contacts: [Contact]
   ) -> [(person: Int, contact: Int)] {
     let owners = AddressOwners(of: group, among: everybody)
     var fitting: [Int: [Int]] = [:]
@@ -98,8 +98,8 @@ package struct Matching: Sendable {
 }
 
 extension Matching.Doubt {
-  /// The doubt with indices in the directory; `nil` where nobody of them is shown.
-  fileprivate func told(of everybody: Everybody) -> Self? {
+  /// The doubt with indices in the directory; `nil` if all its people are hidden.
+  fileprivate func told(of everybody: AllPeople) -> Self? {
     switch self {
     case .severalCards(let person, let chosen, let others, let shares):
       return everybody.index(of: person).map {

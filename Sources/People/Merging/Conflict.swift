@@ -1,12 +1,11 @@
-/// A single value on which sources differ; the first source in the configuration's order wins, or that which a
-/// ``MergeOrder`` names.
+/// Sources differ on a single value. The first source wins, or the one that ``MergeOrder`` prefers.
 package struct Conflict: Equatable, Sendable {
-  /// The person's index in the directory.
+  /// The index in the directory.
   package let person: Int
   /// `name` or the key of another field.
   package let field: String
-  /// The office whose value is shown: the first that has one.
+  /// The source whose value is shown.
   package let kept: String
-  /// The office whose value is not.
+  /// The source whose value is not shown.
   package let dropped: String
 }

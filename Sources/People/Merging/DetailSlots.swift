@@ -1,13 +1,11 @@
-/// Numbers the keys of further fields in first-seen order: a table may have many thousands of columns.
+/// Numbers the keys of details in first-seen order; a table may have thousands of columns.
 struct DetailSlots {
-  /// Up to so many, a linear search is quicker than a dictionary.
+  /// Below this count, a linear search is faster than a dictionary.
   private static let few = 32
 
   private var keys: [String] = []
-  /// Empty while there are few.
   private var numbers: [String: Int] = [:]
 
-  /// The number of a key, and whether it was there before.
   mutating func number(of key: String) -> (number: Int, isKnown: Bool) {
     if let known = numbers.isEmpty ? keys.firstIndex(of: key) : numbers[key] {
       return (known, true)
@@ -22,7 +20,7 @@ struct DetailSlots {
     return (keys.count - 1, false)
   }
 
-  /// Takes a number that belongs to no key.
+  /// Reserves a number without a key.
   mutating func skip() {
     // No field has an empty key.
     keys.append("")

@@ -1,23 +1,22 @@
-/// Who of some records is to be seen nowhere.
+/// The people whom some records hide.
 struct HiddenPeople {
-  /// The identities of those whom nothing may remember: they are excluded, a record says so, or their first day
-  /// is yet to come.
+  /// Identities that nothing may remember: excluded, hidden by a record, or before their first day.
   private(set) var excluded: Set<String> = []
-  /// The identities of the others, who were seen once: their last day is over.
+  /// Identities of people after their last day, who were shown before.
   private(set) var gone: Set<String> = []
-  /// The identities of all of whom no record holds today, of whatever else hides them.
+  /// Identities without a record that is valid today, whatever else hides them.
   private(set) var absent: Set<String> = []
-  /// How many people records hide, those aside whom the exclusion hides.
+  /// The number of people that records hide, without those excluded.
   private(set) var count = 0
-  /// The entries of the exclusion that exclude somebody.
+  /// The entries of the exclusion that match.
   private(set) var usedExclusions: Set<String> = []
 
   /// - Parameters:
-  ///   - keys: the identities of the records, list by list.
-  ///   - day: the day of the build, in days since 1970-01-01; `nil` where dates say nothing.
+  ///   - keys: the identities of each list's records.
+  ///   - day: in days since 1970-01-01; without it, dates are ignored.
   init(_ lists: [RecordList], _ keys: [[String]], _ exclusion: Exclusion, day: Int?) {
     if !exclusion.isEmpty {
-      // One excluded record excludes the whole person, whatever the other sources call them.
+      // One excluded record excludes the whole person, whatever names other sources use.
       for (list, keys) in zip(lists, keys) {
         for (record, key) in zip(list.records, keys) where exclusion.covers(record) {
           excluded.insert(key)
@@ -42,16 +41,13 @@ struct HiddenPeople {
     gone.subtract(excluded)
   }
 
-  /// Whether nobody is hidden.
   var isEmpty: Bool { excluded.isEmpty && gone.isEmpty }
 
-  /// Whether somebody is hidden.
   func contains(_ identity: String) -> Bool {
     excluded.contains(identity) || gone.contains(identity)
   }
 
-  /// Whom a list's dates hide. Who stands in the list twice, as with two contracts, is hidden only where both
-  /// records say so.
+  /// The people that a list's dates hide: those without a valid record, since a person may have two contracts.
   private static func absent(
     _ list: RecordList, _ keys: [String], day: Int?
   ) -> (notYet: Set<String>, over: Set<String>) {

@@ -1,18 +1,18 @@
 import Basics
 
-/// What makes two records one person.
+/// Which records belong to one person.
 package enum Identity: String, Sendable, CaseIterable {
-  /// The full name, letter case and white space aside, in whatever source.
+  /// The full name, ignoring case and white space, in all sources.
   case fullName
-  /// The identifier, within one source. A record without one goes by its name in that source.
+  /// The identifier within one source; records without one use their name there.
   case id
-  /// The main e-mail address, letter case aside, in whatever source. A record without one goes by its
-  /// name, and so does one whose address is no single person's, see ``SharedAddresses``.
+  /// The main e-mail address, ignoring case, in all sources. Records without one use their name, as do those with an
+  /// address of several people, see ``SharedAddresses``.
   case email
-  /// The full name, within one source.
+  /// The full name within one source.
   case fullNameAndOffice = "fullName+office"
 
-  /// The keys of all records, list by list: records of the same key are one person.
+  /// The key of each record of each list. Records with equal keys are one person.
   func keys(of lists: [RecordList]) -> [[String]] {
     let shared = self == .email ? SharedAddresses(lists) : SharedAddresses([])
     return lists.map { list in
@@ -20,7 +20,7 @@ package enum Identity: String, Sendable, CaseIterable {
     }
   }
 
-  /// The key of the record at an index. Its fields are read in place.
+  /// Reads the record in place, since copying it is slow.
   private func key(
     of index: Int, in records: [Record], office: String, _ shared: SharedAddresses
   ) -> String {
@@ -31,10 +31,29 @@ package enum Identity: String, Sendable, CaseIterable {
     case .email:
       guard let email = records[index].emails.first.map(EmailAddress.key), !shared.contains(email)
       else { return CaseFolding.key(records[index].name.full) }
-      // No name holds a control character, so that no address is taken for one.
+      // Names contain no control characters, so no name equals an address.
       return "\u{0}" + email
     case .fullNameAndOffice:
       return office + "\u{0}" + CaseFolding.key(records[index].name.full)
     }
   }
+}
+
+/// E-mail addresses that one source gives to people of different names, such as `info@`: they identify nobody.
+struct SharedAddresses: Sendable {
+  private var keys: Set<String> = []
+
+  init(_ lists: [RecordList]) {
+    for list in lists {
+      var names: [String: String] = [:]
+      for record in list.records {
+        guard let email = record.emails.first.map(EmailAddress.key) else { continue }
+        let name = CaseFolding.key(record.name.full)
+        if names.updateValue(name, forKey: email) ?? name != name { keys.insert(email) }
+      }
+    }
+  }
+
+  /// Whether an address in comparable form is shared.
+  func contains(_ email: String) -> Bool { !keys.isEmpty && keys.contains(email) }
 }

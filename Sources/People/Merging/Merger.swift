@@ -1,16 +1,13 @@
 import Basics
 
-/// Makes people of records: unique, in first-seen order over the sources as configured, so that the
-/// result does not depend on which source answers first.
+/// Merges records into people, in first-seen order over the sources as configured: the order of answers does not matter.
 struct Merger {
   private let identity: Identity
   private let order: MergeOrder
   private let exclusion: Exclusion
   private let day: Int?
-  /// Those who are shown.
   private(set) var people: [Person] = []
   private(set) var conflicts: [Conflict] = []
-  /// Who is left out.
   private(set) var hidden = HiddenPeople([], [], Exclusion([]), day: nil)
 
   init(identity: Identity, order: MergeOrder, exclusion: Exclusion, day: Int?) {
@@ -20,24 +17,24 @@ struct Merger {
     self.day = day
   }
 
-  mutating func merge(_ lists: [RecordList]) -> Everybody {
+  mutating func merge(_ lists: [RecordList]) -> AllPeople {
     let keys = identity.keys(of: lists)
     hidden = HiddenPeople(lists, keys, exclusion, day: day)
     let index = TextIndex(keys.flatMap { $0 })
     var persons = [Int32](repeating: -1, count: index.first.count)
-    // The person of each record that is the first of its person, by the record's index among all.
+    // By the index of a person's first record among all records, the person's number.
     var numbers = persons
     var firsts: [RecordPlace] = []
-    // By number, the index among those who are shown, or the complement of that among the hidden.
+    // By number, the index among shown people, or the complement of that among hidden ones.
     var indices: [Int32] = []
     var (shown, others): ([Int], [Int]) = ([], [])
     var silent: [Int] = []
-    // The further records of those who have several.
+    // Further records of people with several.
     var further: [(person: Int, place: RecordPlace)] = []
     var offset = 0
     for (list, keys) in zip(lists.indices, keys) {
       for (record, key) in keys.enumerated() {
-        // What an ended contract said does not hold any more, but for who has none that holds.
+        // An ended contract counts only for people without a valid one.
         if lists[list].hides,
           lists[list].records[record].visibility.state(on: day) != .present,
           !hidden.absent.contains(key)
@@ -65,9 +62,9 @@ struct Merger {
       offset += keys.count
     }
     for record in silent { persons[record] = ~numbers[Int(index.first[record])] }
-    // What may not be published tells people apart, and goes no further.
+    // Private fields identify people, but are not merged.
     let union = RecordUnion(lists.map(\.withoutPrivateFields), order: order)
-    // All at once: to append one list's people to another's is to copy them.
+    // In one go: appending one list's people to another's copies them.
     people = inParallel(shown.count) { [firsts, shown] person in
       let place = firsts[shown[person]]
       return union.person(of: place, identity: keys[Int(place.list)][Int(place.record)])
@@ -92,12 +89,12 @@ struct Merger {
         conflicts += union.conflicts
       }
     }
-    return Everybody(
+    return AllPeople(
       persons: persons, indices: indices, hiddenNames: hiddenNames, lists: lists, firsts: firsts,
       several: Dictionary(uniqueKeysWithValues: groups.map { ($0.person, $0.places) }))
   }
 
-  /// All records of those who have several, in the people's order; those of one person stay in theirs.
+  /// All records of people with several, in the people's order.
   private static func groups(
     of firsts: [RecordPlace], _ further: [(person: Int, place: RecordPlace)]
   ) -> [(person: Int, places: [RecordPlace])] {
@@ -115,7 +112,7 @@ struct Merger {
     return groups
   }
 
-  /// Hands the people over, so that whoever changes them need not copy them.
+  /// Moves the people out, so that changing them copies nothing.
   mutating func takePeople() -> [Person] {
     defer { people = [] }
     return people

@@ -2,20 +2,15 @@ import Basics
 
 /// The records of one source.
 package struct RecordList: Sendable {
-  /// The source's name.
   package let office: String
-  /// The office of those whose records name none: the source's name, another one, or none.
+  /// The office of people whose records name none.
   package let peopleOffice: String?
-  /// In the source's order.
   package let records: [Record]
-  /// The calling code that makes the source's national phone numbers international, digits alone.
+  /// The calling code for the source's national phone numbers, digits only.
   package let phoneCountry: String?
-  /// Which fields may be published.
   package let published: PublishedFields
-  /// Whether the records may hide their people.
   package let hides: Bool
 
-  /// Makes a list of a source's records.
   package init(
     office: String, records: [Record], phoneCountry: String? = nil,
     published: PublishedFields = .all, hides: Bool = false
@@ -38,7 +33,6 @@ package struct RecordList: Sendable {
     self.records = records
   }
 
-  /// The list without what may not be published.
   var withoutPrivateFields: RecordList {
     if published.areAll { return self }
     return RecordList(

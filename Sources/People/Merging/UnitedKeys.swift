@@ -1,7 +1,7 @@
-/// The comparable forms of the values in one person's long lists: a list may grow by thousands of records,
-/// and to search all of it for each takes the square of that.
+/// The keys of one person's long lists. A list may grow by thousands of records; searching it for each would take
+/// quadratic time.
 struct UnitedKeys {
-  /// Up to so many, a linear search is quicker than a set.
+  /// Up to this count, a linear search is faster than a set.
   private static let short = 16
 
   /// `nil` while the list is short.
@@ -9,11 +9,7 @@ struct UnitedKeys {
   var phones: Set<String>?
   var projects: Set<String>?
 
-  /// Adds values to a list, each spelling once.
-  ///
-  /// - Parameters:
-  ///   - keys: those of the list, where it is long.
-  ///   - key: the comparable form of a value.
+  /// Adds values to a list, each key once.
   static func add<Value>(
     _ new: [Value], to old: inout [Value], _ keys: inout Set<String>?, key: (Value) -> String
   ) {
@@ -32,7 +28,7 @@ struct UnitedKeys {
       }
       return
     }
-    // Taken out, so that it is not copied.
+    // Moved out to avoid a copy.
     var united = keys ?? Set(old.map(key))
     keys = nil
     for value in new where united.insert(key(value)).inserted { old.append(value) }

@@ -11,21 +11,20 @@ package struct Detail: Equatable, Sendable {
 
 package typealias DetailField = Field
 
-/// The value of a field.
 package enum DetailValue: Equatable, Sendable {
-  /// Text of one or several lines, shown as it is.
+  /// One or several lines, shown as they are.
   case text(String)
-  /// CommonMark, as the source has it.
+  /// CommonMark source.
   case markdown(String)
-  /// A decimal number in the shortest notation that reads back equal, such as `201.9`.
+  /// A decimal number in its shortest notation, such as `201.9`.
   case number(String)
   case date(Timestamp)
-  /// A time span; either end may be open. The end may be before the start: data are shown as they are.
+  /// Either end may be open. The end may precede the start, as in the source.
   case period(start: Timestamp?, end: Timestamp?)
   case flag(Bool)
-  /// An address that visitors may follow: see ``LinkAddress``.
+  /// An address that visitors may follow, see ``LinkAddress``.
   case link(String)
-  /// A date that the source knows to be absent: shown as "never".
+  /// A date known to be absent: shown as "never".
   case never
   /// Several texts, each on one line.
   case list([String])
@@ -33,19 +32,38 @@ package enum DetailValue: Equatable, Sendable {
   case people([Int])
 }
 
-/// A moment in the offset its source wrote it in.
+/// A moment with the UTC offset in which its source wrote it.
 package struct Timestamp: Hashable, Sendable {
-  /// Seconds since 1970-01-01T00:00:00Z.
+  /// Since 1970-01-01T00:00:00Z.
   package let seconds: Int64
-  /// Seconds east of UTC.
+  /// In seconds east of UTC.
   package let offset: Int32
-  /// Whether the source gave a time of day, not a date alone.
+  /// Whether the source gave a time of day.
   package let hasTime: Bool
 
-  /// Makes a moment.
   package init(seconds: Int64, offset: Int32 = 0, hasTime: Bool = true) {
     self.seconds = seconds
     self.offset = offset
     self.hasTime = hasTime
+  }
+}
+
+extension DetailValue {
+  /// Fixed-width digits that sort like the value; `nil` if it is no number or time. A period sorts by its start.
+  var sortDigits: String? {
+    switch self {
+    case .number(let text): Double(text).map { Self.digits($0) }
+    case .date(let time): Self.digits(Double(time.seconds))
+    case .period(let start, let end): (start ?? end).map { Self.digits(Double($0.seconds)) }
+    case .text, .markdown, .flag, .link, .never, .list, .people: nil
+    }
+  }
+
+  /// The bits of an IEEE 754 number sort like the number once negative ones are inverted.
+  private static func digits(_ number: Double) -> String {
+    let bits = (number == 0 ? 0 : number).bitPattern
+    let rising = bits >> 63 == 1 ? ~bits : bits | 1 << 63
+    let digits = String(rising)
+    return String(repeating: "0", count: 20 - digits.utf8.count) + digits
   }
 }

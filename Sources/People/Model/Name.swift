@@ -1,8 +1,8 @@
-/// A person's name as a source gave it: trimmed, inner white space folded to one space.
+/// A person's name, trimmed, with runs of white space folded.
 package enum Name: Hashable, Sendable {
-  /// A first and a last name; either may be empty, not both.
+  /// Either part may be empty, not both.
   case parts(first: String, last: String)
-  /// One name that is never split: the source does not say which part is which.
+  /// A name whose parts are unknown.
   case single(String)
 
   /// First and last name joined by a space, or the single name.
@@ -15,12 +15,10 @@ package enum Name: Hashable, Sendable {
     }
   }
 
-  /// The first name, `nil` where the source gives one name only.
   package var first: String? {
     if case .parts(let first, _) = self { first } else { nil }
   }
 
-  /// The last name, `nil` where the source gives one name only.
   package var last: String? {
     if case .parts(_, let last) = self { last } else { nil }
   }

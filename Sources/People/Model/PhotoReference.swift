@@ -1,39 +1,34 @@
-/// Where a record says that a photo is, or the photo itself. Nothing of it has been looked at yet.
+/// Where a record says that a photo is, or the photo itself. Not validated.
 package struct PhotoReference: Equatable, Sendable {
-  /// What the reference is.
   package enum Content: Equatable, Sendable {
-    /// A text of the record: an address, or a path. It may be anything that somebody wrote there.
+    /// A text of the record, unchecked: an address, a path or anything else.
     case text(String)
-    /// An address that the configuration makes of the record's fields.
+    /// An address built from the record's fields by the configuration.
     case address(String)
-    /// The absolute path of a file that the configuration makes of the record's fields.
+    /// An absolute file path built from the record's fields by the configuration.
     case file(String)
-    /// The bytes of an image, as they came with the list.
+    /// The bytes of an image in the list.
     case image([UInt8])
-    /// What stands where a photo should be cannot be one.
+    /// The value has a type that cannot be a photo.
     case unusable
   }
 
-  /// What the reference is.
   package let content: Content
-  /// The path of the value in the source's answer, such as `employees[17].photo`, for messages.
+  /// The path in the source's answer, such as `employees[17].photo`, for messages.
   package let path: String
 
-  /// Makes a reference.
   package init(_ content: Content, at path: String) {
     self.content = content
     self.path = path
   }
 }
 
-/// A photo of a person as one of the sources has it.
+/// A person's photo according to one source.
 package struct ListedPhoto: Equatable, Sendable {
-  /// The name of the source.
+  /// The source's name.
   package let office: String
-  /// Where the photo is.
   package let reference: PhotoReference
 
-  /// Makes a photo of a source.
   package init(office: String, reference: PhotoReference) {
     self.office = office
     self.reference = reference

@@ -1,17 +1,16 @@
-/// How numbers are written under one calling code.
+/// The numbering rules of one calling code.
 final class CallingCode: Sendable {
-  /// The code itself, such as 372.
+  /// The code, such as 372.
   let code: DigitRun
-  /// What is dialled before a national number at home, the usual one first; none in many countries.
+  /// Trunk prefixes before national numbers, the usual one first; empty in many countries.
   let trunks: [DigitRun]
-  /// What is dialled at home before an international number, the longest first.
+  /// International call prefixes, longest first.
   let exits: [DigitRun]
-  /// By the length of national numbers, the digits with which they begin, as bits.
+  /// For each length of national numbers, the possible first digits as bits.
   private let starts: [UInt16]
-  /// The digits with which national numbers of any length begin, as bits.
   private let allStarts: UInt16
 
-  /// Parses a line of `CallingCodeTable`; `nil` for a malformed one.
+  /// Parses a line of `CallingCodeTable`.
   private init?(line: Substring) {
     let fields = line.split(separator: ";", omittingEmptySubsequences: false)
     guard fields.count == 4, let code = DigitRun(fields[0]) else { return nil }
@@ -30,11 +29,9 @@ final class CallingCode: Sendable {
     allStarts = starts.reduce(0, |)
   }
 
-  /// All calling codes.
   static let all = CallingCodeTable.text.split(separator: "\n").compactMap { CallingCode(line: $0) }
 
-  /// By the first three digits of a number, the index of its code in `all`; -1 for none. No code is a
-  /// prefix of another.
+  /// For the first three digits of a number, the index of its code in `all`, or -1. No code is a prefix of another.
   private static let indices: [Int16] = {
     var indices = [Int16](repeating: -1, count: 1000)
     for (index, one) in all.enumerated() {
@@ -46,7 +43,7 @@ final class CallingCode: Sendable {
     return indices
   }()
 
-  /// The code with which an international number begins.
+  /// The code that begins an international number.
   static func beginning(_ number: DigitRun) -> CallingCode? {
     guard number.count > 0 else { return nil }
     // The digits after a short code do not matter.
@@ -54,23 +51,21 @@ final class CallingCode: Sendable {
     return index < 0 ? nil : all[Int(index)]
   }
 
-  /// The code of a country as a configuration gives it.
+  /// The rules of a configured calling code.
   static func of(country: DigitRun) -> CallingCode? {
     beginning(country).flatMap { $0.code == country ? $0 : nil }
   }
 
-  /// Whether national numbers may begin with a digit.
   func mayBegin(with digit: UInt8) -> Bool { allStarts >> UInt16(digit) & 1 == 1 }
 
-  /// Whether national numbers look like this one: a coarse rule, which knows no areas.
+  /// A coarse check by length and first digit.
   func isPlausible(_ national: DigitRun) -> Bool {
     national.count > 0 && starts[national.count] >> UInt16(national[0]) & 1 == 1
   }
 
-  /// A national number without the prefix that is dialled before it at home.
+  /// Removes the trunk prefix from a national number.
   ///
-  /// - Parameter isInternational: whether the calling code is before the number. No prefix but a zero is
-  ///   meant there, if the number is plausible as it is.
+  /// - Parameter isInternational: whether a calling code precedes it. From a plausible number, only a zero is then removed.
   func withoutTrunk(_ number: DigitRun, isInternational: Bool = true) -> DigitRun {
     if let mobile = argentineMobile(number) { return mobile }
     let isWhole = isInternational && isPlausible(number)
@@ -90,12 +85,12 @@ final class CallingCode: Sendable {
     return trunks.contains(digits) && isPlausible(number.dropFirst(digits.count))
   }
 
-  /// In Argentina a mobile number has 15 after its area code at home, and 9 before it abroad.
+  /// An Argentine mobile number has 15 after its area code at home, and 9 before it abroad.
   private func argentineMobile(_ number: DigitRun) -> DigitRun? {
     guard code == Self.argentina else { return nil }
     let number = number.count > 0 && number[0] == 0 ? number.dropFirst(1) : number
     guard number.count == 12 else { return nil }
-    // Only Buenos Aires has an area code of two digits; that of the others ends where the 15 is.
+    // Only Buenos Aires has a two-digit area code; elsewhere it ends where 15 begins.
     let lengths = number.hasPrefix(Self.buenosAires) ? [2] : [3, 4]
     for length in lengths where number.dropFirst(length).hasPrefix(Self.mobile) {
       let local = number.dropFirst(length + Self.mobile.count)
@@ -109,4 +104,19 @@ final class CallingCode: Sendable {
   private static let buenosAires = DigitRun("11") ?? DigitRun()
   private static let mobile = DigitRun("15") ?? DigitRun()
   private static let nine = DigitRun("9") ?? DigitRun()
+}
+
+/// Prefixes of dialled numbers in all countries, which the search ignores.
+package enum DialledPrefixes {
+  /// By calling code, the trunk prefixes before national numbers, separated by spaces. Zero is omitted: people write it in
+  /// every country.
+  package static let trunks: [(code: String, prefixes: String)] = CallingCode.all.compactMap {
+    one in
+    let prefixes = one.trunks.map(\.text).filter { $0 != "0" }
+    return prefixes.isEmpty ? nil : (one.code.text, prefixes.joined(separator: " "))
+  }
+
+  /// The international call prefixes, separated by spaces.
+  package static let exits =
+    Set(CallingCode.all.flatMap(\.exits).map(\.text)).sorted().joined(separator: " ")
 }

@@ -1,30 +1,27 @@
-/// A telephone number as people write it, and as it is dialled.
+/// A parsed telephone number.
 package struct PhoneNumber: Sendable {
-  /// Emergency numbers and extensions are dialled as they are, whatever the country.
+  /// Emergency numbers and extensions get no calling code.
   private static let longestShortNumber = 4
   private static let zero = DigitRun("0")
   private static let doubleZero = DigitRun("00") ?? DigitRun()
 
   private let text: String
-  /// Whether a plus sign is before the first digit.
   package let hasPlus: Bool
-  /// The digits as written, where the text is a number and nothing else.
+  /// The digits, if the text is a number and nothing else.
   private let written: DigitRun?
-  /// Country code and national number, where both are known.
+  /// Calling code and national number, if both are known.
   private let whole: DigitRun?
 
-  /// Reads a number.
-  ///
   /// - Parameters:
   ///   - text: the number as written, such as `+372 (55) 12-34` or `0044 7888 888888`.
-  ///   - country: the country code, digits alone, that makes national numbers international. The prefix
-  ///     that is dialled before them in that country is dropped: 0 in most, 8 in Russia, none in Italy.
+  ///   - country: the calling code for national numbers, digits only. Their trunk prefix is dropped: 0 in most
+  ///     countries, 8 in Russia, none in Italy.
   package init(_ text: String, country: String?) {
     self.text = text
     var run = DigitRun()
     var isNumber = true
     var hasPlus = false
-    // In "+44 (0)20 …" the zero is for callers at home: nobody dials it after a country code.
+    // In "+44 (0)20 …", the zero is only dialled at home.
     var brackets = 0..<0
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -62,10 +59,9 @@ package struct PhoneNumber: Sendable {
     }
   }
 
-  /// Whether the text is a number and nothing else.
   package var isNumber: Bool { written != nil }
 
-  /// Whether a number may contain a character besides its digits.
+  /// Whether the character may occur between digits.
   package static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "+", " ", "\u{A0}", "\u{202F}", "-", "\u{2010}", "\u{2011}", "\u{2013}", "(", ")", ".",
@@ -75,7 +71,6 @@ package struct PhoneNumber: Sendable {
     }
   }
 
-  /// The digits as written.
   package var digits: String {
     if let written { return written.text }
     return String(
@@ -83,33 +78,28 @@ package struct PhoneNumber: Sendable {
       as: UTF8.self)
   }
 
-  /// The country code and the national number, digits alone; `nil` where the text is no number or
-  /// belongs to no country.
+  /// Calling code and national number, digits only; `nil` if unknown.
   package var international: String? { whole?.text }
 
-  /// Whether the number is written with a plus sign and the digits of the international number alone.
+  /// Whether the number is written as a plus sign and the international digits.
   package var isWrittenInternationally: Bool { hasPlus && whole != nil && whole == written }
 
-  /// Whether the international number contains the digits as written.
   package var isPartOfInternational: Bool {
     guard let whole, let written else { return false }
     return whole.contains(written)
   }
 
-  /// The number in the form that `tel:` links carry (RFC 3966): a plus sign and digits where the
-  /// number is international, digits alone where it is not. `nil` where the text holds anything
-  /// that no telephone number does: it is then shown without a link.
+  /// The number for a `tel:` link (RFC 3966), with a plus sign if it is international; `nil` if the text is not a number.
   package var dialable: String? { whole.map { "+" + $0.text } ?? written?.text }
 
-  /// The comparable form, equal for all spellings of a number.
+  /// Equal for all spellings of a number.
   package var key: String { whole?.text ?? digits }
 
-  /// Whether these digits are a calling code.
   package static func isCallingCode(_ digits: String) -> Bool {
     DigitRun(digits).flatMap(CallingCode.of) != nil
   }
 
-  /// What is dialled before an international number: what the home country has, else 00.
+  /// The international call prefix of a number: the home country's, else 00.
   private static func exit(of run: DigitRun, _ rule: CallingCode?) -> DigitRun? {
     func isFollowed(_ exit: DigitRun, by wanted: CallingCode? = nil) -> Bool {
       guard run.hasPrefix(exit) else { return false }
@@ -119,16 +109,12 @@ package struct PhoneNumber: Sendable {
       }
       return code.isPlausible(code.withoutTrunk(number.dropFirst(code.code.count)))
     }
-    // Where 006 is dialled at home, 0066 is still Thailand as everybody else writes it.
+    // 006 is such a prefix in some countries, but 0066 is still Thailand.
     if let rule, isFollowed(doubleZero, by: rule) { return doubleZero }
     return rule?.exits.first { isFollowed($0) } ?? (run.hasPrefix(doubleZero) ? doubleZero : nil)
   }
 
-  /// A number with a country code, without a trunk prefix.
-  ///
-  /// - Parameters:
-  ///   - brackets: which digits are in the first brackets.
-  ///   - start: where the country code begins.
+  /// A number with a calling code, without a trunk prefix. `brackets` is the range of the digits in the first brackets.
   private static func international(
     _ run: DigitRun, brackets: Range<Int>, from start: Int
   ) -> DigitRun {
@@ -145,11 +131,11 @@ package struct PhoneNumber: Sendable {
     return DigitRun(rule.code, rule.withoutTrunk(rest)) ?? number
   }
 
-  /// The national number of one that is not written as an international one.
+  /// The national part of a number without an international call prefix.
   private static func national(_ run: DigitRun, _ rule: CallingCode?) -> DigitRun {
     guard let rule else { return run[0] == 0 ? run.dropFirst(1) : run }
     if run.hasPrefix(rule.code), !rule.isPlausible(run) {
-      // Some leave out the plus sign.
+      // Some people leave out the plus sign.
       let rest = rule.withoutTrunk(run.dropFirst(rule.code.count))
       if rule.isPlausible(rest) { return rest }
     }

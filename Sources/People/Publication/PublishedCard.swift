@@ -1,18 +1,12 @@
 package import VCard
 
-/// The card that the site publishes of a person: what the directory shows, joined with what the owner
-/// allows of the contact, and nothing else.
+/// The card that the site publishes of a person: the directory's values and the allowed properties of the contact.
 package enum PublishedCard {
-  /// Makes the card: the same for the same person, contact and allowed fields.
-  ///
   /// - Parameters:
-  ///   - index: the person's among `people`: to hand a person on is to copy all fields.
-  ///   - people: everybody.
+  ///   - index: the person's index in `people`, since passing a person copies all fields.
   ///   - position: the position's name in the site's default language.
-  ///   - organization: stands on the card where the contact names none and `publish` allows one.
-  ///   - contact: the matching card.
-  ///   - publish: what may be taken of the contact.
-  ///   - phoneCountry: the calling code of the contact's national numbers.
+  ///   - organization: used if the contact names none and `publish` allows one.
+  ///   - phoneCountry: the calling code for the contact's national numbers.
   package static func make(
     of index: Int, in people: [Person], position: String?, organization: String?, contact: Card,
     publish: Set<PublishedField>, phoneCountry: String?
@@ -60,14 +54,13 @@ package enum PublishedCard {
     return card
   }
 
-  /// What a property of the contact is joined with.
   private enum Part {
     case name
     case organization
     case title
     case email
     case phone
-    /// The directory's own stands in its place.
+    /// The directory's value replaces it.
     case replaced
     case other
 
@@ -93,8 +86,7 @@ package enum PublishedCard {
     property.name == "ORG" && property.components.contains { $0.contains { !$0.isEmpty } }
   }
 
-  /// Family, given, additional names, prefixes and suffixes (RFC 2426, section 3.1.2). The
-  /// directory's spelling wins; the contact adds what the directory does not have.
+  /// Family, given and additional names, prefixes and suffixes (RFC 2426, section 3.1.2). The directory's spelling wins.
   private static func nameParts(_ name: Name, of contact: [[String]]) -> [[String]] {
     var parts = contact.count > 5 ? Array(contact.prefix(5)) : contact
     while parts.count < 5 { parts.append([""]) }
@@ -109,7 +101,7 @@ package enum PublishedCard {
     return parts
   }
 
-  /// A contact's number with the country's code, and with the scheme that it has.
+  /// A contact's number with the calling code, and its scheme if it has one.
   private static func international(_ property: Property, country: String?) -> Property {
     guard property.name == "TEL" else { return property }
     let text = withoutScheme(property.text, "tel:")
@@ -121,7 +113,7 @@ package enum PublishedCard {
   }
 
   private static func withoutScheme(_ text: String, _ scheme: String) -> String {
-    // To make another text of each is slow, and few begin with the scheme's letter.
+    // Lowercasing each text is slow, and few begin with the scheme's letter.
     guard let first = text.utf8.first, first | 0x20 == scheme.utf8.first else { return text }
     return text.lowercased().hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
   }
@@ -132,5 +124,23 @@ extension Card {
     _ name: String, _ value: Property.Value, _ parameters: [Property.Parameter] = []
   ) {
     properties.append(Property(name: name, parameters: parameters, value: value))
+  }
+}
+
+/// A person's values in one field; the contact adds only others.
+private struct OwnValues {
+  let texts: [String]
+  private let key: (String) -> String
+  /// Most contacts have exactly the same text, and need no key.
+  private lazy var keys = texts.map(key)
+
+  init(_ texts: [String], key: @escaping (String) -> String) {
+    self.texts = texts
+    self.key = key
+  }
+
+  /// Whether the text is another spelling of a value.
+  mutating func hold(_ text: String) -> Bool {
+    texts.contains(text) || keys.contains(key(text))
   }
 }

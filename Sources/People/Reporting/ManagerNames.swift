@@ -1,19 +1,18 @@
 import Basics
 
-/// Whom the texts mean that records name managers by: the identifier of a record of the same source, or else
-/// anybody's e-mail address, distinguished name, or full name, in this order.
+/// Resolves references to managers: an identifier in the same source, else anyone's e-mail address, distinguished name or
+/// full name, in this order.
 ///
-/// Each of the four is looked for only while texts are left that none before it has settled, so that a list
-/// whose managers are identifiers folds no names. Linear in records.
+/// Each form is searched only for references that are still unresolved, so that identifiers alone fold no names. Linear
+/// in records.
 struct ManagerNames {
-  /// Who was found.
   enum Found: Equatable {
-    /// The number among everybody.
+    /// The number in `AllPeople`.
     case person(Int32)
     case several
   }
 
-  /// A text of a source, each once.
+  /// A distinct reference in a source.
   private struct Wanted {
     let source: Int
     let text: String
@@ -21,7 +20,7 @@ struct ManagerNames {
   }
 
   private let lists: [RecordList]
-  /// The person of each record, by the record's index among those of all lists, as ``Everybody`` has it.
+  /// The person of each record of all lists, see `AllPeople`.
   private let persons: [Int32]
   private var wanted: [Wanted] = []
   private var numbers: [[String: Int]]
@@ -32,7 +31,7 @@ struct ManagerNames {
     numbers = Array(repeating: [:], count: lists.count)
   }
 
-  /// Takes note of a text, and gives its number.
+  /// Registers a reference; returns its number.
   mutating func want(_ text: String, of source: Int) -> Int {
     if let number = numbers[source][text] { return number }
     numbers[source][text] = wanted.count
@@ -40,10 +39,9 @@ struct ManagerNames {
     return wanted.count - 1
   }
 
-  /// Who is meant by the text of a number; `nil` where nobody has it.
+  /// `nil` if nobody matches.
   func found(_ number: Int) -> Found? { wanted[number].found }
 
-  /// Looks for all texts.
   mutating func search() {
     searchIDs()
     let addresses = open { $0.contains("@") ? [EmailAddress.key($0)] : [] }
@@ -66,7 +64,7 @@ struct ManagerNames {
     }
   }
 
-  /// The texts that are not settled yet, by their comparable forms.
+  /// The unresolved references by their comparable forms.
   private func open(_ keys: (String) -> [String]) -> [String: [Int]] {
     var open: [String: [Int]] = [:]
     for (number, wanted) in wanted.enumerated() where wanted.found == nil {
@@ -75,7 +73,7 @@ struct ManagerNames {
     return open
   }
 
-  /// - Parameter keys: what a record is known by, in the comparable form.
+  /// - Parameter keys: the comparable forms that identify a record.
   private mutating func search(
     _ open: [String: [Int]], _ keys: @Sendable (Record) -> [String]
   ) {
@@ -95,12 +93,12 @@ struct ManagerNames {
   }
 
   private static func united(_ found: Found?, _ person: Int32) -> Found {
-    // A record that says nothing today, as of an ended contract, names its person all the same.
+    // The record of an ended contract still identifies its person.
     let person = person < 0 ? ~person : person
     return found == nil || found == .person(person) ? .person(person) : .several
   }
 
-  /// `Mari Tamm`, and of `Tamm, Mari` both ways to read it.
+  /// `Mari Tamm`, and both readings of `Tamm, Mari`.
   private static func nameKeys(_ text: String) -> [String] {
     let key = CaseFolding.key(text)
     let parts = text.split(separator: ",", maxSplits: 1)

@@ -1,33 +1,28 @@
-/// Finds the people whom records name in a field: whom each person reports to, or who assists them.
+/// Finds the people that records name in a field, such as managers and assistants.
 ///
-/// Of several sources the first that names somebody wins, or the one that the configuration says. Of a circle the
-/// first person in the order of the lists reports to nobody, so that the result depends on nothing else. Who reports
-/// to somebody who is hidden reports to nobody, and nothing is said of it.
+/// The first source that names one wins, or the preferred one. In a cycle, the first person in list order becomes the
+/// top. A hidden manager is dropped without a warning.
 struct ManagerSearch {
-  private(set) var doubts: [ManagerDoubt] = []
-  /// Where sources name different managers of one person.
+  private(set) var doubts: [UnresolvedReference] = []
   private(set) var conflicts: [Conflict] = []
-  /// By number among everybody, the manager's; -1 for none. Empty where no record names any.
+  /// By number, the manager's number; -1 for none. Empty if no record names a manager.
   private var managers: [Int32] = []
-  /// By number among everybody, those named in a field of several people, in the order of the lists.
+  /// By number, the people named in a field of several people, in list order.
   private var several: [Int: [Int32]] = [:]
-  private let everybody: Everybody
+  private let everybody: AllPeople
   private let field: Field
 
-  /// A record that names a manager.
   private struct Statement {
     let person: Int
     let source: Int
     let record: Int
     let number: Int
-    /// Those of the parts between commas, which count where nobody has the whole text.
+    /// The numbers of the parts between commas, used if nobody matches the whole text.
     var parts: [Int] = []
   }
 
-  /// - Parameters:
-  ///   - field: what names people. In ``Field/manager`` nobody may be in a circle.
-  ///   - order: which source wins.
-  init(_ everybody: Everybody, field: Field = .manager, order: MergeOrder = MergeOrder()) {
+  /// - Parameter field: cycles are only cut in ``Field/manager``.
+  init(_ everybody: AllPeople, field: Field = .manager, order: MergeOrder = MergeOrder()) {
     self.everybody = everybody
     self.field = field
     let (lists, persons) = (everybody.lists, everybody.persons)
@@ -102,7 +97,7 @@ struct ManagerSearch {
     return text.split(separator: ",").map { WhiteSpace.folded(String($0)) }.filter { !$0.isEmpty }
   }
 
-  /// The people who report to somebody, and whom, by their indices in the directory.
+  /// The people with a manager and that manager, as indices in the directory.
   var lines: [(person: Int, manager: Int)] {
     managers.enumerated().compactMap { number, manager in
       guard manager >= 0, let person = everybody.index(of: number),
@@ -112,7 +107,7 @@ struct ManagerSearch {
     }
   }
 
-  /// By the person's index in the directory, the indices of those whom the person names.
+  /// People and those that they name, as indices in the directory.
   var found: [(person: Int, others: [Int])] {
     if field.kind == .person { return lines.map { ($0.person, [$0.manager]) } }
     return several.sorted { $0.key < $1.key }.compactMap { number, others in
@@ -121,18 +116,18 @@ struct ManagerSearch {
     }
   }
 
-  private mutating func doubt(_ statement: Statement, _ reason: ManagerDoubt.Reason) {
+  private mutating func doubt(_ statement: Statement, _ reason: UnresolvedReference.Reason) {
     guard let person = everybody.index(of: statement.person) else { return }
     doubts.append(
-      ManagerDoubt(
+      UnresolvedReference(
         field: field, person: person, source: statement.source, record: statement.record,
         reason: reason))
   }
 
-  /// The first person of each circle. Each way up is gone once.
+  /// The first person of each cycle. Visits each person once.
   private func circles() -> [Int] {
     var firsts: [Int] = []
-    // The person from whom each one was come by first; -1 for nobody yet.
+    // The start from which each person was first visited; -1 if not yet.
     var visits = [Int32](repeating: -1, count: managers.count)
     for start in managers.indices {
       var person = start

@@ -1,20 +1,19 @@
-/// Who reports to whom, seen from above.
+/// Who reports to whom, from the top.
 package struct ReportingLines: Sendable {
-  /// Who reports to nobody and has reports, in the given order. Who has neither a manager nor reports stands
-  /// nowhere.
+  /// People with reports but no manager, in the given order.
   package let top: [Int]
-  /// How many people have a manager or reports.
+  /// The number of people with a manager or reports.
   package let count: Int
-  /// By person, how many people the branch has that begins with the person: 1 without reports.
+  /// By person, the number of people in the branch, including the person.
   package let sizes: [Int32]
-  /// Direct reports, manager after manager.
+  /// Direct reports, grouped by manager.
   private let reports: [Int32]
-  /// By person, where the reports begin; the last one is the end.
+  /// By person, where the reports begin; the last element is the end.
   private let starts: [Int32]
 
   /// - Parameters:
-  ///   - people: everybody, of whom none is in a circle.
-  ///   - order: the indices of all people, in the order in which the reports of one stand.
+  ///   - people: must contain no cycle.
+  ///   - order: the indices of all people, in the order of reports.
   package init(of people: [Person], order: [Int]) {
     var starts = [Int32](repeating: 0, count: people.count + 1)
     for person in people.indices {
@@ -32,7 +31,7 @@ package struct ReportingLines: Sendable {
         top.append(person)
       }
     }
-    // Everybody behind their manager, so that sizes are summed from the end.
+    // Managers before their reports, so that sizes are summed from the end.
     var descent = top
     var next = 0
     while next < descent.count {
@@ -53,11 +52,9 @@ package struct ReportingLines: Sendable {
     count = descent.count
   }
 
-  /// Who reports to a person, in the order that was given.
   package func reports(of person: Int) -> [Int] {
     reports[Int(starts[person])..<Int(starts[person + 1])].map { Int($0) }
   }
 
-  /// Whether anybody reports to a person.
   package func hasReports(_ person: Int) -> Bool { starts[person] < starts[person + 1] }
 }

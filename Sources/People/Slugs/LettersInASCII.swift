@@ -1,7 +1,6 @@
-/// Accented Latin and Cyrillic letters in ASCII, letter by letter. Transliterating a whole name takes
-/// fifty times as long, and most names that are not ASCII hold no other letters.
+/// Transliterates accented Latin and Cyrillic letters one by one, fifty times as fast as transliterating whole names.
 enum LettersInASCII {
-  /// Calls `body` with each byte of the text in ASCII, and returns whether the table covers all of it.
+  /// Calls `body` with each byte of the text in ASCII. Returns whether the table covers the whole text.
   static func forEachByte(of text: Span<UInt8>, _ body: (UInt8) -> Void) -> Bool {
     var index = 0
     while index < text.count {
@@ -25,10 +24,9 @@ enum LettersInASCII {
     return true
   }
 
-  /// Marks a letter that the table has.
   private static let isKnown: UInt32 = 1 << 31
 
-  /// Each letter in ASCII, as up to three bytes, the first one lowest, below the mark.
+  /// Each letter's transliteration: up to three bytes, lowest first, and the mark `isKnown`.
   private static let table: [UInt32] = {
     var table = [UInt32](repeating: 0, count: 0x460)
     for (first, texts) in [(0xC0, latin), (0x400, cyrillic)] {
@@ -39,9 +37,8 @@ enum LettersInASCII {
     return table
   }()
 
-  // ICU's `Any-Latin; Latin-ASCII` of letters whose transliterations do not depend on neighbours, as those
-  // of Greek letters do ("αυ" is "au"). ICU takes longer to load that than a small site takes to build.
-  // A `?` is left to ICU.
+  // ICU's `Any-Latin; Latin-ASCII` for letters that do not depend on their neighbours. Loading it takes longer than
+  // building a small site. `?` is left to ICU.
 
   /// U+00C0 to U+017F: Latin-1 and Latin Extended-A.
   private static let latin = """

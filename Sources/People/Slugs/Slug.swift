@@ -1,12 +1,11 @@
-/// The file name of a page, without extension, made from a name.
+/// The file name of a page without extension, made from a name.
 enum Slug {
-  /// No file name is longer, hash included.
+  /// Includes the hash.
   static let maximumLength = 80
-  /// In scalars: ICU takes time in the square of a text's length, and no slug shows more of a name.
+  /// In scalars: ICU takes quadratic time, and no slug shows more of a name.
   private static let transliterated = 1000
 
-  /// The name in lower-case ASCII: letters and digits, words joined by `-`; empty where nothing of the
-  /// name is left. A long one is cut after a whole word.
+  /// The name in lower-case ASCII letters and digits, words joined by `-`. A long one is cut after a whole word.
   static func make(from name: String) -> String {
     if let slug = fromLetters(name) { return slug }
     let beginning = String(name.unicodeScalars.prefix(transliterated))
@@ -14,7 +13,7 @@ enum Slug {
     return fromLetters(latin.utf8.allSatisfy { $0 < 0x80 } ? latin : onlyASCII(beginning)) ?? ""
   }
 
-  /// A short hash of an identity: the same on every machine (FNV-1a, 64 bits, mixed once more).
+  /// A short hash of an identity, the same on every machine (FNV-1a, 64 bits, mixed once more).
   static func hash(of identity: String, length: Int) -> String {
     var value: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in identity.utf8 { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
@@ -29,14 +28,14 @@ enum Slug {
     return text
   }
 
-  /// A slug followed by a hash, within the length of a file name.
+  /// Appends a hash within the maximum length.
   static func join(_ slug: String, _ hash: String) -> String {
     slug.isEmpty ? hash : cut(slug, to: maximumLength - hash.utf8.count - 1) + "-" + hash
   }
 
-  /// Whether a slug alone may name a file: no index page, no device of Windows.
+  /// Whether a slug can name a file: no index page, no reserved device of Windows.
   static func isUsable(_ slug: String) -> Bool {
-    // None of the reserved names is longer, and nearly all slugs are.
+    // No reserved name is longer, and nearly all slugs are.
     if slug.utf8.count > 5 { return true }
     switch slug {
     case "", "index", "con", "prn", "aux", "nul": return false

@@ -1,21 +1,19 @@
 import Basics
 
-/// Slugs for a list of names, unique among them.
+/// Unique slugs for a list of names.
 struct SlugTable {
-  /// The slug of each name, in the order of the names.
   let slugs: [String]
-  /// The bare slugs that several names share, each with the indices of those names. Such an address
-  /// gets a page that links to them, so that it does not die when a namesake joins.
+  /// Slugs that several names share, with the indices of those names. Such an address stays alive as a page of links when a
+  /// namesake joins.
   let shared: [(slug: String, members: [Int])]
 
   /// - Parameters:
-  ///   - count: how many names there are.
-  ///   - name: the name at an index. It is called from several threads.
-  ///   - identity: what tells namesakes apart.
+  ///   - name: the name at an index, called from several threads.
+  ///   - identity: distinguishes namesakes.
   init(_ count: Int, name: @Sendable (Int) -> String, identity: (Int) -> String) {
     let bare = inParallel(count) { Slug.make(from: name($0)) }
     let index = TextIndex(bare)
-    // Nearly every slug belongs to one name only: the others get a list.
+    // Nearly every slug belongs to one name only.
     var sharing: [Int: [Int]] = [:]
     for (name, first) in index.first.enumerated() where first != name {
       sharing[Int(first), default: [Int(first)]].append(name)

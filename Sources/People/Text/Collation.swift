@@ -1,13 +1,12 @@
 import Basics
 
-/// Puts many rows of texts into a language's order, on all cores.
+/// Sorts rows of texts in a language's order, on all cores.
 enum Collation {
-  /// The indices of rows in order.
+  /// Returns the indices of rows in order.
   ///
   /// - Parameters:
   ///   - columns: the texts of a row, most significant first.
-  ///   - ties: further texts, only called where rows compare equal. Rows that are equal in these too keep
-  ///     their order.
+  ///   - ties: further texts, called only for rows that compare equal. The sort is stable.
   static func order(
     of count: Int, language: String, columns: @Sendable (Int) -> [String],
     ties: (Int) -> [String]
@@ -24,9 +23,8 @@ enum Collation {
 }
 
 #if canImport(_FoundationICU)
-  /// The sort keys of all rows.
   private struct SortKeys: Sendable {
-    /// One row, with the first eight bytes of its key: they decide most comparisons.
+    /// A row, with the first eight bytes of its key: they decide most comparisons.
     private struct Entry {
       let head: UInt64
       let row: Int
@@ -60,7 +58,7 @@ enum Collation {
       self.entries = entries
     }
 
-    /// The rows in the order of their keys; `ordered` decides among rows whose keys are equal.
+    /// The rows in the order of their keys; `ordered` sorts rows with equal keys.
     func order(_ ordered: ([Int]) -> [Int]) -> [Int] {
       let sorted = entries.sortedInParallel { [bytes] in Self.compare($0, $1, bytes) < 0 }
       var rows = sorted.map(\.row)

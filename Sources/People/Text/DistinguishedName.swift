@@ -1,6 +1,6 @@
-/// The name of an entry in a directory server (RFC 4514), such as `CN=Mari Tamm,OU=People,DC=example`.
+/// A directory server's name of an entry (RFC 4514), such as `CN=Mari Tamm,OU=People,DC=example`.
 package enum DistinguishedName {
-  /// The comparable form: servers ignore letter case, and blanks behind a comma.
+  /// The comparable form: servers ignore case and blanks after commas.
   package static func key(_ name: String) -> String {
     name.lowercased().replacing(", ", with: ",")
   }

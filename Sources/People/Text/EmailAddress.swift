@@ -1,11 +1,9 @@
-/// An e-mail address as a source gave it.
 package enum EmailAddress {
-  /// The comparable form: mail hosts ignore letter case.
+  /// The comparable form: mail servers ignore case.
   package static func key(_ text: String) -> String { CaseFolding.key(text) }
 
-  /// Whether the text can be a `mailto:` link: one `@` with something on both sides and nothing that an
-  /// address cannot hold unquoted (RFC 5322, section 3.4.1; RFC 6531 for letters beyond ASCII). Any other
-  /// text is shown without a link.
+  /// Whether the text can be a `mailto:` link: one `@` between non-empty parts and only characters that may be unquoted
+  /// (RFC 5322, section 3.4.1; RFC 6531 for letters beyond ASCII).
   package static func isLinkable(_ text: String) -> Bool {
     let bytes = text.utf8.span
     guard bytes.count <= 254 else { return false }
@@ -28,7 +26,6 @@ package enum EmailAddress {
 
   private static let dot = UInt8(ascii: ".")
 
-  /// Whether a domain may hold the byte.
   private static func isInDomain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "-"), dot: true
@@ -36,7 +33,7 @@ package enum EmailAddress {
     }
   }
 
-  /// Whether only what is before the `@` may hold the byte: one of ``!#$%&'*+/=?^_`{|}~``.
+  /// Whether the byte may occur only before the `@`: one of ``!#$%&'*+/=?^_`{|}~``.
   private static func isLocalOnly(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2F, 0x3D, 0x3F, 0x5E...0x60, 0x7B...0x7E: true

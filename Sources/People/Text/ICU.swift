@@ -1,13 +1,12 @@
-// The only user of ICU, which comes with the Swift toolchain under an underscored name. Where the module
-// is missing, Foundation is used: slower, with the same results for names in our languages.
+// The only user of ICU, which is part of the Swift toolchain under an underscored name. Without that module, Foundation
+// is used: slower, with the same results for names in our languages.
 
 #if canImport(_FoundationICU)
   private import _FoundationICU
 
-  /// Unicode services that the standard library does not have.
+  /// Unicode services missing from the standard library.
   enum ICU {
-    /// The indices of rows in a language's order: by the first column, then the second and so on; rows
-    /// that compare equal keep their order.
+    /// Sorts rows in a language's order by the first column, then the second and so on. Stable; returns indices.
     static func order(of rows: [[String]], language: String) -> [Int] {
       let (keys, ends) = sortKeys(of: rows.indices, language: language) { rows[$0] }
       let starts = [0] + ends
@@ -18,8 +17,7 @@
       }
     }
 
-    /// The sort keys of rows, one after the other, and where each ends. Their bytes compare as the rows do
-    /// in the language.
+    /// The concatenated sort keys of rows, and where each ends. Their bytes compare like the rows.
     static func sortKeys(
       of rows: Range<Int>, language: String, columns: (Int) -> [String]
     ) -> (bytes: [UInt8], ends: [Int]) {
@@ -34,7 +32,7 @@
       return (keys, ends)
     }
 
-    /// The order of a language. For one thread.
+    /// Not thread-safe.
     @safe private final class Collator {
       let handle: OpaquePointer?
 
@@ -45,7 +43,7 @@
 
       deinit { unsafe swift_ucol_close(handle) }
 
-      /// Sort keys end with a zero byte, so keys written one after the other compare column by column.
+      /// A sort key ends with a zero byte, so concatenated keys compare column by column.
       func appendKey(of text: String, to bytes: inout [UInt8]) {
         let units = Array(text.utf16)
         let start = bytes.count
@@ -68,7 +66,7 @@
       }
     }
 
-    /// Canonical caseless form (Unicode 3.13, D145): NFD, full case folding, then NFC.
+    /// Canonical caseless form (Unicode 3.13, D145): NFD, full case folding, NFC.
     static func foldCase(_ text: String) -> String {
       var units = normalize(Array(text.utf16), composed: false)
       units = unsafe transformed(units) { destination, capacity, source, count, status in
@@ -77,7 +75,7 @@
       return String(decoding: normalize(units, composed: true), as: UTF16.self)
     }
 
-    /// The text in Latin letters without diacritics, as far as ICU can.
+    /// The text in Latin letters without diacritics, as far as possible.
     static func latinASCII(_ text: String) -> String {
       guard let transliterator else { return text }
       var units = Array(text.utf16)
@@ -100,8 +98,7 @@
       }
     }
 
-    /// The letters under which CLDR's data look up the words of a language, in no order; two may be one
-    /// letter, such as `CH` in Czech.
+    /// CLDR's index letters of a language, unsorted; two scalars may be one letter, such as `CH` in Czech.
     static func indexLetters(of language: String) -> [String] {
       var status = U_ZERO_ERROR
       let data = unsafe swift_ulocdata_open(language, &status)
@@ -113,7 +110,7 @@
         var (first, last): (UChar32, UChar32) = (0, 0)
         var units = [UInt16](repeating: 0, count: 16)
         let length = unsafe swift_uset_getItem(set, item, &first, &last, &units, 16, &status)
-        // Without a length it is a range of scalars.
+        // A length of 0 is a range of scalars.
         guard length == 0 else {
           return [String(decoding: units.prefix(Int(length)), as: UTF16.self)]
         }
@@ -121,8 +118,8 @@
       }
     }
 
-    /// Reads the letters of texts as a language tells them apart when it sorts: in English Õ is an O, in
-    /// Estonian a letter of its own. For one thread.
+    /// Reads letters as a language distinguishes them when sorting: Õ is an O in English, a letter of its own in Estonian.
+    /// Not thread-safe.
     @safe final class LetterReader {
       private let collator: Collator
       private let elements: OpaquePointer?
@@ -135,16 +132,15 @@
 
       deinit { unsafe swift_ucol_closeElements(elements) }
 
-      /// Calls `body` with the primary weight of each letter (UTS #10, section 3.1), never 0, and with the
-      /// UTF-16 offsets of what it is made of: nothing for the second of two that are written as one, as
-      /// in Æ.
+      /// Calls `body` with the primary weight of each letter (UTS #10, section 3.1), never 0, and its UTF-16 offsets: empty
+      /// for the second letter of a ligature such as Æ.
       ///
-      /// - Parameter limit: how many letters are read at most.
+      /// - Parameter limit: the maximum number of letters.
       func forEachLetter(
         of text: String, limit: Int, _ body: (_ weight: UInt32, _ offsets: Range<Int>) -> Void
       ) {
         var status = U_ZERO_ERROR
-        // No letter is known to take more; so a long text takes no longer.
+        // No letter is known to take more code units.
         let units = Array(text.utf16.prefix(limit * 8))
         unsafe units.withUnsafeBufferPointer { units in
           unsafe swift_ucol_setText(elements, units.baseAddress, Int32(units.count), &status)
@@ -156,7 +152,7 @@
             if order == UCOL_NULLORDER { break }
             let end = max(start, Int(unsafe swift_ucol_getOffset(elements)))
             let primary = UInt32(bitPattern: order) >> 16
-            // A weight of more than 16 bits comes in two parts, the second marked with these two bits.
+            // A weight of more than 16 bits comes in two parts, the second marked by these two bits.
             if order & 0xC0 == 0xC0 {
               pending?.weight |= primary
             } else if primary != 0 {
@@ -173,7 +169,7 @@
       }
     }
 
-    /// The CLDR plural category of a whole number: `one`, `few`, `many`, `other` ….
+    /// The CLDR plural category of a whole number.
     static func pluralCategory(of number: Int, language: String) -> String {
       var status = U_ZERO_ERROR
       let rules = unsafe swift_uplrules_openForType(language, UPLURAL_TYPE_CARDINAL, &status)
@@ -184,7 +180,7 @@
       return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
     }
 
-    // ICU's transliterators may be used by several threads at once.
+    // Several threads may use one ICU transliterator.
     @safe private final class Transliterator: @unchecked Sendable {
       let handle: UnsafeMutablePointer<UTransliterator?>
 
@@ -234,7 +230,6 @@
 #else
   private import Foundation
 
-  /// Unicode services that the standard library does not have.
   enum ICU {
     static func order(of rows: [[String]], language: String) -> [Int] {
       let locale = Locale(identifier: language)
@@ -261,7 +256,7 @@
       "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
     }
 
-    /// Reads letters by their scalars without marks: no language has letters of its own here.
+    /// Reads scalars without marks as letters: no language has its own letters here.
     final class LetterReader {
       private let locale: Locale
 

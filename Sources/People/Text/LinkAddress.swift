@@ -1,7 +1,6 @@
-/// The addresses that visitors may follow although a list says them.
+/// Addresses from lists that visitors may follow.
 package enum LinkAddress {
-  /// The address to follow: one of `http` or `https`, `mailto` with a single address, without parameters, or
-  /// `tel`. `nil` for any other.
+  /// A safe address: `http`, `https`, `tel`, or `mailto` with one address and without parameters; `nil` for any other.
   package static func safe(_ text: String) -> String? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let rest = text.utf8[text.utf8.index(after: colon)...]
@@ -9,7 +8,7 @@ package enum LinkAddress {
     case "http", "https": return rest.isEmpty || rest.contains { $0 <= 0x20 } ? nil : text
     case "mailto":
       let address = rest.prefix { $0 != UInt8(ascii: "?") }
-      // Behind `%` there may be a further address.
+      // A further address may follow an encoded comma.
       guard !address.contains(UInt8(ascii: "%")),
         EmailAddress.isLinkable(String(Substring(address)))
       else { return nil }

@@ -1,7 +1,5 @@
-/// White space in names and other short texts.
 package enum WhiteSpace {
-  /// The text without white space at its ends and with every inner run of it as one space
-  /// (Unicode property White_Space, so the no-break space counts).
+  /// Trims a text and folds each run of white space (Unicode property White_Space) into a space.
   package static func folded(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var pendingSpace = false

@@ -1,12 +1,12 @@
 import Basics
 
-/// Answers the requests of one connection, one after another.
+/// Answers the requests of one connection in turn.
 struct Connection {
-  /// The most bytes of a request's head. Browsers send one or two KB.
+  /// The maximum size of a request's head. Browsers send one or two KB.
   private static let headLimit = 16 << 10
   /// How long a client may take to send a request, and to receive the response.
   private static let patience = Duration.seconds(60)
-  /// How long a client may take to notice the end of the response, and how much it may send until then.
+  /// How long a client may take to notice the end of the response, and how much it may still send.
   private static let closingPatience = Duration.seconds(2)
   private static let closingLimit = 1 << 20
 
@@ -21,10 +21,7 @@ struct Connection {
     while let rest = try? answer(received) { received = rest }
   }
 
-  /// Answers one request.
-  ///
-  /// - Parameter received: what came after the last one.
-  /// - Returns: what came after this one; `nil` where the connection ends.
+  /// Answers one request. Takes the bytes received after the last one; returns those after this one, `nil` at the end.
   private func answer(_ received: [UInt8]) throws(Socket.Closed) -> [UInt8]? {
     let (bytes, end) = try readHead(received)
     guard let end else {
@@ -45,7 +42,7 @@ struct Connection {
     }
   }
 
-  /// Reads to the end of a head, whose place is `nil` where the head is too long.
+  /// Reads a head. The range of its final empty line is `nil` if the head is too long.
   private func readHead(_ received: [UInt8]) throws(Socket.Closed) -> ([UInt8], Range<Int>?) {
     let deadline = ContinuousClock.now + Self.patience
     var bytes = received
@@ -78,8 +75,7 @@ struct Connection {
     if !keepsAlive { try finish() }
   }
 
-  /// Discards what the client still sends. Closing at once would have its system discard the response
-  /// (RFC 9112, section 9.6).
+  /// Reads until the client closes: closing first could make it lose the response (RFC 9112, section 9.6).
   private func finish() throws(Socket.Closed) {
     socket.endWriting()
     let deadline = ContinuousClock.now + Self.closingPatience
@@ -87,7 +83,6 @@ struct Connection {
     while left > 0 { left -= try socket.read(until: deadline).count }
   }
 
-  /// Sends the status of each build until the client closes the connection.
   private func sendEvents() throws(Socket.Closed) {
     try socket.write(Response.eventsHead, until: .now + Self.patience)
     state.add(socket)

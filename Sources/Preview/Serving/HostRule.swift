@@ -1,26 +1,24 @@
 import Basics
 import Foundation
 
-/// Decides which values of the field `Host` are accepted.
+/// Decides which `Host` header fields are accepted.
 ///
-/// An attacker's domain may resolve to this machine (DNS rebinding): its pages could then read the site. They
-/// cannot choose the field `Host`.
+/// With DNS rebinding, an attacker's domain resolves to this machine and its pages could read the site. They cannot
+/// choose `Host`.
 struct HostRule {
   private let host: String
   private let isLoopback: Bool
   private let machine: String
 
   /// - Parameters:
-  ///   - host: the host that the server listens at, as the user named it.
+  ///   - host: the host to listen at, as the user wrote it.
   ///   - isLoopback: whether only this machine can connect.
-  ///   - machine: this machine's host name.
   init(host: String, isLoopback: Bool, machine: String = ProcessInfo.processInfo.hostName) {
     self.host = host.lowercased()
     self.isLoopback = isLoopback
     self.machine = machine.lowercased()
   }
 
-  /// Whether a request with this value is accepted.
   func allows(_ field: String?) -> Bool {
     guard let name = field.flatMap(Self.name) else { return false }
     if name == "localhost" || name.hasSuffix(".localhost") || name == host { return true }
@@ -29,7 +27,7 @@ struct HostRule {
     return !isLoopback && [machine, String(short), short + ".local"].contains(name)
   }
 
-  /// The host without its port, and without the brackets of IPv6.
+  /// The host without its port and without IPv6 brackets.
   private static func name(_ field: String) -> String? {
     let field = field.lowercased()
     if field.hasPrefix("[") {

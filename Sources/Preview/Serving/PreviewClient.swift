@@ -1,13 +1,13 @@
 import SiteFiles
 
-/// The script that reloads pages in the browser, and its files. They are the server's, never part of the output.
+/// The script that reloads pages in the browser, served beside the site and never part of the output.
 enum PreviewClient {
   private static let folder = "/.rollcall/"
 
-  /// The address of the event stream.
+  /// The path of the event stream.
   static let events = folder + "events"
 
-  /// Returns one of the server's own files; `nil` for other targets.
+  /// The script or style sheet at a path; `nil` for other paths.
   static func file(at target: String) -> Response? {
     switch target {
     case folder + "reload.js":
@@ -18,9 +18,7 @@ enum PreviewClient {
     }
   }
 
-  /// Inserts the script at the end of a page's head.
-  ///
-  /// - Parameter build: the build that the page is of.
+  /// Inserts the script at the end of a page's head, with the number of the build that made the page.
   static func page(_ bytes: [UInt8], build: String) -> [UInt8] {
     let script = Array(
       "<script src=\"\(folder)reload.js\" data-build=\"\(build)\" defer></script>\n".utf8)
@@ -36,7 +34,7 @@ enum PreviewClient {
     return bytes + script
   }
 
-  /// The page that is served until there is a site. The script shows why there is none.
+  /// Served until there is a site; the script shows why there is none.
   static func waitingPage(build: String) -> [UInt8] {
     page(
       Array(

@@ -2,9 +2,9 @@ import Basics
 import Foundation
 import Synchronization
 
-/// Accepts connections, each on a thread of its own.
+/// Accepts connections, each on its own thread.
 final class PreviewServer: Sendable {
-  /// The most connections at a time; further clients wait.
+  /// The maximum number of connections; further clients wait.
   private static let limit = 2_000
 
   private let listener: Listener
@@ -18,14 +18,14 @@ final class PreviewServer: Sendable {
     self.state = state
   }
 
-  /// Serves on other threads as long as the program runs.
+  /// Serves on other threads until the program ends.
   func start() {
     Thread.detachNewThread { [self] in
       while true {
         guard count.load(ordering: .relaxed) < Self.limit,
           let socket = listener.accept()
         else {
-          // Too many connections, or the client has gone already.
+          // Too many connections, or the client has gone.
           usleep(50_000)
           continue
         }

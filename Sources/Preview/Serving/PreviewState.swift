@@ -1,16 +1,15 @@
 import Basics
 import Synchronization
 
-/// What the script in each page receives: the build that the page should be of, and why there is no newer one.
+/// What pages receive: the last good build, and why the newest one failed.
 struct PreviewStatus: Equatable, Sendable {
-  /// Names the last good build of this run of the server.
+  /// Identifies the last good build of this run of the server.
   let build: String
-  /// The message of the last build, if it failed.
   let failure: String?
   /// The number of the last build, good or not.
   let attempt: Int
 
-  /// An event of the stream, as `text/event-stream`.
+  /// The status as a server-sent event.
   var event: String {
     var json = JSONText()
     json.raw("{\"build\":")
@@ -21,7 +20,7 @@ struct PreviewStatus: Equatable, Sendable {
   }
 }
 
-/// The status of the last build, and the connections that receive each one.
+/// The status of the last build, sent to all connections that listen.
 final class PreviewState: Sendable {
   private struct Contents {
     var status: PreviewStatus
@@ -40,10 +39,7 @@ final class PreviewState: Sendable {
 
   var status: PreviewStatus { contents.withLock { $0.status } }
 
-  /// Sends the outcome of a build to all listeners. A browser whose connection is full reconnects, and then receives
-  /// the last status.
-  ///
-  /// - Parameter failure: the error messages, if the build failed.
+  /// Sends a build's outcome to all listeners. A browser whose connection is full reconnects and gets the last status.
   func update(isChanged: Bool, failure: String?) {
     contents.withLock { contents in
       let attempt = contents.status.attempt + 1
@@ -55,7 +51,7 @@ final class PreviewState: Sendable {
     }
   }
 
-  /// Sends the status to a listener, and each later one until it is removed.
+  /// Sends the current status and all later ones.
   func add(_ listener: Socket) {
     contents.withLock { contents in
       contents.listeners.insert(listener)

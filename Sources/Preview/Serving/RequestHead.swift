@@ -1,20 +1,16 @@
-/// The request line and the header fields of a request that matter here.
+/// The request line and the relevant header fields.
 struct RequestHead: Equatable {
-  /// Such as `GET`.
   let method: String
-  /// The request target, as sent.
   let target: String
-  /// The field `Host`; `nil` if it is missing or repeated.
+  /// `nil` if the field is missing or repeated.
   let host: String?
-  /// Whether a page of another origin requests a script, data or an image, by `Sec-Fetch-Site`. Following a link from
-  /// such a page is allowed.
+  /// Whether a page of another origin requests this as a subresource; following a link from there is allowed.
   let isCrossOrigin: Bool
-  /// Whether another request may follow on the same connection.
   let keepsAlive: Bool
-  /// Whether a body follows. It is not read.
+  /// A body is never read.
   let hasBody: Bool
 
-  /// Parses a head without the empty line at its end; `nil` if it is malformed.
+  /// Parses a head without its final empty line; fails if it is malformed.
   init?(_ bytes: some Sequence<UInt8>) {
     let text = String(decoding: Array(bytes), as: UTF8.self)
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map {

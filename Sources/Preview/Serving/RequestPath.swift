@@ -1,16 +1,13 @@
 import Foundation
 
-/// The path of a request, below the root of the site.
 struct RequestPath: Equatable {
-  /// The names of the folders and the file, decoded. None is empty or hidden or contains a slash.
+  /// The decoded names of the folders and the file. None is empty or hidden or contains a slash.
   let names: [String]
-  /// Whether the path ends in a slash.
   let isFolder: Bool
-  /// The query with its question mark; empty without one.
+  /// Includes the question mark; empty without a query.
   let query: String
 
-  /// Parses the target of a request; `nil` if no file of a site can have this path: it does not begin with a slash,
-  /// contains an empty, hidden or relative name, or is not UTF-8 when decoded.
+  /// Fails for targets that no file of a site has: without a leading slash, with an empty or hidden name, or not UTF-8.
   init?(_ target: String) {
     let bytes = target.utf8
     guard bytes.first == UInt8(ascii: "/") else { return nil }
@@ -30,7 +27,6 @@ struct RequestPath: Equatable {
     self.names = names
   }
 
-  /// The path without slashes at either end.
   var path: String { names.joined(separator: "/") }
 
   /// The address of the folder of this name, for a redirect.

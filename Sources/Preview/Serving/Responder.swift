@@ -1,23 +1,15 @@
 import SiteFiles
 
-/// Answers requests with the site's files; HTML gets the script that reloads it.
+/// Answers requests with the site's files, and inserts the reload script into HTML.
 struct Responder: Sendable {
-  /// The answer to a request.
   enum Answer {
     case response(Response)
-    /// The event stream.
     case events
   }
 
-  private let files: ServedFiles
-  private let hosts: HostRule
-  private let state: PreviewState
-
-  init(files: ServedFiles, hosts: HostRule, state: PreviewState) {
-    self.files = files
-    self.hosts = hosts
-    self.state = state
-  }
+  let files: ServedFiles
+  let hosts: HostRule
+  let state: PreviewState
 
   func answer(_ head: RequestHead) -> Answer {
     guard hosts.allows(head.host) else {
@@ -37,7 +29,7 @@ struct Responder: Sendable {
   }
 
   private func page(_ target: String) -> Response {
-    // Read before the file: a page replaced in between then counts as older, and reloads.
+    // Read before the file: a page replaced in between then counts as older and reloads.
     let build = state.status.build
     guard let path = RequestPath(target) else { return notFound(build) }
     switch files.find(path) {

@@ -1,8 +1,7 @@
 import SiteFiles
 
-/// A response of HTTP/1.1.
+/// An HTTP/1.1 response.
 struct Response {
-  /// A status code and its reason phrase.
   enum Status: String {
     case ok = "200 OK"
     case found = "302 Found"
@@ -18,7 +17,7 @@ struct Response {
   let status: Status
   let type: String
   let body: [UInt8]
-  /// Further header fields, without line breaks.
+  /// Must not contain line breaks.
   var fields: [(String, String)] = []
 
   init(_ status: Status, _ body: [UInt8], type: String) {
@@ -27,16 +26,11 @@ struct Response {
     self.type = type
   }
 
-  /// A line of text.
   init(_ status: Status, _ text: String) {
     self.init(status, Array((text + "\n").utf8), type: MediaType.text)
   }
 
-  /// The bytes to send.
-  ///
-  /// - Parameters:
-  ///   - keepsAlive: whether another request may follow on the connection.
-  ///   - hasBody: `false` for `HEAD`.
+  /// - Parameter hasBody: `false` for `HEAD`.
   func bytes(keepsAlive: Bool, hasBody: Bool) -> [UInt8] {
     let length = [("Content-Length", String(body.count))]
     var bytes = Self.head(status, type, fields + length, keepsAlive: keepsAlive)
@@ -44,7 +38,6 @@ struct Response {
     return bytes
   }
 
-  /// The head of an event stream, which lasts as long as the connection.
   static let eventsHead = head(.ok, "text/event-stream", [], keepsAlive: false)
 
   private static func head(
@@ -61,6 +54,5 @@ struct Response {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// The policy that all pages work under.
   private static let policy = "default-src 'self'"
 }

@@ -1,21 +1,19 @@
 import Basics
 import Foundation
 
-/// Reports changes in folders.
 protocol FolderWatcher: AnyObject {
-  /// Waits until something may have changed, or for `time`; `nil` waits as long as needed.
+  /// Waits until something may have changed, at most `time`.
   func wait(_ time: Duration?)
 
-  /// Watches these folders and no others. Returns whether all that exist could be watched.
+  /// Watches exactly these folders. Returns whether all that exist could be watched.
   func watch(_ list: WatchList) -> Bool
 
-  /// The paths that have changed since the last call. Does not wait.
+  /// The paths changed since the last call, without waiting.
   func changes() -> [String]
 }
 
-/// Finds changes by comparing all files, for systems without inotify.
+/// Compares all files every half second, for systems without inotify.
 final class PollingWatcher: FolderWatcher {
-  /// The attributes of a file that are compared.
   private struct State: Equatable {
     let file: UInt64
     let size: Int64
@@ -35,7 +33,7 @@ final class PollingWatcher: FolderWatcher {
 
   func watch(_ list: WatchList) -> Bool {
     if list != self.list {
-      // Files that were watched before keep their last known state.
+      // Files watched before keep their last known state.
       states = Self.states(of: list).merging(states) { _, old in old }
       self.list = list
     }

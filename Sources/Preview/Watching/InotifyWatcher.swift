@@ -2,18 +2,17 @@
   import Basics
   import Glibc
 
-  /// Watches folders by inotify(7).
+  /// Watches folders with inotify(7).
   final class InotifyWatcher: FolderWatcher {
-    /// A written file counts when it is closed, not when it is half written.
+    /// A written file counts when it is closed.
     private static let mask = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
     private let queue: Inotify
-    /// The watched folders by watch descriptor. Links may lead to one folder by several paths.
+    /// The folders of each watch descriptor; links may lead to one folder by several paths.
     private var folders: [Int32: [(path: String, interest: WatchList.Interest)]] = [:]
 
-    /// `nil` if the user's limit of inotify instances is reached.
     init?() {
       guard let queue = Inotify() else { return nil }
       self.queue = queue
@@ -54,7 +53,7 @@
         .filter { event.mask & UInt32(IN_CREATE) == 0 || !isBeingWritten($0) }
     }
 
-    /// Whether a new file is still being written: it counts when it is closed. A link is complete at once.
+    /// Whether a new file still awaits its closing. A link is complete at once.
     private func isBeingWritten(_ path: String) -> Bool {
       guard let status = fileStatus(path, followsLinks: false) else { return false }
       return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1

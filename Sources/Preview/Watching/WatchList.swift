@@ -3,16 +3,14 @@ import Foundation
 
 /// The folders to watch for changes of some files and folders.
 ///
-/// Files are never watched themselves, as editors replace them: their names in their folders are, and the name of
-/// each folder on the way, which may be removed and created again.
+/// Editors replace files, so their names in their folders are watched, and the names of all folders on the way, which
+/// may be removed and created again.
 struct WatchList: Equatable {
-  /// Which names in a folder matter.
   enum Interest: Equatable {
     case names(Set<String>)
-    /// All but hidden files and backups of editors.
+    /// All but hidden files and editors' backups.
     case everything
 
-    /// Whether a change of this name matters.
     func includes(_ name: String) -> Bool {
       switch self {
       case .names(let names): names.contains(name)
@@ -21,7 +19,6 @@ struct WatchList: Equatable {
     }
   }
 
-  /// The most folders to watch.
   private static let limit = 10_000
 
   private(set) var folders: [String: Interest] = [:]
@@ -29,8 +26,8 @@ struct WatchList: Equatable {
   private(set) var isCut = false
 
   /// - Parameters:
-  ///   - paths: absolute paths of files or folders, which may not exist.
-  ///   - project: the folder within which all folders on the way to a path are watched as well.
+  ///   - paths: absolute paths of files or folders, which need not exist.
+  ///   - project: the folder in which all parents of a path are watched too.
   init(_ paths: [String], project: String) {
     for path in paths {
       add(path, project: project)
@@ -42,13 +39,13 @@ struct WatchList: Equatable {
     var inner = path
     while inner != project, inner != "/" {
       let folder = Self.folder(of: inner)
-      // A path stays relative if the current folder has been removed.
+      // A path stays relative if the current folder was removed.
       if folder.isEmpty { break }
       add((inner as NSString).lastPathComponent, in: folder)
       if !folder.hasPrefix(project), (try? FileType.at(folder)) != nil { break }
       inner = folder
     }
-    // The destination of a link changes elsewhere.
+    // A link's destination changes elsewhere.
     if let real = LocalFolder.realPath(path), real != path {
       add((real as NSString).lastPathComponent, in: Self.folder(of: real))
     }
@@ -62,7 +59,7 @@ struct WatchList: Equatable {
     }
   }
 
-  /// Adds a folder with all folders in it, each once. Links are followed.
+  /// Adds a folder and all folders in it once, following links.
   private mutating func addContents(of path: String) {
     var seen: Set<String> = []
     var open = [path]

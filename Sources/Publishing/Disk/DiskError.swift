@@ -1,14 +1,10 @@
-/// A failed disk operation.
 package struct DiskError: Error, Hashable, Sendable {
-  /// What failed.
   package let operation: DiskOperation
   /// The file or folder, prefixed with the output's path as configured.
   package let path: String
-  /// The system's `errno`.
   package let code: Int32
 }
 
-/// An operation on the disk.
 package enum DiskOperation: Hashable, Sendable {
   case open
   case create

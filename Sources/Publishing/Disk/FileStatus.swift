@@ -14,7 +14,6 @@ enum EntryKind: Equatable, Sendable {
 
 struct FileStatus: Equatable, Sendable {
   let kind: EntryKind
-  /// In bytes.
   let size: Int64
   /// In nanoseconds since 1970.
   let modified: Int64

@@ -52,8 +52,7 @@ struct OutputFolder: Sendable {
     return path
   }
 
-  /// Locks the output until the root is closed. Builds lock it exclusively. Uploads share their lock, by
-  /// which other processes recognize them.
+  /// Locks the output until the root is closed: builds exclusively, uploads with a shared lock.
   func hold(isUpload: Bool) throws(PublishingError) {
     let isFree = try naming("") { () throws(DiskFault) in try disk.hold(root, isShared: false) }
     if isFree, !isUpload { return }
@@ -62,7 +61,6 @@ struct OutputFolder: Sendable {
     if !isFree { throw .uploading }
   }
 
-  /// The full path of something in the output, for messages.
   func path(of relative: String) -> String {
     relative.isEmpty ? path : path + "/" + relative
   }
@@ -85,7 +83,6 @@ struct OutputFolder: Sendable {
     return try body(descriptor)
   }
 
-  /// Adds the path to any error that `body` throws.
   @inline(__always)
   @discardableResult
   func naming<Value>(
@@ -120,7 +117,7 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// The type of a file or folder; `nil` if it does not exist.
+  /// Returns `nil` if there is none.
   func kind(of name: String, inFolder folder: String) throws(PublishingError) -> EntryKind? {
     try withFolder(folder) { (descriptor) throws(PublishingError) in
       try naming(folder.isEmpty ? name : folder + "/" + name) { () throws(DiskFault) in
@@ -129,7 +126,6 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Removes a file in an opened folder, unless it is gone already.
   func remove(_ path: String, nameOffset: Int = 0, in folder: Int32) throws(PublishingError) {
     do {
       try path.withFileName(from: nameOffset) { (name) throws(DiskFault) in

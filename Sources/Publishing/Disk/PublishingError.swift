@@ -7,7 +7,6 @@ package enum PublishingError: Error, Sendable {
   /// Another build has locked the output; the process ID is `nil` if it uses another cache.
   case locked(pid: Int32?)
   case uploading
-  /// A foreign file is where a file or folder must go.
   case foreign(path: String)
   case folderInTheWay(path: String)
   case fileInTheWay(path: String)

@@ -11,7 +11,6 @@ package final class GzipCompressor {
 
   private let compressor: OpaquePointer?
 
-  /// Creates a compressor.
   package init() {
     unsafe compressor = libdeflate_alloc_compressor(Self.level)
   }

@@ -9,7 +9,6 @@ package final class GzipReader {
   private let file: gzFile
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var rest = 0..<0
-  /// The number of bytes decompressed so far.
   package private(set) var size = 0
 
   /// Opens a file; `nil` with `errno` set on failure.

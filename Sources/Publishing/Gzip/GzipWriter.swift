@@ -13,7 +13,6 @@ package final class GzipWriter {
   /// The `errno` of the first error, or 0.
   private var code: Int32 = 0
 
-  /// Creates or truncates a file.
   package init(_ path: String) {
     unsafe file = gzopen(path, "wbe")
     if unsafe file == nil { code = errno }
@@ -21,7 +20,6 @@ package final class GzipWriter {
 
   deinit { unsafe gzclose(file) }
 
-  /// Appends text.
   package func write(_ text: String) {
     let count = unsafe text.utf8.span.withUnsafeBytes {
       unsafe gzwrite(file, $0.baseAddress, UInt32($0.count))

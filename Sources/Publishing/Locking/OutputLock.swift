@@ -12,11 +12,9 @@ package final class OutputLock: Sendable {
   package let output: String
   private let descriptor: Int32
 
-  /// Takes the lock without waiting.
-  ///
   /// - Parameters:
-  ///   - output: The output folder, which need not exist.
-  ///   - folder: The existing folder of the cache, for the lock file.
+  ///   - output: may not exist.
+  ///   - folder: the existing folder of the cache, for the lock file.
   /// - Throws: ``PublishingError/locked(pid:)`` or ``PublishingError/disk(_:)``.
   package init(output: String, folder: String) throws(PublishingError) {
     self.output = RealPath.resolve(output)

@@ -93,7 +93,6 @@ extension Manifest.Entry {
 
   var status: FileStatus { FileStatus(size: size, modified: modified) }
 
-  /// Whether type, size and time are the same.
   func has(_ status: FileStatus) -> Bool {
     status.kind == .file && size == status.size && modified == status.modified
   }

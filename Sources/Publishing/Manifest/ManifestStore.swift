@@ -18,12 +18,11 @@ package final class ManifestStore: Sendable {
     let document: CacheDocument
   }
 
-  /// Creates a store in a cache that outputs may share.
   package init(_ cache: CacheDatabase) {
     self.cache = cache
   }
 
-  /// The manifest of the last build; `nil` if unknown.
+  /// Returns `nil` if unknown.
   func load(output: String) -> Manifest? {
     loaded.withLock { loaded in
       if let entry = loaded[output] { return entry.manifest }
@@ -67,7 +66,6 @@ package final class ManifestStore: Sendable {
     }
   }
 
-  /// The note saved with the manifest.
   package func note(output: String) -> Data? {
     (try? cache.read { try Self.head($0, output)?.head.note }) ?? nil
   }

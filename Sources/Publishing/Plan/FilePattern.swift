@@ -1,6 +1,5 @@
 /// A pattern for the site's files in a folder that also holds other files, such as `data/people-3f.json`.
 package struct FilePattern: Sendable {
-  /// The folder below the output.
   package let folder: String
   private let beginning: [UInt8]
   private let ending: [UInt8]
@@ -12,7 +11,6 @@ package struct FilePattern: Sendable {
     ending = Array(suffix.utf8)
   }
 
-  /// Whether a path below the output matches.
   package func matches(_ path: String) -> Bool {
     let path = path.utf8
     return path.starts(with: beginning)

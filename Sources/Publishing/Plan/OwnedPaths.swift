@@ -3,17 +3,15 @@ package import SiteFiles
 /// The paths in an output that belong to the site. A build removes what it did not write there, except dot
 /// files.
 package struct OwnedPaths: Sendable {
-  /// File names at the top of the output, such as `index.html`.
+  /// Names at the top of the output, such as `index.html`.
   package let files: Set<String>
   /// Folder names at the top, such as `people`, with everything in them.
   package let folders: Set<String>
   /// Configured folder names at the top, such as `et`. They belong to the site if an earlier build recorded
   /// them, or if they are missing or empty.
   package let claimed: Set<String>
-  /// Files in folders that are not the site's.
   package let patterns: [FilePattern]
 
-  /// Creates a set of paths.
   package init(
     files: Set<String>, folders: Set<String>, claimed: Set<String> = [],
     patterns: [FilePattern] = []
@@ -58,6 +56,5 @@ package struct OwnedPaths: Sendable {
     return hasPattern(of: path) ? .site : .page
   }
 
-  /// Whether any pattern matches the path.
   package func hasPattern(of path: String) -> Bool { patterns.contains { $0.matches(path) } }
 }

@@ -28,7 +28,6 @@ package struct Plan: Sendable {
   private(set) var folders = [Folder(path: "", name: "", parent: 0, owner: .site)]
   private var further: Set<String> = []
   private let owned: OwnedPaths
-  /// Whether files get compressed copies.
   let compresses: Bool
   /// The indices of files that are named like copies.
   private var namedAsCopy: [Int] = []
@@ -95,7 +94,6 @@ package struct Plan: Sendable {
       ? file(path.extracting(droppingLast: CompressedCopy.ending.utf8.count)) : nil
   }
 
-  /// The index of the file whose wanted copy has this path.
   func wantedOriginal(ofCopy path: String) -> Int? {
     original(ofCopy: path).flatMap { wantsCopy($0) ? $0 : nil }
   }
@@ -127,7 +125,6 @@ package struct Plan: Sendable {
 
   func firstSlot(of hash: UInt64) -> Int { table.firstSlot(of: hash) }
 
-  /// The result of parsing a path.
   private struct ParsedPath {
     let hash: UInt64
     /// Negative if the path is invalid.

@@ -55,7 +55,6 @@ struct FolderListing: Sendable {
     case none
   }
 
-  /// The roles of all files in a plan.
   func roles(in plan: Plan, hashes: [UInt64]) -> [Role] {
     inParallel { indices in
       let slots = hashes[indices].map(plan.firstSlot)

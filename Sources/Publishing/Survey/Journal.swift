@@ -47,7 +47,6 @@ struct Journal: Equatable, Sendable {
 struct JournalFile {
   let output: OutputFolder
   let writer: FileWriter
-  /// `nil` if there is none.
   private(set) var current: Journal?
 
   init(_ walk: OutputWalk, _ writer: FileWriter) {

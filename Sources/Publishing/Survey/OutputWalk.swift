@@ -145,7 +145,6 @@ package final class OutputWalk: Sendable {
 }
 
 extension OwnedPaths {
-  /// Whether a folder at the top may be the site's.
   fileprivate func mayOwnFolder(_ name: String) -> Bool {
     folders.contains(name) || claimed.contains(name)
   }

@@ -13,9 +13,8 @@ struct Survey {
   /// The value in `copies` of files without a copy.
   static let noCopy: Int32 = -2
 
-  /// By index in the plan.
   var states: [State]
-  /// By index in the plan: the index in the manifest of each unchanged file, or -1.
+  /// The index in the manifest of each unchanged file, or -1.
   var entries: [Int32]
   /// The same for the files' compressed copies, or `noCopy`.
   var copies: [Int32]

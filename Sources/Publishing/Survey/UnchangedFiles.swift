@@ -54,7 +54,6 @@ struct UnchangedFiles: Sendable {
         && manifest.index(of: PathTable.hash(plan.files[index].path + CompressedCopy.ending)) == nil
   }
 
-  /// The manifest's entry for a file that has not changed on the disk.
   func intactEntry(_ index: Int) -> Manifest.Entry? {
     guard entries[index] >= 0 else { return nil }
     return manifest?.entries[Int(entries[index])]

@@ -20,7 +20,6 @@ struct CopyWriter: ~Copyable {
     remembersCopies = shared.manifest?.remembersCopies ?? false
   }
 
-  /// Whether the copy of a file with unchanged inputs is up to date.
   func isCurrent(_ index: Int) -> Bool {
     shared.plan.wantsCopy(index)
       ? remembersCopies && shared.survey.copies[index] >= 0
@@ -35,8 +34,6 @@ struct CopyWriter: ~Copyable {
     if let entry = entry(index) { add(index, .unchanged, entry.status, entry.fingerprint) }
   }
 
-  /// Updates a copy for the new bytes of its file.
-  ///
   /// - Parameter isHidden: whether no visitor can reach the file yet.
   mutating func update(
     _ index: Int, of bytes: [UInt8], _ location: Plan.Location, _ folder: Int32, isHidden: Bool,

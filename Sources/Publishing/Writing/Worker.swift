@@ -17,9 +17,7 @@ struct Worker: ~Copyable {
     var bytesWritten = 0
     var rendering: Duration = .zero
     var writing: Duration = .zero
-    /// Unordered.
     var files: [Outcomes.Outcome] = []
-    /// Unordered.
     var copies: [CopyOutcome] = []
 
     /// Scales the times, which include waiting for the other threads, to the CPU time of the worker.

@@ -1,12 +1,10 @@
 import Basics
 import Synchronization
 
-/// Runs the workers of a build.
 struct WorkerPool {
   /// Large enough for little contention, small enough to keep all cores busy to the end.
   private static let batchSize = 32
 
-  /// The state of one call of `publish`.
   private struct Queue: Sendable {
     var rest: ArraySlice<Int32>
     var done: Int

@@ -26,7 +26,6 @@ struct PersonCodes: Sendable {
 
   var people: [Int] { sides.indices.filter { sides[$0] > 0 } }
 
-  /// The indices of all people whose card is too large for a code.
   func without(_ people: [Person]) -> [Int] {
     sides.indices.filter { sides[$0] == 0 && people[$0].contact != nil }
   }

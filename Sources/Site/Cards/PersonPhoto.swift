@@ -13,14 +13,10 @@ package struct PersonPhoto: Sendable {
   /// Computes or reads the file's bytes, which are not kept in memory.
   let bytes: @Sendable () throws -> [UInt8]
 
-  /// The file's path from the site's root. Equal photos share one file.
+  /// Equal photos share one file.
   var path: String { Self.pathStart + name }
 
-  /// Creates a photo that was fitted before.
-  ///
-  /// - Parameters:
-  ///   - name: the name of a photo with these bytes.
-  ///   - bytes: returns the file's bytes; called from any thread.
+  /// Creates a photo that was fitted before; `bytes` is called from any thread.
   package init(name: String, size: PixelSize, bytes: @escaping @Sendable () throws -> [UInt8]) {
     self.name = name
     self.size = size
@@ -46,11 +42,8 @@ package struct PersonPhoto: Sendable {
     bytes = { photo.stripped()?.bytes ?? [] }
   }
 
-  /// The photos of all people, by the index in the directory.
-  ///
-  /// - Parameters:
-  ///   - publish: without `photo`, contacts have none.
-  ///   - lists: the photos of lists, by the same index. A contact's photo has precedence.
+  /// The photos of all people, by the index in the directory. A contact's photo has precedence over a list's; without
+  /// `photo` in `publish`, contacts have none.
   static func all(
     of directory: Directory, contacts: any CardList, publish: Set<PublishedField>,
     lists: [Int: PersonPhoto]

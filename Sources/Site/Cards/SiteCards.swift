@@ -24,16 +24,12 @@ struct SiteCards: Sendable {
   }
 
   /// The card of a person's file; `nil` if no contact matches.
-  ///
-  /// - Parameter index: the person's index in the directory.
   func file(of index: Int) -> [UInt8]? {
     if !options.publish.contains(.photo) { return withoutPhoto(of: index) }
     return bytes(of: index, publish: options.publish)
   }
 
   /// The card of QR codes and group files: the published one without the photo.
-  ///
-  /// - Parameter index: the person's index in the directory.
   func withoutPhoto(of index: Int) -> [UInt8]? {
     guard directory.people[index].contact != nil else { return nil }
     let card = withoutPhotos.span(index) { index in

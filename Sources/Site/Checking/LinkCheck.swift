@@ -6,7 +6,6 @@ package struct DeadLink: Hashable, Sendable {
   package enum Missing: Hashable, Sendable {
     /// The page or file, with the nearest one that exists.
     case target(nearest: String?)
-    /// The anchor in an existing page.
     case anchor
   }
 

@@ -7,8 +7,6 @@ extension Theme {
   private var mostMistakes: Int { 100 }
 
   /// Missing templates, and names in templates that their page does not have, sorted by template, line and column.
-  ///
-  /// - Parameter texts: the texts of the default language.
   package func mistakes(texts: Texts) -> [TemplateError] {
     let keys = ThemeKeys(of: self, texts: texts)
     var mistakes: [TemplateError] = []

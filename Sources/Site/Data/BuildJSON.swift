@@ -40,8 +40,6 @@ package struct BuildJSON: Sendable {
     self.paths = paths
   }
 
-  /// The file's bytes.
-  ///
   /// - Parameters:
   ///   - builtAt: the time of the build (RFC 3339).
   ///   - isFinished: whether all files exist; not when claiming an empty folder.

@@ -6,12 +6,10 @@ import SiteFiles
 struct CardFiles: Sendable {
   let model: SiteModel
 
-  /// The card of a person with a contact, by the index in the directory.
   func file(_ index: Int) -> SiteFile {
     file(index, ".vcf") { $0.file(of: $1) }
   }
 
-  /// The QR code of such a card.
   func code(_ index: Int) -> SiteFile {
     file(index, ".svg") { cards, index in
       cards.withoutPhoto(of: index).flatMap { QRCode($0)?.svg(scale: PersonCodes.scale) }

@@ -19,7 +19,6 @@ struct HostRules {
   ]
   /// For files whose names contain a hash of their content. Private, because of photos.
   static let kept = "private, max-age=31536000, immutable"
-  /// For all other files.
   static let askedFor = "no-cache"
   private static let folders =
     ["people"] + Field.grouped.map(\.folder) + ["groups", "all", "chart", "search", "data"]
@@ -52,7 +51,6 @@ struct HostRules {
     content = further.sorted().map { root + LinkForms.path($0) + "/" }
   }
 
-  /// The top folder of a path.
   private static func folder(of path: String) -> String? {
     let parts = path.split(separator: "/")
     return parts.count > 1 ? parts.first.map(String.init) : nil

@@ -12,7 +12,6 @@ final class PeopleFiles: Sendable {
   /// Empty if one file contains everybody.
   private let parts: [PeopleParts.Part]
 
-  /// - Parameter order: everybody, in the default language's order.
   init(_ model: SiteModel, order: [Int]) {
     self.model = model
     self.order = order

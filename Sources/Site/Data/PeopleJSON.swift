@@ -5,7 +5,6 @@ import People
 enum PeopleJSON {
   private static let room = 320
 
-  /// A file of people, by their indices in the directory.
   static func people(
     _ indices: [Int], of people: [Person], photos: [Int: PersonPhoto]
   ) -> [UInt8] {

@@ -15,8 +15,7 @@ struct PeopleParts {
   private let hashes: [UInt64]
   private let most: Int
 
-  /// - Parameters:
-  ///   - most: the maximum number of people in a part, as far as their hashes differ.
+  /// - Parameter most: the maximum number of people in a part, as far as their hashes differ.
   init(_ people: [Int], most: Int, hash: @Sendable (Int) -> UInt64) {
     self.people = people
     self.most = most
@@ -24,9 +23,7 @@ struct PeopleParts {
     cut(Array(people.indices), after: 0)
   }
 
-  /// - Parameters:
-  ///   - indices: indices in `people`.
-  ///   - count: the number of equal digits of their hashes.
+  /// Cuts people whose hashes begin with `count` equal digits.
   private mutating func cut(_ indices: [Int], after count: Int) {
     guard indices.count > most, count < 16 else {
       if let first = indices.first {

@@ -19,9 +19,7 @@ struct SearchSource: Sendable {
   private let positionNames: PositionNames
   private let photos: [Int: PersonPhoto]
 
-  /// - Parameters:
-  ///   - plan: the plan whose order the index uses.
-  ///   - plans: each language's plan.
+  /// - Parameter plan: the plan whose order the index uses.
   init(_ site: SiteModel, plan: LanguagePlan, plans: [LanguagePlan]) {
     let directory = site.directory
     sortField = site.options.sortBy

@@ -5,7 +5,6 @@ import SiteFiles
 /// `sw.js`: caches the site for offline use, or removes the cache of an earlier build. The scripts are in the folder
 /// `ServiceWorker`.
 enum ServiceWorker {
-  /// - Parameter folders: the folder of each language.
   static func bytes(_ site: SiteModel, folders: [String]) -> [UInt8] {
     guard site.options.isOffline else {
       return PackageResources.cache_name_js + PackageResources.removing_js

@@ -7,9 +7,6 @@ enum WellKnownFiles {
   /// The limit of a sitemap (sitemaps.org, "Sitemap index files").
   static let sitemapSize = 50_000
 
-  /// - Parameters:
-  ///   - folders: the folder of each language.
-  ///   - pages: the paths of all pages.
   static func make(_ site: SiteModel, folders: [String], pages: () -> [String]) -> [SiteFile] {
     let shared = site.dataInputs
     var texts = [

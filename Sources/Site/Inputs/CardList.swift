@@ -5,9 +5,7 @@ package import VCard
 package protocol CardList: Sendable {
   var count: Int { get }
   func fingerprint(of index: Int) -> Fingerprint
-  /// The card at an index, from any thread.
-  ///
-  /// - Parameter allowed: the fields needed; the card may lack whatever `Card.properties(allowedBy:)` leaves out.
-  ///   `nil` for all of them.
+  /// The card at an index, from any thread. It may lack whatever `Card.properties(allowedBy:)` leaves out; `nil` asks for
+  /// all fields.
   func card(_ index: Int, allowedBy allowed: Set<PublishedField>?) -> Card
 }

@@ -25,12 +25,10 @@ package struct ContentFile: Sendable {
   }
 }
 
-/// The content folder.
 package struct Content: Sendable {
   /// The name of the Markdown file that is shown above lists and has no page.
   static let announcement = "notice"
 
-  /// Markdown pages, including the announcement.
   package let pages: [ContentPage]
   package let files: [ContentFile]
 

@@ -39,7 +39,6 @@ package struct Texts: Sendable {
     }
   }
 
-  /// A text as written in the locale file.
   subscript(key: String) -> Text? { texts[key] }
 
   var isRightToLeft: Bool {
@@ -56,7 +55,6 @@ package struct Texts: Sendable {
       })
   }
 
-  /// A whole number with thousands separators.
   func grouped(_ number: Int) -> String {
     let digits = Array(String(number))
     guard digits.count > 3 else { return String(digits) }

@@ -3,9 +3,7 @@ import Templating
 
 /// The addresses that e-mail addresses and phone numbers link to.
 enum LinkForms {
-  /// Appends a `mailto:` address, percent-encoded where necessary (RFC 6068).
-  ///
-  /// - Parameter address: a linkable address.
+  /// Appends the `mailto:` address of a linkable address, percent-encoded where necessary (RFC 6068).
   static func append(mail address: String, to value: ValueWriter) {
     value.append("mailto:")
     let bytes = address.utf8.span

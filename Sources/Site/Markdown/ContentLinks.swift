@@ -2,16 +2,13 @@ import Basics
 
 /// Resolves the links of a content page. The page that shows the text may be in another folder or language.
 struct ContentLinks: Sendable {
-  /// Names of the language's content pages, without extension.
+  /// Names of content pages, without extension.
   let pages: Set<String>
-  /// Paths of all other content files.
   let files: Set<String>
   /// The folder of the text inside its language with its slash; empty at the top.
   let folder: String
-  /// The page that shows the text.
   let page: PageLocation
 
-  /// - Parameter folder: the text's folder; the page's by default.
   init(pages: Set<String>, files: Set<String>, folder: String? = nil, page: PageLocation) {
     self.pages = pages
     self.files = files

@@ -3,7 +3,6 @@ import People
 
 /// CommonMark to HTML. Raw HTML is left out, and unsafe links become plain text.
 enum Markdown {
-  /// The kind of a text, which decides on headings and images.
   enum TextKind {
     /// A page of the owner's: headings start at the second level, and the site's own pictures show.
     case page
@@ -12,9 +11,7 @@ enum Markdown {
     case field
   }
 
-  /// The HTML of a text.
-  ///
-  /// - Parameter links: returns the new address of a link or picture, or `nil` to keep it.
+  /// The HTML of a text. `links` returns the new address of a link or picture, or `nil` to keep it.
   static func html(
     _ text: String, as kind: TextKind, links: (String) -> String? = { _ in nil }
   ) -> [UInt8] {
@@ -128,7 +125,6 @@ enum Markdown {
     image.unlink()
   }
 
-  /// Whether an address leads out of the site.
   private static func isForeign(_ address: String) -> Bool {
     let bytes = address.utf8
     let head = bytes.prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }

@@ -9,9 +9,6 @@ extension SiteModel {
     return [SharedInputs.Part("the program", program)] + options.parts
   }
 
-  /// The inputs of the pages of one template and language.
-  ///
-  /// - Parameter notices: the announcement's HTML, if the pages show it and the notices of sources.
   func pageInputs(
     template: String, texts: Texts, searchPlaceholder: String, contents: [RenderedContent],
     notices: [[UInt8]]?

@@ -9,25 +9,20 @@ final class SiteModel: Sendable {
   let cards: SiteCards
   /// Fingerprints of each person's fields, card and photo, by the index in the directory.
   let personFingerprints: [Fingerprint]
-  /// The inputs of files without a template.
   let dataInputs: SharedInputs
   let codes: PersonCodes
   /// Photos by the person's index in the directory.
   let photos: [Int: PersonPhoto]
   let theme: Theme
-  /// The pages' script by language code.
   let scripts: [String: Theme.Asset]
   let content: Content
   let sources: [SourceStatus]
   let contacts: SourceStatus?
-  /// The languages' own names by code.
   let languageNames: [String: String]
-  /// Whether anybody has a phone.
   let hasPhones: Bool
   /// The paths of lists' pages except the first ones, by language code; empty for a site in one language.
   let furtherPages: [String: Set<String>]
 
-  /// - Parameter program: identifies the version of the program.
   init(
     options: SiteOptions, directory: Directory, cards: SiteCards, photos: [Int: PersonPhoto],
     theme: Theme, content: Content, sources: [SourceStatus], contacts: SourceStatus?,
@@ -88,8 +83,6 @@ final class SiteModel: Sendable {
   }
 
   /// The absolute address of a page's preview image; `nil` unless the site is public and has an address.
-  ///
-  /// - Parameter photo: the photo of the page's person.
   func shareImage(_ photo: PersonPhoto? = nil) -> String? {
     guard options.isPublic, let base = options.baseURL else { return nil }
     return (photo?.path ?? theme.largeIcon?.path).map { base + $0 }

@@ -14,7 +14,6 @@ struct ChartPage: SitePage {
   let language: SiteLanguage
   let chart: ChartPlan
   let index: Int
-  /// The index of the page in the branch.
   let number: Int
 
   var path: String { page.path }
@@ -71,7 +70,6 @@ struct ChartPage: SitePage {
     index == 0 && number == 0 && chart.lines.count < language.people.count
   }
 
-  /// The branch above this one.
   private var above: BranchLink? {
     guard let manager = branch.manager.flatMap({ language.people[$0].manager }),
       let path = chart.path(of: manager)

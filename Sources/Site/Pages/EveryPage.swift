@@ -3,7 +3,6 @@ import Templating
 
 /// The keys of every page.
 struct EveryPage {
-  /// The page's entry in the navigation.
   let current: NavigationLink.Target?
 
   static func declare(_ keys: inout some TemplateKeys<Self>, assets: Schema, texts: Schema) {

@@ -7,7 +7,7 @@ struct FileSeries: Sendable {
   private let count: Int
   private let make: @Sendable (Int) -> SiteFile
 
-  /// - Parameter make: creates the file at an index, on any thread.
+  /// `make` runs on any thread.
   init(_ count: Int, make: @escaping @Sendable (Int) -> SiteFile) {
     self.count = count
     self.make = make
@@ -17,7 +17,6 @@ struct FileSeries: Sendable {
     self.init(files.count) { files[$0] }
   }
 
-  /// The files of all series, in order.
   static func files(of series: [FileSeries]) -> [SiteFile] {
     var ends: [Int] = []
     for one in series { ends.append((ends.last ?? 0) + one.count) }

@@ -5,10 +5,9 @@ import Templating
 /// All pages of one language.
 struct LanguagePages: Sendable {
   let language: SiteLanguage
-  /// Alongside `PageKind.allCases`.
   private let renderers: [PageRenderer]
 
-  /// - Parameter templates: alongside `PageKind.allCases`.
+  /// `templates` is alongside `PageKind.allCases`.
   init(_ language: SiteLanguage, theme: ThemeKeys, templates: [Template]) {
     self.language = language
     let paths = language.contents.map(\.name) + language.plan.sections.map { $0.folder + "/" }

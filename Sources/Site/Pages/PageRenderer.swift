@@ -18,9 +18,7 @@ final class PageRenderer: Sendable {
   private let rowsBeside: RenderedRows?
   private let inputs: SharedInputs
 
-  /// - Parameters:
-  ///   - contexts: by the depth of the page's folder, at least two.
-  ///   - rows: rows to render with the pages of their people.
+  /// - Parameter contexts: by the depth of the page's folder, at least two.
   init(
     _ kind: any SitePage.Type, in language: SiteLanguage, theme: ThemeKeys, template: Template,
     contexts: [Context], beside rows: RenderedRows?

@@ -94,7 +94,6 @@ final class SiteLanguage: Sendable {
     }
   }
 
-  /// Resolves the links of a content page.
   func links(on path: String) -> ContentLinks {
     ContentLinks(
       pages: Set(contents.map(\.name)), files: Set(site.content.files.map(\.path)),
@@ -106,12 +105,9 @@ final class SiteLanguage: Sendable {
     features.photos ? site.photos[index].map(PhotoLink.init) : nil
   }
 
-  /// The side of a person's QR code in modules.
   func codeSide(of index: Int) -> Int? { site.codes.side(of: index) }
 
-  /// A person's page for search engines.
-  ///
-  /// - Parameter root: the prefix of links to the site's root.
+  /// A person's page for search engines. `root` is the prefix of links to the site's root.
   func structuredData(of index: Int, root: String) -> [UInt8] {
     let options = site.options
     let person = people[index]
@@ -176,7 +172,6 @@ struct PageFeatures: BitwiseCopyable {
   let languages: Bool
   let addresses: Bool
   let structuredData: Bool
-  /// Links in rows to call and to write.
   let rowCalls: Bool
   let rowMails: Bool
 

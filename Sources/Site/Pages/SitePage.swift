@@ -7,7 +7,6 @@ protocol SitePage: TemplatePart, Sendable {
   static var kind: PageKind { get }
   static var template: String { get }
   static var stage: Stage { get }
-  /// Whether the page shows the notices of sources and the announcement.
   static var hasNotices: Bool { get }
   /// The key of a list of people whose rows several pages share.
   static var rows: String? { get }
@@ -22,9 +21,7 @@ protocol SitePage: TemplatePart, Sendable {
   /// A hash over this page's own content. It may cover more than the page shows, such as all fields of a person
   /// for a row with the name: then a page is sometimes rendered in vain, but never out of date.
   var fingerprint: Fingerprint { get }
-  /// The index in the directory of the page's person.
   var person: Int? { get }
-  /// The page's entry in the navigation.
   var current: NavigationLink.Target? { get }
   /// The absolute address of the site, for a page that is shown at any path.
   var base: String? { get }
@@ -64,7 +61,6 @@ extension SitePage {
   }
 }
 
-/// The kinds of pages, one for each template.
 enum PageKind: Int, CaseIterable {
   case front, list, person, namesakes, markdown, notFound, overview, chart, offline
 

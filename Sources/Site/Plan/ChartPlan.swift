@@ -16,13 +16,11 @@ struct ChartPlan: Sendable {
   }
 
   let lines: ReportingLines
-  /// The top first, then each branch after its parent.
+  /// Each branch comes after its parent.
   let branches: [Branch]
   /// The index in `branches` by manager.
   private let numbers: [Int: Int]
-  /// Whether the chart is one page.
   let isWhole: Bool
-  /// Whether the top page shows direct reports.
   private let opensTop: Bool
   /// The size of the largest branch without a page of its own, and the number of direct reports on a person's page.
   let limit: Int
@@ -62,7 +60,6 @@ struct ChartPlan: Sendable {
     self.numbers = numbers
   }
 
-  /// The people on a page whose branches get pages of their own.
   private static func ownPages(
     _ people: [Int], _ lines: ReportingLines, limit: Int, pageSize: Int
   ) -> [Int] {
@@ -89,6 +86,5 @@ struct ChartPlan: Sendable {
     return isThere ? "chart.html#\(Self.anchor(people[person]))" : nil
   }
 
-  /// The HTML id of a person's entry.
   static func anchor(_ person: Person) -> String { "person-" + person.slug }
 }

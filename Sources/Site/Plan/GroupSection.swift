@@ -9,7 +9,6 @@ final class GroupSection: Sendable {
   let hasPages: Bool
   let groups: [Group]
   let names: [String]
-  /// The pages of each group, alongside `groups`.
   let lists: [ListPages]
   let paths: [String]
   /// The index in `groups` of each text of `values`; `nil` if its group has no page.
@@ -76,8 +75,6 @@ final class GroupSection: Sendable {
   var hasGroupPages: Bool { hasPages && !groups.isEmpty }
 
   /// Calls `body` with the index in `groups` of each of a person's values, or `nil` if its group has no page.
-  ///
-  /// - Parameter person: the person's index in the directory.
   @inline(__always)
   func forEachGroup(of person: Int, _ body: (Int?) -> Void) {
     for number in values.starts[person]..<values.starts[person + 1] {
@@ -85,7 +82,6 @@ final class GroupSection: Sendable {
     }
   }
 
-  /// The indices in `groups` of a person's groups that have pages.
   func groups(of person: Int) -> [Int] {
     var groups: [Int] = []
     groups.reserveCapacity(values.starts[person + 1] - values.starts[person])

@@ -13,9 +13,6 @@ package struct LanguagePlan: Sendable {
   /// The organization chart; `nil` if nobody has a manager.
   let chart: ChartPlan?
 
-  /// Sorts and groups all people for each language.
-  ///
-  /// - Parameter texts: the user-interface texts, alongside the options' languages.
   package static func all(
     of directory: Directory, options: SiteOptions, texts: [Texts]
   ) -> [LanguagePlan] {

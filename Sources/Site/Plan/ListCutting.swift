@@ -33,7 +33,6 @@ struct ListCutting: Sendable {
     }
   }
 
-  /// - Parameter people: indices in the directory, in the list's order.
   func cut(_ people: [Int]) -> Cut {
     var cut = Cut()
     guard people.count > pageSize else {
@@ -86,7 +85,6 @@ struct ListCutting: Sendable {
       label: label, pages: start..<cut.parts.count, further: further)
   }
 
-  /// People by one of their letters, in the order of the list.
   private func groups(
     of people: [Int], unit: Int, _ letters: SortLetters
   ) -> [(unit: SortLetters.Unit, people: [Int])] {

@@ -6,7 +6,6 @@ final class ListPages: Sendable {
     let path: String
     /// The beginning of its names, or its number; `nil` for the only page.
     let label: String?
-    /// Indices of its people in the directory.
     let people: [Int]
   }
 
@@ -20,7 +19,6 @@ final class ListPages: Sendable {
   /// - Parameters:
   ///   - first: the first page's path without extension, such as `positions/ios` or `index`.
   ///   - further: the prefix of the other pages' paths, such as `positions/ios_` or `all/`.
-  ///   - people: the people in the list's order.
   init(first: String, further: String, people: [Int], by cutting: ListCutting) {
     let cut = cutting.cut(people)
     let names = cut.names(isWhole: further.hasSuffix("/"))

@@ -28,7 +28,6 @@ final class MarkdownDocument {
     return unsafe Array(String(cString: html).utf8)
   }
 
-  /// Creates a node that is not in the tree yet.
   func makeNode(_ kind: MarkdownNode.Kind) -> MarkdownNode? {
     let type = kind == .link ? CMARK_NODE_LINK : CMARK_NODE_TEXT
     guard let node = unsafe cmark_node_new(type) else { return nil }
@@ -86,7 +85,7 @@ struct MarkdownNode {
   var firstChild: MarkdownNode? { unsafe other(cmark_node_first_child(node)) }
   var next: MarkdownNode? { unsafe other(cmark_node_next(node)) }
 
-  /// This node and all below it, in reading order.
+  /// In reading order.
   var subtree: [MarkdownNode] {
     guard let iterator = unsafe cmark_iter_new(node) else { return [] }
     defer { unsafe cmark_iter_free(iterator) }

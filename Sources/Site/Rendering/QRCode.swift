@@ -25,9 +25,7 @@ struct QRCode: Sendable {
     path = Self.path(width: width) { unsafe modules[$0] & 1 == 1 }
   }
 
-  /// The code as an SVG file, black on white.
-  ///
-  /// - Parameter scale: pixels per module.
+  /// The code as an SVG file, black on white, with `scale` pixels per module.
   func svg(scale: Int) -> [UInt8] {
     let pixels = side * scale
     return Array(
@@ -89,7 +87,6 @@ enum QRCodeSize {
     2_306, 2_434, 2_566, 2_702, 2_812, 2_956,
   ]
 
-  /// The smallest version with room for a text; `nil` if there is none.
   static func version(of text: [UInt8]) -> Int? {
     // 4 bits announce bytes; naming the encoding takes 4 and 8 bits, and libqrencode reserves 16 more.
     let head = (namesEncoding(of: text) ? 12 + 16 : 0) + 4

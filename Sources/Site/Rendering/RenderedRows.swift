@@ -7,7 +7,7 @@ final class RenderedRows: Sendable {
   private let rows: BytesOnDemand
   private let render: @Sendable (Int) -> [UInt8]
 
-  /// - Parameter render: renders the row of the person at an index in the directory.
+  /// `render` is called with an index in the directory.
   init(count: Int, render: @escaping @Sendable (Int) -> [UInt8]) {
     rows = BytesOnDemand(count: count)
     self.render = render
@@ -20,6 +20,5 @@ final class RenderedRows: Sendable {
     }
   }
 
-  /// Renders the row of a person, if it is not rendered yet.
   func prepare(_ index: Int) { _ = unsafe rows.bytes(index, make: render) }
 }

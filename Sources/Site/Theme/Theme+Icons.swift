@@ -12,7 +12,6 @@ extension Theme {
 
   package static func iconName(side: Int) -> String { "icon-\(side).png" }
 
-  /// The icons of the manifest.
   var icons: [Icon] {
     let pictures = [192, 512].compactMap { side in
       asset(named: Self.iconName(side: side)).map { asset in

@@ -4,7 +4,6 @@ extension Theme {
   /// The script of every page. Each language has its own copy, which begins with the texts.
   static let scriptName = "site.js"
 
-  /// The pages' script in one language, if the theme has a script.
   func script(with texts: Texts) -> Asset? {
     assets.first { $0.name == Self.scriptName }.map { script in
       let bytes =

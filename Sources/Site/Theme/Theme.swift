@@ -12,7 +12,6 @@ package struct Theme: Sendable {
     let path: String
     let bytes: @Sendable () -> [UInt8]
 
-    /// - Parameter content: a hash over the inputs of the bytes.
     init(name: String, content: Fingerprint, bytes: @escaping @Sendable () -> [UInt8]) {
       self.name = name
       key = Theme.key(of: name)
@@ -31,10 +30,7 @@ package struct Theme: Sendable {
     fileprivate let content: Fingerprint
     fileprivate let draw: @Sendable () -> [UInt8]
 
-    /// - Parameters:
-    ///   - name: the asset's name, such as `icon-192.png`.
-    ///   - content: a hash over the inputs of its bytes.
-    ///   - draw: generates the bytes.
+    /// `content` is a hash over the inputs of the bytes.
     package init(
       name: String, content: Fingerprint, draw: @escaping @Sendable () -> [UInt8]
     ) {
@@ -47,11 +43,8 @@ package struct Theme: Sendable {
   let templates: TemplateSet
   let assets: [Asset]
   let drawn: Set<String>
-  /// The fingerprint of each template's text, by its name.
   private let fingerprints: [String: Fingerprint]
 
-  /// Compiles the templates.
-  ///
   /// - Parameters:
   ///   - templates: the `.mustache` files by path without extension.
   ///   - assets: the files of `assets/` by path.

@@ -50,7 +50,6 @@ private struct Checker {
   private let program: Program
   private var pending: [Run] = []
   private var seen: Set<Run> = []
-  /// The first mistake of each operation.
   private var faults: [Int: TemplateError.Reason] = [:]
 
   static func faults(of template: Template, against schemas: [Schema]) -> [TemplateError] {

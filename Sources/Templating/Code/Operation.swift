@@ -33,7 +33,6 @@ struct SymbolPath: Sendable {
   var isDot: Bool { first < 0 }
 }
 
-/// The indentation of a partial, parent or block.
 enum Indentation: Sendable {
   /// None, not even the current one: the tag is in the middle of a line.
   case none

@@ -3,9 +3,9 @@ import Synchronization
 /// A compiled set of templates.
 @safe
 final class Program: @unchecked Sendable {
-  /// The templates' texts, sorted by name.
+  /// Sorted by name.
   let sources: [TemplateSource]
-  /// The index of each template's first operation, alongside `sources`.
+  /// The index of each template's first operation.
   let entries: [Int32]
   let code: Code
   /// Copies of the code's operations and text, since reading an array can retain it.
@@ -57,7 +57,6 @@ struct Code: Sendable {
   /// The symbols of dotted names, without their first parts.
   var symbols: [Int32] = []
   var arguments: [Argument] = []
-  /// The names of blocks; `Argument.name` and `Operation.block` index it.
   var blockNames: [String] = []
 }
 

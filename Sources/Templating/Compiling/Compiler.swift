@@ -6,7 +6,6 @@ struct Compiler {
     let spot: Range<Int>
   }
 
-  /// A tag whose closing tag has not been reached.
   private struct Open {
     let tag: Tag
     let operation: Int32
@@ -34,7 +33,6 @@ struct Compiler {
     emitter = Emitter(source: TemplateSource(name: "", bytes: []))
   }
 
-  /// Compiles one template and returns the index of its first operation.
   mutating func compile(_ index: Int) throws(TemplateError) -> Int32 {
     let source = sources[index]
     let tags = try Parser.parse(source)

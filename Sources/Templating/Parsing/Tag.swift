@@ -8,7 +8,6 @@ struct Tag {
   /// The trimmed content without its sigil.
   let name: String
   let nameRange: Range<Int>
-  /// The bytes of the tag, including delimiters.
   let range: Range<Int>
   /// The bytes of the tag and of the white space and line end it removes.
   var outer: Range<Int>

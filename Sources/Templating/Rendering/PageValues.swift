@@ -79,7 +79,7 @@ package struct PageValues: ~Copyable {
     }
   }
 
-  /// Adds a value as the innermost item. It keeps a list, not a call stack, which deep values could overflow.
+  /// Adds a value as the innermost item. A list, since deep values could overflow the call stack.
   mutating func append(_ value: Value) {
     let slot = addItem(to: Self.contexts, after: last)
     last = Int32(slot)
@@ -250,7 +250,6 @@ package final class OuterValues: @unchecked Sendable {
 }
 
 extension Context {
-  /// Creates a context whose values `fill` writes.
   package init(_ shape: Shape, fill: (ContextWriter) -> Void) {
     var values = PageValues(used: nil)
     values.append(shape, fill: fill)

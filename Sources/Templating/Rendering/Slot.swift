@@ -28,9 +28,7 @@ struct Slot {
     unsafe pointer.map { unsafe Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The bytes of a text.
-  ///
-  /// - Parameter text: the bytes that `start` is an offset of.
+  /// The bytes of a text, of which `start` is an offset.
   func bytes(_ text: UnsafePointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let start = unsafe pointer?.assumingMemoryBound(to: UInt8.self) ?? text + Int(start)
     return unsafe UnsafeBufferPointer(start: start, count: Int(count))

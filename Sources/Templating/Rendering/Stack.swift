@@ -37,7 +37,6 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
     return unsafe start[count]
   }
 
-  /// Removes elements until at most `count` are left.
   mutating func removeAll(above count: Int) { self.count = min(self.count, count) }
 
   private mutating func grow() {

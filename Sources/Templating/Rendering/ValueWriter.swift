@@ -41,7 +41,6 @@ package struct ValueWriter {
     unsafe bytes.withUnsafeBufferPointer { unsafe values.pointee.append($0, .html, to: slot) }
   }
 
-  /// Appends trusted markup.
   package func append(html: StaticString) {
     unsafe values.pointee.append(html.bytes, .html, to: slot)
   }
@@ -68,7 +67,6 @@ package struct ValueWriter {
   }
 }
 
-/// Writes the items of a list.
 @safe
 package struct ListWriter {
   private let values: UnsafeMutablePointer<PageValues>

@@ -3,7 +3,7 @@ import Basics
 /// The output and the indentation of its lines.
 struct Writer: ~Copyable {
   private(set) var output: OutputBytes
-  /// The current indentation is what follows `indentStart`.
+  /// The current indentation begins at `indentStart`.
   private var indent: [UInt8] = []
   private var indentStart = 0
   /// Whether the next first line of an argument is indented already.

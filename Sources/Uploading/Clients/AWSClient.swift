@@ -3,7 +3,6 @@ import Foundation
 
 /// Uploads to S3 or a compatible store with the `aws` command.
 struct AWSClient: UploadClient {
-  /// The maximum number of objects in a request.
   private static let maximumRemoved = 1000
 
   let program: ClientProgram
@@ -23,7 +22,7 @@ struct AWSClient: UploadClient {
   func send(_ paths: [String], from folder: String) throws(UploadProblem) {
     let kinds = Dictionary(grouping: paths) { UploadHeaders(for: $0) }
     for (headers, paths) in kinds.sorted(by: { $0.key < $1.key }) {
-      // The command accepts no list of files, but follows links in a folder.
+      // The command takes no list of files, but follows links in a folder.
       let links = try work.links(to: paths, in: folder)
       defer { work.remove(links) }
       try program.complete(

@@ -1,6 +1,5 @@
 import Basics
 
-/// A client's program with the user's arguments.
 struct ClientProgram: Sendable {
   let name: String
   /// The user's arguments, such as `--profile people`.
@@ -10,7 +9,7 @@ struct ClientProgram: Sendable {
   init(_ name: String, further: [String], environment: [String: String]) {
     self.name = name
     self.further = further
-    // Some errors can only be recognized by their English messages.
+    // Some errors are only recognized by their English messages.
     self.environment = environment.merging(["LC_ALL": "C"]) { $1 }
   }
 

@@ -4,9 +4,7 @@ import Synchronization
 
 /// Uploads with rclone 1.60 or later.
 final class RcloneClient: UploadClient {
-  /// The exit code for a missing folder.
   private static let folderNotFound: Int32 = 3
-  /// Options for a list of files: no directory listings.
   private static let listed = ["--no-traverse", "--log-level", "ERROR"]
   /// A folder at the target for incomplete files.
   private static let staging = ".rollcall-sending"
@@ -23,7 +21,7 @@ final class RcloneClient: UploadClient {
   }
 
   func fetch(_ name: String, into folder: String) throws(UploadProblem) {
-    // An upload that was killed while it replaced the list may have left it in the staging folder.
+    // An upload killed while it replaced the list may have left it in the staging folder.
     for place in [remote, at(Self.staging)]
     where !FileManager.default.fileExists(atPath: folder + "/" + name) {
       let ending = try program.run(
@@ -39,7 +37,7 @@ final class RcloneClient: UploadClient {
     let remoteKind = try remoteKind()
     let stages = remoteKind.needsStaging
     let place = stages ? at(Self.staging) : remote
-    // File systems keep no headers, so one command sends all files to them.
+    // File systems keep no headers: one command sends all files.
     let hasHeaders = !stages && !remoteKind.hasLinks
     let kinds = Dictionary(grouping: paths) { UploadHeaders(for: hasHeaders ? $0 : "") }
     for (headers, paths) in kinds.sorted(by: { $0.key < $1.key }) {
@@ -85,7 +83,7 @@ final class RcloneClient: UploadClient {
   }
 
   func leftovers(of paths: Set<String>) throws(UploadProblem) -> [String] {
-    // `NAME.XXXXXXXX.partial` beside NAME. The staging folder is removed in any case.
+    // `NAME.XXXXXXXX.partial` beside NAME. The staging folder is removed anyway.
     guard try !remoteKind().isStore else { return [] }
     return try list(remote, "--recursive", "--files-only", "--include", "*.partial").filter {
       path in
@@ -97,9 +95,8 @@ final class RcloneClient: UploadClient {
 
   func replacing() throws(UploadProblem) -> Replacing { try remoteKind().replacing }
 
-  /// Moves complete files to their places.
   private func moveStaged(_ paths: [String]) throws(UploadProblem) {
-    // If renaming replaces a file, keep rclone from looking for it and removing it first.
+    // If renaming replaces files, rclone must not look for them and remove them first.
     let option = try remoteKind().replacing == .whole ? "--no-check-dest" : "--ignore-times"
     let tops = Dictionary(grouping: paths) { $0.split(separator: "/").first.map(String.init) ?? $0 }
     for (top, paths) in tops.sorted(by: { $0.key < $1.key }) {
@@ -136,7 +133,7 @@ final class RcloneClient: UploadClient {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
-  /// The kind of the remote, requested once.
+  /// Requested once.
   private func remoteKind() throws(UploadProblem) -> RemoteKind {
     try kind.withLock { kind throws(UploadProblem) in
       if let kind { return kind }

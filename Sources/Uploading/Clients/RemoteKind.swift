@@ -11,15 +11,12 @@ struct RemoteKind: Equatable, Sendable {
     }
   }
 
-  /// Whether it is an object store.
   let isStore: Bool
-  /// Whether folders may be links.
   let hasLinks: Bool
-  /// Whether files must be sent to another folder first and moved when they are complete.
+  /// Whether to send files to a staging folder and move them when complete.
   let needsStaging: Bool
   let replacing: Replacing
 
-  /// - Parameter isInPlace: whether rclone runs with `--inplace`.
   init(_ answer: Answer, isInPlace: Bool) {
     func has(_ feature: String) -> Bool { answer.features[feature] ?? false }
     isStore = has("BucketBased")

@@ -1,6 +1,6 @@
 import Basics
 
-/// Uploads with rsync 3.1 or later, which replaces files atomically by itself.
+/// Uploads with rsync 3.1 or later, which replaces files atomically.
 struct RsyncClient: UploadClient {
   /// A pattern for the suffix of rsync's temporary files.
   private static let random = String(repeating: "[A-Za-z0-9]", count: 6)
@@ -68,7 +68,7 @@ struct RsyncClient: UploadClient {
     }
   }
 
-  /// Looks up names at the target, with the contents of folders that end with a slash.
+  /// Looks up names at the target, and the contents of folders that end with a slash.
   private func look(
     at names: [String], _ filters: [String] = []
   ) throws(UploadProblem) -> [(path: String, isLink: Bool, isPrivate: Bool)] {

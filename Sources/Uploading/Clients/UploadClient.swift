@@ -1,4 +1,4 @@
-/// A program of the user's that transfers files to a target.
+/// A user's program that transfers files to a target.
 protocol UploadClient: Sendable {
   /// Downloads a file into a folder, unless it is missing.
   func fetch(_ name: String, into folder: String) throws(UploadProblem)
@@ -6,19 +6,18 @@ protocol UploadClient: Sendable {
   /// Uploads files of a folder in any order.
   func send(_ paths: [String], from folder: String) throws(UploadProblem)
 
-  /// Removes files from the target, ignoring missing ones.
+  /// Removes files, ignoring missing ones.
   func remove(_ paths: [String]) throws(UploadProblem)
 
   /// The names at the top of the target; empty if it is missing.
   func names() throws(UploadProblem) -> [String]
 
-  /// Those of the folders that are known to be links at the target.
+  /// The given folders that are known to be links at the target.
   func links(among folders: [String]) throws(UploadProblem) -> [String]
 
-  /// Temporary files left behind by a client that was killed while sending some of these files.
+  /// Temporary files of a client that was killed while sending these files.
   func leftovers(of paths: Set<String>) throws(UploadProblem) -> [String]
 
-  /// What visitors see while a file is replaced.
   func replacing() throws(UploadProblem) -> Replacing
 }
 

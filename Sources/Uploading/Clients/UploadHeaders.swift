@@ -7,7 +7,7 @@ struct UploadHeaders: Hashable, Comparable, Sendable {
 
   init(for path: String) {
     contentType = MediaType.type(of: path)
-    // Asset names contain a hash. Not public, because photos are assets.
+    // Asset names contain a hash. Private, because photos are assets.
     cacheControl =
       path.hasPrefix("assets/") ? "private, max-age=31536000, immutable" : "no-cache"
   }

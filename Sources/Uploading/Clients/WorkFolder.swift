@@ -4,8 +4,8 @@ import Publishing
 
 /// A private temporary folder for exchanging files with the client.
 ///
-/// There is one for each target, user and machine; its lock prevents concurrent uploads to a target. The client inherits
-/// the lock, since it may outlive a killed upload. The next upload removes unlocked folders.
+/// There is one per target, user and machine; its lock prevents concurrent uploads. The client inherits the lock, since
+/// it may outlive a killed upload. The next upload removes unlocked folders.
 package final class WorkFolder: Sendable {
   private static let prefix = "rollcall-publish-"
 
@@ -13,15 +13,13 @@ package final class WorkFolder: Sendable {
   private let lock: Int32
   private let counter = Counter()
 
-  /// Settings that determine the server of a bucket or remote.
+  /// Variables that determine the server of a bucket or remote.
   private static let settings = [
     "HOME", "AWS_CONFIG_FILE", "AWS_PROFILE", "AWS_ENDPOINT_URL", "AWS_ENDPOINT_URL_S3",
     "RCLONE_CONFIG",
   ]
 
-  /// Creates and locks the folder, and removes those of killed uploads.
-  ///
-  /// - Parameter environment: the client's.
+  /// Creates and locks the folder, and removes those of killed uploads. `environment` is the client's.
   package init(
     for target: UploadTarget, environment: [String: String]
   ) throws(UploadProblem) {
@@ -52,7 +50,7 @@ package final class WorkFolder: Sendable {
 
   deinit { close(lock) }
 
-  /// Locks a folder; `nil` if it is gone.
+  /// Returns `nil` if the folder is gone.
   private static func lock(_ path: String) throws(UploadProblem) -> Int32? {
     let folder = openFile(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     if folder >= 0, flock(folder, LOCK_EX | LOCK_NB) == 0, let status = fileStatus(of: folder) {
@@ -68,7 +66,6 @@ package final class WorkFolder: Sendable {
     }
   }
 
-  /// Removes the folder.
   package func remove() { remove(path) }
 
   func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
@@ -79,10 +76,9 @@ package final class WorkFolder: Sendable {
     return folder
   }
 
-  /// A path for a target's list in a new folder.
   func listFile() throws(UploadProblem) -> String { try folder() + "/" + UploadPath.list }
 
-  /// Creates a file with zero-terminated paths.
+  /// Writes paths, each ended by a null byte.
   func list(of paths: [String]) throws(UploadProblem) -> String {
     try file(Data(paths.flatMap { Array($0.utf8) + [0] }))
   }

@@ -2,17 +2,17 @@ import Basics
 import Foundation
 import Publishing
 
-/// The site in the output, locked against builds.
+/// The site in the output folder, locked against builds.
 package struct LocalSite: Sendable {
   private static let maximumCount = 10_000_000
 
-  /// All files except hidden ones outside `.well-known`.
+  /// All files but hidden ones outside `.well-known`.
   let files: [UploadFile]
   let languages: Set<String>
   let path: String
   private let folder: PublishedFolder
 
-  /// Opens and locks an output and reads all files.
+  /// Locks an output folder and reads all its files.
   package init(_ output: String) throws(UploadProblem) {
     do throws(PublishedFolder.Problem) {
       folder = try PublishedFolder(output)
@@ -66,7 +66,6 @@ package struct LocalSite: Sendable {
   }
 }
 
-/// The relevant part of `build.json`.
 private struct Marker: Decodable {
   let generator: String
   let languages: [String]

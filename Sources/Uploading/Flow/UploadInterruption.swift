@@ -2,12 +2,10 @@ import Basics
 import Foundation
 import Synchronization
 
-/// Interrupts a running upload.
 package enum UploadInterruption {
   private static let hasBegun = Atomic(false)
 
-  /// Stops the client, then removes the upload's work folder unless the client is still running. The next upload
-  /// completes what this one has begun.
+  /// Stops the client and removes the work folder unless the client still runs. The next upload completes this one.
   package static func end(_ work: () -> WorkFolder?) {
     hasBegun.store(true, ordering: .sequentiallyConsistent)
     if RunningProcesses.end() { work()?.remove() }

@@ -1,35 +1,27 @@
 import Basics
 import SiteFiles
 
-/// A file of the site.
 struct UploadFile: Equatable, Sendable {
   let path: String
   /// In bytes.
   let size: Int
-  /// Half of the fingerprint of its bytes.
+  /// Half of the fingerprint of the bytes.
   let hash: UInt64
 }
 
-/// The steps of an upload.
+/// What an upload sends and removes, and the lists it stores.
 struct UploadPlan: Sendable {
-  /// The files to send in each non-empty step, sorted.
+  /// The files of each non-empty step, sorted.
   private(set) var sent: [(step: UploadStep, files: [UploadFile])] = []
   private(set) var unchanged = 0
   let removedCount: Int
-  /// The paths to remove at the end.
   let removed: UploadList
   /// The target's list during the upload.
   let during: UploadList
   /// The target's list afterwards.
   let list: UploadList
 
-  /// Merges the site's files with the target's list, which is streamed.
-  ///
-  /// - Parameters:
-  ///   - files: all files of the site.
-  ///   - held: the target's list; without it, nothing is removed.
-  ///   - languages: the languages with their own folders.
-  ///   - resends: whether to send unchanged files too.
+  /// Merges the site's files with the target's list, which is streamed. Without one, nothing is removed.
   init(
     _ files: [UploadFile], held: UploadList?, languages: Set<String>, resends: Bool = false,
     in work: WorkFolder
@@ -38,7 +30,7 @@ struct UploadPlan: Sendable {
     let during = UploadListWriter(try work.listFile(), isUnfinished: true)
     let list = UploadListWriter(try work.listFile())
     var removedCount = 0
-    /// Removes a file that is not part of the site any more, but keeps for one upload what open pages may load.
+    /// Removes a file that left the site; keeps what open pages may load for one more upload.
     func retire(_ gone: UploadList.Entry) {
       if gone.age == 0, EarlierPages.mayNeed(gone.path) {
         during.add(gone)
@@ -74,7 +66,7 @@ struct UploadPlan: Sendable {
       let isThere = there != nil && there?.content != .doubtful
       during.add(.init(path: file.path, content: isThere ? .changing : .doubtful))
       var step = UploadStep(ofChanged: file.path, languages: languages)
-      // A new front page goes last too, because it links to everything.
+      // A new front page goes last too, since it links to everything.
       if !isThere, step < .front { step = there == nil ? .new : .doubtful }
       steps[step, default: []].append(file)
     }
@@ -90,16 +82,16 @@ struct UploadPlan: Sendable {
   }
 }
 
-/// The steps of an upload; each is completed before the next begins.
+/// Each step is completed before the next begins.
 enum UploadStep: Int, CaseIterable, Comparable, Sendable {
   /// New files, to which no page links yet.
   case new
-  /// Files that a killed upload may not have sent; pages may already link to them.
+  /// Files that a killed upload may not have sent; pages may link to them already.
   case doubtful
-  /// Changed files that lists link to: detail pages, cards, data.
+  /// Changed pages of people and groups, cards and data, to which lists link.
   case leaves
   case lists
-  /// The pages where visitors arrive, and the files that tell open pages about a new build.
+  /// The pages where visitors arrive, and files that announce a new build to open pages.
   case front
 
   static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

@@ -4,18 +4,17 @@ import Publishing
 
 /// Uploads a site with the user's `rsync`, `aws` or `rclone`, in an order in which visitors never see broken links.
 ///
-/// Each upload stores a list of its files at the target. So the next one need not list a hundred thousand objects, and
-/// foreign files are left alone. Before it changes anything, an upload stores a list in which everything that it is
-/// about to change is in doubt, for the case that it is killed.
+/// Each upload stores a list of its files at the target, so that the next one need not list a hundred thousand objects
+/// and leaves foreign files alone. Before any change it stores a list that marks everything it is about to change, in
+/// case it is killed.
 package struct Uploader: Sendable {
-  /// The maximum number of paths that a client gets at a time.
+  /// The maximum number of paths for one run of the client.
   private static let maximumGiven = 100_000
 
   private let target: UploadTarget
   private let client: any UploadClient
   private let work: WorkFolder
 
-  /// Creates an uploader whose client gets further arguments and an environment.
   package init(
     to target: UploadTarget, arguments: [String], environment: [String: String], work: WorkFolder
   ) {
@@ -31,11 +30,8 @@ package struct Uploader: Sendable {
       }
   }
 
-  /// Fetches the target's list and plans the upload.
-  ///
-  /// - Parameters:
-  ///   - resends: whether to send all files, changed or not.
-  ///   - adopts: whether the target of a first upload may contain foreign files.
+  /// Fetches the target's list and plans the upload. `resends` sends unchanged files too; `adopts` lets a first upload
+  /// go to a target with foreign files.
   package func prepare(
     _ site: LocalSite, resends: Bool, adopts: Bool
   ) throws(UploadProblem) -> PreparedUpload {
@@ -67,10 +63,7 @@ package struct Uploader: Sendable {
     return prepared
   }
 
-  /// Uploads.
-  ///
-  /// - Parameter progress: called with the number of finished files and of all files, before the first visible change
-  ///   and after each step.
+  /// - Parameter progress: called before the first visible change and after each step.
   package func upload(
     _ prepared: PreparedUpload, of site: LocalSite, progress: (_ done: Int, _ all: Int) -> Void
   ) throws(UploadProblem) {

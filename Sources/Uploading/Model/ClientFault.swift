@@ -2,17 +2,15 @@
 package enum ClientFault: CaseIterable, Equatable, Sendable {
   case noSpace
   case readOnly
-  /// The server rejects the user, the password or the key.
+  /// The server rejects the user, password or key.
   case signIn
-  /// The user lacks a permission.
   case forbidden
   /// The bucket, module, remote or folder does not exist.
   case noPlace
-  /// The server does not respond or is not found.
   case unreachable
   case other
 
-  /// Finds the first fault with a matching phrase in a client's standard error.
+  /// The first fault that has a phrase in a client's standard error.
   init(_ text: String) {
     let text = text.lowercased()
     self = Self.allCases.first { $0.phrases.contains { text.contains($0) } } ?? .other

@@ -1,13 +1,12 @@
 import Foundation
 import Publishing
 
-/// A list of the files that uploads have sent to a target, stored there. A gzip file with a line for each path, sorted
-/// by bytes. It is streamed, because anyone who can write to the target controls its length.
+/// The list of uploaded files that the target stores: gzip, with a line for each path, sorted by bytes. It is streamed,
+/// since anyone who can write to the target controls its length.
 struct UploadList: Equatable, Sendable {
-  /// The state of a path at the target.
   enum Content: Equatable, Sendable {
     case known(hash: UInt64)
-    /// A file that an upload was about to overwrite.
+    /// An upload was about to overwrite it.
     case changing
     /// Possibly missing: an upload was about to add or remove it.
     case doubtful
@@ -18,7 +17,7 @@ struct UploadList: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     let path: String
     var content: Content
-    /// The number of uploads since the file left the site; 0 if it is part of it.
+    /// The number of uploads since the file left the site; 0 if it has not.
     var age = 0
   }
 
@@ -30,7 +29,6 @@ struct UploadList: Equatable, Sendable {
 }
 
 extension UploadList {
-  /// Opens and validates a downloaded list.
   init(checking file: String) throws(UploadProblem) {
     let reader = try UploadListReader(file)
     while try reader.next() != nil {}
@@ -73,7 +71,7 @@ extension UploadList.Content {
   }
 }
 
-/// Reads a list line by line, and rejects one that is damaged or too long.
+/// Reads a list line by line; rejects one that is damaged or too long.
 final class UploadListReader {
   /// More than any real site has.
   static let maximum = (count: 10_000_000, size: 1 << 30)
@@ -119,7 +117,6 @@ final class UploadListReader {
   }
 }
 
-/// Writes a list line by line.
 final class UploadListWriter {
   private let list: UploadList
   private let output: GzipWriter
@@ -130,7 +127,7 @@ final class UploadListWriter {
     output.write((isUnfinished ? UploadList.heads.unfinished : UploadList.heads.finished) + "\n")
   }
 
-  /// Appends an entry; entries must be sorted by path.
+  /// Entries must be sorted by path.
   func add(_ entry: UploadList.Entry) { output.write(entry.line) }
 
   func finish() throws(UploadProblem) -> UploadList {

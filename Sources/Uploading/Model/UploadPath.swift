@@ -1,13 +1,12 @@
-/// Rules for paths below the target.
 enum UploadPath {
-  /// The name of the list. It begins with a dot, because web servers hide such files.
+  /// Begins with a dot, because web servers hide such files.
   static let list = ".rollcall-uploaded.gz"
 
   static func precedes(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// All parent folders of paths, sorted.
+  /// All parent folders, sorted.
   static func folders(of paths: some Sequence<String>) -> [String] {
     // As bytes, because strings that differ only in normalization are equal.
     var folders: Set<ArraySlice<UInt8>> = []
@@ -21,7 +20,7 @@ enum UploadPath {
     return folders.map { String(decoding: $0, as: UTF8.self) }.sorted(by: precedes)
   }
 
-  /// Whether a path may be sent and removed: no empty or hidden components except `.well-known`, no control characters.
+  /// Whether a path may be sent: no empty or hidden components but `.well-known`, no control characters.
   static func isValid(_ path: String) -> Bool {
     let parts = path.utf8.split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

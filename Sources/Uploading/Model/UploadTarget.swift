@@ -1,16 +1,14 @@
 import Foundation
 
-/// The destination of an upload.
 package enum UploadTarget: Equatable, Sendable {
-  /// A local folder, or an address for `rsync`: `host:path`, `user@host:path`, `rsync://host/module`.
+  /// A local folder or an rsync address: `host:path`, `user@host:path`, `rsync://host/module`.
   case rsync(String)
   /// A bucket and a key prefix, which is empty or ends with a slash.
   case s3(bucket: String, prefix: String)
-  /// An rclone remote with a path, such as `remote:people`.
+  /// A remote with a path, such as `remote:people`.
   case rclone(String)
 
-  /// Parses a target from the command line. A word without a slash or colon is rejected, because it is probably a
-  /// mistake.
+  /// Parses a command-line argument. Rejects a word without a slash or colon as a probable mistake.
   package init?(_ text: String) {
     guard !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
       return nil
@@ -36,7 +34,6 @@ package enum UploadTarget: Equatable, Sendable {
     }
   }
 
-  /// The program that uploads there.
   package var client: String {
     switch self {
     case .rsync: "rsync"
@@ -45,7 +42,6 @@ package enum UploadTarget: Equatable, Sendable {
     }
   }
 
-  /// The path of a local folder; `nil` for other targets.
   package var localFolder: String? {
     guard case .rsync(let text) = self else { return nil }
     // In rsync's syntax, a colon before the first slash separates host and path.
@@ -53,7 +49,6 @@ package enum UploadTarget: Equatable, Sendable {
     return head.contains(UInt8(ascii: ":")) ? nil : text
   }
 
-  /// The scheme of an address, such as `https`.
   package static func scheme(of text: String) -> String? {
     guard let mark = text.range(of: "://"), !text[..<mark.lowerBound].contains("/") else {
       return nil

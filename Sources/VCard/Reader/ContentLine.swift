@@ -39,7 +39,6 @@ final class ContentHeader: Sendable {
   let form: ValueForm
   /// The fields that must all be allowed for the property to be published.
   private let fields: FieldBits
-  /// Whether other properties depend on it.
   private let isOfOthers: Bool
 
   init?(of line: ArraySlice<UInt8>) {

@@ -11,7 +11,6 @@ struct PropertyDecoder {
     self.file = file
   }
 
-  /// A property, unless its value is unusable, and what is wrong with it.
   struct Outcome {
     var property: Property?
     var problem: Warning.Problem?

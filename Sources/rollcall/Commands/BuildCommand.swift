@@ -68,7 +68,7 @@ struct BuildCommand: ParsableCommand {
 
   func run() throws {
     // Before there is another thread, which a signal might choose.
-    let signals = EndSignals()
+    let signals = TerminationSignals()
     let environment = ProcessInfo.processInfo.environment
     var result: BuildResult?
     let code = run(environment, Console(environment: environment), signals, &result)
@@ -82,7 +82,7 @@ struct BuildCommand: ParsableCommand {
   ///   - result: the last site that was built; `nil` where none was.
   /// - Returns: the exit code.
   func run(
-    _ environment: [String: String], _ console: Console, _ signals: EndSignals?,
+    _ environment: [String: String], _ console: Console, _ signals: TerminationSignals?,
     _ result: inout BuildResult?
   ) -> ExitCode {
     let known =
@@ -98,7 +98,7 @@ struct BuildCommand: ParsableCommand {
       end.lock()
       RunningProcesses.end()
       _ = files.write(nil, [], signal: signal)
-      EndSignals.end(by: signal)
+      TerminationSignals.end(by: signal)
     }
     var failures = files.failures
     if failures.isEmpty {

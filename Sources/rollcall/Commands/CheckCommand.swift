@@ -87,7 +87,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    EndSignals().endPrograms()
+    TerminationSignals().endPrograms()
     let environment = ProcessInfo.processInfo.environment
     if let code = run(environment, Console(environment: environment)) { throw code }
   }

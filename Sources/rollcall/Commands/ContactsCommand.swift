@@ -40,7 +40,7 @@ struct ContactsCommand: ParsableCommand {
   var strict = false
 
   func run() throws {
-    EndSignals().endPrograms()
+    TerminationSignals().endPrograms()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
     do throws(Failure) {

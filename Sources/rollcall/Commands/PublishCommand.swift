@@ -58,7 +58,7 @@ struct PublishCommand: ParsableCommand {
   var adopt = false
 
   func run() throws {
-    let signals = EndSignals()
+    let signals = TerminationSignals()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
     console.conceal(

@@ -20,9 +20,9 @@ struct Rollcall: ParsableCommand {
 
   static func main() {
     // A closed pipe behind standard output is an error of writing, not the end of what is at work.
-    EndSignals.ignoreBrokenPipes()
+    TerminationSignals.ignoreBrokenPipes()
     RunningProcesses.adoptOrphans()
-    let words = Array(CommandWords.all.dropFirst())
+    let words = Array(CommandArguments.all.dropFirst())
     // Otherwise a mistyped subcommand is parsed as an extra argument.
     if let word = words.first, !word.hasPrefix("-"),
       !configuration.subcommands.contains(where: { $0._commandName == word })

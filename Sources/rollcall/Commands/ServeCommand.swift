@@ -36,7 +36,7 @@ struct ServeCommand: ParsableCommand {
   private static let defaultHost = "127.0.0.1"
 
   func run() throws {
-    let signals = EndSignals()
+    let signals = TerminationSignals()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment)
     do throws(Failure) {

@@ -204,7 +204,7 @@ extension Finding.FileHint {
   }
 }
 
-extension ManagerDoubt.Reason {
+extension UnresolvedReference.Reason {
   /// The reason in words.
   var words: String {
     switch self {

@@ -19,7 +19,6 @@ struct SchemaKeys<Part>: TemplateKeys {
 }
 
 extension Schema {
-  /// The keys that a part declares.
   convenience init<Part: TemplatePart>(_ part: Part.Type) {
     var keys = SchemaKeys<Part>()
     Part.declare(&keys)
@@ -27,16 +26,13 @@ extension Schema {
   }
 }
 
-/// The keys that depend on the theme.
 struct ThemeKeys: Sendable {
-  /// The keys of `assets`.
   let assets: Schema
-  /// The keys of `text`: texts without numbers.
+  /// Texts without numbers.
   let texts: Schema
-  /// The keys of every page, including these.
+  /// Includes the other two.
   let everyPage: Schema
 
-  /// - Parameter texts: the texts of the default language.
   init(of theme: Theme, texts: Texts) {
     let plain = texts.keys.filter { if case .plain? = texts[$0] { true } else { false } }
     self.init(assets: theme.assets.map(\.key), texts: plain)

@@ -29,14 +29,11 @@ extension TemplatePart {
 protocol TemplateKeys<Part> {
   associatedtype Part
 
-  /// Declares a key.
-  ///
-  /// - Parameter value: writes the value; called only if the page's template uses the key.
+  /// Declares a key. `value` writes its value, and is called only if the page's template uses the key.
   mutating func add(
     _ key: String, _ kind: @autoclosure () -> Schema.Kind,
     _ value: (Part, PageContext, ValueWriter) -> Void)
 
-  /// Declares the keys of a group as part of these.
   mutating func include<Group: KeyGroup>(_ group: (Part, PageContext) -> Group)
 }
 
@@ -96,7 +93,6 @@ extension TemplateKeys {
     texts(key) { part, _ in value(part) }
   }
 
-  /// Another part; absent if `nil`.
   @inline(__always)
   mutating func part<Inner: TemplatePart>(_ key: String, _ value: (Part, PageContext) -> Inner?) {
     add(key, .context(Inner.schema)) { part, page, writer in

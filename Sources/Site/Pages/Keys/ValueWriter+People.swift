@@ -12,9 +12,6 @@ extension ValueWriter {
     }
   }
 
-  /// Appends the path of a person's file.
-  ///
-  /// - Parameter prefix: leads to the folder that contains `people`.
   func append(_ prefix: String, slug: String, _ fileExtension: StaticString) {
     append(prefix)
     append("people/")

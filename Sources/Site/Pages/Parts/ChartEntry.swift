@@ -6,11 +6,9 @@ struct ChartEntry: TemplatePart {
   static let schema = Schema(Self.self)
 
   let index: Int
-  /// The number of managers above the person on this page.
   let depth: Int
   /// The first page of the person's branch inside the language, if it has pages of its own.
   let branch: String?
-  /// Whether the person's reports follow.
   let isOpen: Bool
   /// The number of lists of reports that end with this entry.
   var ends = 0
@@ -31,11 +29,7 @@ struct ChartEntry: TemplatePart {
     keys.texts("ends") { entry in Array(repeating: "", count: entry.ends) }
   }
 
-  /// All entries of a page.
-  ///
-  /// - Parameters:
-  ///   - top: the people at the top of the page.
-  ///   - manager: the person in whose branch they are, who is shown above them.
+  /// All entries of a page: the people at its top and those below them. `manager` is shown above them.
   static func all(of top: [Int], below manager: Int?, _ chart: ChartPlan) -> [ChartEntry] {
     var entries: [ChartEntry] = []
     if let manager {
@@ -58,7 +52,6 @@ struct ChartEntry: TemplatePart {
   }
 }
 
-/// A link to a branch of the chart.
 struct BranchLink: TemplatePart {
   static let schema = Schema(Self.self)
 

@@ -6,10 +6,8 @@ struct FrontSection: TemplatePart {
 
   let name: String?
   let anchor: String
-  /// The group's page inside the language.
   let path: String?
   let count: Int
-  /// The indices of the people who are shown.
   let shown: ArraySlice<Int>
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
@@ -23,7 +21,6 @@ struct FrontSection: TemplatePart {
     keys.text("moreText") { $0.isCut ? $1.language.texts.counted("showAll", $0.count) : nil }
   }
 
-  /// Whether the group's page shows more people.
   private var isCut: Bool { path != nil && shown.count < count }
 
   private func href(on page: PageContext) -> String? { path.map { page.home + $0 } }

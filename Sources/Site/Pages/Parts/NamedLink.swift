@@ -18,9 +18,6 @@ struct NamedLink: TemplatePart {
     }
   }
 
-  /// Passes on a link for each of a person's groups.
-  ///
-  /// - Parameter index: the person's index in the directory.
   @inline(__always)
   static func forEach(
     of names: [String], at index: Int, in section: GroupSection, _ body: (NamedLink) -> Void
@@ -42,7 +39,6 @@ struct NamedLink: TemplatePart {
   }
 }
 
-/// A person's direct report.
 struct PersonLink: TemplatePart {
   static let schema = Schema(Self.self)
 

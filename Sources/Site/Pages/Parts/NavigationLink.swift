@@ -2,7 +2,6 @@ import Templating
 
 /// An entry of the navigation: the overview, the chart or a content page.
 struct NavigationLink: TemplatePart {
-  /// The pages that have an entry.
   enum Target: Equatable {
     case overview
     case chart

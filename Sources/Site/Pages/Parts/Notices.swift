@@ -28,7 +28,6 @@ struct SourceNotice: TemplatePart {
   let source: String
   let text: String
 
-  /// - Parameter keys: the prefix of the texts' keys.
   private init(name: String, _ status: SourceStatus, keys: String, texts: Texts) {
     source = name
     text =

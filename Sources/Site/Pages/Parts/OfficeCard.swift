@@ -20,9 +20,6 @@ struct OfficeCard: TemplatePart {
     }
   }
 
-  /// The cards of a person's offices.
-  ///
-  /// - Parameter index: the person's index in the directory.
   static func all(of index: Int, _ language: SiteLanguage) -> [OfficeCard] {
     guard language.features.offices else { return [] }
     let section = language.plan.offices

@@ -101,12 +101,10 @@ struct Profile: KeyGroup {
   }
 }
 
-/// The picture of a QR code.
 struct CodeLink: TemplatePart {
   static let schema = Schema(Self.self)
 
   let person: Int
-  /// The length of a side in modules.
   let side: Int
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {

@@ -46,14 +46,12 @@ struct Reach: KeyGroup {
     }
   }
 
-  /// Appends the first number that can be called.
   private func appendCall(on page: PageContext, to value: ValueWriter) {
     if let firstDialable { return LinkForms.append(dialable: firstDialable, to: value) }
     let others = page.people[person].phones.lazy.dropFirst().compactMap(\.number.dialable)
     if let dialable = others.first { LinkForms.append(dialable: dialable, to: value) }
   }
 
-  /// Appends the first linkable address.
   private func appendMail(on page: PageContext, to value: ValueWriter) {
     var isFound = false
     forEachEmail(page) { email in

@@ -4,7 +4,6 @@ import Templating
 
 /// A person's manager and direct reports.
 struct ReportingLine: KeyGroup {
-  /// The manager's index in the directory.
   private let manager: Int?
   /// The first direct reports in the language's order.
   private let reports: ArraySlice<Int>
@@ -12,7 +11,6 @@ struct ReportingLine: KeyGroup {
   /// The chart's page and anchor of these people, inside the language.
   private let chartPath: String?
 
-  /// - Parameter index: the person's index in the directory.
   init(of index: Int, _ language: SiteLanguage) {
     manager = language.people[index].manager
     guard language.features.chart, let chart = language.plan.chart else {
@@ -40,7 +38,6 @@ struct ReportingLine: KeyGroup {
     keys.text("chartHref") { line, page in line.chartPath.map { page.home + $0 } }
   }
 
-  /// Whether there is anything to show.
   var isShown: Bool { manager != nil || !reports.isEmpty }
 
   /// Adds everything shown but the manager, who is one of the person's own fields.

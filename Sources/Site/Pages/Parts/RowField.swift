@@ -8,7 +8,6 @@ struct RowField: TemplatePart {
   struct Column: Sendable {
     let field: FieldName
     let key: String
-    /// What the field is called.
     let name: String
     /// The heading and label; empty if values need none.
     let label: String
@@ -22,7 +21,6 @@ struct RowField: TemplatePart {
     }
   }
 
-  /// The index in the language's columns.
   let column: Int
   let person: Int
 

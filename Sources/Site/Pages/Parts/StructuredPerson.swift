@@ -3,12 +3,7 @@ import People
 
 /// A person's page for search engines: JSON-LD in the vocabulary of schema.org.
 enum StructuredPerson {
-  /// JSON that is safe inside a script element.
-  ///
-  /// - Parameters:
-  ///   - position: the position's name.
-  ///   - address: the page's absolute address.
-  ///   - image: the photo's address.
+  /// JSON that is safe inside a script element. Both addresses are absolute.
   static func json(
     of person: Person, position: String?, organization: String?, address: String?,
     image: String?

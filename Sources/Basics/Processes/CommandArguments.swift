@@ -1,8 +1,7 @@
 import CProcess
 
-/// The command line of this program.
-package enum CommandWords {
-  /// All words, beginning with the program's name. `CommandLine.arguments` crashes on Linux without `/proc`.
+package enum CommandArguments {
+  /// All arguments, beginning with the program's name. `CommandLine.arguments` crashes on Linux without `/proc`.
   package static var all: [String] {
     var words: [String] = []
     while let word = unsafe cprocess_argument(Int32(words.count)) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The signals that end a program other than crashes and `SIGKILL`: Ctrl-C, `kill`, a closed terminal, time limits.
-package struct EndSignals: Sendable {
+/// The signals that end a program, other than crashes and `SIGKILL`: Ctrl-C, `kill`, a closed terminal, time limits.
+package struct TerminationSignals: Sendable {
   private let signals: [Int32]
 
-  /// Blocks the signals on this thread and all that it starts: create it before any other thread.
-  /// A signal that is already ignored, as by `nohup`, stays ignored.
+  /// Blocks the signals on this thread and those it starts: create it before any other thread.
+  /// Signals that are already ignored, as by `nohup`, stay ignored.
   package init() {
     signals = [
       SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU,
@@ -14,10 +14,10 @@ package struct EndSignals: Sendable {
     unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Makes writing to a closed pipe an error instead of the end of this process.
+  /// Makes writing to a closed pipe fail instead of ending the process.
   package static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Calls `end` on a thread of its own, with the number of the first signal.
+  /// Calls `end` on a new thread with the first signal that arrives.
   package func wait(end: @escaping @Sendable (Int32) -> Void) {
     guard !signals.isEmpty else { return }
     Thread.detachNewThread {
@@ -28,7 +28,7 @@ package struct EndSignals: Sendable {
     }
   }
 
-  /// Ends the running child processes before a signal ends this one.
+  /// Ends all child processes before a signal ends this one.
   package func endPrograms() {
     wait { number in
       RunningProcesses.end()
@@ -36,7 +36,7 @@ package struct EndSignals: Sendable {
     }
   }
 
-  /// Ends this process by the signal, with the signal's default action.
+  /// Ends this process with the signal's default action.
   package static func end(by number: Int32) {
     var set = set([number])
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)

@@ -1,0 +1,54 @@
+/// All listed people by a number in first-seen order, including hidden ones.
+///
+/// Hiding a person must not affect others: contacts and managers are matched among all people, and hidden ones are
+/// dropped from the result.
+struct AllPeople: Sendable {
+  /// The person of each record of all lists; the complement for a record that is not valid today.
+  let persons: [Int32]
+  /// By number, the index in the directory; for a hidden person, the complement of the index in `hiddenNames`.
+  let indices: [Int32]
+  let hiddenNames: [String]
+  /// Includes fields that may not be published but identify people.
+  let lists: [RecordList]
+  /// By number, the first record.
+  let firsts: [RecordPlace]
+  /// All records of people with several.
+  let several: [Int: [RecordPlace]]
+
+  var count: Int { indices.count }
+
+  /// The index in the directory; `nil` for a hidden person.
+  func index(of number: Int) -> Int? { indices[number] < 0 ? nil : Int(indices[number]) }
+
+  /// The indices of lists with at least one person who is shown.
+  var shownSources: Set<Int> {
+    var start = 0
+    var shown: Set<Int> = []
+    for (index, list) in lists.enumerated() {
+      let persons = persons[start..<start + list.records.count]
+      if persons.contains(where: { indices[Int($0 < 0 ? ~$0 : $0)] >= 0 }) { shown.insert(index) }
+      start += list.records.count
+    }
+    return shown
+  }
+
+  func name(of number: Int, among people: [Person]) -> String {
+    index(of: number).map { people[$0].name.full } ?? hiddenNames[~Int(indices[number])]
+  }
+
+  func records(of number: Int) -> [(list: RecordList, record: Record)] {
+    (several[number] ?? [firsts[number]]).map { place in
+      (lists[Int(place.list)], lists[Int(place.list)].records[Int(place.record)])
+    }
+  }
+}
+
+/// The index of a record's list, and its index there.
+struct RecordPlace: Equatable, Sendable {
+  let list: Int32
+  let record: Int32
+
+  init(_ list: Int, _ record: Int) {
+    (self.list, self.record) = (Int32(list), Int32(record))
+  }
+}

@@ -1,0 +1,21 @@
+/// A record whose manager, or other named person, cannot be resolved.
+package struct UnresolvedReference: Equatable, Sendable {
+  package enum Reason: String, Sendable {
+    /// Nobody has this identifier, address or name.
+    case nobody
+    /// Several people have it.
+    case severalPeople = "several-people"
+    /// The person's own.
+    case oneself
+    /// A cycle: the first person becomes the top.
+    case circle
+  }
+
+  package let field: Field
+  /// The person's index in the directory.
+  package let person: Int
+  package let source: Int
+  /// The index among the source's records that have a name.
+  package let record: Int
+  package let reason: Reason
+}
