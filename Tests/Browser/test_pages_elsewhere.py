@@ -1,12 +1,11 @@
 """What a page of another origin gets of a directory that its visitor can reach: nothing but a link to follow."""
 
-import http.server
 from contextlib import contextmanager
 
 import pytest
 
-from Support.answering import answering
 from Support.hosted_site import hosted_site
+from Support.loopback_server import LoopbackServer, QuietHandler
 from Support.preview import Preview
 from Support.program import Project, employee, employees, source
 from Support.static_server import StaticServer
@@ -33,7 +32,7 @@ const include = (url) => new Promise((resolve) => {
 def page_elsewhere(url):
     """The address of a page that is on another site than `url`, to which it links."""
 
-    class Handler(http.server.BaseHTTPRequestHandler):
+    class Handler(QuietHandler):
         def do_GET(self):
             body = PAGE.replace("SITE", url).encode()
             self.send_response(200)
@@ -42,13 +41,8 @@ def page_elsewhere(url):
             self.end_headers()
             self.wfile.write(body)
 
-        def log_message(self, *_):
-            pass
-
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        answering(server).start()
-        yield f"http://localhost:{server.server_address[1]}/"
-        server.shutdown()
+    with LoopbackServer(Handler) as server:
+        yield f"http://localhost:{server.port}/"
 
 
 def taken_from(page, url, paths):

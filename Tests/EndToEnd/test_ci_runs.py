@@ -11,13 +11,13 @@ import re
 import shutil
 import subprocess
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import SimpleHTTPRequestHandler
 
 import pytest
 
-from Support.answering import answering
 from Support.copied_sample import GITLAB, JOBS, SECRETS, VERSION, CopiedSample
 from Support.feed_server import FeedServer
+from Support.loopback_server import LoopbackServer, Quiet
 from Support.object_store import ObjectStore
 from Support.program import REPOSITORY, employee, program
 from Support.ssh_server import SSHServer
@@ -33,12 +33,10 @@ def release(tmp_path_factory):
     # To press it would take a minute, and each run unpacks it.
     quick = {**os.environ, "DPKG_DEB_COMPRESSOR_TYPE": "none", "GZIP_LEVEL": "1"}
     subprocess.run([REPOSITORY / "scripts/package.sh", program(), packages], check=True, env=quick, capture_output=True)
-    handler = type("Quiet", (SimpleHTTPRequestHandler,), {"log_message": lambda *_: None})
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=folder)) as server:
-        answering(server).start()
+    handler = type("Handler", (Quiet, SimpleHTTPRequestHandler), {})
+    with LoopbackServer(partial(handler, directory=folder)) as server:
         (deb,) = packages.glob("*.deb")
-        yield f"http://127.0.0.1:{server.server_port}/{deb.relative_to(folder)}"
-        server.shutdown()
+        yield f"{server.address}/{deb.relative_to(folder)}"
 
 
 @pytest.fixture(params=JOBS)

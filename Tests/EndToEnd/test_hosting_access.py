@@ -1,7 +1,6 @@
 """Who is let in: the lines of docs/hosting/README.md, put where it says into the configurations."""
 
 import base64
-import http.server
 import re
 import subprocess
 import urllib.error
@@ -9,8 +8,8 @@ import urllib.request
 
 import pytest
 
-from Support.answering import answering
 from Support.hosted_site import hosted_site
+from Support.loopback_server import LoopbackServer, QuietHandler
 from Support.web_servers import BELOW, DOCUMENTS, IS_DEBIAN, PLACES, ROOT, SERVERS, readable_folder, running
 from test_host_files import POLICY
 
@@ -121,7 +120,7 @@ def test_who_has_no_password_is_asked_for_it(sites, server, place):
             assert "immutable" in ask(url + asset(sites[place]), "mari", "salajane")[1]["Cache-Control"]
 
 
-class SignIn(http.server.BaseHTTPRequestHandler):
+class SignIn(QuietHandler):
     """What oauth2-proxy answers: who brings its cookie is known, all others are sent to the provider."""
 
     def do_GET(self):
@@ -133,21 +132,16 @@ class SignIn(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Length", "0")
         self.end_headers()
 
-    def log_message(self, *_):
-        pass
-
 
 @pytest.mark.parametrize("place", PLACES)
 def test_who_is_not_signed_in_is_sent_to_the_provider_and_back(sites, place):
     asked, locations = lines_for("By the company's accounts", "nginx")
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), SignIn) as proxy:
-        answering(proxy).start()
+    with LoopbackServer(SignIn) as proxy:
 
         def change(text):
             text = with_lines(asked)(text).rstrip()
             assert text.endswith("}")
-            port = str(proxy.server_address[1])
-            return text[:-1] + locations.replace("4180", port) + "}\n"
+            return text[:-1] + locations.replace("4180", str(proxy.port)) + "}\n"
 
         with running("nginx", place, sites[place], change) as url:
             for path in [*PATHS, asset(sites[place])]:
@@ -159,4 +153,3 @@ def test_who_is_not_signed_in_is_sent_to_the_provider_and_back(sites, place):
                 status, headers, _ = ask(url + path, Cookie="_oauth2_proxy=mari")
                 assert status == expected and headers["Content-Security-Policy"] == "default-src 'self'"
             assert "immutable" in ask(url + asset(sites[place]), Cookie="_oauth2_proxy=mari")[1]["Cache-Control"]
-        proxy.shutdown()

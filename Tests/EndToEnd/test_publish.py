@@ -25,12 +25,6 @@ def site(project):
     return project
 
 
-def publish(site, *arguments, code=0, **options):
-    result = site.run("publish", *arguments, **options)
-    assert result.returncode == code, result.stderr + result.stdout
-    return result
-
-
 def published(folder):
     return {
         file.relative_to(folder).as_posix(): file.read_bytes()
@@ -40,29 +34,29 @@ def published(folder):
 
 
 def test_a_first_upload_makes_the_target_what_the_output_is(site):
-    result = publish(site, site.target)
+    result = site.publish(site.target)
     assert published(site.target) == site.files()
     assert "files sent" in result.stdout and "0 removed" in result.stdout
 
 
 def test_an_upload_without_a_change_sends_nothing(site):
-    publish(site, site.target)
+    site.publish(site.target)
     times = {file: file.stat().st_mtime_ns for file in site.target.rglob("*")}
-    assert "up to date" in publish(site, site.target).stdout
+    assert "up to date" in site.publish(site.target).stdout
     assert {file: file.stat().st_mtime_ns for file in site.target.rglob("*")} == times
 
 
 def test_a_change_is_sent_alone_also_from_a_fresh_checkout_whose_times_are_all_new(site):
-    publish(site, site.target)
+    site.publish(site.target)
     changed = [dict(PEOPLE[0], position="WEB"), *PEOPLE[1:]]
     site.write("staff.json", employees(*changed))
     before = published(site.target)
     shutil.rmtree(site.output)
     shutil.rmtree(site.folder / ".rollcall")
     site.build()
-    plan = publish(site, "--dry-run", site.target).stdout
+    plan = site.publish("--dry-run", site.target).stdout
     assert published(site.target) == before
-    publish(site, site.target)
+    site.publish(site.target)
     after = published(site.target)
     assert after == site.files()
     different = {path for path in after if after[path] != before.get(path)}
@@ -70,10 +64,10 @@ def test_a_change_is_sent_alone_also_from_a_fresh_checkout_whose_times_are_all_n
 
 
 def test_the_plan_is_in_the_order_in_which_visitors_find_all_whole(site):
-    publish(site, site.target)
+    site.publish(site.target)
     site.write("staff.json", employees(*PEOPLE[1:], employee("New", "Comer", None, None, "WEB")))
     site.build()
-    lines = [line.split() for line in publish(site, "-n", site.target).stdout.splitlines()[1:]]
+    lines = [line.split() for line in site.publish("-n", site.target).stdout.splitlines()[1:]]
     words = [word for word, _ in lines]
     assert words == sorted(words, key=["new", "changed", "removed"].index)
     paths = [path for word, path in lines if word == "changed"]
@@ -83,39 +77,39 @@ def test_the_plan_is_in_the_order_in_which_visitors_find_all_whole(site):
 
 
 def test_who_leaves_is_removed_and_what_others_put_there_stays(site):
-    publish(site, site.target)
+    site.publish(site.target)
     (site.target / "own.html").write_text("own")
     (site.target / ".htaccess").write_text("own")
     site.write("staff.json", employees(*PEOPLE[1:]))
     site.build()
-    publish(site, site.target)
+    site.publish(site.target)
     assert not (site.target / "people/given0-name0.html").exists()
     assert (site.target / "own.html").read_text() == "own"
     assert (site.target / ".htaccess").read_text() == "own"
 
 
 def test_a_style_sheet_stays_for_one_upload_more(site):
-    publish(site, site.target)
+    site.publish(site.target)
     site.write("templates/assets/extra.css", "b { color: red; }")
     site.build()
-    publish(site, site.target)
+    site.publish(site.target)
     old = next((site.target / "assets").glob("extra.*.css"))
     site.write("templates/assets/extra.css", "b { color: blue; }")
     site.build()
-    publish(site, site.target)
+    site.publish(site.target)
     assert old.exists()
     assert not (site.output / "assets" / old.name).exists()
-    publish(site, site.target)
+    site.publish(site.target)
     assert not old.exists()
     assert published(site.target) == site.files()
-    assert "up to date" in publish(site, site.target).stdout
+    assert "up to date" in site.publish(site.target).stdout
 
 
 def test_owners_files_in_the_output_are_sent_and_hidden_ones_are_not(site):
     site.write("output/CNAME", "people.example\n")
     site.write("output/.well-known/security.txt", "Contact: x\n")
     site.write("output/.env", "SECRET=1\n")
-    publish(site, site.target)
+    site.publish(site.target)
     assert (site.target / "CNAME").exists()
     assert (site.target / ".well-known/security.txt").exists()
     assert not (site.target / ".env").exists()
@@ -124,40 +118,40 @@ def test_owners_files_in_the_output_are_sent_and_hidden_ones_are_not(site):
 def test_odd_names_are_sent_as_they_are(site):
     for name in ["a b.txt", "ä&'\".txt", "-rf.txt", "*.txt", "[x].txt", "#x;.txt", " lead.txt", "\\.txt"]:
         site.write(f"output/odd/{name}", name)
-    publish(site, site.target)
+    site.publish(site.target)
     assert published(site.target) == site.files()
     shutil.rmtree(site.output / "odd")
-    publish(site, site.target)
+    site.publish(site.target)
     assert published(site.target) == site.files()
 
 
 def test_several_targets_are_served_and_one_that_fails_keeps_none_of_the_others(site):
     second = site.folder / "www" / "second"
-    result = publish(site, site.target, site.folder / "no/such/folder/x", second, code=73)
+    result = site.publish(site.target, site.folder / "no/such/folder/x", second, code=73)
     assert published(site.target) == published(second) == site.files()
     assert "no/such/folder/x: error: there is no folder `" in result.stderr
 
 
 def test_all_sends_what_is_there_already(site):
-    publish(site, site.target)
+    site.publish(site.target)
     page = site.target / "people/given1-name1.html"
     page.write_text("damaged")
-    assert "up to date" in publish(site, site.target).stdout
-    publish(site, "--all", site.target)
+    assert "up to date" in site.publish(site.target).stdout
+    site.publish("--all", site.target)
     assert published(site.target) == site.files()
 
 
 def test_a_damaged_list_is_an_error_that_all_mends(site):
-    publish(site, site.target)
+    site.publish(site.target)
     (site.target / ".rollcall-uploaded.gz").write_bytes(b"nonsense")
-    result = publish(site, site.target, code=73)
+    result = site.publish(site.target, code=73)
     assert "`.rollcall-uploaded.gz` there is damaged" in result.stderr and "--all" in result.stderr
-    publish(site, "--all", site.target)
-    assert "up to date" in publish(site, site.target).stdout
+    site.publish("--all", site.target)
+    assert "up to date" in site.publish(site.target).stdout
 
 
 def test_a_list_that_names_paths_elsewhere_removes_nothing_there(site):
-    publish(site, site.target)
+    site.publish(site.target)
     victim = site.folder / "www" / "victim.txt"
     victim.write_text("own")
     (site.target / ".htpasswd").write_text("own")
@@ -167,7 +161,7 @@ def test_a_list_that_names_paths_elsewhere_removes_nothing_there(site):
     listing.write_bytes(gzip.compress(text + hostile))
     site.write("staff.json", employees(*PEOPLE[1:]))
     site.build()
-    publish(site, site.target)
+    site.publish(site.target)
     assert victim.exists() and (site.target / ".htpasswd").exists()
 
 
@@ -191,30 +185,30 @@ def test_a_list_that_names_paths_elsewhere_removes_nothing_there(site):
     ],
 )
 def test_what_cannot_be_done_is_said(site, arguments, code, words):
-    assert words in publish(site, *arguments, code=code).stderr
+    assert words in site.publish(*arguments, code=code).stderr
 
 
 def test_an_output_is_enough_without_a_configuration(site):
     site.configuration.unlink()
-    publish(site, "--output", "output", site.target)
+    site.publish("--output", "output", site.target)
     assert published(site.target) == site.files()
 
 
 def test_a_client_that_is_missing_is_named_with_its_package(site):
     environment = {"PATH": str(site.folder / "home")}
-    result = publish(site, "s3://bucket/people", code=69, environment=environment)
+    result = site.publish("s3://bucket/people", code=69, environment=environment)
     assert "`aws` is not installed" in result.stderr and "apt-get install awscli" in result.stderr
 
 
 def test_a_password_in_a_remote_is_not_repeated(site):
-    result = publish(site, "rclone::sftp,host=127.0.0.1,pass=geheim:/x", code=74)
+    result = site.publish("rclone::sftp,host=127.0.0.1,pass=geheim:/x", code=74)
     assert "geheim" not in result.stdout + result.stderr
     assert "rclone::sftp,…:/x: error:" in result.stderr
 
 
 def test_a_build_that_was_not_finished_is_not_sent(site):
     site.write("output/.rollcall-journal", "rollcall 1\n")
-    result = publish(site, site.target, code=78)
+    result = site.publish(site.target, code=78)
     assert "a build of this site was not finished" in result.stderr
     assert not site.target.exists()
 
@@ -271,13 +265,13 @@ def test_an_upload_that_is_ended_ends_its_client_and_leaves_nothing_on_this_mach
 
 def test_a_target_that_is_a_link_to_nowhere_is_refused_before_anything_is_sent(site):
     site.target.symlink_to("nowhere")
-    result = publish(site, f"{site.target}/", code=73)
+    result = site.publish(f"{site.target}/", code=73)
     assert "is a link that leads nowhere\n  nothing was sent; create the folder" in result.stderr
     assert "takes it from there" not in result.stderr
     site.target.unlink()
     (site.target.parent / "real").mkdir()
     site.target.symlink_to("real")
-    publish(site, site.target)
+    site.publish(site.target)
 
 
 def test_what_a_killed_upload_left_on_this_machine_is_removed_by_the_next(site):
@@ -290,7 +284,7 @@ def test_what_a_killed_upload_left_on_this_machine_is_removed_by_the_next(site):
         process.kill()
     assert len(list(temporary.iterdir())) == 1
     wait_for_the_last(folder)
-    publish(site, site.target, environment=environment)
+    site.publish(site.target, environment=environment)
     assert list(temporary.iterdir()) == []
 
 
@@ -299,7 +293,7 @@ def test_an_upload_or_a_build_beside_an_upload_says_that_one_is_running(site):
     folder, environment = slow_client(site, f'while [ ! -e "{go}" ]; do sleep 0.1; done')
     with site.start("publish", site.target, environment=environment) as process:
         wait_for(folder / "started", 1)
-        second = publish(site, site.folder / "www" / "second", code=75)
+        second = site.publish(site.folder / "www" / "second", code=75)
         build = site.run("build")
         go.touch()
         assert process.wait() == 0
@@ -308,10 +302,10 @@ def test_an_upload_or_a_build_beside_an_upload_says_that_one_is_running(site):
 
 
 def test_what_an_interrupted_upload_did_not_bring_goes_first(site):
-    publish(site, site.target)
+    site.publish(site.target)
     site.write("staff.json", employees(dict(PEOPLE[0], position="New"), *PEOPLE[1:]))
     site.build()
-    plan = publish(site, "-n", site.target).stdout
+    plan = site.publish("-n", site.target).stdout
     # The list is left there, and nothing else arrives.
     folder = site.folder / "failing"
     folder.mkdir()
@@ -321,9 +315,9 @@ def test_what_an_interrupted_upload_did_not_bring_goes_first(site):
     )
     (folder / "rsync").chmod(0o755)
     environment = {"PATH": f"{folder}:{os.environ['PATH']}"}
-    result = publish(site, site.target, code=74, environment=environment)
+    result = site.publish(site.target, code=74, environment=environment)
     assert "only a part of the changes has arrived" in result.stderr
-    assert publish(site, "-n", site.target).stdout == plan
+    assert site.publish("-n", site.target).stdout == plan
     assert "  new     positions/new.html" in plan
 
 
@@ -342,7 +336,7 @@ def test_a_list_that_unpacks_without_end_is_refused_in_little_memory(site):
     run = measured(site, "publish", site.target, timeout=240)
     assert run.code == 73 and "has more than 10000000 lines or 1024 MB" in run.stderr, run.stderr
     assert "--all" in run.stderr and run.megabytes < 300, run.megabytes
-    publish(site, "--all", site.target)
+    site.publish("--all", site.target)
     assert published(site.target) == site.files()
 
 
@@ -353,7 +347,7 @@ def test_a_list_of_half_a_million_files_that_have_left_takes_little_memory(site)
 
 
 def test_an_upload_that_was_killed_anywhere_is_made_good_by_the_next(site):
-    publish(site, site.target)
+    site.publish(site.target)
     folder, environment = slow_client(site)
     # Lists, links and leftovers are asked for before anything is sent.
     for round in (1, 3, 5, 7, 8, 9):
@@ -366,7 +360,7 @@ def test_an_upload_that_was_killed_anywhere_is_made_good_by_the_next(site):
             process.kill()
         # The client is on its way still.
         wait_for_the_last(folder)
-    result = publish(site, site.target)
+    result = site.publish(site.target)
     assert "an earlier upload was not finished" in result.stdout
-    publish(site, site.target)
+    site.publish(site.target)
     assert published(site.target) == site.files()

@@ -51,12 +51,6 @@ def environment(ssh):
 CLIENTS = pytest.mark.parametrize("client", ["folder", "ssh", "rclone", "sftp"])
 
 
-def publish(site, *arguments, code=0, **options):
-    result = site.run("publish", *arguments, **options)
-    assert result.returncode == code, result.stderr + result.stdout
-    return result
-
-
 def published(folder):
     """All that lies in a folder but the list."""
     return {
@@ -86,17 +80,17 @@ def test_a_folder_of_others_is_refused_until_it_is_adopted_and_their_files_stay(
         (site.target / path).write_bytes(body)
     target = address(client, site.target, ssh)
     for options in (["--dry-run"], ["--all"], []):
-        result = publish(site, target, *options, code=73, environment=environment(ssh))
+        result = site.publish(target, *options, code=73, environment=environment(ssh))
         assert "is not empty" in result.stderr and "--adopt" in result.stderr
         assert published(site.target) == others
-    publish(site, target, "--adopt", environment=environment(ssh))
+    site.publish(target, "--adopt", environment=environment(ssh))
     stay = {path: body for path, body in others.items() if path != "index.html"}
     assert published(site.target) == site.files() | stay
     assert listed(site.target) == set(site.files())
     # The site is smaller now; no further upload has to be told.
     site.write("staff.json", employees(*PEOPLE[4:]))
     site.build()
-    publish(site, target, environment=environment(ssh))
+    site.publish(target, environment=environment(ssh))
     assert published(site.target) == site.files() | stay
 
 
@@ -105,7 +99,7 @@ def test_an_empty_folder_or_none_or_hidden_files_alone_need_no_adoption(site, ss
     (site.target / ".htaccess").write_text("theirs")
     for name in ("", "new"):
         target = address(client, site.target / name, ssh)
-        publish(site, target, environment=environment(ssh))
+        site.publish(target, environment=environment(ssh))
         shutil.rmtree(site.target)
         site.target.mkdir()
 
@@ -119,10 +113,10 @@ def test_objects_of_others_are_refused_until_they_are_adopted(site, client):
         target = [store.target, *store.options] if client == "aws" else [store.rclone_target]
         s3_backends["123456789012"]["aws"].put_object(store.bucket, "people-2/x.html", b"elsewhere")
         s3_backends["123456789012"]["aws"].put_object(store.bucket, "people/wiki/x.html", b"theirs")
-        result = publish(site, *target, code=73, environment=store.environment)
+        result = site.publish(*target, code=73, environment=store.environment)
         assert "is not empty" in result.stderr
         assert set(bucket.keys) == {"people-2/x.html", "people/wiki/x.html"}
-        publish(site, *target, "--adopt", environment=store.environment)
+        site.publish(*target, "--adopt", environment=store.environment)
         assert bucket.keys["people/wiki/x.html"].value == b"theirs"
         assert bucket.keys["people/index.html"].value == site.files()["index.html"]
 
@@ -138,7 +132,7 @@ def test_a_linked_folder_at_the_target_is_refused_and_left_as_it_is(site, ssh, c
     (site.target / "people").symlink_to(elsewhere)
     target = address(client, site.target, ssh)
     for options in (["--adopt", "-n"], ["--adopt"], ["--adopt", "--all"]):
-        result = publish(site, target, *options, code=73, environment=environment(ssh))
+        result = site.publish(target, *options, code=73, environment=environment(ssh))
         assert "`people` is a symbolic link" in result.stderr
     assert (site.target / "people").is_symlink()
     assert [file.name for file in elsewhere.iterdir()] == ["own.html"]
@@ -147,7 +141,7 @@ def test_a_linked_folder_at_the_target_is_refused_and_left_as_it_is(site, ssh, c
 @CLIENTS
 def test_the_target_itself_may_be_a_link(site, ssh, client):
     (site.folder / "current").symlink_to(site.target)
-    publish(site, address(client, site.folder / "current", ssh), environment=environment(ssh))
+    site.publish(address(client, site.folder / "current", ssh), environment=environment(ssh))
     assert (site.folder / "current").is_symlink()
     assert published(site.target) == site.files()
 
@@ -155,7 +149,7 @@ def test_the_target_itself_may_be_a_link(site, ssh, client):
 @CLIENTS
 def test_a_hostile_list_leads_through_no_link(site, ssh, client):
     target = address(client, site.target, ssh)
-    publish(site, target, environment=environment(ssh))
+    site.publish(target, environment=environment(ssh))
     elsewhere = site.folder / "elsewhere"
     (elsewhere / "deep").mkdir(parents=True)
     victims = [elsewhere / "victim.txt", elsewhere / "deep" / "victim.txt"]
@@ -166,7 +160,7 @@ def test_a_hostile_list_leads_through_no_link(site, ssh, client):
     lines += [b"1 0 lnk/victim.txt\n", b"1 0 lnk/deep/victim.txt\n"]
     lines.sort(key=lambda line: line.split(b" ", 2)[2].rstrip())
     (site.target / LIST).write_bytes(gzip.compress(head + b"".join(lines)))
-    result = publish(site, target, code=73, environment=environment(ssh))
+    result = site.publish(target, code=73, environment=environment(ssh))
     assert "`lnk` is a symbolic link" in result.stderr
     assert all(victim.read_text() == "keep" for victim in victims)
     assert (site.target / "lnk").is_symlink()
@@ -205,7 +199,7 @@ def is_alive(number):
 
 def test_who_is_killed_keeps_others_out_until_the_client_has_ended(site):
     """The client of a killed upload goes on: neither an upload of another output nor a build gets in its way."""
-    publish(site, site.target)
+    site.publish(site.target)
     site.write("staff.json", employees(*PEOPLE[:3]))
     site.configure(output="other")
     site.build()
@@ -219,26 +213,26 @@ def test_who_is_killed_keeps_others_out_until_the_client_has_ended(site):
         clients = clients_of(process)
         process.kill()
     assert any(map(is_alive, clients))
-    result = publish(site, "--output", "other", site.target, code=75)
+    result = site.publish("--output", "other", site.target, code=75)
     assert "another upload to it is at work" in result.stderr
-    publish(site, "--output", "output", site.folder / "elsewhere", code=75)
+    site.publish("--output", "output", site.folder / "elsewhere", code=75)
     assert site.run("build").returncode == 75
     wait_until(lambda: not any(map(is_alive, clients)), "the client has not ended")
-    result = publish(site, "--output", "other", site.target)
+    result = site.publish("--output", "other", site.target)
     assert "an earlier upload was not finished" in result.stdout
-    publish(site, "--output", "other", site.target)
+    site.publish("--output", "other", site.target)
     assert published(site.target) == site.files(site.folder / "other")
     site.build()
 
 
 def test_targets_one_after_the_other_do_not_keep_each_other_out(site):
-    publish(site, site.target, site.folder / "second", site.target)
+    site.publish(site.target, site.folder / "second", site.target)
 
 
 @pytest.mark.parametrize("client", ["folder", "ssh"])
 def test_the_temporary_files_of_a_killed_client_are_removed_by_the_next_upload(site, ssh, client):
     target = address(client, site.target, ssh)
-    publish(site, target, environment=environment(ssh))
+    site.publish(target, environment=environment(ssh))
     others = [".video.bin.backup", ".other.bin.AbCdEf", ".htaccess"]
     for name in others:
         (site.target / name).write_text("theirs")
@@ -258,7 +252,7 @@ def test_the_temporary_files_of_a_killed_client_are_removed_by_the_next_upload(s
         seen |= leftovers(site.target, others)
         # One that was killed while it brought the list.
         (site.target / f"{LIST}.AbCdEf").write_text("cut")
-    publish(site, target, environment=environment(ssh))
+    site.publish(target, environment=environment(ssh))
     assert leftovers(site.target, others) == set()
     assert all((site.target / name).read_text() == "theirs" for name in others)
     visible = {path: body for path, body in published(site.target).items() if path not in others}
@@ -275,14 +269,14 @@ def leftovers(folder, others):
 
 def test_a_list_that_a_killed_client_was_replacing_is_found_where_it_waits(site, ssh):
     target = address("sftp", site.target, ssh)
-    publish(site, target, environment=environment(ssh))
+    site.publish(target, environment=environment(ssh))
     waiting = site.target / ".rollcall-sending"
     waiting.mkdir()
     (site.target / LIST).rename(waiting / LIST)
-    assert "up to date" in publish(site, target, environment=environment(ssh)).stdout
+    assert "up to date" in site.publish(target, environment=environment(ssh)).stdout
     site.write("staff.json", employees(*PEOPLE[1:]))
     site.build()
-    publish(site, target, environment=environment(ssh))
+    site.publish(target, environment=environment(ssh))
     assert published(site.target) == site.files()
     assert not waiting.exists()
 
@@ -328,14 +322,14 @@ def read_during(files, body):
 @CLIENTS
 def test_nobody_reads_a_page_that_is_cut(site, ssh, client):
     target = address(client, site.target, ssh)
-    publish(site, target, environment=environment(ssh))
+    site.publish(target, environment=environment(ssh))
     files = [site.target / "index.html", *sorted((site.target / "people").glob("*.html"))]
 
     def change(_):
         for number in range(2):
             site.configure(title=f"Title {number}")
             site.build()
-            result = publish(site, target, environment=environment(ssh))
+            result = site.publish(target, environment=environment(ssh))
             # Whoever cannot keep the promise says so.
             gap = client == "sftp" and before_1_63()
             assert ("warning: " in result.stderr) == gap, result.stderr
@@ -358,7 +352,7 @@ def test_the_reader_does_notice_a_page_that_is_cut(site, ssh):
     """The judge judged: rclone alone, of a version that writes in place."""
     if not before_1_63():
         pytest.skip("this rclone renames files itself")
-    publish(site, site.target)
+    site.publish(site.target)
     pages = [site.target / "index.html", *sorted((site.target / "people").glob("*.html"))]
 
     def copy(reader):

@@ -88,18 +88,12 @@ def test_a_signal_ends_it_with_0_and_nothing_is_left(office, serve, number):
 
 def test_a_signal_during_a_build_ends_it_with_nothing_left(office, serve, server):
     server.feeds["/staff"] = STAFF
-    answer = server._answer
-
-    def slowly(handler):
-        time.sleep(5)
-        answer(handler)
-
-    server._answer = slowly
     office.configure(sources=[source("Tallinn", server.url("/staff"))])
-    preview = serve(office, waits=False)
-    preview.wait_for(lambda: list(preview.temporary.iterdir()))
-    assert preview.end(signal.SIGINT) == 0
-    assert list(preview.temporary.iterdir()) == []
+    with server.holding():
+        preview = serve(office, waits=False)
+        preview.wait_for(lambda: list(preview.temporary.iterdir()))
+        assert preview.end(signal.SIGINT) == 0
+        assert list(preview.temporary.iterdir()) == []
 
 
 def test_the_project_s_output_and_cache_stay_as_they_are(office, serve):

@@ -8,7 +8,6 @@ import shutil
 import signal
 import stat
 import subprocess
-import threading
 import time
 
 import jsonschema
@@ -192,22 +191,11 @@ def test_a_first_build_that_fails_tells_only_how_it_ended(office):
 
 def test_a_build_that_meets_another_tells_it(office, server):
     first = build(office)
-    release, asked = threading.Event(), threading.Event()
-    original = server._answer
-
-    def waiting(handler):
-        asked.set()
-        release.wait(60)
-        original(handler)
-
-    server._answer = waiting
-    other = office.start("build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
+    with server.holding() as asked:
+        other = office.start("build", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         assert asked.wait(60)
         found = build(office, code=75)
-    finally:
-        release.set()
-        assert other.wait(60) == 0
+    assert other.wait(60) == 0
     assert of_build(found)["people"] == of_build(first)["people"]
     assert of_source(found, "Tartu") == of_source(first, "Tartu")
 
@@ -232,24 +220,13 @@ def test_a_closed_pipe_behind_the_summary_keeps_no_build_from_its_end(office):
     [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGUSR1, signal.SIGXCPU])
 def test_a_build_that_a_signal_ends_tells_it(office, server, number):
     first = build(office)
-    release, asked = threading.Event(), threading.Event()
-    original = server._answer
-
-    def waiting(handler):
-        asked.set()
-        release.wait(60)
-        original(handler)
-
-    server._answer = waiting
-    process = office.start(
-        "build", "--status", "rollcall.prom", "--report", "report.json",
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
+    with server.holding() as asked:
+        process = office.start(
+            "build", "--status", "rollcall.prom", "--report", "report.json",
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         assert asked.wait(60)
         process.send_signal(number)
         assert process.wait(60) == -number
-    finally:
-        release.set()
     found = read(office)
     told = of_build(found)
     assert told["build_exit_code"] == 128 + number

@@ -5,9 +5,8 @@ import json
 import threading
 import urllib.parse
 from dataclasses import dataclass
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from Support.answering import answering
+from Support.loopback_server import LoopbackServer, QuietHandler
 
 
 @dataclass
@@ -20,7 +19,7 @@ class Request:
     target: str
 
 
-class APIServer:
+class APIServer(LoopbackServer):
     """Answers with what `answer` makes of a request: a status, headers and a body (bytes, or what JSON can hold).
 
     `requests` holds what was asked. Use it as a context manager.
@@ -31,10 +30,7 @@ class APIServer:
         self._lock = threading.Lock()
         owner = self
 
-        class Handler(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-            disable_nagle_algorithm = True
-
+        class Handler(QuietHandler):
             def do_GET(self):
                 parts = urllib.parse.urlsplit(self.path)
                 body = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
@@ -58,24 +54,11 @@ class APIServer:
 
             do_POST = do_GET
 
-            def log_message(self, *_):
-                pass
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self._server.daemon_threads = True
-        self._thread = answering(self._server)
+        super().__init__(Handler)
 
     @property
     def url(self):
-        return f"http://127.0.0.1:{self._server.server_address[1]}"
-
-    def __enter__(self):
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_):
-        self._server.shutdown()
-        self._server.server_close()
+        return self.address
 
 
 class Tokens:

@@ -2,12 +2,12 @@
 
 import json
 import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from contextlib import contextmanager
 
-from Support.answering import answering
+from Support.loopback_server import LoopbackServer, QuietHandler
 
 
-class FeedServer:
+class FeedServer(LoopbackServer):
     """Answers each path with what `feeds` holds for it, and remembers what it was asked.
 
     A feed is a body (bytes, or anything that JSON can hold), or a pair of status and body. Use it
@@ -20,19 +20,11 @@ class FeedServer:
         self._lock = threading.Lock()
         owner = self
 
-        class Handler(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-            disable_nagle_algorithm = True
-
+        class Handler(QuietHandler):
             def do_GET(self):
                 owner._answer(self)
 
-            def log_message(self, *_):
-                pass
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self._server.daemon_threads = True
-        self._thread = answering(self._server)
+        super().__init__(Handler)
 
     def _answer(self, handler):
         with self._lock:
@@ -47,13 +39,23 @@ class FeedServer:
         handler.end_headers()
         handler.wfile.write(body)
 
+    @contextmanager
+    def holding(self):
+        """Holds back all answers as long as the context lasts; gives the event that it was asked."""
+        asked, release = threading.Event(), threading.Event()
+        answer = self._answer
+
+        def waiting(handler):
+            asked.set()
+            release.wait(60)
+            answer(handler)
+
+        self._answer = waiting
+        try:
+            yield asked
+        finally:
+            self._answer = answer
+            release.set()
+
     def url(self, path):
-        return f"http://127.0.0.1:{self._server.server_address[1]}{path}"
-
-    def __enter__(self):
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_):
-        self._server.shutdown()
-        self._server.server_close()
+        return self.address + path

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from moto.server import DomainDispatcherApplication, create_backend_app
 from werkzeug.serving import WSGIRequestHandler, make_server
 
-from Support.answering import answering
+from Support.loopback_server import answering
 
 CREDENTIALS = {
     "AWS_ACCESS_KEY_ID": "somebody",

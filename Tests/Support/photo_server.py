@@ -3,11 +3,10 @@
 import hashlib
 import io
 import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from PIL import Image
 
-from Support.answering import answering
+from Support.loopback_server import LoopbackServer, QuietHandler
 
 
 def portrait(number, width=96, height=120, kind="JPEG", **options):
@@ -22,7 +21,7 @@ def portrait(number, width=96, height=120, kind="JPEG", **options):
     return file.getvalue()
 
 
-class PhotoServer:
+class PhotoServer(LoopbackServer):
     """Answers each path with what `photos` holds for it: bytes with validators, or a function of the
     handler. What is not there is 404. `requests` has a path, a status and the headers of each. Use it as a
     context manager."""
@@ -35,10 +34,7 @@ class PhotoServer:
         self._lock = threading.Lock()
         owner = self
 
-        class Handler(BaseHTTPRequestHandler):
-            protocol_version = "HTTP/1.1"
-            disable_nagle_algorithm = True
-
+        class Handler(QuietHandler):
             def do_GET(self):
                 owner._answer(self)
 
@@ -46,13 +42,8 @@ class PhotoServer:
                 self.status = code
                 super().send_response(code, message)
 
-            def log_message(self, *_):
-                pass
-
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        self._server.daemon_threads = True
+        super().__init__(Handler)
         self._server.handle_error = lambda *_: None
-        self._thread = answering(self._server)
 
     def _answer(self, handler):
         with self._lock:
@@ -78,11 +69,7 @@ class PhotoServer:
                 self.requests.append((handler.path, handler.status, dict(handler.headers.items())))
 
     def url(self, path=""):
-        return f"http://127.0.0.1:{self.port}{path}"
-
-    @property
-    def port(self):
-        return self._server.server_address[1]
+        return self.address + path
 
     def asked(self):
         """The paths and statuses since the last time, in the order of the paths."""
@@ -90,14 +77,6 @@ class PhotoServer:
             found = sorted((path, status) for path, status, _ in self.requests)
             self.requests = []
         return found
-
-    def __enter__(self):
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_):
-        self._server.shutdown()
-        self._server.server_close()
 
 
 def reply(handler, status, body, kind="image/jpeg", **headers):

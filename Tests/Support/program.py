@@ -94,6 +94,12 @@ class Project:
         assert result.returncode == 0, result.stderr + result.stdout
         return result
 
+    def publish(self, *arguments, code=0, **options):
+        """An upload that ends with this code."""
+        result = self.run("publish", *arguments, **options)
+        assert result.returncode == code, result.stderr + result.stdout
+        return result
+
     def files(self, folder=None):
         """The output: bytes by path."""
         folder = folder or self.output

@@ -5,17 +5,14 @@ import functools
 import socket
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
-from Support.answering import answering
+from Support.loopback_server import LoopbackServer, Quiet
 
 POLICY = "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 CACHING = "no-cache"
 
 
-class _Handler(SimpleHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-    # A body goes out at once, not when the browser has acknowledged the head of its answer.
-    disable_nagle_algorithm = True
+class _Handler(Quiet, SimpleHTTPRequestHandler):
     extensions_map = {
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
@@ -39,13 +36,8 @@ class _Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", CACHING)
         super().end_headers()
 
-    def log_message(self, *_):
-        pass
-
 
 class _Server(ThreadingHTTPServer):
-    daemon_threads = True
-
     def __init__(self, *arguments):
         self._connections = set()
         super().__init__(*arguments)
@@ -69,23 +61,14 @@ class _Server(ThreadingHTTPServer):
         """A browser that leaves a page drops what it was loading; nobody needs to read of it."""
 
 
-class StaticServer:
+class StaticServer(LoopbackServer):
     """Serves a folder on loopback. Use it as a context manager."""
 
     def __init__(self, folder, port=0):
         handler = functools.partial(_Handler, directory=str(folder))
-        self._server = _Server(("127.0.0.1", port), handler)
-        self._thread = answering(self._server)
+        super().__init__(handler, port, _Server)
 
     @property
     def url(self):
         """The address of the folder, with a slash at its end."""
-        return f"http://127.0.0.1:{self._server.server_address[1]}/"
-
-    def __enter__(self):
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_):
-        self._server.shutdown()
-        self._server.server_close()
+        return self.address + "/"
