@@ -1,3 +1,5 @@
+import Formats
+
 /// The reader, writer and photo cleaner of cards, and the list of people that cards are.
 enum Target {
   static func check(_ bytes: [UInt8]) {

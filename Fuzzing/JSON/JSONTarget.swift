@@ -32,7 +32,6 @@ enum Target {
   static func check(_ bytes: [UInt8]) {
     JSONAgreement.check(bytes)
     MappedReading.check(bytes) { .mapping($0) }
-    _ = try? ListGuess.guess(Data(bytes))
     let body = Body(pages: [Body.Page(bytes: Data(bytes))])
     for format in formats {
       let decoded = RecordDecoder(format: format).decode(body)

@@ -25,8 +25,9 @@ enum MappedReading {
     return mapping
   }
 
-  /// Checks what holds for any list.
+  /// Checks what holds for any list, also for one that is read by what it seems to be.
   static func check(_ bytes: [UInt8], format: (Mapping) -> Format) {
+    if let guess = try? ListGuess.guess(Data(bytes)) { checkRecords(of: guess.list) }
     for steps in [[], [FieldPath.Step.all]] {
       let mapping = mapping { JoinedPaths(FieldPath([.name($0)] + steps)) }
       let decoder = RecordDecoder(
@@ -43,15 +44,19 @@ enum MappedReading {
       for fault in list.faults {
         precondition(fault.index <= list.count && !fault.path.isEmpty, "a fault without its place")
       }
-      for record in list.records {
-        precondition(!record.name.full.isEmpty, "a record without a name")
-        for values in [record.emails, record.phones, record.projects] {
-          precondition(values.count <= 100, "more values than a record may have")
-        }
-        for detail in record.details {
-          guard case .link(let link) = detail.value else { continue }
-          precondition(LinkAddress.safe(link) == link, "a link that nobody should follow")
-        }
+      checkRecords(of: list)
+    }
+  }
+
+  private static func checkRecords(of list: DecodedList) {
+    for record in list.records {
+      precondition(!record.name.full.isEmpty, "a record without a name")
+      for values in [record.emails, record.phones, record.projects] {
+        precondition(values.count <= 100, "more values than a record may have")
+      }
+      for detail in record.details {
+        guard case .link(let link) = detail.value else { continue }
+        precondition(LinkAddress.safe(link) == link, "a link that nobody should follow")
       }
     }
   }
