@@ -95,7 +95,7 @@ let package = Package(
       name: "Formats", dependencies: ["Basics", "VCard", "People"], swiftSettings: settings),
     .target(
       name: "Fetching", dependencies: ["Basics", "People", "Formats", "CCurl"],
-      swiftSettings: settings),
+      swiftSettings: strict),
     .target(
       name: "Memory", dependencies: ["Basics", "Cache", "People", "Formats", "Fetching"],
       swiftSettings: settings),
@@ -180,7 +180,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FetchingTests",
-      dependencies: ["Basics", "Fetching", "Formats", "People", "TestSupport"],
+      dependencies: ["Basics", "CCurl", "Fetching", "Formats", "People", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "MemoryTests",

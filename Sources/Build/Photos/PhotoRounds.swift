@@ -66,7 +66,7 @@ struct PhotoRounds {
     let photo = people[turn.person].photos[turn.rank]
     guard let source = numbers[photo.office] else { return nil }
     do throws(PhotoFault) {
-      let found = try PhotoPlace(photo.reference, of: sources[source], project: project)
+      let found = try PhotoLocation(photo.reference, of: sources[source], project: project)
       return search.want(found, of: source)
     } catch {
       misses.append(Miss(turn: turn, source: source, fault: error))

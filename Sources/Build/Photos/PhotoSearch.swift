@@ -10,7 +10,7 @@ final class PhotoSearch {
   /// A photo that has to be looked for.
   private struct Task: Sendable {
     let place: PhotoShelf.Place
-    let found: PhotoPlace
+    let found: PhotoLocation
     /// What is known of it; `nil` for nothing.
     let kept: KeptPhoto?
   }
@@ -44,7 +44,7 @@ final class PhotoSearch {
   /// Notes that a photo is wanted.
   ///
   /// - Returns: where it will stand on the shelf.
-  func want(_ found: PhotoPlace, of source: Int) -> PhotoShelf.Place {
+  func want(_ found: PhotoLocation, of source: Int) -> PhotoShelf.Place {
     let place = PhotoShelf.Place(source: source, key: found.key)
     guard seen.insert(place).inserted else { return place }
     let kept = shelf.wanted(place)

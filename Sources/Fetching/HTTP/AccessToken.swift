@@ -1,14 +1,14 @@
+import Formats
+import Foundation
 import Synchronization
 
-/// The token of one source, for all who ask its server at the same time. It is kept in memory and nowhere else.
+/// The token of one source, shared by all threads that use its server. It is kept in memory only.
 final class AccessToken: Sendable {
   private let current = Mutex<String?>(nil)
 
-  /// The token: the one that is there, or a new one.
+  /// Returns the current token, or requests a new one while others wait.
   ///
-  /// - Parameters:
-  ///   - refused: a token that the server does not take any more.
-  ///   - request: asks for a new one. Others wait meanwhile, and take what it gives.
+  /// - Parameter refused: A token that the server no longer accepts.
   func value(
     refused: String? = nil, _ request: TokenRequest
   ) throws(SourceProblem) -> String {
@@ -23,5 +23,74 @@ final class AccessToken: Sendable {
       }
     }
     return try outcome.get()
+  }
+}
+
+/// Requests an access token with client credentials (RFC 6749, section 4.4).
+struct TokenRequest {
+  private static let maxBytes = 1_000_000
+
+  let credentials: ClientCredentials
+  let userAgent: String
+  let handle: CurlHandle
+  let deadline: Deadline
+
+  func token() throws(SourceProblem) -> String {
+    let request = try request()
+    let outcome = RetryPlan.outcome(before: deadline) {
+      handle.answer(to: request, before: deadline)
+    }
+    let response: WebResponse
+    do {
+      response = try outcome.get()
+    } catch {
+      throw .noToken(error)
+    }
+    guard response.head.hasData else {
+      throw .tokenRefused(status: response.head.status, error: Self.error(in: response.body))
+    }
+    guard let token = Self.token(in: response.body) else { throw .unusableToken }
+    return token
+  }
+
+  private func request() throws(SourceProblem) -> WebRequest {
+    let address: HTTPAddress
+    do {
+      address = try HTTPAddress(credentials.tokenURL)
+    } catch {
+      throw .noToken(.invalidAddress)
+    }
+    var request = WebRequest(
+      address: address, userAgent: userAgent, maxBytes: Self.maxBytes, folder: nil)
+    request.headers = [Source.Header(name: "Accept", value: "application/json")]
+    var fields = [("grant_type", "client_credentials")]
+    if let scope = credentials.scope { fields.append(("scope", scope)) }
+    switch credentials.style {
+    case .form:
+      fields += [("client_id", credentials.client), ("client_secret", credentials.secret)]
+    case .basic:
+      // RFC 6749, section 2.3.1, has both encoded as a form has them.
+      request.user = FormText.encoded(credentials.client)
+      request.password = FormText.encoded(credentials.secret)
+    }
+    fields += credentials.parameters.map { ($0.name, $0.value) }
+    request.form = fields.map { "\(FormText.encoded($0))=\(FormText.encoded($1))" }
+      .joined(separator: "&")
+    return request
+  }
+
+  /// The `access_token`, if it is a valid bearer token (RFC 6750, section 2.1).
+  private static func token(in body: Data) -> String? {
+    guard let answer = JSONDocument(body) else { return nil }
+    let type = answer.text(of: "token_type")
+    guard type.map({ $0.lowercased() == "bearer" }) ?? true,
+      let token = answer.text(of: "access_token"), !token.isEmpty,
+      token.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else { return nil }
+    return token
+  }
+
+  private static func error(in body: Data) -> TokenError? {
+    JSONDocument(body)?.text(of: "error").flatMap { TokenError(rawValue: $0) }
   }
 }

@@ -1,10 +1,9 @@
 import Basics
 import Foundation
 
-/// Collects a body as it arrives. A large one goes to a file without a name, so that many endless answers
-/// at once cannot fill the memory.
+/// Collects a response body. A large one is written to an unnamed file, so that many at once cannot fill the
+/// memory.
 final class BodyBuffer {
-  /// The most bytes that are held in memory.
   static let memoryLimit = 8 << 20
 
   private(set) var count = 0
@@ -12,7 +11,7 @@ final class BodyBuffer {
   private var file: Int32?
   private let folder: String?
 
-  /// Without a folder, all is held in memory.
+  /// - Parameter folder: The folder of the file; `nil` to keep everything in memory.
   init(folder: String?) {
     self.folder = folder
   }
@@ -21,7 +20,7 @@ final class BodyBuffer {
     if let file { close(file) }
   }
 
-  /// Adds bytes; `false` when they cannot be stored.
+  /// Appends bytes. Returns whether they could be stored.
   func append(_ bytes: Span<UInt8>) -> Bool {
     count += bytes.count
     if file == nil, memory.count + bytes.count > Self.memoryLimit, let folder {
@@ -34,16 +33,16 @@ final class BodyBuffer {
     return true
   }
 
-  /// All bytes; `nil` when they cannot be read back.
+  /// All bytes; `nil` if they cannot be read back.
   func contents() -> Data? {
     guard let file else { return memory }
-    guard count > 0, let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0),
-      start != MAP_FAILED
+    guard count > 0, let start = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0),
+      unsafe start != MAP_FAILED
     else { return nil }
-    // The file has no name: nobody can truncate it below the mapping.
-    return Data(
+    // Nothing can truncate a file without a name.
+    return unsafe Data(
       bytesNoCopy: start, count: count,
-      deallocator: .custom { start, count in _ = munmap(start, count) })
+      deallocator: .custom { start, count in _ = unsafe munmap(start, count) })
   }
 
   private func write(_ bytes: Span<UInt8>) -> Bool {

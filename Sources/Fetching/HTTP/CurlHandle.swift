@@ -1,41 +1,36 @@
 import CCurl
 import Foundation
 
-/// A libcurl handle, whose requests share connections.
+/// Sends single requests by libcurl, without following redirects or trying again.
 final class CurlHandle {
-  private let handle: UnsafeMutableRawPointer
+  private let curl: CurlEasy
   private let authorities = TrustedAuthorities()
 
-  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-
-  /// `nil` where libcurl cannot be started at all.
   init?() {
-    guard Self.isReady, let handle = curl_easy_init() else { return nil }
-    self.handle = handle
+    guard let curl = CurlEasy() else { return nil }
+    self.curl = curl
   }
 
-  deinit {
-    curl_easy_cleanup(handle)
-  }
-
-  /// Asks one address, without following redirects.
   func answer(
     to request: WebRequest, before deadline: Deadline
   ) -> Result<WebResponse, SourceProblem> {
-    curl_easy_reset(handle)
-    var list: UnsafeMutablePointer<curl_slist>?
-    for line in request.headerLines { list = curl_slist_append(list, line) }
-    defer { curl_slist_free_all(list) }
+    curl.reset()
     let sink = TransferSink(request, deadline)
     configure(request, deadline.remaining)
-    _ = ccurl_set_list(handle, CURLOPT_HTTPHEADER, list)
-    let addressGuard = request.isPublicOnly ? AddressGuard() : nil
-    if addressGuard?.refuses(request.address) == true { return .failure(.privateAddress) }
-    let code = withExtendedLifetime((sink, addressGuard)) {
-      sink.attach(to: handle)
-      addressGuard?.attach(to: handle, for: request.address)
-      return curl_easy_perform(handle)
+    var addressGuard: AddressGuard?
+    if request.isPublicOnly {
+      let check = AddressGuard()
+      guard check.allows(host: request.address.origin.host) else {
+        return .failure(.privateAddress)
+      }
+      if ProxyVariables.hasProxy(forScheme: request.address.origin.scheme) {
+        // Only the proxy knows the address, so every request must use it.
+        curl.set(CURLOPT_NOPROXY, "")
+      } else {
+        addressGuard = check
+      }
     }
+    let code = curl.perform(into: sink, addressGuard)
     if code != CURLE_OK, sink.head.status == 0, addressGuard?.hasRefused == true {
       return .failure(.privateAddress)
     }
@@ -46,57 +41,56 @@ final class CurlHandle {
       return .failure(.tooManyInterimAnswers(limit: TransferSink.maxInterimAnswers))
     case .tooLate: return .failure(.timeout(limit: deadline.limit))
     case .cannotStore:
-      return .failure(.transfer(code: Int(code.rawValue), meaning: Self.text(code)))
+      return .failure(.transfer(code: Int(code.rawValue), meaning: CurlEasy.meaning(of: code)))
     case .statusSuffices: return .success(WebResponse(head: sink.head, body: Data()))
     case nil: break
     }
     guard code == CURLE_OK else { return .failure(problem(code, sink.head, deadline)) }
     guard let body = sink.body.contents() else {
-      return .failure(.transfer(code: Int(code.rawValue), meaning: Self.text(CURLE_READ_ERROR)))
+      return .failure(
+        .transfer(code: Int(code.rawValue), meaning: CurlEasy.meaning(of: CURLE_READ_ERROR)))
     }
     return .success(WebResponse(head: sink.head, body: body))
   }
 
   private func configure(_ request: WebRequest, _ remaining: Duration) {
-    func set(_ option: CURLoption, _ value: Int) { _ = ccurl_set_long(handle, option, value) }
-    func set(_ option: CURLoption, _ value: String) { _ = ccurl_set_text(handle, option, value) }
-    set(CURLOPT_URL, request.address.text)
-    set(CURLOPT_USERAGENT, request.userAgent)
-    set(CURLOPT_PROTOCOLS_STR, "http,https")
-    set(CURLOPT_FOLLOWLOCATION, 0)
-    // A proxy's response to CONNECT is no part of the answer's head.
-    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    // Every compression that libcurl knows.
-    set(CURLOPT_ACCEPT_ENCODING, "")
-    authorities.set(on: handle)
-    // Signals would hit other threads, and a slow name server must not delay the exit.
-    set(CURLOPT_NOSIGNAL, 1)
-    set(CURLOPT_QUICK_EXIT, 1)
+    curl.set(CURLOPT_URL, request.address.text)
+    curl.set(CURLOPT_USERAGENT, request.userAgent)
+    curl.set(CURLOPT_PROTOCOLS_STR, "http,https")
+    curl.set(CURLOPT_FOLLOWLOCATION, 0)
+    // A proxy's response to CONNECT is not part of the response.
+    curl.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    // All encodings that libcurl supports.
+    curl.set(CURLOPT_ACCEPT_ENCODING, "")
+    if let file = authorities.file { curl.set(CURLOPT_CAINFO, file) }
+    if let folder = authorities.folder { curl.set(CURLOPT_CAPATH, folder) }
+    // Signals would interrupt other threads, and a slow name server must not delay the exit.
+    curl.set(CURLOPT_NOSIGNAL, 1)
+    curl.set(CURLOPT_QUICK_EXIT, 1)
     // 0 would mean no limit.
     let milliseconds = max(1, remaining.milliseconds)
-    set(CURLOPT_TIMEOUT_MS, milliseconds)
-    set(CURLOPT_CONNECTTIMEOUT_MS, min(milliseconds, 10_000))
-    if let form = request.form { set(CURLOPT_COPYPOSTFIELDS, form) }
-    if let user = request.user { set(CURLOPT_USERNAME, user) }
-    if let password = request.password { set(CURLOPT_PASSWORD, password) }
+    curl.set(CURLOPT_TIMEOUT_MS, milliseconds)
+    curl.set(CURLOPT_CONNECTTIMEOUT_MS, min(milliseconds, 10_000))
+    if let form = request.form { curl.set(CURLOPT_COPYPOSTFIELDS, form) }
+    if let user = request.user { curl.set(CURLOPT_USERNAME, user) }
+    if let password = request.password { curl.set(CURLOPT_PASSWORD, password) }
+    curl.set(headerLines: request.headerLines)
   }
 
   private func problem(
     _ code: CURLcode, _ head: ResponseHead, _ deadline: Deadline
   ) -> SourceProblem {
     switch code {
-    // This is how libcurl reports a header line of over 100 KB.
+    // libcurl reports a header line of over 100 KB like this.
     case CURLE_OUT_OF_MEMORY where head.status > 0 && !head.hasEnded:
       return .headTooLarge(limit: TransferSink.maxHead)
-    // Our sink takes everything: libcurl itself had more than it could decompress.
+    // The sink accepts all bytes: libcurl has some that it could not decompress.
     case CURLE_WRITE_ERROR where head.isCompressed: return .behindCompression
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .hostNotFound
     case CURLE_COULDNT_CONNECT:
-      var number = 0
-      _ = ccurl_get_long(handle, CURLINFO_OS_ERRNO, &number)
-      return number == Int(ECONNREFUSED) ? .connectionRefused : .cannotConnect
+      return curl.connectionError == ECONNREFUSED ? .connectionRefused : .cannotConnect
     case CURLE_OPERATION_TIMEDOUT:
-      // Before the deadline, it was the shorter connection timeout.
+      // Before the deadline it is the shorter connection timeout.
       return deadline.remaining > .milliseconds(50)
         ? .cannotConnect : .timeout(limit: deadline.limit)
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR: return .connectionReset
@@ -107,11 +101,7 @@ final class CurlHandle {
     case CURLE_PEER_FAILED_VERIFICATION: return .untrustedCertificate
     case CURLE_SSL_CACERT_BADFILE: return .unreadableAuthorities
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER: return .secureConnectionFailed
-    default: return .transfer(code: Int(code.rawValue), meaning: Self.text(code))
+    default: return .transfer(code: Int(code.rawValue), meaning: CurlEasy.meaning(of: code))
     }
-  }
-
-  private static func text(_ code: CURLcode) -> String {
-    String(cString: curl_easy_strerror(code))
   }
 }

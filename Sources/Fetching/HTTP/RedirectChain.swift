@@ -1,14 +1,11 @@
-/// Follows redirects by hand: libcurl would send configured headers along to any host.
+/// Follows redirects one by one, since libcurl would send configured headers to any host.
 struct RedirectChain {
-  /// The most redirects of one request.
   static let mostRedirects = 10
 
   let source: Source
   let deadline: Deadline
 
-  /// The answer at the end of the redirects.
-  ///
-  /// - Parameter get: asks one address.
+  /// Returns the response after all redirects.
   func answer(
     from start: HTTPAddress, _ get: (HTTPAddress) -> Result<WebResponse, SourceProblem>
   ) -> Result<WebResponse, SourceProblem> {

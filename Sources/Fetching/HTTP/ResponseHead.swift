@@ -1,13 +1,12 @@
 import Formats
 
-/// What is used of a response's head.
+/// The relevant part of a response's head.
 struct ResponseHead: Equatable, Sendable {
   private(set) var status = 0
-  /// Whether the head has ended: further lines are trailers (RFC 9110, section 6.5.1).
+  /// Whether the head is complete: further lines are trailers (RFC 9110, section 6.5.1).
   private(set) var hasEnded = false
-  /// How many interim responses came before.
+  /// The number of interim responses before it.
   private(set) var interimAnswers = 0
-  /// Whether the body is compressed.
   private(set) var isCompressed = false
   private(set) var location: String?
   private(set) var etag: String?
@@ -16,15 +15,14 @@ struct ResponseHead: Equatable, Sendable {
   /// The address of the next page, by `Link: <…>; rel="next"` (RFC 8288).
   private(set) var next: String?
 
-  /// Whether the body is the data asked for. 206 is only a part, which nobody asked for.
+  /// Whether the body is the requested data, and not a part of it (206).
   var hasData: Bool { (200..<300).contains(status) && status != 206 }
 
-  /// The target of a redirect; `nil` where it is none.
   var redirect: String? { [301, 302, 303, 307, 308].contains(status) ? location : nil }
 
   var validators: Validators { Validators(etag: etag, lastModified: lastModified) }
 
-  /// Reads one line; a status line starts a new head, as after `100 Continue`. Trailers are skipped.
+  /// Parses one line. A status line starts a new head, such as after `100 Continue`.
   mutating func take(_ line: String) {
     if hasEnded { return }
     if line.utf8.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
@@ -54,7 +52,6 @@ struct ResponseHead: Equatable, Sendable {
     }
   }
 
-  /// The target whose relation types include `next`.
   private static func next(inLink value: String) -> String? {
     var rest = Substring(value)
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "<")),

@@ -3,13 +3,12 @@ import Foundation
 
 /// Decides whether a request is retried, and when.
 struct RetryPlan {
-  /// The most tries of a request.
   static let maxTries = 4
   private static let firstWait = Duration.milliseconds(250)
 
   private var tries = 0
 
-  /// Asks until there is an answer that no further try may better.
+  /// Sends a request until a retry cannot improve the outcome.
   static func outcome(
     before deadline: Deadline, of ask: () -> Result<WebResponse, SourceProblem>
   ) -> Result<WebResponse, SourceProblem> {
@@ -26,9 +25,7 @@ struct RetryPlan {
     }
   }
 
-  /// The time to wait after a try with this outcome; `nil` where it was the last one.
-  ///
-  /// - Parameter now: the wall-clock time, for a `Retry-After` that is a date.
+  /// The time to wait before the next try; `nil` after the last one.
   mutating func wait(
     after outcome: Result<WebResponse, SourceProblem>, remaining: Duration, now: Date
   ) -> Duration? {
@@ -42,7 +39,6 @@ struct RetryPlan {
     return wait < remaining ? wait : nil
   }
 
-  /// Whether the problem may be temporary.
   private static func isTemporary(_ outcome: Result<WebResponse, SourceProblem>) -> Bool {
     switch outcome {
     case .success(let response): response.head.isTemporary
@@ -55,17 +51,16 @@ extension ResponseHead {
   /// Whether the same request may succeed later.
   var isTemporary: Bool { [408, 429].contains(status) || status >= 500 }
 
-  /// How long the server wants to be left alone, in seconds: a number or a date (RFC 9110, 10.2.3).
+  /// `Retry-After` in seconds: a number or a date (RFC 9110, section 10.2.3).
   func pause(at now: Date) -> Int64? {
     guard let retryAfter else { return nil }
     if let seconds = Int64(retryAfter) { return seconds >= 0 ? seconds : nil }
-    let date = curl_getdate(retryAfter, nil)
+    let date = unsafe curl_getdate(retryAfter, nil)
     return date < 0 ? nil : max(0, Int64(date) - Int64(now.timeIntervalSince1970))
   }
 }
 
 extension SourceProblem {
-  /// Whether the connection failed, not what came over it.
   fileprivate var isConnectionFault: Bool {
     switch self {
     case .hostNotFound, .connectionRefused, .cannotConnect, .connectionReset, .noAnswer,
@@ -73,5 +68,26 @@ extension SourceProblem {
       true
     default: false
     }
+  }
+}
+
+/// The deadline for a whole answer.
+struct Deadline: Sendable {
+  let limit: Duration
+  private let end: ContinuousClock.Instant
+
+  init(_ limit: Duration) {
+    self.limit = limit
+    end = .now + limit
+  }
+
+  var remaining: Duration { max(.zero, end - .now) }
+}
+
+extension Duration {
+  /// Whole milliseconds, limited to what libcurl accepts.
+  var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(min(seconds, 1_000_000)) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 }

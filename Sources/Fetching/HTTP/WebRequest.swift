@@ -1,26 +1,21 @@
 import Foundation
 
-/// One request to one server.
 struct WebRequest {
   let address: HTTPAddress
   let userAgent: String
   let maxBytes: Int
-  /// Where a large answer may be buffered.
+  /// The folder for a temporary file of a large body.
   let folder: String?
   var headers: [Source.Header] = []
   var user: String?
   var password: String?
   var validators = Validators()
-  /// The form that is posted; without one, the address is asked for its data.
+  /// A form to post; `nil` for a GET request.
   var form: String?
-  /// Whether nothing but a public address may be connected to.
+  /// Whether private addresses are rejected.
   var isPublicOnly = false
 
-  /// Adds what a source's own server wants to see.
-  ///
-  /// - Parameters:
-  ///   - address: the source's, which may hold a user name and a password.
-  ///   - token: the one that the server takes, where it wants one.
+  /// Adds the credentials of a source, for its own server.
   mutating func authorize(for source: Source, at address: HTTPAddress, token: String?) {
     switch source.authorization {
     case .basic(let user, let password): (self.user, self.password) = (user, password)
@@ -32,7 +27,7 @@ struct WebRequest {
     }
   }
 
-  /// The lines in libcurl's syntax: it would leave out one that ends in a colon.
+  /// The lines as libcurl expects them: without the semicolon it would omit an empty header.
   var headerLines: [String] {
     var all = headers
     if let etag = validators.etag { all.append(.init(name: "If-None-Match", value: etag)) }
@@ -43,8 +38,18 @@ struct WebRequest {
   }
 }
 
-/// The response of a server.
 struct WebResponse {
   let head: ResponseHead
   let body: Data
+}
+
+/// The validators of an HTTP response, with which a server can report that it has not changed.
+package struct Validators: Equatable, Sendable {
+  package var etag: String?
+  package var lastModified: String?
+
+  package init(etag: String? = nil, lastModified: String? = nil) {
+    self.etag = etag
+    self.lastModified = lastModified
+  }
 }

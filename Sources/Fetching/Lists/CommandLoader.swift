@@ -3,11 +3,11 @@ import CCurl
 package import Formats
 import Foundation
 
-/// Runs the programs that print lists.
+/// Runs programs that print lists.
 package enum CommandLoader {
-  /// What a program prints, as the only page. Its messages are read and forgotten: a log is no place for them.
+  /// Returns what a program prints, as the only page. Its standard error is discarded.
   ///
-  /// - Parameter folder: where a large answer may be buffered.
+  /// - Parameter folder: The folder for a temporary file of large output.
   package static func body(
     _ command: SourceCommand, timeout: Duration, maxBytes: Int, folder: String?
   ) throws(SourceProblem) -> Body {
@@ -45,6 +45,6 @@ package enum CommandLoader {
   }
 
   private static func cannotKeep(_ code: CURLcode) -> SourceProblem {
-    .transfer(code: Int(code.rawValue), meaning: String(cString: curl_easy_strerror(code)))
+    .transfer(code: Int(code.rawValue), meaning: CurlEasy.meaning(of: code))
   }
 }

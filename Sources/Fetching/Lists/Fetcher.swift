@@ -2,14 +2,13 @@ import CCurl
 package import Formats
 import Foundation
 
-/// Gets the answer of a web source: tokens, redirects, tries and pages within one deadline.
+/// Downloads the answer of a web source: with tokens, redirects, retries and further pages, before one
+/// deadline.
 package struct Fetcher {
-  /// An answer that can be read.
   package struct Download {
     package let body: Body
     package let validators: Validators
 
-    /// Makes an answer of its bytes.
     package init(body: Body, validators: Validators) {
       self.body = body
       self.validators = validators
@@ -19,15 +18,14 @@ package struct Fetcher {
   private(set) var source: Source
   let address: HTTPAddress
   let userAgent: String
-  /// Where a large answer may be buffered.
+  /// The folder for a temporary file of a large body.
   let folder: String?
   private let deadline: Deadline
   private let handle: CurlHandle
   private let access = AccessToken()
-  /// The token that requests are made with.
   private var token: String?
 
-  /// Takes an address, and refuses headers that would end early.
+  /// Parses the address and checks the headers.
   package init(_ source: Source, url: String, userAgent: String, folder: String?)
     throws(SourceProblem)
   {
@@ -42,7 +40,7 @@ package struct Fetcher {
     guard let handle = CurlHandle() else {
       throw .transfer(
         code: Int(CURLE_FAILED_INIT.rawValue),
-        meaning: String(cString: curl_easy_strerror(CURLE_FAILED_INIT)))
+        meaning: CurlEasy.meaning(of: CURLE_FAILED_INIT))
     }
     self.source = source
     self.userAgent = userAgent
@@ -51,7 +49,7 @@ package struct Fetcher {
     deadline = Deadline(source.timeout)
   }
 
-  /// The answer; `nil` where the server says that the one with these validators is still current.
+  /// Downloads all pages; `nil` if the answer with these validators is still current.
   package mutating func answer(to validators: Validators) throws(SourceProblem) -> Download? {
     var pages: [Body.Page] = []
     var nextPage = NextPage(source.format?.mapping)
@@ -96,7 +94,7 @@ package struct Fetcher {
     return next
   }
 
-  /// One page, retried where that may help. A token that is refused may have run out: a new one is asked for, once.
+  /// Downloads one page, with retries. If the server rejects the token, it requests a new one, once.
   private mutating func page(
     at address: HTTPAddress, maxBytes: Int, _ validators: Validators
   ) throws(SourceProblem) -> WebResponse {
@@ -151,7 +149,7 @@ package struct Fetcher {
     return request
   }
 
-  /// Whether a header is valid: a token and a single line.
+  /// Whether a header's name is a token and its value a single line.
   private static func isSound(_ header: Source.Header) -> Bool {
     let isToken = header.name.utf8.allSatisfy { byte in
       byte > 0x20 && byte < 0x7F && !"()<>@,;:\\\"/[]?={}".utf8.contains(byte)

@@ -2,16 +2,14 @@ import Basics
 package import Formats
 import Foundation
 
-/// Reads sources that are files.
+/// Loads sources that are files.
 package enum FileLoader {
-  /// The file's bytes as the only page.
   package static func file(_ path: String, maxBytes: Int) throws(SourceProblem) -> Body {
     Body(pages: [Body.Page(bytes: try bytes(path, maxBytes: maxBytes))])
   }
 
-  /// The `.vcf` files of a folder but hidden ones, in the order of their names' bytes.
-  ///
-  /// If one cannot be read, the whole folder has failed: anybody might be missing.
+  /// The visible `.vcf` files of a folder, sorted by name. Fails if any of them is unreadable, since people
+  /// would be missing.
   package static func folder(_ path: String, maxBytes: Int) throws(SourceProblem) -> Body {
     var pages: [Body.Page] = []
     var left = maxBytes

@@ -2,24 +2,22 @@ import Basics
 import Formats
 import Foundation
 
-/// Finds the address of the next page in a page, and keeps count of what has come.
+/// Finds the address of a list's next page, and detects repeated and missing pages.
 struct NextPage {
-  /// The most pages of one list.
   static let maxPages = 10_000
 
   private let rule: NextPageRule?
-  /// Where the records are in a page.
   private let people: FieldPath
   private var records = 0
   private var pages: Set<Fingerprint> = []
 
-  /// - Parameter mapping: `nil` where only a page's head names the next one.
+  /// - Parameter mapping: `nil` to use `Link` headers only.
   init(_ mapping: Mapping?) {
     rule = mapping?.next
     people = mapping?.people ?? []
   }
 
-  /// The address of the page behind this one, which may be relative; `nil` where it is the last.
+  /// The address of the next page, possibly relative; `nil` after the last one.
   mutating func address(
     after page: WebResponse, at current: HTTPAddress
   ) throws(SourceProblem) -> String? {
@@ -57,8 +55,7 @@ struct NextPage {
     }
   }
 
-  /// The text at the path; `nil` where there is none, or the page is no JSON, which is reported when
-  /// its records are read.
+  /// The text at a path; `nil` if there is none or the page is not JSON, which is reported later.
   private func text(
     in page: JSONDocument, at path: FieldPath, orNumber: Bool = false
   ) throws(SourceProblem) -> String? {
@@ -69,7 +66,7 @@ struct NextPage {
     }
   }
 
-  /// What tells one page from another: its records, since all else may hold a time or a number of the request.
+  /// The fingerprint of a page's records: other parts may contain the time or request number.
   private func content(of page: Data) -> Fingerprint {
     let records = rule.flatMap { _ in JSONDocument(page)?.fingerprint(at: people) }
     return records

@@ -1,8 +1,7 @@
 import Basics
 
 extension Source {
-  /// The location as messages may show it: an address without user name, password, query and
-  /// secrets, a path, or the name of a program.
+  /// The location for messages: an address without credentials and query, a path, or a program's name.
   package var shownLocation: String {
     switch location {
     case .url(let text):
@@ -16,10 +15,10 @@ extension Source {
     }
   }
 
-  /// The text without secrets.
+  /// The text with secrets masked.
   package func masked(_ text: String) -> String { Secrets(secrets).masked(text) }
 
-  /// The validators without any that repeats a secret, credentials included: what is kept holds none.
+  /// The validators, except those that contain secrets: they are stored on disk.
   package func kept(_ validators: Validators) -> Validators {
     var secrets = secrets
     if case .basic(let user, let password) = authorization {

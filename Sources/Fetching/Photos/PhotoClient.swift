@@ -1,30 +1,23 @@
 import Basics
 
-/// Asks servers for photos, eight at a time.
+/// Downloads photos, eight at a time.
 package struct PhotoClient: Sendable {
-  /// The most bytes of a photo as it comes, on the wire and after decompression.
+  /// The maximum size of a photo, on the wire and after decompression.
   package static let maxBytes = 10_000_000
-  /// After so many failures in a row a host is not asked any more in a build.
+  /// The number of failures in a row after which a host is skipped in this build.
   package static let mostFailures = 10
-  /// So many photos are asked for at a time.
   static let workers = 8
 
   private let settings: PhotoSettings
 
-  /// Makes a client.
   package init(_ settings: PhotoSettings) {
     self.settings = settings
   }
 
-  /// Asks for photos.
+  /// Downloads photos. Returns when each has an answer or the time for all of them is over.
   ///
-  /// It ends when each has its answer, or when the time for all of them is over; a photo that was not asked
-  /// for has a fault that says so.
-  ///
-  /// - Parameters:
-  ///   - requests: what is asked, in the order in which it is wanted.
-  ///   - take: takes the answer to the request of an index; it is called once for each, from any of several
-  ///     threads.
+  /// - Parameter take: Receives the answer to the request of an index, once for each, on any of several
+  ///   threads.
   package func ask(
     _ requests: [PhotoRequest],
     _ take: @escaping @Sendable (Int, Result<PhotoAnswer, PhotoFault>) -> Void
@@ -69,5 +62,32 @@ package struct PhotoClient: Sendable {
       }
       take(index, .failure(failure.fault))
     }
+  }
+}
+
+/// The settings for downloading photos.
+package struct PhotoSettings: Equatable, Sendable {
+  /// The time for which stored photos are used without a request.
+  package var refresh: Duration
+  /// The maximum number of requests started in a second.
+  package var rate: Int
+  /// The time limit for all photos of a build.
+  package var allTime: Duration
+  /// The time limit for one photo, unless its source has a shorter one.
+  package var timeout = Duration.seconds(30)
+  /// Hosts, with or without port, that may be in a private network.
+  package var hosts: Set<String>
+  package var userAgent: String
+
+  /// Creates settings; the defaults are those of the configuration.
+  package init(
+    refresh: Duration = .seconds(7 * 86_400), rate: Int = 50, allTime: Duration = .seconds(600),
+    hosts: Set<String> = [], userAgent: String
+  ) {
+    self.refresh = refresh
+    self.rate = rate
+    self.allTime = allTime
+    self.hosts = hosts
+    self.userAgent = userAgent
   }
 }

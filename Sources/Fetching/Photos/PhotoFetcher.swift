@@ -1,13 +1,13 @@
 import Formats
 import Foundation
 
-/// Gets the photos of one source, one after the other over the same connections.
+/// Downloads the photos of one source, one after the other over the same connections.
 final class PhotoFetcher {
-  /// What may be sent to whom.
+  /// The servers that receive credentials or may be private.
   private struct Trust {
-    /// The list's own server: the one that its headers and credentials are for.
+    /// The list's server, which receives its headers and credentials.
     let list: HTTPAddress?
-    /// The server that the configuration itself names.
+    /// The server in the configuration's photo template.
     let named: HTTPAddress.Origin?
   }
 
@@ -15,12 +15,11 @@ final class PhotoFetcher {
   private let settings: PhotoSettings
   private let trust: Trust
   private let access: AccessToken
-  /// The token that requests to the list's own server are made with.
   private var token: String?
-  /// Requests that may go anywhere and those that may not share no connection.
+  /// By whether only public addresses are allowed: the two kinds share no connections.
   private var handles: [Bool: CurlHandle] = [:]
 
-  /// - Parameter access: the token of the list's own server, shared by all who ask it.
+  /// - Parameter access: The shared token of the list's server.
   init(_ source: Source, _ settings: PhotoSettings, _ access: AccessToken) {
     self.access = access
     self.source = source
@@ -33,7 +32,6 @@ final class PhotoFetcher {
     trust = Trust(list: list, named: named?.origin)
   }
 
-  /// What the server says of a photo.
   func answer(to request: PhotoRequest) -> Result<PhotoAnswer, PhotoFailure> {
     let deadline = Deadline(min(source.timeout, settings.timeout))
     var outcome = outcome(of: request, deadline)
@@ -64,7 +62,7 @@ final class PhotoFetcher {
     }
   }
 
-  /// Has a token where the list's own server wants one.
+  /// Gets a token if the list's server requires one.
   private func takeToken(_ deadline: Deadline, _ refused: String?) -> SourceProblem? {
     guard case .clientCredentials(let credentials) = source.authorization, token == nil else {
       return nil
@@ -120,7 +118,7 @@ final class PhotoFetcher {
     return request
   }
 
-  /// Whether a server may be in a private network: the list's own, and those that the owner names.
+  /// Whether a server may be in a private network: the list's own, and those that the configuration names.
   private func isTrusted(_ origin: HTTPAddress.Origin) -> Bool {
     origin == trust.list?.origin || origin == trust.named
       || settings.hosts.contains(origin.host)
@@ -134,12 +132,12 @@ final class PhotoFetcher {
   }
 }
 
-/// Why a server gave no photo, and what it says of asking again.
+/// A failed request for a photo.
 struct PhotoFailure: Error {
   let fault: PhotoFault
-  /// Whether the server asks for fewer requests.
+  /// Whether the server asked for fewer requests.
   var isThrottled = false
-  /// How long it wants to be left alone, in seconds.
+  /// The seconds to wait.
   var retryAfter: Int64?
 
   init(_ fault: PhotoFault) {

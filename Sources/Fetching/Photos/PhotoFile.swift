@@ -1,18 +1,16 @@
 import Basics
 import Foundation
 
-/// Reads photos that are files of this machine.
+/// Reads photos from local files.
 package enum PhotoFile {
-  /// The bytes; `nil` where there is no file: most people of most directories have no photo.
+  /// The bytes; `nil` if there is no file.
   ///
-  /// - Parameters:
-  ///   - path: the file's absolute path.
-  ///   - folder: where the file has to be when links are followed.
+  /// - Parameter folder: The folder that must contain the file after links are resolved.
   package static func bytes(_ path: String, in folder: String) throws(PhotoFault) -> [UInt8]? {
     guard let file = LocalFolder.realPath(path) else { return nil }
     // A list may name a link that leads to a hidden file. What a template names, the owner wrote.
     guard let root = LocalFolder.realPath(folder), file.hasPrefix(root + "/"),
-      !PhotoPlace.isHidden(file, in: root) || PhotoPlace.isHidden(path, in: folder)
+      !PhotoLocation.isHidden(file, in: root) || PhotoLocation.isHidden(path, in: folder)
     else { throw .outside }
     do {
       return Array(try LocalFile.bytes(file, maxBytes: PhotoClient.maxBytes))
@@ -27,10 +25,9 @@ package enum PhotoFile {
 }
 
 extension PhotoVersion {
-  /// The size and time of a file. Of a file that is not there, nothing.
+  /// The version of a file; empty if it does not exist.
   package init(ofFile path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
+    guard let status = fileStatus(path) else { return }
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else

@@ -1,22 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Deals out photos to those who ask for them: so many a second, host by host in turn, and none of a host
-/// that fails again and again or wants to be left alone.
+/// Schedules requests for photos: a limited number a second, host by host in turn, skipping hosts that fail
+/// repeatedly or ask for a longer pause.
 final class PhotoQueue: Sendable {
-  /// What to do next.
   enum Step {
-    /// Ask for the photo of this index.
     case ask(Int)
-    /// Do not ask for it in this build.
     case skip(Int, PhotoFault)
-    /// Nothing is left.
     case end
   }
 
-  /// So many times a host is waited for that asks for fewer requests.
+  /// The maximum number of pauses for a throttling host.
   static let mostPauses = 5
-  /// No host is waited for longer than this, in seconds.
+  /// The maximum length of a pause in seconds.
   static let longestPause: Int64 = 60
 
   private struct Host {
@@ -29,7 +25,7 @@ final class PhotoQueue: Sendable {
 
   private struct State {
     var hosts: [Host]
-    /// The host whose turn it is.
+    /// The host that is next.
     var turn = 0
     var nextStart = ContinuousClock.now
   }
@@ -64,7 +60,7 @@ final class PhotoQueue: Sendable {
     state = Mutex(State(hosts: hosts))
   }
 
-  /// What to do next. Waits until it may be done.
+  /// Waits for the next step.
   func next() -> Step {
     while true {
       let now = ContinuousClock.now
@@ -78,7 +74,7 @@ final class PhotoQueue: Sendable {
     }
   }
 
-  /// Notes that a host answered.
+  /// Records an answer of a request's host.
   func succeeded(_ index: Int) {
     state.withLock { state in
       state.hosts[hostOf[index]].failures = 0
@@ -86,9 +82,7 @@ final class PhotoQueue: Sendable {
     }
   }
 
-  /// Notes that a host gave no photo.
-  ///
-  /// - Returns: whether the photo is asked for once more in this build.
+  /// Records a failure. Returns whether the photo is requested once more in this build.
   func failed(_ index: Int, _ failure: PhotoFailure) -> Bool {
     state.withLock { state in
       let number = hostOf[index]

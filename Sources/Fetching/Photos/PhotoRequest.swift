@@ -1,18 +1,14 @@
-/// One photo that a server is to be asked for.
+/// A photo to download.
 package struct PhotoRequest: Sendable {
-  /// Where it is.
   let address: HTTPAddress
-  /// Whose list names it.
+  /// The list that names it.
   let source: Source
-  /// By which the server may say that the photo is the one that is kept.
+  /// The validators of the stored photo.
   package let validators: Validators
 
-  /// Makes a request.
-  ///
   /// - Parameters:
-  ///   - address: where the photo is.
-  ///   - source: the list whose record names it.
-  ///   - kept: the photo that is there already, which the server need not send again.
+  /// - source: The list that names the photo.
+  /// - kept: The version that is stored already.
   package init(_ address: PhotoAddress, of source: Source, kept: PhotoVersion? = nil) {
     self.address = address.address
     self.source = source
@@ -20,20 +16,18 @@ package struct PhotoRequest: Sendable {
   }
 }
 
-/// What a server says of a photo.
+/// A server's answer for a photo.
 package enum PhotoAnswer: Sendable {
-  /// The photo's bytes, and what tells the next time whether they have changed.
   case sent([UInt8], PhotoVersion)
-  /// The photo that is kept is still the one.
   case notModified
-  /// There is no photo: most people of most directories have none.
+  /// There is no photo, as for most people of most directories.
   case none
 }
 
-/// What tells one state of a photo from another: a server's validators, or the size and time of a file.
+/// Identifies a version of a photo: a server's validators, or a file's size and time.
 package struct PhotoVersion: Equatable, Sendable {
   package var validators = Validators()
 
-  /// Nothing by which a change could be told without the bytes.
+  /// Creates a version that equals no other for certain.
   package init() {}
 }

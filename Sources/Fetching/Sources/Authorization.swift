@@ -1,49 +1,41 @@
-/// What a source's server wants to see before it answers.
+/// The credentials that a source's server requires.
 package enum Authorization: Equatable, Sendable {
   /// A user name and a password (RFC 7617).
   case basic(user: String, password: String)
-  /// A token that another address gives out (RFC 6749, section 4.4).
+  /// A token that another server issues (RFC 6749, section 4.4).
   case clientCredentials(ClientCredentials)
 }
 
-/// What a client asks for a token with.
+/// The credentials for requesting a token.
 package struct ClientCredentials: Equatable, Sendable {
-  /// Where a client says who it is (RFC 6749, section 2.3.1).
+  /// Where the client's identifier and secret are sent (RFC 6749, section 2.3.1).
   package enum Style: String, CaseIterable, Sendable {
-    /// In the form that is sent.
     case form
     /// In the `Authorization` header.
     case basic
   }
 
-  /// Where tokens are given out.
   package var tokenURL: String
-  /// The client's identifier.
   package var client: String
-  /// The client's secret.
   package var secret: String
-  /// What the token is to be good for, in the server's words.
+  /// The requested scope, in the server's terms.
   package var scope: String?
-  /// Where the client says who it is.
   package var style: Style
-  /// Further fields of the form, such as an `audience`, in their order.
+  /// Further fields of the form in order, such as an `audience`.
   package var parameters: [Parameter]
 
-  /// One field of the form.
+  /// A field of the form.
   package struct Parameter: Equatable, Sendable {
-    /// The field's name.
     package let name: String
-    /// The field's value.
     package let value: String
 
-    /// Makes a field of its name and value.
     package init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  /// Makes credentials; the defaults are those of the configuration.
+  /// Creates credentials; the defaults are those of the configuration.
   package init(
     tokenURL: String, client: String, secret: String, scope: String? = nil, style: Style = .form,
     parameters: [Parameter] = []

@@ -2,18 +2,16 @@ package import Formats
 
 /// A source of people or contacts.
 package struct Source: Equatable, Sendable {
-  /// Where a source's answer is.
+  /// Where the answer comes from.
   package enum Location: Equatable, Sendable {
-    /// An `http` or `https` address.
     case url(String)
     /// The absolute path of a file.
     case file(String)
-    /// The absolute path of a folder, whose `.vcf` files are read.
+    /// The absolute path of a folder of `.vcf` files.
     case folder(String)
-    /// A program that prints the answer.
     case command(SourceCommand)
 
-    /// Whether to have the answer is to ask somebody for it, which a build that is offline does not.
+    /// Whether it is a server or a program, which an offline build does not ask.
     package var isAsked: Bool {
       switch self {
       case .url, .command: true
@@ -22,53 +20,46 @@ package struct Source: Equatable, Sendable {
     }
   }
 
-  /// A header of the request.
   package struct Header: Equatable, Sendable {
-    /// The field's name, such as `Authorization`.
     package let name: String
-    /// The field's value, with variables replaced.
     package let value: String
 
-    /// Makes a header line of a name and a value.
     package init(name: String, value: String) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The source's name, unique in a configuration; also the office of its people.
+  /// The name, unique in a configuration; also the office of its people.
   package var name: String
-  /// Where the answer is.
   package var location: Location
-  /// How the answer is read; `nil` for contacts.
+  /// The format of the answer; `nil` for contacts.
   package var format: Format?
-  /// The syntax of a table.
   package var table: TableSettings
-  /// Where the photos of its people are; `nil` where none are wanted.
+  /// Where the people's photos are; `nil` to read none.
   package var photo: PhotoRule?
-  /// Where the records say who may be seen.
+  /// Which records are hidden.
   package var visibility: VisibilityRule
-  /// Sent to the address's own host only, not to the target of a redirect.
+  /// Headers for the address's own host only, never for the target of a redirect.
   package var headers: [Header]
-  /// What the address's own host wants to see; sent to no other.
+  /// Credentials for the address's own host only.
   package var authorization: Authorization?
-  /// Whether a redirect or a next page may lead from `https` to `http`, where anybody in between
-  /// can read and change what is sent.
+  /// Whether redirects and next pages may lead from `https` to `http`.
   package var allowInsecure: Bool
-  /// The time limit for the whole answer: all tries, redirects and pages.
+  /// The time limit for the whole answer: all retries, redirects and pages.
   package var timeout: Duration
-  /// The most bytes that an answer may have, on the wire and after decompression.
+  /// The maximum size of an answer, on the wire and after decompression.
   package var maxBytes: Int
-  /// The age from which a snapshot is no longer shown; `nil` for no limit.
+  /// The age at which a snapshot expires; `nil` for never.
   package var maxAge: Duration?
-  /// The part of a snapshot's people, from 0 to 1, that a new answer may lack.
+  /// The share of a snapshot's people, from 0 to 1, that a new answer may lack.
   package var maxLoss: Double
-  /// Values from the environment, which no message may show.
+  /// Values from the environment, masked in messages.
   package var secrets: [String]
-  /// Which of several sites it is asked for: each keeps the photos of those whom it shows.
+  /// Which of several sites uses it: each stores its own photos.
   package var site: String?
 
-  /// Makes a source; the defaults are those of the configuration.
+  /// Creates a source; the defaults are those of the configuration.
   package init(
     name: String, location: Location, format: Format? = nil,
     table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
@@ -91,5 +82,21 @@ package struct Source: Equatable, Sendable {
     self.maxAge = maxAge
     self.maxLoss = maxLoss
     self.secrets = secrets
+  }
+}
+
+/// A program that prints a source's answer.
+package struct SourceCommand: Equatable, Sendable {
+  /// The program's name or path, and its arguments. No shell is involved.
+  package var arguments: [String]
+  /// All environment variables of the program.
+  package var environment: [String: String]
+  /// The absolute path of its working directory.
+  package var folder: String
+
+  package init(_ arguments: [String], environment: [String: String], folder: String) {
+    self.arguments = arguments
+    self.environment = environment
+    self.folder = folder
   }
 }

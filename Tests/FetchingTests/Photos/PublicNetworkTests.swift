@@ -61,15 +61,18 @@ struct PublicNetworkTests {
       var address = sockaddr_in6()
       address.sin6_family = sa_family_t(AF_INET6)
       try #require(inet_pton(AF_INET6, text, &address.sin6_addr) == 1)
-      return withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { PublicNetwork.contains($0) }
-      }
+      return try isPublic(address)
     }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     try #require(inet_pton(AF_INET, text, &address.sin_addr) == 1)
-    return withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { PublicNetwork.contains($0) }
+    return try isPublic(address)
+  }
+
+  private func isPublic<Address>(_ address: Address) throws -> Bool {
+    let bytes = withUnsafeBytes(of: address) { bytes in
+      bytes.assumingMemoryBound(to: sockaddr.self).baseAddress.flatMap { IPAddress.bytes(of: $0) }
     }
+    return PublicNetwork.contains(try #require(bytes))
   }
 }

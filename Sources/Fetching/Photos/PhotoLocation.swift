@@ -3,25 +3,19 @@ import Formats
 import Foundation
 package import People
 
-/// Where a photo is, once it is known that it may be had from there.
-package enum PhotoPlace: Sendable {
-  /// An `http` or `https` address.
+/// Where a photo may be read from.
+package enum PhotoLocation: Sendable {
   case web(PhotoAddress)
-  /// The path of a file, which has to be in this folder when links are followed.
+  /// The path of a file, and the folder that must contain it after links are resolved.
   case file(String, folder: String)
-  /// The bytes came with the list.
+  /// The bytes were in the list.
   case image([UInt8])
 
-  /// Decides where a reference leads.
+  /// Resolves a reference.
   ///
-  /// A path in a record is relative to its list: of one from a server it is an address there. Only what a
-  /// local list says may be a file, inside the project's folder and not hidden: whoever writes a list must
-  /// not read the machine that the site is built on.
-  ///
-  /// - Parameters:
-  ///   - reference: what the record says of its photo.
-  ///   - source: the list that the record stands in.
-  ///   - project: the folder of the configuration.
+  /// A path is relative to its list, so in a list from a server it is an address there. Only a local list may
+  /// name files, and only visible ones in the project's folder: the author of a list must not read the machine
+  /// that builds the site.
   package init(
     _ reference: PhotoReference, of source: Source, project: String
   ) throws(PhotoFault) {
@@ -41,7 +35,7 @@ package enum PhotoPlace: Sendable {
     }
   }
 
-  /// What stands for the place: the same place, the same key.
+  /// Equal for equal locations.
   package var key: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       switch self {
@@ -58,7 +52,7 @@ package enum PhotoPlace: Sendable {
     }
   }
 
-  /// Whether a text begins as an address with a scheme does (RFC 3986, section 3.1).
+  /// Whether a text begins with a URL scheme (RFC 3986, section 3.1).
   private static func hasScheme(_ text: String) -> Bool {
     let head = text.utf8.prefix { !"/?#".utf8.contains($0) }
     guard let colon = head.firstIndex(of: UInt8(ascii: ":")), colon > head.startIndex else {
@@ -77,7 +71,7 @@ package enum PhotoPlace: Sendable {
     return path
   }
 
-  /// Whether a file, or a folder on the way to it, is hidden.
+  /// Whether a file or a folder on its path is hidden.
   static func isHidden(_ path: String, in folder: String) -> Bool {
     path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")).contains {
       $0.first == UInt8(ascii: ".")
@@ -89,7 +83,6 @@ package enum PhotoPlace: Sendable {
 package struct PhotoAddress: Sendable {
   let address: HTTPAddress
 
-  /// Takes an `http` or `https` address and no other.
   init(_ text: String, relativeTo list: String? = nil) throws(PhotoFault) {
     do throws(HTTPAddress.Problem) {
       let base = try list.map { text throws(HTTPAddress.Problem) in try HTTPAddress(text) }

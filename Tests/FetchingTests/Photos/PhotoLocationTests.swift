@@ -4,14 +4,14 @@ import Testing
 @testable import Fetching
 
 @Suite("Where what a list says of a photo leads")
-struct PhotoPlaceTests {
+struct PhotoLocationTests {
   private static let web = Source(name: "A", location: .url("https://h.example/v1/staff?page=1"))
   private static let local = Source(name: "A", location: .file("/srv/lists/staff.csv"))
 
   /// The address or the path.
   private static func place(_ text: String, of source: Source) throws(PhotoFault) -> String {
     let reference = PhotoReference(.text(text), at: "[0].photo")
-    switch try PhotoPlace(reference, of: source, project: "/srv/project") {
+    switch try PhotoLocation(reference, of: source, project: "/srv/project") {
     case .web(let address): return address.address.text
     case .file(let path, _): return path
     case .image: return ""
