@@ -92,7 +92,7 @@ let package = Package(
       name: "People", dependencies: ["Basics", "VCard"], swiftSettings: strict,
       linkerSettings: icu),
     .target(
-      name: "Formats", dependencies: ["Basics", "VCard", "People"], swiftSettings: settings),
+      name: "Formats", dependencies: ["Basics", "VCard", "People"], swiftSettings: lifetimes),
     .target(
       name: "Fetching", dependencies: ["Basics", "People", "Formats", "CCurl"],
       swiftSettings: strict),

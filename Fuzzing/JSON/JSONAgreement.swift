@@ -14,7 +14,7 @@ import Foundation
 enum JSONAgreement {
   static func check(_ bytes: [UInt8]) {
     guard let text = try? BodyEncoding.utf8(Data(bytes)) else { return }
-    let ours = text.withUnsafeBytes { JSONTree(reading: $0) }
+    let ours = JSONTree(reading: text.span)
     let theirs = try? JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
     switch (ours, theirs) {
     case (nil, nil): break

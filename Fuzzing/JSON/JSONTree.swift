@@ -14,7 +14,7 @@ indirect enum JSONTree {
   case spoilt
 
   /// `nil` where the bytes are no JSON.
-  init?(reading bytes: UnsafeRawBufferPointer) {
+  init?(reading bytes: Span<UInt8>) {
     var reader = JSONReader(bytes)
     do throws(JSONFault) {
       self = try Self.read(&reader)
@@ -36,7 +36,7 @@ indirect enum JSONTree {
       var isSpoilt = false
       try reader.object { reader, key throws(JSONFault) in
         let value = try read(&reader)
-        if case .success(let key?) = key.text() {
+        if let key = try? key.text(in: reader.bytes) {
           members.append((key, value))
         } else {
           isSpoilt = true
@@ -47,9 +47,9 @@ indirect enum JSONTree {
     let value = try reader.value()
     switch value.kind {
     case .null: return .null
-    case .flag: return (try? value.flag().get()).flatMap { $0 }.map(JSONTree.flag) ?? .spoilt
-    case .number: return (try? value.number().get()).flatMap { $0 }.map(JSONTree.number) ?? .spoilt
-    case .text: return (try? value.text().get()).flatMap { $0 }.map(JSONTree.text) ?? .spoilt
+    case .flag: return (try? value.flag(in: reader.bytes)).map(JSONTree.flag) ?? .spoilt
+    case .number: return (try? value.number(in: reader.bytes)).map(JSONTree.number) ?? .spoilt
+    case .text: return (try? value.text(in: reader.bytes)).map(JSONTree.text) ?? .spoilt
     case .absent, .list, .object: preconditionFailure("a scalar is none")
     }
   }

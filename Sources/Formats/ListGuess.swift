@@ -1,40 +1,42 @@
 package import Foundation
 import People
 
-/// What a list that was never seen before seems to be.
+/// A guess how to read an unknown list.
+///
+/// ```swift
+/// let guess = try ListGuess.guess(Data("Name;Phone\nMari Tamm;+372 600 1234".utf8))
+/// assert(guess.format == .csv && guess.choices.map(\.key) == ["name", "phone"])
+/// ```
 package struct ListGuess: Sendable {
-  /// How the list is read.
   package let format: Format
-  /// The encoding and the columns of a table.
   package let table: TableSettings
-  /// The guessed fields in the order of the configuration; empty where the format is known by name.
+  /// The guessed fields in the configuration's order; empty for a built-in format.
   package let choices: [FieldChoice]
-  /// The keys or headings that are kept private although the list has them.
+  /// The keys or headings that look private.
   package let privateKeys: [String]
-  /// The keys or headings that the guess has no use for.
+  /// The keys or headings without a use.
   package let unusedKeys: [String]
-  /// The fields that say who is not active.
+  /// The fields that mark people as inactive.
   package let hiding: [HidingChoice]
-  /// Who is hidden by them.
+  /// The rule that hides those people.
   package let visibility: VisibilityRule
-  /// How the next page is found, whatever the format; `nil` where the answer does not say.
+  /// How the next page is found; `nil` if the answer does not say.
   package var next: NextPageRule? { format.mapping?.next }
-  /// What was read with the guess.
+  /// The list as decoded with the guess.
   package let list: DecodedList
 
-  /// Looks at an answer.
+  /// Guesses from an answer.
   ///
-  /// - Throws: what is wrong with it, or `noPeople` where nothing in it has anything like a name.
+  /// - Throws: Its problem, or `noPeople` if nothing resembles a name.
   package static func guess(_ bytes: Data) throws(BodyProblem) -> ListGuess {
     var guesser = ListGuesser(bytes)
     return try guesser.guess()
   }
 }
 
-/// The guessing of one list.
 private struct ListGuesser {
   private let bytes: Data
-  /// The fields that say who is not active, once the records are surveyed.
+  /// The fields that mark people as inactive, after the survey.
   private var hiding: [HidingChoice] = []
   private var visibility = VisibilityRule()
 
@@ -58,7 +60,7 @@ private struct ListGuesser {
     }
   }
 
-  /// The text in UTF-8, and its encoding where the configuration has to say it.
+  /// The text in UTF-8, and an encoding that the configuration must name.
   private func text() throws(BodyProblem) -> (Data, String?) {
     do throws(BodyProblem) {
       return (try BodyEncoding.table(bytes, encoding: nil), nil)
@@ -76,7 +78,6 @@ private struct ListGuesser {
 
   private static let surveyed = 500
 
-  /// Takes note of who is to be hidden.
   private mutating func hide(_ fields: [SurveyedField], of records: Int) {
     let guess = HidingGuess(fields, records: records)
     (hiding, visibility) = (guess.choices, guess.rule)
@@ -99,7 +100,7 @@ private struct ListGuesser {
     }
   }
 
-  /// Whether a known format reads every record without a fault, and finds what only it has.
+  /// Whether a built-in format reads every record without a fault, and finds its characteristic fields.
   private func isKnown(_ format: Format) -> Bool {
     let decoder = RecordDecoder(format: format)
     guard let list = try? decoder.decode(Body(pages: [Body.Page(bytes: bytes)])).get(),
@@ -146,7 +147,7 @@ private struct ListGuesser {
     }
   }
 
-  /// A guess under which every value can be read: what is of another kind here and there is left out.
+  /// A guess with which every value can be read: fields with values of other kinds are left out.
   private func settled(
     _ guesser: FieldGuesser, _ format: ([FieldChoice]) -> (Format, TableSettings)
   ) throws(BodyProblem) -> ListGuess {
@@ -165,8 +166,7 @@ private struct ListGuesser {
     }
   }
 
-  /// The guessed fields with the one that says whom people report to, where one finds most managers among
-  /// the people themselves. Any other is a text like others.
+  /// Replaces the manager's name by the field that identifies most managers among the people, if there is one.
   private func withManager(
     _ guesser: FieldGuesser, _ format: ([FieldChoice]) -> (Format, TableSettings)
   ) throws(BodyProblem) -> [FieldChoice] {
@@ -216,14 +216,12 @@ private struct ListGuesser {
 }
 
 extension ValueFault {
-  /// Whether the path is a row and a column.
   fileprivate var isInTable: Bool {
     path.hasPrefix("[") && path.contains("][") && path.hasSuffix("]")
   }
 }
 
 extension Mapping {
-  /// The mapping of guessed fields.
   fileprivate init(_ choices: [FieldChoice]) {
     var fields: [Field: JoinedPaths] = [:]
     var details: [FurtherField] = []

@@ -3,7 +3,8 @@
 /// ```swift
 /// let decoder = RecordDecoder(format: .csv)
 /// let body = Body(pages: [Body.Page(bytes: Data("Name,Phone\nMari Tamm,+372 600 1234".utf8))])
-/// let list = try decoder.decode(body).get()  // list.records[0].phones == ["+372 600 1234"]
+/// let list = try decoder.decode(body).get()
+/// assert(list.records[0].phones == ["+372 600 1234"])
 /// ```
 package struct RecordDecoder: Sendable {
   /// The answer's format.
@@ -15,7 +16,6 @@ package struct RecordDecoder: Sendable {
   /// Which records are hidden.
   package let visibility: VisibilityRule
 
-  /// Creates a decoder for a format.
   package init(
     format: Format, table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
     visibility: VisibilityRule = VisibilityRule()

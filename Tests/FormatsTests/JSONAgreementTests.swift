@@ -11,15 +11,13 @@ import Testing
   /// Whether bytes are JSON and every text in them is whole.
   private func isTaken(_ bytes: [UInt8]) -> Bool {
     guard (try? BodyEncoding.utf8(Data(bytes))) != nil else { return false }
-    return bytes.withUnsafeBytes { bytes in
-      var reader = JSONReader(bytes)
-      do throws(JSONFault) {
-        let isWhole = try isWhole(&reader)
-        try reader.end()
-        return isWhole
-      } catch {
-        return false
-      }
+    var reader = JSONReader(bytes.span)
+    do throws(JSONFault) {
+      let isWhole = try isWhole(&reader)
+      try reader.end()
+      return isWhole
+    } catch {
+      return false
     }
   }
 
@@ -27,7 +25,7 @@ import Testing
     var result = true
     if reader.isAtObject() {
       try reader.object { reader, key throws(JSONFault) in
-        if key.shownKind == .damagedText { result = false }
+        if key.shownKind(in: reader.bytes) == .damagedText { result = false }
         if try !isWhole(&reader) { result = false }
       }
     } else if reader.isAtList() {
@@ -35,7 +33,7 @@ import Testing
         if try !isWhole(&reader) { result = false }
       }
     } else {
-      let kind = try reader.value().shownKind
+      let kind = try reader.value().shownKind(in: reader.bytes)
       return kind != .damagedText && kind != .hugeNumber
     }
     return result
@@ -94,11 +92,9 @@ import Testing
       let inside = (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
       let bytes = Array("\"\(inside)\"".utf8)
       let expected = try JSONDecoder().decode(String.self, from: Data(bytes))
-      try bytes.withUnsafeBytes { bytes in
-        var reader = JSONReader(bytes)
-        let text = try reader.value().text().get()
-        #expect(text.map { Array($0.utf8) } == Array(expected.utf8))
-      }
+      var reader = JSONReader(bytes.span)
+      let text = try reader.value().text(in: bytes.span)
+      #expect(text.map { Array($0.utf8) } == Array(expected.utf8))
     }
   }
 }

@@ -6,15 +6,14 @@ import Testing
 @Suite struct JSONReaderTests {
   /// The fault in a text; `nil` where it is JSON.
   private func fault(_ text: String) -> JSONFault? {
-    Array(text.utf8).withUnsafeBytes { bytes in
-      var reader = JSONReader(bytes)
-      do throws(JSONFault) {
-        _ = try reader.value()
-        try reader.end()
-        return nil
-      } catch {
-        return error
-      }
+    let bytes = Array(text.utf8)
+    var reader = JSONReader(bytes.span)
+    do throws(JSONFault) {
+      _ = try reader.value()
+      try reader.end()
+      return nil
+    } catch {
+      return error
     }
   }
 
@@ -59,10 +58,10 @@ import Testing
       "\"a\u{1}\"", #""\x""#, #""\u12""#, #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#,
     ] {
       #expect(fault(text) == nil)
-      text.utf8.withContiguousStorageIfAvailable { bytes in
-        var reader = JSONReader(UnsafeRawBufferPointer(bytes))
-        #expect((try? reader.value())?.shownKind == .damagedText)
-      }
+      let bytes = Array(text.utf8)
+      var reader = JSONReader(bytes.span)
+      let kind = (try? reader.value())?.shownKind(in: bytes.span)
+      #expect(kind == .damagedText)
     }
   }
 
@@ -98,13 +97,12 @@ import Testing
       let plain = String(repeating: "é!", count: length)
       for (end, isPlain) in [("", true), (#"\""#, false), ("\u{1F}", false)] {
         let bytes = Array("\"\(plain)\(end)\",9".utf8)
-        bytes.withUnsafeBytes { bytes in
-          var reader = JSONReader(bytes)
-          let value = try? reader.value()
-          #expect(value?.isPlain == isPlain)
-          #expect(value?.bytes.count == plain.utf8.count + end.utf8.count)
-          #expect(reader.next == UInt8(ascii: ","))
-        }
+        var reader = JSONReader(bytes.span)
+        let value = try? reader.value()
+        let next = reader.next
+        #expect(value?.isPlain == isPlain)
+        #expect(value?.range.count == plain.utf8.count + end.utf8.count)
+        #expect(next == UInt8(ascii: ","))
       }
     }
   }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A kind of binary file, which is certainly no list, by its first bytes.
+/// A kind of binary file, recognised by its first bytes.
 package enum BinaryFileKind: String, CaseIterable, Sendable {
   case excelWorkbook = "excel-workbook"
   case oldExcelWorkbook = "old-excel-workbook"
@@ -12,7 +12,6 @@ package enum BinaryFileKind: String, CaseIterable, Sendable {
   case database
   case image
 
-  /// The kind of a file; `nil` where it may be text.
   package init?(_ bytes: Data) {
     let head = [UInt8](bytes.prefix(8))
     if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {

@@ -1,55 +1,79 @@
+package import VCard
+
 /// Why a whole answer cannot be used.
 package enum BodyProblem: Error, Equatable, Sendable {
-  /// Nothing, or white space alone.
   case empty
-  /// A web page, such as a form to sign in.
+  /// A web page, such as a sign-in form.
   case looksLikeHTML
-  /// XML.
   case looksLikeXML
-  /// YAML.
   case looksLikeYAML
-  /// A rich text (RTF).
   case looksLikeRichText
-  /// A table with headings, and nobody below them.
+  /// A table with headings only.
   case noRows
-  /// UTF-16 where UTF-8 is expected.
   case utf16
-  /// UTF-32 where UTF-8 is expected.
   case utf32
-  /// Not UTF-8; the first bad byte's line and column, counted from 1, and the likely encoding of a table.
+  /// The first invalid byte, and the likely encoding. Lines and columns (in bytes) count from 1.
   case notUTF8(line: Int, column: Int, looksLike: String? = nil)
-  /// A table that is not in the configured encoding, from this position on.
+  /// A table that is not in the configured encoding.
   case notEncoded(as: String, line: Int, column: Int)
-  /// A file of another kind.
   case otherKind(BinaryFileKind)
-  /// JSON that ends too early, at this position.
+  /// JSON that ends too early.
   case cut(line: Int, column: Int)
-  /// Not JSON from this position on; line and column (in bytes) count from 1.
   case notJSON(line: Int, column: Int, mistake: JSONMistake? = nil)
-  /// JSON with something else where the list, or a part of its path, should be; with paths of other lists.
+  /// JSON without a list at its path; with the paths of other lists.
   case wrongShape(path: String, expected: ValueKind, found: ValueKind, lists: [String] = [])
-  /// A list in which no record can be used.
   case everyRecordBad(count: Int)
-  /// A table whose header line names no column that holds a name.
+  /// A table without a column for names.
   case noNameColumn
-  /// A table in which none of the columns stands that are configured to hold the name; with its headings.
+  /// A table without the configured columns for names; with its headings.
   case missingColumns([String], headings: [String])
-  /// A table whose first line holds data.
+  /// A table whose first line is data.
   case noHeaderLine
-  /// A table with a misplaced quotation mark, in or after this row; the header is row 0.
+  /// A misplaced quotation mark in or after this row; the header is row 0.
   case misplacedQuote(row: Int)
-  /// An answer that was not known before, in which nothing has anything like a name.
+  /// An unknown list in which nothing resembles a name.
   case noPeople
-  /// Text of another kind.
   case otherText(TextKind)
-  /// LDIF with something else in this line, counted from 1.
   case notLDIF(line: Int, mistake: LDIFMistake)
-  /// An export without a single card that can be used.
   case noCards
-  /// A table where contacts are expected.
+  /// A table instead of contacts.
   case looksLikeTable
-  /// A calendar where contacts are expected.
+  /// A calendar instead of contacts.
   case looksLikeCalendar
-  /// A ZIP archive where contacts are expected: they may be inside.
+  /// A ZIP archive instead of contacts, which it may contain.
   case looksLikeArchive
+}
+
+extension BodyProblem {
+  package init(_ kind: VCardError.FileKind) {
+    self =
+      switch kind {
+      case .empty: .empty
+      case .html: .looksLikeHTML
+      case .csv: .looksLikeTable
+      case .iCalendar: .looksLikeCalendar
+      case .zip: .looksLikeArchive
+      case .other: .noCards
+      }
+  }
+}
+
+/// A common mistake in JSON.
+package enum JSONMistake: String, CaseIterable, Sendable {
+  case trailingComma, missingComma, missingColon, missingValue, wrongBracket
+  case singleQuotes, curlyQuotes, unquotedKey, unknownWord, functionCall
+  case comment, byteOrderMark
+  case notANumber, leadingZero, plusSign, barePoint, hexadecimal, brokenNumber
+  case controlCharacter, badEscape
+  case tooDeep, secondText, table
+}
+
+/// Why a line is not LDIF.
+package enum LDIFMistake: String, CaseIterable, Sendable {
+  case missingColon
+  /// A value after `::` that is not base64.
+  case badBase64
+  case missingName
+  /// A change record, such as `changetype: modify`.
+  case changeRecord
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Guesses the encoding of bytes that are not UTF-8, by the letters of European languages: accented Latin
-/// letters are single among ASCII letters, Cyrillic ones next to each other.
+/// Guesses the encoding of bytes that are not UTF-8. In European languages accented Latin letters are single
+/// among ASCII letters, and Cyrillic letters adjacent.
 enum EncodingGuess {
-  /// UTF-16 as iconv calls it, by its byte order mark; or by the upper bytes of ASCII characters, as the
-  /// delimiters and line ends of every table are. `nil` where neither tells.
+  /// iconv's name for the UTF-16 of a text, by its byte order mark or by zeros in every other byte; `nil` if it
+  /// is not UTF-16.
   static func utf16(_ body: Data) -> String? {
     let head = [UInt8](body.prefix(4_096))
     if head.starts(with: [0xFF, 0xFE, 0, 0]) || head.starts(with: [0, 0, 0xFE, 0xFF]) {
@@ -21,7 +21,7 @@ enum EncodingGuess {
     return nil
   }
 
-  /// The name of the encoding as iconv knows it; `nil` for UTF-8 that is damaged.
+  /// iconv's name for the likely encoding; `nil` for damaged UTF-8.
   static func name(_ body: Data) -> String? {
     let bytes = [UInt8](body.prefix(1 << 20))
     var high = 0
@@ -43,8 +43,8 @@ enum EncodingGuess {
     return isBaltic(bytes) ? "windows-1257" : "windows-1252"
   }
 
-  /// Whether the letters are š and ž as Windows writes them in the Baltic countries. In the western code page
-  /// these bytes are ð and þ, which are Icelandic: that has á, í, ú and ý as well.
+  /// Whether the letters are š and ž of the Baltic code page. In the western one they are Icelandic ð and þ,
+  /// which occur together with á, í, ú and ý.
   private static func isBaltic(_ bytes: [UInt8]) -> Bool {
     let icelandic: [UInt8] = [0xC1, 0xCD, 0xDA, 0xDD, 0xE1, 0xED, 0xFA, 0xFD]
     return bytes.contains { [0xD0, 0xDE, 0xF0, 0xFE].contains($0) }

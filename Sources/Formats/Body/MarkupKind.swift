@@ -1,8 +1,7 @@
 import Foundation
 
-/// Tells texts apart that are refused, since no list is read from them.
+/// Recognises texts that cannot contain a list.
 enum MarkupKind {
-  /// What begins with `<`: a web page, or XML.
   static func problem(of bytes: Data) -> BodyProblem {
     let head = String(decoding: bytes.prefix(1_024), as: UTF8.self).lowercased()
     let isPage = [
@@ -16,7 +15,7 @@ enum MarkupKind {
       ? .looksLikeXML : .looksLikeHTML
   }
 
-  /// Whether most lines of a text are those of YAML: `key: value`, `- item`.
+  /// Whether most lines look like `key: value` or `- item`.
   static func isYAML(_ bytes: Data) -> Bool {
     let text = String(decoding: bytes.prefix(4_096), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).dropLast(bytes.count > 4_096 ? 1 : 0)

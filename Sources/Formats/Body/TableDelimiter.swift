@@ -1,11 +1,10 @@
 import Foundation
 
-/// The delimiter between the columns of a table.
+/// Finds the delimiter of a table.
 enum TableDelimiter {
   private static let candidates = [",", ";", "\t", "|"].flatMap { Array($0.utf8) }
 
-  /// The delimiter of a header line: the candidate that is there most often outside quotation marks, of
-  /// several the first; `nil` where there is none.
+  /// The most frequent candidate outside quotation marks; the first one of several.
   static func find(inHeader line: [UInt8]) -> UInt8? {
     var counts = [Int](repeating: 0, count: candidates.count)
     var firsts = [Int](repeating: .max, count: candidates.count)
@@ -20,8 +19,7 @@ enum TableDelimiter {
     return best.flatMap { counts[$0] > 0 ? candidates[$0] : nil }
   }
 
-  /// The delimiter in a first line such as `sep=;`, which spreadsheets write and hide, and the bytes behind
-  /// that line.
+  /// The delimiter in a first line such as `sep=;`, which spreadsheets write, and the bytes after it.
   static func hint(before bytes: Data) -> (delimiter: UInt8, rest: Data)? {
     let line = Array(bytes.prefix(8).prefix { $0 != 0x0A && $0 != 0x0D })
     guard line.count == 5, line[3] == UInt8(ascii: "="),
@@ -31,7 +29,7 @@ enum TableDelimiter {
     return (line[4], rest.dropFirst(rest.prefix(2) == Data([0x0D, 0x0A]) ? 2 : 1))
   }
 
-  /// The first line of a table, in which quotation marks may hold line breaks.
+  /// The first line of a table; quoted cells may contain line breaks.
   static func header(of bytes: some Sequence<UInt8>) -> [UInt8] {
     var line: [UInt8] = []
     var isQuoted = false

@@ -1,16 +1,14 @@
 import Basics
 
-/// Makes texts of sources fit to be shown and compared.
+/// Cleans texts of sources for display and comparison.
 ///
-/// It drops control characters; the bidirectional embeddings, overrides and isolates, whose effect could
-/// run on into the text after the value (the marks U+200E, U+200F and U+061C stay: they are part of Arabic
-/// and Hebrew texts); byte order marks; and noncharacters, which HTML must not have. Joiners (U+200C,
-/// U+200D) stay. Marks on one letter are limited by `StreamSafeText`.
+/// Removes control characters, byte order marks and noncharacters, and the bidirectional embeddings, overrides
+/// and isolates, which could affect the text after the value. The marks U+200E, U+200F and U+061C and the
+/// joiners stay. `StreamSafeText` limits combining marks.
 package enum TextCleaning {
-  /// A cleaned text.
   struct Outcome {
     let text: String
-    /// Whether marks were left out. Unlike what else is dropped, they were meant.
+    /// Whether combining marks were removed.
     let hasLostMarks: Bool
 
     fileprivate init(_ text: String) {
@@ -20,7 +18,7 @@ package enum TextCleaning {
     }
   }
 
-  /// The text on one line: trimmed, each run of white space one space.
+  /// The text on one line, with runs of white space replaced by a space.
   package static func line(_ text: String) -> String { wholeLine(text).text }
 
   /// The text on one line, and whether it lost marks.
@@ -28,7 +26,7 @@ package enum TextCleaning {
     Outcome(isClean(text) ? text : folded(text.unicodeScalars))
   }
 
-  /// The text with its lines, each cleaned, without empty ones at the start and end.
+  /// The text with each line cleaned, without empty lines at its start and end.
   static func lines(_ text: String) -> Outcome {
     if isClean(text) { return Outcome(text) }
     var lines = split(text).map(folded)
@@ -36,8 +34,7 @@ package enum TextCleaning {
     return Outcome(lines.drop { $0.isEmpty }.joined(separator: "\n"))
   }
 
-  /// CommonMark without the dropped characters, its lines ended by LF. White space at the start and end of
-  /// lines has a meaning there and stays.
+  /// CommonMark with lines ended by LF. White space at the start and end of lines is significant and stays.
   static func markdown(_ text: String) -> Outcome {
     if isClean(text) { return Outcome(text) }
     var lines = split(text).map { line in
@@ -48,28 +45,25 @@ package enum TextCleaning {
     return Outcome(lines.drop(while: isBlank).joined(separator: "\n"))
   }
 
-  /// Whether the text surely needs no cleaning. Nearly every text does not; a few that do not either are
-  /// cleaned for nothing.
+  /// Fast path: whether the text surely needs no cleaning, as most do not.
   private static func isClean(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var afterSpace = true
-      for byte in bytes {
-        if byte == 0x20 {
-          if afterSpace { return false }
-          afterSpace = true
-        } else {
-          afterSpace = false
-          guard isInnocent(byte) else { return false }
-        }
+    let bytes = text.utf8.span
+    var afterSpace = true
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == 0x20 {
+        if afterSpace { return false }
+        afterSpace = true
+      } else {
+        afterSpace = false
+        guard isInnocent(byte) else { return false }
       }
-      return !afterSpace || bytes.isEmpty
     }
+    return !afterSpace || bytes.isEmpty
   }
 
-  /// Whether a byte is not part of a character that is white space or dropped. The first byte decides:
-  /// 0xC2 begins U+0085 and U+00A0; 0xE1, 0xE2, 0xE3 and 0xEF those in the rest of the first plane; and
-  /// from 0xF0 on there are noncharacters.
+  /// Whether a byte cannot belong to white space or a removed character. 0xC2 begins U+0085 and U+00A0; 0xE1,
+  /// 0xE2, 0xE3 and 0xEF begin those in the rest of the first plane; 0xF0 and above begin noncharacters.
   private static func isInnocent(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21...0x7E, 0x80...0xBF, 0xC3...0xE0, 0xE4...0xEE: true
@@ -120,7 +114,7 @@ package enum TextCleaning {
     }
   }
 
-  /// The property White_Space, which is slow to look up in the standard library.
+  /// The property White_Space; the standard library's lookup is slow.
   private static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x09...0x0D, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,

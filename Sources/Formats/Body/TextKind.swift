@@ -1,13 +1,11 @@
-/// A kind of text that holds people, by its first bytes.
+/// A text format of lists, recognised by the first bytes.
 package enum TextKind: String, CaseIterable, Sendable {
   case json
   case ldif
   case vcard
   case table
 
-  /// The kind of a text in UTF-8; `nil` where nothing tells.
-  ///
-  /// - Parameter text: the bytes, without a byte order mark.
+  /// - Parameter text: UTF-8 without a byte order mark.
   package init?(_ text: some Collection<UInt8>) {
     let head = Array(text.drop(while: BodyEncoding.isWhiteSpace).prefix(4_096))
     let lower = head.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
@@ -24,7 +22,7 @@ package enum TextKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the first line that is no comment is a version or a name.
+  /// Whether the first line that is not a comment begins with `version:` or `dn:`.
   private static func isLDIF(_ lower: [UInt8]) -> Bool {
     let lines = lower.split { $0 == 0x0A || $0 == 0x0D }
     let first = lines.first { $0.first != UInt8(ascii: "#") && $0.first != 0x20 }

@@ -1,14 +1,11 @@
 import Foundation
 import People
 
-/// The list of people in a table (RFC 4180, and what spreadsheets make of it).
+/// Decodes the list of people in a table (RFC 4180, and the variants of spreadsheets).
 ///
-/// The first line names the fields. The delimiter is configured, or found in the header: the comma, the
-/// semicolon, the tab or `|`, whichever is there most often. A quoted field may hold any of them, line
-/// breaks and doubled quotation marks. The configuration says which columns are shown; where it does not,
-/// `FieldWords` knows those of the common fields, and any other column with a heading is a further text of
-/// the page, labelled with the heading. Several projects are separated by `;`, `|` or `,`. An empty row is
-/// no record.
+/// The first line has the headings; rows without text are skipped. Without configured columns, `FieldWords`
+/// recognises those of standard fields, and each other column becomes a further field labelled with its
+/// heading. Several projects in a cell are separated by `;`, `|` or `,`.
 struct CSVList {
   private var list: DecodedList
   private let settings: TableSettings
@@ -17,7 +14,6 @@ struct CSVList {
   private var visibility: VisibilityReader
   private var watch: ActivityWatch
   private var headings: [String] = []
-  /// Whether no row has been read of this page.
   private var isAtStart = true
 
   private init(_ settings: TableSettings, _ photo: PhotoRule?, _ rule: VisibilityRule) {
@@ -42,7 +38,6 @@ struct CSVList {
     return csv.list
   }
 
-  /// Adds the records of a table in UTF-8.
   private mutating func read(_ bytes: Data) throws(BodyProblem) {
     var reader = CSVReader(bytes, delimiter: settings.delimiter)
     do throws(BodyProblem) {
@@ -70,7 +65,7 @@ struct CSVList {
     }
   }
 
-  /// The headings of a table and the first of its rows, for looking at one that is not known.
+  /// The headings and the first rows of an unknown table.
   static func cells(
     _ bytes: Data, most: Int
   ) throws(BodyProblem) -> (headings: [String], rows: [[String]]) {
@@ -91,7 +86,7 @@ struct CSVList {
     return (headings, rows)
   }
 
-  /// Whether cells name the columns of a list of people: one is a name, and another is known too.
+  /// Whether cells are headings of a list of people: one is a name and another is known too.
   private static func isHeading(_ cells: [String]) -> Bool {
     let roles = cells.compactMap { FieldWords.role(of: $0)?.role }
     return roles.count > 1
@@ -140,7 +135,9 @@ struct CSVList {
         let parts = texts.map { field == .projects ? RecordBuilder.divided($0) : [$0] }
         if let lost = builder.set(field, parts: parts) { list.addFault("[\(first)]", .text, lost) }
       case .detail(let field, let type):
-        add(texts, as: field, type, at: place, column: first, to: &builder)
+        if let fault = builder.add(texts, as: field, type, at: place) {
+          list.addFault("[\(first)]", fault.expected, fault.found)
+        }
       }
     }
     let isUnreadable = readVisibility(row, into: &builder)
@@ -155,7 +152,7 @@ struct CSVList {
     list.add(builder.record, isUnreadable: isUnreadable)
   }
 
-  /// Whether a date that may hide the row's person cannot be read.
+  /// Reads who may see the row. Returns whether a date is unreadable.
   private mutating func readVisibility(_ row: [String], into builder: inout RecordBuilder) -> Bool {
     guard visibility.rule.hides else { return false }
     let places = columns.visibility
@@ -169,18 +166,5 @@ struct CSVList {
       list.addFault("[\(index.flatMap { places[$0] } ?? 0)]", .date, found.found)
     }
     return !faults.isEmpty
-  }
-
-  private mutating func add(
-    _ texts: [String], as field: DetailField, _ type: DetailType, at place: Int, column: Int,
-    to builder: inout RecordBuilder
-  ) {
-    do throws(TextDetail.Mismatch) {
-      guard let detail = try TextDetail.read(type, texts) else { return }
-      if let lost = detail.lost { list.addFault("[\(column)]", .text, lost) }
-      builder.add(detail.value, as: field, at: place)
-    } catch {
-      list.addFault("[\(column)]", error.expected, .text)
-    }
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Reads a table (RFC 4180, and what spreadsheets make of it) row by row.
+/// Reads the rows of a table (RFC 4180, and the variants of spreadsheets).
 ///
-/// It reads bytes, so that no combining mark hides a delimiter. Rows end in CR, LF or both. White space
+/// It reads bytes, so that a combining mark cannot hide a delimiter. Rows end in CR, LF or both. White space
 /// before a cell and after a closing quotation mark is skipped.
 struct CSVReader {
   private static let quote = UInt8(ascii: "\"")
@@ -10,15 +10,12 @@ struct CSVReader {
   private let bytes: [UInt8]
   private let delimiter: UInt8
   private var index = 0
-  /// How many rows were read, the header included.
   private var rowCount = 0
   private var width = 0
-  /// Whether the bytes ended inside quotation marks.
+  /// Whether the table ended inside quotation marks.
   private var isOpen = false
 
-  /// Starts at the header of a table in UTF-8.
-  ///
-  /// - Parameter delimiter: `nil` for the one that the bytes begin with (`sep=;`) or the header shows.
+  /// - Parameter delimiter: `nil` to find it in a first line such as `sep=;` or in the header.
   init(_ bytes: Data, delimiter: UInt8?) {
     let (hint, table) = TableDelimiter.hint(before: bytes) ?? (nil, bytes)
     self.bytes = Array(table)
@@ -27,7 +24,6 @@ struct CSVReader {
       ?? UInt8(ascii: ",")
   }
 
-  /// The cells of the next row; `nil` at the end.
   mutating func row() throws(BodyProblem) -> [String]? {
     if isOpen { throw misplacedQuote }
     if index == bytes.count { return nil }

@@ -1,30 +1,27 @@
 import People
 
-/// What the columns of a table are.
+/// The meaning of a table's columns.
 struct TableColumns {
-  /// What a column, or several, become.
   enum Target {
     case field(Field)
     case detail(DetailField, DetailType)
   }
 
-  /// One value of a record, and the columns it comes from.
+  /// A field and its columns.
   struct Entry {
     let target: Target
     let columns: [Int]
   }
 
-  /// The most headings that a message shows.
+  /// The maximum number of headings in a message.
   private static let shown = 20
 
-  /// In the order of the page.
   private(set) var entries: [Entry] = []
-  /// By the rule's paths, the column that says who may be seen.
+  /// The column of each path of the visibility rule.
   private(set) var visibility: [Int?] = []
   /// The configured headings that no column has.
   private(set) var missed: [MissedPath] = []
 
-  /// Whether any column holds a name, or a part of one.
   var hasName: Bool {
     entries.contains { entry in
       guard case .field(let field) = entry.target, !entry.columns.isEmpty else { return false }
@@ -32,10 +29,7 @@ struct TableColumns {
     }
   }
 
-  /// The columns that are known by their headings; any other one with a heading is a further text, unless it only
-  /// says who may be seen.
-  ///
-  /// - Parameter photo: the heading of the photo's column.
+  /// Recognises columns by their headings. Others become further fields, unless they only control visibility.
   init(_ headings: [String], _ rule: VisibilityRule, photo: JoinedPaths? = nil) {
     find(rule, in: headings)
     var known = headings.map(FieldWords.field(ofHeading:))
@@ -55,7 +49,7 @@ struct TableColumns {
     if let photo { add(.field(.photo), Field.photo.key, photo, in: headings) }
   }
 
-  /// The columns that the configuration names, letter case and white space aside.
+  /// Finds the configured columns, ignoring letter case and white space.
   init(_ headings: [String], _ mapping: Mapping, _ rule: VisibilityRule) {
     find(rule, in: headings)
     for field in Field.standard {
@@ -98,12 +92,12 @@ struct TableColumns {
     }
   }
 
-  /// The headings that messages may show: not what may be a cell of a table without a header line.
+  /// The headings that messages may show: none that may be data of a table without a header line.
   static func headings(_ headings: [String]) -> [String] {
     Array(headings.filter { !$0.isEmpty && $0.utf8.count <= 80 && !isData($0) }.prefix(shown))
   }
 
-  /// Whether a cell holds what no heading would: an e-mail address, or a phone number's digits.
+  /// Whether a cell is data: an e-mail address, or the digits of a phone number.
   static func isData(_ cell: String) -> Bool {
     cell.utf8.contains(UInt8(ascii: "@")) || cell.utf8.count { $0 &- 0x30 < 10 } >= 5
   }

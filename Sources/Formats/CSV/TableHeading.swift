@@ -1,20 +1,18 @@
 import Foundation
 
-/// The row of a table's headings, where titles, dates and empty lines stand before it.
+/// The header line of a table with titles, dates or empty lines before it.
 struct TableHeading {
-  /// The table from its headings on.
+  /// The table from its header line on.
   let table: Data
-  /// The line of the headings, counted from 1.
   let line: Int
-  /// The character between the columns.
   let delimiter: UInt8
 
-  /// So many lines are looked at, each of them not longer than so many bytes.
+  /// The maximum number of lines to examine, and of bytes in each.
   private static let (lines, length) = (40, 16_384)
 
   /// - Parameters:
-  ///   - delimiter: the configured one.
-  ///   - isHeading: whether these cells, at least two of which hold something, are headings.
+  /// - delimiter: The configured one.
+  /// - isHeading: Whether these cells, two of which are not empty, are headings.
   init?(in bytes: Data, delimiter: UInt8?, where isHeading: ([String]) -> Bool) {
     var rest = bytes
     for line in 1...Self.lines {
@@ -41,11 +39,10 @@ struct TableHeading {
   }
 }
 
-/// Rows of tables that are drawn with characters.
 enum TableRule {
-  /// Whether a row only draws a line, as the second one of a Markdown table does, or counts rows as `psql` does.
+  /// Whether a row is the line below a Markdown table's header, or a count such as `(2 rows)` of `psql`.
   ///
-  /// - Parameter isFirst: whether the row follows the headings.
+  /// - Parameter isFirst: Whether it follows the headings.
   static func isRule(_ row: [String], isFirst: Bool) -> Bool {
     let cells = row.map(TextCleaning.line).filter { !$0.isEmpty }
     guard let cell = cells.first else { return false }

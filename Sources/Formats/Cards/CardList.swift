@@ -2,12 +2,11 @@ import Foundation
 import People
 import VCard
 
-/// The list of people in contact cards (vCard 2.1, 3.0 and 4.0).
+/// Decodes the people in contact cards (vCard 2.1, 3.0 and 4.0).
 ///
-/// `N` or else `FN` is the name, `UID` the identifier, `TITLE` or else `ROLE` the position, the second part
-/// of `ORG` the department. What is at home stays private: a card's `EMAIL` and `TEL` of the type `HOME` are
-/// not read, and neither are faxes, notes, birthdays, addresses and categories, by which people sort their
-/// own address books. Cards of companies, groups and places are no people.
+/// The name is `N` or `FN`, the identifier `UID`, the position `TITLE` or `ROLE`, the department the second
+/// part of `ORG`. Private data are not read: `EMAIL` and `TEL` of the type `HOME`, notes, birthdays, addresses
+/// and categories. Cards of companies, groups and places are skipped.
 enum CardList {
   /// Reads the cards of all pages.
   static func read(
@@ -70,7 +69,7 @@ enum CardList {
     list.add(builder.record, isUnreadable: !faults.isEmpty)
   }
 
-  /// What the reader could not use: a whole card, or a part of one.
+  /// Adds what the parser skipped: a whole card or a part of one.
   private static func add(_ warning: Warning, to list: inout DecodedList) {
     let path = "line \(warning.line)"
     switch warning.problem {
@@ -99,7 +98,7 @@ enum CardList {
     card.properties.filter { $0.name == name }.map(\.text)
   }
 
-  /// The properties of a name that belong to work or to no place, those that the card prefers first.
+  /// The properties for work or without a type, preferred ones first.
   private static func preferred(_ name: String, of card: Card) -> [Property] {
     let properties = card.properties.filter { property in
       property.name == name
@@ -110,7 +109,7 @@ enum CardList {
 }
 
 extension PhotoReader {
-  /// The first photo of a card, or else the address of one.
+  /// The first photo of a card, or the first address of one.
   static func reference(_ card: Card, at path: @autoclosure () -> String) -> PhotoReference? {
     if let photo = card.photos.first { return PhotoReference(.image(photo.bytes), at: path()) }
     for link in card.photoLinks {

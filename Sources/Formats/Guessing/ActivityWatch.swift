@@ -1,9 +1,7 @@
-/// Looks, while records are read, for fields that say who is not active and by which the configuration hides
-/// nobody.
+/// Finds fields that mark people as inactive although the configuration does not hide by them.
 ///
-/// The first records are surveyed; of all that follow, only the fields found there are looked at.
+/// The first records are surveyed; of later ones only the fields found there are read.
 struct ActivityWatch {
-  /// So many records are surveyed.
   private static let surveyed = 50
 
   private let ruled: Set<String>
@@ -11,19 +9,17 @@ struct ActivityWatch {
   private var suspects: [HidingChoice]?
   private var counts: [Int] = []
   private var lastDays: [Int32] = []
-  /// By the path of a value, whether it may say who is active: most fields are never surveyed.
-  private var isTelling: [String: Bool] = [:]
 
   init(_ rule: VisibilityRule) {
     ruled = Set(rule.paths.map { $0.path.text.lowercased() })
   }
 
-  /// Looks at a record.
+  /// Adds a record.
   ///
   /// - Parameters:
-  ///   - isHidden: whether the configuration hides its person.
-  ///   - tree: the record, read where it is surveyed.
-  ///   - values: what the record has at a path.
+  ///   - isHidden: Whether the configuration hides it.
+  ///   - tree: Reads the whole record, to survey it.
+  ///   - values: Reads the values at a path.
   mutating func add(
     isHidden: Bool, _ tree: () -> ValueTree, _ values: (FieldPath) -> [VisibilityReader.Value]
   ) {
@@ -31,35 +27,17 @@ struct ActivityWatch {
       if !isHidden { count(values) }
       return
     }
-    samples.append((telling(tree(), [], ""), isHidden))
+    samples.append((tree(), isHidden))
     if samples.count == Self.surveyed { survey() }
   }
 
-  /// What was found.
+  /// The fields that mark anybody who is shown as inactive.
   mutating func found() -> [ShownInactive] {
     if suspects == nil { survey() }
     return zip(suspects ?? [], counts).map { suspect, count in
       ShownInactive(
         choice: suspect, count: count, lastDays: suspect.condition == nil ? lastDays : [])
     }.filter { $0.count > 0 || !$0.lastDays.isEmpty }
-  }
-
-  /// A record without what cannot say who is active.
-  private mutating func telling(_ tree: ValueTree, _ names: [String], _ path: String) -> ValueTree {
-    guard case .object(let members) = tree else { return tree }
-    var kept: [(key: String, value: ValueTree)] = []
-    for (key, value) in members {
-      let path = path.isEmpty ? key : path + "\n" + key
-      switch value {
-      case .null, .list: continue
-      case .object: kept.append((key, telling(value, names + [key], path)))
-      case .flag, .number, .text:
-        let isKept = isTelling[path] ?? (ActivityWords.meaning(of: names + [key]) != nil)
-        isTelling[path] = isKept
-        if isKept { kept.append((key, value)) }
-      }
-    }
-    return .object(kept)
   }
 
   private mutating func count(_ values: (FieldPath) -> [VisibilityReader.Value]) {
@@ -74,7 +52,7 @@ struct ActivityWatch {
   }
 
   private mutating func survey() {
-    let fields = RecordSurvey(samples.map(\.tree)).fields
+    let fields = RecordSurvey(samples.map(\.tree)) { ActivityWords.meaning(of: $0) != nil }.fields
     let choices = HidingGuess(fields, records: samples.count).choices.filter {
       !ruled.contains($0.path.text.lowercased())
     }
@@ -86,7 +64,6 @@ struct ActivityWatch {
 }
 
 extension ValueTree {
-  /// What is at a path of names.
   fileprivate func values(at path: FieldPath) -> [VisibilityReader.Value] {
     var value: ValueTree? = self
     for name in path.leadingNames { value = value?[name] }

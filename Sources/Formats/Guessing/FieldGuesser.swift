@@ -1,13 +1,13 @@
 import People
 
-/// Guesses which fields of surveyed records are those of a directory: by their names, held against what
-/// their values look like, and for the most important ones by the values alone.
+/// Guesses which fields of surveyed records are standard fields: by their names, checked against their values.
+/// The most important ones are also found by values alone.
 struct FieldGuesser {
   private let fields: [SurveyedField]
   private let records: Int
   private var meanings: [FieldMeaning?]
 
-  /// - Parameter records: how many records were surveyed.
+  /// - Parameter records: The number of surveyed records.
   init(_ fields: [SurveyedField], records: Int) {
     self.fields = fields
     self.records = records
@@ -46,7 +46,7 @@ struct FieldGuesser {
     .location, .room, .manager, .startDate, .about, .website,
   ]
 
-  /// The keys or headings of what is private.
+  /// The keys or headings of private fields.
   var privateNames: [String] {
     var names: [String] = []
     for index in fields.indices where meanings[index]?.role == .privateMatter {
@@ -58,8 +58,6 @@ struct FieldGuesser {
   }
 
   /// The keys or headings that are neither used nor private.
-  ///
-  /// - Parameter used: the paths that are used.
   func unusedNames(but used: [FieldPath]) -> [String] {
     let taken = fields.filter { used.contains($0.path) }.map(\.names)
     var names: [String] = []
@@ -73,7 +71,7 @@ struct FieldGuesser {
     return names
   }
 
-  /// How much the records look like people: nothing where there is no name.
+  /// How much the records look like people; 0 if nothing looks like a name.
   var likeness: Int {
     let first = best(.firstName) != nil
     let last = best(.lastName) != nil
@@ -121,7 +119,7 @@ struct FieldGuesser {
     return []
   }
 
-  /// The manager's name, or its two parts.
+  /// The field with the manager's name, or the two with its parts.
   private var managers: [Int] {
     if let manager = best(.manager) { return [manager] }
     let parts = ["firstName", "lastName"].compactMap { part in
@@ -136,7 +134,7 @@ struct FieldGuesser {
     return parts.count == 2 ? parts : []
   }
 
-  /// What may say whom a person reports to, the surest first: identifiers and addresses before names.
+  /// The fields that may name a person's manager, most certain first: identifiers and addresses before names.
   var managerChoices: [FieldChoice] {
     let found = fields.indices.filter { index in
       let field = fields[index]
@@ -151,7 +149,7 @@ struct FieldGuesser {
     return (single.map { [$0] } + both).prefix(Self.mostManagers).map { choice("manager", $0) }
   }
 
-  /// Whether a key is that of a manager, or of what a manager is known by: `managerId`, `supervisorEMail`.
+  /// Whether a key names a manager, such as `managerId` or `supervisorEMail`.
   private static func isOfManager(_ key: String) -> Bool {
     let word = FieldWords.plain(key)
     let ends = ["", "id", "eid", "uid", "email", "mail", "dn", "number"]
@@ -161,12 +159,11 @@ struct FieldGuesser {
     }
   }
 
-  /// So many ways to name a manager are tried.
   private static let mostManagers = 8
 
   // MARK: Choosing
 
-  /// The best field for a role; `nil` where none has both the name and the values for it.
+  /// The best field for a role, by name and values.
   private func best(_ role: Field) -> Int? {
     let fitting = fields.indices.filter { meanings[$0]?.role == role && fits(fields[$0], role) }
     return fitting.max { score($0) == score($1) ? $0 > $1 : score($0) < score($1) }
@@ -230,13 +227,13 @@ struct FieldGuesser {
     }
   }
 
-  /// An identifier inside an object of its own may be that of the state, as in `id: {name, value}`.
+  /// Whether an identifier may be of the state of an object, as in `id: {name, value}`.
   private func isValueOfThing(_ field: SurveyedField) -> Bool {
     field.names.count > 1 && FieldWords.plain(field.names[field.names.count - 1]) == "value"
       && FieldWords.plain(field.names[0]) != "attributes"
   }
 
-  /// The field that looks so, whatever it is called; `nil` where that is not sure.
+  /// The field whose values look like this, whatever its name; `nil` if that is not certain.
   private func byLook(_ look: (String) -> Bool, _ part: Double) -> Int? {
     fields.indices.filter { index in
       let field = fields[index]

@@ -1,12 +1,12 @@
 import People
 
-/// What a field means by the names on the way to it.
+/// The meaning of a field by its names.
 struct FieldMeaning: Equatable {
   let role: Field
-  /// The less, the surer.
+  /// The lower, the more certain.
   let rank: Int
 
-  /// Objects whose names mean nothing: what is inside belongs to the person.
+  /// Objects whose names have no meaning.
   private static let wrappers: Set<String> = [
     "attributes", "profile", "data", "node", "fields", "properties", "user", "person", "employee",
     "contact", "contacts", "contactdetails", "contactinfo", "details", "info", "general",
@@ -18,17 +18,17 @@ struct FieldMeaning: Equatable {
     "isik", "personaalne", "mitarbeiter", "stammdaten", "andmed", "üldandmed", "tiedot",
   ]
 
-  /// What stands for the value itself inside an object.
+  /// Names of the value itself inside an object.
   private static let values: Set<String> = [
     "value", "values", "text", "content", "display", "displayvalue", "formatted", "wert", "väärtus",
   ]
 
-  /// Objects that hold the parts of a name.
+  /// Objects with the parts of a name.
   private static let nameObjects: Set<String> = [
     "name", "names", "fullname", "realname", "legalname", "nimi", "personname", "фио", "имя",
   ]
 
-  /// Objects that hold what a person does, and where.
+  /// Objects about a person's work.
   private static let jobs: Set<String> = [
     "organization", "organizations", "organisation", "job", "jobs", "work", "employment",
     "position",
@@ -38,18 +38,16 @@ struct FieldMeaning: Equatable {
     "workassignments", "jobinformation",
   ]
 
-  /// What names a thing inside its object.
+  /// Names of a thing inside its object.
   private static let titles: Set<String> = [
     "name", "title", "label", "displayname", "fullname", "formatted", "nimi", "bezeichnung",
     "nimetus",
     "название", "city", "town",
   ]
 
-  /// The meaning of the names; `nil` where there is none.
-  ///
   /// - Parameters:
-  ///   - condition: what the condition on the way says.
-  ///   - lists: the names on the way that are lists.
+  /// - condition: The value of a condition in the path, such as `work`.
+  /// - lists: The names that are lists.
   init?(_ names: [String], condition: String = "", lists: [String] = []) {
     var keys = names.map(FieldWords.plain)
     while keys.count > 1, let last = keys.last, Self.values.contains(last) { keys.removeLast() }
@@ -72,7 +70,7 @@ struct FieldMeaning: Equatable {
     self.rank = rank
   }
 
-  /// Whether what a list of this name holds belongs to the person.
+  /// Whether a list of this name belongs to the person.
   private static func isOwn(_ list: String) -> Bool {
     let list = FieldWords.plain(list)
     return wrappers.contains(list) || jobs.contains(list) || nameObjects.contains(list)
@@ -113,7 +111,7 @@ struct FieldMeaning: Equatable {
     return (own.role, own.rank + 12)
   }
 
-  /// Objects of other people and things.
+  /// Objects about other people and things.
   private static let others: Set<String> = [
     "createdby", "updatedby", "lastmodifiedby", "owner", "assistant", "emergencycontact",
     "emergency",
@@ -124,7 +122,7 @@ struct FieldMeaning: Equatable {
     "privat", "urls", "hobbies", "family", "children", "backup", "substitute", "stellvertreter",
   ]
 
-  /// A part of a name by what it is called inside the name.
+  /// The part of a name that a key inside a name means.
   private static func part(_ last: String) -> (role: Field, rank: Int)? {
     switch last {
     case "formatted", "full", "display", "displayname", "unstructured", "fullname", "value", "name":
@@ -136,7 +134,7 @@ struct FieldMeaning: Equatable {
     }
   }
 
-  /// What an address or number is by the kind that its list gives it.
+  /// The role of an address or number by the kind in its list.
   private static func role(_ role: Field, under condition: String) -> Field {
     guard role == .email || role == .phone || role == .mobile else { return role }
     switch condition {

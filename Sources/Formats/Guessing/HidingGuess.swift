@@ -1,12 +1,11 @@
 import People
 
-/// Finds the fields of surveyed records that say who has left, is disabled, or is no person.
+/// Finds the fields that mark people who have left, disabled accounts, and accounts without a person.
 struct HidingGuess {
-  /// The fields in the order in which the records have them. A state of which no value hides has a condition
-  /// without values.
+  /// In the order of the records. The condition of a state without a hiding value has no values.
   let choices: [HidingChoice]
 
-  /// - Parameter records: how many records were surveyed.
+  /// - Parameter records: The number of surveyed records.
   init(_ fields: [SurveyedField], records: Int) {
     let found = fields.compactMap { Self.choice($0, records) }
     // A list has one last day: the one that most people have.
@@ -15,7 +14,7 @@ struct HidingGuess {
     choices = found.map(\.choice).filter { $0.meaning != .lastDay || $0.path == last }
   }
 
-  /// The rule of a new source. What would hide everybody hides nobody.
+  /// The rule for a new source.
   var rule: VisibilityRule {
     VisibilityRule(
       hideFrom: choices.first { $0.condition == nil }?.path,
@@ -50,7 +49,8 @@ struct HidingGuess {
     return (choice, hiding.count)
   }
 
-  /// What hides, where the values fit the meaning of the name. Some call a state `active`, or a date `terminated`.
+  /// The meaning and the hiding values, if the values fit the name. Some lists call a state `active`, or a date
+  /// `terminated`.
   private static func settled(
     _ meaning: ActivityWords.Meaning, _ texts: [String]
   ) -> (ActivityWords.Meaning, [VisibilityRule.Value])? {
@@ -77,7 +77,6 @@ struct HidingGuess {
     }
   }
 
-  /// Values that stand for none.
   private static let nothing: [VisibilityRule.Value] = [.text("0"), .flag(false)]
 
   private static func words(

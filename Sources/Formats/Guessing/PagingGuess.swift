@@ -1,18 +1,16 @@
-/// What an answer says of its pages: where the next one is, and how many people there are in all.
+/// Finds the next page and the number of people in an answer.
 struct PagingGuess {
-  /// A value beside the list, or in an object around it that is about pages.
+  /// A value beside the list, or in an object around it about pages.
   private struct Mark {
     let names: [String]
-    /// The last name, without what is written in different ways.
+    /// The last name, without case and punctuation.
     let key: String
     let value: ValueTree
 
     var path: FieldPath { FieldPath(names: names) }
 
-    /// The whole number, written as a number or a text.
     var number: Int? { value.written.flatMap { Int($0) } }
 
-    /// The text, where there is any.
     var text: String? {
       guard case .text(let text) = value, !text.isEmpty else { return nil }
       return text
@@ -20,17 +18,16 @@ struct PagingGuess {
   }
 
   private var marks: [Mark] = []
-  /// The names that lead to what stands around the list.
+  /// The names of all values around the list.
   private let around: [[String]]
-  /// Paths of next pages in lists of links, which no path of names leads to.
+  /// Paths to the next page in lists of links.
   private var links: [FieldPath] = []
 
-  /// Looks at a whole answer.
   init(_ answer: ValueTree, people: FieldPath) {
     self.init(Self.members(of: answer, on: people.leadingNames[...], []), people: people)
   }
 
-  /// - Parameter around: what stands beside the list and around it, each with the names that lead to it.
+  /// - Parameter around: The values beside the list and around it, with their names.
   init(_ around: [(names: [String], value: ValueTree)], people: FieldPath) {
     self.around = around.map(\.names)
     for (names, value) in around { add(names, value) }
@@ -45,7 +42,7 @@ struct PagingGuess {
     }
   }
 
-  /// Objects that are about pages.
+  /// Names of objects about pages.
   private static let objects: Set<String> = [
     "links", "link", "paging", "pagination", "meta", "metadata", "pageinfo", "page", "pages",
     "navigation", "d", "data", "result", "response", "responsemetadata", "cursor", "cursors",
@@ -80,7 +77,6 @@ struct PagingGuess {
 
   // MARK: What it says
 
-  /// How many people the answer says that there are.
   var total: Int? { totalMark?.number }
 
   private var totalMark: Mark? {
@@ -102,14 +98,13 @@ struct PagingGuess {
     "resultcount", "odatacount", "recordcount", "numfound", "overallcount", "count",
   ]
 
-  /// How many pages the answer says that there are.
   var pageCount: Int? {
     mark(["totalpages", "pagecount", "lastpage", "numpages", "numberofpages", "pages", "pagetotal"]
     )?
     .number
   }
 
-  /// The path of what says that there is a further page; `nil` where nothing does.
+  /// The path of the value that announces a further page.
   var further: FieldPath? {
     if let link = links.first { return link }
     if let address = addressPath { return address }
@@ -132,7 +127,7 @@ struct PagingGuess {
     return nil
   }
 
-  /// How the next page is found; `nil` where the answer does not say, or not in a way that Rollcall knows.
+  /// How the next page is found; `nil` if there is none, or none that Rollcall can find.
   var rule: NextPageRule? {
     if let link = links.first { return .address(link) }
     if let address = addressPath { return .address(address) }
@@ -156,7 +151,7 @@ struct PagingGuess {
     }?.path
   }
 
-  /// Texts that a parameter takes, with the parameter where it is called otherwise.
+  /// A token for the next page, and the parameter for it.
   private var token: (mark: Mark, parameter: String)? {
     for mark in marks where mark.text != nil || mark.number != nil {
       let name = mark.names.last ?? ""
@@ -184,7 +179,7 @@ struct PagingGuess {
     return nil
   }
 
-  /// The number of this page, and whether the first one is 0.
+  /// The number of this page.
   private var pageMark: (mark: Mark, parameter: String, isFromZero: Bool)? {
     guard let mark = mark(["currentpage", "pagenumber", "pageno", "pageindex", "page", "number"]),
       let number = mark.number, mark.key != "number" || pageCount != nil
@@ -223,7 +218,7 @@ struct PagingGuess {
 }
 
 extension MissingPages {
-  /// `nil` where nothing says that there are further pages.
+  /// Fails if nothing suggests further pages.
   init?(_ guess: PagingGuess, rule: NextPageRule?, pages: Int, read: Int) {
     self.read = read
     self.rule = rule == nil ? guess.rule : nil
@@ -238,14 +233,14 @@ extension MissingPages {
     }
   }
 
-  /// Whether so many are a full page of what servers give at once.
+  /// Whether servers use this number as the size of a full page.
   private static func isRound(_ count: Int) -> Bool {
     count >= 10 && (count % 50 == 0 || (count < 100 && count % 10 == 0) || count == 999)
   }
 }
 
 extension PagingGuess {
-  /// Whether the answer has nothing at all, not even nothing in words, where a rule looks for the next page.
+  /// Whether the answer has no value, not even `null`, where a rule looks for the next page.
   fileprivate func misses(_ rule: NextPageRule) -> Bool {
     let path: FieldPath
     switch rule {

@@ -1,7 +1,5 @@
-/// Finds the list of people in an answer that is not known: of all lists of objects the one whose items
-/// look most like people.
+/// Finds the list of people in an unknown answer: the list of objects that look most like people.
 struct PeopleFinder {
-  /// A list that was found.
   struct Found {
     let path: FieldPath
     let records: [ValueTree]
@@ -10,13 +8,11 @@ struct PeopleFinder {
 
   private var found: [Found] = []
 
-  /// The deepest list that is looked at.
   private static let depth = 6
 
-  /// The most records of a list that are looked at.
   private static let records = 500
 
-  /// The list of people; `nil` where no list has anything that may be a name.
+  /// The list of people; `nil` if no list has anything like a name.
   static func list(in answer: ValueTree) -> Found? {
     var finder = PeopleFinder()
     finder.look([answer], [])
@@ -28,7 +24,7 @@ struct PeopleFinder {
       }
   }
 
-  /// Whether all values are objects that share most of their keys, as people in an object by their keys do.
+  /// Whether all values are objects that share most of their keys, such as people by identifier.
   private static func areAlike(_ values: [ValueTree]) -> Bool {
     guard let first = values.first, !first.members.isEmpty else { return false }
     let keys = Set(first.members.map(\.key))
@@ -38,7 +34,7 @@ struct PeopleFinder {
     }
   }
 
-  /// Looks at all values that stand at a path.
+  /// Examines all values at a path.
   private mutating func look(_ values: [ValueTree], _ steps: [FieldPath.Step], outer: Int = 0) {
     guard steps.count <= Self.depth else { return }
     var outer = outer

@@ -1,35 +1,39 @@
-/// Surveys the fields of records: the path of every value, also of those inside lists.
+/// Collects the fields of records with their values, also those inside lists.
 struct RecordSurvey {
-  /// The fields in the order in which the records have them.
+  /// In the order of the records.
   private(set) var fields: [SurveyedField] = []
-  private var places: [FieldPath: Int] = [:]
+  /// The index of each path in `fields`; `nil` for a path that is skipped.
+  private var indices: [FieldPath: Int?] = [:]
   private var left = values
+  /// Whether a value with these names is surveyed. With a filter, lists are skipped.
+  private let isWanted: (([String]) -> Bool)?
 
-  /// The deepest nesting that is followed.
   private static let depth = 7
-  /// The most values that are looked at: nobody's record comes near, but lists in lists multiply.
+  /// The maximum number of values: nested lists multiply.
   private static let values = 200_000
-  /// The most fields that are surveyed: what has more is no record of a person.
+  /// The maximum number of fields: an object with more is not a person.
   private static let most = 600
-  /// Keys that tell the items of a list from each other.
+  /// Keys that distinguish the items of a list.
   private static let kinds = [
     "type", "label", "kind", "rel", "use", "system", "category", "location",
   ]
 
-  init(_ records: [ValueTree]) {
+  init(_ records: [ValueTree], isWanted: (([String]) -> Bool)? = nil) {
+    self.isWanted = isWanted
     for record in records {
       var values: [FieldPath: [ValueTree]] = [:]
       var order: [FieldPath] = []
       collect(record, Route(), &values, &order)
       for path in order {
-        if let place = places[path] { fields[place].add(values[path] ?? []) }
+        if case let index?? = indices[path] { fields[index].add(values[path] ?? []) }
       }
     }
     fields.removeAll { $0.count == 0 }
   }
 
-  /// Takes the columns of a table.
+  /// Surveys the columns of a table.
   init(headings: [String], rows: [[String]]) {
+    isWanted = nil
     for (column, heading) in headings.enumerated() where !heading.isEmpty {
       guard !fields.contains(where: { $0.path.heading == heading }) else { continue }
       var field = SurveyedField(path: FieldPath(names: [heading]), names: Self.names(in: heading))
@@ -38,7 +42,7 @@ struct RecordSurvey {
     }
   }
 
-  /// The names in a heading such as `job_id/name`, which exports of Odoo have. `Phone/Fax` is one.
+  /// The names in a heading of Odoo such as `job_id/name`. `Phone/Fax` is one name.
   private static func names(in heading: String) -> [String] {
     let parts = heading.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let first = parts.first, let last = parts.last,
@@ -49,7 +53,6 @@ struct RecordSurvey {
     return [plain.hasSuffix("_id") ? String(first.dropLast(3)) : first, last]
   }
 
-  /// The way to a value, and what it is called.
   private struct Route {
     var steps: [FieldPath.Step] = []
     var names: [String] = []
@@ -74,7 +77,7 @@ struct RecordSurvey {
     left -= 1
     switch value {
     case .object(let members):
-      // Beside a value, some say what the value is called.
+      // Some objects name the value beside it.
       let hasValue = members.contains { $0.key.lowercased() == "value" }
       for (key, value) in members {
         if hasValue, ["label", "name", "type", "universal_id"].contains(key.lowercased()) {
@@ -82,8 +85,9 @@ struct RecordSurvey {
         }
         collect(value, route.entering(key), &values, &order)
       }
+    case .list where isWanted != nil: break
     case .list(let items):
-      // One condition on the way is enough: each multiplies what is looked at.
+      // One condition is enough: each multiplies the number of values.
       let isFirst = route.condition.isEmpty
       for (step, condition, item) in Self.choices(of: items, withConditions: isFirst) {
         collect(item, route.taking(step, condition), &values, &order)
@@ -91,18 +95,23 @@ struct RecordSurvey {
     case .null: break
     case .flag, .number, .text:
       let path = FieldPath(route.steps)
-      if places[path] == nil {
+      if indices[path] == nil {
         guard fields.count < Self.most else { return }
-        places[path] = fields.count
-        fields.append(
-          SurveyedField(path: path, names: route.names, condition: route.condition))
+        if isWanted?(route.names) ?? true {
+          indices[path] = fields.count
+          fields.append(
+            SurveyedField(path: path, names: route.names, condition: route.condition))
+        } else {
+          indices[path] = .some(nil)
+        }
       }
+      guard case .some(.some) = indices[path] else { return }
       if values[path] == nil { order.append(path) }
       values[path, default: []].append(value)
     }
   }
 
-  /// The ways into a list: all its items, and each item that a condition tells from the others.
+  /// The steps into a list: all its items, and each item that a condition selects.
   private static func choices(
     of items: [ValueTree], withConditions: Bool
   ) -> [(step: FieldPath.Step, condition: String, item: ValueTree)] {
@@ -119,8 +128,8 @@ struct RecordSurvey {
     return choices
   }
 
-  /// What tells an item from others: `type: work` and the like, or `primary: true`, which some keep in an
-  /// object of their own.
+  /// Conditions that select an item: `type: work` and the like, or `primary: true`, which some keep in an inner
+  /// object.
   private static func conditions(of item: ValueTree) -> [(names: [String], value: String)] {
     var found: [(names: [String], value: String)] = []
     for (key, value) in item.members {

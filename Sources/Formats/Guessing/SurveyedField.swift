@@ -1,14 +1,13 @@
-/// What stands at one path of the records of a list, or in one column of a table.
+/// The values at one path of all records, or in one column of a table.
 struct SurveyedField {
-  /// Where it stands.
   let path: FieldPath
-  /// The names on the way, without places and conditions.
+  /// The names in the path.
   let names: [String]
-  /// What the condition of the path says, such as `work`; empty where there is none.
+  /// The value of the path's condition, such as `work`; empty without one.
   let condition: String
-  /// The texts of each record that has any, as they are written.
+  /// The texts of each record that has any.
   private(set) var texts: [[String]] = []
-  /// In how many records there is a value of each kind.
+  /// The number of records with a value of each kind.
   private(set) var kinds: [ValueKind: Int] = [:]
 
   init(path: FieldPath, names: [String], condition: String = "") {
@@ -17,7 +16,7 @@ struct SurveyedField {
     self.condition = condition
   }
 
-  /// Adds what one record has.
+  /// Adds the values of a record.
   mutating func add(_ values: [ValueTree]) {
     var found: [String] = []
     var kind: ValueKind?
@@ -36,7 +35,7 @@ struct SurveyedField {
     kinds[kind, default: 0] += 1
   }
 
-  /// The names on the way that are lists.
+  /// The names in the path that are lists.
   var lists: [String] {
     var lists: [String] = []
     for (step, following) in zip(path.steps, path.steps.dropFirst()) where !following.isName {
@@ -45,22 +44,20 @@ struct SurveyedField {
     return lists
   }
 
-  /// In how many records there is anything.
   var count: Int { texts.count }
 
-  /// Whether every value is of a kind.
   func isAlways(_ kind: ValueKind) -> Bool { count > 0 && kinds[kind] == count }
 
-  /// In how many of the records a test holds for the first value.
+  /// The number of records whose first value passes a test.
   func count(where test: (String) -> Bool) -> Int {
     texts.count { $0.first.map(test) ?? false }
   }
 
-  /// Whether a test holds in so many of the records that have anything.
+  /// Whether a share of the records that have a value pass a test.
   func mostly(_ part: Double = 0.6, _ test: (String) -> Bool) -> Bool {
     count > 0 && Double(count(where: test)) >= part * Double(count)
   }
 
-  /// How many different first values there are.
+  /// The number of different first values.
   var distinct: Int { Set(texts.compactMap(\.first)).count }
 }

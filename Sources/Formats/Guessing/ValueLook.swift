@@ -1,6 +1,6 @@
 import People
 
-/// What a text looks like, whatever it is called.
+/// Recognises values without their names.
 enum ValueLook {
   static func isEmail(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -8,7 +8,7 @@ enum ValueLook {
       && !text.contains(" ") && text.utf8.count < 100
   }
 
-  /// Five digits at least, and nothing but what people write between them.
+  /// Whether there are at least five digits, and otherwise only what people write between them.
   static func isPhone(_ text: String) -> Bool {
     let digits = text.utf8.count { $0 &- 0x30 < 10 }
     guard (5...20).contains(digits), !text.hasPrefix("/Date("), Timestamp(iso8601: text) == nil,
@@ -29,13 +29,13 @@ enum ValueLook {
     text.hasPrefix("https://") || text.hasPrefix("http://")
   }
 
-  /// Text such as a title, a place or a name: letters, and no address, date or link.
+  /// Whether a text is a title, a location or a name, and not an address, date or link.
   static func isWords(_ text: String) -> Bool {
     text.unicodeScalars.contains { $0.properties.isAlphabetic } && text.utf8.count <= 160
       && !text.contains("@") && !isLink(text) && !isDate(text) && !isIdentifier(text)
   }
 
-  /// A part of a person's name: letters alone, but for what stands between them.
+  /// Whether a text is a part of a person's name: letters and punctuation of names.
   static func isName(_ text: String) -> Bool {
     guard text.utf8.count <= 80, !text.isEmpty else { return false }
     let others = text.unicodeScalars.filter { !$0.properties.isAlphabetic }
@@ -46,7 +46,7 @@ enum ValueLook {
       }
   }
 
-  /// Two to five words of a name, each beginning with a capital but for a few like `van`.
+  /// Whether a text is two to five words that begin and end with a capitalised one.
   static func isWholeName(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     guard isName(text), (2...5).contains(words.count) else { return false }
@@ -54,7 +54,6 @@ enum ValueLook {
       && words.last?.unicodeScalars.first?.properties.isUppercase == true
   }
 
-  /// What stands before a name.
   static func isHonorific(_ text: String) -> Bool {
     [
       "mr", "mrs", "ms", "miss", "mx", "dr", "prof", "sir", "madam", "herr", "frau", "hr", "pr",
@@ -63,7 +62,7 @@ enum ValueLook {
     ].contains(text.lowercased().replacing(".", with: ""))
   }
 
-  /// Letters and digits such as `0a1b-22ff` or `U024BE7LH`, which nobody reads.
+  /// Letters and digits such as `0a1b-22ff` or `U024BE7LH`.
   private static func isIdentifier(_ text: String) -> Bool {
     let bytes = text.utf8
     return bytes.count >= 8 && !text.contains(" ")

@@ -1,59 +1,49 @@
+import Basics
 import People
 
 /// A mapping as a tree by key, so that each object of a record is read once.
 ///
-/// The tree is stored flat and shared, so that looking up a key touches few reference counts: the branches
-/// of one object are consecutive.
+/// It is stored in flat arrays to avoid reference counting; the branches of one object are consecutive.
 final class DecodingPlan: Sendable {
-  /// What a value becomes.
   enum Target: Sendable {
     case field(Field)
     case detail(Int)
-    /// A part of a selection, read once all values of the record are there.
+    /// A part of a selection, read after the whole record.
     case part(Int)
   }
 
-  /// A field whose value is not at one path of names alone: it is found among the values of branches.
+  /// A field with several paths, or with steps other than names, which is found among the values of branches.
   struct Selection: Sendable {
-    /// The field or the detail.
     let target: Target
-    /// The parts among those of all selections.
     let parts: Range<Int>
   }
 
-  /// One path of a selection.
   struct Part: Sendable {
     let path: FieldPath
-    /// The steps behind the leading names.
+    /// The steps after the leading names.
     let tail: ArraySlice<FieldPath.Step>
-    /// Where the leading names lead to; `nil` for the record itself.
+    /// The branch of the leading names; `nil` for the record itself.
     var branch: Int?
   }
 
-  /// One key of an object: what its value becomes, and what is read from inside it.
+  /// A key of an object: what its value becomes, and what is read inside it.
   struct Branch: Sendable {
-    /// The key's bytes among those of all keys.
     let key: Range<Int>
-    /// The targets among those of all branches.
     let targets: Range<Int>
-    /// The branches of the value.
     var inner: Range<Int> = 0..<0
   }
 
   private typealias Entry = (path: ArraySlice<String>, target: Target)
 
   let details: [Mapping.FurtherField]
-  /// The path of the list as messages show it; empty where the answer itself is the list.
+  /// The path of the list for messages.
   let listPath: String
   let branches: [Branch]
   let targets: [Target]
-  /// The path of each branch in the record, as messages show it.
+  /// The path of each branch in the record, for messages.
   let paths: [String]
-  /// The branches of the record itself.
   let top: Range<Int>
-  /// The fields that are selected among the values of branches.
   let selections: [Selection]
-  /// The parts of all selections.
   let parts: [Part]
   private let keys: [UInt8]
 
@@ -93,41 +83,37 @@ final class DecodingPlan: Sendable {
     keys = tree.keys
   }
 
-  /// The keys that lead from the record to a branch.
   func keyPath(to branch: Int) -> [String] {
     let key = String(decoding: keys[branches[branch].key], as: UTF8.self)
     let parent = branches.firstIndex { $0.inner.contains(branch) }
     return (parent.map(keyPath) ?? []) + [key]
   }
 
-  /// The branch of these that has the key; `nil` where there is none. Keys are compared code
-  /// point by code point (RFC 8259, section 8.3).
-  func branch(at key: JSONValue, in range: Range<Int>) -> Int? {
+  /// The branch among `range` with a key. Code points are compared, not characters (RFC 8259, section 8.3).
+  func branch(at key: JSONValue, of bytes: Span<UInt8>, in range: Range<Int>) -> Int? {
     if key.isPlain {
-      for branch in range where matches(branches[branch].key, key.bytes) { return branch }
+      let key = bytes.extracting(key.range)
+      for branch in range where matches(branches[branch].key, key) { return branch }
       return nil
     }
     return range.first { branch in
-      key.isText(String(decoding: keys[branches[branch].key], as: UTF8.self))
+      key.isText(String(decoding: keys[branches[branch].key], as: UTF8.self), in: bytes)
     }
   }
 
-  private func matches(_ range: Range<Int>, _ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard range.count == bytes.count else { return false }
-    for offset in 0..<bytes.count where keys[range.lowerBound + offset] != bytes[offset] {
-      return false
-    }
+  private func matches(_ range: Range<Int>, _ key: Span<UInt8>) -> Bool {
+    guard range.count == key.count else { return false }
+    for offset in key.indices where keys[range.lowerBound + offset] != key[offset] { return false }
     return true
   }
 
-  /// The plan while it is being made.
   private struct Tree {
     var branches: [Branch] = []
     var targets: [Target] = []
     var paths: [String] = []
     var keys: [UInt8] = []
 
-    /// Adds the branches of one object and those inside them.
+    /// Adds the branches of an object and those inside it.
     mutating func insert(_ entries: [Entry], prefix: String) -> Range<Int> {
       var groups: [(name: String, entries: [Entry])] = []
       for entry in entries {

@@ -1,84 +1,87 @@
 package import Basics
 package import Foundation
 
-/// A page or an answer in JSON, of which single values are wanted.
+/// A JSON text of which single values are read.
+///
+/// ```swift
+/// let page = JSONDocument(Data(#"{"next": {"href": "/people?page=2"}}"#.utf8))
+/// let next = try page?.line(at: ["next", "href"])
+/// assert(next == "/people?page=2")
+/// ```
 package struct JSONDocument {
-  private let bytes: Data
+  private let data: Data
 
-  /// Takes a body; `nil` where it is no text in UTF-8.
   package init?(_ body: Data) {
-    guard let bytes = try? BodyEncoding.utf8(body) else { return nil }
-    self.bytes = bytes
+    guard let data = try? BodyEncoding.utf8(body) else { return nil }
+    self.data = data
   }
 
-  /// The text of a key of the outermost object; `nil` where there is none.
+  /// The text of a member of the outermost object.
   package func text(of key: String) -> String? {
-    withTop { try? $0.member(key).text().get() } ?? nil
+    let bytes = data.span
+    return try? Self.top(of: bytes)?.member(key, in: bytes).text(in: bytes)
   }
 
-  /// The text at a path on one line, or the whole number there; `nil` where there is none, and where the body is no
-  /// JSON.
+  /// The text at a path, on one line, or the whole number there. `nil` if it is empty or absent, or if the body
+  /// is not JSON.
   package func line(at path: FieldPath, orNumber: Bool = false) throws(BodyProblem) -> String? {
-    let found = withTop { top -> Result<String?, BodyProblem> in
-      let value = top.selected(by: path.steps).values.first { $0.isPresent } ?? .absent
-      if orNumber, let number = value.wholeNumber { return .success(String(number)) }
-      switch value.text() {
-      case .success(let text):
-        let text = TextCleaning.line(text ?? "")
-        return .success(text.isEmpty ? nil : text)
-      case .failure:
-        return .failure(.wrongShape(path: path.text, expected: .text, found: value.shownKind))
-      }
+    let bytes = data.span
+    let values = Self.top(of: bytes)?.selected(by: path.steps, in: bytes).values ?? []
+    guard let value = values.first(where: \.isPresent) else { return nil }
+    if orNumber, let number = value.wholeNumber(in: bytes) { return String(number) }
+    do throws(ValueMismatch) {
+      let line = TextCleaning.line(try value.text(in: bytes) ?? "")
+      return line.isEmpty ? nil : line
+    } catch {
+      throw .wrongShape(path: path.text, expected: .text, found: error.found)
     }
-    return try found?.get() ?? nil
   }
 
-  /// How many items the lists at a path have together.
+  /// The number of items in all lists at a path.
   package func count(at path: FieldPath) -> Int {
-    withTop { top in
-      top.selected(by: path.steps).values.reduce(0) { sum, list in
-        var count = 0
-        list.forEachItem { _, _ in count += 1 }
-        return sum + count
-      }
-    } ?? 0
-  }
-
-  /// The whole number at a path, written as a number or as a text.
-  package func wholeNumber(at path: FieldPath) -> Int? {
-    withTop { top -> Int? in
-      guard let value = top.selected(by: path.steps).values.first else { return nil }
-      if let number = value.wholeNumber { return Int(number) }
-      return (try? value.text().get()).flatMap { Int($0) }
-    } ?? nil
-  }
-
-  /// The fingerprint of what is at a path; `nil` where the body is no JSON.
-  package func fingerprint(at path: FieldPath) -> Fingerprint? {
-    withTop { top in
-      top.selected(by: path.steps).values.reduce(into: FingerprintHasher()) { hasher, value in
-        hasher.append(Span(_unsafeBytes: value.bytes))
-      }.finalize()
+    let bytes = data.span
+    var count = 0
+    for list in Self.top(of: bytes)?.selected(by: path.steps, in: bytes).values ?? [] {
+      list.forEachItem(in: bytes) { _, _ in count += 1 }
     }
+    return count
   }
 
-  /// The path with quotation marks around a name that holds a dot, where the page has nothing at the path
-  /// without. A last page need not have the key, so that nothing else is missed.
-  static func missedPath(in page: UnsafeRawBufferPointer, at path: FieldPath) -> MissedPath? {
-    guard let top = top(of: page), top.selected(by: path.steps).values.isEmpty,
-      let quoted = path.withQuotes(where: { !top.selected(by: $0.steps).values.isEmpty })
+  /// The whole number at a path, also if it is a text.
+  package func wholeNumber(at path: FieldPath) -> Int? {
+    let bytes = data.span
+    guard let value = Self.top(of: bytes)?.selected(by: path.steps, in: bytes).values.first else {
+      return nil
+    }
+    return value.wholeNumber(in: bytes).map { Int($0) }
+      ?? (try? value.text(in: bytes)).flatMap { Int($0) }
+  }
+
+  /// The fingerprint of the values at a path; `nil` if the body is not JSON.
+  package func fingerprint(at path: FieldPath) -> Fingerprint? {
+    let bytes = data.span
+    guard let top = Self.top(of: bytes) else { return nil }
+    var hasher = FingerprintHasher()
+    for value in top.selected(by: path.steps, in: bytes).values {
+      hasher.append(bytes.extracting(value.range))
+    }
+    return hasher.finalize()
+  }
+
+  /// A path that only lacks quotation marks around a name with a dot. Other paths may be absent on a last page.
+  static func missedPath(in bytes: Span<UInt8>, at path: FieldPath) -> MissedPath? {
+    guard let top = top(of: bytes), top.selected(by: path.steps, in: bytes).values.isEmpty,
+      let quoted = path.withQuotes(where: {
+        !top.selected(by: $0.steps, in: bytes).values.isEmpty
+      })
     else { return nil }
     return MissedPath(
       field: "next", path: path.text, missing: path.leadingNames.first ?? "", keys: [],
       quoted: quoted.text)
   }
 
-  private func withTop<Value>(_ body: (JSONValue) -> Value) -> Value? {
-    bytes.withUnsafeBytes { Self.top(of: $0).map(body) }
-  }
-
-  private static func top(of page: UnsafeRawBufferPointer) -> JSONValue? {
-    var reader = JSONReader(page)
+  private static func top(of bytes: Span<UInt8>) -> JSONValue? {
+    var reader = JSONReader(bytes)
     guard let top = try? reader.value(), (try? reader.end()) != nil else { return nil }
     return top
   }

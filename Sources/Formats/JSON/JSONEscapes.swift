@@ -1,8 +1,8 @@
-/// The escapes in texts of JSON (RFC 8259, section 7).
+/// Escapes in JSON strings (RFC 8259, section 7).
 enum JSONEscapes {
-  /// The text with its escapes resolved; `nil` where an escape is invalid, half of a surrogate pair is
-  /// missing or a control character is bare.
-  static func unescaped(_ bytes: UnsafeRawBufferPointer) -> String? {
+  /// The text with escapes resolved; `nil` if an escape is invalid, half of a surrogate pair is missing, or
+  /// there is a control character.
+  static func unescaped(_ bytes: Span<UInt8>) -> String? {
     var units: [UInt8] = []
     units.reserveCapacity(bytes.count)
     var index = 0
@@ -21,9 +21,8 @@ enum JSONEscapes {
     return String(decoding: units, as: UTF8.self)
   }
 
-  /// The character of an escape; the index is after the backslash.
   private static func escape(
-    _ bytes: UnsafeRawBufferPointer, _ index: inout Int
+    _ bytes: Span<UInt8>, _ index: inout Int
   ) -> Unicode.Scalar? {
     guard index < bytes.count else { return nil }
     let byte = bytes[index]
@@ -50,18 +49,17 @@ enum JSONEscapes {
   }
 
   /// The UTF-16 code unit of four hexadecimal digits.
-  private static func unit(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) -> UInt32? {
+  private static func unit(_ bytes: Span<UInt8>, _ index: inout Int) -> UInt32? {
     guard index + 4 <= bytes.count else { return nil }
     var value: UInt32 = 0
-    for byte in bytes[index..<index + 4] {
-      guard let digit = digit(byte) else { return nil }
+    for place in index..<index + 4 {
+      guard let digit = digit(bytes[place]) else { return nil }
       value = value << 4 | digit
     }
     index += 4
     return value
   }
 
-  /// The value of a hexadecimal digit.
   static func digit(_ byte: UInt8) -> UInt32? {
     switch byte {
     case 0x30...0x39: UInt32(byte - 0x30)

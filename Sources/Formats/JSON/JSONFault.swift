@@ -1,15 +1,13 @@
 import Foundation
 
-/// The first byte that breaks the grammar of JSON (RFC 8259).
+/// The first byte that violates the JSON grammar (RFC 8259).
 struct JSONFault: Error, Equatable {
-  /// The offset of the byte.
   let offset: Int
-  /// Whether the bytes ended too early, and were right so far.
+  /// Whether the text ends too early and is valid so far.
   let isCut: Bool
 }
 
 extension BodyProblem {
-  /// The fault with its line and column.
   init(_ fault: JSONFault, in bytes: Data) {
     let (line, column) = BodyEncoding.position(of: fault.offset, in: bytes)
     self =
@@ -17,6 +15,6 @@ extension BodyProblem {
       ? .cut(line: line, column: column)
       : .notJSON(
         line: line, column: column,
-        mistake: bytes.withUnsafeBytes { JSONMistakeFinder.mistake(at: fault.offset, in: $0) })
+        mistake: JSONMistakeFinder.mistake(at: fault.offset, in: Array(bytes)))
   }
 }

@@ -1,28 +1,28 @@
-/// Names the mistake at the offset where a `JSONReader` gave up. Nothing of the bytes is kept.
+/// Classifies the mistake at the offset where a `JSONReader` failed.
 struct JSONMistakeFinder {
   private enum Expected {
     case value, key, colon, commaOrEnd, nothing
   }
 
-  private let bytes: UnsafeRawBufferPointer
+  private let bytes: [UInt8]
   private let offset: Int
   private var openers: [UInt8] = []
   private var expected = Expected.value
-  /// Whether a comma was the last thing before the offset.
+  /// Whether the token before the offset is a comma.
   private var isAfterComma = false
-  /// Where the number or word begins that the offset is in.
+  /// The start of the number or word around the offset.
   private var scalarStart: Int?
   private var isInsideText = false
 
-  /// The mistake at an offset, before which the bytes are valid but for texts.
-  static func mistake(at offset: Int, in bytes: UnsafeRawBufferPointer) -> JSONMistake? {
+  /// The mistake at an offset; strings before it may be damaged, all else before it is valid.
+  static func mistake(at offset: Int, in bytes: [UInt8]) -> JSONMistake? {
     guard offset < bytes.count else { return nil }
     var finder = JSONMistakeFinder(bytes, offset)
     finder.walk()
     return finder.mistake
   }
 
-  private init(_ bytes: UnsafeRawBufferPointer, _ offset: Int) {
+  private init(_ bytes: [UInt8], _ offset: Int) {
     self.bytes = bytes
     self.offset = offset
   }
@@ -58,7 +58,7 @@ struct JSONMistakeFinder {
 
   private var afterValue: Expected { openers.isEmpty ? .nothing : .commaOrEnd }
 
-  /// The index after the closing quotation mark; after the offset where that is inside the text.
+  /// The index after the closing quotation mark; if the offset is inside the string, an index after it.
   private func endOfText(from start: Int) -> Int {
     var index = start
     while index < offset {
@@ -76,8 +76,7 @@ struct JSONMistakeFinder {
     }
     switch byte {
     case UInt8(ascii: "/"), UInt8(ascii: "#"): return .comment
-    case UInt8(ascii: "'"): return .singleQuotes
-    case UInt8(ascii: "`"): return .singleQuotes
+    case UInt8(ascii: "'"), UInt8(ascii: "`"): return .singleQuotes
     case 0xE2 where starts(with: [0xE2, 0x80]): return .curlyQuotes
     case 0xEF where starts(with: [0xEF, 0xBB, 0xBF]): return .byteOrderMark
     case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -122,15 +121,13 @@ struct JSONMistakeFinder {
     }
   }
 
-  /// What is wrong with a number or word.
   private func scalar(from start: Int) -> JSONMistake? {
     var end = start
     while end < bytes.count, end - start < 64, Self.isScalar(bytes[end]) { end += 1 }
     let text = bytes[start..<end].map { $0 | 0x20 }
     let word = text.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") | 0x20 }
-    switch String(decoding: word, as: UTF8.self) {
-    case "nan", "infinity", "inf": return .notANumber
-    default: break
+    if ["nan", "infinity", "inf"].contains(String(decoding: word, as: UTF8.self)) {
+      return .notANumber
     }
     guard let first = bytes[start..<end].first else { return nil }
     if first == UInt8(ascii: "+") { return .plusSign }
@@ -155,7 +152,6 @@ struct JSONMistakeFinder {
     return .brokenNumber
   }
 
-  /// Whether the first line looks like the header of a table.
   private var isTable: Bool {
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     return line.count < bytes.count && line.count <= 4_096

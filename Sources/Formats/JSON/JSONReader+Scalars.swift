@@ -1,5 +1,7 @@
+import Basics
+
 extension JSONReader {
-  /// Reads a text; the value's bytes are those between the quotation marks.
+  /// Reads a string; its range is without the quotation marks.
   mutating func text() throws(JSONFault) -> JSONValue {
     guard take(UInt8(ascii: "\"")) else { throw fault }
     let start = index
@@ -9,7 +11,7 @@ extension JSONReader {
       guard index < bytes.count else { throw fault }
       switch bytes[index] {
       case UInt8(ascii: "\""):
-        let value = JSONValue(kind: .text, isPlain: isPlain, bytes: read(from: start))
+        let value = JSONValue(kind: .text, isPlain: isPlain, range: start..<index)
         index += 1
         return value
       case UInt8(ascii: "\\"):
@@ -23,7 +25,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a number, `true`, `false` or `null` that begins with a byte.
+  /// Reads a number, `true`, `false` or `null` whose first byte is `byte`.
   mutating func word(_ byte: UInt8) throws(JSONFault) -> JSONValue.Kind {
     switch byte {
     case UInt8(ascii: "t"): try word("true", .flag)
@@ -34,11 +36,9 @@ extension JSONReader {
   }
 
   private mutating func word(
-    _ word: StaticString, _ kind: JSONValue.Kind
+    _ word: String, _ kind: JSONValue.Kind
   ) throws(JSONFault) -> JSONValue.Kind {
-    for offset in 0..<word.utf8CodeUnitCount where !take(word.utf8Start[offset]) {
-      throw fault
-    }
+    for byte in word.utf8 where !take(byte) { throw fault }
     return kind
   }
 
@@ -59,11 +59,10 @@ extension JSONReader {
     if index == start { throw fault }
   }
 
-  /// Goes to the next quotation mark, backslash or control character, or to the end.
+  /// Skips to the next quotation mark, backslash or control character, eight bytes at a time.
   private mutating func skipPlain() {
     while index + 8 <= bytes.count {
-      let word = UInt64(
-        littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let word = bytes.word(at: index)
       let special =
         Self.zeros(word ^ Self.all("\"")) | Self.zeros(word ^ Self.all("\\"))
         | ((word &- Self.all(" ")) & ~word)
@@ -82,19 +81,18 @@ extension JSONReader {
 
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// Eight times the same byte.
+  /// A word of eight equal bytes.
   @inline(__always)
   private static func all(_ scalar: Unicode.Scalar) -> UInt64 {
     UInt64(scalar.value) &* 0x0101_0101_0101_0101
   }
 
-  /// The high bit of each byte that is zero.
   @inline(__always)
   private static func zeros(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word
   }
 
-  /// Skips what follows a backslash, as far as it is valid.
+  /// Skips the valid part of an escape, after its backslash.
   private mutating func skipEscape() {
     guard let byte = next else { return }
     switch byte {

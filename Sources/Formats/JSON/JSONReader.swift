@@ -1,54 +1,57 @@
-/// Reads JSON (RFC 8259) in one pass and hands out values as ranges of the bytes: nothing is copied, and a
-/// value that nobody uses costs no memory.
+import Basics
+
+/// A JSON parser (RFC 8259) that returns values as ranges of the text: it copies nothing, and skipped values
+/// cost no memory.
 ///
-/// The bytes must be well-formed UTF-8, which `BodyEncoding` checks first. Everything is held to the
-/// grammar, skipped values included: no trailing comma, no comment, no number such as `01`. One thing is
-/// accepted that the grammar forbids: a text with a bare control character or an invalid escape. Only that
-/// text is lost (`JSONValue.text`); where the answer is broken later too, the fault is the first of the
-/// two.
+/// ```swift
+/// var reader = JSONReader(bytes)
+/// try reader.object { reader, key throws(JSONFault) in
+///   let value = try reader.value()
+///   if value.isPresent, let key = try? key.text(in: bytes) { keys.append(key) }
+/// }
+/// try reader.end()
+/// ```
 ///
-/// No nesting overflows the stack: `object` and `list` go as deep as their caller does, and `value` skips
-/// containers without recursion.
-struct JSONReader {
-  /// The deepest nesting of lists and objects that is read.
+/// The bytes must be valid UTF-8, which `BodyEncoding` checks. Skipped values are checked against the grammar too.
+/// Strings with invalid escapes or control characters are tolerated: `JSONValue.text(in:)` fails for them, and
+/// if the text has a later fault, the first of the two is reported.
+///
+/// Nesting is limited to `maxDepth`; `value` skips containers without recursion.
+struct JSONReader: ~Escapable {
   static let maxDepth = 512
 
-  let bytes: UnsafeRawBufferPointer
-  /// The offset of the next byte.
-  var index = 0
-  /// The first byte of a text that the grammar forbids.
+  let bytes: Span<UInt8>
+  var index: Int
+  /// The offset of the first invalid byte of a string.
   var misspelling: Int?
   private var depth = 0
-  /// What closes the containers that are being skipped.
+  /// The closing brackets of the containers that are being skipped.
   private var closers: [UInt8] = []
 
-  /// Starts at the first byte.
-  init(_ bytes: UnsafeRawBufferPointer) {
+  @_lifetime(copy bytes)
+  init(_ bytes: Span<UInt8>, at start: Int = 0) {
     self.bytes = bytes
+    index = start
   }
 
-  /// The next byte; `nil` at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The fault of the byte that comes next.
   var fault: JSONFault {
     if let misspelling { return JSONFault(offset: misspelling, isCut: false) }
     return JSONFault(offset: index, isCut: index >= bytes.count)
   }
 
-  /// Whether the next value is an object.
   mutating func isAtObject() -> Bool {
     skipSpace()
     return next == UInt8(ascii: "{")
   }
 
-  /// Whether the next value is a list.
   mutating func isAtList() -> Bool {
     skipSpace()
     return next == UInt8(ascii: "[")
   }
 
-  /// Reads an object. `member` gets each key and must read its value.
+  /// Reads an object. `member` receives each key and must read its value.
   mutating func object(
     _ member: (inout JSONReader, JSONValue) throws(JSONFault) -> Void
   ) throws(JSONFault) {
@@ -82,7 +85,7 @@ struct JSONReader {
     depth -= 1
   }
 
-  /// Reads any value; the content of a container is skipped.
+  /// Reads any value, skipping the contents of a container.
   mutating func value() throws(JSONFault) -> JSONValue {
     skipSpace()
     guard let byte = next else { throw fault }
@@ -92,32 +95,26 @@ struct JSONReader {
       return try text()
     case UInt8(ascii: "{"):
       try skipContainer()
-      return JSONValue(kind: .object, bytes: read(from: start))
+      return JSONValue(kind: .object, range: start..<index)
     case UInt8(ascii: "["):
       try skipContainer()
-      return JSONValue(kind: .list, bytes: read(from: start))
+      return JSONValue(kind: .list, range: start..<index)
     default:
       let kind = try word(byte)
-      return JSONValue(kind: kind, bytes: read(from: start))
+      return JSONValue(kind: kind, range: start..<index)
     }
   }
 
-  /// Makes sure that nothing but white space is left.
+  /// Throws unless only white space is left.
   mutating func end() throws(JSONFault) {
     skipSpace()
     guard index == bytes.count else { throw fault }
   }
 
-  /// Takes the byte where it is the next one.
   mutating func take(_ byte: UInt8) -> Bool {
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
     return true
-  }
-
-  /// The bytes from an offset to here.
-  func read(from start: Int) -> UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(rebasing: bytes[start..<index])
   }
 
   private mutating func key() throws(JSONFault) -> JSONValue {
@@ -137,11 +134,10 @@ struct JSONReader {
     }
   }
 
-  /// Skips a list or an object.
   private mutating func skipContainer() throws(JSONFault) {
     repeat {
       try skipToValueEnd()
-      // A value has ended; so may the containers around it.
+      // A value has ended, and perhaps the containers around it.
       while let closer = closers.last {
         skipSpace()
         if take(closer) {
@@ -155,8 +151,7 @@ struct JSONReader {
     } while !closers.isEmpty
   }
 
-  /// Skips to the end of a scalar or an empty container, the first one inside where there are containers
-  /// around it.
+  /// Skips the next scalar or empty container, opening the containers before it.
   private mutating func skipToValueEnd() throws(JSONFault) {
     while true {
       if closers.last == UInt8(ascii: "}") { _ = try key() }

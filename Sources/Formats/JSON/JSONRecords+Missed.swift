@@ -1,11 +1,11 @@
 import People
 
-/// What of a mapping matched nothing.
+/// The paths of a mapping that no record has.
 extension JSONRecords {
-  /// The branches that no record has although some have the object around them, in the mapping's order.
+  /// The branches that no record has although some have the object around them.
   var missed: [Int] { list.count == 0 ? [] : missed(in: plan.top) }
 
-  /// The parts that no record has although some have what stands at their leading names.
+  /// The parts that no record has although some have their leading names.
   var missedParts: [(field: String, path: FieldPath)] {
     list.count == 0
       ? []
@@ -14,7 +14,7 @@ extension JSONRecords {
       }.map { (key(ofPart: $0), plan.parts[$0].path) }
   }
 
-  /// What the mapping reads from a branch and inside it: the field's key and its path.
+  /// The fields in and inside a branch, with their paths.
   func wanted(of branch: Int) -> [(field: String, path: String)] {
     let own = plan.branches[branch].targets.map { target in
       switch plan.targets[target] {
@@ -37,7 +37,6 @@ extension JSONRecords {
     plan.selections.first { $0.parts.contains(part) }.map { key(of: $0.target) } ?? ""
   }
 
-  /// The keys that lead to a branch.
   func keyPath(to branch: Int) -> [String] { plan.keyPath(to: branch) }
 
   private func missed(in range: Range<Int>) -> [Int] {

@@ -1,203 +1,131 @@
-import Foundation
+import Basics
+import People
 
-/// A value as a range of the bytes of JSON, valid as long as the bytes are.
+/// The kind of a JSON value, and its range in the bytes that a `JSONReader` read.
+///
+/// Methods take those bytes again: a value is small, and keeps no memory alive.
 struct JSONValue {
-  /// What the value is.
   enum Kind {
     case absent, null, flag, number, text, list, object
   }
 
-  /// The value is of another kind than what was asked for.
-  struct Mismatch: Error {}
-
-  /// A value where texts and numbers are accepted.
-  enum TextOrNumber {
-    case text(String)
-    case number(Double)
-    case neither
-  }
-
-  /// No value at all.
-  static var absent: JSONValue {
-    JSONValue(kind: .absent, bytes: UnsafeRawBufferPointer(start: nil, count: 0))
-  }
+  static let absent = JSONValue(kind: .absent, range: 0..<0)
 
   let kind: Kind
-  /// Whether the bytes of a text are the text itself, without an escape.
+  /// Whether a string contains no escape.
   let isPlain: Bool
-  /// The value from its first byte to its last; a text is without its quotation marks.
-  let bytes: UnsafeRawBufferPointer
+  /// From the first byte to the last; a string is without its quotation marks.
+  let range: Range<Int>
 
-  init(kind: Kind, isPlain: Bool = false, bytes: UnsafeRawBufferPointer) {
+  init(kind: Kind, isPlain: Bool = false, range: Range<Int>) {
     self.kind = kind
     self.isPlain = isPlain
-    self.bytes = bytes
+    self.range = range
   }
 
-  /// Whether there is a value, and not `null`.
+  /// Whether there is a value other than `null`.
   var isPresent: Bool { kind != .absent && kind != .null }
 
-  /// Whether there is no value: some write an empty text where an object or a list is missing.
-  var isMissing: Bool { !isPresent || (kind == .text && bytes.isEmpty) }
+  /// Whether there is no value, or an empty text, which some write for a missing object or list.
+  var isMissing: Bool { !isPresent || (kind == .text && range.isEmpty) }
 
-  /// The kind as messages name it.
-  var shownKind: ValueKind {
+  /// The kind for messages.
+  func shownKind(in bytes: Span<UInt8>) -> ValueKind {
     switch kind {
     case .absent: .nothing
     case .null: .null
     case .flag: .flag
-    case .number: decimal == nil ? .hugeNumber : .number
-    case .text: decodedText == nil ? .damagedText : .text
+    case .number: decimal(in: bytes) == nil ? .hugeNumber : .number
+    case .text: decodedText(in: bytes) == nil ? .damagedText : .text
     case .list: .list
     case .object: .object
     }
   }
 
-  /// The text; `nil` for no value or `null`.
-  func text() -> Result<String?, Mismatch> {
-    guard isPresent else { return .success(nil) }
-    guard kind == .text, let text = decodedText else { return .failure(Mismatch()) }
-    return .success(text)
-  }
-
-  /// The number; `nil` for no value or `null`.
-  func number() -> Result<Double?, Mismatch> {
-    guard isPresent else { return .success(nil) }
-    guard kind == .number, let decimal else { return .failure(Mismatch()) }
-    return .success(decimal)
-  }
-
-  /// Whether the value is `true`; `nil` for no value or `null`.
-  func flag() -> Result<Bool?, Mismatch> {
-    guard isPresent else { return .success(nil) }
-    return kind == .flag ? .success(bytes.first == UInt8(ascii: "t")) : .failure(Mismatch())
-  }
-
-  /// The text or the number; `nil` for no value or `null`.
-  func textOrNumber() -> TextOrNumber? {
+  /// The text; `nil` if the value is absent or `null`.
+  func text(
+    in bytes: Span<UInt8>, expected: ValueKind = .text
+  ) throws(ValueMismatch) -> String? {
     guard isPresent else { return nil }
-    if kind == .text, let text = decodedText { return .text(text) }
-    if kind == .number, let decimal { return .number(decimal) }
-    return .neither
+    guard kind == .text, let text = decodedText(in: bytes) else { throw mismatch(expected, bytes) }
+    return text
   }
 
-  /// The whole number, exactly, where the value is one of 64 bits: `17`, `17.0` and `1.7e1` are.
-  var wholeNumber: Int64? {
+  /// The text of a field. An identifier, also of other people, may be a whole number.
+  func text(of field: Field?, in bytes: Span<UInt8>) throws(ValueMismatch) -> String? {
+    if kind == .number, let field, field == .id || field.isOfPeople,
+      let whole = wholeNumber(in: bytes)
+    {
+      return String(whole)
+    }
+    return try text(in: bytes)
+  }
+
+  func number(in bytes: Span<UInt8>) throws(ValueMismatch) -> Double? {
+    guard isPresent else { return nil }
+    guard kind == .number, let number = decimal(in: bytes) else { throw mismatch(.number, bytes) }
+    return number
+  }
+
+  func flag(in bytes: Span<UInt8>) throws(ValueMismatch) -> Bool? {
+    guard isPresent else { return nil }
+    guard kind == .flag else { throw mismatch(.flag, bytes) }
+    return bytes[range.lowerBound] == UInt8(ascii: "t")
+  }
+
+  func mismatch(_ expected: ValueKind, _ bytes: Span<UInt8>) -> ValueMismatch {
+    ValueMismatch(expected: expected, found: shownKind(in: bytes))
+  }
+
+  /// The number if it is whole and fits 64 bits, such as `17`, `17.0` or `1.7e1`.
+  func wholeNumber(in bytes: Span<UInt8>) -> Int64? {
     guard kind == .number else { return nil }
-    // Beyond 2^53 a Double has lost digits.
-    return Int64(String(decoding: bytes, as: UTF8.self)) ?? decimal.flatMap(Int64.init(exactly:))
+    // Beyond 2^53 a Double is not exact.
+    return Int64(source(in: bytes)) ?? decimal(in: bytes).flatMap(Int64.init(exactly:))
   }
 
-  /// Reads a list of texts, each passed on with its index in the list; `fault` gets the path after the
-  /// key, such as `[2]`.
-  func texts(
-    areNumbers: Bool = false, _ text: (Int, String) -> Void, fault: (String, ValueKind) -> Void
-  ) {
-    guard isPresent else { return }
-    guard kind == .list else { return fault("", shownKind) }
+  /// The value as it is written in JSON; a string's escapes are not resolved.
+  func source(in bytes: Span<UInt8>) -> String { String(decoding: bytes.extracting(range)) }
+
+  /// Calls `body` with each item of a list and its index.
+  func forEachItem(in bytes: Span<UInt8>, _ body: (Int, JSONValue) -> Void) {
+    guard kind == .list else { return }
+    var reader = JSONReader(bytes, at: range.lowerBound)
     var index = 0
-    var reader = JSONReader(bytes)
-    // The list was read to its end before, so that no fault is left to find.
+    // It was read before and has no fault.
     try? reader.list { reader throws(JSONFault) in
-      let element = try reader.value()
-      if element.kind == .text, let decoded = element.decodedText {
-        text(index, decoded)
-      } else if areNumbers, let whole = element.wholeNumber {
-        text(index, String(whole))
-      } else {
-        fault("[\(index)]", element.shownKind)
-      }
+      body(index, try reader.value())
       index += 1
     }
   }
 
-  /// The value at a key of an object; absent where there is none, or the value is no object.
-  func member(_ name: String) -> JSONValue {
+  /// Calls `body` with each key and value of an object.
+  func forEachMember(in bytes: Span<UInt8>, _ body: (JSONValue, JSONValue) -> Void) {
+    guard kind == .object else { return }
+    var reader = JSONReader(bytes, at: range.lowerBound)
+    // It was read before and has no fault.
+    try? reader.object { reader, key throws(JSONFault) in body(key, try reader.value()) }
+  }
+
+  /// The first value of a key; absent if there is none or this is not an object.
+  func member(_ name: String, in bytes: Span<UInt8>) -> JSONValue {
     var found = JSONValue.absent
-    guard kind == .object else { return found }
-    var reader = JSONReader(bytes)
-    // The object was read to its end before, so that no fault is left to find.
-    try? reader.object { reader, key throws(JSONFault) in
-      let value = try reader.value()
-      if found.kind == .absent, key.isText(name) { found = value }
+    forEachMember(in: bytes) { key, value in
+      if found.kind == .absent, key.isText(name, in: bytes) { found = value }
     }
     return found
   }
 
-  /// Whether the value is this text, code point by code point.
-  func isText(_ text: String) -> Bool {
-    kind == .text && decodedText.map { $0.utf8.elementsEqual(text.utf8) } == true
+  /// Whether the value is this text. Code points are compared, not characters (RFC 8259, section 8.3).
+  func isText(_ text: String, in bytes: Span<UInt8>) -> Bool {
+    kind == .text && decodedText(in: bytes).map { $0.utf8.elementsEqual(text.utf8) } == true
   }
 
-  /// The text; `nil` where it is damaged.
-  private var decodedText: String? {
-    isPlain ? String(decoding: bytes, as: UTF8.self) : JSONEscapes.unescaped(bytes)
+  private func decodedText(in bytes: Span<UInt8>) -> String? {
+    isPlain ? source(in: bytes) : JSONEscapes.unescaped(bytes.extracting(range))
   }
 
-  /// The number; `nil` where it is out of a Double's range.
-  private var decimal: Double? {
-    Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
-  }
-}
-
-extension ValueTree {
-  /// Copies a text of JSON; of JSON Lines, a list of the first records.
-  init(json text: Data, mostRecords: Int) throws(BodyProblem) {
-    let result = text.withUnsafeBytes { bytes -> Result<ValueTree, JSONFault> in
-      var reader = JSONReader(bytes)
-      do throws(JSONFault) {
-        guard reader.isAtLines() else {
-          let value = try reader.value()
-          try reader.end()
-          return .success(ValueTree(value))
-        }
-        var values: [ValueTree] = []
-        while reader.isAtObject() {
-          let value = try reader.value()
-          if values.count < mostRecords { values.append(ValueTree(value)) }
-        }
-        try reader.end()
-        return .success(.list(values))
-      } catch {
-        return .failure(error)
-      }
-    }
-    switch result {
-    case .success(let tree): self = tree
-    case .failure(let fault): throw BodyProblem(fault, in: text)
-    }
-  }
-
-  /// The most items of a list, or members of an object, that are copied.
-  private static let items = 500
-
-  /// Copies a value that was read. A damaged text counts as `null`.
-  init(_ value: JSONValue) {
-    switch value.kind {
-    case .absent, .null: self = .null
-    case .flag: self = .flag((try? value.flag().get()) == true)
-    case .number: self = .number(String(decoding: value.bytes, as: UTF8.self))
-    case .text: self = (try? value.text().get()).flatMap { $0.map(ValueTree.text) } ?? .null
-    case .list:
-      var items: [ValueTree] = []
-      value.forEachItem { place, item in
-        if place < Self.items { items.append(ValueTree(item)) }
-      }
-      self = .list(items)
-    case .object:
-      var members: [(key: String, value: ValueTree)] = []
-      var keys: Set<String> = []
-      var reader = JSONReader(value.bytes)
-      // The object was read to its end before, so that no fault is left to find.
-      try? reader.object { reader, key throws(JSONFault) in
-        let value = try reader.value()
-        if members.count < Self.items, let key = try? key.text().get(),
-          keys.insert(key).inserted
-        {
-          members.append((key, ValueTree(value)))
-        }
-      }
-      self = .object(members)
-    }
+  private func decimal(in bytes: Span<UInt8>) -> Double? {
+    Double(source(in: bytes)).flatMap { $0.isFinite ? $0 : nil }
   }
 }

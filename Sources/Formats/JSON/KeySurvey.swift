@@ -1,44 +1,43 @@
-import Foundation
+import Basics
 
-/// Finds out which keys records have where a mapping finds nothing.
+/// Finds the keys that records have where a mapping finds nothing.
 ///
-/// Keys may be people's data, as in an object that holds people by name. So only keys are reported that
-/// look like the name of a field and are in most records.
+/// Keys may be personal data, such as in an object of people by name. So only keys are reported that look like
+/// field names and occur in most records.
 struct KeySurvey {
-  /// The records of a page that was read, for looking up what is at a path.
-  struct Page {
+  /// The records of a page, to look up paths in.
+  struct Page: ~Escapable {
+    private let bytes: Span<UInt8>
     private let records: [JSONValue]
 
-    /// - Parameter people: the path of the list of records.
-    init(_ page: UnsafeRawBufferPointer, people: FieldPath) {
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>, people: FieldPath) {
+      self.bytes = bytes
       var records: [JSONValue] = []
-      var reader = JSONReader(page)
+      var reader = JSONReader(bytes)
       let isLines = people.isEmpty && reader.isAtLines()
-      // The page was read to its end before, so that no fault is left to find.
-      for list in (try? reader.value())?.selected(by: people.steps).values ?? [] {
+      // The page was read before and has no fault.
+      for list in (try? reader.value())?.selected(by: people.steps, in: bytes).values ?? [] {
         if isLines { records.append(list) }
-        list.forEachItem { place, record in
-          if place < KeySurvey.records { records.append(record) }
+        list.forEachItem(in: bytes) { index, record in
+          if index < KeySurvey.records { records.append(record) }
         }
-        if !isLines, list.kind == .object {
-          var members = JSONReader(list.bytes)
-          try? members.object { reader, _ throws(JSONFault) in records.append(try reader.value()) }
-        }
+        if !isLines { list.forEachMember(in: bytes) { _, record in records.append(record) } }
       }
       self.records = records
     }
 
-    /// The keys of the objects at a path; `nil` where there is no object.
+    /// The keys of the objects at a path; `nil` if there is no object.
     func keys(at path: FieldPath) -> [String]? {
       var survey = KeySurvey()
       for record in records {
-        for value in record.selected(by: path.steps).values { survey.add(value) }
+        for value in record.selected(by: path.steps, in: bytes).values { survey.add(value, bytes) }
       }
       return survey.objects == 0 ? nil : survey.usual
     }
 
-    /// The first step of a path that leads nowhere, with the keys that stand there; `nil` where a value is
-    /// of another kind, of which there is a fault.
+    /// The first step of a path that no record has, with the keys that are there; `nil` if a value is of
+    /// another kind, which is reported as a fault.
     func missing(of path: FieldPath) -> (step: String, keys: [String])? {
       for depth in path.steps.indices {
         let taken = Array(path.steps.prefix(depth))
@@ -53,55 +52,52 @@ struct KeySurvey {
       return nil
     }
 
-    /// The path with quotation marks around names that are one: some records have something there.
+    /// The path with quotation marks around a name with dots, if some record has a value there.
     func quoted(_ path: FieldPath) -> FieldPath? {
       path.withQuotes { isAnything(at: $0.steps) }
     }
 
     private func isAnything(at steps: [FieldPath.Step]) -> Bool {
-      records.contains { !$0.selected(by: steps).values.isEmpty }
+      records.contains { !$0.selected(by: steps, in: bytes).values.isEmpty }
     }
   }
 
-  /// The most records that are examined.
   private static let records = 1_000
-  /// The most keys that are reported.
   private static let limit = 10
 
   private var names: [String] = []
   private var counts: [String: Int] = [:]
   private var objects = 0
 
-  /// Paths, of one key or two, of lists of objects in an answer that has none where the mapping says.
+  /// The paths of lists of objects, of one key or two, in an answer without a list at the mapping's path.
   ///
-  /// - Parameter wanted: the path of the mapping: with quotation marks, it may be right.
-  static func lists(in page: UnsafeRawBufferPointer, wanted: FieldPath) -> [String] {
-    var reader = JSONReader(page)
+  /// - Parameter wanted: The mapping's path, which may only lack quotation marks.
+  static func lists(in bytes: Span<UInt8>, wanted: FieldPath) -> [String] {
+    var reader = JSONReader(bytes)
     guard let top = try? reader.value(), top.kind == .object else { return [] }
     if let quoted = wanted.withQuotes(where: { path in
-      top.selected(by: path.steps).values.contains { $0.kind == .list }
+      top.selected(by: path.steps, in: bytes).values.contains { $0.kind == .list }
     }) {
       return [quoted.text]
     }
     var paths: [String] = []
-    forEachMember(of: top) { name, value in
-      if holdsObjects(value) { paths.append(name) }
-      guard value.kind == .object else { return }
-      forEachMember(of: value) { inner, value in
-        if holdsObjects(value) { paths.append("\(name).\(inner)") }
+    forEachField(of: top, bytes) { name, value in
+      if holdsObjects(value, bytes) { paths.append(name) }
+      forEachField(of: value, bytes) { inner, value in
+        if holdsObjects(value, bytes) { paths.append("\(name).\(inner)") }
       }
     }
-    // If there are more, they are hardly lists, but may be people.
+    // More are probably people, not lists.
     return paths.count <= 3 ? paths : []
   }
 
-  private mutating func add(_ value: JSONValue) {
+  private mutating func add(_ value: JSONValue, _ bytes: Span<UInt8>) {
     guard value.kind == .object else { return }
     objects += 1
     var seen: Set<String> = []
-    Self.forEachMember(of: value) { name, _ in
+    Self.forEachField(of: value, bytes) { name, _ in
       guard seen.insert(name).inserted else { return }
-      // Nobody needs more, and an answer may have millions.
+      // An answer may have millions.
       guard counts[name] != nil || names.count < 256 else { return }
       if counts[name] == nil { names.append(name) }
       counts[name, default: 0] += 1
@@ -112,30 +108,28 @@ struct KeySurvey {
     Array(names.filter { (counts[$0] ?? 0) * 2 > objects }.prefix(Self.limit))
   }
 
-  private static func holdsObjects(_ value: JSONValue) -> Bool {
+  private static func holdsObjects(_ value: JSONValue, _ bytes: Span<UInt8>) -> Bool {
     var isObject = false
-    value.forEachItem { place, item in
-      if place == 0 { isObject = item.kind == .object }
+    value.forEachItem(in: bytes) { index, item in
+      if index == 0 { isObject = item.kind == .object }
     }
     return isObject
   }
 
-  /// Calls `body` with each key that looks like the name of a field.
-  private static func forEachMember(of object: JSONValue, _ body: (String, JSONValue) -> Void) {
-    var reader = JSONReader(object.bytes)
-    try? reader.object { reader, key throws(JSONFault) in
-      let value = try reader.value()
-      if key.isPlain, isName(key.bytes) {
-        body(String(decoding: key.bytes, as: UTF8.self), value)
-      }
+  private static func forEachField(
+    of object: JSONValue, _ bytes: Span<UInt8>, _ body: (String, JSONValue) -> Void
+  ) {
+    object.forEachMember(in: bytes) { key, value in
+      let name = key.source(in: bytes)
+      if key.isPlain, isName(name.utf8) { body(name, value) }
     }
   }
 
-  /// A letter, then letters, digits, `_` and `-`; not longer than names are.
-  private static func isName(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let first = bytes.first, bytes.count <= 40, (first | 0x20) &- 0x61 < 26 || first == 0x5F
+  /// A letter, then letters, digits, `_` and `-`; at most 40.
+  private static func isName(_ name: String.UTF8View) -> Bool {
+    guard let first = name.first, name.count <= 40, (first | 0x20) &- 0x61 < 26 || first == 0x5F
     else { return false }
-    return bytes.allSatisfy {
+    return name.allSatisfy {
       ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F || $0 == 0x2D
     }
   }

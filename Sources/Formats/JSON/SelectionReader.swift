@@ -1,60 +1,52 @@
 import People
 
-/// Reads the values of a field that is at several paths, or at one that may lead to several values.
-struct SelectionReader {
-  /// A fault in what one of the paths leads to.
-  struct Fault {
-    let part: Int
-    let expected: ValueKind
-    let found: ValueKind
-  }
-
+/// Reads a field that is at several paths, or at a path with several values.
+struct SelectionReader: ~Escapable {
+  private let bytes: Span<UInt8>
   private let parts: [[JSONValue]]
-  private(set) var faults: [Fault] = []
+  /// The faults, each with the index of its path.
+  private(set) var faults: [(part: Int, mismatch: ValueMismatch)] = []
 
-  /// - Parameter parts: what each path leads to.
-  init(_ parts: [SelectedValues]) {
+  @_lifetime(copy bytes)
+  init(_ parts: [SelectedValues], in bytes: Span<UInt8>) {
+    self.bytes = bytes
     self.parts = parts.map { $0.values.filter(\.isPresent) }
     for (part, selected) in parts.enumerated() {
-      if let mismatch = selected.mismatch {
-        faults.append(Fault(part: part, expected: mismatch.expected, found: mismatch.found))
-      }
+      if let mismatch = selected.mismatch { faults.append((part, mismatch)) }
     }
   }
 
-  /// The texts of a field by path. Projects may be lists of texts, and an identifier, also
-  /// the manager's, a whole number.
+  /// The texts of a field by path. Each may be a list if the field is; identifiers may be whole numbers.
   mutating func texts(of field: Field) -> [[String]] {
-    var texts = parts.map { _ in [String]() }
+    var texts: [[String]] = []
     for (part, values) in parts.enumerated() {
+      var found: [String] = []
       for value in values {
         if field.isList, value.kind == .list {
           var items: [JSONValue] = []
-          value.forEachItem { _, item in items.append(item) }
-          texts[part] += items.compactMap { item in
-            field.isOfPeople
-              ? item.wholeNumber.map { String($0) } ?? text(item, part) : text(item, part)
-          }
-        } else if field == .id || field.isOfPeople, let whole = value.wholeNumber {
-          texts[part].append(String(whole))
-        } else if let text = text(value, part) {
-          texts[part].append(text)
+          value.forEachItem(in: bytes) { _, item in items.append(item) }
+          for item in items { found += text(item, part, field) }
+        } else {
+          found += text(value, part, field)
         }
       }
+      texts.append(found)
     }
     return texts
   }
 
-  /// The detail: joined texts, the first value of another type, or a period of two dates.
+  /// The further field: all texts joined, the first value of another type, or a period of two dates.
   mutating func detail(_ type: DetailType) -> DetailValue? {
     switch type {
     case .text, .markdown:
       var texts: [String] = []
       for (part, values) in parts.enumerated() {
-        texts += values.compactMap { text($0, part) }
+        for value in values { texts += text(value, part) }
       }
       guard let read = try? TextDetail.read(type, texts) else { return nil }
-      if let lost = read.lost { faults.append(Fault(part: 0, expected: .text, found: lost)) }
+      if let lost = read.lost {
+        faults.append((0, ValueMismatch(expected: .text, found: lost)))
+      }
       return read.value
     case .period where parts.count > 1:
       let (start, end) = (date(0), date(1))
@@ -69,21 +61,18 @@ struct SelectionReader {
     return date
   }
 
-  /// The first value of a path, as a detail.
   private mutating func single(_ type: DetailType, _ part: Int) -> DetailValue? {
-    guard let value = parts[part].first else { return nil }
-    var reader = DetailReader(type: type, value: value)
-    let result = reader.read()
-    faults += reader.faults.map { Fault(part: part, expected: $0.expected, found: $0.found) }
-    return result
+    parts[part].first?.detail(type, in: bytes) { _, mismatch in faults.append((part, mismatch)) }
   }
 
-  private mutating func text(_ value: JSONValue, _ part: Int) -> String? {
-    switch value.text() {
-    case .success(let text): return text
-    case .failure:
-      faults.append(Fault(part: part, expected: .text, found: value.shownKind))
-      return nil
+  private mutating func text(
+    _ value: JSONValue, _ part: Int, _ field: Field? = nil
+  ) -> [String] {
+    do throws(ValueMismatch) {
+      return try value.text(of: field, in: bytes).map { [$0] } ?? []
+    } catch {
+      faults.append((part, error))
+      return []
     }
   }
 }

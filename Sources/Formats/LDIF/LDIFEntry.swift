@@ -1,20 +1,18 @@
 import People
 
-/// One entry of a directory server: its name and its attributes.
+/// An entry of a directory server.
 struct LDIFEntry: Equatable {
-  /// A value of an attribute.
   struct Value: Equatable {
-    /// The attribute's description in lower case, such as `cn` or `cn;lang-et`.
+    /// The attribute in lower case, such as `cn` or `cn;lang-et`.
     let attribute: String
-    /// The text; `nil` for bytes that are no UTF-8.
+    /// The text; `nil` if the bytes are not UTF-8.
     let text: String?
-    /// The bytes, where they are no UTF-8 and somebody wants them.
+    /// The bytes of a requested binary attribute.
     var bytes: [UInt8]?
   }
 
-  /// The entry's distinguished name.
+  /// The distinguished name.
   let name: String
-  /// The values in the order of the file.
   var values: [Value] = []
 
   /// The values of an attribute, those without options such as a language first.
@@ -24,19 +22,18 @@ struct LDIFEntry: Equatable {
     return plain + values.filter { $0.attribute.hasPrefix(prefix) }
   }
 
-  /// Whether the entry has an attribute, be it a text or not. `dn` is the entry's name.
+  /// Whether the entry has an attribute; `dn` is its name.
   func has(_ attribute: String) -> Bool {
     attribute == "dn" || !values(of: attribute).isEmpty
   }
 
-  /// The texts of an attribute, without empty ones. `dn` is the entry's name.
+  /// The texts of an attribute that are not empty; `dn` is the entry's name.
   func texts(of attribute: String) -> [String] {
     attribute == "dn"
       ? [name] : values(of: attribute).compactMap(\.text).filter { !$0.isEmpty }
   }
 
-  /// The entry as a value with members, for looking at attributes that no mapping names. Those that are known for
-  /// saying who is not active are spelled as servers do.
+  /// All attributes, to guess their meaning. Known ones are spelled as servers do.
   var tree: ValueTree {
     .object(
       values.compactMap { value in
@@ -53,7 +50,6 @@ struct LDIFEntry: Equatable {
 }
 
 extension PhotoReader {
-  /// What a value of a directory server is.
   static func reference(
     _ value: LDIFEntry.Value, at path: @autoclosure () -> String
   ) -> PhotoReference? {

@@ -1,16 +1,13 @@
 import People
 
-/// The list of people in the entries of a directory server.
+/// Decodes the people among the entries of a directory server.
 ///
-/// An entry whose object classes name no person is none: units, groups, computers. The configuration says
-/// which attributes are shown; where it does not, these are known: `givenName`, `sn`, `displayName`, `cn`;
-/// `mail`; `telephoneNumber`, then `mobile`; `title`; `uid`, `entryUUID` or `sAMAccountName` as the
-/// identifier; `department`, `ou` or `departmentNumber`; `manager`, the name of another entry; and the
-/// `employeeNumber` as a further field.
+/// Entries whose object classes are not of people are skipped. Without configured attributes, these are read:
+/// `givenName`, `sn`, `displayName`, `cn`; `mail`; `telephoneNumber`, `mobile`; `title`; `uid`, `entryUUID` or
+/// `sAMAccountName`; `department`, `ou` or `departmentNumber`; `manager`; `employeeNumber`.
 struct LDIFList {
   private var list: DecodedList
   private let mapping: Mapping?
-  /// The attribute of the photo, in lower case.
   private let photo: String?
   private let names: LDIFNames
   private var visibility: VisibilityReader
@@ -95,7 +92,7 @@ struct LDIFList {
     list.add(builder.record, isUnreadable: isUnreadable)
   }
 
-  /// Whether a date that may hide the entry's person cannot be read.
+  /// Reads who may see the entry. Returns whether a date is unreadable.
   private mutating func readVisibility(
     _ entry: LDIFEntry, into builder: inout RecordBuilder
   ) -> Bool {
@@ -144,7 +141,7 @@ struct LDIFList {
     path.leadingNames.first?.lowercased() ?? ""
   }
 
-  /// The texts of an attribute; where it holds the names of entries, those people's names.
+  /// The texts of an attribute, with distinguished names replaced by people's names.
   private func texts(_ attribute: String, of entry: LDIFEntry) -> [String] {
     let texts = entry.texts(of: attribute)
     return ["manager", "secretary"].contains(attribute) ? texts.map(names.shown) : texts
@@ -163,13 +160,8 @@ struct LDIFList {
     _ texts: [String], as detail: Mapping.FurtherField, at place: Int,
     _ builder: inout RecordBuilder
   ) {
-    let path = detail.path.paths.first?.text ?? detail.field.key
-    do throws(TextDetail.Mismatch) {
-      guard let read = try TextDetail.read(detail.type, texts) else { return }
-      if let lost = read.lost { fault(path, .text, lost) }
-      builder.add(read.value, as: detail.field, at: place)
-    } catch {
-      fault(path, error.expected, .text)
+    if let found = builder.add(texts, as: detail.field, detail.type, at: place) {
+      fault(detail.path.paths.first?.text ?? detail.field.key, found.expected, found.found)
     }
   }
 

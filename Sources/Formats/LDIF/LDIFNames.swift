@@ -1,6 +1,6 @@
 import People
 
-/// Finds the names of people by the distinguished names of their entries (RFC 4514).
+/// The names of people by the distinguished names of their entries (RFC 4514).
 struct LDIFNames {
   private var names: [String: String] = [:]
 
@@ -11,13 +11,12 @@ struct LDIFNames {
     }
   }
 
-  /// The name to show of an entry: the one that it has in the file, else the first value of its
-  /// distinguished name, which mostly is its common name.
+  /// The name of an entry in the file, or else the first value of its distinguished name.
   func shown(_ name: String) -> String {
     names[DistinguishedName.key(name)] ?? Self.firstValue(of: name)
   }
 
-  /// `Mari Tamm` of `CN=Mari Tamm,OU=People`; the text itself where it is no distinguished name.
+  /// `Mari Tamm` of `CN=Mari Tamm,OU=People`; the text itself if it is not a distinguished name.
   private static func firstValue(of name: String) -> String {
     guard let equals = name.utf8.firstIndex(of: UInt8(ascii: "=")) else { return name }
     var bytes: [UInt8] = []

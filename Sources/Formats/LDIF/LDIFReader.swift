@@ -1,18 +1,15 @@
 import Foundation
 
-/// Reads LDIF (RFC 2849), and what directory servers' tools make of it: lines end as they like, and the
-/// counts that `ldapsearch` adds are left out.
+/// Parses LDIF (RFC 2849). Lines may end in any way, and the counts that `ldapsearch` adds are skipped.
 struct LDIFReader {
   private let bytes: [UInt8]
-  /// The attributes, in lower case, whose bytes are wanted although they are no text.
   private let binary: Set<String>
   private var index = 0
-  /// The number of the next line, counted from 1.
   private var number = 1
 
-  /// The entries of a file, which is in UTF-8.
+  /// The entries of a file in UTF-8.
   ///
-  /// - Parameter binary: the attributes, in lower case, whose bytes are wanted although they are no text.
+  /// - Parameter binary: The attributes, in lower case, whose bytes are kept.
   static func entries(
     _ bytes: Data, binary: Set<String> = []
   ) throws(BodyProblem) -> [LDIFEntry] {
@@ -54,7 +51,7 @@ struct LDIFReader {
     return entries
   }
 
-  /// The next line with those that continue it, and its number.
+  /// The next line with its continuation lines, and its number.
   private mutating func nextLine() -> (line: [UInt8], number: Int)? {
     guard index < bytes.count else { return nil }
     let start = number
@@ -78,7 +75,7 @@ struct LDIFReader {
     return line
   }
 
-  /// The attribute and its value. What `:<` points to is never read.
+  /// Parses a line. A file that `:<` refers to is never read.
   private func value(of line: [UInt8], _ number: Int) throws(BodyProblem) -> LDIFEntry.Value {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
       throw Self.problem(line, number)
@@ -107,7 +104,6 @@ struct LDIFReader {
     }
   }
 
-  /// What is wrong with a text that has a line of no entry.
   private static func problem(_ bytes: [UInt8], _ number: Int) -> BodyProblem {
     if number == 1, let kind = TextKind(bytes), kind != .ldif { return .otherText(kind) }
     let mistake: LDIFMistake =

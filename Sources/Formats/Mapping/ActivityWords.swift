@@ -1,19 +1,19 @@
 import People
 
-/// What fields and values are called that say who has left, is disabled, or is no person, in English, German,
-/// Estonian, Finnish and Russian. Letter case and all but letters and digits do not count.
+/// Names of fields and values that mark people who have left, disabled accounts, and accounts without a person,
+/// in English, German, Estonian, Finnish and Russian. Case and punctuation are ignored.
 enum ActivityWords {
-  /// How a field says that its person is not to be shown.
+  /// How a field hides people.
   enum Meaning: Equatable {
-    /// Yes hides: `suspended`.
+    /// True hides: `suspended`.
     case flag
-    /// No hides: `active`.
+    /// False hides: `active`.
     case negatedFlag
     /// Any value hides: `deletedAt`.
     case presence
     /// A word hides: `status`.
     case state
-    /// A word hides that stands for a program or a room: `type`.
+    /// A word for a program or a room hides: `type`.
     case kind
     /// The second bit hides: `userAccountControl` (ACCOUNTDISABLE).
     case accountControl
@@ -21,7 +21,7 @@ enum ActivityWords {
     case lastDay
   }
 
-  /// The meaning of a field by the names on the way to it; `nil` where it says nothing of the kind.
+  /// The meaning of a field by its names.
   static func meaning(of names: [String]) -> Meaning? {
     var keys = names.map(FieldWords.plain)
     while keys.count > 1, let last = keys.last, wrappers.contains(last) { keys.removeLast() }
@@ -37,27 +37,27 @@ enum ActivityWords {
     return nil
   }
 
-  /// Whether a state stands for somebody who has left or whose account is closed.
+  /// Whether a state means that somebody has left or an account is closed.
   static func isInactive(_ state: String) -> Bool {
     let plain = FieldWords.plain(state)
     return inactive.contains(plain)
       || inactivePrefixes.contains { plain.hasPrefix($0) && !plain.hasPrefix("inactiveno") }
   }
 
-  /// Whether a kind is one of programs, rooms or shared mailboxes.
+  /// Whether a kind is a program, a room or a shared mailbox.
   static func isNoPerson(_ kind: String) -> Bool { noPeople.contains(FieldWords.plain(kind)) }
 
-  /// Codes of one letter that stand for leavers beside `A` for active: inactive, terminated, retired, deceased and the
-  /// like. Leaves are none of them.
+  /// Codes of one letter for people who have left, used beside `A` for active: inactive, terminated, retired,
+  /// deceased and the like.
   static let leaverCodes: Set<String> = ["i", "t", "r", "d", "q", "u", "x", "s"]
 
-  /// What stands for a value inside its object.
+  /// Names of the value itself inside an object.
   private static let wrappers: Set<String> = [
     "value", "values", "code", "codevalue", "name", "id", "label", "text", "descriptor", "display",
     "displayname", "displayvalue", "shortname", "longname", "key", "title", "wert",
   ]
 
-  /// Objects of other people and things.
+  /// Objects about other people and things.
   private static let others: Set<String> = [
     "manager", "supervisor", "company", "createdby", "updatedby", "modifiedby", "lastmodifiedby",
     "owner", "creator", "partner", "spouse", "license", "licenses", "subscription", "subscriptions",

@@ -1,7 +1,6 @@
 import People
 
 extension Mapping {
-  /// Lists of employees, as the offices give them.
   static let employeeList = Mapping(
     people: ["employees"],
     fields: [
@@ -9,7 +8,7 @@ extension Mapping {
       .phone: ["contact_details", "phone"], .position: ["position"], .projects: ["projects"],
     ])
 
-  /// Lists of contacts with one name each and a biography.
+  /// Contacts with one name each and a biography.
   static let contactList = Mapping(
     fields: [.id: ["id"], .name: ["name"], .phone: ["phone"]],
     details: [
@@ -33,7 +32,7 @@ extension Mapping {
       detail("updatedAt", .date, absentIsNever: true),
     ])
 
-  /// A detail whose key is also its path in the record.
+  /// A further field whose key is also its path.
   private static func detail(
     _ key: String, _ type: DetailType, unit: String? = nil, absentIsNever: Bool = false
   ) -> FurtherField {

@@ -1,6 +1,5 @@
-/// What the details of the formats that are known by name are called, in the languages of the program's own locales.
+/// The labels of further fields in built-in formats, by language.
 enum DetailLabels {
-  /// The labels of a detail by language; none for one that no such format has.
   static func of(_ key: String) -> [String: String] {
     guard let words = table[key] else { return [:] }
     return Dictionary(uniqueKeysWithValues: zip(languages, words))

@@ -1,30 +1,21 @@
 extension FieldPath {
-  /// What is wrong with a path, and where: offset and length count Unicode scalars.
+  /// A mistake in a path. Offset and length count Unicode scalars.
   package struct Mistake: Error, Equatable, Sendable {
-    /// What is wrong.
     package enum Reason: Hashable, Sendable {
-      /// A dot with no name before or behind it.
       case missingName
-      /// A quotation mark that is not closed.
       case openQuote
-      /// Something behind a quoted name that is neither a dot nor a bracket.
+      /// Text after a quoted name that is neither a dot nor a bracket.
       case textBehindQuote
-      /// A bracket that is not closed.
       case openBracket
-      /// A closing bracket without an opening one.
       case strayBracket
-      /// Something in brackets that is neither a place nor a condition.
+      /// Text in brackets that is neither an index nor a condition.
       case badBracket
     }
 
-    /// What is wrong.
     package let reason: Reason
-    /// Where the wrong part begins.
     package let offset: Int
-    /// How long the wrong part is.
     package let length: Int
 
-    /// Makes a mistake.
     package init(_ reason: Reason, offset: Int, length: Int) {
       self.reason = reason
       self.offset = offset
@@ -32,8 +23,8 @@ extension FieldPath {
     }
   }
 
-  /// Reads a path as a configuration writes it: `a.b`, `"a.b"`, `[0]`, `[type=work]`, `[]`; a dot alone is
-  /// the value itself.
+  /// Parses a path of the configuration: `a.b`, `"a.b"`, `[0]`, `[type=work]`, `[]`. A single dot is the value
+  /// itself.
   package init(parsing text: String) throws(Mistake) {
     if text == "." {
       self.init()
@@ -44,7 +35,6 @@ extension FieldPath {
   }
 }
 
-/// Reads a path scalar by scalar.
 private struct PathParser {
   private let scalars: [Unicode.Scalar]
   private var index = 0
@@ -147,7 +137,7 @@ private struct PathParser {
     return name.trimmingSpace()
   }
 
-  /// The bracket that closes the one at `start`, those in quotation marks aside.
+  /// The closing bracket for the one at `start`, outside quotation marks.
   private func closing(from start: Int) throws(FieldPath.Mistake) -> Int {
     var isQuoted = false
     var place = start + 1
@@ -181,7 +171,6 @@ private struct PathParser {
 }
 
 extension String {
-  /// The text without spaces around it.
   fileprivate func trimmingSpace() -> String {
     let start = unicodeScalars.drop { $0 == " " }
     let end = start.lastIndex { $0 != " " }

@@ -1,34 +1,33 @@
-/// The way to a value in an answer: names, items of lists, and the item of which something is true.
+/// The path of a value: names, list indices and conditions.
+///
+/// ```swift
+/// let path = try FieldPath(parsing: "emails[type=work].value")
+/// assert(path.steps == [.name("emails"), .first(of: ["type"], is: "work"), .name("value")])
+/// ```
 package struct FieldPath: Hashable, Sendable {
-  /// One step on the way.
   package enum Step: Hashable, Sendable {
-    /// The member of this name.
     case name(String)
-    /// The item at this place, counted from 0.
+    /// The item at this index.
     case item(Int)
-    /// The first item whose value at the end of these names reads so.
+    /// The first item whose value at these names is this text.
     case first(of: [String], is: String)
-    /// Every item.
     case all
   }
 
-  /// The steps, the outermost first; none for the value itself.
+  /// The outermost step first; none for the value itself.
   package let steps: [Step]
 
-  /// Makes a path of steps.
   package init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// Makes a path of names.
   package init(names: [String]) {
     steps = names.map(Step.name)
   }
 
-  /// Whether there is no step.
   package var isEmpty: Bool { steps.isEmpty }
 
-  /// The path as a configuration writes it; empty for the value itself.
+  /// The path as a configuration writes it.
   package var text: String {
     steps.reduce(into: "") { text, step in
       switch step {
@@ -42,17 +41,17 @@ package struct FieldPath: Hashable, Sendable {
     }
   }
 
-  /// The first name: in a table, the heading of a column.
+  /// The first name; in a table, the heading of a column.
   package var heading: String { leadingNames.first ?? "" }
 
-  /// The names before the first step that is none.
+  /// The names before the first step of another kind.
   var leadingNames: [String] {
     var names: [String] = []
     for case .name(let name) in steps.prefix(while: \.isName) { names.append(name) }
     return names
   }
 
-  /// A name, in quotation marks where it would not be read as one without.
+  /// A name, in quotation marks if necessary.
   static func written(_ name: String) -> String {
     let special = ".[]\"=\\".unicodeScalars
     let isPlain =
@@ -65,20 +64,62 @@ package struct FieldPath: Hashable, Sendable {
 }
 
 extension FieldPath.Step {
-  /// The name, where the step is one.
   var name: String? {
     if case .name(let name) = self { name } else { nil }
   }
 
-  /// Whether the step is a name.
   var isName: Bool {
     if case .name = self { true } else { false }
   }
 }
 
 extension FieldPath: ExpressibleByArrayLiteral {
-  /// Makes a path of names.
   package init(arrayLiteral names: String...) {
     self.init(names: names)
+  }
+}
+
+extension FieldPath {
+  /// The path with adjacent names joined to one with dots, if that leads somewhere: an unquoted
+  /// `@odata.nextLink` probably means one name.
+  func withQuotes(where leadsSomewhere: (FieldPath) -> Bool) -> FieldPath? {
+    for start in steps.indices {
+      let names = FieldPath(Array(steps[start...])).leadingNames
+      guard names.count > 1 else { continue }
+      for count in (2...names.count).reversed() {
+        let name = names.prefix(count).joined(separator: ".")
+        let path = FieldPath(steps[..<start] + [.name(name)] + steps[(start + count)...])
+        if leadsSomewhere(path) { return path }
+      }
+    }
+    return nil
+  }
+}
+
+/// The path of a field, or several paths whose values are joined.
+package struct JoinedPaths: Hashable, Sendable {
+  /// At least one path, in the order of the joined values.
+  package let paths: [FieldPath]
+
+  package init(_ paths: [FieldPath]) {
+    self.paths = paths
+  }
+
+  package init(_ path: FieldPath) {
+    paths = [path]
+  }
+
+  /// The names, if there is one path of names only.
+  var names: [String]? {
+    guard paths.count == 1, let path = paths.first, path.steps.allSatisfy(\.isName) else {
+      return nil
+    }
+    return path.leadingNames
+  }
+}
+
+extension JoinedPaths: ExpressibleByArrayLiteral {
+  package init(arrayLiteral names: String...) {
+    self.init(FieldPath(names: names))
   }
 }

@@ -1,11 +1,10 @@
 import Foundation
 
-/// Names and values as queries and forms hold them.
 package enum FormText {
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
-  /// A text with all but the unreserved characters of RFC 3986, section 2.3, as their bytes' numbers.
+  /// A text percent-encoded for a query or form: all but the unreserved characters of RFC 3986, section 2.3.
   package static func encoded(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }

@@ -1,4 +1,4 @@
-/// How a source's answer is read.
+/// The format of a source's answer.
 package enum Format: Equatable, Sendable {
   /// `{"employees":[{"fname","lname","contact_details":{"email","phone"},"position","projects"}]}`.
   case employeeList
@@ -6,22 +6,22 @@ package enum Format: Equatable, Sendable {
   case contactList
   /// `[{"id","title","firstName","lastName","address","phoneNumber","email",…}]`.
   case profiles
-  /// A table whose header line names the fields. See `CSVList`.
+  /// A table with headings. See `CSVList`.
   case csv
-  /// Entries of a directory server in the LDAP Data Interchange Format. See `LDIFList`.
+  /// Entries of a directory server in LDIF. See `LDIFList`.
   case ldif
-  /// Contact cards, each a person. See `CardList`.
+  /// Contact cards. See `CardList`.
   case vcard
-  /// JSON of any other shape.
+  /// Any other JSON.
   case mapping(Mapping)
 
-  /// The format of this name in a configuration.
+  /// The format with this name in a configuration.
   package init?(name: String) {
     guard let format = Self.named.first(where: { $0.name == name })?.format else { return nil }
     self = format
   }
 
-  /// The names that a configuration may use, in the order of the documentation.
+  /// The names for a configuration, in the order of the documentation.
   package static let names = named.map(\.name)
 
   private static let named: [(name: String, format: Format)] = [
@@ -29,7 +29,7 @@ package enum Format: Equatable, Sendable {
     ("csv", .csv), ("ldif", .ldif), ("vcard", .vcard),
   ]
 
-  /// The mapping behind the format; `nil` for what is no JSON.
+  /// The mapping of a JSON format.
   package var mapping: Mapping? {
     switch self {
     case .employeeList: .employeeList

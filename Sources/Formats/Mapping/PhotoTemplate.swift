@@ -1,22 +1,20 @@
 import People
 
-/// An address or the path of a file with the names of fields in braces: `https://photos.example/{id}.jpg`.
+/// An address or path of photos with field names in braces: `https://photos.example/{id}.jpg`.
 package struct PhotoTemplate: Equatable, Sendable {
-  /// What is made of a record's fields.
+  /// What the template makes.
   package enum Kind: Equatable, Sendable {
-    /// An `http` or `https` address.
     case address
     /// The absolute path of a file.
     case file
   }
 
-  /// What is wrong with a template.
   package enum Mistake: Error, Equatable, Sendable {
-    /// There is no field in it: all people would have one photo.
+    /// There is no field, so all people would have one photo.
     case noField
-    /// A brace that is not closed, or has no name behind it.
+    /// A brace is not closed or has no name.
     case openBrace
-    /// A field before the path of an address: a list must not choose the host.
+    /// A field is before the path of an address: a list must not choose the host.
     case fieldInHost
   }
 
@@ -25,18 +23,15 @@ package struct PhotoTemplate: Equatable, Sendable {
     case field(String)
   }
 
-  /// The fields that every directory knows and that may stand in a template.
+  /// The standard fields that a template may use.
   package static let commonFields = [
     "id", "firstName", "lastName", "name", "email", "phone", "position",
   ]
 
-  /// What is made.
   package let kind: Kind
-  /// The template as it was given.
   package let text: String
   private let pieces: [Piece]
 
-  /// Reads a template.
   package init(parsing text: String, as kind: Kind) throws(Mistake) {
     self.kind = kind
     self.text = text
@@ -56,36 +51,34 @@ package struct PhotoTemplate: Equatable, Sendable {
     if kind == .address, !hasPath { throw .fieldInHost }
   }
 
-  /// The names in braces, in their order.
+  /// The names in braces, in order.
   package var fields: [String] {
     pieces.compactMap { if case .field(let name) = $0 { name } else { nil } }
   }
 
-  /// The template as it would be read without its fields: of an address, host and all.
+  /// The template without its fields, to parse an address.
   package var textWithoutFields: String {
     pieces.reduce(into: "") { text, piece in
       if case .text(let fixed) = piece { text += fixed }
     }
   }
 
-  /// The folder that all files are in or below.
+  /// The folder that contains all files.
   package var folder: String {
     let end = fixedStart.lastIndex(of: "/") ?? fixedStart.startIndex
     return String(fixedStart[..<end])
   }
 
-  /// What stands before the first field.
   private var fixedStart: String {
     if case .text(let text)? = pieces.first { text } else { "" }
   }
 
-  /// Whether the host of the address ends before the first field.
   private var hasPath: Bool {
     guard let scheme = fixedStart.firstRange(of: "://") else { return false }
     return fixedStart[scheme.upperBound...].contains { "/?#".contains($0) }
   }
 
-  /// The photo of a record; `nil` where the record lacks one of the fields.
+  /// The photo of a record; `nil` if the record lacks a field.
   func reference(of record: Record, at path: String) -> PhotoReference? {
     var result = ""
     for piece in pieces {
@@ -102,21 +95,19 @@ package struct PhotoTemplate: Equatable, Sendable {
     return PhotoReference(kind == .address ? .address(result) : .file(result), at: path)
   }
 
-  /// A value as a part of an address: percent-encoded but for the unreserved characters (RFC 3986, section
-  /// 2.3). `nil` for one that would be a step up, which no encoding takes from it.
+  /// A value percent-encoded for an address; `nil` for dots only, which encoding does not change.
   private static func encoded(_ value: String) -> String? {
     if value.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }) { return nil }
     return FormText.encoded(value)
   }
 
-  /// A value as a part of a file's name; `nil` for one that would lead elsewhere, or to a hidden file.
+  /// A value for a file name; `nil` if it would lead to another folder or a hidden file.
   private static func fileName(_ value: String) -> String? {
     value.utf8.first == UInt8(ascii: ".") || value.utf8.contains(UInt8(ascii: "/")) ? nil : value
   }
 }
 
 extension Record {
-  /// The first text of a field by its name in the configuration.
   fileprivate func text(ofField key: String) -> String? {
     switch key {
     case "id": id

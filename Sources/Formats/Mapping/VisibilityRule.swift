@@ -1,17 +1,15 @@
 import People
 
-/// Where the records of a source say who may be seen. In a table a path is one name, that of a column.
+/// Which records are hidden, by their values. In a table a path is a heading.
 package struct VisibilityRule: Equatable, Sendable {
-  /// What hides a person.
+  /// A condition that hides people.
   package struct Condition: Equatable, Sendable {
-    /// Where the value is.
     package let path: FieldPath
-    /// The values that hide; any of them does.
+    /// The values of which any hides.
     package let values: [Value]
-    /// Whether it is the other way round: any value but these hides. Who has no value is shown.
+    /// Whether any other value hides instead; people without a value are shown.
     package let isNegated: Bool
 
-    /// Makes a condition.
     package init(path: FieldPath, values: [Value], isNegated: Bool = false) {
       self.path = path
       self.values = values
@@ -19,26 +17,25 @@ package struct VisibilityRule: Equatable, Sendable {
     }
   }
 
-  /// A value that hides.
   package enum Value: Equatable, Sendable {
-    /// Anything but nothing and a plain no.
+    /// Any value except an empty one and "no".
     case anything
-    /// A yes or a no, however it is written.
+    /// A "yes" or "no" in any spelling.
     case flag(Bool)
-    /// A text, letter case and white space aside.
+    /// A text, ignoring case and white space.
     case text(String)
-    /// A whole number that has any of these bits, such as 2 in `userAccountControl`.
+    /// A whole number with any of these bits, such as 2 in `userAccountControl`.
     case bits(Int)
   }
 
-  /// Where the first day is on which a person is shown.
+  /// The path of the first day on which a person is shown.
   package var hideUntil: FieldPath?
-  /// Where the last day is on which a person is shown.
+  /// The path of the last day on which a person is shown.
   package var hideFrom: FieldPath?
-  /// What hides a person whatever the day; any of the conditions does.
+  /// The conditions of which any hides a person, whatever the day.
   package var hide: [Condition]
 
-  /// Makes a rule; one that nothing is given of hides nobody.
+  /// Creates a rule; by default it hides nobody.
   package init(
     hideUntil: FieldPath? = nil, hideFrom: FieldPath? = nil, hide: [Condition] = []
   ) {
@@ -47,13 +44,11 @@ package struct VisibilityRule: Equatable, Sendable {
     self.hide = hide
   }
 
-  /// Whether any record can hide its person.
   package var hides: Bool { !paths.isEmpty }
 
-  /// Whether the day decides who is hidden.
   package var hidesByDate: Bool { hideUntil != nil || hideFrom != nil }
 
-  /// The paths with the keys of the configuration that they stand under.
+  /// The paths with their keys in the configuration.
   package var paths: [(key: String, path: FieldPath)] {
     [("hideUntil", hideUntil), ("hideFrom", hideFrom)].compactMap { key, path in
       path.map { (key, $0) }

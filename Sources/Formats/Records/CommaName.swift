@@ -1,8 +1,8 @@
 import People
 
-/// Names with the family name first: `Smith, John`.
+/// Parses names with the family name first: `Smith, John`.
 enum CommaName {
-  /// The parts of a name that one comma divides; `nil` for any other, such as `Ann Lee, PhD`.
+  /// The parts of a name; `nil` for another, such as `Ann Lee, PhD`.
   static func parts(of name: String) -> Name? {
     let parts = name.split(separator: ",", omittingEmptySubsequences: false).map {
       TextCleaning.line(String($0))
@@ -14,17 +14,17 @@ enum CommaName {
     return isTitle(parts[2]) ? .parts(first: parts[1], last: "\(parts[0]), \(parts[2])") : nil
   }
 
-  /// So many words are a given or a family name; more are a sentence.
+  /// The maximum number of words in a given or family name.
   private static let mostWords = 4
 
-  /// A few words with letters and without a digit.
+  /// Whether a text is a few words with letters and without a digit.
   private static func isName(_ part: String) -> Bool {
     part.split(separator: " ").count <= mostWords
       && part.unicodeScalars.contains { $0.properties.isAlphabetic }
       && !part.unicodeScalars.contains { ("0"..."9").contains($0) }
   }
 
-  /// Whether every word is one that follows a name.
+  /// Whether all words are titles after a name.
   private static func isTitle(_ part: String) -> Bool {
     part.split(separator: " ").allSatisfy { titles.contains($0.lowercased().filter(\.isLetter)) }
   }

@@ -1,56 +1,52 @@
 package import People
 
-/// A list of people that was read.
+/// A decoded list of people, with the faults in it.
 package struct DecodedList: Equatable, Sendable {
-  /// The most rejected records, and the most faults, that are listed: a hostile answer could have
-  /// millions.
+  /// The maximum number of rejected records, and of faults, that are listed.
   package static let listed = 1000
 
-  /// The records that have a name, in the source's order.
+  /// The records with a name, in the source's order.
   package internal(set) var records: [Record] = []
-  /// The first records that were left out.
+  /// The first rejected records.
   package private(set) var rejected: [RejectedRecord] = []
-  /// How many records were left out in all.
+  /// The number of all rejected records.
   package private(set) var rejectedCount = 0
-  /// The first values that were left out.
+  /// The first faults.
   package private(set) var faults: [ValueFault] = []
-  /// How many values were left out in all.
+  /// The number of all faults.
   package private(set) var faultCount = 0
 
-  /// Paths of the configured mapping that match nothing in any record.
+  /// Paths of the configuration that no record has.
   package internal(set) var missedPaths: [MissedPath] = []
 
-  /// What says that there are further pages, which were not read.
+  /// A sign of further pages that were not read.
   package internal(set) var missingPages: MissingPages?
-  /// The line of a table's headings, where others stand before it.
+  /// The line of a table's headings, unless it is the first.
   package internal(set) var headingLine: Int?
 
-  /// Fields by which the list calls people inactive whom nothing hides.
+  /// Fields that mark people as inactive although the configuration does not hide them.
   package internal(set) var shownInactive: [ShownInactive] = []
 
-  /// How many records are hidden because a date in them cannot be read: as good as left out.
+  /// The number of records that are hidden because of an unreadable date.
   package private(set) var unreadableCount = 0
-  /// The path of the list in the answer; empty where the answer itself is the list.
+  /// The path of the list; empty if the answer itself is the list.
   var listPath = ""
-  /// The indices of the records that were left out.
+  /// The indices of rejected records.
   private var gaps: [Int32] = []
   private var releasedCount = 0
-  /// Makes the photos of records that hold none themselves.
   private let photos: PhotoTemplate?
 
-  /// Makes an empty list.
-  ///
-  /// - Parameter photos: makes the photos of records of their fields.
+  /// - Parameter photos: Makes the photos of records without one.
   init(photos: PhotoTemplate? = nil) {
     self.photos = photos
   }
 
-  /// How many records have a name, those that were let go of included.
+  /// The number of records with a name, including released ones.
   package var recordCount: Int { records.count + releasedCount }
-  /// How many records were read, good and bad: the index of the next one.
+  /// The number of records read, including rejected ones: the index of the next one.
   package var count: Int { recordCount + rejectedCount }
 
-  /// The path in the answer of the record at an index of ``records``, such as `employees[17]`.
+  /// The path of the record at an index of ``records``, such as `employees[17]`.
   package func path(ofRecord record: Int) -> String {
     // Behind each gap, the indices in the answer are higher by one.
     var (low, high) = (0, gaps.count)
@@ -61,18 +57,18 @@ package struct DecodedList: Equatable, Sendable {
     return "\(listPath)[\(record + low)]"
   }
 
-  /// Lets go of the records, which take more memory than all else.
+  /// Releases the records, which take most of the memory.
   package mutating func releaseRecords() {
     releasedCount += records.count
     records = []
   }
 
-  /// The path in the answer of the record that is read next.
+  /// The path of the next record.
   var nextPath: String { "\(listPath)[\(count)]" }
 
-  /// Adds a record, or notes that it has no name.
+  /// Adds a record, or rejects it if it has no name.
   ///
-  /// - Parameter isUnreadable: whether a date that may hide its person cannot be read.
+  /// - Parameter isUnreadable: Whether it is hidden because of an unreadable date.
   mutating func add(_ record: Record?, isUnreadable: Bool = false) {
     guard var record else {
       reject(.noName)
@@ -83,9 +79,9 @@ package struct DecodedList: Equatable, Sendable {
     if isUnreadable { unreadableCount += 1 }
   }
 
-  /// Notes that the next record is left out.
+  /// Rejects the next record.
   ///
-  /// - Parameter path: where it is, if not at ``nextPath``.
+  /// - Parameter path: Its path, if not ``nextPath``.
   mutating func reject(_ reason: RejectedRecord.Reason, at path: String? = nil) {
     if rejected.count < Self.listed {
       rejected.append(RejectedRecord(index: count, path: path ?? nextPath, reason: reason))
@@ -94,11 +90,11 @@ package struct DecodedList: Equatable, Sendable {
     rejectedCount += 1
   }
 
-  /// Notes a value of the next record that is left out, all or in part.
+  /// Adds a fault in the next record.
   ///
   /// - Parameters:
-  ///   - inner: the value's path in its record, such as `.email` or `[2]`.
-  ///   - path: the value's whole path, if it is another one.
+  /// - inner: The path inside the record, such as `.email` or `[2]`.
+  /// - path: The whole path, if it is another one.
   mutating func addFault(
     _ inner: String, _ expected: ValueKind, _ found: ValueKind, at path: String? = nil
   ) {
@@ -107,5 +103,44 @@ package struct DecodedList: Equatable, Sendable {
     faults.append(
       ValueFault(
         index: count, path: path ?? nextPath + inner, expected: expected, found: found))
+  }
+}
+
+/// A record that was left out.
+package struct RejectedRecord: Equatable, Sendable {
+  package enum Reason: Equatable, Sendable {
+    case notAnObject(found: ValueKind)
+    /// The record has no name, or no valid one.
+    case noName
+  }
+
+  /// The index in the source, from 0 over all pages.
+  package let index: Int
+  /// The path in the answer, such as `employees[17]`.
+  package let path: String
+  package let reason: Reason
+
+  package init(index: Int, path: String, reason: Reason) {
+    self.index = index
+    self.path = path
+    self.reason = reason
+  }
+}
+
+/// A value that was left out of its record, in whole or in part.
+package struct ValueFault: Equatable, Sendable {
+  /// The record's index in the source, from 0 over all pages.
+  package let index: Int
+  /// The path in the answer, such as `employees[17].contact_details.email`.
+  package let path: String
+  package let expected: ValueKind
+  /// The kind that was found; the value is never reported.
+  package let found: ValueKind
+
+  package init(index: Int, path: String, expected: ValueKind, found: ValueKind) {
+    self.index = index
+    self.path = path
+    self.expected = expected
+    self.found = found
   }
 }

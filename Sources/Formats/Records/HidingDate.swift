@@ -1,12 +1,11 @@
 import People
 
-/// The day in a field that hides people by date.
+/// A day that hides people.
 enum HidingDate {
-  /// There is no date, or one that stands for none.
+  /// There is no date, or a placeholder.
   case absent
-  /// Days since 1970-01-01, in the offset that the source wrote.
+  /// Days since 1970-01-01, in the source's time zone.
   case day(Int32)
-  /// What is there is no date.
   case unreadable(ValueKind)
 
   init(_ value: VisibilityReader.Value) {
@@ -30,8 +29,8 @@ enum HidingDate {
     }
   }
 
-  /// Tenths of microseconds since 1601, as Active Directory has them in `accountExpires`: 0 and the largest
-  /// number stand for never. `nil` for shorter numbers.
+  /// Active Directory's units of 100 ns since 1601, as in `accountExpires`; 0 and the largest number mean
+  /// never.
   private static func ticks(_ text: String) -> HidingDate? {
     guard text.utf8.count >= 17, text.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     guard let ticks = Int64(text), ticks < .max else { return .absent }

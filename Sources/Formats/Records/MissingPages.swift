@@ -1,19 +1,17 @@
-/// What says that there are further pages, which were not read.
+/// A sign of further pages that were not read.
 package struct MissingPages: Equatable, Sendable {
-  /// What says so.
   package enum Sign: Equatable, Sendable {
-    /// The answer says that there are so many people.
+    /// The answer has a total number of people.
     case total(Int)
-    /// The answer says at this path that there is a further page, and nothing follows it.
+    /// The answer has a value at this path that announces a further page.
     case further(FieldPath)
-    /// `next` finds nothing in a list that may be a full page.
+    /// `next` finds nothing in a list whose length may be that of a full page.
     case nothingNext
   }
 
-  /// What says so.
   package let sign: Sign
-  /// How many people were read.
+  /// The number of people that were read.
   package let read: Int
-  /// What `next` may be; `nil` where it is set, or the answer does not say.
+  /// A rule for `next`, if it is not set and the answer suggests one.
   package let rule: NextPageRule?
 }

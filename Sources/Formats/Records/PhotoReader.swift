@@ -1,10 +1,9 @@
 import People
 import VCard
 
-/// Tells what stands where a record's photo should be. Addresses are not asked and files not opened here.
+/// Recognises photos in records. It opens no file and no address.
 enum PhotoReader {
-  /// What a text is: an image in base64, with `data:` before it or without, or an address or a path. `nil`
-  /// for an empty one.
+  /// Recognises an image in base64, with or without `data:`, or an address or path; `nil` for an empty text.
   static func reference(_ text: String, at path: @autoclosure () -> String) -> PhotoReference? {
     let text = trimmed(text)
     if text.isEmpty { return nil }
@@ -27,8 +26,7 @@ enum PhotoReader {
     return .image(decoded)
   }
 
-  /// The bytes, where a text is base64 and they begin as an image does. A path may be base64 as well, and no
-  /// image.
+  /// The bytes, if they begin like an image: a path may be base64 too.
   private static func image(inBase64 text: String) -> [UInt8]? {
     let head = text.utf8.prefix(64)
     guard head.count == 64, let start = base64(head), ImageFormat(firstBytesOf: start) != nil
@@ -36,7 +34,7 @@ enum PhotoReader {
     return base64(text.utf8[...])
   }
 
-  /// The bytes that base64 encodes, however its lines were broken.
+  /// Decodes base64 with line breaks.
   private static func base64(_ text: Substring.UTF8View) -> [UInt8]? {
     Base64.decode(text.filter { $0 != 0x0A && $0 != 0x0D }[...])
   }

@@ -1,30 +1,29 @@
-/// People whom a list calls inactive, and whom nothing hides.
+/// People whom a list marks as inactive although the configuration does not hide them.
 package struct ShownInactive: Equatable, Sendable {
-  /// What would hide them.
+  /// The field that marks them.
   package let choice: HidingChoice
-  /// How many they are, whatever the day.
+  /// The number of people, whatever the day.
   let count: Int
-  /// Last days of people, in days since 1970-01-01.
+  /// The last days of people, since 1970-01-01.
   let lastDays: [Int32]
 
-  /// How many they are on a day.
+  /// The number of people on a day.
   package func count(on day: Int) -> Int { count + lastDays.count { Int($0) < day } }
 }
 
-/// A field that says who is not active, and what of it hides them.
+/// A field that marks people as inactive.
 package struct HidingChoice: Equatable, Sendable {
-  /// Where the value is.
   package let path: FieldPath
-  /// What hides; `nil` where the last day on which a person is shown is there.
+  /// The condition that hides them; `nil` if the field is their last day.
   package let condition: VisibilityRule.Condition?
-  /// Whether a word of a state or kind decides, of which the list may have further ones later.
+  /// The meaning of the field. A state or kind may have further hiding words in later records.
   let meaning: ActivityWords.Meaning
-  /// The different values that hide, as the list writes them; none where their number is open.
+  /// The different hiding values of the list; none if any value hides.
   package let values: [String]
-  /// How many of the surveyed records it hides, but for a last day.
+  /// The number of surveyed records that it hides, except by a last day.
   package let hiddenCount: Int
 
-  /// Whether the values that a record has there say that its person is not active, whatever the day.
+  /// Whether the values mark a person as inactive, whatever the day.
   func isInactive(_ found: [VisibilityReader.Value]) -> Bool {
     if condition?.hides(found) == true { return true }
     return found.contains {

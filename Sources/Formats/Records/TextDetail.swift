@@ -1,18 +1,13 @@
 import People
 
-/// Reads the value of a further field that its source writes as text: in a table, or in LDIF.
+/// Parses the value of a further field in a table or in LDIF.
 struct TextDetail {
-  /// The texts were no value of the type.
-  struct Mismatch: Error {
-    let expected: ValueKind
-  }
-
-  /// The detail and what of its text was left out, if anything; `nil` where all texts are empty.
+  /// The value and what was left out of it; `nil` if all texts are empty.
   ///
-  /// Texts are joined by commas. Of another type the first counts, but of a period the second is its end.
+  /// Texts are joined by commas. The first value of another type counts; the second is the end of a period.
   static func read(
     _ type: DetailType, _ texts: [String]
-  ) throws(Mismatch) -> (value: DetailValue, lost: ValueKind?)? {
+  ) throws(ValueMismatch) -> (value: DetailValue, lost: ValueKind?)? {
     if type == .text || type == .markdown {
       let clean = type == .text ? TextCleaning.lines : TextCleaning.markdown
       let outcomes = texts.map(clean).filter { !$0.text.isEmpty }
@@ -37,17 +32,19 @@ struct TextDetail {
 
   private static func value(
     _ type: DetailType, _ text: String
-  ) throws(Mismatch) -> DetailValue? {
+  ) throws(ValueMismatch) -> DetailValue? {
     switch type {
     case .number:
-      guard let number = number(text) else { throw Mismatch(expected: .number) }
+      guard let number = number(text) else { throw ValueMismatch(expected: .number, found: .text) }
       return .number(number)
     case .date: return try date(text).map(DetailValue.date)
     case .flag:
-      guard let flag = flag(text) else { throw Mismatch(expected: .flag) }
+      guard let flag = flag(text) else { throw ValueMismatch(expected: .flag, found: .text) }
       return .flag(flag)
     case .link:
-      guard let link = LinkAddress.safe(text) else { throw Mismatch(expected: .link) }
+      guard let link = LinkAddress.safe(text) else {
+        throw ValueMismatch(expected: .link, found: .text)
+      }
       return .link(link)
     case .text, .markdown, .period: return nil
     }
@@ -62,25 +59,39 @@ struct TextDetail {
     return number == number.rounded() && abs(number) < 9e15 ? String(Int64(number)) : String(number)
   }
 
-  /// ISO 8601, `31.12.2026` as spreadsheets in most of Europe write it, `20261231120000Z` as directory
-  /// servers do, or Unix seconds.
-  static func date(_ text: String) throws(Mismatch) -> Timestamp? {
+  /// Parses ISO 8601, `31.12.2026`, `20261231120000Z` of directory servers, OData 2, or Unix seconds.
+  static func date(_ text: String) throws(ValueMismatch) -> Timestamp? {
     if text.isEmpty { return nil }
     let date =
       Timestamp(iso8601: text) ?? Timestamp(dayFirst: text) ?? Timestamp(generalized: text)
       ?? Timestamp(odata: text)
       ?? (text.utf8.count >= 9 ? Double(text).flatMap { Timestamp(unixSeconds: $0) } : nil)
-    guard let date else { throw Mismatch(expected: .date) }
+    guard let date else { throw ValueMismatch(expected: .date, found: .text) }
     return date
   }
 
-  /// A yes or a no in one of a few languages; `nil` for any other text.
+  /// Parses a yes or no in several languages.
   static func flag(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "true", "yes", "y", "1", "ja", "wahr", "jah", "tõene", "да", "истина", "kyllä", "tosi":
       true
     case "false", "no", "n", "0", "nein", "falsch", "ei", "väär", "нет", "ложь", "epätosi": false
     default: nil
+    }
+  }
+}
+
+extension RecordBuilder {
+  /// Adds a further field of texts. Returns the fault if the value or a part of it was left out.
+  mutating func add(
+    _ texts: [String], as field: DetailField, _ type: DetailType, at index: Int
+  ) -> ValueMismatch? {
+    do throws(ValueMismatch) {
+      guard let read = try TextDetail.read(type, texts) else { return nil }
+      add(read.value, as: field, at: index)
+      return read.lost.map { ValueMismatch(expected: .text, found: $0) }
+    } catch {
+      return error
     }
   }
 }

@@ -4,8 +4,8 @@ extension Timestamp {
   /// The years 0 to 9999.
   private static let range: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
 
-  /// Reads ISO 8601 as feeds write it: `2013-07-15`, `2013-07-15T11:44:06-06:00`,
-  /// `2013-07-15T11:44:06.123Z`. A time without an offset counts as UTC.
+  /// Parses ISO 8601: `2013-07-15`, `2013-07-15T11:44:06-06:00`, `2013-07-15T11:44:06.123Z`. Without an offset,
+  /// UTC.
   package init?(iso8601 text: String) {
     var bytes = Array(text.utf8)[...]
     guard
@@ -25,7 +25,7 @@ extension Timestamp {
     self.init(seconds: days * 86_400 + time - Int64(offset), offset: offset)
   }
 
-  /// Reads a day as in `31.12.2026`.
+  /// Parses a day such as `31.12.2026`.
   init?(dayFirst text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count),
@@ -37,7 +37,7 @@ extension Timestamp {
     self.init(seconds: days * 86_400, hasTime: false)
   }
 
-  /// Reads the generalized time of directory servers: `20261231120000Z`, `20261231120000.0Z`.
+  /// Parses the generalized time of directory servers: `20261231120000Z`, `20261231120000.0Z`.
   init?(generalized text: String) {
     var bytes = Array(text.utf8)[...]
     guard
@@ -52,7 +52,7 @@ extension Timestamp {
     self.init(seconds: days * 86_400 + hour * 3600 + minute * 60 + second)
   }
 
-  /// Reads a date of OData 2: `/Date(1388534400000)/`, `/Date(1388534400000+0060)/`.
+  /// Parses a date of OData 2: `/Date(1388534400000)/`, `/Date(1388534400000+0060)/`.
   init?(odata text: String) {
     guard text.hasPrefix("/Date("), text.hasSuffix(")/") else { return nil }
     let inner = text.dropFirst(6).dropLast(2)
@@ -63,7 +63,7 @@ extension Timestamp {
     self.init(unixSeconds: (Double(milliseconds) / 1000).rounded(.down))
   }
 
-  /// Reads seconds since 1970, rounded down.
+  /// Rounds down.
   init?(unixSeconds: Double) {
     guard
       let seconds = Int64(exactly: unixSeconds.rounded(.down)), Self.range.contains(seconds)
@@ -105,7 +105,7 @@ extension Timestamp {
     return isWest ? -seconds : seconds
   }
 
-  /// Days since 1970-01-01 in the Gregorian calendar, `nil` for a day that does not exist.
+  /// Days since 1970-01-01 in the Gregorian calendar; `nil` for a day that does not exist.
   private static func days(year: Int64, month: Int64, day: Int64) -> Int64? {
     guard (1...12).contains(month), day >= 1 else { return nil }
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)

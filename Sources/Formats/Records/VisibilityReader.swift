@@ -1,24 +1,23 @@
 import People
 
-/// Reads what records say of who may see their people, whatever the format.
+/// Reads who may see a record, in any format.
 struct VisibilityReader {
-  /// A value as a format has it.
   enum Value {
     case text(String)
     case number(Double)
     case flag(Bool)
-    /// A list, an object or what cannot be read.
+    /// A list, an object or an unreadable value.
     case other(ValueKind)
   }
 
-  /// A date that cannot be read.
+  /// An unreadable date.
   struct Fault {
     let path: FieldPath
     let found: ValueKind
   }
 
   let rule: VisibilityRule
-  /// By the rule's paths, whether any record has a value there.
+  /// Whether any record has a value, by path of the rule.
   private(set) var hits: [Bool]
 
   init(_ rule: VisibilityRule) {
@@ -31,9 +30,9 @@ struct VisibilityReader {
     zip(rule.paths, hits).filter { !$1 }.map(\.0)
   }
 
-  /// Reads a record. One whose date cannot be read is hidden: who shows somebody too early cannot take it back.
+  /// Reads a record, which an unreadable date hides: showing somebody too early cannot be undone.
   ///
-  /// - Parameter values: what the record has at a path, given with its index among the rule's.
+  /// - Parameter values: Returns the record's values at a path of the rule and its index.
   mutating func read(
     _ values: (Int, FieldPath) -> [Value]
   ) -> (visibility: Visibility, faults: [Fault]) {
@@ -70,7 +69,6 @@ struct VisibilityReader {
 }
 
 extension VisibilityRule.Condition {
-  /// Whether these values of a record hide its person.
   func hides(_ found: [VisibilityReader.Value]) -> Bool {
     let fits = found.contains { value in values.contains { $0.fits(value) } }
     return isNegated ? !fits && found.contains { !$0.isEmpty } : fits
@@ -78,12 +76,10 @@ extension VisibilityRule.Condition {
 }
 
 extension VisibilityReader.Value {
-  /// Whether it is a text that shows as nothing.
   fileprivate var isEmpty: Bool {
     if case .text(let text) = self { TextCleaning.line(text).isEmpty } else { false }
   }
 
-  /// The whole number, written as a number or a text.
   fileprivate var wholeNumber: Int? {
     switch self {
     case .number(let number): Int(exactly: number)
@@ -94,7 +90,6 @@ extension VisibilityReader.Value {
 }
 
 extension VisibilityRule.Value {
-  /// Whether this is a record's value.
   fileprivate func fits(_ value: VisibilityReader.Value) -> Bool {
     switch (self, value) {
     case (.anything, .text(let text)):
