@@ -12,17 +12,13 @@ package struct ListGuess: Sendable {
   package let table: TableSettings
   /// The guessed fields in the configuration's order; empty for a built-in format.
   package let choices: [FieldChoice]
-  /// The keys or headings that look private.
   package let privateKeys: [String]
   /// The keys or headings without a use.
   package let unusedKeys: [String]
-  /// The fields that mark people as inactive.
   package let hiding: [HidingChoice]
-  /// The rule that hides those people.
   package let visibility: VisibilityRule
   /// How the next page is found; `nil` if the answer does not say.
   package var next: NextPageRule? { format.mapping?.next }
-  /// The list as decoded with the guess.
   package let list: DecodedList
 
   /// Guesses from an answer.
@@ -36,7 +32,6 @@ package struct ListGuess: Sendable {
 
 private struct ListGuesser {
   private let bytes: Data
-  /// The fields that mark people as inactive, after the survey.
   private var hiding: [HidingChoice] = []
   private var visibility = VisibilityRule()
 
@@ -46,7 +41,7 @@ private struct ListGuesser {
 
   mutating func guess() throws(BodyProblem) -> ListGuess {
     if let kind = BinaryFileKind(bytes) { throw .otherKind(kind) }
-    // Each card may have an encoding of its own.
+    // Each card may have its own encoding.
     if TextKind(bytes) == .vcard { return try known(.vcard) }
     let (text, encoding) = try text()
     switch TextKind(text) {
@@ -106,7 +101,7 @@ private struct ListGuesser {
     guard let list = try? decoder.decode(Body(pages: [Body.Page(bytes: bytes)])).get(),
       list.count > 0, list.rejectedCount == 0, list.faultCount * 10 <= list.count
     else { return false }
-    // Names alone are those of many lists: what only this format has must be there as well.
+    // Many lists have these names, so characteristic fields are required too.
     let telling: Set<String>
     switch format {
     case .employeeList:
@@ -190,7 +185,7 @@ private struct ListGuesser {
   private static func hasFault(_ choice: FieldChoice, in list: DecodedList) -> Bool {
     let faults = list.faults.filter { ![.overloadedText, .tooManyValues].contains($0.found) }
     return choice.paths.contains { path in
-      // What breaks off on the way is named by the way so far.
+      // A fault inside a path has the path up to there.
       let ways = path.steps.indices.map { FieldPath(Array(path.steps[...$0])).text }
       return faults.contains { fault in
         ways.contains { fault.path.hasSuffix("]." + $0) || fault.path.hasSuffix("]" + $0) }

@@ -69,12 +69,12 @@ struct TokenRequest {
     case .form:
       fields += [("client_id", credentials.client), ("client_secret", credentials.secret)]
     case .basic:
-      // RFC 6749, section 2.3.1, has both encoded as a form has them.
-      request.user = FormText.encoded(credentials.client)
-      request.password = FormText.encoded(credentials.secret)
+      // RFC 6749, section 2.3.1, requires form encoding.
+      request.user = PercentEncoding.encoded(credentials.client)
+      request.password = PercentEncoding.encoded(credentials.secret)
     }
     fields += credentials.parameters.map { ($0.name, $0.value) }
-    request.form = fields.map { "\(FormText.encoded($0))=\(FormText.encoded($1))" }
+    request.form = fields.map { "\(PercentEncoding.encoded($0))=\(PercentEncoding.encoded($1))" }
       .joined(separator: "&")
     return request
   }

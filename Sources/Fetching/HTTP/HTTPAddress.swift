@@ -62,7 +62,7 @@ extension HTTPAddress {
       let name = item.prefix { $0 != "=" }.replacing("+", with: " ")
       return name.removingPercentEncoding != parameter
     }
-    let item = "\(FormText.encoded(parameter))=\(FormText.encoded(value))"
+    let item = "\(PercentEncoding.encoded(parameter))=\(PercentEncoding.encoded(value))"
     return parts[0] + "?" + (others.map(String.init) + [item]).joined(separator: "&")
   }
 }

@@ -16,7 +16,7 @@ struct RetryPlan {
     var earlier: Result<WebResponse, SourceProblem>?
     while true {
       let outcome = ask()
-      // Where the time runs out during a retry, the earlier try says what is wrong.
+      // If a retry times out, the earlier problem is more useful.
       if case .failure(.timeout) = outcome, let earlier { return earlier }
       guard let wait = plan.wait(after: outcome, remaining: deadline.remaining, now: Date())
       else { return outcome }
@@ -35,7 +35,7 @@ struct RetryPlan {
     if case .success(let response) = outcome, let seconds = response.head.pause(at: now) {
       wait = max(wait, .seconds(seconds))
     }
-    // A try without time for an answer would only hide the problem behind a timeout.
+    // A retry without enough time would only report a timeout.
     return wait < remaining ? wait : nil
   }
 

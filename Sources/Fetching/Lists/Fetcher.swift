@@ -113,7 +113,7 @@ package struct Fetcher {
       credentials: credentials, userAgent: userAgent, handle: handle, deadline: deadline)
     let token = try access.value(refused: token, request)
     self.token = token
-    // No message may show it, whatever a server makes of it.
+    // Messages mask it.
     source.secrets.append(token)
   }
 
@@ -123,7 +123,7 @@ package struct Fetcher {
     let outcome = RetryPlan.outcome(before: deadline) {
       following(address, maxBytes: maxBytes, validators)
     }
-    // The limit of a further page is only what the earlier ones have left.
+    // The limit of a further page excludes the earlier ones.
     if case .failure(.tooLarge) = outcome { throw .tooLarge(limit: source.maxBytes) }
     return try outcome.get()
   }

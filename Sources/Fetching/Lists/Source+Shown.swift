@@ -5,7 +5,7 @@ extension Source {
   package var shownLocation: String {
     switch location {
     case .url(let text):
-      // What libcurl cannot parse may have a password anywhere: nothing of it is shown.
+      // An address that libcurl cannot parse may contain a password anywhere.
       guard let address = try? HTTPAddress(text) else { return "…" }
       return masked(address.withoutQuery)
     case .file(let path), .folder(let path):

@@ -35,7 +35,7 @@ final class PhotoFetcher {
   func answer(to request: PhotoRequest) -> Result<PhotoAnswer, PhotoFailure> {
     let deadline = Deadline(min(source.timeout, settings.timeout))
     var outcome = outcome(of: request, deadline)
-    // A token may have run out.
+    // The token may have expired.
     if case .success(let response) = outcome, response.head.status == 401, let used = token {
       token = nil
       outcome = self.outcome(of: request, deadline, refused: used)

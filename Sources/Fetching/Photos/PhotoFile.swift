@@ -8,7 +8,7 @@ package enum PhotoFile {
   /// - Parameter folder: The folder that must contain the file after links are resolved.
   package static func bytes(_ path: String, in folder: String) throws(PhotoFault) -> [UInt8]? {
     guard let file = LocalFolder.realPath(path) else { return nil }
-    // A list may name a link that leads to a hidden file. What a template names, the owner wrote.
+    // A path in a list may be a link to a hidden file; a hidden path in a template is the owner's choice.
     guard let root = LocalFolder.realPath(folder), file.hasPrefix(root + "/"),
       !PhotoLocation.isHidden(file, in: root) || PhotoLocation.isHidden(path, in: folder)
     else { throw .outside }

@@ -51,7 +51,7 @@ final class PhotoQueue: Sendable {
       hosts[number].waiting.append(index)
       hostOf.append(number)
     }
-    // The next one is taken from the end.
+    // Requests are taken from the end.
     for number in hosts.indices { hosts[number].waiting.reverse() }
     self.hostOf = hostOf
     interval = .seconds(1) / settings.rate
@@ -94,7 +94,7 @@ final class PhotoQueue: Sendable {
       }
       let now = ContinuousClock.now
       if state.hosts[number].isStopped { return false }
-      // Those who were asking at the same time are told the same: that is one pause.
+      // Simultaneous requests are throttled together: that is one pause.
       if state.hosts[number].pausedUntil <= now { state.hosts[number].pauses += 1 }
       guard let seconds = failure.retryAfter, seconds <= Self.longestPause,
         state.hosts[number].pauses <= Self.mostPauses, now + .seconds(seconds) < deadline

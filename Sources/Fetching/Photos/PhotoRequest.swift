@@ -7,8 +7,8 @@ package struct PhotoRequest: Sendable {
   package let validators: Validators
 
   /// - Parameters:
-  /// - source: The list that names the photo.
-  /// - kept: The version that is stored already.
+  ///   - source: The list that names the photo.
+  ///   - kept: The version that is stored already.
   package init(_ address: PhotoAddress, of source: Source, kept: PhotoVersion? = nil) {
     self.address = address.address
     self.source = source

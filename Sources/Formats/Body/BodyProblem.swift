@@ -8,26 +8,21 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case looksLikeXML
   case looksLikeYAML
   case looksLikeRichText
-  /// A table with headings only.
   case noRows
   case utf16
   case utf32
   /// The first invalid byte, and the likely encoding. Lines and columns (in bytes) count from 1.
   case notUTF8(line: Int, column: Int, looksLike: String? = nil)
-  /// A table that is not in the configured encoding.
   case notEncoded(as: String, line: Int, column: Int)
   case otherKind(BinaryFileKind)
-  /// JSON that ends too early.
   case cut(line: Int, column: Int)
   case notJSON(line: Int, column: Int, mistake: JSONMistake? = nil)
   /// JSON without a list at its path; with the paths of other lists.
   case wrongShape(path: String, expected: ValueKind, found: ValueKind, lists: [String] = [])
   case everyRecordBad(count: Int)
-  /// A table without a column for names.
   case noNameColumn
   /// A table without the configured columns for names; with its headings.
   case missingColumns([String], headings: [String])
-  /// A table whose first line is data.
   case noHeaderLine
   /// A misplaced quotation mark in or after this row; the header is row 0.
   case misplacedQuote(row: Int)
@@ -36,11 +31,8 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case otherText(TextKind)
   case notLDIF(line: Int, mistake: LDIFMistake)
   case noCards
-  /// A table instead of contacts.
   case looksLikeTable
-  /// A calendar instead of contacts.
   case looksLikeCalendar
-  /// A ZIP archive instead of contacts, which it may contain.
   case looksLikeArchive
 }
 
@@ -71,7 +63,6 @@ package enum JSONMistake: String, CaseIterable, Sendable {
 /// Why a line is not LDIF.
 package enum LDIFMistake: String, CaseIterable, Sendable {
   case missingColon
-  /// A value after `::` that is not base64.
   case badBase64
   case missingName
   /// A change record, such as `changetype: modify`.

@@ -14,8 +14,8 @@ enum EncodingGuess {
     guard body.count % 2 == 0 else { return nil }
     var zeros = [0, 0]
     for (index, byte) in head.enumerated() where byte == 0 { zeros[index % 2] += 1 }
-    // Where every second byte is never zero and the others often are, these are the upper ones. UTF-32
-    // has zeros at both.
+    // Upper bytes are often zero and lower bytes never. UTF-32
+    // has zeros in both places.
     if zeros[0] == 0, zeros[1] * 16 >= head.count, zeros[1] > 1 { return "UTF-16LE" }
     if zeros[1] == 0, zeros[0] * 16 >= head.count, zeros[0] > 1 { return "UTF-16BE" }
     return nil

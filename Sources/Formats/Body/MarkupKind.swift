@@ -10,7 +10,7 @@ enum MarkupKind {
     .contains { head.contains($0) }
     let isXML = head.drop { $0.isWhitespace }.hasPrefix("<?xml")
     if isPage, !isXML || head.contains("<html") { return .looksLikeHTML }
-    // Some name without a declaration, as in <employees>.
+    // Some XML has no declaration, such as <employees>.
     return isXML || head.contains("xmlns") || head.contains("</") || head.contains("/>")
       ? .looksLikeXML : .looksLikeHTML
   }

@@ -58,7 +58,7 @@ struct CSVList {
         isAtStart = false
       }
     } catch {
-      // What is another kind of text has no header line of a table either.
+      // Report a text of another kind as such.
       let kind = TextKind(bytes)
       if let kind, kind != .table { throw .otherText(kind) }
       throw MarkupKind.isYAML(bytes) ? .looksLikeYAML : error

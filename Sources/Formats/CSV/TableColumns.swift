@@ -33,7 +33,7 @@ struct TableColumns {
   init(_ headings: [String], _ rule: VisibilityRule, photo: JoinedPaths? = nil) {
     find(rule, in: headings)
     var known = headings.map(FieldWords.field(ofHeading:))
-    // Beside a first name, what is called the name is the last one.
+    // Beside a first name, a column "name" is the last name.
     if known.contains(.firstName), !known.contains(.lastName) {
       known = known.map { $0 == .name ? .lastName : $0 }
     }

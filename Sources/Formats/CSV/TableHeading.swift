@@ -11,14 +11,14 @@ struct TableHeading {
   private static let (lines, length) = (40, 16_384)
 
   /// - Parameters:
-  /// - delimiter: The configured one.
-  /// - isHeading: Whether these cells, two of which are not empty, are headings.
+  ///   - delimiter: The configured one.
+  ///   - isHeading: Whether these cells, two of which are not empty, are headings.
   init?(in bytes: Data, delimiter: UInt8?, where isHeading: ([String]) -> Bool) {
     var rest = bytes
     for line in 1...Self.lines {
       let head = Data(rest.prefix(Self.length).prefix { $0 != 0x0A && $0 != 0x0D })
       let wanted = delimiter ?? TableDelimiter.find(inHeader: Array(head))
-      // Headings may hold line breaks, within quotation marks.
+      // Quoted headings may contain line breaks.
       var reader = CSVReader(Data(rest.prefix(Self.length)), delimiter: wanted)
       if let wanted, let cells = (try? reader.row()) ?? nil {
         let headings = cells.map(TextCleaning.line)

@@ -21,8 +21,8 @@ struct FieldGuesser {
     var choices: [FieldChoice] = []
     if let id = best(.id) { choices.append(choice("id", [id])) }
     choices += names
-    let login = best(.login).flatMap { fields[$0].mostly(0.8, ValueLook.isEmail) ? $0 : nil }
-    if let email = best(.email) ?? byLook(ValueLook.isEmail, 0.8) ?? login {
+    let login = best(.login).flatMap { fields[$0].mostly(0.8, TextPattern.isEmail) ? $0 : nil }
+    if let email = best(.email) ?? byLook(TextPattern.isEmail, 0.8) ?? login {
       choices.append(choice("email", [email], .emails))
     }
     for field in Self.plain {
@@ -77,7 +77,9 @@ struct FieldGuesser {
     let last = best(.lastName) != nil
     var points = 0
     if first && last { points += 5 } else if first || last { points += 3 }
-    if let name = best(.name) { points += fields[name].mostly(0.5, ValueLook.isWholeName) ? 4 : 2 }
+    if let name = best(.name) {
+      points += fields[name].mostly(0.5, TextPattern.isWholeName) ? 4 : 2
+    }
     if points == 0, best(.login) != nil { points += 2 }
     if points == 0 { return 0 }
     if best(.email) != nil { points += 3 }
@@ -98,13 +100,13 @@ struct FieldGuesser {
     if parts.count == 2 {
       var choices = parts.map { choice($0.0, [$0.1]) }
       let isComplete = parts.allSatisfy { fields[$0.1].count == records }
-      // Accounts of programs often have nothing but a login.
+      // Accounts of programs often have only a login.
       if !isComplete, let whole = whole ?? best(.login) {
         choices.append(choice("name", [whole]))
       }
       return choices
     }
-    // Beside a first name, what is called the name is the last one, as in many German lists.
+    // Beside a first name, "name" is the last name, as in many German lists.
     if let first = parts.first, first.0 == "firstName", let whole,
       !fields[whole].mostly(0.5, { $0.contains(" ") }), fields[whole].path != fields[first.1].path
     {
@@ -112,7 +114,7 @@ struct FieldGuesser {
     }
     if let whole { return [choice("name", [whole], .names)] }
     if !parts.isEmpty { return parts.map { choice($0.0, [$0.1]) } }
-    if let whole = byLook(ValueLook.isWholeName, 0.8) {
+    if let whole = byLook(TextPattern.isWholeName, 0.8) {
       return [choice("name", [whole], .names, reason: .values)]
     }
     if let login = best(.login) { return [choice("name", [login])] }
@@ -143,7 +145,7 @@ struct FieldGuesser {
       }
       return field.names.contains(where: Self.isOfManager)
     }
-    let isName = { (index: Int) in fields[index].mostly(0.5, ValueLook.isWords) }
+    let isName = { (index: Int) in fields[index].mostly(0.5, TextPattern.isWords) }
     let single = found.filter { !isName($0) } + found.filter(isName)
     let both = managers.count > 1 ? [managers] : []
     return (single.map { [$0] } + both).prefix(Self.mostManagers).map { choice("manager", $0) }
@@ -178,7 +180,7 @@ struct FieldGuesser {
     case "": break
     default: score -= 2
     }
-    // Among all items of a list there may be what belongs to nobody but the person.
+    // All items of a list may include private ones.
     if field.condition.isEmpty, hasPrivateItems(field) { score -= 30 }
     if meaning.role == .name, field.mostly(0.5, { $0.contains(" ") }) { score += 30 }
     return score
@@ -200,30 +202,31 @@ struct FieldGuesser {
         && field.mostly(1) { !$0.contains(" ") && !$0.contains("@") && $0.utf8.count <= 64 }
         && (field.isAlways(.text) || field.mostly(1) { Int64($0) != nil }) && !isValueOfThing(field)
     case .firstName, .lastName:
-      return field.isAlways(.text) && field.mostly(0.8, ValueLook.isName)
-    case .name: return field.isAlways(.text) && field.mostly(0.6, ValueLook.isName) && !isList
+      return field.isAlways(.text) && field.mostly(0.8, TextPattern.isName)
+    case .name: return field.isAlways(.text) && field.mostly(0.6, TextPattern.isName) && !isList
     case .login: return field.isAlways(.text) && !isList
-    case .email: return field.isAlways(.text) && field.mostly(0.6, ValueLook.isEmail)
-    case .phone, .mobile: return field.isAlways(.text) && field.mostly(0.6, ValueLook.isPhone)
+    case .email: return field.isAlways(.text) && field.mostly(0.6, TextPattern.isEmail)
+    case .phone, .mobile: return field.isAlways(.text) && field.mostly(0.6, TextPattern.isPhone)
     case .position:
-      return field.isAlways(.text) && field.mostly(0.7, ValueLook.isWords)
-        && !field.mostly(0.5, ValueLook.isHonorific)
-    case .projects: return field.isAlways(.text) && field.mostly(0.7, ValueLook.isWords)
+      return field.isAlways(.text) && field.mostly(0.7, TextPattern.isWords)
+        && !field.mostly(0.5, TextPattern.isHonorific)
+    case .projects: return field.isAlways(.text) && field.mostly(0.7, TextPattern.isWords)
     case .location:
       // Often a building and a room: 18/2111.
       return field.isAlways(.text)
         && field.mostly(0.8) {
-          $0.utf8.count <= 80 && !$0.contains("@") && !ValueLook.isLink($0) && !ValueLook.isDate($0)
+          $0.utf8.count <= 80 && !$0.contains("@") && !TextPattern.isLink($0)
+            && !TextPattern.isDate($0)
         }
     case .room:
       return field.isAlways(.text)
-        && field.mostly(0.7) { $0.utf8.count <= 40 && !ValueLook.isEmail($0) }
-    case .startDate: return field.isAlways(.text) && field.mostly(1, ValueLook.isDate)
+        && field.mostly(0.7) { $0.utf8.count <= 40 && !TextPattern.isEmail($0) }
+    case .startDate: return field.isAlways(.text) && field.mostly(1, TextPattern.isDate)
     case .about:
-      return field.isAlways(.text) && field.mostly(0.7) { !ValueLook.isLink($0) }
-    case .website: return field.isAlways(.text) && field.mostly(1, ValueLook.isLink)
+      return field.isAlways(.text) && field.mostly(0.7) { !TextPattern.isLink($0) }
+    case .website: return field.isAlways(.text) && field.mostly(1, TextPattern.isLink)
     case .privateMatter: return false
-    default: return field.isAlways(.text) && field.mostly(0.7, ValueLook.isWords)
+    default: return field.isAlways(.text) && field.mostly(0.7, TextPattern.isWords)
     }
   }
 
@@ -237,14 +240,14 @@ struct FieldGuesser {
   private func byLook(_ look: (String) -> Bool, _ part: Double) -> Int? {
     fields.indices.filter { index in
       let field = fields[index]
-      // What is known as something else is not that.
+      // Fields with another meaning are excluded.
       return meanings[index] == nil && field.names.count == 1 && field.isAlways(.text)
         && field.mostly(part, look) && field.distinct * 10 >= field.count * 9
         && field.count * 2 >= records
     }.max { fields[$0].count == fields[$1].count ? $0 > $1 : fields[$0].count < fields[$1].count }
   }
 
-  // MARK: Saying
+  // MARK: Making choices
 
   private func look(of role: Field) -> FieldChoice.Look {
     switch role {
@@ -263,10 +266,10 @@ struct FieldGuesser {
     let isNamed = places.contains { meanings[$0] != nil } || detail != nil
     let test: (String) -> Bool
     switch look {
-    case .emails: test = ValueLook.isEmail
-    case .phones: test = ValueLook.isPhone
-    case .dates: test = ValueLook.isDate
-    case .links: test = ValueLook.isLink
+    case .emails: test = TextPattern.isEmail
+    case .phones: test = TextPattern.isPhone
+    case .dates: test = TextPattern.isDate
+    case .links: test = TextPattern.isLink
     case .text, .names: test = { !$0.isEmpty }
     }
     return FieldChoice(

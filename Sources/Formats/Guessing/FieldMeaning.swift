@@ -46,19 +46,19 @@ struct FieldMeaning: Equatable {
   ]
 
   /// - Parameters:
-  /// - condition: The value of a condition in the path, such as `work`.
-  /// - lists: The names that are lists.
+  ///   - condition: The value of a condition in the path, such as `work`.
+  ///   - lists: The names that are lists.
   init?(_ names: [String], condition: String = "", lists: [String] = []) {
     var keys = names.map(FieldWords.plain)
     while keys.count > 1, let last = keys.last, Self.values.contains(last) { keys.removeLast() }
     guard let last = keys.last else { return nil }
-    // Some lists hold addresses and numbers of every kind, and say of each what it is.
+    // Some lists mix addresses and numbers, each with its kind.
     let kind = keys.count < names.count ? FieldWords.role(of: condition)?.role : nil
     let byKind = kind.flatMap {
       [.email, .phone, .mobile].contains($0) ? (role: $0, rank: 2) : nil
     }
     let parent = keys.dropLast().last { !Self.wrappers.contains($0) }
-    // In a list of another name, everything else is somebody else's.
+    // Lists of other names are about others.
     let byName = lists.allSatisfy(Self.isOwn) ? Self.find(last, in: parent) : nil
     guard let found = byName ?? byKind else { return nil }
     let role = Self.role(found.role, under: FieldWords.plain(condition))
@@ -104,7 +104,7 @@ struct FieldMeaning: Equatable {
         && ["number", "no", "phone", "formattednumber"].contains(last)
       return isAddress || isNumber ? outer : nil
     }
-    // In an object of another name only what is surely meant counts, and less than elsewhere.
+    // In other objects only certain names count, with a higher rank.
     guard let own, !others.contains(parent), own.role != .name, own.role != .id,
       own.role != .website
     else { return nil }

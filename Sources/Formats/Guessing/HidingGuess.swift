@@ -8,7 +8,7 @@ struct HidingGuess {
   /// - Parameter records: The number of surveyed records.
   init(_ fields: [SurveyedField], records: Int) {
     let found = fields.compactMap { Self.choice($0, records) }
-    // A list has one last day: the one that most people have.
+    // A list has one last day: the most frequent one.
     let days = found.filter { $0.choice.meaning == .lastDay }
     let last = days.max { $0.count < $1.count }?.choice.path
     choices = found.map(\.choice).filter { $0.meaning != .lastDay || $0.path == last }
@@ -37,7 +37,7 @@ struct HidingGuess {
     let condition = VisibilityRule.Condition(
       path: field.path, values: values, isNegated: meaning == .presence)
     let hiding = texts.filter { condition.hides([.text($0)]) }
-    // What says the same of everybody, such as that all are gone, is no list to be hidden.
+    // A field that would hide everybody is ignored.
     if hiding.count == records { return nil }
     var shown: [String] = []
     for text in meaning == .presence ? [] : hiding where !shown.contains(text) {
@@ -62,10 +62,10 @@ struct HidingGuess {
       if isAll({ ["t", "f"].contains($0.lowercased()) }) {
         return (meaning, [.text(hides ? "t" : "f")])
       }
-      if hides, isAll({ ValueLook.isDate($0) }) { return (.presence, nothing) }
+      if hides, isAll({ TextPattern.isDate($0) }) { return (.presence, nothing) }
       return words(.state, texts)
     case .presence:
-      return isAll({ ValueLook.isDate($0) || $0.utf8.count < 64 }) ? (.presence, nothing) : nil
+      return isAll({ TextPattern.isDate($0) || $0.utf8.count < 64 }) ? (.presence, nothing) : nil
     case .state, .kind: return words(meaning, texts)
     case .accountControl:
       return isAll({ Int($0) != nil }) ? (meaning, [.bits(2)]) : nil
@@ -85,7 +85,7 @@ struct HidingGuess {
     var seen: Set<String> = []
     var words: [String] = []
     for text in texts where seen.insert(text.lowercased()).inserted { words.append(text) }
-    // A state is one of a few words.
+    // A state has few different words.
     if words.count > 50, words.count * 2 > texts.count { return nil }
     if meaning == .kind {
       return (meaning, words.filter(ActivityWords.isNoPerson).map { .text($0) })

@@ -18,7 +18,6 @@ struct PagingGuess {
   }
 
   private var marks: [Mark] = []
-  /// The names of all values around the list.
   private let around: [[String]]
   /// Paths to the next page in lists of links.
   private var links: [FieldPath] = []
@@ -42,7 +41,6 @@ struct PagingGuess {
     }
   }
 
-  /// Names of objects about pages.
   private static let objects: Set<String> = [
     "links", "link", "paging", "pagination", "meta", "metadata", "pageinfo", "page", "pages",
     "navigation", "d", "data", "result", "response", "responsemetadata", "cursor", "cursors",
@@ -75,7 +73,7 @@ struct PagingGuess {
     keys.lazy.compactMap { key in marks.first { $0.key == key } }.first
   }
 
-  // MARK: What it says
+  // MARK: Results
 
   var total: Int? { totalMark?.number }
 
@@ -147,11 +145,10 @@ struct PagingGuess {
       let key =
         isInside ? mark.names.dropLast().last.map(FieldWords.plain) ?? "" : mark.key
       return Self.addresses.contains(key)
-        && (text.hasPrefix("/") || text.hasPrefix("?") || ValueLook.isLink(text))
+        && (text.hasPrefix("/") || text.hasPrefix("?") || TextPattern.isLink(text))
     }?.path
   }
 
-  /// A token for the next page, and the parameter for it.
   private var token: (mark: Mark, parameter: String)? {
     for mark in marks where mark.text != nil || mark.number != nil {
       let name = mark.names.last ?? ""
@@ -160,7 +157,7 @@ struct PagingGuess {
       switch mark.key {
       case "nextpagetoken": return (mark, isSnake ? name : "pageToken")
       case "nextcursor":
-        // Notion's lists say that they are one.
+        // Notion's answers have an object "list".
         let isNotion = marks.contains { $0.names == ["object"] && $0.text == "list" }
         return (mark, isNotion ? "start_cursor" : "cursor")
       case "nexttoken", "continuationtoken", "paginationtoken", "startingafter", "skiptoken",
@@ -179,7 +176,6 @@ struct PagingGuess {
     return nil
   }
 
-  /// The number of this page.
   private var pageMark: (mark: Mark, parameter: String, isFromZero: Bool)? {
     guard let mark = mark(["currentpage", "pagenumber", "pageno", "pageindex", "page", "number"]),
       let number = mark.number, mark.key != "number" || pageCount != nil
@@ -233,7 +229,7 @@ extension MissingPages {
     }
   }
 
-  /// Whether servers use this number as the size of a full page.
+  /// Whether servers use this number as a page size.
   private static func isRound(_ count: Int) -> Bool {
     count >= 10 && (count % 50 == 0 || (count < 100 && count % 10 == 0) || count == 999)
   }

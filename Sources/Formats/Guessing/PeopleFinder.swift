@@ -16,7 +16,7 @@ struct PeopleFinder {
   static func list(in answer: ValueTree) -> Found? {
     var finder = PeopleFinder()
     finder.look([answer], [])
-    // Of equal ones the outermost, then the longest: it was found first.
+    // The outermost of equally likely lists, then the longest.
     return finder.found.filter { $0.likeness > 0 }
       .max { left, right in
         (left.likeness, -left.path.steps.count, left.records.count)
@@ -46,8 +46,8 @@ struct PeopleFinder {
         lists.lazy.flatMap(\.items).filter { !$0.members.isEmpty }.prefix(Self.records))
       if records.isEmpty { return }
       let guesser = FieldGuesser(RecordSurvey(records).fields, records: records.count)
-      // What people have lists of are hardly people, such as their managers.
-      // One or two of something are hardly everybody.
+      // Lists inside people are usually of other things, such as managers.
+      // One or two items are probably not all people.
       let own = guesser.likeness
       let likeness = own == 0 ? 0 : own + min(records.count, 4) - (outer >= 5 ? 6 : 0)
       found.append(Found(path: FieldPath(steps), records: records, likeness: likeness))

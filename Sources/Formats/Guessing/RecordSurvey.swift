@@ -1,6 +1,5 @@
 /// Collects the fields of records with their values, also those inside lists.
 struct RecordSurvey {
-  /// In the order of the records.
   private(set) var fields: [SurveyedField] = []
   /// The index of each path in `fields`; `nil` for a path that is skipped.
   private var indices: [FieldPath: Int?] = [:]
@@ -13,7 +12,6 @@ struct RecordSurvey {
   private static let values = 200_000
   /// The maximum number of fields: an object with more is not a person.
   private static let most = 600
-  /// Keys that distinguish the items of a list.
   private static let kinds = [
     "type", "label", "kind", "rel", "use", "system", "category", "location",
   ]
@@ -31,7 +29,6 @@ struct RecordSurvey {
     fields.removeAll { $0.count == 0 }
   }
 
-  /// Surveys the columns of a table.
   init(headings: [String], rows: [[String]]) {
     isWanted = nil
     for (column, heading) in headings.enumerated() where !heading.isEmpty {

@@ -1,13 +1,11 @@
 /// The values at one path of all records, or in one column of a table.
 struct SurveyedField {
   let path: FieldPath
-  /// The names in the path.
   let names: [String]
   /// The value of the path's condition, such as `work`; empty without one.
   let condition: String
   /// The texts of each record that has any.
   private(set) var texts: [[String]] = []
-  /// The number of records with a value of each kind.
   private(set) var kinds: [ValueKind: Int] = [:]
 
   init(path: FieldPath, names: [String], condition: String = "") {
@@ -16,7 +14,6 @@ struct SurveyedField {
     self.condition = condition
   }
 
-  /// Adds the values of a record.
   mutating func add(_ values: [ValueTree]) {
     var found: [String] = []
     var kind: ValueKind?
@@ -58,6 +55,5 @@ struct SurveyedField {
     count > 0 && Double(count(where: test)) >= part * Double(count)
   }
 
-  /// The number of different first values.
   var distinct: Int { Set(texts.compactMap(\.first)).count }
 }

@@ -20,7 +20,6 @@ final class DecodingPlan: Sendable {
 
   struct Part: Sendable {
     let path: FieldPath
-    /// The steps after the leading names.
     let tail: ArraySlice<FieldPath.Step>
     /// The branch of the leading names; `nil` for the record itself.
     var branch: Int?
@@ -36,11 +35,9 @@ final class DecodingPlan: Sendable {
   private typealias Entry = (path: ArraySlice<String>, target: Target)
 
   let details: [Mapping.FurtherField]
-  /// The path of the list for messages.
   let listPath: String
   let branches: [Branch]
   let targets: [Target]
-  /// The path of each branch in the record, for messages.
   let paths: [String]
   let top: Range<Int>
   let selections: [Selection]
@@ -113,7 +110,6 @@ final class DecodingPlan: Sendable {
     var paths: [String] = []
     var keys: [UInt8] = []
 
-    /// Adds the branches of an object and those inside it.
     mutating func insert(_ entries: [Entry], prefix: String) -> Range<Int> {
       var groups: [(name: String, entries: [Entry])] = []
       for entry in entries {

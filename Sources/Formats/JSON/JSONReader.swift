@@ -25,7 +25,6 @@ struct JSONReader: ~Escapable {
   /// The offset of the first invalid byte of a string.
   var misspelling: Int?
   private var depth = 0
-  /// The closing brackets of the containers that are being skipped.
   private var closers: [UInt8] = []
 
   @_lifetime(copy bytes)
@@ -51,7 +50,7 @@ struct JSONReader: ~Escapable {
     return next == UInt8(ascii: "[")
   }
 
-  /// Reads an object. `member` receives each key and must read its value.
+  /// Reads an object. `member` must read the value of each key.
   mutating func object(
     _ member: (inout JSONReader, JSONValue) throws(JSONFault) -> Void
   ) throws(JSONFault) {
@@ -68,7 +67,7 @@ struct JSONReader: ~Escapable {
     depth -= 1
   }
 
-  /// Reads a list. `element` must read one value.
+  /// Reads a list. `element` must read a value.
   mutating func list(
     _ element: (inout JSONReader) throws(JSONFault) -> Void
   ) throws(JSONFault) {
@@ -105,7 +104,6 @@ struct JSONReader: ~Escapable {
     }
   }
 
-  /// Throws unless only white space is left.
   mutating func end() throws(JSONFault) {
     skipSpace()
     guard index == bytes.count else { throw fault }

@@ -12,7 +12,6 @@ struct JSONValue {
   static let absent = JSONValue(kind: .absent, range: 0..<0)
 
   let kind: Kind
-  /// Whether a string contains no escape.
   let isPlain: Bool
   /// From the first byte to the last; a string is without its quotation marks.
   let range: Range<Int>
@@ -23,13 +22,11 @@ struct JSONValue {
     self.range = range
   }
 
-  /// Whether there is a value other than `null`.
   var isPresent: Bool { kind != .absent && kind != .null }
 
   /// Whether there is no value, or an empty text, which some write for a missing object or list.
   var isMissing: Bool { !isPresent || (kind == .text && range.isEmpty) }
 
-  /// The kind for messages.
   func shownKind(in bytes: Span<UInt8>) -> ValueKind {
     switch kind {
     case .absent: .nothing
@@ -87,7 +84,6 @@ struct JSONValue {
   /// The value as it is written in JSON; a string's escapes are not resolved.
   func source(in bytes: Span<UInt8>) -> String { String(decoding: bytes.extracting(range)) }
 
-  /// Calls `body` with each item of a list and its index.
   func forEachItem(in bytes: Span<UInt8>, _ body: (Int, JSONValue) -> Void) {
     guard kind == .list else { return }
     var reader = JSONReader(bytes, at: range.lowerBound)
@@ -99,7 +95,6 @@ struct JSONValue {
     }
   }
 
-  /// Calls `body` with each key and value of an object.
   func forEachMember(in bytes: Span<UInt8>, _ body: (JSONValue, JSONValue) -> Void) {
     guard kind == .object else { return }
     var reader = JSONReader(bytes, at: range.lowerBound)

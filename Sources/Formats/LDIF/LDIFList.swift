@@ -44,7 +44,7 @@ struct LDIFList {
     return ldif.list
   }
 
-  // Of Active Directory, a computer is a user too.
+  // In Active Directory a computer is a user too.
   private static let classes: Set<String> = [
     "person", "organizationalperson", "inetorgperson", "user", "contact", "posixaccount",
     "residentialperson", "mozillaabpersonalpha", "eduperson",
@@ -66,7 +66,7 @@ struct LDIFList {
         guard let paths = mapping.fields[field] else { continue }
         let texts = paths.paths.map { path in
           let attribute = Self.attribute(path)
-          // People are found by the names of their entries, not by those that are shown.
+          // People are identified by distinguished names, not by displayed ones.
           return field.isOfPeople ? entry.texts(of: attribute) : self.texts(attribute, of: entry)
         }
         set(field, texts, of: paths, &builder)
@@ -115,7 +115,7 @@ struct LDIFList {
     var family = first(["sn"])
     let whole = first(["displayname", "cn"])
     if given == nil, let last = family, let whole {
-      // A given name is no duty of the schema, and the common name mostly has it.
+      // The schema does not require a given name, but the common name usually contains it.
       if whole.hasSuffix(" " + last) { given = String(whole.dropLast(last.count + 1)) }
       if given == nil, whole != last { family = nil }
     }

@@ -56,7 +56,7 @@ struct LDIFReader {
     guard index < bytes.count else { return nil }
     let start = number
     var line = Array(physicalLine())
-    // An empty line ends an entry: a blank behind it continues nothing.
+    // An empty line ends an entry, even if a continuation follows.
     while !line.isEmpty, index < bytes.count, bytes[index] == UInt8(ascii: " ") {
       line += physicalLine().dropFirst()
     }
@@ -88,7 +88,7 @@ struct LDIFReader {
     switch mark {
     case UInt8(ascii: "<"): return LDIFEntry.Value(attribute: attribute, text: nil)
     case UInt8(ascii: ":"):
-      // Blanks at the end are left by editors.
+      // Editors leave blanks at the end.
       let base64 = Data(value.filter { $0 != 0x20 && $0 != 0x09 })
       guard let decoded = Data(base64Encoded: base64) else {
         throw .notLDIF(line: number, mistake: .badBase64)

@@ -21,7 +21,6 @@ enum ActivityWords {
     case lastDay
   }
 
-  /// The meaning of a field by its names.
   static func meaning(of names: [String]) -> Meaning? {
     var keys = names.map(FieldWords.plain)
     while keys.count > 1, let last = keys.last, wrappers.contains(last) { keys.removeLast() }
@@ -51,13 +50,11 @@ enum ActivityWords {
   /// deceased and the like.
   static let leaverCodes: Set<String> = ["i", "t", "r", "d", "q", "u", "x", "s"]
 
-  /// Names of the value itself inside an object.
   private static let wrappers: Set<String> = [
     "value", "values", "code", "codevalue", "name", "id", "label", "text", "descriptor", "display",
     "displayname", "displayvalue", "shortname", "longname", "key", "title", "wert",
   ]
 
-  /// Objects about other people and things.
   private static let others: Set<String> = [
     "manager", "supervisor", "company", "createdby", "updatedby", "modifiedby", "lastmodifiedby",
     "owner", "creator", "partner", "spouse", "license", "licenses", "subscription", "subscriptions",

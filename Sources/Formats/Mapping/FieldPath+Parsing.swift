@@ -47,7 +47,7 @@ private struct PathParser {
 
   mutating func path() throws(FieldPath.Mistake) -> [FieldPath.Step] {
     var steps: [FieldPath.Step] = []
-    // A list of lists has a bracket first, and every bracket may follow another.
+    // A path may begin with a bracket, for a list of lists.
     if next != "[" { steps.append(.name(try name(until: ".[]"))) }
     while let scalar = next {
       switch scalar {
@@ -67,7 +67,7 @@ private struct PathParser {
     let start = index
     while let scalar = next, !ends.unicodeScalars.contains(scalar) { index += 1 }
     guard index > start else {
-      // The dot before it, or the one that stands in its place, is what is wrong.
+      // The mistake is the dot before the name, or in its place.
       let place = start > 0 && (next == nil || scalars[start - 1] == ".") ? start - 1 : start
       throw mistake(.missingName, from: place, to: max(place + 1, min(start + 1, scalars.count)))
     }

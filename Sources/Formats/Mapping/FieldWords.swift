@@ -1,32 +1,31 @@
 import People
 
-/// What fields are called in the languages of those who keep lists, letter case and all but letters and
-/// digits aside.
+/// Names of fields in several languages. Case and punctuation are ignored.
 enum FieldWords {
-  /// The field that a table's heading surely names.
+  /// The field that a table's heading certainly means.
   static func field(ofHeading heading: String) -> Field? {
     sure[plain(heading)]?.role
   }
 
-  /// What a key or heading means, and how far down the list of its words it stands: the first is the surest.
+  /// The field that a key or heading means. A lower rank is more certain.
   static func role(of key: String) -> (role: Field, rank: Int)? {
     let plain = plain(key)
     return roles[plain] ?? roles[plain.filter { !$0.isNumber }] ?? role(ofCompound: plain)
   }
 
-  /// The meaning of a word such as `primaryworkemail` or `legalfirstname`: that of its end.
+  /// The meaning of a word such as `primaryworkemail` or `legalfirstname` by its end.
   private static func role(ofCompound word: String) -> (role: Field, rank: Int)? {
     for (prefix, isPerson) in prefixes where word.hasPrefix(prefix) {
       let rest = String(word.dropFirst(prefix.count))
       guard let found = roles[rest] ?? role(ofCompound: rest) else { continue }
-      // The name of work or of a business is no person's.
+      // The name of work or of a business is not the person's.
       let isOwn = isPerson || ![.name, .id, .location, .login].contains(found.role)
       return isOwn ? (found.role, found.rank + 4) : nil
     }
     return nil
   }
 
-  /// What stands before a word without changing it, and whether it says that a person is meant.
+  /// Prefixes that keep the meaning, and whether they refer to a person.
   private static let prefixes: [(String, Bool)] = [
     ("legal", true), ("employee", true), ("worker", true), ("person", true), ("user", true),
     ("staff", true), ("emp", true), ("preferred", true), ("official", false), ("primary", false),
@@ -34,7 +33,7 @@ enum FieldWords {
     ("corporate", false),
   ]
 
-  /// A key or heading without what is written in different ways.
+  /// A key or heading in lower-case letters and digits.
   static func plain(_ text: String) -> String {
     let scalars = text.lowercased().unicodeScalars.filter {
       $0.properties.isAlphabetic || ("0"..."9").contains($0)

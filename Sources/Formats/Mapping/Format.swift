@@ -15,7 +15,6 @@ package enum Format: Equatable, Sendable {
   /// Any other JSON.
   case mapping(Mapping)
 
-  /// The format with this name in a configuration.
   package init?(name: String) {
     guard let format = Self.named.first(where: { $0.name == name })?.format else { return nil }
     self = format
@@ -29,7 +28,6 @@ package enum Format: Equatable, Sendable {
     ("csv", .csv), ("ldif", .ldif), ("vcard", .vcard),
   ]
 
-  /// The mapping of a JSON format.
   package var mapping: Mapping? {
     switch self {
     case .employeeList: .employeeList

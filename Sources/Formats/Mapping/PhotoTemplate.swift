@@ -2,7 +2,6 @@ import People
 
 /// An address or path of photos with field names in braces: `https://photos.example/{id}.jpg`.
 package struct PhotoTemplate: Equatable, Sendable {
-  /// What the template makes.
   package enum Kind: Equatable, Sendable {
     case address
     /// The absolute path of a file.
@@ -12,7 +11,6 @@ package struct PhotoTemplate: Equatable, Sendable {
   package enum Mistake: Error, Equatable, Sendable {
     /// There is no field, so all people would have one photo.
     case noField
-    /// A brace is not closed or has no name.
     case openBrace
     /// A field is before the path of an address: a list must not choose the host.
     case fieldInHost
@@ -51,7 +49,6 @@ package struct PhotoTemplate: Equatable, Sendable {
     if kind == .address, !hasPath { throw .fieldInHost }
   }
 
-  /// The names in braces, in order.
   package var fields: [String] {
     pieces.compactMap { if case .field(let name) = $0 { name } else { nil } }
   }
@@ -63,7 +60,6 @@ package struct PhotoTemplate: Equatable, Sendable {
     }
   }
 
-  /// The folder that contains all files.
   package var folder: String {
     let end = fixedStart.lastIndex(of: "/") ?? fixedStart.startIndex
     return String(fixedStart[..<end])
@@ -98,7 +94,7 @@ package struct PhotoTemplate: Equatable, Sendable {
   /// A value percent-encoded for an address; `nil` for dots only, which encoding does not change.
   private static func encoded(_ value: String) -> String? {
     if value.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }) { return nil }
-    return FormText.encoded(value)
+    return PercentEncoding.encoded(value)
   }
 
   /// A value for a file name; `nil` if it would lead to another folder or a hidden file.

@@ -2,7 +2,6 @@ import People
 
 /// Which records are hidden, by their values. In a table a path is a heading.
 package struct VisibilityRule: Equatable, Sendable {
-  /// A condition that hides people.
   package struct Condition: Equatable, Sendable {
     package let path: FieldPath
     /// The values of which any hides.
@@ -48,7 +47,6 @@ package struct VisibilityRule: Equatable, Sendable {
 
   package var hidesByDate: Bool { hideUntil != nil || hideFrom != nil }
 
-  /// The paths with their keys in the configuration.
   package var paths: [(key: String, path: FieldPath)] {
     [("hideUntil", hideUntil), ("hideFrom", hideFrom)].compactMap { key, path in
       path.map { (key, $0) }

@@ -7,13 +7,9 @@ package struct DecodedList: Equatable, Sendable {
 
   /// The records with a name, in the source's order.
   package internal(set) var records: [Record] = []
-  /// The first rejected records.
   package private(set) var rejected: [RejectedRecord] = []
-  /// The number of all rejected records.
   package private(set) var rejectedCount = 0
-  /// The first faults.
   package private(set) var faults: [ValueFault] = []
-  /// The number of all faults.
   package private(set) var faultCount = 0
 
   /// Paths of the configuration that no record has.
@@ -31,7 +27,6 @@ package struct DecodedList: Equatable, Sendable {
   package private(set) var unreadableCount = 0
   /// The path of the list; empty if the answer itself is the list.
   var listPath = ""
-  /// The indices of rejected records.
   private var gaps: [Int32] = []
   private var releasedCount = 0
   private let photos: PhotoTemplate?
@@ -48,7 +43,7 @@ package struct DecodedList: Equatable, Sendable {
 
   /// The path of the record at an index of ``records``, such as `employees[17]`.
   package func path(ofRecord record: Int) -> String {
-    // Behind each gap, the indices in the answer are higher by one.
+    // Each gap raises the following indices by one.
     var (low, high) = (0, gaps.count)
     while low < high {
       let middle = (low + high) / 2
@@ -63,7 +58,6 @@ package struct DecodedList: Equatable, Sendable {
     records = []
   }
 
-  /// The path of the next record.
   var nextPath: String { "\(listPath)[\(count)]" }
 
   /// Adds a record, or rejects it if it has no name.
@@ -93,8 +87,8 @@ package struct DecodedList: Equatable, Sendable {
   /// Adds a fault in the next record.
   ///
   /// - Parameters:
-  /// - inner: The path inside the record, such as `.email` or `[2]`.
-  /// - path: The whole path, if it is another one.
+  ///   - inner: The path inside the record, such as `.email` or `[2]`.
+  ///   - path: The whole path, if it is another one.
   mutating func addFault(
     _ inner: String, _ expected: ValueKind, _ found: ValueKind, at path: String? = nil
   ) {
@@ -110,7 +104,6 @@ package struct DecodedList: Equatable, Sendable {
 package struct RejectedRecord: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     case notAnObject(found: ValueKind)
-    /// The record has no name, or no valid one.
     case noName
   }
 
@@ -129,7 +122,6 @@ package struct RejectedRecord: Equatable, Sendable {
 
 /// A value that was left out of its record, in whole or in part.
 package struct ValueFault: Equatable, Sendable {
-  /// The record's index in the source, from 0 over all pages.
   package let index: Int
   /// The path in the answer, such as `employees[17].contact_details.email`.
   package let path: String

@@ -11,7 +11,7 @@ enum PhotoReader {
       return PhotoReference(image(inDataURL: text), at: path())
     }
     if let bytes = image(inBase64: text) { return PhotoReference(.image(bytes), at: path()) }
-    // What is longer is no address that any server takes.
+    // No server accepts longer addresses.
     let line = text.utf8.count <= 8_000 ? TextCleaning.line(text) : ""
     return PhotoReference(line.isEmpty ? .unusable : .text(line), at: path())
   }

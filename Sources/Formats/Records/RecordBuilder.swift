@@ -1,18 +1,16 @@
 import People
 
-/// Collects the values of one record, cleaning each.
+/// Collects and cleans the values of one record.
 struct RecordBuilder {
-  /// The texts of a field.
   private struct Entry {
     let field: Field
     var text: String
-    /// Those after the first.
     var further: [String] = []
     var isFull = false
 
     var texts: [String] { [text] + further }
 
-    /// Adds a text once. Returns whether it is the first that is left out.
+    /// Adds a text once. Returns whether it is the first to exceed the limit.
     mutating func add(_ new: String) -> Bool {
       if isFull || new == text || further.contains(new) { return false }
       isFull = further.count == RecordBuilder.mostValues - 1
@@ -21,18 +19,17 @@ struct RecordBuilder {
     }
   }
 
-  /// The fields that have a text, in the order in which they were set.
+  /// The fields with a text, in the order in which they were set.
   private var entries: [Entry] = []
   private var visibility = Visibility.shown
   private var distinguishedName: String?
   private var details: [(index: Int, detail: Detail)] = []
-  /// The photo that the record names or holds.
   var photo: PhotoReference?
 
-  /// The most values that a record may have in one field. Somebody may write their own entry of a list.
+  /// The maximum number of values of a field: people may write their own records.
   static let mostValues = 100
 
-  /// Sets the text of a field; an empty one is absent. Returns what was left out, if anything.
+  /// Sets the text of a field. Returns what was left out.
   mutating func set(_ field: Field, _ text: String) -> ValueKind? {
     if field.isDivided || field.kind == .people { return set(field, parts: [[text]]) }
     guard let clean = Self.cleaned(text) else { return nil }
@@ -40,10 +37,10 @@ struct RecordBuilder {
     return clean.hasLostMarks ? .overloadedText : nil
   }
 
-  /// Sets a field of texts at several places: of a field with several values all are kept, of each part of
-  /// another one the first that is not empty. Returns what was left out, if anything.
+  /// Sets a field from several paths: all texts of a field with several values, else the first of each path.
+  /// Returns what was left out.
   mutating func set(_ field: Field, parts: [[String]]) -> ValueKind? {
-    // A photo has bytes that are no text to be cleaned: see `PhotoReader`.
+    // `PhotoReader` reads photos.
     if field == .photo { return nil }
     if field.hasSeveral {
       var lost: ValueKind?
@@ -65,18 +62,17 @@ struct RecordBuilder {
     return used.contains(where: \.hasLostMarks) ? .overloadedText : nil
   }
 
-  /// The parts of a text that lists several values.
   static func divided(_ text: String) -> [String] {
     text.unicodeScalars.split { ";|,".unicodeScalars.contains($0) }.map { String($0) }
   }
 
-  /// The text on one line; `nil` where it shows as nothing.
+  /// The text on one line; `nil` if it is invisible.
   private static func cleaned(_ text: String) -> TextCleaning.Outcome? {
     let outcome = TextCleaning.wholeLine(text)
     return outcome.text.unicodeScalars.contains(where: isVisible) ? outcome : nil
   }
 
-  /// Returns whether the text is the first of its field that is left out.
+  /// Returns whether the text is the first to exceed the limit.
   private mutating func add(_ text: String, to field: Field) -> Bool {
     guard let index = entries.firstIndex(where: { $0.field === field }) else {
       entries.append(Entry(field: field, text: text))
@@ -87,30 +83,27 @@ struct RecordBuilder {
     return false
   }
 
-  /// Sets the name that the entry has in a directory server.
   mutating func set(distinguishedName name: String) {
     distinguishedName = TextCleaning.line(name)
   }
 
-  /// A text of joiners and direction marks alone shows as nothing.
+  /// Whether a character is visible, unlike joiners and direction marks.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    // No letter of Latin, Greek or Cyrillic is one; the property is slow to ask.
+    // Fast path: looking up the category is slow.
     scalar.isASCII || (0xC0..<0x600).contains(scalar.value)
       || scalar.properties.generalCategory != .format
   }
 
-  /// Adds a further field; details are sorted by their indices.
+  /// Adds a further field; these are sorted by index.
   mutating func add(_ value: DetailValue, as field: Field, at index: Int) {
     details.append((index, Detail(field: field, value: value)))
   }
 
-  /// Sets what the record says of who may see its person.
   mutating func set(_ visibility: Visibility) { self.visibility = visibility }
 
-  /// Whether the record says that its person is not to be seen, now or from a day on.
+  /// Whether the person is hidden, now or from a day on.
   var isHidden: Bool { visibility.isHidden || visibility.lastDay != nil }
 
-  /// The record; `nil` where it has no name.
   var record: Record? {
     var (first, last, single) = ("", "", "")
     for entry in entries {

@@ -1,10 +1,8 @@
 /// People whom a list marks as inactive although the configuration does not hide them.
 package struct ShownInactive: Equatable, Sendable {
-  /// The field that marks them.
   package let choice: HidingChoice
   /// The number of people, whatever the day.
   let count: Int
-  /// The last days of people, since 1970-01-01.
   let lastDays: [Int32]
 
   /// The number of people on a day.

@@ -1,6 +1,6 @@
 import Foundation
 
-package enum FormText {
+package enum PercentEncoding {
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 

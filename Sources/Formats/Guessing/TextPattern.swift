@@ -1,7 +1,7 @@
 import People
 
 /// Recognises values without their names.
-enum ValueLook {
+enum TextPattern {
   static func isEmail(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
