@@ -29,7 +29,9 @@ swift build --build-tests "${options[@]}"
 # Reports are counted at the end, so that the first does not hide the others. Swift's backtraces
 # would wait for a key.
 export SWIFT_BACKTRACE=enable=no
-export TSAN_OPTIONS="log_path=$reports/report exitcode=0 history_size=4"
+# The search for deadlocks is off: its own check fails now and then where Swift's runtime locks a mutex (CHECK failed:
+# sanitizer_deadlock_detector1.cpp, below swift_getWitnessTable), and the process hangs.
+export TSAN_OPTIONS="log_path=$reports/report exitcode=0 history_size=4 detect_deadlocks=0"
 
 # The tests hand the program an environment of their own.
 program=$build/rollcall

@@ -2,6 +2,9 @@ import Configuration
 import Foundation
 
 /// The manual page `rollcall(1)`, made of the commands' own help, in the macros of mdoc(7).
+///
+/// ArgumentParser's plugin builds the whole package once more, and its page runs examples together, repeats `--help`
+/// for every command, and mandoc warns of it 31 times.
 struct ManualPage {
   private let program: Command
 
