@@ -40,8 +40,6 @@ package struct PublishReport: Sendable {
   /// All changes with their causes, if requested.
   package internal(set) var changes: [Change] = []
 
-  package var written: [String] { created + changed }
-
   package var writtenCount: Int { created.count + changed.count }
 
   package var isChanged: Bool { writtenCount > 0 || !removed.isEmpty }

@@ -1,21 +1,18 @@
 extension Directory {
-  /// What all people have in a field.
   package func values(of field: FieldName) -> FieldValues {
     FieldValues(of: field, people: people)
   }
 
-  /// The groups by a field, each with its people in the given order; groups in first-seen order,
-  /// the group of those who have no value last.
+  /// The groups by a field in first-seen order, with their people in the given order. People without a value come last.
   ///
-  /// Positions that have the same name in the default language are one group.
+  /// Positions with the same name in the default language are one group.
   ///
   /// - Parameters:
-  ///   - values: what the people have in the field.
-  ///   - order: the indices of people, as `order(by:language:)` gives them.
-  ///   - noneName: what the group of those without a value is called in the default language. A
-  ///     value of that name belongs to it.
+  ///   - order: the indices of people, see `order(by:language:)`.
+  ///   - noneName: the name of the group of people without a value in the default language. A value of that name belongs
+  ///     to it.
   package func groups(by values: FieldValues, order: [Int], noneName: String) -> [Group] {
-    // Codes and slugs come from the people's own order, so that no page language changes them.
+    // Codes and slugs use the people's own order, so that no page language changes them.
     let table = GroupTable(values, noneName: noneName) { groupName(of: $0, field: values.field) }
     let codes = table.codes
     var members = [[Int]](repeating: [], count: codes.count)
@@ -36,7 +33,7 @@ extension Directory {
     let slugs = SlugTable(names.count) { [names] in
       names[$0]
     } identity: {
-      // A value that differs from the name in letter case alone is a group beside this one.
+      // A value that differs from the name only in case is a separate group.
       $0 < codes.count ? CaseFolding.key(names[$0]) : "\u{0}"
     }.slugs
     var groups = codes.indices.map {
@@ -48,9 +45,7 @@ extension Directory {
     return groups
   }
 
-  /// The name of a group on a page.
-  ///
-  /// - Parameter names: the names of values that are not shown as they are.
+  /// The name of a group on a page. `names` maps values that are not shown as they are.
   package func name(
     of group: Group, field: FieldName, language: String, noneName: String,
     names: [String: String] = [:]
@@ -60,8 +55,7 @@ extension Directory {
       ? positions.name(of: code, language: language) : names[code] ?? code
   }
 
-  /// Groups in the page language's alphabetical order by their shown name, days in that of the week, the group
-  /// of those without a value last.
+  /// Groups in alphabetical order of their shown names, days in that of the week, people without a value last.
   package func sorted(
     _ groups: [Group], field: FieldName, language: String, names: [String: String] = [:]
   ) -> [Group] {
@@ -76,7 +70,7 @@ extension Directory {
       + groups.filter { $0.code == nil }
   }
 
-  /// What tells groups apart: the value as the default language shows it.
+  /// The value in the default language, which identifies a group.
   package func groupName(of value: String, field: FieldName) -> String {
     field == .position ? positions.name(of: value, language: defaultLanguage) : value
   }

@@ -61,12 +61,7 @@ package struct LikelyDouble: Equatable, Sendable {
     package static func < (one: Reason, other: Reason) -> Bool { one.rawValue < other.rawValue }
   }
 
-  package struct Place: Equatable, Sendable {
-    package let list: Int
-    package let record: Int
-  }
-
   package let reason: Reason
   /// In the configuration's order.
-  package let places: [Place]
+  package let places: [RecordIndex]
 }

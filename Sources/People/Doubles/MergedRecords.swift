@@ -3,14 +3,14 @@ struct MergedRecords {
   private let lists: [RecordList]
   private let directory: Directory
   /// Each person's records in the configuration's order; hidden people follow those of the directory.
-  let places: [[LikelyDouble.Place]]
+  let places: [[RecordIndex]]
 
   init(_ directory: Directory, _ lists: [RecordList], _ identity: Identity) {
     self.lists = lists
     self.directory = directory
     var people: [String: Int] = [:]
     for (index, person) in directory.people.enumerated() { people[person.identity] = index }
-    var places = [[LikelyDouble.Place]](repeating: [], count: directory.people.count)
+    var places = [[RecordIndex]](repeating: [], count: directory.people.count)
     for (list, keys) in identity.keys(of: lists).enumerated() {
       for (record, key) in keys.enumerated() {
         // Listed people who are not in the directory are hidden.
@@ -19,7 +19,7 @@ struct MergedRecords {
           people[key] = person
           places.append([])
         }
-        places[person].append(.init(list: list, record: record))
+        places[person].append(RecordIndex(list, record))
       }
     }
     self.places = places

@@ -1,14 +1,12 @@
-/// What Rollcall knows of one field of people.
+/// A field of people.
 ///
-/// Standard fields are constants such as ``Field/email``: see `Field+Standard.swift`. A field of the
-/// configuration's own is made from its YAML: `Field(key: "height", labels: ["en": "Height"], unit: "cm")`.
+/// Standard fields are constants such as ``Field/email``, see `Field+Standard.swift`. Others are made from YAML:
+/// `Field(key: "height", labels: ["en": "Height"], unit: "cm")`.
 package final class Field: Sendable {
-  /// What a field's values are.
   package enum Kind: Sendable {
     case text, markdown, number, date, period, flag, link
-    /// Several texts.
     case list
-    /// Another person, or several, by identifier, e-mail address, distinguished name or full name.
+    /// References to people by identifier, e-mail address, distinguished name or full name.
     case person, people
     /// An address, a path, or an image.
     case photo
@@ -16,47 +14,42 @@ package final class Field: Sendable {
 
   /// The name in `fields:`, `publish:`, `merge:` and templates.
   package let key: String
-  /// The labels by language code. A standard field is labelled by locales.
+  /// By language code; empty for standard fields, whose labels are in the locales.
   package let labels: [String: String]
-  /// The unit shown after a number, such as `cm`.
+  /// Shown after a number, such as `cm`.
   package let unit: String?
-  /// What the values are.
   package let kind: Kind
-  /// The name in `groupBy:`, `groups:`, `sortBy:`, `list:` and locales: `project` of `projects`.
+  /// The name in `groupBy:`, `groups:`, `sortBy:`, `list:` and locales: `project` for `projects`.
   package let name: String
   /// The name in `people.json`.
   package let json: String
   /// The folder of the groups' pages.
   package let folder: String
-  /// Whether it is one of Rollcall's own, rather than the configuration's.
   package let isStandard: Bool
-  /// Where ``Person`` and ``Record`` keep it.
   package let storage: Storage
-  /// Headings that surely name the field, the best first: lower-case letters and digits alone.
+  /// Headings that certainly name the field, the best first: lower-case letters and digits only.
   package let headings: [Substring]
-  /// Headings that probably do.
+  /// Headings that probably name it.
   package let likelyHeadings: [Substring]
-  /// The attributes of directory servers that are read for it, the best first.
+  /// The attributes of directory servers for it, the best first.
   package let attributes: [String]
-  /// What stands between the parts of a text that is read from several places.
+  /// Joins the parts of a text that is read from several places.
   package let joiner: String
-  /// Whether a text is divided at `,`, `;` and `|`.
+  /// Whether texts are split at `,`, `;` and `|`.
   package let isDivided: Bool
   /// Values that locales translate: codes such as `mon`.
   package let codes: [String]
-  /// The property of h-card that the value is in a row.
+  /// The h-card property of the value in a row.
   package let microformat: String
 
-  /// The members of ``Person`` and ``Record`` that hold a field.
+  /// Where ``Person`` and ``Record`` store a field.
   package enum Storage: Sendable {
     case name, firstName, lastName, id, emails, phones, position, projects, offices, manager, photo
-    /// One of `values`.
     case values
-    /// One of `details`.
     case details
   }
 
-  /// Makes a field of the configuration's own.
+  /// Creates a field of the configuration.
   package init(key: String, labels: [String: String], unit: String? = nil, kind: Kind = .text) {
     self.key = key
     self.labels = labels
@@ -72,7 +65,6 @@ package final class Field: Sendable {
     microformat = ""
   }
 
-  /// Makes a standard field.
   init(
     _ key: String, _ kind: Kind, in storage: Storage = .values, name: String? = nil,
     json: String? = nil, folder: String? = nil, headings: String = "", likely: String = "",
@@ -96,10 +88,10 @@ package final class Field: Sendable {
     isStandard = true
   }
 
-  /// Whether its groups have a folder at the top of the site.
+  /// Whether the groups have their own folder at the top of the site.
   package var hasFolder: Bool { !folder.hasPrefix("groups/") }
 
-  /// The name of a folder for a field's groups: the field's own, as far as it is ASCII letters and digits.
+  /// A folder name for a field's groups: the ASCII letters and digits of its name.
   package static func folderName(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy {
       switch $0 {
@@ -110,9 +102,9 @@ package final class Field: Sendable {
     return isPlain ? name : Slug.join(Slug.make(from: name), Slug.hash(of: name, length: 6))
   }
 
-  /// The values that a text of a source lists.
+  /// Splits a source's text into values.
   package func values(in text: String) -> [String] {
-    // Names of people and of entries hold commas: those are looked up as a whole first.
+    // Names of people and entries contain commas: they are looked up as a whole first.
     let marks = kind == .people ? ";|" : isDivided ? ";|," : ""
     if marks.isEmpty { return [text] }
     let parts = text.unicodeScalars.split { marks.unicodeScalars.contains($0) }.map { String($0) }
@@ -128,15 +120,13 @@ package final class Field: Sendable {
     }
   }
 
-  /// Whether a list of texts in JSON is all of its values.
+  /// Whether a list in JSON contains all values.
   package var isList: Bool { hasSeveral && storage != .emails && storage != .phones }
 
-  /// Whether its values refer to people of the directory.
   package var isOfPeople: Bool { kind == .person || kind == .people }
 }
 
 extension Field: Hashable {
-  /// Whether both are the same field, shared or not.
   package static func == (one: Field, other: Field) -> Bool {
     one === other
       || (one.key == other.key && one.isStandard == other.isStandard && one.labels == other.labels

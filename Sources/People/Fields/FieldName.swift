@@ -1,4 +1,4 @@
-/// A field as `groupBy:`, `groups:` and `list:` name it: a standard one, or one of the configuration's own.
+/// A field in `groupBy:`, `groups:` and `list:`: a standard one, or one of the configuration.
 package struct FieldName: Hashable, Sendable {
   package static let position = FieldName("position")
   package static let office = FieldName("office")
@@ -6,9 +6,8 @@ package struct FieldName: Hashable, Sendable {
   package static let email = FieldName("email")
   package static let phone = FieldName("phone")
 
-  /// The name in the configuration.
   package let name: String
-  /// `nil` for a field of the configuration's own.
+  /// `nil` for a field of the configuration.
   package let standard: Field?
 
   package init(_ name: String) {

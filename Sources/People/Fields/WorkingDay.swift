@@ -1,11 +1,9 @@
-/// A day of the week, as people write it in five languages.
+/// A day of the week, as written in five languages.
 enum WorkingDay {
-  /// The codes of the days, Monday first.
+  /// Monday first.
   static let codes = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
-  /// The codes of a day, or of several with blanks between them; any other text as it is.
-  ///
-  /// For example `Mo. Mi.` is `mon`, `wed`, and `by arrangement` is itself.
+  /// The codes of days with blanks between them; other text is unchanged: `Mo. Mi.` gives `mon`, `wed`.
   static func codes(of text: String) -> [String] {
     if let code = byWord[plain(text)] { return [code] }
     let words = text.split(separator: " ").map { byWord[plain(String($0))] }

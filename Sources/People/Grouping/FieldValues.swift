@@ -1,18 +1,16 @@
 import Basics
 
-/// The values of people in a field by which they are grouped: each distinct text once, and who has which.
-/// Of a field that refers to people, the texts are their slugs.
+/// The distinct values of people in a field, and who has which. A reference to a person has that person's slug as its
+/// text.
 package struct FieldValues: Sendable {
-  /// The field.
   package let field: FieldName
-  /// The distinct texts, in the order in which the people have them.
+  /// The distinct texts, in first-seen order.
   package let texts: [String]
-  /// Indices in `texts`, person after person, each person's in that person's order.
+  /// Indices in `texts`, person after person.
   package let numbers: [Int32]
-  /// By the person's index in the directory, where the person's numbers begin; the last one is the end.
+  /// By person, where the numbers begin; the last element is the end.
   package let starts: [Int]
 
-  /// Collects the values of all people, on all cores.
   package init(of field: FieldName, people: [Person]) {
     let parts = inParallel(people.count, parts: min(16, people.count / 512)) { range in
       Part(field, people, range)
@@ -34,14 +32,11 @@ package struct FieldValues: Sendable {
     texts = table.texts
   }
 
-  /// The index in `texts` of a person's first value.
   package func first(of person: Int) -> Int? {
     starts[person] < starts[person + 1] ? Int(numbers[starts[person]]) : nil
   }
 
-  /// The indices in `texts` in the order in which people, taken in another order, have them.
-  ///
-  /// - Parameter order: indices of people in the directory.
+  /// The indices in `texts` in the order in which people in another order have them.
   package func firstSeen(in order: [Int]) -> [Int] {
     var isSeen = [Bool](repeating: false, count: texts.count)
     var seen: [Int] = []
@@ -54,7 +49,7 @@ package struct FieldValues: Sendable {
     return seen
   }
 
-  /// The values of some people, numbered by themselves.
+  /// The values of some people, numbered among themselves.
   private struct Part: Sendable {
     var table = TextTable()
     var numbers: [Int32] = []
@@ -85,7 +80,7 @@ package struct FieldValues: Sendable {
     private mutating func add(_ text: String) { numbers.append(table.number(of: text)) }
   }
 
-  /// Distinct texts, numbered in order of appearance.
+  /// Numbers distinct texts in first-seen order.
   private struct TextTable: Sendable {
     private(set) var texts: [String] = []
     private var numbers: [String: Int32] = [:]

@@ -1,19 +1,14 @@
-/// What the people of a list are sorted by.
+/// How the people of a list are sorted.
 package enum SortField: Hashable, Sendable {
-  /// The last name, then the first.
+  /// By last name, then first.
   case lastName
-  /// The full name.
   case name
-  /// The position's shown name, then the last and first name.
+  /// By the position's shown name, then as `lastName`.
   case position
-  /// Any other field, by its name, then the last and first name.
+  /// By another field, then as `lastName`.
   case field(String)
 
-  /// Whether the name alone decides.
-  package var isName: Bool { self == .lastName || self == .name }
-
-  /// The texts that a person is sorted by, most significant first. The fields are read in place: to pass
-  /// a person on is to copy all of them.
+  /// The texts to sort a person by, most significant first. Fields are read in place, since passing a person copies all.
   func columns(
     of person: Int, in people: [Person], positions: PositionNames, language: String
   ) -> [String] {

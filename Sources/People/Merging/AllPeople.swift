@@ -11,9 +11,9 @@ struct AllPeople: Sendable {
   /// Includes fields that may not be published but identify people.
   let lists: [RecordList]
   /// By number, the first record.
-  let firsts: [RecordPlace]
+  let firsts: [RecordIndex]
   /// All records of people with several.
-  let several: [Int: [RecordPlace]]
+  let several: [Int: [RecordIndex]]
 
   var count: Int { indices.count }
 
@@ -38,17 +38,18 @@ struct AllPeople: Sendable {
 
   func records(of number: Int) -> [(list: RecordList, record: Record)] {
     (several[number] ?? [firsts[number]]).map { place in
-      (lists[Int(place.list)], lists[Int(place.list)].records[Int(place.record)])
+      (lists[place.list], lists[place.list].records[place.record])
     }
   }
 }
 
-/// The index of a record's list, and its index there.
-struct RecordPlace: Equatable, Sendable {
-  let list: Int32
-  let record: Int32
+/// The index of a record's list, and its index there, in 8 bytes.
+package struct RecordIndex: Equatable, Sendable {
+  private let lists: Int32
+  private let records: Int32
 
-  init(_ list: Int, _ record: Int) {
-    (self.list, self.record) = (Int32(list), Int32(record))
-  }
+  init(_ list: Int, _ record: Int) { (lists, records) = (Int32(list), Int32(record)) }
+
+  package var list: Int { Int(lists) }
+  package var record: Int { Int(records) }
 }

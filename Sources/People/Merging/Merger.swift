@@ -24,13 +24,13 @@ struct Merger {
     var persons = [Int32](repeating: -1, count: index.first.count)
     // By the index of a person's first record among all records, the person's number.
     var numbers = persons
-    var firsts: [RecordPlace] = []
+    var firsts: [RecordIndex] = []
     // By number, the index among shown people, or the complement of that among hidden ones.
     var indices: [Int32] = []
     var (shown, others): ([Int], [Int]) = ([], [])
     var silent: [Int] = []
     // Further records of people with several.
-    var further: [(person: Int, place: RecordPlace)] = []
+    var further: [(person: Int, place: RecordIndex)] = []
     var offset = 0
     for (list, keys) in zip(lists.indices, keys) {
       for (record, key) in keys.enumerated() {
@@ -43,7 +43,7 @@ struct Merger {
           continue
         }
         let first = Int(index.first[offset + record])
-        let place = RecordPlace(list, record)
+        let place = RecordIndex(list, record)
         if numbers[first] < 0 {
           numbers[first] = Int32(firsts.count)
           if !hidden.isEmpty, hidden.contains(key) {
@@ -67,17 +67,17 @@ struct Merger {
     // In one go: appending one list's people to another's copies them.
     people = inParallel(shown.count) { [firsts, shown] person in
       let place = firsts[shown[person]]
-      return union.person(of: place, identity: keys[Int(place.list)][Int(place.record)])
+      return union.person(of: place, identity: keys[place.list][place.record])
     }
     var hiddenNames = others.map { number in
       let place = firsts[number]
-      return lists[Int(place.list)].records[Int(place.record)].name.full
+      return lists[place.list].records[place.record].name.full
     }
     let groups = Self.groups(of: firsts, further)
     let unions = inParallel(groups.count) { [indices] index in
       let (number, places) = groups[index]
       return union.person(
-        of: places, identity: keys[Int(places[0].list)][Int(places[0].record)],
+        of: places, identity: keys[places[0].list][places[0].record],
         index: Int(indices[number]))
     }
     for (group, union) in zip(groups, unions) {
@@ -96,12 +96,12 @@ struct Merger {
 
   /// All records of people with several, in the people's order.
   private static func groups(
-    of firsts: [RecordPlace], _ further: [(person: Int, place: RecordPlace)]
-  ) -> [(person: Int, places: [RecordPlace])] {
+    of firsts: [RecordIndex], _ further: [(person: Int, place: RecordIndex)]
+  ) -> [(person: Int, places: [RecordIndex])] {
     let sorted = further.sorted {
       ($0.person, $0.place.list, $0.place.record) < ($1.person, $1.place.list, $1.place.record)
     }
-    var groups: [(person: Int, places: [RecordPlace])] = []
+    var groups: [(person: Int, places: [RecordIndex])] = []
     for (person, place) in sorted {
       if groups.last?.person == person {
         groups[groups.count - 1].places.append(place)

@@ -1,9 +1,7 @@
-/// Which fields of a source's records may be published. A name always is, and so is the office.
+/// Which fields of a source's records may be published. Names and offices always may.
 package struct PublishedFields: Equatable, Sendable {
-  /// `nil` for all.
   private let fields: Set<String>?
 
-  /// All of them.
   package static let all = PublishedFields(nil)
 
   /// - Parameter fields: the keys of fields; `nil` for all.
@@ -11,13 +9,10 @@ package struct PublishedFields: Equatable, Sendable {
     self.fields = fields.map(Set.init)
   }
 
-  /// Whether nothing is kept back.
   var areAll: Bool { fields == nil }
 
-  /// Whether a field may be published.
   func contains(_ field: String) -> Bool { fields?.contains(field) ?? true }
 
-  /// The record without what may not be published.
   func published(of record: Record) -> Record {
     guard let fields else { return record }
     var record = record
@@ -28,7 +23,7 @@ package struct PublishedFields: Equatable, Sendable {
 }
 
 extension Record {
-  /// Removes the values of a standard field; a name stays.
+  /// Removes the values of a standard field other than names.
   fileprivate mutating func remove(_ field: Field) {
     switch field.storage {
     case .name, .firstName, .lastName, .details: break

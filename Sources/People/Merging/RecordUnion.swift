@@ -1,7 +1,7 @@
-/// Makes one person of all their records.
+/// Joins the records of one person.
 struct RecordUnion {
   private let lists: [RecordList]
-  /// By field, the rank of each list; fields that are not here go by the configuration's order.
+  /// By field, the rank of each list. Other fields use the configuration's order.
   private let ranks: [String: [Int]]
 
   init(_ lists: [RecordList], order: MergeOrder) {
@@ -9,10 +9,10 @@ struct RecordUnion {
     ranks = order.ranks(of: lists)
   }
 
-  /// A person as the only record has it.
-  func person(of place: RecordPlace, identity: String) -> Person {
-    // The record's fields are read in place: passing a record on copies all of them.
-    let (list, index) = (Int(place.list), Int(place.record))
+  /// A person with one record.
+  func person(of place: RecordIndex, identity: String) -> Person {
+    // The fields are read in place, since passing a record copies all of them.
+    let (list, index) = (place.list, place.record)
     let records = lists[list].records
     let office = lists[list].office
     var person = Person(
@@ -33,24 +33,24 @@ struct RecordUnion {
     return person
   }
 
-  /// A person as several records have it, and where those differ.
+  /// A person with several records, and where those differ.
   ///
   /// - Parameters:
   ///   - places: in the configuration's order.
   ///   - index: the person's index in the directory.
   func person(
-    of places: [RecordPlace], identity: String, index: Int
+    of places: [RecordIndex], identity: String, index: Int
   ) -> (person: Person, conflicts: [Conflict]) {
     var conflicts: [Conflict] = []
-    func conflict(_ field: String, _ kept: RecordPlace, _ dropped: RecordPlace) {
+    func conflict(_ field: String, _ kept: RecordIndex, _ dropped: RecordIndex) {
       conflicts.append(
         Conflict(person: index, field: field, kept: office(of: kept), dropped: office(of: dropped)))
     }
-    /// What the first of the records has that has anything.
+    /// The first value in the order of preference.
     func winner<Value>(
-      _ field: String, _ value: (RecordPlace) -> Value?, _ isSame: (Value, Value) -> Bool
+      _ field: String, _ value: (RecordIndex) -> Value?, _ isSame: (Value, Value) -> Bool
     ) -> Value? {
-      var winner: (place: RecordPlace, value: Value)?
+      var winner: (place: RecordIndex, value: Value)?
       for place in ranked(places, by: field) {
         guard let found = value(place) else { continue }
         if let winner {
@@ -65,17 +65,17 @@ struct RecordUnion {
     let name = winner("name", { self.name(at: $0) }, { $0.full == $1.full }) ?? first
     var person = Person(identity: identity, name: name)
     person.position = winner(
-      "position", { lists[Int($0.list)].records[Int($0.record)].position },
+      "position", { lists[$0.list].records[$0.record].position },
       { $0 == $1 || CaseFolding.key($0) == CaseFolding.key($1) })
     for field in Field.stored where Self.isOfValues(field) {
       let value =
         field.kind == .list
         ? union(of: field, at: places)
         : winner(
-          field.key, { lists[Int($0.list)].records[Int($0.record)].values[field] }, Self.areSame)
+          field.key, { lists[$0.list].records[$0.record].values[field] }, Self.areSame)
       if let value { person.values.append(Detail(field: field, value: value)) }
     }
-    person.id = winner("id", { lists[Int($0.list)].records[Int($0.record)].id }, ==)
+    person.id = winner("id", { lists[$0.list].records[$0.record].id }, ==)
     for (key, details) in details(of: places) {
       let order = ranked(details, by: key) { $0.place }
       person.details.append(order[0].detail)
@@ -89,7 +89,7 @@ struct RecordUnion {
       }
     }
     for place in ranked(places, by: "photo") {
-      if let photo = lists[Int(place.list)].records[Int(place.record)].photo {
+      if let photo = lists[place.list].records[place.record].photo {
         person.photos.append(ListedPhoto(office: office(of: place), reference: photo))
       }
     }
@@ -97,19 +97,19 @@ struct RecordUnion {
     return (person, conflicts)
   }
 
-  /// The further fields in first-seen order, each with what the records have in it.
+  /// The details of all records by key, in first-seen order.
   private func details(
-    of places: [RecordPlace]
-  ) -> [(key: String, details: [(place: RecordPlace, detail: Detail)])] {
+    of places: [RecordIndex]
+  ) -> [(key: String, details: [(place: RecordIndex, detail: Detail)])] {
     var slots = DetailSlots()
-    var found: [(key: String, details: [(place: RecordPlace, detail: Detail)])] = []
+    var found: [(key: String, details: [(place: RecordIndex, detail: Detail)])] = []
     for place in places {
-      for detail in lists[Int(place.list)].records[Int(place.record)].details {
+      for detail in lists[place.list].records[place.record].details {
         let (number, isKnown) = slots.number(of: detail.field.key)
         if isKnown, place != places[0] {
           found[number].details.append((place, detail))
         } else {
-          // A table may have two columns of one heading: both are shown, as of one record alone.
+          // A table may have two columns with one heading: both are shown.
           if isKnown { slots.skip() }
           found.append((detail.field.key, [(place, detail)]))
         }
@@ -118,29 +118,29 @@ struct RecordUnion {
     return found
   }
 
-  /// Adds the addresses, numbers and projects, each spelling once.
-  private func addLists(of places: [RecordPlace], to person: inout Person) {
+  /// Adds addresses, numbers and projects, each spelling once.
+  private func addLists(of places: [RecordIndex], to person: inout Person) {
     var keys = UnitedKeys()
     for place in ranked(places, by: "email") {
       UnitedKeys.add(
-        lists[Int(place.list)].records[Int(place.record)].emails, to: &person.emails, &keys.emails,
+        lists[place.list].records[place.record].emails, to: &person.emails, &keys.emails,
         key: EmailAddress.key)
     }
     for place in ranked(places, by: "phone") {
-      let country = lists[Int(place.list)].phoneCountry
-      let phones = lists[Int(place.list)].records[Int(place.record)].phones.map {
+      let country = lists[place.list].phoneCountry
+      let phones = lists[place.list].records[place.record].phones.map {
         Phone($0, country: country)
       }
       UnitedKeys.add(phones, to: &person.phones, &keys.phones) { $0.number.key }
     }
     for place in ranked(places, by: "projects") {
       UnitedKeys.add(
-        lists[Int(place.list)].records[Int(place.record)].projects, to: &person.projects,
+        lists[place.list].records[place.record].projects, to: &person.projects,
         &keys.projects, key: CaseFolding.key)
     }
   }
 
-  /// Whether a person keeps the field among the values: who others are is found out when all people are known.
+  /// Whether the field is in `values`. References to people are resolved later.
   private static func isOfValues(_ field: Field) -> Bool {
     field.storage == .values && !field.isOfPeople
   }
@@ -152,43 +152,43 @@ struct RecordUnion {
   }
 
   /// The texts of a list in all records, each spelling once.
-  private func union(of field: Field, at places: [RecordPlace]) -> DetailValue? {
+  private func union(of field: Field, at places: [RecordIndex]) -> DetailValue? {
     var texts: [String] = []
     var keys: Set<String>?
     for place in ranked(places, by: field.key) {
       UnitedKeys.add(
-        lists[Int(place.list)].records[Int(place.record)].values.texts(of: field), to: &texts,
+        lists[place.list].records[place.record].values.texts(of: field), to: &texts,
         &keys,
         key: CaseFolding.key)
     }
     return texts.isEmpty ? nil : .list(texts)
   }
 
-  /// The office that a record names, or else that of its list.
-  private func offices(of place: RecordPlace) -> [String] {
-    let own = lists[Int(place.list)].records[Int(place.record)].values.texts(of: .office)
-    return own.isEmpty ? lists[Int(place.list)].peopleOffice.map { [$0] } ?? [] : own
+  /// A record's offices, else that of its list.
+  private func offices(of place: RecordIndex) -> [String] {
+    let own = lists[place.list].records[place.record].values.texts(of: .office)
+    return own.isEmpty ? lists[place.list].peopleOffice.map { [$0] } ?? [] : own
   }
 
-  private func ranked(_ places: [RecordPlace], by field: String) -> [RecordPlace] {
+  private func ranked(_ places: [RecordIndex], by field: String) -> [RecordIndex] {
     ranks.isEmpty ? places : ranked(places, by: field) { $0 }
   }
 
-  /// In the order in which the lists win a field.
+  /// Sorts by the rank of the lists in a field.
   private func ranked<Value>(
-    _ values: [Value], by field: String, _ place: (Value) -> RecordPlace
+    _ values: [Value], by field: String, _ place: (Value) -> RecordIndex
   ) -> [Value] {
     guard values.count > 1, let ranks = ranks[field] else { return values }
-    // The sort has to be stable, which Swift's is not bound to be.
+    // Must be stable, which `sorted` does not guarantee.
     return values.enumerated().sorted { one, other in
-      (ranks[Int(place(one.element).list)], one.offset)
-        < (ranks[Int(place(other.element).list)], other.offset)
+      (ranks[place(one.element).list], one.offset)
+        < (ranks[place(other.element).list], other.offset)
     }.map(\.element)
   }
 
-  private func office(of place: RecordPlace) -> String { lists[Int(place.list)].office }
+  private func office(of place: RecordIndex) -> String { lists[place.list].office }
 
-  private func name(at place: RecordPlace) -> Name {
-    lists[Int(place.list)].records[Int(place.record)].name
+  private func name(at place: RecordIndex) -> Name {
+    lists[place.list].records[place.record].name
   }
 }

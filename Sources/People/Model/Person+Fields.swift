@@ -1,5 +1,5 @@
 extension Person {
-  /// The texts of a standard field. Other people are none.
+  /// The texts of a standard field; none for fields that refer to people.
   package func texts(of field: Field) -> [String] {
     switch field.storage {
     case .id: id.map { [$0] } ?? []
@@ -23,7 +23,7 @@ extension Person {
     return details.lazy.filter { $0.field.key == name }.flatMap(\.value.texts)
   }
 
-  /// What the person is sorted by in a field: its first text, or digits that sort as its number or time.
+  /// The text to sort by: the first text, or digits that sort like the number or time.
   package func sortText(ofField name: String) -> String? {
     for detail in details where detail.field.key == name {
       if let digits = detail.value.sortDigits { return digits }
@@ -31,12 +31,11 @@ extension Person {
     return texts(ofFieldNamed: name).first
   }
 
-  /// Whether the person has a number or a time in a field.
   func hasNumber(in name: String) -> Bool {
     details.contains { $0.field.key == name && $0.value.sortDigits != nil }
   }
 
-  /// Whether the person has anything in a field that the configuration names.
+  /// Whether the person has a value in a field of the configuration.
   package func has(_ name: String) -> Bool {
     if let field = Field.named(name) {
       switch field.storage {
@@ -49,15 +48,14 @@ extension Person {
     return details.contains { $0.field.key == name }
   }
 
-  /// Whether the person has a text in a field by which people can be grouped.
+  /// Whether the person has a value to be grouped by.
   package func hasText(in name: String) -> Bool {
     !texts(ofFieldNamed: name).isEmpty || Field.named(name).map { !people(of: $0).isEmpty } ?? false
   }
 
-  /// Whether the person has something in a field by which people can be sorted.
   package func isSortable(by name: String) -> Bool { sortText(ofField: name) != nil }
 
-  /// The people whom the person names in a field.
+  /// The people that the person refers to in a field.
   package func people(of field: Field) -> [Int] {
     if field.storage == .manager { return manager.map { [$0] } ?? [] }
     if case .people(let people)? = values[field] { return people }
@@ -66,7 +64,7 @@ extension Person {
 }
 
 extension DetailValue {
-  /// The value as short texts that can name groups or be sorted by.
+  /// Short texts to group or sort by.
   package var texts: [String] {
     switch self {
     case .text(let text), .number(let text), .link(let text): [text]

@@ -1,36 +1,34 @@
 /// One entry of the directory, after merging.
 package struct Person: Equatable, Sendable {
-  /// What makes the person unique: what ``Identity`` says of their records.
+  /// The key by which ``Identity`` joins records.
   package let identity: String
-  /// The identifier in the first source that gives one.
+  /// From the first source that gives one.
   package var id: String?
-  /// The name in the spelling of the source that wins it.
+  /// In the spelling of the preferred source.
   package var name: Name
-  /// The first is the main one; further ones came from other sources.
+  /// The first is the main one.
   package var emails: [String]
-  /// The first is the main one; further ones came from other sources.
+  /// The first is the main one.
   package var phones: [Phone]
-  /// The position's code as the first source that gives one has it.
+  /// The position's code, from the first source that gives one.
   package var position: String?
-  /// Those of all sources, in first-seen order.
+  /// Of all sources, in first-seen order.
   package var projects: [String]
-  /// The other standard fields, in the order of ``Field/stored``.
+  /// Other standard fields, in the order of ``Field/stored``.
   package var values: [Detail]
-  /// The index in the directory of whom the person reports to. Nobody reports to themselves, however many
-  /// are between.
+  /// The manager's index in the directory. There are no cycles.
   package var manager: Int?
-  /// Those that the records name or else the names of their sources, in the configuration's order.
+  /// The offices in the records, else the names of the sources, in the configuration's order.
   package var offices: [String]
-  /// Further fields, the first source's before others'.
+  /// Further fields, the first source's first.
   package var details: [Detail]
-  /// Where the lists say that a photo is, in the configuration's order: the first that can be had is shown.
+  /// The photos in lists, in the configuration's order: the first that can be read is shown.
   package var photos: [ListedPhoto]
-  /// The page's file name without its extension: `[a-z0-9-]`, unique in the directory.
+  /// The page's file name without extension: `[a-z0-9-]`, unique in the directory.
   package var slug: String
-  /// The matching contact's index in the export's cards.
+  /// The contact's index in the export's cards.
   package var contact: Int?
 
-  /// Makes a person; what is not given is absent.
   package init(
     identity: String, id: String? = nil, name: Name, emails: [String] = [],
     phones: [Phone] = [], position: String? = nil, projects: [String] = [],

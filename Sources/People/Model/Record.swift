@@ -1,33 +1,28 @@
 /// One entry of one source, before merging.
 ///
-/// Texts are trimmed, without control characters, with inner white space folded to one space;
-/// only text and markdown details keep their lines. Empty texts are absent.
+/// Texts are trimmed and have no control characters; runs of white space are folded, except in text and markdown details.
+/// Empty texts are absent.
 package struct Record: Equatable, Sendable {
-  /// The entry's own identifier in its source, where the format has one.
   package var id: String?
-  /// The name, of which at least one part is not empty.
+  /// At least one part is not empty.
   package var name: Name
-  /// E-mail addresses, the main one first.
+  /// The main one first.
   package var emails: [String]
-  /// Phone numbers as written, the main one first.
+  /// As written, the main one first.
   package var phones: [String]
-  /// The position's code as the source has it.
+  /// The position's code.
   package var position: String?
-  /// Project names as the source has them.
   package var projects: [String]
-  /// The other standard fields, in the order of ``Field/standard``. A person is named by an identifier, an
-  /// e-mail address, a distinguished name or a full name.
+  /// Other standard fields, in the order of ``Field/standard``. A person is referred to by an identifier, an e-mail
+  /// address, a distinguished name or a full name.
   package var values: [Detail]
-  /// The entry's own name in a directory server, by which others may call it their manager.
+  /// The entry's name in a directory server, by which others may refer to it as their manager.
   package var distinguishedName: String?
-  /// Further fields, in the order of the source's format.
+  /// In the order of the source's format.
   package var details: [Detail]
-  /// The photo that the source names or holds.
   package var photo: PhotoReference?
-  /// What the entry says of who may see the person.
   package var visibility: Visibility
 
-  /// Makes a record; what is not given is absent.
   package init(
     id: String? = nil, name: Name, emails: [String] = [], phones: [String] = [],
     position: String? = nil, projects: [String] = [], department: String? = nil,
@@ -49,7 +44,7 @@ package struct Record: Equatable, Sendable {
     if let manager { set(.manager, [manager]) }
   }
 
-  /// Sets the texts of a standard field, names and the photo aside.
+  /// Sets the texts of a standard field other than names and the photo.
   package mutating func set(_ field: Field, _ texts: [String]) {
     guard let first = texts.first else { return }
     switch field.storage {
@@ -70,7 +65,6 @@ package struct Record: Equatable, Sendable {
     }
   }
 
-  /// The texts of a field.
   package func texts(of field: Field) -> [String] {
     switch field.storage {
     case .id: id.map { [$0] } ?? []
@@ -89,14 +83,12 @@ package struct Record: Equatable, Sendable {
 }
 
 extension [Detail] {
-  /// The texts that a field has.
   func texts(of field: Field) -> [String] {
-    // Nearly everybody has few fields.
+    // Nearly everyone has few fields.
     for detail in self where detail.field === field { return detail.value.texts }
     return []
   }
 
-  /// The value of a field.
   package subscript(field: Field) -> DetailValue? {
     for detail in self where detail.field === field { return detail.value }
     return nil

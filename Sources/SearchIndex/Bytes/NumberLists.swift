@@ -12,8 +12,6 @@ struct NumberLists: Sendable {
     ends = [Int32](joiningEnds: parts.map(\.ends))
   }
 
-  var count: Int { ends.count - 1 }
-
   /// Calls `body` with the rank of each list and each of its numbers, or `nil` for an empty list.
   ///
   /// - Parameter lists: the list of each rank.

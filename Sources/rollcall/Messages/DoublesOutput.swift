@@ -45,7 +45,7 @@ struct DoublesOutput {
     return names.prefix(Self.places).map(TerminalText.escaped).joined(separator: ", ")
   }
 
-  private func line(of place: LikelyDouble.Place) -> String {
+  private func line(of place: RecordIndex) -> String {
     let source = sources[place.list]
     return "\(source.name): \(source.reading.value?.path(ofRecord: place.record) ?? "")"
   }

@@ -93,3 +93,8 @@ func file(_ path: String, _ text: String, stage: Stage = .leaf) -> SiteFile {
   hasher.append(text)
   return SiteFile(path: path, stage: stage, fingerprint: hasher.finalize()) { Array(text.utf8) }
 }
+
+extension PublishReport {
+  /// New files, then changed ones.
+  var written: [String] { created + changed }
+}
