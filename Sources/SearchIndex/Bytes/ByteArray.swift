@@ -13,7 +13,6 @@ extension [UInt8] {
     append(.digit(number % 36))
   }
 
-  /// Appends a non-negative number, in a radix of up to 36.
   mutating func append(_ number: Int, radix: UInt32) {
     let start = count
     var rest = UInt32(number)
@@ -21,7 +20,6 @@ extension [UInt8] {
       append(.digit(Int(rest % radix)))
       rest /= radix
     } while rest > 0
-    // The digits were written in reverse.
     var (low, high) = (start, count - 1)
     while low < high {
       swapAt(low, high)
@@ -54,7 +52,6 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// A digit of base 36, in ASCII.
   @inline(__always)
   static func digit(_ number: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: number) + (number < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)

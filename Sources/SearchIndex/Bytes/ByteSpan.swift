@@ -23,7 +23,6 @@ extension Span<UInt8> {
 
   func hasSameBytes(as other: Span<UInt8>) -> Bool { count == other.count && hasPrefix(other) }
 
-  /// Whether the bytes sort before others.
   func precedes(_ other: Span<UInt8>) -> Bool {
     let order = compare(with: other, count: Swift.min(count, other.count))
     return order == 0 ? count < other.count : order < 0
@@ -47,7 +46,7 @@ extension Span<UInt8> {
     return shared
   }
 
-  /// The first index from `start` on whose byte matches; `count` if there is none.
+  /// The first matching index from `start` on, else `count`.
   @inline(__always)
   func index(from start: Int = 0, where matches: (UInt8) -> Bool) -> Int {
     var index = start

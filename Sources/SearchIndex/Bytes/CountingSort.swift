@@ -1,9 +1,6 @@
 extension Array {
-  /// Joins parts and sorts their elements stably by a small number of each.
+  /// Joins parts and sorts their elements stably by a small number below `bound`. `map` may change all else.
   ///
-  /// - Parameters:
-  ///   - bound: an exclusive upper bound of the numbers, which are not negative.
-  ///   - map: changes the elements of a part, but not their numbers.
   /// - Returns: the elements, the start of each number's elements, and at last the number of elements.
   func partitioned<Part>(
     below bound: Int, by number: (Part) -> Int, map: (_ part: Int, Part) -> Part = { $1 }
@@ -26,7 +23,7 @@ extension Array {
     return (sorted, starts)
   }
 
-  /// Joins parts and sorts their elements stably by a small number of each.
+  /// Like `partitioned`.
   func joined<Part>(
     sortedBelow bound: Int, by number: (Part) -> Int
   ) -> [Part] where Element == [Part] {

@@ -13,8 +13,6 @@ struct NumberLists: Sendable {
   }
 
   /// Calls `body` with the rank of each list and each of its numbers, or `nil` for an empty list.
-  ///
-  /// - Parameter lists: the list of each rank.
   func forEach(in lists: [Int32], _ body: (_ rank: Int32, _ number: Int32?) -> Void) {
     for (rank, list) in lists.enumerated() {
       let range = Int(ends[Int(list)])..<Int(ends[Int(list) + 1])

@@ -37,14 +37,12 @@ struct PackedDigits: Equatable, RadixSortable {
     low == 0 ? 16 - high.trailingZeroBitCount / 4 : 32 - low.trailingZeroBitCount / 4
   }
 
-  /// The number of leading digits that both share.
   func countShared(with other: PackedDigits) -> Int {
     let first = (high ^ other.high).leadingZeroBitCount / 4
     let shared = first < 16 ? first : 16 + (low ^ other.low).leadingZeroBitCount / 4
     return min(shared, count, other.count)
   }
 
-  /// Writes the digits from an index on, in ASCII.
   @inline(__always)
   func write(from start: Int, to text: inout ByteWriter) {
     for index in start..<count { text.append(self[index]) }

@@ -6,9 +6,7 @@ protocol RadixSortable: Sendable {
 }
 
 extension Array where Element: RadixSortable {
-  /// Sorts on all cores. The elements must already be partitioned.
-  ///
-  /// - Parameter starts: the start of each partition, ascending, then the number of elements.
+  /// Sorts on all cores. `starts` are the starts of partitions, ascending, then the number of elements.
   mutating func radixSort(
     partitions starts: [Int], by precedes: @Sendable (Element, Element) -> Bool
   ) {
@@ -23,9 +21,7 @@ extension Array where Element: RadixSortable {
 }
 
 extension Array where Element: Sendable {
-  /// Calls `body` with each part of the array on all cores.
-  ///
-  /// - Parameter cuts: where the parts begin and end: ascending, from 0 to the number of elements.
+  /// Calls `body` with each part of the array on all cores. `cuts` ascend from 0 to the number of elements.
   mutating func mutateInParallel(
     cuts: [Int], _ body: @Sendable (inout MutableSpan<Element>) -> Void
   ) {

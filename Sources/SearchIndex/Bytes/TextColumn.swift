@@ -35,7 +35,6 @@ struct TextColumn: Sendable {
     get { bytes.span.extracting(bytes.count - openCount..<bytes.count) }
   }
 
-  /// The length of the open text.
   var openCount: Int { bytes.count - Int(ends[ends.count - 1]) }
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
@@ -44,7 +43,6 @@ struct TextColumn: Sendable {
 
   mutating func append(_ more: Span<UInt8>) { bytes.append(contentsOf: more) }
 
-  /// Appends a non-negative number, in a radix of up to 36.
   mutating func append(_ number: Int, radix: UInt32) { bytes.append(number, radix: radix) }
 
   mutating func append(term number: Int) { bytes.append(term: number) }
@@ -86,9 +84,7 @@ struct TextColumn: Sendable {
     self.bytes.reserveCapacity(bytes)
   }
 
-  /// Removes some of the texts from `first` on. No text may be open.
-  ///
-  /// - Parameter isKept: receives each text, and the indices of the texts kept so far.
+  /// Removes texts from `first` on. No text may be open. `isKept` receives each text, and the indices of those kept.
   mutating func keep(
     from first: Int, where isKept: (_ texts: Texts, _ text: Int, _ kept: Range<Int>) -> Bool
   ) {
@@ -106,7 +102,6 @@ struct TextColumn: Sendable {
     bytes.removeLast(openCount)
   }
 
-  /// The texts of a column.
   struct Texts: ~Escapable {
     let bytes: Span<UInt8>
     private let ends: Span<Int32>

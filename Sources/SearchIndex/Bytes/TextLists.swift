@@ -1,6 +1,5 @@
 /// A list of short texts for each person.
 struct TextLists: Sendable {
-  /// The texts of all lists.
   var texts = TextColumn()
   /// The number of texts up to the end of each list, behind a 0.
   private var ends: [Int32] = [0]
@@ -19,10 +18,8 @@ struct TextLists: Sendable {
 
   var count: Int { ends.count - 1 }
 
-  /// The indices in `texts` of a list's texts.
   subscript(list: Int) -> Range<Int> { Int(ends[list])..<Int(ends[list + 1]) }
 
-  /// The indices of the texts of the open list.
   var open: Range<Int> { Int(ends[ends.count - 1])..<texts.count }
 
   mutating func end() { ends.append(Int32(texts.count)) }

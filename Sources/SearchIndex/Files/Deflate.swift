@@ -5,7 +5,7 @@ enum Deflate {
   /// For 100,000 people, level 2 takes 1.5 times as long for files that are 3 % smaller.
   private static let level: Int32 = 1
 
-  /// Compresses bytes. The result may differ between versions of libdeflate.
+  /// The result may differ between versions of libdeflate.
   static func compress(_ bytes: [UInt8]) -> [UInt8] {
     guard let compressor = unsafe libdeflate_alloc_compressor(level) else { return stored(bytes) }
     defer { unsafe libdeflate_free_compressor(compressor) }

@@ -14,8 +14,8 @@ extension SearchIndex {
     }
 
     /// - Parameters:
-    ///   - groups: Names of one word each.
-    ///   - person: Returns the full name and the slug of a person; called from several threads.
+    ///   - groups: names of one word each.
+    ///   - person: returns the full name and the slug of a person; called from several threads.
     package init(
       _ groups: [[String]], count: Int, person: @Sendable (Int) -> (name: String, slug: String)
     ) {

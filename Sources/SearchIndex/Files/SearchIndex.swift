@@ -13,9 +13,7 @@ package struct SearchIndex: Sendable {
     package let lastName: String?
     /// The file name of the person's page, without its extension.
     package let slug: String
-    /// As shown, the main one first.
     package let emails: [String]
-    /// As shown, the main one first.
     package let phones: [Phone]
     package let position: Int?
     package let projects: [Int]
@@ -60,7 +58,6 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// The index as one JSON object, which both files contain.
   private let object: [UInt8]
 
   /// - Parameter people: In the directory's order, which decides between equal results; their positions, projects and
@@ -88,7 +85,6 @@ package struct SearchIndex: Sendable {
 
 /// How the directory is sorted, and so the people that a reader finds.
 package struct SearchOrder: Equatable, Sendable {
-  /// What people are sorted by before their names.
   package enum Key: String, Sendable {
     /// The last name, then the first.
     case lastName

@@ -6,7 +6,6 @@ struct EmailCoding: Sendable {
 
   let domains: ValueDictionary
 
-  /// - Parameter addresses: everybody's.
   init(_ addresses: TextColumn) {
     domains = ValueDictionary(addresses, most: Self.mostDomains) { address in
       // Domains are separated by spaces.
@@ -17,14 +16,11 @@ struct EmailCoding: Sendable {
     }
   }
 
-  /// What is behind the last `@`.
   private static func domain(of address: Span<UInt8>) -> Range<Int>? {
     address.indices.last { address[$0] == UInt8(ascii: "@") }.map { $0 + 1..<address.count }
   }
 
-  /// Appends a person's addresses to the open text.
-  ///
-  /// - Parameter firstWords: the number of words of the slug that are the first name.
+  /// Appends a person's addresses. `firstWords` is the number of words of the slug that are the first name.
   func write(
     _ addresses: Range<Int>, of texts: TextColumn.Texts, slug: Span<UInt8>, firstWords: Int,
     to column: inout TextColumn

@@ -82,7 +82,6 @@ struct PeopleRows: Sendable {
 
   private init() {}
 
-  /// The number of words of a person's name, without further spellings.
   func countOfNameWords(of index: Int32) -> Int { Int(ownWordCounts[Int(index)]) }
 
   private mutating func reserveCapacity(_ count: Int) {

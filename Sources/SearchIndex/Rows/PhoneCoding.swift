@@ -11,12 +11,10 @@ struct PhoneCoding: Sendable {
   /// Before and behind a number that is not pairs of digits.
   private static let textStart: UInt8 = 5
   private static let textEnd: UInt8 = 6
-  /// The number of the second prefix.
   private static let secondPrefix: UInt8 = 0x0B
 
   let prefixes: ValueDictionary
 
-  /// - Parameter phones: everybody's.
   init(_ phones: TextColumn) {
     prefixes = ValueDictionary(phones, most: Self.mostPrefixes) { phone in
       guard phone.count > Self.length else { return nil }

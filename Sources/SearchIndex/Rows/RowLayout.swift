@@ -64,7 +64,6 @@ struct RowForm: OptionSet, Sendable {
   static let text = RowForm(rawValue: 16)
   static let card = RowForm(rawValue: 32)
 
-  /// The character that encodes it.
   var letter: UInt8 { UInt8(ascii: "0") + rawValue }
 
   /// Adds the optional columns in which a person's own values are not empty.
@@ -82,8 +81,6 @@ struct RowForm: OptionSet, Sendable {
 extension TextColumn {
   private static let none = UInt8(ascii: "-")
 
-  /// Adds a person's own values.
-  ///
   /// - Parameters:
   ///   - slug: empty if it follows from the name.
   ///   - digits: its open list holds the forms of the phones; `nil` if they follow from the phones.

@@ -5,14 +5,9 @@ struct ValueDictionary: Sendable {
   /// A part is rare if at most one text in so many has it.
   private static let leastShare = 100
 
-  /// The parts, in the order of their bytes.
   let values: [[UInt8]]
 
-  /// Collects the most frequent parts without control characters.
-  ///
-  /// - Parameters:
-  ///   - most: the maximal number of parts.
-  ///   - part: returns the range of the part of a text, or `nil`.
+  /// Collects up to `most` frequent parts without control characters; `part` returns the range of a text's part.
   init(_ column: TextColumn, most: Int, part: @Sendable (Span<UInt8>) -> Range<Int>?) {
     let counts = inParallel(column.count, parts: min(64, column.count / 512)) { range in
       var counts: [UInt64: (count: Int, text: Int)] = [:]

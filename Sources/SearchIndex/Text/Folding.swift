@@ -10,14 +10,12 @@ package enum Folding {
   /// Longer words are cut to this number of scalars, since the index has entries for prefixes of words.
   static let longestWord = 64
 
-  /// The folded words of a text, in order.
   package static func words(_ text: String) -> [String] {
     var words = TextColumn()
     write(text, to: &words)
     return words.strings
   }
 
-  /// Writes the folded words of a text, in order.
   static func write(_ text: String, to words: inout TextColumn) {
     if FoldingShortcut.write(text, to: &words) { return }
     var kept = String.UnicodeScalarView()
@@ -75,7 +73,7 @@ package enum Folding {
     return FoldingTable.replacements[scalar]?.isEmpty == true
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false

@@ -57,7 +57,6 @@ struct SpelledName {
     }
   }
 
-  /// Writes the words of a text in lower-case ASCII.
   private static func writeFolded(_ text: Span<UInt8>, to words: inout TextColumn) {
     var start = 0
     for index in 0...text.count {
@@ -81,10 +80,6 @@ struct SpelledName {
   }
 
   /// Finds the further words among the spellings, which end before `spelled`, and the words of the slug.
-  ///
-  /// - Parameters:
-  ///   - count: the number of words of the name.
-  ///   - some: a buffer.
   private static func choose(
     _ column: TextColumn, count: Int, spelled: Int, _ some: inout [Int], _ further: inout [Int]
   ) {

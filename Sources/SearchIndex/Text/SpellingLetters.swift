@@ -12,7 +12,9 @@ enum SpellingLetters {
 
   /// What each scalar becomes; `nil` if dropped, `unknown` if it depends on its neighbours.
   private static let table: [Unicode.Scalar?] = (0..<end).map { value in
-    guard let scalar = Unicode.Scalar(UInt32(value)), !isMark(scalar) else { return unknown }
+    guard let scalar = Unicode.Scalar(UInt32(value)), !Folding.isMark(scalar) else {
+      return unknown
+    }
     let letters = decomposing(String(scalar))
     return letters.count > 1 ? unknown : letters.first
   }
@@ -46,19 +48,12 @@ enum SpellingLetters {
       for scalar in piece.decomposedStringWithCanonicalMapping.unicodeScalars {
         if let before, let whole = wholes[[before, scalar]] {
           letters[letters.count - 1] = whole
-        } else if !isMark(scalar) {
+        } else if !Folding.isMark(scalar) {
           letters.append(scalar)
         }
         before = scalar
       }
     }
     return letters
-  }
-
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
   }
 }

@@ -98,7 +98,6 @@ final class SpellingRules: Sendable {
     return (letters[0], Rule(before: before, second: letters.dropFirst().first, after: after))
   }
 
-  /// The rules for a text of letters.
   static func of(_ text: [Unicode.Scalar]) -> SpellingRules {
     var hasUkrainian = false
     var hasRussian = false
@@ -131,8 +130,6 @@ final class SpellingRules: Sendable {
   }
 
   /// Calls `body` with the text in each custom's spelling, in UTF-8, the most used custom first; once if all agree.
-  ///
-  /// - Parameter found: a buffer.
   func spell(_ text: [Unicode.Scalar], _ found: inout [Match], _ body: (Span<UInt8>) -> Void) {
     match(text, to: &found)
     let isVaried = found.contains { match in

@@ -11,9 +11,7 @@ struct Chunking {
   /// For rows, which take about sixteen bytes each.
   static let rows = Chunking(least: 350, most: 1200, mean: 200)
 
-  /// The ranges of the files' entries.
-  ///
-  /// - Parameter hash: the hash of an entry, which must not depend on its neighbours.
+  /// The ranges of the files' entries. The hash of an entry must not depend on its neighbours.
   func ranges(_ count: Int, hash: (Int) -> UInt64) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var chunker = Chunker(self)

@@ -6,9 +6,7 @@ struct CommonWords: Sendable {
   /// The index in `words` of each text of the column, or -1.
   private let indices: [Int32]
 
-  /// - Parameters:
-  ///   - lists: each person's words, without duplicates.
-  ///   - fewest: the least number of people of a common word.
+  /// - Parameter fewest: the minimum number of people of a common word.
   init(_ lists: TextLists, fewest: Int) {
     let hashes = Self.hashes(lists.texts)
     let candidates = Candidates(lists.texts, hashes, fewest: fewest)
@@ -23,7 +21,6 @@ struct CommonWords: Sendable {
 
   func index(of text: Int) -> Int? { indices[text] < 0 ? nil : Int(indices[text]) }
 
-  /// The indices in `words` of each person's words.
   func lists(of lists: TextLists) -> NumberLists {
     var common = NumberLists()
     for list in 0..<lists.count {

@@ -14,7 +14,6 @@ struct ListOrder: Sendable {
   }
 
   let people: [Int32]
-  /// A hash of each person's sort key.
   let hashes: [UInt64]
   private let texts: TextColumn
 

@@ -42,7 +42,6 @@ extension TreeSection {
     }
   }
 
-  /// All digits in order, without duplicates.
   private static func sortedOnce(_ parts: [[PackedDigits]]) -> [PackedDigits] {
     // By the first four digits.
     var (all, partitions) = parts.partitioned(below: 0x10000) { Int($0.high >> 48) }
@@ -71,7 +70,6 @@ extension TreeSection {
       }
       return found
     }
-    // Four digits take sixteen bits.
     let found = parts.joined(sortedBelow: 0x10000) { Int($0.tail >> 48) }
     let placed = answers.map { answer in
       let digits = answer.key.dropFirst()
@@ -126,7 +124,6 @@ struct DigitAnswers {
     }
   }
 
-  /// In the order of their keys.
   let ofThree: [TreeAnswer]
   let ofFour: [TreeAnswer]
 

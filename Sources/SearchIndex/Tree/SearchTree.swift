@@ -18,12 +18,10 @@ package struct SearchTree: Sendable {
     package let fingerprint: Fingerprint
     fileprivate let content: @Sendable () -> [UInt8]
 
-    /// The content as raw DEFLATE.
     package var bytes: [UInt8] { Deflate.compress(content()) }
   }
 
   package let head: [UInt8]
-  /// All other files, no two of one path.
   package let files: [File]
 
   /// - Parameter people: Calls its second argument with the rank (the position in the directory's order) and the

@@ -1,7 +1,6 @@
 import Basics
 
 enum SortedTexts: Sendable {
-  /// Ranges of shared bytes.
   case bytes([UInt8], ranges: [Range<Int32>])
   case digits([PackedDigits])
 
@@ -25,7 +24,7 @@ enum SortedTexts: Sendable {
   /// The character for an empty prefix; the next ones are for longer prefixes.
   private static let noneShared: UInt8 = 0x0B
 
-  /// Writes some of the texts in one line, front-coded.
+  /// Writes texts in one line, front-coded.
   func write(_ range: Range<Int>, to text: inout [UInt8]) {
     switch self {
     case .bytes(let bytes, let ranges):
@@ -56,7 +55,6 @@ enum SortedTexts: Sendable {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Adds some of the texts to a fingerprint.
   func append(_ range: Range<Int>, to hasher: inout FingerprintHasher) {
     hasher.append(range.count)
     switch self {

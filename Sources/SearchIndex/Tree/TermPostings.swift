@@ -86,7 +86,7 @@ struct TermPostings: Sendable {
     return terms.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The answers of all terms in use, in the order of their keys.
+  /// In the order of their keys.
   var answers: [TreeAnswer] {
     terms.filter { $0.count > 0 }
       .map {

@@ -14,7 +14,7 @@ struct TopPeople {
 
   init() { codes.reserveCapacity(Self.capacity) }
 
-  /// Adds a person by rank; the same person may be added in several ways.
+  /// The same person may be added in several ways.
   mutating func add(_ rank: Int32, _ way: Way) {
     if seen.count <= TreeAnswer.most { seen.insert(rank) }
     let code = way.rawValue << 32 | Int64(rank)
@@ -23,7 +23,6 @@ struct TopPeople {
     if codes.count == Self.capacity { compact() }
   }
 
-  /// Notes that there are more than a hundred.
   mutating func addMany() { hasMore = true }
 
   /// The number of people; 101 if there are more than a hundred.

@@ -10,7 +10,6 @@ struct TreeFiles: Sendable {
   }
 
   let files: [File]
-  /// The separators of directories.
   let tops: [[UInt8]]
   /// The seed of file names: the first number for which they are distinct.
   let seed: UInt32

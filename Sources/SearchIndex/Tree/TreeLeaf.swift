@@ -6,9 +6,8 @@ struct TreeAnswer: Sendable {
   static let most = 100
 
   let key: [UInt8]
-  /// The number of people; 101 if there are more than a hundred.
   let total: Int
-  /// The indices of the best people, best first.
+  /// Indices, best first.
   let people: [Int32]
 }
 
@@ -20,9 +19,7 @@ struct TreeLeaf: Sendable {
   private let rows: [Int32]
   private let options: RowOptions
 
-  /// - Parameters:
-  ///   - rows: may contain duplicates.
-  ///   - count: the number of all people.
+  /// - Parameter count: the number of all people.
   init(answers: [TreeAnswer], rows: ArraySlice<Int32>, ofPeople count: Int, options: RowOptions) {
     self.answers = answers
     self.options = options
@@ -41,9 +38,7 @@ struct TreeLeaf: Sendable {
     rows = []
   }
 
-  /// A hash of all that the content depends on.
-  ///
-  /// - Parameter until: the separator of the next leaf.
+  /// A hash of all that the content depends on. `until` is the separator of the next leaf.
   func fingerprint(until: [UInt8], _ people: PeopleRows) -> Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(until)
@@ -61,7 +56,7 @@ struct TreeLeaf: Sendable {
     }
   }
 
-  /// The file's content, before compression.
+  /// Uncompressed.
   func content(until: [UInt8], _ people: PeopleRows) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     let all = answers.flatMap(\.people) + rows

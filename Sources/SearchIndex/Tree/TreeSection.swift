@@ -18,8 +18,6 @@ struct TreeSection: Sendable {
 
   /// - Parameters:
   ///   - letter: the kind of the keys.
-  ///   - count: the number of keys.
-  ///   - answers: in the order of their keys.
   ///   - key: a key, its kind included.
   ///   - hash: the hash of a key, which must not depend on its neighbours.
   init(
@@ -67,7 +65,6 @@ struct TreeSection: Sendable {
     self.separators = separators
   }
 
-  /// - Parameter count: the number of all people.
   func leaf(_ index: Int, ofPeople count: Int) -> TreeLeaf {
     let (keys, numbers) = ranges[index]
     let answers = answers[numbers].map { $0.answer }

@@ -15,7 +15,6 @@ struct WordKeys: Sendable {
 
     var person: Int32 { owner >> 1 }
     var isOfName: Bool { owner & 1 == 1 }
-    /// The range of the first word in the bytes.
     var wordRange: Range<Int> { Int(start)..<Int(wordEnd) }
 
     fileprivate init(
@@ -58,7 +57,6 @@ struct WordKeys: Sendable {
 
   func word(_ key: WordKey) -> ArraySlice<UInt8> { bytes[key.wordRange] }
 
-  /// The maximal number of leading digits of a word.
   var mostDigits: Int {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return keys.lazy.filter { $0.firstBytes.firstTwoBytes < Int(UInt8(ascii: ":")) << 8 }
@@ -107,7 +105,6 @@ struct WordKeys: Sendable {
 }
 
 extension SortedKeys<WordKeys.WordKey>.Part {
-  /// - Parameter other: empty if there is no other word.
   fileprivate mutating func append(
     _ word: Span<UInt8>, _ other: Span<UInt8>, slug: Span<UInt8>, person: Int, isOfName: Bool
   ) {
