@@ -7,6 +7,7 @@ package struct FingerprintHasher: Sendable {
 
   package mutating func append(_ number: Int) { append(word: UInt64(bitPattern: Int64(number))) }
 
+  @inline(__always)
   package mutating func append(word: UInt64) {
     hash.compress(word)
     words &+= 1
