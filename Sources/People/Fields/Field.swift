@@ -105,9 +105,15 @@ package final class Field: Sendable {
   /// Splits a source's text into values.
   package func values(in text: String) -> [String] {
     // Names of people and entries contain commas: they are looked up as a whole first.
-    let marks = kind == .people ? ";|" : isDivided ? ";|," : ""
-    if marks.isEmpty { return [text] }
-    let parts = text.unicodeScalars.split { marks.unicodeScalars.contains($0) }.map { String($0) }
+    guard isDivided || kind == .people else { return [text] }
+    let hasCommas = kind != .people
+    let isMark = { (byte: UInt8) in
+      byte == UInt8(ascii: ";") || byte == UInt8(ascii: "|")
+        || (hasCommas && byte == UInt8(ascii: ","))
+    }
+    let isOne = !text.isEmpty && !text.utf8.contains(where: isMark)
+    let parts =
+      isOne ? [text] : text.utf8.split(whereSeparator: isMark).map { String(Substring($0)) }
     return self == .workingDays ? parts.flatMap(WorkingDay.codes) : parts
   }
 

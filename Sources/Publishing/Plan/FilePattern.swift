@@ -12,9 +12,12 @@ package struct FilePattern: Sendable {
   }
 
   package func matches(_ path: String) -> Bool {
-    let path = path.utf8
-    return path.starts(with: beginning)
-      && path.dropFirst(beginning.count).reversed().starts(with: ending.reversed())
-      && !path.dropFirst(beginning.count).contains(UInt8(ascii: "/"))
+    let path = path.utf8.span
+    let end = path.count - ending.count
+    guard end >= beginning.count else { return false }
+    for index in beginning.indices where path[index] != beginning[index] { return false }
+    for index in ending.indices where path[end + index] != ending[index] { return false }
+    for index in beginning.count..<end where path[index] == UInt8(ascii: "/") { return false }
+    return !ending.contains(UInt8(ascii: "/"))
   }
 }
