@@ -128,7 +128,7 @@ race: ## let ThreadSanitizer look for data races in tests and builds, a quarter 
 
 lint: ## check the format and the scripts' types, and build with warnings as errors
 	@scripts/setup.sh test
-	@swift format lint --strict --recursive Package.swift Plugins Sources Tests Fuzzing Benchmarks
+	@swift format lint --strict --parallel --recursive Package.swift Plugins Sources Tests Fuzzing Benchmarks
 	@bash -n scripts/*.sh .ci/run
 	@$(PYTHON) -m compileall -q Tests
 	@tsc -p Tests/FrontEnd

@@ -170,10 +170,12 @@ let package = Package(
       name: "ImagingTests", dependencies: ["Imaging", "VCard"], swiftSettings: settings),
     .testTarget(name: "TemplatingTests", dependencies: ["Templating"], swiftSettings: settings),
     .testTarget(
-      name: "PeopleTests", dependencies: ["People", "VCard"], swiftSettings: settings),
+      name: "PeopleTests", dependencies: ["People", "VCard", "TestSupport"], swiftSettings: settings
+    ),
     // What tests of several targets share.
     .target(
-      name: "TestSupport", dependencies: ["Formats", "Fetching"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Formats", "Fetching", "CZlib"],
+      path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "FormatsTests", dependencies: ["Basics", "Formats", "People", "TestSupport"],
@@ -190,20 +192,22 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SearchIndexTests", dependencies: ["SearchIndex", "People", "CZlib"],
+      name: "SearchIndexTests", dependencies: ["SearchIndex", "People", "TestSupport"],
       exclude: ["spellings.json"],
       swiftSettings: settings),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["Basics", "People", "Site", "SiteFiles", "Templating", "VCard"],
+      dependencies: [
+        "Basics", "People", "Site", "SiteFiles", "Templating", "TestSupport", "VCard",
+      ],
       exclude: ["Pages"],
       swiftSettings: settings),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Basics", "Cache", "Publishing", "SiteFiles", "CZlib"],
+      dependencies: ["Basics", "Cache", "Publishing", "SiteFiles", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "UploadingTests", dependencies: ["Basics", "Publishing", "Uploading"],
+      name: "UploadingTests", dependencies: ["Basics", "Publishing", "TestSupport", "Uploading"],
       swiftSettings: settings),
     .testTarget(name: "PreviewTests", dependencies: ["Preview"], swiftSettings: settings),
     .testTarget(

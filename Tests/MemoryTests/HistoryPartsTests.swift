@@ -51,7 +51,7 @@ import Testing
     try withFolder { folder in
       let store = HistoryStore(
         try CacheDatabase(path: folder + "/cache.sqlite"), output: "/o", keep: .seconds(9_000_000))
-      var dice = Dice(seed: UInt64(seed))
+      var dice = SeededGenerator(seed: seed)
       var before = people(0..<3000)
       _ = try store.remember(store.compare(before, identity: .fullName), now: noon)
       for round in 0..<4 {
@@ -122,19 +122,5 @@ import Testing
       let history = try store.remember(store.compare(fewer, identity: .fullName), now: noon)
       #expect(history?.left.map(\.name) == ["P 2999"])
     }
-  }
-}
-
-/// A generator whose numbers are the same in every run.
-private struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

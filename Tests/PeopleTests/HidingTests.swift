@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import People
@@ -155,7 +156,7 @@ struct HidingTests {
   /// 40 directories of 50 people, of whom many have one name, with cards; in each five are hidden in turn, one at a time.
   @Test("of generated people each but the hidden one is as before", arguments: 0..<40)
   func generated(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var dice = SeededGenerator(seed: seed)
     let identity = Identity.allCases[seed % Identity.allCases.count]
     let (lists, contacts) = Self.made(&dice)
     let keys = identity.keys(of: Self.recordLists(lists))
@@ -191,7 +192,9 @@ struct HidingTests {
     }
   }
 
-  private static func made(_ dice: inout Dice) -> (lists: [[Record]], contacts: [Contact]) {
+  private static func made(_ dice: inout SeededGenerator) -> (
+    lists: [[Record]], contacts: [Contact]
+  ) {
     let names = ["Maria Mets", "Ann Lee", "Jüri Õun", "Zoë Groß", "Mari Tamm", "Ülo Ots"]
     func pick(_ values: [String]) -> String { values[Int.random(in: values.indices, using: &dice)] }
     func isOne(in count: Int) -> Bool { Int.random(in: 0..<count, using: &dice) == 0 }
@@ -228,20 +231,5 @@ struct HidingTests {
       }
     }
     return (lists, contacts)
-  }
-}
-
-/// The same numbers at each run (SplitMix64).
-private struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

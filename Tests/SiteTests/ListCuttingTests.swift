@@ -1,6 +1,7 @@
 import Basics
 import Foundation
 import People
+import TestSupport
 import Testing
 
 @testable import Site
@@ -8,11 +9,11 @@ import Testing
 /// Lists of made-up people, cut by what their names begin with.
 @Suite("Cutting of long lists")
 struct ListCuttingTests {
-  static let seeds: Range<UInt64> = 0..<12
+  static let seeds: Range<Int> = 0..<12
 
   @Test("each person is in one part, none is too large, and no two have one name", arguments: seeds)
-  func whole(seed: UInt64) {
-    var dice = Dice(seed)
+  func whole(seed: Int) {
+    var dice = SeededGenerator(seed: seed)
     let directory = Self.directory(of: Self.names(400, &dice))
     let pageSize = Int.random(in: 1...60, using: &dice)
     for language in ["en", "et", "ru", "cs", "ja"] {
@@ -26,8 +27,8 @@ struct ListCuttingTests {
   }
 
   @Test("who joins moves nobody else, where no page comes or goes", arguments: seeds)
-  func joiner(seed: UInt64) {
-    var dice = Dice(seed)
+  func joiner(seed: Int) {
+    var dice = SeededGenerator(seed: seed)
     var names = Self.names(300, &dice)
     var kept = 0
     for _ in 0..<20 {
@@ -94,7 +95,7 @@ struct ListCuttingTests {
     "a", "Õ", "k", "К", "щ", "ch", "Æ", "ß", "王", "가", "か", "-", "'", "3", "\u{301}", " ",
   ]
 
-  private static func names(_ count: Int, _ dice: inout Dice) -> [String] {
+  private static func names(_ count: Int, _ dice: inout SeededGenerator) -> [String] {
     (0..<count).map { _ in
       let family = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
         // Uneven, as real names are.
@@ -104,20 +105,5 @@ struct ListCuttingTests {
       }.joined()
       return ["Mari", "Jüri", "Ольга"].randomElement(using: &dice)! + " " + family
     }
-  }
-}
-
-/// Random numbers that are the same in each run (SplitMix64).
-private struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

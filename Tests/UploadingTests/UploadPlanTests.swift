@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Uploading
@@ -150,7 +151,7 @@ struct UploadPlanTests {
   /// earlier one.
   @Test("Uploads, killed or not, end at what the site is", arguments: 0..<40)
   func randomUploads(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SeededGenerator(seed: seed)
     var target: [String: UInt64] = [:]
     var held: UploadList?
     var site: [String: UInt64] = [:]
@@ -188,19 +189,4 @@ struct UploadPlanTests {
     "people/a.html", "people/b.html", "people/c.html", "positions/x.html", "overview.html",
     "assets/a.1.css", "assets/a.2.css", "search/l1.bin", "people.json",
   ]
-}
-
-/// The same numbers at each run (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
 }

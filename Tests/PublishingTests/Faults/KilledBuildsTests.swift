@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Publishing
@@ -11,7 +12,7 @@ struct KilledBuildsTests {
     arguments: 0..<6)
   func stories(part: Int) throws {
     for seed in stride(from: part, to: 1500, by: 6) {
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       var rig = try Rig()
       rig.usesCache = seed % 2 == 0
       for build in 0..<9 {
@@ -41,7 +42,7 @@ struct KilledBuildsTests {
     arguments: 0..<6)
   func storiesOfCopies(part: Int) throws {
     for seed in stride(from: part, to: 600, by: 6) {
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       var rig = try Rig()
       rig.usesCache = seed % 2 == 0
       for build in 0..<9 {

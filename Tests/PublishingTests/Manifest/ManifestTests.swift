@@ -2,6 +2,7 @@ import Basics
 import Cache
 import Foundation
 import SiteFiles
+import TestSupport
 import Testing
 
 @testable import Publishing
@@ -103,7 +104,7 @@ struct ManifestTests {
 
   @Test("after files come, go and change, just those of the site are remembered")
   func updated() throws {
-    var random = SplitMix(seed: 41)
+    var random = SeededGenerator(seed: 41)
     let rig = try Rig()
     for _ in 0..<60 {
       let files = RandomSite(using: &random).files

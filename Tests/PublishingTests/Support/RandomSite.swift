@@ -1,4 +1,5 @@
 import SiteFiles
+import TestSupport
 
 @testable import Publishing
 
@@ -7,7 +8,7 @@ struct RandomSite {
   let files: [SiteFile]
 
   /// - Parameter isLong: whether some pages are long enough for a compressed copy.
-  init(using random: inout SplitMix, isLong: Bool = false) {
+  init(using random: inout SeededGenerator, isLong: Bool = false) {
     let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
     var paths = names.filter { _ in random.next(below: 3) > 0 }.map { "people/\($0).html" }
     paths += [
@@ -26,22 +27,5 @@ struct RandomSite {
       return file(paths[index], "<html>\(note)\(filler)\(anchors)</html>", stage: stage)
     }
     .sorted { $0.path.count % 3 < $1.path.count % 3 }
-  }
-}
-
-/// A small generator with a seed, so that a failure can be had again.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: Int) {
-    state = UInt64(seed)
-  }
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((word ^ (word >> 31)) % UInt64(bound))
   }
 }

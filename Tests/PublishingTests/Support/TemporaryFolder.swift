@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder of a test's own, removed with all in it when the value goes.
 final class TemporaryFolder: Sendable {
@@ -61,7 +62,10 @@ final class TemporaryFolder: Sendable {
   /// What the compressed copy of a file holds; `nil` where there is none, or where it is not whole.
   func copy(of relative: String) throws -> String? {
     guard exists(relative + ".gz") else { return nil }
-    return gunzip(try Data(contentsOf: URL(fileURLWithPath: self(relative + ".gz"))))
+    return inflated(
+      [UInt8](try Data(contentsOf: URL(fileURLWithPath: self(relative + ".gz")))), .gzip
+    )
+    .flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   /// All files below `relative` and their texts, by path; folders are there with a `/` behind. What is no

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import SearchIndex
 
@@ -61,7 +62,7 @@ struct TreeReader {
 
   private func lines(_ letter: String, _ beginning: String, until: String) throws -> [String] {
     let name = FileName.of(letter, Array(beginning.utf8), seed: head.seed)
-    guard let bytes = files["search/\(name).bin"].flatMap({ inflated($0) }) else {
+    guard let bytes = files["search/\(name).bin"].flatMap({ inflated($0, .raw) }) else {
       throw Broken(what: "no file for \(letter)\(beginning)")
     }
     var lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n")
