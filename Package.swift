@@ -213,7 +213,7 @@ let package = Package(
     .testTarget(
       name: "RollcallTests",
       dependencies: [
-        "rollcall", "Build", "BuiltIn", "Configuration", "Starter",
+        "rollcall", "Build", "BuiltIn", "Configuration", "Starter", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -40,7 +40,13 @@ package struct RecordDecoder: Sendable {
         }
       let bad = list.rejectedCount + list.unreadableCount
       if list.records.count == list.unreadableCount, bad > 0 {
-        return .failure(.everyRecordBad(count: bad))
+        let names = list.missedPaths.filter {
+          ["firstName", "lastName", "name"].contains($0.field)
+        }
+        let areNameless = list.rejected.allSatisfy { $0.reason == .noName }
+        return .failure(
+          names.isEmpty || !areNameless
+            ? .everyRecordBad(count: bad) : .noNames(names, count: bad))
       }
       return .success(list)
     } catch {

@@ -45,8 +45,10 @@ package struct Site: Sendable {
     }
   }
 
-  /// All files except `build.json`, which the build itself writes.
+  /// All files except `build.json`, which the build itself writes. If no list could be read, only the front pages, with
+  /// the notice that says so, and the assets that they name.
   package var files: [SiteFile] {
+    if !model.hasData { return noticeFiles }
     var series: [FileSeries] = []
     if let first = languages.first {
       // First, since it takes a core longest.
@@ -64,6 +66,15 @@ package struct Site: Sendable {
     if let groupCards { series.append(groupCards.files) }
     let single = photoFiles + fixedFiles + wellKnown + hostFiles
     return FileSeries.files(of: series + [cardFiles, codeFiles, FileSeries(single)])
+  }
+
+  private var noticeFiles: [SiteFile] {
+    let pages = languages.map(\.front)
+    let texts = pages.compactMap { try? $0.render() }.map { String(decoding: $0, as: UTF8.self) }
+    let assets = assetFiles.filter { asset in
+      texts.contains { $0.contains(asset.path) }
+    }
+    return assets + pages
   }
 
   package var searchFiles: FileBatch? { model.isLarge ? search?.batch : nil }
@@ -140,16 +151,19 @@ package struct Site: Sendable {
     }
   }
 
-  private var fixedFiles: [SiteFile] {
-    let assets = model.assets.map { asset in
+  private var assetFiles: [SiteFile] {
+    model.assets.map { asset in
       // The path contains a hash of the content.
       let own = FingerprintHasher.fingerprint { $0.append(asset.path) }
       return SiteFile(
         path: asset.path, stage: .leaf, own: own, shared: model.dataInputs, render: asset.bytes)
     }
+  }
+
+  private var fixedFiles: [SiteFile] {
     let content = model.content.files.map { ($0.path, $0.bytes) }
     let schema = [("people.schema.json", PeopleSchema.bytes)]
-    return assets
+    return assetFiles
       + (schema + content).map { path, bytes in
         SiteFile(path: path, bytes: bytes, shared: model.dataInputs)
       }

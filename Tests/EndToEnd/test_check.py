@@ -1,7 +1,9 @@
 """`rollcall check` says all that is wrong and writes nothing."""
 
+import json
 import shutil
 
+import jsonschema
 import pytest
 
 from Support.program import REPOSITORY, employee, employees, source
@@ -114,6 +116,18 @@ def test_a_bad_value_is_a_warning(office, server):
     result = check(office, 0)
     assert "warning: Tallinn: employees[0].position: expected text, found number" in result.stderr
     assert "1 warning" in result.stdout
+
+
+def test_findings_as_json_keep_to_the_schema(office, server):
+    schema = json.loads((REPOSITORY / "docs/findings.schema.json").read_text("utf-8"))
+    server.feeds["/a"] = {"employees": [{**MARI, "position": 7}, {"position": "IOS"}]}
+    office.configure(exclude=["Nobody At All"], qr=True)
+    found = json.loads(office.run("check", "--json").stdout)
+    jsonschema.validate(found, schema)
+    assert {"wrong-value", "record-without-name", "unknown-exclusion", "idle-key"} <= {
+        finding["code"] for finding in found["findings"]
+    }
+    assert all(finding["file"] and finding["remedy"] for finding in found["findings"])
 
 
 def test_contacts_that_cannot_be_had_are_69(office, server):

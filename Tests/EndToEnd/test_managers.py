@@ -138,9 +138,9 @@ def test_doubtful_managers_are_told_by_their_place_alone(company):
     result = company.build("--report", "report.json")
     told = [line for line in result.stderr.splitlines() if "boss" in line]
     assert told == [
-        "warning: Tallinn: value[5].boss.id: nobody has this id, e-mail address or name",
-        "warning: Tallinn: value[6].boss.id: a manager of oneself",
-        "warning: Tallinn: value[8].boss.id: a circle of managers; who has this record stands at the top",
+        "a.json: warning: Tallinn: value[5].boss.id: nobody has this id, e-mail address or name",
+        "a.json: warning: Tallinn: value[6].boss.id: this person is listed as their own manager",
+        "a.json: warning: Tallinn: value[8].boss.id: managers form a cycle; this person becomes the top of it",
     ]
     assert not any(word in result.stderr for word in ("99", "Kadri", "Tõnu", "kask"))
     assert [line for line in company.run("check").stderr.splitlines() if "boss" in line] == told

@@ -61,10 +61,10 @@ import Testing
   }
 
   @Test(
-    "a misplaced quotation mark is named by its row",
-    arguments: [("name\nA\n\"B\"x\n", 1), ("name\nA\n\"B\nC\n", 2), ("na\"me\nA\n", 0)])
-  func misplacedQuote(text: String, row: Int) {
-    #expect(decoder.decode(text) == .failure(.misplacedQuote(row: row)))
+    "a misplaced quotation mark is named by the line of its row",
+    arguments: [("name\nA\n\"B\"x\n", 3), ("name\nA\n\"B\nC\n", 3), ("na\"me\nA\n", 1)])
+  func misplacedQuote(text: String, line: Int) {
+    #expect(decoder.decode(text) == .failure(.misplacedQuote(line: line)))
   }
 
   @Test("without a column of names there is no list")

@@ -28,6 +28,19 @@ struct HostRuleTests {
     #expect(rule.allows(field) == isAllowed)
   }
 
+  @Test("the machine's names in /etc/hosts are answered too, those of others are not")
+  func knownNames() {
+    let rule = HostRule(
+      host: "0.0.0.0", isLoopback: false, machine: "desk",
+      known: "127.0.0.1 localhost\n10.0.0.7 Desk.corp.example desk # ours\n10.0.0.8 other\n"
+        + "192.168.0.2\tpeople.corp.example\n",
+      addresses: ["192.168.0.2"])
+    for name in ["desk.corp.example", "people.corp.example:8080", "desk"] {
+      #expect(rule.allows(name))
+    }
+    #expect(!rule.allows("other") && !rule.allows("evil.example"))
+  }
+
   @Test("a request without a host is not answered")
   func missing() {
     #expect(!HostRule(host: "0.0.0.0", isLoopback: false, machine: "desk").allows(nil))

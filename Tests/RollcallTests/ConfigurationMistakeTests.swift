@@ -243,8 +243,8 @@ struct ConfigurationMistakeTests {
     let said = try project.check()
     #expect(said.code == 65)
     expect(
-      said.error, at: "rollcall.yml:5:13: error", "`Tallinn` stands here twice", line: second,
-      column: 13, width: 7, hint: "the first stands at line 2, column 11")
+      said.error, at: "rollcall.yml:5:13: error", "`Tallinn` appears twice", line: second,
+      column: 13, width: 7, hint: "the first is at line 2, column 11")
   }
 
   @Test("a language without a locale says how to begin one")

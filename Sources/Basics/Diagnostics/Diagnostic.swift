@@ -13,8 +13,10 @@ package struct Diagnostic: Equatable, Sendable {
   package let severity: Severity
   /// The path as the user writes it.
   package let file: String
-  /// `nil` for the whole file.
+  /// The position with its line; `nil` for the whole file, or if the line is not shown.
   package let spot: Spot?
+  package let line: Int?
+  package let column: Int?
   /// One line without a full stop.
   package let message: String
   /// Shown behind the carets.
@@ -26,6 +28,22 @@ package struct Diagnostic: Equatable, Sendable {
     self.severity = severity
     self.file = file
     self.spot = spot
+    line = spot?.line
+    column = spot?.column
+    self.message = message
+    self.hint = hint
+  }
+
+  /// A diagnostic whose line is not shown, since it is somebody's data.
+  package init(
+    _ severity: Severity = .error, file: String, line: Int?, column: Int? = nil, message: String,
+    hint: String? = nil
+  ) {
+    self.severity = severity
+    self.file = file
+    spot = nil
+    self.line = line
+    self.column = line == nil ? nil : column
     self.message = message
     self.hint = hint
   }
@@ -38,7 +56,8 @@ extension Diagnostic: CustomStringConvertible {
     let what = TerminalText.escaped(message)
     let help = hint.map { TerminalText.escaped($0) }
     guard let spot else {
-      return "\(path): \(severity.rawValue): \(what)" + (help.map { "\n  \($0)" } ?? "")
+      let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+      return "\(path)\(place): \(severity.rawValue): \(what)" + (help.map { "\n  \($0)" } ?? "")
     }
     let number = String(spot.line)
     let excerpt = LineExcerpt(spot)

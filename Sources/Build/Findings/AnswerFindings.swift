@@ -1,41 +1,66 @@
 import Basics
 import Cache
+import Configuration
 import Fetching
 import Formats
 
 /// What is wrong with the answers of sources. Records are named by their places, never by values.
 struct AnswerFindings {
+  let configuration: Configuration
   let readings: SourceReadings
   /// The most faults of one source that are listed.
   let limit: Int
 
   var all: [Finding] {
     var all: [Finding] = []
-    for result in readings.sources {
-      all += failures(of: result.reading, isContacts: false)
-      let rejected = result.rejected.map {
-        Finding(.name(result.name, inside: $0.path), .recordRejected($0.reason), .error)
-      }
-      let faults = result.faults.map {
-        Finding(
-          .name(result.name, inside: $0.path), .wrongValue(expected: $0.expected, found: $0.found))
-      }
-      let shown = (rejected + faults).prefix(limit)
-      all += shown
-      let count =
-        (result.reading.value?.rejectedCount ?? 0) + (result.reading.value?.faultCount ?? 0)
-      if count > shown.count {
-        all.append(
-          Finding(.name(result.name, inside: nil), .furtherFaults(count - shown.count)))
-      }
+    for (index, result) in readings.sources.enumerated() {
+      all += failures(of: result.reading, SourcePlaces(configuration, index), isContacts: false)
+      all += faults(of: result)
     }
     if let contacts = readings.contacts {
-      all += failures(of: contacts, isContacts: true)
+      all += failures(of: contacts, SourcePlaces(configuration, nil), isContacts: true)
       all += Self.notices(
         (contacts.value?.notices ?? []).map { ($0.file, $0.line, .contact($0.text)) },
         in: contacts.source, limit: limit)
     }
     return all
+  }
+
+  /// Records and values of one list.
+  private func faults(of result: SourceResult) -> [Finding] {
+    guard let list = result.reading.value else { return [] }
+    let places = RecordPlaces(result)
+    let rejected = list.rejected.map {
+      places.finding($0.index, $0.path, .recordRejected($0.reason), .error)
+    }
+    let faults = list.faults.map {
+      places.finding($0.index, $0.path, .wrongValue(expected: $0.expected, found: $0.found))
+    }
+    let wide = list.wideRows.map {
+      places.finding($0.index, nil, .wideRow(cells: $0.cells, headings: list.headings.count))
+    }
+    let odd = list.oddValues.map { places.finding($0.index, $0.path, .oddValue($0.expected)) }
+    let shown = (rejected + faults + wide + odd).prefix(limit)
+    let count = list.rejectedCount + list.faultCount + list.wideCount + list.oddCount
+    let rest =
+      count > shown.count ? [places.finding(nil, nil, .furtherFaults(count - shown.count))] : []
+    return headings(of: list, places) + shown + rest
+  }
+
+  private func headings(of list: DecodedList, _ places: RecordPlaces) -> [Finding] {
+    var found: [Finding] = []
+    if let line = list.headingLine { found.append(places.finding(line: line, .headingLine(line))) }
+    var columns: [String: [Int]] = [:]
+    for (column, heading) in list.headings.enumerated() where !heading.isEmpty {
+      columns[heading.lowercased(), default: []].append(column + 1)
+    }
+    let repeated = columns.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+    found += repeated.prefix(limit).map {
+      places.finding(
+        line: list.headingLine ?? 1,
+        .sameHeading(list.shownHeading($0[0] - 1), columns: $0))
+    }
+    return found
   }
 
   /// Notices of contacts, each with its line and, in a folder, the number of the file: its name may be that of a
@@ -46,38 +71,96 @@ struct AnswerFindings {
     let path = source.shownLocation
     var all = notices.prefix(limit).map { notice in
       guard let file = notice.file else {
-        let place: Finding.Place =
-          notice.line > 0 ? .line(path, notice.line) : .name(path, inside: nil)
-        return Finding(place, notice.fact)
+        return Finding(.line(path, notice.line > 0 ? notice.line : nil), notice.fact)
       }
       let line = notice.line > 0 ? ", line \(notice.line)" : ""
-      return Finding(.name(path, inside: "file \(file)\(line)"), notice.fact)
+      return Finding(.line(path, nil), about: "file \(file)\(line)", notice.fact)
     }
     if notices.count > limit {
-      all.append(Finding(.name(path, inside: nil), .furtherFaults(notices.count - limit)))
+      all.append(Finding(.line(path, nil), .furtherFaults(notices.count - limit)))
     }
     return all
   }
 
-  private func failures<Value>(of reading: Reading<Value>, isContacts: Bool) -> [Finding] {
+  private func failures<Value>(
+    of reading: Reading<Value>, _ places: SourcePlaces, isContacts: Bool
+  ) -> [Finding] {
     var all: [Finding] = []
-    let name = reading.source.name
+    let source = reading.source
     if let problem = reading.problem {
       let fallback: Finding.Fallback? =
         switch reading.state {
         case .snapshot, .heldBack: .snapshot(reading.asOf)
         default: reading.snapshotExpired ? .expired : nil
         }
+      var place = places.place(of: problem)
+      var location = ": " + source.shownLocation
+      if case .file = source.location { location = "" }
+      // Of a file, the line that has to be mended is known.
+      if case .body(let body) = problem, case .file = source.location, let position = body.position
+      {
+        place = .line(source.shownLocation, position.line, column: position.column)
+      }
       all.append(
         Finding(
-          .name(name, inside: reading.source.shownLocation),
+          place, about: source.name + location,
           .sourceFailed(problem, isContacts: isContacts, fallback), .error))
     }
     if let problem = reading.cacheProblem
       ?? (reading.change == nil ? nil : readings.snapshotProblem)
     {
-      all.append(Finding(.name(name, inside: problem.path), .snapshotNotKept(problem)))
+      all.append(Finding(.line(problem.path, nil), about: source.name, .snapshotNotKept(problem)))
     }
     return all
+  }
+}
+
+/// Where the records of a list are in their file: a row of a table, a line of a JSON file, or a path.
+struct RecordPlaces {
+  private let result: SourceResult
+  private let location: String
+  private let isTable: Bool
+  private let hasLines: Bool
+
+  init(_ result: SourceResult) {
+    self.result = result
+    let source = result.reading.source
+    location = source.shownLocation
+    isTable = source.format == .csv
+    // Servers and programs send JSON in one line mostly.
+    let isFile = if case .file = source.location { true } else { false }
+    hasLines = isFile || isTable || source.format == .ldif
+  }
+
+  /// A finding about a record.
+  ///
+  /// - Parameters:
+  ///   - index: the record's index in the answer; `nil` for the whole list.
+  ///   - path: the path in the answer of the value or the record, such as `[2].email` or `[2][3]`.
+  func finding(
+    _ index: Int?, _ path: String?, _ fact: Finding.Fact,
+    _ severity: Diagnostic.Severity = .warning
+  ) -> Finding {
+    let line = hasLines ? index.flatMap { result.reading.value?.line(ofIndex: $0) } : nil
+    return Finding(
+      .line(location, line), about: subject(path, hasLine: line != nil), fact, severity)
+  }
+
+  /// A finding about the headings of a table.
+  func finding(line: Int, _ fact: Finding.Fact) -> Finding {
+    Finding(.line(location, line), about: result.name, fact)
+  }
+
+  /// The source's name and the path; of a table whose row is known, the column.
+  private func subject(_ path: String?, hasLine: Bool) -> String {
+    guard let path else { return result.name }
+    guard isTable, hasLine else { return "\(result.name): \(path)" }
+    if let field = path.firstRange(of: "].").map({ path[$0.upperBound...] }) {
+      return "\(result.name): \(field)"
+    }
+    let steps = path.split(separator: "[")
+    guard steps.count == 2, let column = Int(steps[1].dropLast()) else { return result.name }
+    let heading = result.reading.value?.shownHeading(column)
+    return "\(result.name): column " + (heading.map { "`\($0)`" } ?? "\(column + 1)")
   }
 }

@@ -8,6 +8,7 @@ import Site
 /// Likely mistakes in a configuration, whatever the sources give.
 struct ConfigurationFindings {
   private let configuration: Configuration
+  private typealias Step = ConfigurationPlaces.Step
   private var places: ConfigurationPlaces { configuration.places }
 
   init(_ configuration: Configuration) {
@@ -16,7 +17,8 @@ struct ConfigurationFindings {
 
   /// In the order of their places.
   var all: [Finding] {
-    (titles + sourcesTwice + idle + labels + positions).sorted {
+    let found = titles + sourcesTwice + idle + labels + positions + unfilled
+    return found.sorted {
       ($0.spot?.line ?? 0, $0.spot?.column ?? 0) < ($1.spot?.line ?? 0, $1.spot?.column ?? 0)
     }.map { Finding(.file(configuration.file, $0.spot), $0.fact) }
   }
@@ -63,6 +65,27 @@ struct ConfigurationFindings {
       found.append((spot, .idleKey("timeZone", .noDates)))
     }
     return found
+  }
+
+  /// Texts of requests that look like variables of the environment, but not as `${NAME}`.
+  private var unfilled: [(spot: Spot?, fact: Finding.Fact)] {
+    let sources = configuration.sources.indices.map { [Step.key("sources"), .item($0)] }
+    return (sources + [[.key("contacts")]]).flatMap { source in
+      let headers = places.keys(source + ["headers"]).map { source + ["headers", .key($0)] }
+      let secrets = ["client", "secret", "user", "password"].map { source + ["auth", .key($0)] }
+      let addresses = ["url", "from"].map { source + [.key($0)] }
+      return (headers + secrets).flatMap { unfilled(at: $0, UnfilledVariable.pattern) }
+        + addresses.flatMap { unfilled(at: $0, UnfilledVariable.addressPattern) }
+    }
+  }
+
+  private func unfilled(
+    at path: [Step], _ pattern: Regex<(Substring, Substring)>
+  ) -> [(spot: Spot?, fact: Finding.Fact)] {
+    guard let text = places.text(path), let spot = places.value(path) else { return [] }
+    return UnfilledVariable.all(in: text, pattern).map { written, name in
+      (spot.part(written), .unfilledVariable(written: written, name: name))
+    }
   }
 
   private var labels: [(spot: Spot?, fact: Finding.Fact)] {

@@ -20,7 +20,10 @@ struct ContentFindings {
       let parts = page.name.split(separator: "/")
       return parts.count > 1 ? String(parts[0]) : nil
     }
-    return Set(folders).sorted().compactMap(finding)
+    let heads = content.pages.compactMap(\.unread).sorted { $0.path < $1.path }.map {
+      Finding(.file(configuration.content + "/" + $0.path, $0.spot), .frontMatter($0.keys))
+    }
+    return Set(folders).sorted().compactMap(finding) + heads
   }
 
   private func finding(_ name: String) -> Finding? {

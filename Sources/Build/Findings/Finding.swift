@@ -12,19 +12,25 @@ package struct Finding: Sendable {
   package enum Place: Sendable {
     /// A file of the project's, and the position in it.
     case file(String, Spot?)
-    /// A line of a file, counted from 1.
-    case line(String, Int)
-    /// A source, cache or page by its name, and the place in it, such as `employees[2].email`.
-    case name(String, inside: String?)
+    /// A line and a column of a list or an export, whose text is not shown: it is people's data. Without a line, all
+    /// of it.
+    case line(String, Int?, column: Int? = nil)
   }
 
   package let place: Place
+  /// What the message is about, such as the name of the source and a path in its answer:
+  /// `Tallinn: employees[2].email`.
+  package let subject: String?
   package let fact: Fact
   /// An error if a source or a whole record cannot be used.
   package let severity: Diagnostic.Severity
 
-  init(_ place: Place, _ fact: Fact, _ severity: Diagnostic.Severity = .warning) {
+  init(
+    _ place: Place, about subject: String? = nil, _ fact: Fact,
+    _ severity: Diagnostic.Severity = .warning
+  ) {
     self.place = place
+    self.subject = subject
     self.fact = fact
     self.severity = severity
   }
@@ -39,6 +45,14 @@ extension Finding {
     case wrongValue(expected: ValueKind, found: ValueKind)
     /// Faults of a source beyond those that are listed.
     case furtherFaults(Int)
+    /// A value is kept that is not what its field holds.
+    case oddValue(ValueKind)
+    /// A row has more cells than the table has headings.
+    case wideRow(cells: Int, headings: Int)
+    /// Several columns have the same heading, which is `nil` if it may be data.
+    case sameHeading(String?, columns: [Int])
+    /// The headings of a table are in this line, below others that are skipped.
+    case headingLine(Int)
     case snapshotNotKept(CacheProblem)
     /// What reading a contact found.
     case contact(String)
@@ -54,6 +68,8 @@ extension Finding {
     // Configuration
     case sameList(String, String)
     case idleKey(String, IdleReason)
+    /// A text that looks like a variable of the environment and is sent as it stands.
+    case unfilledVariable(written: String, name: String)
     case languageNotBuilt(String, nearest: String?, built: [String])
 
     // People
@@ -71,6 +87,8 @@ extension Finding {
     case languageLacksTexts(String, [String])
     case unusedText(String, nearest: String?)
     case unusedFile(FileHint)
+    /// Keys at the head of a content page that mean nothing here.
+    case frontMatter([String])
     case defaultLanguageFolder(String, content: String)
     case languageFolder(String)
     case deadLink(String, nearest: String?)
@@ -123,6 +141,11 @@ extension Finding.Fact {
     case .recordRejected(.noName): "record-without-name"
     case .wrongValue: "wrong-value"
     case .furtherFaults: "further-faults"
+    case .oddValue(.email): "odd-email"
+    case .oddValue: "odd-phone"
+    case .wideRow: "cells-beyond-headings"
+    case .sameHeading: "same-heading"
+    case .headingLine: "lines-above-headings"
     case .snapshotNotKept: "snapshot-not-kept"
     case .contact: "contact"
     case .photoLeftOut: "photo-left-out"
@@ -134,6 +157,7 @@ extension Finding.Fact {
     case .shownInactive: "shown-inactive"
     case .sameList: "same-list"
     case .idleKey: "idle-key"
+    case .unfilledVariable: "unfilled-variable"
     case .languageNotBuilt: "language-not-built"
     case .unknownExclusion: "unknown-exclusion"
     case .everyoneHidden: "everyone-hidden"
@@ -148,6 +172,7 @@ extension Finding.Fact {
     case .missingTexts, .languageLacksTexts: "missing-texts"
     case .unusedText: "unused-text"
     case .unusedFile: "unused-file"
+    case .frontMatter: "front-matter"
     case .defaultLanguageFolder: "default-language-folder"
     case .languageFolder: "language-folder"
     case .deadLink: "dead-link"

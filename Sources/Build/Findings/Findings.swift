@@ -29,7 +29,8 @@ package struct Findings {
 
   /// All findings.
   package var all: [Finding] {
-    Self.ofProject(project) + Self.ofAnswers(readings, limit: limit) + ofPages
+    Self.ofProject(project) + Self.ofAnswers(readings, of: project.configuration, limit: limit)
+      + ofPages
   }
 
   /// Likely mistakes in the project, whatever the sources give.
@@ -56,8 +57,17 @@ package struct Findings {
   }
 
   /// What is wrong with the sources' answers.
-  package static func ofAnswers(_ readings: SourceReadings, limit: Int = limit) -> [Finding] {
-    AnswerFindings(readings: readings, limit: limit).all
+  package static func ofAnswers(
+    _ readings: SourceReadings, of configuration: Configuration, limit: Int = limit
+  ) -> [Finding] {
+    AnswerFindings(configuration: configuration, readings: readings, limit: limit).all
+  }
+
+  /// Where the photos of a source are configured.
+  private func place(ofSource name: String) -> Finding.Place {
+    let configuration = project.configuration
+    let index = configuration.sources.firstIndex { $0.name == name }
+    return SourcePlaces(configuration, index).place(["photo", "fields.photo"])
   }
 
   /// What is wrong with people and pages.
@@ -69,10 +79,12 @@ package struct Findings {
         limit: limit)
     }
     all += planned.listPhotos.notices.map {
-      Finding(.name($0.source, inside: $0.path), .photoMissing($0.fault, count: $0.count))
+      Finding(
+        place(ofSource: $0.source), about: "\($0.source): \($0.path)",
+        .photoMissing($0.fault, count: $0.count))
     }
     if let problem = planned.listPhotos.cacheProblem {
-      all.append(Finding(.name(problem.path, inside: nil), .photosNotKept(problem)))
+      all.append(Finding(.line(problem.path, nil), .photosNotKept(problem)))
     }
     all += SourceFindings(project.configuration, readings.sources).all
     // A failed source may have the people that are meant.
@@ -84,7 +96,7 @@ package struct Findings {
       all +=
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
     }
-    all += planned.site.pagesWithoutCode.map { Finding(.name($0, inside: nil), .noCode) }
+    all += planned.site.pagesWithoutCode.map { Finding(.line($0, nil), .noCode) }
     return all
       + LinkFindings(project, planned.site, output: output, isComplete: readings.isComplete).all
   }

@@ -21,20 +21,20 @@ struct ManagerFindings {
   var all: [Finding] {
     sources.indices.flatMap { source in
       let doubts = directory.unresolvedReferences.filter { $0.source == source }
-      let name = sources[source].name
+      let places = RecordPlaces(sources[source])
       var all = doubts.prefix(limit).map { doubt in
-        Finding(.name(name, inside: place(of: doubt)), .manager(doubt.reason))
+        places.finding(
+          sources[source].index(ofRecord: doubt.record), path(of: doubt), .manager(doubt.reason))
       }
       if doubts.count > limit {
-        all.append(
-          Finding(.name(name, inside: nil), .furtherManagers(doubts.count - limit)))
+        all.append(places.finding(nil, nil, .furtherManagers(doubts.count - limit)))
       }
       return all
     }
   }
 
   /// `employees[12].manager`, or the column's heading behind the row.
-  private func place(of doubt: UnresolvedReference) -> String {
+  private func path(of doubt: UnresolvedReference) -> String {
     let index = sources[doubt.source].index(ofRecord: doubt.record).map { "[\($0)]" } ?? ""
     let (list, field) = configuration.sources[doubt.source].source.place(of: doubt.field)
     let path = list + index

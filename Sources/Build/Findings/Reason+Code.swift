@@ -18,6 +18,7 @@ extension ConfigurationReason {
     case .unsupported: "unsupported-yaml"
     case .duplicateKey: "duplicate-key"
     case .unknownKey: "unknown-key"
+    case .misplacedKey: "misplaced-key"
     case .missingKey: "missing-key"
     case .conflictingKeys: "conflicting-keys"
     case .keyNeeds: "key-needs"

@@ -43,9 +43,14 @@ struct ContentReader {
         continue
       }
       do throws(ProjectFault) {
-        let markdown = try Self.text(data, file)
+        let text = try Self.text(data, file)
+        let head = FrontMatter(text)
         pages.append(
-          ContentPage(name: String(own.dropLast(5)), language: language, markdown: markdown))
+          ContentPage(
+            name: String(own.dropLast(5)), language: language, markdown: head?.markdown ?? text,
+            unread: head.flatMap { head in
+              head.firstOther.map { ContentPage.Unread(path: path, keys: head.others, spot: $0) }
+            }))
       } catch {
         faults.append(error)
       }

@@ -38,7 +38,10 @@ package struct ConfigurationPlaces: Equatable, Sendable {
   }
 
   /// The keys of a mapping, in their order.
-  package func keys(_ path: Step...) -> [String] {
+  package func keys(_ path: Step...) -> [String] { keys(path) }
+
+  /// The keys of a mapping, in their order.
+  package func keys(_ path: [Step]) -> [String] {
     guard case .mapping(let entries)? = node(path)?.content else { return [] }
     return entries.map(\.key)
   }

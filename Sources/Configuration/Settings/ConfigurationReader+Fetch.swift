@@ -1,10 +1,12 @@
+import Basics
 import Fetching
 import Foundation
 
 extension ConfigurationReader {
   /// The keys that say how an answer is fetched and understood, of sources and contacts alike.
   static let fetchKeys = [
-    "environment", "headers", "auth", "allowInsecure", "timeout", "maxBytes", "maxAge", "maxLoss",
+    "environment", "headers", "auth", "allowInsecure", "caFile", "timeout", "maxBytes", "maxAge",
+    "maxLoss",
     "phoneCountry",
   ]
 
@@ -23,6 +25,7 @@ extension ConfigurationReader {
     source.headers = mapping["headers"].flatMap { headers($0) } ?? []
     source.allowInsecure = mapping["allowInsecure"].flatMap { yaml.flag($0) } ?? false
     source.authorization = authorization(mapping, allowInsecure: source.allowInsecure)
+    source.caFile = mapping["caFile"].flatMap { certificates($0) }
     source.timeout =
       mapping["timeout"].flatMap {
         yaml.parsed($0, .durationAboveZero, Quantity.durationAboveZero)
@@ -36,6 +39,20 @@ extension ConfigurationReader {
     return place.map {
       ConfiguredSource(source: source, shown: $0.shown, phoneCountry: phoneCountry)
     }
+  }
+
+  /// A file of certificates in PEM.
+  private mutating func certificates(_ node: YAMLNode) -> String? {
+    guard let text = yaml.text(node),
+      case .file(let path) = givenFile(text, written: text, at: node, mayBeFolder: false)
+    else { return nil }
+    guard let bytes = try? LocalFile.bytes(path, maxBytes: 10_000_000),
+      String(decoding: bytes, as: UTF8.self).contains("-----BEGIN CERTIFICATE-----")
+    else {
+      yaml.report(.badValue(expected: .certificates), at: node)
+      return nil
+    }
+    return path
   }
 
   /// An `http`, `https` or `file` address, or a path, with the form that messages may show.

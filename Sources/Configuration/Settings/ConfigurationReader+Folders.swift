@@ -12,7 +12,7 @@ extension ConfigurationReader {
       let type = try FileType.at(path)
       if type != .folder { yaml.report(.notReadable(text, .unexpected(type)), at: node) }
     } catch {
-      yaml.report(ConfigurationReason(error, path: text, isFolder: true), at: node)
+      yaml.report(ConfigurationReason(error, path: text, at: path, isFolder: true), at: node)
     }
     return path
   }
@@ -67,7 +67,10 @@ extension ConfigurationReader {
       return mayBeFolder && !isCard ? .folder(path) : .file(path)
     } catch .missing {
       yaml.report(
-        address(withoutScheme: written).map { .schemeMissing($0) } ?? .fileMissing(written),
+        address(withoutScheme: written).map { .schemeMissing($0) }
+          ?? .fileMissing(
+            written,
+            nearest: ConfigurationReason.nearest(to: written, at: path)),
         at: node)
       return nil
     } catch {

@@ -19,7 +19,10 @@ extension ConfigurationReader {
     var names: [String: YAMLNode] = [:]
     var sources: [ConfiguredSource] = []
     for item in items {
-      guard let mapping = yaml.mapping(item, keys: Self.sourceKeys) else { continue }
+      guard
+        let mapping = yaml.mapping(
+          item, keys: Self.sourceKeys, elsewhere: (.top, Self.keys))
+      else { continue }
       let nameNode = yaml.required("name", of: mapping)
       let name = nameNode.flatMap { yaml.text($0) }
       if let name, let nameNode {

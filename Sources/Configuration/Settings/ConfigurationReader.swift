@@ -30,7 +30,10 @@ struct ConfigurationReader {
   /// Reads the values under the file's root. Faulty ones are noted in `yaml.errors` and have
   /// their default in the result; `nil` where there is no mapping at all.
   mutating func configuration(_ node: YAMLNode) -> Configuration? {
-    guard let root = yaml.mapping(node, keys: Self.keys) else { return nil }
+    guard
+      let root = yaml.mapping(
+        node, keys: Self.keys, elsewhere: (.source, Self.sourceKeys))
+    else { return nil }
     let faults = yaml.errors.count
     let sources = yaml.required("sources", of: root).flatMap { self.sources($0) } ?? []
     let fields = KnownFields(sources, areAll: yaml.errors.count == faults)

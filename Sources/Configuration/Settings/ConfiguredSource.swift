@@ -28,8 +28,8 @@ package struct ConfiguredSource: Equatable, Sendable {
   package var idleKeys: [String] {
     switch source.location {
     case .url: []
-    case .file, .folder: ["headers", "auth", "timeout", "next"]
-    case .command: ["headers", "auth", "allowInsecure", "next"]
+    case .file, .folder: ["headers", "auth", "caFile", "timeout", "next"]
+    case .command: ["headers", "auth", "allowInsecure", "caFile", "next"]
     }
   }
 }

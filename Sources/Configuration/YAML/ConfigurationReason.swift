@@ -1,14 +1,15 @@
 package import Basics
 package import Formats
+import Foundation
 
 /// What is wrong at a place of a configuration or locale file. Its words stand in
 /// `Messages/ConfigurationMessages.swift`.
 package enum ConfigurationReason: Hashable, Sendable {
   // The file
-  /// There is no such file: the configuration itself, or one that it names.
-  case fileMissing(String)
-  /// There is no such folder.
-  case folderMissing(String)
+  /// There is no such file: the configuration itself, or one that it names; with the nearest name in its folder.
+  case fileMissing(String, nearest: String? = nil)
+  /// There is no such folder; with the nearest name beside it.
+  case folderMissing(String, nearest: String? = nil)
   /// There is no such file, and what stands there may be an address without its scheme.
   case schemeMissing(String)
   /// A path that begins with `~`, which only a shell expands.
@@ -32,6 +33,8 @@ package enum ConfigurationReason: Hashable, Sendable {
 
   // Keys
   case unknownKey(String, nearest: String?, known: [String])
+  /// A key that belongs elsewhere in the file.
+  case misplacedKey(String, KeyHome)
   case missingKey(String)
   /// Two keys of which only one may stand.
   case conflictingKeys(String, String)
@@ -69,15 +72,41 @@ package enum ConfigurationReason: Hashable, Sendable {
 extension ConfigurationReason {
   /// What keeps a file or folder from being read.
   ///
-  /// - Parameter path: as messages may show it.
-  init(_ problem: LocalFileProblem, path: String, isFolder: Bool = false) {
+  /// - Parameters:
+  ///   - path: as messages may show it.
+  ///   - absolute: the path on disk, if that is another.
+  init(
+    _ problem: LocalFileProblem, path: String, at absolute: String? = nil, isFolder: Bool = false
+  ) {
+    let nearest = problem == .missing ? Self.nearest(to: path, at: absolute ?? path) : nil
     self =
       switch problem {
-      case .missing: isFolder ? .folderMissing(path) : .fileMissing(path)
+      case .missing:
+        isFolder ? .folderMissing(path, nearest: nearest) : .fileMissing(path, nearest: nearest)
       case .tooLarge(let limit): .tooLarge(limit: limit)
       default: .notReadable(path, problem)
       }
   }
+}
+
+extension ConfigurationReason {
+  /// The path with the name of the file beside it whose name is nearest.
+  static func nearest(to path: String, at absolute: String) -> String? {
+    let name = (path as NSString).lastPathComponent
+    let folder = (absolute as NSString).deletingLastPathComponent
+    guard !name.isEmpty, let names = try? LocalFolder.names(in: folder.isEmpty ? "." : folder),
+      let nearest = Nearest.word(to: name, in: names.filter { $0 != name }.sorted())
+    else { return nil }
+    return path.hasSuffix(name) ? path.dropLast(name.count) + nearest : nearest
+  }
+}
+
+/// Where a key belongs.
+package enum KeyHome: Hashable, Sendable {
+  /// At the top of the file.
+  case top
+  /// In an entry of `sources`.
+  case source
 }
 
 /// What YAML allows and Rollcall does not read.
@@ -111,6 +140,8 @@ package enum ExpectedForm: Hashable, Sendable {
   case webAddress
   /// An http or https address that pages link to.
   case link
+  /// A file of certificates in PEM.
+  case certificates
   case timeZone
   /// Text that may have several lines.
   case lines

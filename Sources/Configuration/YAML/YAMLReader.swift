@@ -75,9 +75,17 @@ struct YAMLReader {
   }
 
   /// A mapping that has no keys but these.
-  mutating func mapping(_ node: YAMLNode, keys: [String]) -> YAMLMapping? {
+  ///
+  /// - Parameter elsewhere: keys that belong at another place of the file.
+  mutating func mapping(
+    _ node: YAMLNode, keys: [String], elsewhere: (home: KeyHome, keys: [String])? = nil
+  ) -> YAMLMapping? {
     guard let mapping = mapping(node) else { return nil }
     for entry in mapping.entries where !isFull && !keys.contains(entry.key) {
+      if let elsewhere, elsewhere.keys.contains(entry.key) {
+        report(.misplacedKey(entry.key, elsewhere.home), at: entry.keyNode)
+        continue
+      }
       let nearest = Nearest.word(to: entry.key, in: keys)
       report(.unknownKey(entry.key, nearest: nearest, known: keys), at: entry.keyNode)
     }

@@ -32,6 +32,7 @@ struct TokenRequest {
 
   let credentials: ClientCredentials
   let userAgent: String
+  var caFile: String?
   let handle: CurlHandle
   let deadline: Deadline
 
@@ -63,6 +64,7 @@ struct TokenRequest {
     var request = WebRequest(
       address: address, userAgent: userAgent, maxBytes: Self.maxBytes, folder: nil)
     request.headers = [Source.Header(name: "Accept", value: "application/json")]
+    request.caFile = caFile
     var fields = [("grant_type", "client_credentials")]
     if let scope = credentials.scope { fields.append(("scope", scope)) }
     switch credentials.style {

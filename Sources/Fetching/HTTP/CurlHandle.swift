@@ -45,7 +45,10 @@ final class CurlHandle {
     case .statusSuffices: return .success(WebResponse(head: sink.head, body: Data()))
     case nil: break
     }
-    guard code == CURLE_OK else { return .failure(problem(code, sink.head, deadline)) }
+    guard code == CURLE_OK else {
+      let problem = problem(code, sink.head, deadline)
+      return .failure(sink.head.status > 0 ? problem : problem.behindProxy(of: request.address))
+    }
     guard let body = sink.body.contents() else {
       return .failure(
         .transfer(code: Int(code.rawValue), meaning: CurlEasy.meaning(of: CURLE_READ_ERROR)))
@@ -62,7 +65,7 @@ final class CurlHandle {
     curl.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     // All encodings that libcurl supports.
     curl.set(CURLOPT_ACCEPT_ENCODING, "")
-    if let file = authorities.file { curl.set(CURLOPT_CAINFO, file) }
+    if let file = request.caFile ?? authorities.file { curl.set(CURLOPT_CAINFO, file) }
     if let folder = authorities.folder { curl.set(CURLOPT_CAPATH, folder) }
     // Signals would interrupt other threads, and a slow name server must not delay the exit.
     curl.set(CURLOPT_NOSIGNAL, 1)
@@ -102,6 +105,18 @@ final class CurlHandle {
     case CURLE_SSL_CACERT_BADFILE: return .unreadableAuthorities
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER: return .secureConnectionFailed
     default: return .transfer(code: Int(code.rawValue), meaning: CurlEasy.meaning(of: code))
+    }
+  }
+}
+
+extension SourceProblem {
+  /// The problem as that of the proxy, if the request goes through one.
+  fileprivate func behindProxy(of address: HTTPAddress) -> SourceProblem {
+    switch self {
+    case .hostNotFound, .connectionRefused, .cannotConnect, .noAnswer, .connectionReset:
+      guard let proxy = ProxyVariables.proxy(for: address.origin) else { return self }
+      return .proxyFailed(self, host: proxy.host, variable: proxy.variable)
+    default: return self
     }
   }
 }

@@ -64,7 +64,7 @@ extension SourceProblem {
   fileprivate var isConnectionFault: Bool {
     switch self {
     case .hostNotFound, .connectionRefused, .cannotConnect, .connectionReset, .noAnswer,
-      .truncated:
+      .truncated, .proxyFailed:
       true
     default: false
     }

@@ -12,6 +12,8 @@ struct WebRequest {
   var validators = Validators()
   /// A form to post; `nil` for a GET request.
   var form: String?
+  /// A file of certificates to trust in place of the system's.
+  var caFile: String?
   /// Whether private addresses are rejected.
   var isPublicOnly = false
 

@@ -63,7 +63,12 @@ package struct Fetcher {
         guard pages.isEmpty, validators != Validators() else { throw .httpStatus(304) }
         return nil
       }
-      guard response.head.hasData else { throw .httpStatus(response.head.status) }
+      guard response.head.hasData else {
+        guard response.head.isTemporary, let seconds = response.head.pause(at: Date()) else {
+          throw .httpStatus(response.head.status)
+        }
+        throw .busy(status: response.head.status, seconds: seconds)
+      }
       pages.append(Body.Page(bytes: response.body))
       left -= response.body.count
       guard let target = try nextPage.address(after: response, at: current) else {
@@ -110,7 +115,8 @@ package struct Fetcher {
 
   private mutating func takeToken(_ credentials: ClientCredentials) throws(SourceProblem) {
     let request = TokenRequest(
-      credentials: credentials, userAgent: userAgent, handle: handle, deadline: deadline)
+      credentials: credentials, userAgent: userAgent, caFile: source.caFile, handle: handle,
+      deadline: deadline)
     let token = try access.value(refused: token, request)
     self.token = token
     // Messages mask it.
@@ -142,6 +148,7 @@ package struct Fetcher {
     var request = WebRequest(
       address: target, userAgent: userAgent, maxBytes: maxBytes, folder: folder)
     request.validators = validators
+    request.caFile = source.caFile
     if target.origin == address.origin {
       request.headers = source.headers
       request.authorize(for: source, at: address, token: token)

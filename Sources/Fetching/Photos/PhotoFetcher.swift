@@ -105,6 +105,7 @@ final class PhotoFetcher {
     var request = WebRequest(
       address: address, userAgent: settings.userAgent, maxBytes: PhotoClient.maxBytes, folder: nil)
     request.validators = photo.validators
+    request.caFile = source.caFile
     request.isPublicOnly = !isTrusted(address.origin)
     request.headers = [.init(name: "Accept", value: "image/jpeg, image/png, image/webp")]
     if let list = trust.list, address.origin == list.origin {

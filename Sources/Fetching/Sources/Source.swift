@@ -44,6 +44,8 @@ package struct Source: Equatable, Sendable {
   package var headers: [Header]
   /// Credentials for the address's own host only.
   package var authorization: Authorization?
+  /// The absolute path of a file of certificates (PEM) to trust in place of the system's.
+  package var caFile: String?
   /// Whether redirects and next pages may lead from `https` to `http`.
   package var allowInsecure: Bool
   /// The time limit for the whole answer: all retries, redirects and pages.

@@ -21,6 +21,10 @@ package enum SourceProblem: Error, Equatable, Sendable {
   /// Too many interim responses (RFC 9110, section 15.2).
   case tooManyInterimAnswers(limit: Int)
   case httpStatus(Int)
+  /// Such a status, with the time after which the server accepts another request.
+  case busy(status: Int, seconds: Int64)
+  /// The proxy that an environment variable names failed.
+  indirect case proxyFailed(SourceProblem, host: String, variable: String)
   case tooManyRedirects(limit: Int)
   case forbiddenRedirect(scheme: String)
   case forbiddenNextPage(scheme: String)

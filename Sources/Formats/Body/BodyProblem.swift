@@ -17,15 +17,20 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case otherKind(BinaryFileKind)
   case cut(line: Int, column: Int)
   case notJSON(line: Int, column: Int, mistake: JSONMistake? = nil)
-  /// JSON without a list at its path; with the paths of other lists.
-  case wrongShape(path: String, expected: ValueKind, found: ValueKind, lists: [String] = [])
+  /// JSON without a list at its path; with the paths of other lists, or else the keys of the answer.
+  case wrongShape(
+    path: String, expected: ValueKind, found: ValueKind, lists: [String] = [], keys: [String] = [])
   case everyRecordBad(count: Int)
+  /// No record has a value at the configured paths of names.
+  case noNames([MissedPath], count: Int)
   case noNameColumn
   /// A table without the configured columns for names; with its headings.
   case missingColumns([String], headings: [String])
   case noHeaderLine
-  /// A misplaced quotation mark in or after this row; the header is row 0.
-  case misplacedQuote(row: Int)
+  /// A misplaced quotation mark in or after the row that begins at this line.
+  case misplacedQuote(line: Int)
+  /// The header line contains another delimiter than the configured one.
+  case wrongDelimiter(configured: UInt8, found: UInt8)
   /// An unknown list in which nothing resembles a name.
   case noPeople
   case otherText(TextKind)
@@ -34,6 +39,23 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case looksLikeTable
   case looksLikeCalendar
   case looksLikeArchive
+}
+
+extension BodyProblem {
+  var isOfMissingColumns: Bool {
+    if case .missingColumns = self { true } else { false }
+  }
+
+  /// The position of the fault; `nil` for the whole answer.
+  package var position: (line: Int, column: Int?)? {
+    switch self {
+    case .notUTF8(let line, let column, _), .notEncoded(_, let line, let column),
+      .cut(let line, let column), .notJSON(let line, let column, _):
+      (line, column)
+    case .misplacedQuote(let line), .notLDIF(let line, _): (line, nil)
+    default: nil
+    }
+  }
 }
 
 extension BodyProblem {

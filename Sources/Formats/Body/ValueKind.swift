@@ -18,6 +18,10 @@ package enum ValueKind: String, Equatable, Sendable {
   case date
   /// An `http`, `https`, `mailto` or `tel` address.
   case link
+  /// An e-mail address. As something found: a text without `@`, which is kept.
+  case email = "e-mail address"
+  /// A phone number. As something found: a text without a digit, which is kept.
+  case phone = "phone number"
 }
 
 struct ValueMismatch: Error {

@@ -15,6 +15,7 @@ struct CSVList {
   private var watch: ActivityWatch
   private var headings: [String] = []
   private var isAtStart = true
+  private var isFirstPage = true
 
   private init(_ settings: TableSettings, _ photo: PhotoRule?, _ rule: VisibilityRule) {
     list = DecodedList(photos: photo?.template)
@@ -39,6 +40,7 @@ struct CSVList {
   }
 
   private mutating func read(_ bytes: Data) throws(BodyProblem) {
+    defer { isFirstPage = false }
     var reader = CSVReader(bytes, delimiter: settings.delimiter)
     do throws(BodyProblem) {
       do throws(BodyProblem) {
@@ -48,21 +50,32 @@ struct CSVList {
           columns(of: headings).hasName
         }
         guard let heading else { throw error }
-        reader = CSVReader(heading.table, delimiter: heading.delimiter)
+        reader = CSVReader(heading.table, delimiter: heading.delimiter, line: heading.line)
         try readHeader(try reader.row() ?? [])
         list.headingLine = heading.line
       }
       isAtStart = true
       while let row = try reader.row() {
-        if !TableRule.isRule(row, isFirst: isAtStart) { read(row) }
+        if !TableRule.isRule(row, isFirst: isAtStart) { read(row, line: reader.line) }
         isAtStart = false
       }
     } catch {
+      if error == .noNameColumn || error == .noHeaderLine || error.isOfMissingColumns,
+        let delimiter = settings.delimiter, let found = Self.otherDelimiter(bytes, delimiter)
+      {
+        throw .wrongDelimiter(configured: delimiter, found: found)
+      }
       // Report a text of another kind as such.
       let kind = TextKind(bytes)
       if let kind, kind != .table { throw .otherText(kind) }
       throw MarkupKind.isYAML(bytes) ? .looksLikeYAML : error
     }
+  }
+
+  /// The delimiter of the header line, if that does not contain the configured one.
+  private static func otherDelimiter(_ bytes: Data, _ configured: UInt8) -> UInt8? {
+    let header = TableDelimiter.header(of: bytes)
+    return header.contains(configured) ? nil : TableDelimiter.find(inHeader: header)
   }
 
   /// The headings and the first rows of an unknown table.
@@ -105,6 +118,7 @@ struct CSVList {
     for (column, outcome) in outcomes.enumerated() where outcome.hasLostMarks {
       list.addFault("", .text, .overloadedText, at: "header[\(column)]")
     }
+    if list.count == 0 { list.headings = headings }
     if columns.hasName {
       list.missedPaths = columns.missed
     } else if headings.contains(where: TableColumns.isData) {
@@ -119,8 +133,14 @@ struct CSVList {
     }
   }
 
-  private mutating func read(_ row: [String]) {
+  private mutating func read(_ row: [String], line: Int) {
     if row.allSatisfy({ TextCleaning.line($0).isEmpty }) { return }
+    if isFirstPage { list.begin(atLine: line) }
+    if row.count > headings.count,
+      row[headings.count...].contains(where: { !TextCleaning.line($0).isEmpty })
+    {
+      list.addWideRow(cells: row.count)
+    }
     var builder = RecordBuilder()
     for (place, entry) in columns.entries.enumerated() {
       let texts = entry.columns.map { $0 < row.count ? row[$0] : "" }

@@ -10,14 +10,20 @@ struct CSVReader {
   private let bytes: [UInt8]
   private let delimiter: UInt8
   private var index = 0
-  private var rowCount = 0
+  /// The line at which the last row begins, from 1.
+  private(set) var line: Int
+  private var nextLine: Int
   private var width = 0
   /// Whether the table ended inside quotation marks.
   private var isOpen = false
 
-  /// - Parameter delimiter: `nil` to find it in a first line such as `sep=;` or in the header.
-  init(_ bytes: Data, delimiter: UInt8?) {
+  /// - Parameters:
+  ///   - delimiter: `nil` to find it in a first line such as `sep=;` or in the header.
+  ///   - line: The line at which the bytes begin.
+  init(_ bytes: Data, delimiter: UInt8?, line: Int = 1) {
     let (hint, table) = TableDelimiter.hint(before: bytes) ?? (nil, bytes)
+    self.line = line
+    nextLine = hint == nil ? line : line + 1
     self.bytes = Array(table)
     self.delimiter =
       delimiter ?? hint ?? TableDelimiter.find(inHeader: TableDelimiter.header(of: table))
@@ -27,13 +33,14 @@ struct CSVReader {
   mutating func row() throws(BodyProblem) -> [String]? {
     if isOpen { throw misplacedQuote }
     if index == bytes.count { return nil }
+    line = nextLine
     var row: [String] = []
     row.reserveCapacity(width)
     repeat { row.append(try cell()) } while take(delimiter)
     // CR, LF or both.
     _ = take(0x0D)
     _ = take(0x0A)
-    rowCount += 1
+    nextLine += 1
     width = row.count
     return row
   }
@@ -46,6 +53,10 @@ struct CSVReader {
     var text: [UInt8] = []
     while index < bytes.count, isQuoted || !isEnd(bytes[index]) {
       guard take(Self.quote) else {
+        // A line break inside quotation marks: LF, or a CR without one.
+        if isQuoted, bytes[index] == 0x0A || bytes[index] == 0x0D && !isFollowedByLF {
+          nextLine += 1
+        }
         index += 1
         continue
       }
@@ -67,7 +78,9 @@ struct CSVReader {
     return String(decoding: text + bytes[start..<index], as: UTF8.self)
   }
 
-  private var misplacedQuote: BodyProblem { .misplacedQuote(row: max(0, rowCount - 1)) }
+  private var misplacedQuote: BodyProblem { .misplacedQuote(line: line) }
+
+  private var isFollowedByLF: Bool { index + 1 < bytes.count && bytes[index + 1] == 0x0A }
 
   private func isEnd(_ byte: UInt8) -> Bool { byte == delimiter || byte == 0x0A || byte == 0x0D }
 

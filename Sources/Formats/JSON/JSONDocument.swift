@@ -68,17 +68,27 @@ package struct JSONDocument {
     return hasher.finalize()
   }
 
-  /// A path that only lacks quotation marks around a name with a dot. Other paths may be absent on a last page.
+  /// A path of the next page that the only page lacks. The last page may lack the key itself, but not the object
+  /// around it.
   static func missedPath(in bytes: Span<UInt8>, at path: FieldPath) -> MissedPath? {
     guard let top = top(of: bytes), top.selected(by: path.steps, in: bytes).values.isEmpty,
-      let quoted = path.withQuotes(where: {
-        !top.selected(by: $0.steps, in: bytes).values.isEmpty
-      })
+      let first = path.leadingNames.first
     else { return nil }
+    let quoted = path.withQuotes(where: { !top.selected(by: $0.steps, in: bytes).values.isEmpty })
+    let isAbsent =
+      !omittedAtTheEnd.contains(path.text) && top.kind == .object
+      && top.selected(by: [.name(first)], in: bytes).values.isEmpty
+    guard quoted != nil || isAbsent else { return nil }
     return MissedPath(
-      field: "next", path: path.text, missing: path.leadingNames.first ?? "", keys: [],
-      quoted: quoted.text)
+      field: "next", path: path.text, missing: first,
+      keys: quoted == nil ? KeySurvey.keys(in: bytes) : [], quoted: quoted?.text)
   }
+
+  /// What well-known servers omit in their last page.
+  private static let omittedAtTheEnd: Set<String> = [
+    "\"@odata.nextLink\"", "\"odata.nextLink\"", "nextLink", "nextPageToken", "next_page_token",
+    "nextToken", "nextCursor", "next_cursor", "nextPage", "paging.next.link", "paging.next.after",
+  ]
 
   private static func top(of bytes: Span<UInt8>) -> JSONValue? {
     var reader = JSONReader(bytes)

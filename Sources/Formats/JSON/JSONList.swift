@@ -28,13 +28,20 @@ struct JSONList {
       } catch {
         throw BodyProblem(error, in: text)
       }
-      if case .wrongShape(let path, let expected, .nothing, _)? = problem {
+      if case .wrongShape(let path, let expected, .nothing, _, _)? = problem {
         let lists = KeySurvey.lists(in: text.span, wanted: mapping.people)
-        throw .wrongShape(path: path, expected: expected, found: .nothing, lists: lists)
+        let keys = lists.isEmpty ? KeySurvey.keys(in: text.span) : []
+        throw .wrongShape(
+          path: path, expected: expected, found: .nothing, lists: lists, keys: keys)
       }
       if let problem { throw problem }
     }
     var list = json.records.list
+    if !list.offsets.isEmpty, body.pages.count == 1, let page = body.pages.first,
+      let text = try? BodyEncoding.utf8(page.bytes)
+    {
+      list.countLines(in: text)
+    }
     list.shownInactive = json.records.shownInactive()
     list.missingPages = MissingPages(
       PagingGuess(json.paging, people: mapping.people), rule: mapping.next,
@@ -53,7 +60,9 @@ struct JSONList {
         (isWanted ? json.missedPaths(survey) : [])
         .filter { isOwn || $0.field == Field.photo.key }
         + json.missedRules(survey)
-        + (mapping.next?.paths ?? []).compactMap { JSONDocument.missedPath(in: bytes, at: $0) }
+        + (list.missingPages == nil ? mapping.next?.paths ?? [] : []).compactMap {
+          JSONDocument.missedPath(in: bytes, at: $0)
+        }
     }
     return list
   }
@@ -74,10 +83,10 @@ struct JSONList {
   private func missedPath(
     _ field: String, _ path: FieldPath, _ survey: borrowing KeySurvey.Page
   ) -> [MissedPath] {
-    guard let (missing, keys) = survey.missing(of: path) else { return [] }
+    guard let (missing, keys, hidden) = survey.missing(of: path) else { return [] }
     return [
       MissedPath(
-        field: field, path: path.text, missing: missing, keys: keys,
+        field: field, path: path.text, missing: missing, keys: keys, hiddenKeys: hidden,
         quoted: survey.quoted(path)?.text)
     ]
   }
@@ -94,7 +103,9 @@ struct JSONList {
       for (field, text) in records.wanted(of: branch) {
         let quoted = (try? FieldPath(parsing: text)).flatMap { survey.quoted($0)?.text }
         paths.append(
-          MissedPath(field: field, path: text, missing: missing, keys: keys, quoted: quoted))
+          MissedPath(
+            field: field, path: text, missing: missing, keys: keys.shown, hiddenKeys: keys.hidden,
+            quoted: quoted))
       }
     }
     for (field, path) in records.missedParts { paths += missedPath(field, path, survey) }
@@ -224,8 +235,8 @@ extension JSONReader {
 
 extension BodyProblem {
   fileprivate var isOfNothing: Bool {
-    if case .wrongShape(_, _, .nothing, _) = self { return true }
-    if case .wrongShape(_, _, .null, _) = self { return true }
+    if case .wrongShape(_, _, .nothing, _, _) = self { return true }
+    if case .wrongShape(_, _, .null, _, _) = self { return true }
     return false
   }
 }

@@ -37,6 +37,7 @@ struct JSONRecords {
   mutating func read(_ reader: inout JSONReader) throws(JSONFault) {
     let bytes = reader.bytes
     for branch in values.indices { values[branch] = .absent }
+    list.offset = reader.index
     if reader.isAtObject() {
       let start = reader.index
       try collect(&reader, plan.top)

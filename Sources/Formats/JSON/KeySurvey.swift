@@ -28,25 +28,26 @@ struct KeySurvey {
     }
 
     /// The keys of the objects at a path; `nil` if there is no object.
-    func keys(at path: FieldPath) -> [String]? {
+    func keys(at path: FieldPath) -> (shown: [String], hidden: Int)? {
       var survey = KeySurvey()
       for record in records {
         for value in record.selected(by: path.steps, in: bytes).values { survey.add(value, bytes) }
       }
-      return survey.objects == 0 ? nil : survey.usual
+      return survey.objects == 0 ? nil : (survey.usual, survey.hidden)
     }
 
     /// The first step of a path that no record has, with the keys that are there; `nil` if a value is of
     /// another kind, which is reported as a fault.
-    func missing(of path: FieldPath) -> (step: String, keys: [String])? {
+    func missing(of path: FieldPath) -> (step: String, keys: [String], hidden: Int)? {
       for depth in path.steps.indices {
         let taken = Array(path.steps.prefix(depth))
         if isAnything(at: taken + [path.steps[depth]]) { continue }
         switch path.steps[depth] {
-        case .name(let name): return keys(at: FieldPath(taken)).map { (name, $0) }
+        case .name(let name):
+          return keys(at: FieldPath(taken)).map { (name, $0.shown, $0.hidden) }
         case .first(let names, _) where !isAnything(at: taken + [.all] + names.map { .name($0) }):
-          return keys(at: FieldPath(taken + [.all])).map { (names[0], $0) }
-        case let step: return (FieldPath([step]).text, [])
+          return keys(at: FieldPath(taken + [.all])).map { (names[0], $0.shown, $0.hidden) }
+        case let step: return (FieldPath([step]).text, [], 0)
         }
       }
       return nil
@@ -68,6 +69,16 @@ struct KeySurvey {
   private var names: [String] = []
   private var counts: [String: Int] = [:]
   private var objects = 0
+  /// The maximum number of keys of one object that are not reported.
+  private var hidden = 0
+
+  /// The keys of an answer that is an object.
+  static func keys(in bytes: Span<UInt8>) -> [String] {
+    var reader = JSONReader(bytes)
+    var survey = KeySurvey()
+    if let top = try? reader.value() { survey.add(top, bytes) }
+    return survey.usual
+  }
 
   /// The paths of lists of objects, of one key or two, in an answer without a list at the mapping's path.
   ///
@@ -95,6 +106,9 @@ struct KeySurvey {
     guard value.kind == .object else { return }
     objects += 1
     var seen: Set<String> = []
+    var all = 0
+    value.forEachMember(in: bytes) { _, _ in all += 1 }
+    defer { hidden = max(hidden, all - seen.count) }
     Self.forEachField(of: value, bytes) { name, _ in
       guard seen.insert(name).inserted else { return }
       // An answer may have millions.
@@ -125,12 +139,12 @@ struct KeySurvey {
     }
   }
 
-  /// A letter, then letters, digits, `_` and `-`; at most 40.
+  /// A letter, then letters, `_` and `-`; at most 40. A key with a digit may be personal data.
   private static func isName(_ name: String.UTF8View) -> Bool {
     guard let first = name.first, name.count <= 40, (first | 0x20) &- 0x61 < 26 || first == 0x5F
     else { return false }
     return name.allSatisfy {
-      ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F || $0 == 0x2D
+      ($0 | 0x20) &- 0x61 < 26 || $0 == 0x5F || $0 == 0x2D
     }
   }
 }

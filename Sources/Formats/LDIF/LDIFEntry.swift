@@ -13,6 +13,8 @@ struct LDIFEntry: Equatable {
 
   /// The distinguished name.
   let name: String
+  /// The line at which the entry begins; 0 if unknown.
+  var line = 0
   var values: [Value] = []
 
   /// The values of an attribute, those without options such as a language first.

@@ -36,6 +36,7 @@ struct LDIFList {
       let bytes = try BodyEncoding.table(page.bytes, encoding: nil)
       entries += try LDIFReader.entries(bytes, binary: binary)
     }
+    if body.pages.count > 1 { for index in entries.indices { entries[index].line = 0 } }
     var ldif = LDIFList(entries, mapping, photo, rule)
     let people = entries.filter(isPerson)
     for entry in people { ldif.read(entry) }
@@ -59,6 +60,7 @@ struct LDIFList {
   }
 
   private mutating func read(_ entry: LDIFEntry) {
+    if entry.line > 0 { list.begin(atLine: entry.line) }
     var builder = RecordBuilder()
     builder.set(distinguishedName: entry.name)
     if let mapping {

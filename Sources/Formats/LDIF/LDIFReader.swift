@@ -39,7 +39,7 @@ struct LDIFReader {
           }
           entry?.values.append(value)
         } else if value.attribute == "dn" {
-          entry = LDIFEntry(name: value.text ?? "")
+          entry = LDIFEntry(name: value.text ?? "", line: number)
         } else if ["search", "result", "ref"].contains(value.attribute) {
           isSkipped = true
         } else if value.attribute != "version" {

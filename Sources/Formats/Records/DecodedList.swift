@@ -5,6 +5,12 @@ package struct DecodedList: Equatable, Sendable {
   /// The maximum number of rejected records, and of faults, that are listed.
   package static let listed = 1000
 
+  /// A row of a table with more cells than headings.
+  package struct WideRow: Equatable, Sendable {
+    package let index: Int
+    package let cells: Int
+  }
+
   /// The records with a name, in the source's order.
   package internal(set) var records: [Record] = []
   package private(set) var rejected: [RejectedRecord] = []
@@ -19,6 +25,15 @@ package struct DecodedList: Equatable, Sendable {
   package internal(set) var missingPages: MissingPages?
   /// The line of a table's headings, unless it is the first.
   package internal(set) var headingLine: Int?
+  /// The headings of a table, by column.
+  package internal(set) var headings: [String] = []
+  /// The first values that are kept although they are not what their field requires, such as `see reception` as a
+  /// phone number.
+  package private(set) var oddValues: [ValueFault] = []
+  package private(set) var oddCount = 0
+  /// The first rows of a table with more cells than headings.
+  package private(set) var wideRows: [WideRow] = []
+  package private(set) var wideCount = 0
 
   /// Fields that mark people as inactive although the configuration does not hide them.
   package internal(set) var shownInactive: [ShownInactive] = []
@@ -29,6 +44,13 @@ package struct DecodedList: Equatable, Sendable {
   var listPath = ""
   private var gaps: [Int32] = []
   private var releasedCount = 0
+  /// The lines at which rows or entries begin, by index.
+  private var rowLines: [Int32] = []
+  /// Where the current JSON record begins in its page.
+  var offset: Int?
+  /// Where JSON records with faults begin in their page, by index.
+  private(set) var offsets: [Int: Int] = [:]
+  private var lines: [Int: Int] = [:]
   private let photos: PhotoTemplate?
 
   /// - Parameter photos: Makes the photos of records without one.
@@ -50,6 +72,37 @@ package struct DecodedList: Equatable, Sendable {
       if Int(gaps[middle]) - middle > record { high = middle } else { low = middle + 1 }
     }
     return "\(listPath)[\(record + low)]"
+  }
+
+  /// The line at which a record begins, by its index in the answer; `nil` if unknown.
+  package func line(ofIndex index: Int) -> Int? {
+    rowLines.indices.contains(index) ? Int(rowLines[index]) : lines[index]
+  }
+
+  /// The heading of a column, unless it is empty or may be personal data.
+  package func shownHeading(_ column: Int) -> String? {
+    guard headings.indices.contains(column) else { return nil }
+    return TableColumns.headings([headings[column]]).first
+  }
+
+  /// Sets the line at which the next record begins.
+  mutating func begin(atLine line: Int) {
+    if rowLines.count == count { rowLines.append(Int32(clamping: line)) }
+  }
+
+  /// Counts the lines of the records with faults, in the only page of the answer.
+  mutating func countLines(in page: some Collection<UInt8>) {
+    var (line, position) = (1, 0)
+    for (index, offset) in offsets.sorted(by: { $0.value < $1.value }) {
+      line += page.dropFirst(position).prefix(offset - position).count { $0 == 0x0A }
+      position = offset
+      lines[index] = line
+    }
+  }
+
+  mutating func addWideRow(cells: Int) {
+    wideCount += 1
+    if wideRows.count < Self.listed { wideRows.append(WideRow(index: count, cells: cells)) }
   }
 
   /// Releases the records, which take most of the memory.
@@ -78,6 +131,7 @@ package struct DecodedList: Equatable, Sendable {
   /// - Parameter path: Its path, if not ``nextPath``.
   mutating func reject(_ reason: RejectedRecord.Reason, at path: String? = nil) {
     if rejected.count < Self.listed {
+      offsets[count] = offset
       rejected.append(RejectedRecord(index: count, path: path ?? nextPath, reason: reason))
     }
     gaps.append(Int32(clamping: count))
@@ -92,8 +146,18 @@ package struct DecodedList: Equatable, Sendable {
   mutating func addFault(
     _ inner: String, _ expected: ValueKind, _ found: ValueKind, at path: String? = nil
   ) {
+    // These values are kept.
+    if found == .email || found == .phone {
+      oddCount += 1
+      guard oddValues.count < Self.listed else { return }
+      offsets[count] = offset
+      oddValues.append(
+        ValueFault(index: count, path: path ?? nextPath + inner, expected: found, found: .text))
+      return
+    }
     faultCount += 1
     guard faults.count < Self.listed else { return }
+    offsets[count] = offset
     faults.append(
       ValueFault(
         index: count, path: path ?? nextPath + inner, expected: expected, found: found))

@@ -29,12 +29,20 @@ struct RecordBuilder {
   /// The maximum number of values of a field: people may write their own records.
   static let mostValues = 100
 
-  /// Sets the text of a field. Returns what was left out.
+  /// Sets the text of a field. Returns what was left out, or what the text should be.
   mutating func set(_ field: Field, _ text: String) -> ValueKind? {
     if field.isDivided || field.kind == .people { return set(field, parts: [[text]]) }
     guard let clean = Self.cleaned(text) else { return nil }
     if add(clean.text, to: field) { return .tooManyValues }
-    return clean.hasLostMarks ? .overloadedText : nil
+    if clean.hasLostMarks { return .overloadedText }
+    return Self.oddity(of: clean.text, in: field)
+  }
+
+  /// What a text should be: an e-mail address, but it has no `@`, or a phone number, but it has no digit.
+  private static func oddity(of text: String, in field: Field) -> ValueKind? {
+    if field === Field.email { return text.utf8.contains(UInt8(ascii: "@")) ? nil : .email }
+    guard field === Field.phone || field === Field.mobile else { return nil }
+    return text.unicodeScalars.contains { $0.properties.numericType != nil } ? nil : .phone
   }
 
   /// Sets a field from several paths: all texts of a field with several values, else the first of each path.
@@ -51,6 +59,8 @@ struct RecordBuilder {
             lost = .tooManyValues
           } else if clean.hasLostMarks {
             lost = .overloadedText
+          } else {
+            lost = Self.oddity(of: clean.text, in: field) ?? lost
           }
         }
       }

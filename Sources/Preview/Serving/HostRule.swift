@@ -8,23 +8,41 @@ import Foundation
 struct HostRule {
   private let host: String
   private let isLoopback: Bool
-  private let machine: String
+  /// The names of this machine, in lower case.
+  private let names: Set<String>
 
   /// - Parameters:
   ///   - host: the host to listen at, as the user wrote it.
   ///   - isLoopback: whether only this machine can connect.
-  init(host: String, isLoopback: Bool, machine: String = ProcessInfo.processInfo.hostName) {
+  ///   - known: the text of `/etc/hosts`.
+  ///   - addresses: the addresses of this machine in its networks.
+  init(
+    host: String, isLoopback: Bool, machine: String = ProcessInfo.processInfo.hostName,
+    known: String = (try? String(contentsOfFile: "/etc/hosts", encoding: .utf8)) ?? "",
+    addresses: [String] = NetworkAddresses.all
+  ) {
     self.host = host.lowercased()
     self.isLoopback = isLoopback
-    self.machine = machine.lowercased()
+    let machine = machine.lowercased()
+    let short = String(machine.prefix { $0 != "." })
+    var names: Set = [machine, short, short + ".local"]
+    for line in known.split(whereSeparator: \.isNewline) {
+      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+      let entry = words.dropFirst().map { $0.lowercased() }
+      if let address = words.first.map(String.init),
+        addresses.contains(address) || entry.contains(machine)
+      {
+        names.formUnion(entry)
+      }
+    }
+    self.names = names
   }
 
   func allows(_ field: String?) -> Bool {
     guard let name = field.flatMap(Self.name) else { return false }
     if name == "localhost" || name.hasSuffix(".localhost") || name == host { return true }
     if HostAddress.isNumeric(name) { return !isLoopback || name.hasPrefix("127.") || name == "::1" }
-    let short = machine.prefix { $0 != "." }
-    return !isLoopback && [machine, String(short), short + ".local"].contains(name)
+    return !isLoopback && names.contains(name)
   }
 
   /// The host without its port and without IPv6 brackets.

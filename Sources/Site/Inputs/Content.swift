@@ -1,3 +1,5 @@
+package import Basics
+
 /// A Markdown page, in one language.
 package struct ContentPage: Sendable {
   /// The path inside its language without extension, such as `about`.
@@ -6,9 +8,25 @@ package struct ContentPage: Sendable {
   package let language: String?
   /// CommonMark. Its first heading is the page's title.
   package let markdown: String
+  /// Keys at the head of its file that are not read.
+  package let unread: Unread?
 
-  package init(name: String, language: String?, markdown: String) {
+  /// Keys of front matter, the file's path in the content folder, and the place of the first key.
+  package struct Unread: Sendable {
+    package let path: String
+    package let keys: [String]
+    package let spot: Spot
+
+    package init(path: String, keys: [String], spot: Spot) {
+      self.path = path
+      self.keys = keys
+      self.spot = spot
+    }
+  }
+
+  package init(name: String, language: String?, markdown: String, unread: Unread? = nil) {
     self.name = name
+    self.unread = unread
     self.language = language
     self.markdown = markdown
   }

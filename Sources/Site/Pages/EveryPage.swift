@@ -35,7 +35,9 @@ struct EveryPage {
     keys.flag("rowCalls") { $1.language.features.rowCalls }
     keys.flag("rowMails") { $1.language.features.rowMails }
     keys.flag("rowCards") { $1.language.site.contacts != nil }
-    keys.flag("hasNavigation") { $1.language.site.hasOverview || !$1.language.contents.isEmpty }
+    keys.flag("hasNavigation") {
+      $1.language.site.hasOverview || ($1.language.site.hasData && !$1.language.contents.isEmpty)
+    }
     keys.list("navigation") { NavigationLink.all(of: $1.language, current: $0.current) }
   }
 

@@ -42,6 +42,8 @@ struct LanguagePages: Sendable {
     ]
   }
 
+  var front: SiteFile { file(of: FrontPage(language: language)) }
+
   var notFound: SiteFile { file(of: NotFoundPage(language: language)) }
 
   var offline: SiteFile? {

@@ -194,7 +194,9 @@ struct BuildCommand: ParsableCommand {
     let facts: SiteFacts
     switch result.ending {
     case .stopped:
-      console.warn(Findings.ofProject(project) + Findings.ofAnswers(result.readings))
+      console.warn(
+        Findings.ofProject(project) + Findings.ofAnswers(result.readings, of: project.configuration)
+      )
       throw Failure(.unavailable, SourceMessages.stop(result.readings))
     case .upToDate(let before, _): facts = before
     case .published(let made):

@@ -109,7 +109,8 @@ struct Check {
     options.keptAnswers = answers
     let readings = ReadStage.readings(AskStage.answers(configuration, options: options))
     result.findings =
-      Findings.ofAnswers(readings, limit: Self.limit) + Findings.ofProject(reader)
+      Findings.ofAnswers(readings, of: configuration, limit: Self.limit)
+      + Findings.ofProject(reader)
     result.isUnavailable = !readings.isStrictlyWell
     guard let project = reader.project else { return result }
     let assembled = AssembleStage.assembled(

@@ -17,6 +17,8 @@ final class PreviewBuilder {
   /// What was warned of before: a warning that stands is said once.
   private var warnings: Set<String> = []
   private var hasFailed = false
+  /// What is wrong in the lists of the last build, which pages show as well.
+  private var listFaults: String?
 
   init(
     configuration: String, site: String?, day: BuildDay?, environment: [String: String],
@@ -48,7 +50,8 @@ final class PreviewBuilder {
         console.say(PreviewMessages.built(change.paths, in: .now - start))
       }
       hasFailed = outcome.failure != nil
-      return outcome
+      return Preview.Outcome(
+        isChanged: outcome.isChanged, failure: outcome.failure ?? listFaults)
     } catch {
       hasFailed = true
       return Preview.Outcome(failure: complaint(error.message))
@@ -77,8 +80,10 @@ final class PreviewBuilder {
     progress.end()
     switch result.ending {
     case .stopped:
-      warn(Findings.ofAnswers(result.readings))
-      throw Failure(.unavailable, SourceMessages.stop(result.readings))
+      let found = Findings.ofAnswers(result.readings, of: project.configuration)
+      throw Failure(
+        .unavailable,
+        (found.map { $0.text() } + [SourceMessages.stop(result.readings)]).joined(separator: "\n"))
     case .upToDate: return Preview.Outcome()
     case .published(let made):
       let all = Findings(
@@ -86,12 +91,18 @@ final class PreviewBuilder {
         output: project.configuration.output
       ).all
       warn(all)
+      let found = Findings.ofAnswers(result.readings, of: project.configuration, limit: 5)
+      listFaults =
+        found.isEmpty
+        ? nil : console.concealed(found.map { $0.text() }.joined(separator: "\n"))
       build.remember(
         SiteFacts(made.directory, result.readings, warnings: all.map { $0.text() }), of: result)
       return Preview.Outcome(
         isChanged: made.report.isChanged,
         failure: result.readings.hasData
-          ? nil : complaint(SourceMessages.stop(result.readings)))
+          ? nil
+          : [complaint(SourceMessages.stop(result.readings)), listFaults].compactMap { $0 }
+            .joined(separator: "\n"))
     }
   }
 

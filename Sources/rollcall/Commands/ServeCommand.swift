@@ -54,7 +54,11 @@ struct ServeCommand: ParsableCommand {
         console.warn(PreviewMessages.tooManyFolders)
       } build: { change in
         let outcome = builder.build(change, title: &title)
-        if change.isFirst { console.say(PreviewMessages.serving(title, at: listener.address)) }
+        if change.isFirst {
+          console.say(
+            PreviewMessages.serving(
+              title, at: listener.address, others: PreviewMessages.addresses(listener)))
+        }
         return outcome
       }
     } catch {

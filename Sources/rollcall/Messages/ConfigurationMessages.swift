@@ -1,15 +1,24 @@
 import Basics
 import Configuration
+import Foundation
 
 extension ConfigurationError {
   /// The error in words.
   var diagnostic: Diagnostic {
     // The file itself is named before the message already.
     if spot == nil, case .notReadable(file, let problem) = reason {
-      return Diagnostic(file: file, spot: nil, message: problem.words)
+      return Diagnostic(file: ShellWord.path(file), spot: nil, message: problem.words)
     }
     let words = reason.words
-    return Diagnostic(file: file, spot: spot, message: words.message, hint: words.hint)
+    let hint = words.hint ?? spot.flatMap(reason.remedy) ?? (spot == nil ? remedy : nil)
+    return Diagnostic(file: ShellWord.path(file), spot: spot, message: words.message, hint: hint)
+  }
+
+  /// What to do where the file itself is missing.
+  private var remedy: String? {
+    guard case .fileMissing(_, let nearest) = reason else { return nil }
+    guard let nearest else { return "`rollcall init` begins one; `--config` names another" }
+    return "rename `\(nearest.shortened)`, or name it with `--config`"
   }
 
   /// The exit code that the error asks for: 78 where something outside the text is missing or
@@ -40,9 +49,9 @@ extension ConfigurationReason {
   /// The reason in words, with what may help.
   var words: (message: String, hint: String?) {
     switch self {
-    case .fileMissing(let path):
+    case .fileMissing(let path, _):
       ("there is no file `\(path.shortened)`", Self.hint(forPath: path))
-    case .folderMissing(let path):
+    case .folderMissing(let path, _):
       ("there is no folder `\(path.shortened)`", Self.hint(forPath: path))
     case .schemeMissing(let text):
       (
@@ -67,15 +76,25 @@ extension ConfigurationReason {
       )
     case .syntax(let problem):
       problem.hasPrefix("Maximum nesting level")
-        ? ("the values are nested too deeply", nil) : (problem, Self.hint(forSyntax: problem))
+        ? ("the values are nested too deeply", "is it the right file?")
+        : (problem, Self.hint(forSyntax: problem))
     case .unsupported(let feature): feature.words
     case .duplicateKey(let key, let first):
-      ("the key `\(key.shortened)` stands here twice", Self.hint(forFirst: first))
+      ("the key `\(key.shortened)` appears twice", Self.hint(forFirst: first))
     case .unknownKey(let key, let nearest, let known):
       ("unknown key `\(key.shortened)`", Self.suggestion(nearest, known))
+    case .misplacedKey(let key, .top):
+      (
+        "`\(key)` does not belong in a source",
+        "move it to the top of the file, without indentation"
+      )
+    case .misplacedKey(let key, .source):
+      ("`\(key)` belongs in an entry of `sources`", "indent it like the source's `name`")
     case .missingKey(let key): ("the key `\(key)` is missing", nil)
-    case .conflictingKeys(let key, let other): ("`\(key)` cannot stand beside `\(other)`", nil)
-    case .keyNeeds(let key, let other): ("`\(key)` needs `\(other)` beside it", nil)
+    case .conflictingKeys(let key, let other):
+      ("`\(key)` cannot stand beside `\(other)`", "remove one of them")
+    case .keyNeeds(let key, let other):
+      ("`\(key)` needs `\(other)` beside it", "add it, or remove `\(key)`")
     case .standardField(let key):
       (
         "`\(key)` is a standard field with a type and labels of its own",
@@ -88,9 +107,13 @@ extension ConfigurationReason {
     case .unknownValue(let value, let nearest, let known):
       ("unknown value `\(value.shortened)`", Self.suggestion(nearest, known))
     case .duplicateValue(let value, let first):
-      ("`\(value.shortened)` stands here twice", Self.hint(forFirst: first))
-    case .emptyList: ("the list needs at least one entry", nil)
-    case .environmentNotSet(let name): ("the environment variable `\(name)` is not set", nil)
+      ("`\(value.shortened)` appears twice", Self.hint(forFirst: first))
+    case .emptyList: ("the list needs at least one entry", "add one, or remove the key")
+    case .environmentNotSet(let name):
+      (
+        "the environment variable `\(name)` is not set",
+        "set it, as by `export \(name)=…`; an empty one counts as not set"
+      )
     case .unsafeOutput(let path):
       (
         "`\(path.shortened)` is no safe place for a site",
@@ -120,7 +143,7 @@ extension ConfigurationReason {
   }
 
   private static func hint(forFirst first: Spot?) -> String? {
-    first.map { "the first stands at line \($0.line), column \($0.column)" }
+    first.map { "the first is at line \($0.line), column \($0.column)" }
   }
 
   private static func hint(forPath path: String) -> String? {
@@ -136,8 +159,11 @@ extension ConfigurationReason {
   /// What most often lies behind one of libYAML's complaints.
   private static func hint(forSyntax problem: String) -> String? {
     switch problem {
-    case "mapping values are not allowed in this context":
-      "a text with a colon and a space in it needs quotes"
+    // The line tells which of two mistakes it is.
+    case "mapping values are not allowed in this context": nil
+    case "did not find expected '-' indicator",
+      "block sequence entries are not allowed in this context":
+      "indent each `-` of a list alike, and what belongs to it by two spaces more"
     case "found character that cannot start any token":
       "a text that begins with this character needs quotes; tabs cannot indent"
     case "found unexpected end of stream": "what begins here is not closed"
@@ -149,6 +175,101 @@ extension ConfigurationReason {
       "a text with brackets, braces or commas needs quotes"
     default: nil
     }
+  }
+}
+
+extension ConfigurationReason {
+  /// What to do, as the line at fault shows.
+  fileprivate func remedy(at spot: Spot) -> String? {
+    let line = spot.lineText.unicodeScalars
+    let before = String(line.prefix(spot.column - 1))
+    let value = String(line.dropFirst(spot.column - 1).prefix(spot.length))
+    let key = before.split(whereSeparator: { " -{,".contains($0) }).last.map {
+      String($0.drop { $0 == ":" }.prefix { $0 != ":" })
+    }
+    switch self {
+    case .syntax("mapping values are not allowed in this context"):
+      return before.contains(": ")
+        ? "a text with a colon and a space in it needs quotes"
+        : "indent the line like the one above, with as many spaces"
+    case .fileMissing(_, let nearest?), .folderMissing(_, let nearest?):
+      return "did you mean `\(nearest.shortened)`?"
+    case .fileMissing, .folderMissing:
+      return "check the path; it is relative to the folder of this file"
+    case .wrongType(let expected, let found):
+      return Self.form(of: expected, found: found, key: key ?? "", value: value)
+    case .missingKey(let key): return Self.example(of: key)
+    case .badValue(.sourceAddress): return Self.remedy(ofAddress: value)
+    case .badValue(.timeZone): return Self.timeZone(like: value)
+    case .notReadable: return "check the path, and who may read it"
+    default: return nil
+    }
+  }
+
+  /// The right form of a value of another kind.
+  private static func form(
+    of expected: YAMLKind, found: YAMLKind, key: String, value: String
+  ) -> String? {
+    switch (expected, found) {
+    case (_, .nothing): "write a value behind the colon, or remove the key"
+    case (.list, .mapping): "put `- ` before the first key of each entry"
+    case (.list, _) where key == "sources":
+      "write `- name: Tallinn`, `url: \(value.shortened)` and `format: csv` on lines below it"
+    case (.list, _): "write it as a list: `[\(value.shortened)]`"
+    case (.mapping, .list): "leave out the `- `, or the brackets"
+    case (.mapping, _) where key == "contacts": "write `contacts: { from: \(value.shortened) }`"
+    case (.mapping, _): "write `key: value` lines below it, indented by two spaces"
+    case (.text, .list), (.text, .mapping):
+      "write one text; one with brackets, braces or a colon needs quotes"
+    case (.flag, _): "write `true` or `false`, without quotes"
+    case (.number, _): "write digits, without quotes"
+    default: nil
+    }
+  }
+
+  private static func example(of key: String) -> String? {
+    switch key {
+    case "sources":
+      "begin with `sources:`, and `- name: …` on the line below; or run `rollcall init`"
+    case "name": "add a name, such as `name: Tallinn`"
+    case "url": "add an address or a path, such as `url: staff.csv`"
+    case "from": "add what it is read from, such as `from: contacts.vcf`"
+    case "format": "add `format: csv`, or another format, or `fields:` of your own"
+    case "secret", "password": "add it from the environment, as in `\(key): \"${NAME}\"`"
+    case "tokenURL": "add the address that gives out tokens"
+    case "client", "user": "add it, as in `\(key): rollcall`"
+    case "language": "add the language's own name, as in `language: English`"
+    case "offset": "name the parameter that counts, as in `offset: start`; or write a path"
+    default: nil
+    }
+  }
+
+  private static func remedy(ofAddress value: String) -> String? {
+    let text = value.trimmingCharacters(in: ["\"", "'"])
+    if text.lowercased().hasPrefix("file:") {
+      let path = text.dropFirst("file:".count).drop { $0 == "/" }
+      return "write the path alone: `\(String(path).shortened)`"
+    }
+    let host = text.components(separatedBy: "://").dropFirst().first?.prefix { $0 != "/" } ?? ""
+    if let port = host.split(separator: ":").last, host.contains(":"), !port.isEmpty,
+      port.allSatisfy(\.isNumber), Int(port).map({ $0 > 65_535 }) ?? true
+    {
+      return "a port is a number up to 65535"
+    }
+    return text.contains("://")
+      ? "only http and https are asked; for others let a `command` print the list"
+      : "two slashes follow `https:`"
+  }
+
+  /// The time zone whose city or name is nearest.
+  private static func timeZone(like value: String) -> String? {
+    let text = value.trimmingCharacters(in: ["\"", "'"]).replacing(" ", with: "_")
+    let known = TimeZone.knownTimeZoneIdentifiers
+    let cities = known.map { String($0.split(separator: "/").last ?? "") }
+    if let whole = Nearest.word(to: text, in: known) { return "did you mean `\(whole)`?" }
+    guard let city = Nearest.word(to: text, in: cities), let index = cities.firstIndex(of: city)
+    else { return "name a region and a city, as in the list of `timedatectl list-timezones`" }
+    return "did you mean `\(known[index])`?"
   }
 }
 
@@ -191,6 +312,7 @@ extension ExpectedForm {
     case .language: "a language code such as en, et or pt-BR"
     case .webAddress: "an address such as https://intranet.example/people/"
     case .link: "an http or https address without a password"
+    case .certificates: "a file of certificates in PEM (`-----BEGIN CERTIFICATE-----`)"
     case .timeZone: "a time zone such as Europe/Tallinn"
     case .lines: "one or more lines of text"
     case .sourceAddress: "an http or https address, or the path of a file"

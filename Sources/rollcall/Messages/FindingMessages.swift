@@ -12,26 +12,61 @@ import Starter
 extension Finding {
   /// One or several lines, without a line break at the end. A build warns of all findings.
   func text(as severity: Diagnostic.Severity = .warning) -> String {
-    let (message, hint) = words
-    let name: String
-    switch place {
+    diagnostic(severity).description
+  }
+
+  /// The finding in words, in the shape that all messages have.
+  func diagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
+    let (words, hint) = words
+    let message = (subject.map { $0 + ": " } ?? "") + words
+    return switch place {
     case .file(let file, let spot):
-      return Diagnostic(severity, file: file, spot: spot, message: message, hint: hint).description
-    case .line(let file, let line): name = "\(file):\(line)"
-    case .name(let file, let inside): name = file + (inside.map { ": " + $0 } ?? "")
+      Diagnostic(severity, file: ShellWord.path(file), spot: spot, message: message, hint: hint)
+    case .line(let file, let line, let column):
+      Diagnostic(
+        severity, file: ShellWord.path(file), line: line, column: column, message: message,
+        hint: hint)
     }
-    return "\(severity.rawValue): \(name): \(message)" + (hint.map { "\n  " + $0 } ?? "")
   }
 
   /// What is wrong, and the remedy.
   var words: (message: String, hint: String?) {
     switch fact {
     case .sourceFailed(let problem, let isContacts, let fallback):
-      (problem.words(isContacts ? "cards" : "people") + (fallback?.words ?? ""), nil)
-    case .recordRejected(let reason): (reason.words, nil)
+      (
+        problem.words(isContacts ? "cards" : "people") + (fallback?.words ?? ""), problem.remedy
+      )
+    case .recordRejected(let reason): (reason.words, reason.remedy)
     case .wrongValue(let expected, let found):
-      ("expected \(expected.words), found \(found.words)", nil)
-    case .furtherFaults(let count): ("\(count) further faults", nil)
+      (
+        "expected \(expected.words), found \(found.words)",
+        found.isCut ? nil : "the value is left out; correct it in the list, or its path in `fields`"
+      )
+    case .furtherFaults(let count): ("\(count) further faults", "correct these first")
+    case .oddValue(let kind):
+      (
+        kind == .email
+          ? "this is not an e-mail address: it has no `@`"
+          : "this is not a phone number: it has no digit",
+        "it is shown as text, without a link; correct it in the list, or map another field"
+      )
+    case .wideRow(let cells, let headings):
+      (
+        "\(cells) cells, but the heading has \(headings); the last ones are not read",
+        "put quotation marks around cells that hold the delimiter"
+      )
+    case .sameHeading(let heading, let columns):
+      (
+        (heading.map { "the heading `\($0)`" } ?? "one heading")
+          + " appears \(columns.count) times, in columns "
+          + columns.map(String.init).joined(separator: ", "),
+        "rename all but one: where `fields` names it, the first column is read"
+      )
+    case .headingLine(let line):
+      (
+        "headings are in line \(line); what is above them is skipped",
+        "delete the lines above, if the list is yours"
+      )
     case .snapshotNotKept(let problem):
       ("\(problem.words); there may be no snapshot of this answer", nil)
     case .contact(let text): (text, nil)
@@ -42,7 +77,7 @@ extension Finding {
     case .emptyList(let source, let isTable):
       (
         "\(source): " + (isTable ? "the table is its header line alone" : "the list is empty"),
-        "nobody comes from here"
+        "check that this is the right list: it adds nobody"
       )
     case .unknownPath(let path, let records, let isTable):
       (Self.unknown(path, records, isTable), Self.hint(for: path))
@@ -63,6 +98,8 @@ extension Finding {
     case .sameList(let first, let second):
       ("`\(first)` and `\(second)` are the same list", "everybody on it belongs to both")
     case .idleKey(let key, let reason): ("`\(key)` means nothing here", reason.words)
+    case .unfilledVariable(let written, let name):
+      ("`\(written)` is sent as it is written", "did you mean `${\(name)}`?")
     case .languageNotBuilt(let code, let nearest, let built):
       (
         "the language `\(code)` is not built",
@@ -81,19 +118,25 @@ extension Finding {
     case .unknownField(let field, let use, let nearest, let isPublished):
       (
         "nobody has a `\(field)`" + use.words,
-        suggestion(nearest) ?? (isPublished ? nil : "`publish` does not name it")
+        suggestion(nearest)
+          ?? (isPublished
+            ? "map it in `fields` of a source, or remove it" : "`publish` does not name it")
       )
     case .unusedPosition(let code, let hasOtherSpelling):
       (
         "nobody has the position `\(code)`",
         hasOtherSpelling
-          ? "somebody has it in other letter case or white space, which count here" : nil
+          ? "somebody has it in other letter case or white space, which count here"
+          : "remove it, or check how the lists spell it"
       )
     case .unusedOffice(let name, let nearest):
-      ("nobody is in the office `\(name)`", suggestion(nearest))
-    case .manager(let reason): (reason.words, nil)
+      (
+        "nobody is in the office `\(name)`",
+        suggestion(nearest) ?? "name it as the source, or as its `office`"
+      )
+    case .manager(let reason): (reason.words, reason.remedy)
     case .furtherManagers(let count):
-      ("\(count) further managers nobody can be told to be", nil)
+      ("\(count) further managers cannot be resolved", "correct these first")
     case .missingTexts(let keys, let fallback): (LocaleMessages.missing(keys), fallback.words)
     case .languageLacksTexts(let language, let keys):
       (
@@ -101,8 +144,16 @@ extension Finding {
         "those of the default language stand in for them"
       )
     case .unusedText(let key, let nearest):
-      ("no template shows the text `\(key)`", suggestion(nearest))
+      (
+        "no template shows the text `\(key)`",
+        suggestion(nearest) ?? "remove it, or show it in a template as `{{text.\(key)}}`"
+      )
     case .unusedFile(let hint): ("no page uses this file", hint.words)
+    case .frontMatter(let keys):
+      (
+        "\(Self.list(keys)) at the head of the page \(keys.count == 1 ? "means" : "mean") nothing here",
+        "of front matter only `title` is read; delete the rest"
+      )
     case .defaultLanguageFolder(let name, let content):
       (
         "`\(name)` is the default language, whose pages lie in no folder",
@@ -111,13 +162,20 @@ extension Finding {
     case .languageFolder(let name):
       ("`\(name)` looks like a language, and is not built", "`languages` does not list it")
     case .deadLink(let address, let nearest):
-      ("the link `\(address)` leads nowhere in the site", suggestion(nearest))
+      (
+        "the link `\(address)` leads nowhere in the site",
+        suggestion(nearest) ?? "correct the address, or remove the link"
+      )
     case .deadAnchor(let address):
       (
         "the page has no place that the link `\(address)` names",
         "headings of content have no names of their own; link to the page"
       )
-    case .noCode: ("no QR code, since the card is too large for one", nil)
+    case .noCode:
+      (
+        "no QR code, since the card is too large for one",
+        "publish less of contacts, or leave `qr` out"
+      )
     }
   }
 
@@ -140,11 +198,23 @@ extension Finding {
     if let quoted = path.quoted {
       return "did you mean `'\(quoted)'`? A name that holds a dot needs quotation marks of its own"
     }
-    let keys = list(path.keys)
+    var hints: [String] = []
     if let nearest = Nearest.word(to: path.missing, in: path.keys) {
-      return "did you mean `\(nearest)`?" + (path.keys.count > 1 ? " there are \(keys)" : "")
+      let others = path.keys.count > 1 ? " there are \(list(path.keys))" : ""
+      hints.append("did you mean `\(nearest)`?" + others)
+    } else if !path.keys.isEmpty {
+      hints.append("there \(path.keys.count == 1 ? "is" : "are") " + list(path.keys))
+    } else if path.hiddenKeys > 0 {
+      hints.append(
+        "there \(path.hiddenKeys == 1 ? "is" : "are") "
+          + path.hiddenKeys.counted("other key", "other keys")
+          + ", which may be people's data")
     }
-    return path.keys.isEmpty ? nil : "there are " + keys
+    if path.field == "next" {
+      hints.append("leave `next` out if the list is always one page")
+    }
+    return hints.isEmpty
+      ? "check the path in the answer, or remove it" : hints.joined(separator: "; ")
   }
 
   private static func list(_ words: [String]) -> String {
@@ -210,8 +280,21 @@ extension UnresolvedReference.Reason {
     switch self {
     case .nobody: "nobody has this id, e-mail address or name"
     case .severalPeople: "several people have this name"
-    case .oneself: "a manager of oneself"
-    case .circle: "a circle of managers; who has this record stands at the top"
+    case .oneself: "this person is listed as their own manager"
+    case .circle: "managers form a cycle; this person becomes the top of it"
     }
   }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .nobody: "correct it in the list, or add the list that this manager is in"
+    case .severalPeople: "name the manager by id or e-mail address"
+    case .oneself, .circle: "correct the manager in the list; leave it empty for the head"
+    }
+  }
+}
+
+extension ValueKind {
+  /// Whether a part of the value is kept.
+  fileprivate var isCut: Bool { self == .overloadedText || self == .tooManyValues }
 }

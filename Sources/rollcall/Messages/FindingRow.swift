@@ -40,22 +40,13 @@ struct FindingRow: Equatable {
 extension FindingRow {
   init(_ diagnostic: Diagnostic, code: String) {
     self.init(
-      file: diagnostic.file, line: diagnostic.spot?.line, column: diagnostic.spot?.column,
+      file: diagnostic.file, line: diagnostic.line, column: diagnostic.column,
       severity: diagnostic.severity, code: code, message: diagnostic.message,
       remedy: diagnostic.hint)
   }
 
   init(_ finding: Finding, as severity: Diagnostic.Severity) {
-    let words = finding.words
-    let (file, line, column, prefix): (String, Int?, Int?, String) =
-      switch finding.place {
-      case .file(let file, let spot): (file, spot?.line, spot?.column, "")
-      case .line(let file, let line): (file, line, nil, "")
-      case .name(let name, let inside): (name, nil, nil, inside.map { $0 + ": " } ?? "")
-      }
-    self.init(
-      file: file, line: line, column: column, severity: severity, code: finding.fact.code,
-      message: prefix + words.message, remedy: words.hint)
+    self.init(finding.diagnostic(severity), code: finding.fact.code)
   }
 
   /// Parses `file: error: message`, with the remedy in the lines below.

@@ -5,8 +5,23 @@ import Preview
 /// What is said while a site is served.
 enum PreviewMessages {
   /// - Parameter title: the site's; `nil` where the configuration could not be read.
-  static func serving(_ title: String?, at address: String) -> String {
-    "Serving \(title ?? "the site") on \(address) (Ctrl-C ends it)"
+  /// - Parameter others: the addresses at which other machines reach it.
+  static func serving(_ title: String?, at address: String, others: [String] = []) -> String {
+    let first = "Serving \(title ?? "the site") on \(address) (Ctrl-C ends it)"
+    return ([first] + others.map { "  and on \($0)" }).joined(separator: "\n")
+  }
+
+  /// The addresses at which other machines reach a server that listens at all of this one's.
+  static func addresses(_ listener: Listener) -> [String] {
+    guard ["0.0.0.0", "::"].contains(listener.host) else { return [] }
+    let numbers = NetworkAddresses.all.filter {
+      listener.host == "::" || !$0.contains(":")
+    }
+    let machine = ProcessInfo.processInfo.hostName
+    let names = machine.isEmpty || machine == "localhost" ? [] : [machine]
+    return (numbers + names).map { host in
+      "http://\(host.contains(":") ? "[\(host)]" : host):\(listener.port)/"
+    }
   }
 
   /// - Parameter paths: what has changed; empty where nobody knows.

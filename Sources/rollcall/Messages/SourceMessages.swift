@@ -10,7 +10,7 @@ enum SourceMessages {
   /// Why the build stops with nothing touched, or with a notice in place of people.
   static func stop(_ readings: SourceReadings) -> String {
     guard readings.hasLoss else {
-      return "error: no source could be had, and there is no snapshot of any"
+      return "error: no source could be read, and there is no snapshot of any"
     }
     let losesPeople = readings.sources.contains { $0.reading.loss != nil }
     return "error: going on would lose \(losesPeople ? "people" : "contact cards");"
@@ -26,6 +26,14 @@ extension RejectedRecord.Reason {
     case .noName: "no name; record left out"
     }
   }
+
+  /// What to do.
+  var remedy: String {
+    switch self {
+    case .notAnObject: "check `people`: each item of the list has to be an object"
+    case .noName: "give the record a name, or delete it from the list"
+    }
+  }
 }
 
 extension ValueKind {
@@ -36,6 +44,8 @@ extension ValueKind {
     case .overloadedText: "over 30 marks on one letter; those beyond are left out"
     case .tooManyValues: "over 100 values; those beyond are left out"
     case .hugeNumber: "a number out of range"
+    case .email: "an e-mail address"
+    case .phone: "a phone number"
     default: rawValue
     }
   }

@@ -1,4 +1,5 @@
 import Basics
+import Configuration
 import Fetching
 import Formats
 import Foundation
@@ -24,7 +25,10 @@ extension SourceProblem {
     case .headTooLarge(let limit): "the answer's head is larger than \(limit / 1000) KB"
     case .tooManyInterimAnswers(let limit):
       "more than \(limit) interim answers (1xx), and no answer after them"
-    case .httpStatus(let status): "the server answered with status \(status)"
+    case .httpStatus(let status), .busy(let status, _):
+      "the server answered with status \(status)"
+    case .proxyFailed(let problem, let host, let variable):
+      "the proxy `\(host)`, which `\(variable)` names, cannot be used: \(problem.words(what))"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .forbiddenRedirect(let scheme): "redirected to `\(scheme):`, which is not followed"
     case .forbiddenNextPage(let scheme): "the next page is at `\(scheme):`, which is not followed"
@@ -64,6 +68,81 @@ extension SourceProblem {
     case .body(let problem): problem.words
     case .lostTooMany(let had, let has): "\(has) \(what) where \(had) were; held back"
     }
+  }
+}
+
+extension SourceProblem {
+  /// What to do.
+  var remedy: String? {
+    switch self {
+    case .invalidAddress: "write an address such as https://intranet.example/people.json"
+    case .invalidHeader: "a header is one line, its name letters and `-`"
+    case .hostNotFound: "check the host's name, and that this machine is in its network (VPN)"
+    case .connectionRefused: "check the port, and that the server runs"
+    case .cannotConnect: "check the host and the port; a firewall may be in between"
+    case .privateAddress: nil
+    case .connectionReset, .noAnswer:
+      "check whether the address begins with `http:` where the server wants `https:`; else try again"
+    case .truncated: "try again; if it stays so, ask those who run the server"
+    case .timeout: "raise `timeout`, or ask the server for less at once"
+    case .tooLarge: "raise `maxBytes`, if this is the right list"
+    case .headTooLarge, .tooManyInterimAnswers: "check that the address is that of the list"
+    case .httpStatus(let status): Self.remedy(status)
+    case .busy(_, let seconds): "try again in \(Self.waiting(seconds)): the server asks for that"
+    case .proxyFailed(_, _, let variable):
+      "correct or unset `\(variable)`, or add the host to `no_proxy`"
+    case .tooManyRedirects:
+      "open the address in a browser, and name the one at the end; a server that wants a sign-in needs `headers` or `auth`"
+    case .forbiddenRedirect: "name the address that the list is at"
+    case .forbiddenNextPage: "check the path in `next`"
+    case .insecureRedirect, .insecureNextPage: "better, ask for https on the whole way"
+    case .pageLoop, .pageRepeated: "check that `next` names what changes from page to page"
+    case .untrustedCertificate:
+      "if the server's certificate is self-signed or of your own authority, name that in `caFile`"
+    case .unreadableAuthorities: "name a readable file of certificates in PEM"
+    case .secureConnectionFailed:
+      "check that the server speaks https at this port; if not, write `http:`"
+    case .badCompression, .behindCompression:
+      "ask those who run the server, or save the list as a file"
+    case .notHTTP: "check the port, and whether the address begins with `http:` or `https:`"
+    case .transfer: "try the address with `curl -v`"
+    case .programMissing:
+      "install it, or give its whole path; a source's programs are found by PATH"
+    case .programNotStarted: "check that the file may be run (`chmod +x`)"
+    case .programFailed, .programKilled:
+      "run it by hand in the folder of the configuration, to see what it says; of the environment it sees PATH, HOME, LANG and what `environment` lists"
+    case .noToken(let problem): problem.remedy
+    case .tokenRefused: "check `client`, `secret` and `scope` in `auth`"
+    case .unusableToken: "check `tokenURL`: it has to return `access_token` as JSON"
+    case .pagesEndedEarly: "check `total` in `next`, and ask again"
+    case .tooManyPages: "check `next`, or ask for more at once in the address"
+    case .offline: "build once without `--offline`"
+    case .fileMissing: "check the path"
+    case .notAFile: "name a file"
+    case .fileUnreadable: "check who may read it (`ls -l`)"
+    case .body(let problem): problem.remedy
+    case .lostTooMany: "if the loss is meant, build once with `--accept-loss`"
+    }
+  }
+
+  private static func remedy(_ status: Int) -> String {
+    switch status {
+    case 401, 403: "check `headers` or `auth`: the server wants to know who asks"
+    case 404, 410: "check the address: nothing is there"
+    case 405: "check the address: it takes no GET requests"
+    case 406, 415: "try `headers: { Accept: application/json }`"
+    case 407: "the proxy wants a user name and password, as in `http://user:password@proxy:8080`"
+    case 429: "ask less often (`refresh`), and try again in some minutes"
+    case 400..<500: "check the address and its parameters"
+    case 500...: "the server has a problem: try again later, or ask those who run it"
+    default: "check the address"
+    }
+  }
+
+  private static func waiting(_ seconds: Int64) -> String {
+    if seconds < 120 { return Int(seconds).counted("second", "seconds") }
+    if seconds < 7_200 { return "\((seconds + 59) / 60) minutes" }
+    return "\((seconds + 3_599) / 3_600) hours"
   }
 }
 
@@ -114,10 +193,16 @@ extension BodyProblem {
     case .cut(let line, let column): "the JSON is cut off at line \(line), column \(column)"
     case .notJSON(let line, let column, let mistake):
       "no JSON from line \(line), column \(column) on" + (mistake.map { ": " + $0.words } ?? "")
-    case .wrongShape(let path, let expected, let found, let lists):
+    case .wrongShape(let path, let expected, let found, let lists, let keys):
       "\(path.isEmpty ? "the answer" : path): expected \(expected.words), found \(found.words)"
         + (lists.isEmpty ? "" : "; lists here: " + lists.joined(separator: ", "))
+        + (keys.isEmpty ? "" : "; there \(keys.count == 1 ? "is" : "are") " + Self.list(keys))
     case .everyRecordBad(let count): "none of the \(count) records can be used"
+    case .noNames(let paths, let count):
+      (count == 1 ? "the only record has no " : "none of \(count) records has ")
+        + paths.map(\.path).joined(separator: " or ")
+    case .wrongDelimiter(let configured, _):
+      "no `\(Self.shown(configured))` in the header line"
     case .noNameColumn:
       "no column of the header line holds a name; it has to name the columns, such as "
         + "`First name,Last name,E-mail`"
@@ -129,7 +214,8 @@ extension BodyProblem {
     case .noHeaderLine:
       "the table has no header line: its first line holds data; put one before it, such as "
         + "`First name,Last name,E-mail`"
-    case .misplacedQuote(let row): "a quotation mark is out of place in row \(row) or after it"
+    case .misplacedQuote(let line):
+      "a quotation mark is out of place in the row at line \(line), or after it"
     case .noPeople: "nothing in it looks like a list of people"
     case .otherText(let kind): kind.words
     case .notLDIF(let line, let mistake): "no LDIF from line \(line) on: " + mistake.words
@@ -138,5 +224,70 @@ extension BodyProblem {
     case .looksLikeCalendar: "no card is in it; it seems to be a calendar (iCalendar)"
     case .looksLikeArchive: "no card is in it; it seems to be a ZIP archive"
     }
+  }
+}
+
+extension BodyProblem {
+  /// What to do.
+  var remedy: String? {
+    switch self {
+    case .empty: "check that the address, file or program is that of the list"
+    case .looksLikeHTML:
+      "check the address; a server that wants a sign-in needs `headers` or `auth`"
+    case .looksLikeXML, .looksLikeYAML, .looksLikeRichText, .otherKind, .otherText,
+      .looksLikeArchive:
+      nil
+    case .noRows, .noPeople: "check that this is the right list"
+    case .utf16, .utf32: "save it as UTF-8"
+    case .notUTF8(_, _, let encoding): encoding == nil ? "save it as UTF-8" : nil
+    case .notEncoded:
+      "name the encoding it was saved in, or save it as UTF-8 and leave `encoding` out"
+    case .cut: "ask for the list again: its end is missing"
+    case .notJSON: "correct this place, or export the list again"
+    case .wrongShape(let path, _, _, let lists, let keys): Self.remedy(path, lists, keys)
+    case .everyRecordBad: "check `format` or `fields` against one record of the answer"
+    case .noNames(let paths, _): Self.remedy(paths)
+    case .wrongDelimiter(_, let found): "did you mean `\(Self.shown(found))`?"
+    case .noNameColumn, .noHeaderLine: "or name the columns in `fields`"
+    case .missingColumns: "correct the headings in `fields`"
+    case .misplacedQuote: "close it, or write a quotation mark inside a quoted cell twice (`\"\"`)"
+    case .notLDIF: "export the entries again"
+    case .noCards, .looksLikeTable, .looksLikeCalendar: "export the contacts as vCard (.vcf)"
+    }
+  }
+
+  private static func remedy(_ path: String, _ lists: [String], _ keys: [String]) -> String {
+    if let list = Nearest.word(to: path, in: lists) ?? (lists.count == 1 ? lists.first : nil) {
+      return "did you mean `people: \(list)`?"
+    }
+    if keys.contains(where: { ["error", "errors", "fault", "message", "detail"].contains($0) }) {
+      return "the server seems to report an error: check the address, `headers` and `auth`"
+    }
+    return path.isEmpty
+      ? "name the list in `people` and the fields in `fields`, or run `rollcall init --from` on the list"
+      : "check `people` or `format`: it names where the list is"
+  }
+
+  /// The keys at the place of names, each with the way to it.
+  private static func remedy(_ paths: [MissedPath]) -> String {
+    guard let path = paths.first else { return "correct the paths in `fields`" }
+    if let quoted = path.quoted { return "did you mean `'\(quoted)'`?" }
+    let steps = path.path.components(separatedBy: ".")
+    let depth = steps.firstIndex(of: path.missing) ?? 0
+    let way = steps.prefix(depth).map { $0 + "." }.joined()
+    if path.keys.isEmpty {
+      return path.hiddenKeys == 0
+        ? "correct the paths in `fields`"
+        : "they have \(path.hiddenKeys.counted("key", "keys")) there, which may be people's data"
+    }
+    return "they have " + path.keys.map { way + $0 }.joined(separator: ", ")
+  }
+
+  fileprivate static func list(_ words: [String]) -> String {
+    words.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  fileprivate static func shown(_ delimiter: UInt8) -> String {
+    delimiter == 0x09 ? "\\t" : String(UnicodeScalar(delimiter))
   }
 }

@@ -21,6 +21,7 @@ struct NavigationLink: TemplatePart {
   }
 
   static func all(of language: SiteLanguage, current: Target?) -> [NavigationLink] {
+    if !language.site.hasData { return [] }
     let overview = NavigationLink(
       title: language.texts("overview"), path: OverviewPage.path, isCurrent: current == .overview)
     let chart = NavigationLink(
