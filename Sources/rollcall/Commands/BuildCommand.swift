@@ -7,14 +7,13 @@ import Memory
 import Publishing
 import Site
 
-/// One build of the site.
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Build the site once.",
     discussion: """
       Fetches and merges the sources, matches the contacts and writes what changed into the output \
-      folder. Exit codes: 0 done, 65 wrong text, 69 a source could not be had, 73 and 74 the \
-      output cannot be written, 75 another build is at work, 78 the configuration is missing.
+      folder. Exit codes: 0 done, 65 wrong text, 69 no source could be read, 73 and 74 the \
+      output cannot be written, 75 another build is running, 78 the configuration is missing.
 
       Examples:
         rollcall build
@@ -38,13 +37,13 @@ struct BuildCommand: ParsableCommand {
   @Flag(help: "Ask no server; use the snapshots.")
   var offline = false
 
-  @Flag(help: "Exit with 69 when any source is not well; the site is written all the same.")
+  @Flag(help: "Exit with 69 if any source has a problem; the site is still written.")
   var strict = false
 
   @Flag(help: "Accept that sources have lost people.")
   var acceptLoss = false
 
-  @Flag(help: "Say of each file that is written or removed why it is.")
+  @Flag(help: "Say why each file is written or removed.")
   var explain = false
 
   @Flag(name: .shortAndLong, help: "Say how long each stage took.")
@@ -67,7 +66,7 @@ struct BuildCommand: ParsableCommand {
   private var config: String { configurationOption.path }
 
   func run() throws {
-    // Before there is another thread, which a signal might choose.
+    // Block signals before there is another thread.
     let signals = TerminationSignals()
     let environment = ProcessInfo.processInfo.environment
     var result: BuildResult?
@@ -75,11 +74,9 @@ struct BuildCommand: ParsableCommand {
     Self.end(code, keeping: result)
   }
 
-  /// Builds, and says what came of it.
-  ///
   /// - Parameters:
-  ///   - signals: those that end the program; `nil` where another waits for them.
-  ///   - result: the last site that was built; `nil` where none was.
+  ///   - signals: the signals that end the program, if this command handles them.
+  ///   - result: the last built site.
   /// - Returns: the exit code.
   func run(
     _ environment: [String: String], _ console: Console, _ signals: TerminationSignals?,
@@ -92,7 +89,7 @@ struct BuildCommand: ParsableCommand {
         config, environment: environment, site: configurationOption.only)
     let files = OutcomeFiles(
       report: report, status: status, output: output ?? known?.output, console)
-    // Whoever comes first, this thread or a signal's, keeps it and ends the program.
+    // Held by whichever of this thread and a signal ends the program.
     let end = NSLock()
     signals?.wait { signal in
       end.lock()
@@ -114,8 +111,7 @@ struct BuildCommand: ParsableCommand {
     return failures.isEmpty ? .success : Failure(joining: failures).status.exitCode
   }
 
-  /// Ends the process with what a build has made still in memory: to take a hundred thousand people apart,
-  /// object by object, takes longer than all else that is left to do.
+  /// Exits without releasing the result, which takes long for 100,000 people.
   private static func end(_ code: ExitCode, keeping result: BuildResult?) -> Never {
     withExtendedLifetime(result) { Foundation.exit(code.rawValue) }
   }
@@ -132,7 +128,7 @@ struct BuildCommand: ParsableCommand {
     where value != nil {
       throw Failure(.badCommandLine, CommandMessages.needsSite(option, of: sites))
     }
-    // What is asked for one site is not asked again for the next.
+    // All sites share the answers.
     let answers = KeptAnswers()
     var failures: [Failure] = []
     for site in sites {
@@ -148,9 +144,7 @@ struct BuildCommand: ParsableCommand {
     if !failures.isEmpty { throw Failure(joining: failures) }
   }
 
-  /// Builds one site.
-  ///
-  /// - Parameter answers: what was asked for another site of the same configuration.
+  /// - Parameter answers: the answers shared between sites.
   private func build(
     _ project: Project, _ answers: KeptAnswers?, _ environment: [String: String],
     _ console: Console, _ result: inout BuildResult?
@@ -187,7 +181,7 @@ struct BuildCommand: ParsableCommand {
     }
   }
 
-  /// Says what came of a build, and remembers what was said for the next one that has nothing to make.
+  /// Prints the result, and stores the warnings for a build that is up to date.
   private func tell(
     _ result: BuildResult, of build: Build, _ project: Project, _ console: Console
   ) throws(Failure) {

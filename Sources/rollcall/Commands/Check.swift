@@ -7,39 +7,32 @@ import Foundation
 import People
 import Publishing
 
-/// Looks for mistakes in everything that a build reads. Writes nothing, not even the cache.
+/// Checks everything that a build reads, without writing anything.
 struct Check {
-  /// The most faults of one source that are listed, which are all that are kept.
+  /// All stored faults of a source.
   private static let limit = 2 * DecodedList.listed
 
   let configuration: String
-  /// The only one of the configuration's `sites` to check; `nil` for all.
+  /// The site to check; `nil` for all.
   let site: String?
-  /// The hosts whose limits the site must keep.
   let hosts: [LimitedHost]
-  /// Whether to list likely doubles by name.
   let wantsDoubles: Bool
-  /// Whether to print the findings as JSON, and nothing else.
   let asJSON: Bool
-  /// The day that counts; `nil` for today.
   let day: BuildDay?
   let environment: [String: String]
   let console: Console
 
-  /// What the check of one site found.
+  /// The result for one site.
   private struct Result {
     var failures: [Failure] = []
-    /// Limits of hosts that the site exceeds.
     var limits: [HostMessages.Line] = []
     var findings: [Finding] = []
-    /// The site's size and how likely doubles are, for people.
+    /// The site's size and likely doubles.
     var notes: [String] = []
-    /// Set if nothing is wrong.
     var summary: String?
-    /// Whether a source failed.
     var isUnavailable = false
 
-    /// The lowest status: 65 means that a text has to be corrected in any case.
+    /// The lowest status.
     var status: ExitStatus? {
       (failures.map(\.status) + (limits.contains(where: \.isGrave) ? [.badText] : [])
         + (isUnavailable ? [.unavailable] : [])).min { $0.rawValue < $1.rawValue }
@@ -54,12 +47,12 @@ struct Check {
     }
   }
 
-  /// Prints everything that is wrong or probably wrong.
+  /// Prints all errors and warnings.
   ///
-  /// - Returns: the lowest exit status that fits; `nil` if nothing is wrong.
+  /// - Returns: the lowest exit status; `nil` if nothing is wrong.
   func run() -> ExitStatus? {
     let reader = ProjectReader(configuration, environment: environment, site: site)
-    // What is asked for one site is not asked again for the next.
+    // All sites share the answers.
     let answers = KeptAnswers()
     guard let project = reader.configuration, site != nil || project.siteNames.count > 1 else {
       return finish([check(reader, answers)])
@@ -122,7 +115,7 @@ struct Check {
           project, assembled.directory, review.planned, readings, output: configuration.output,
           limit: Self.limit
         ).ofPages
-      // Without a list, nobody knows how large its pages would be.
+      // Without all lists the size is unknown.
       if !hosts.isEmpty, readings.isComplete {
         progress.begin("Measuring")
         let size = try measured(review, assembled, readings, of: project)
@@ -152,7 +145,7 @@ struct Check {
     for note in result.notes { console.say(note) }
   }
 
-  /// Looks for what would keep a build from writing the site.
+  /// Finds what would prevent a build.
   private func review(
     _ assembled: AssembleStage.Assembled, _ readings: SourceReadings, of project: Project
   ) throws(Failure) -> BuildReview {
@@ -163,7 +156,7 @@ struct Check {
     }
   }
 
-  /// Makes every file of the site to know its size.
+  /// Renders every file to measure it.
   private func measured(
     _ review: BuildReview, _ assembled: AssembleStage.Assembled, _ readings: SourceReadings,
     of project: Project
@@ -179,7 +172,7 @@ struct Check {
     }
   }
 
-  /// What a build would say of the cache before it reads anything.
+  /// A problem with the cache file.
   private static func cacheFault(_ configuration: Configuration) -> Failure? {
     do throws(CacheProblem) {
       try CacheFile(configuration.cache).check()

@@ -4,28 +4,28 @@ import Build
 import Configuration
 import Foundation
 
-/// Says what is wrong with a project, or how old a published site is.
+/// Checks a project, or the age of a published site.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Say what is wrong with the configuration, templates, locales, content and sources.",
     discussion: """
       Reads everything that a build reads, asks every source and writes nothing. Exit codes: \
-      0 nothing is wrong, 65 a text is wrong, 69 a source could not be had or has records that \
-      cannot be used, 78 a file or an environment variable is missing; the lowest where several fit.
+      0 nothing is wrong, 65 a text is wrong, 69 a source could not be read or has records that \
+      cannot be used, 78 a file or an environment variable is missing; the lowest if several apply.
 
-      With --host it also makes every page, to hold the number and the size of the files against the \
-      limits of a host: one that is passed is an error (65), one that holds on its free plan alone, or \
-      for one way to publish, a warning.
+      With --host it also renders every page and compares the number and size of the files with the \
+      limits of a host. Exceeding one is an error (65); a limit of the free plan alone, or of one way \
+      to publish, is a warning.
 
       With --doubles it also lists people who may be one, and records that may be two people's, on \
       standard output: by name, each with the places of their records.
 
-      With --json the findings, and nothing else, are printed to standard output as JSON; the exit codes \
+      With --json it prints the findings, and nothing else, to standard output as JSON; the exit codes \
       are the same.
 
-      With --site a published site is asked instead, and no configuration is read. Exit codes: \
-      0 it says how old it is, 69 it cannot be had, is none of Rollcall's or unfinished, or the last \
+      With --site it reads a published site instead of a configuration. Exit codes: 0 the site says \
+      how old it is, 69 it cannot be read, was not written by Rollcall or is unfinished, or the last \
       good answer of a source is older than --max-age.
 
       Examples:
@@ -44,7 +44,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .customLong("host"),
     help: ArgumentHelp(
-      "A host whose limits the site is held against; several may be given.", valueName: "host"))
+      "A host whose limits the site must keep; may be repeated.", valueName: "host"))
   var hosts: [LimitedHost] = []
 
   @Flag(
@@ -64,8 +64,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "With --site: the age at which a source's last good answer is too old, such as 12h or 1d. Sites "
-        + "tell it to the hour.", valueName: "age"))
+      "With --site: the maximum age of a source's last good answer, such as 12h or 1d. Sites state it "
+        + "to the hour.", valueName: "age"))
   var maxAge: String?
 
   func validate() throws {
@@ -92,9 +92,7 @@ struct CheckCommand: ParsableCommand {
     if let code = run(environment, Console(environment: environment)) { throw code }
   }
 
-  /// Looks, and says what is wrong.
-  ///
-  /// - Returns: the exit code; `nil` where nothing is wrong.
+  /// - Returns: the exit code; `nil` if nothing is wrong.
   func run(_ environment: [String: String], _ console: Console) -> ExitCode? {
     if let site {
       do throws(Failure) {

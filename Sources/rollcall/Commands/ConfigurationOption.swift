@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Which configuration a command reads.
+/// The option `--config`.
 struct ConfigurationOption: ParsableArguments {
-  /// What is read where the command line names no other.
+  /// The default of `--config`.
   static let defaultPath = "rollcall.yml"
 
   @Option(

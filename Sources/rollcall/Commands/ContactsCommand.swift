@@ -4,7 +4,7 @@ import Build
 import Configuration
 import Foundation
 
-/// Shows the contacts as the program understands them.
+/// Shows the contacts as parsed.
 struct ContactsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contacts",

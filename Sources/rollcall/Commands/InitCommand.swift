@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Starter
 
-/// Begins a project.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 
-/// Prints the manual page, which packages install.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print the manual page, in troff's language.",

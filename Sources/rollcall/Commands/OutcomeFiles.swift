@@ -1,17 +1,17 @@
 import Build
 import Foundation
 
-/// The files in which a build says how it ended, whatever ends it: the report, and the status for a monitor.
+/// The report and the status file, written however a build ends.
 struct OutcomeFiles {
   private var report: ReplacedFile?
   private var status: StatusFile?
   private let console: Console
-  /// Why they cannot be where the command line wants them.
+  /// Problems with their paths.
   private(set) var failures: [Failure] = []
 
-  /// Looks at the places; nothing is written.
+  /// Checks the paths without writing.
   ///
-  /// - Parameter output: the folder that the build writes into, where it is known.
+  /// - Parameter output: the output folder, if known.
   init(report: String?, status: String?, output: String?, _ console: Console) {
     self.console = console
     do throws(ReplacedFile.Problem) {
@@ -30,12 +30,12 @@ struct OutcomeFiles {
     }
   }
 
-  /// Writes both, each whatever becomes of the other.
+  /// Writes both files, also if one fails.
   ///
   /// - Parameters:
-  ///   - result: what the build found; `nil` where it ended before.
+  ///   - result: `nil` if the build ended early.
   ///   - signal: the signal that ended it.
-  /// - Returns: the failures, with those of writing.
+  /// - Returns: all failures, including those of writing.
   func write(
     _ result: BuildResult?, _ failures: [Failure], signal: Int32? = nil
   ) -> [Failure] {

@@ -5,7 +5,7 @@ import Preview
 import Publishing
 import Site
 
-/// Builds for a server, and says in the terminal what came of it.
+/// Builds for `serve` and prints the results.
 final class PreviewBuilder {
   private let configuration: String
   private let site: String?
@@ -14,10 +14,10 @@ final class PreviewBuilder {
   private let console: Console
   private let folder: PreviewFolder
   private let answers = KeptAnswers()
-  /// What was warned of before: a warning that stands is said once.
+  /// Warnings of the last build, which are not repeated.
   private var warnings: Set<String> = []
   private var hasFailed = false
-  /// What is wrong in the lists of the last build, which pages show as well.
+  /// Findings in the lists of the last build, for the pages.
   private var listFaults: String?
 
   init(
@@ -33,12 +33,10 @@ final class PreviewBuilder {
     self.folder = folder
   }
 
-  /// Builds.
-  ///
-  /// - Parameter title: is set to the site's, once it is known.
+  /// - Parameter title: set to the site's title.
   func build(_ change: Preview.Change, title: inout String?) -> Preview.Outcome {
     let start = ContinuousClock.now
-    // Whoever changes a source means to see it.
+    // Ask failed sources again after a change of the configuration.
     if change.touchesConfiguration { answers.forgetFailures() }
     do throws(Failure) {
       let project = try Project.read(
@@ -64,7 +62,7 @@ final class PreviewBuilder {
     options.isTemporary = true
     options.day = day
     options.keptAnswers = answers
-    // Nothing can be lost here: it is the next build of the site that asks whether a loss is meant.
+    // A preview loses nothing; the next real build checks for losses.
     options.acceptLoss = true
     let result: BuildResult
     let progress = Progress(isActive: console.isTerminal && isFirst)
@@ -106,7 +104,7 @@ final class PreviewBuilder {
     }
   }
 
-  /// Prints an error; gives what may be shown of it.
+  /// Prints an error and returns it with secrets masked.
   private func complaint(_ text: String) -> String {
     console.complain(text)
     return console.concealed(text)

@@ -3,10 +3,8 @@ import Build
 import Configuration
 
 extension Project {
-  /// Reads a project.
-  ///
-  /// - Parameter site: which of the configuration's `sites` is meant; `nil` for the first.
-  /// - Throws: `Failure` with all that is wrong or missing.
+  /// - Parameter site: one of the configuration's `sites`; `nil` for the first.
+  /// - Throws: `Failure` with all errors.
   static func read(
     _ configuration: String, site: String? = nil, environment: [String: String], console: Console
   ) throws(Failure) -> Project {

@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Uploading
 
-/// Brings the site to where visitors find it.
+/// Uploads the site.
 struct PublishCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
@@ -85,7 +85,7 @@ struct PublishCommand: ParsableCommand {
     }
   }
 
-  /// Uploads to one target after the other. One that fails does not keep the others from it.
+  /// Uploads to each target, also after failures.
   private func upload(
     _ site: LocalSite, to targets: [(text: String, target: UploadTarget)],
     _ work: borrowing Mutex<WorkFolder?>, _ environment: [String: String], _ console: Console

@@ -3,7 +3,6 @@ import Basics
 import Configuration
 import Foundation
 
-/// The program.
 @main
 struct Rollcall: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -19,7 +18,7 @@ struct Rollcall: ParsableCommand {
     defaultSubcommand: BuildCommand.self)
 
   static func main() {
-    // A closed pipe behind standard output is an error of writing, not the end of what is at work.
+    // A closed pipe causes a write error instead of ending the program.
     TerminationSignals.ignoreBrokenPipes()
     RunningProcesses.adoptOrphans()
     let words = Array(CommandArguments.all.dropFirst())

@@ -2,7 +2,7 @@ import ArgumentParser
 import Configuration
 import Foundation
 
-/// Prints the schema by which editors complete and check a configuration.
+/// Prints the JSON Schema of the configuration for editors.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

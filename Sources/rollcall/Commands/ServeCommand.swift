@@ -3,16 +3,16 @@ import Basics
 import Foundation
 import Preview
 
-/// Shows the site on this machine while its owner works at it.
+/// Runs the development server.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Serve the site on this machine, and build it anew whenever something changes.",
+    abstract: "Serve the site on this machine, and rebuild it on every change.",
     discussion: """
       Builds into a temporary folder; the output and the cache of the project stay as they are. \
       Watches the configuration, templates, locales, content, contacts and local lists. Open pages \
-      reload after each build, and show what a failed one says. Ctrl-C ends it. Exit codes: 0 it was \
-      ended, 69 the port is taken, 73 there is no room for temporary files.
+      reload after each build, and show errors and what is wrong in the lists. Ctrl-C ends it. Exit \
+      codes: 0 it was ended, 69 the port is taken, 73 there is no room for temporary files.
 
       Examples:
         rollcall serve

@@ -2,16 +2,15 @@ import Basics
 import Build
 import Foundation
 
-/// Asks how old a published site is. No configuration is read.
+/// Checks the age of a published site, without a configuration.
 struct SiteCheck {
   let place: String
-  /// The age at which the last good answer of a source is too old, with the words that it was given in; `nil`
-  /// for none.
+  /// The maximum age of a source's last good answer, with the user's text for it.
   let maxAge: (age: Duration, text: String)?
 
-  /// Prints how old the site and each source are.
+  /// Prints the ages of the site and its sources.
   ///
-  /// - Throws: `Failure` where that cannot be known, or a source is too old.
+  /// - Throws: `Failure` if they are unknown or exceed the maximum.
   func run(_ console: Console) throws(Failure) {
     let now = Date()
     let progress = Progress(isActive: console.isTerminal)

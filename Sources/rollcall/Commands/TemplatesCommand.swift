@@ -4,7 +4,7 @@ import Configuration
 import Foundation
 import Starter
 
-/// Shows what pages are made of, and hands it out to be changed.
+/// Lists and copies the program's templates.
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
@@ -59,7 +59,7 @@ struct TemplatesCommand: ParsableCommand {
     return all.filter { chosen.contains($0.path) }
   }
 
-  /// The paths with the folders that they lie in.
+  /// The paths and their folders.
   private func known(_ paths: [String]) -> [String] {
     let folders = paths.map { ($0 as NSString).deletingLastPathComponent }
     return Set(paths + folders.filter { !$0.isEmpty }).sorted()

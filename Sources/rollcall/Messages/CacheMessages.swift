@@ -1,6 +1,5 @@
 import Cache
 
-/// What is said of the cache.
 enum CacheMessages {
   static func setAside(_ aside: String, path: String) -> String {
     "\(path): the cache is damaged; it is now \(aside), and a new one was begun"

@@ -1,9 +1,8 @@
 import Basics
 import Configuration
 
-/// What is said of the command line itself.
 enum CommandMessages {
-  /// What is said of a first word that is no command; `nil` where it is one.
+  /// The error for a first word that is not a command; `nil` if it is one.
   static func unknown(_ word: String, among commands: [String]) -> String? {
     guard !commands.contains(word) else { return nil }
     let nearest = Nearest.word(to: word, in: commands)
@@ -12,7 +11,7 @@ enum CommandMessages {
       + "\n  commands: \(commands.joined(separator: ", "))"
   }
 
-  /// What is said of a path that is none of the program's templates.
+  /// The error for a path that is not one of the program's templates.
   static func noTemplate(_ path: String, among known: [String]) -> String {
     let nearest = Nearest.word(to: path, in: known)
     return "error: the program has no `\(TerminalText.escaped(path))`"
@@ -20,7 +19,6 @@ enum CommandMessages {
       + "\n  `rollcall templates` lists what there is"
   }
 
-  /// What is said where there is no configuration, and none was named.
   /// A site that the configuration does not have.
   static func noSite(_ site: String, in configuration: String, known: [String]) -> String {
     guard !known.isEmpty else {
@@ -30,7 +28,7 @@ enum CommandMessages {
       + "  its sites: " + known.joined(separator: ", ")
   }
 
-  /// An option that is for one site, where there are several.
+  /// An option for one site in a configuration of several.
   static func needsSite(_ option: String, of sites: [String]) -> String {
     "error: \(option) is for one site; say which with --only: \(sites.joined(separator: ", "))"
   }

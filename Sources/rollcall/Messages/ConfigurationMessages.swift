@@ -3,9 +3,8 @@ import Configuration
 import Foundation
 
 extension ConfigurationError {
-  /// The error in words.
   var diagnostic: Diagnostic {
-    // The file itself is named before the message already.
+    // The message begins with the file already.
     if spot == nil, case .notReadable(file, let problem) = reason {
       return Diagnostic(file: ShellWord.path(file), spot: nil, message: problem.words)
     }
@@ -14,15 +13,14 @@ extension ConfigurationError {
     return Diagnostic(file: ShellWord.path(file), spot: spot, message: words.message, hint: hint)
   }
 
-  /// What to do where the file itself is missing.
+  /// The remedy for a missing file.
   private var remedy: String? {
     guard case .fileMissing(_, let nearest) = reason else { return nil }
     guard let nearest else { return "`rollcall init` begins one; `--config` names another" }
     return "rename `\(nearest.shortened)`, or name it with `--config`"
   }
 
-  /// The exit code that the error asks for: 78 where something outside the text is missing or
-  /// unsafe, 65 where the text itself is wrong.
+  /// 78 if something outside the text is missing or unsafe, 65 if the text is wrong.
   var exitCode: Int32 {
     switch reason {
     case .fileMissing, .folderMissing, .schemeMissing, .homePath, .notReadable, .environmentNotSet,
@@ -34,19 +32,17 @@ extension ConfigurationError {
 }
 
 extension ConfigurationErrors: CustomStringConvertible {
-  /// All errors in words, each beginning on a line of its own.
   var description: String {
     errors.map(\.diagnostic.description).joined(separator: "\n")
   }
 
-  /// 65 where any text is wrong, else 78.
+  /// 65 if any text is wrong, else 78.
   var exitCode: Int32 {
     errors.map(\.exitCode).min() ?? 65
   }
 }
 
 extension ConfigurationReason {
-  /// The reason in words, with what may help.
   var words: (message: String, hint: String?) {
     switch self {
     case .fileMissing(let path, _):
@@ -150,16 +146,15 @@ extension ConfigurationReason {
     path.hasPrefix("~") ? "`~` is not expanded: write the whole path" : nil
   }
 
-  /// The nearest known word, or where none is near all of them.
   private static func suggestion(_ nearest: String?, _ known: [String]) -> String? {
     if let nearest { return "did you mean `\(nearest)`?" }
     return known.isEmpty ? nil : "known here: " + known.joined(separator: ", ")
   }
 
-  /// What most often lies behind one of libYAML's complaints.
+  /// The most frequent cause of a libYAML error.
   private static func hint(forSyntax problem: String) -> String? {
     switch problem {
-    // The line tells which of two mistakes it is.
+    // `remedy(at:)` distinguishes two causes by the line.
     case "mapping values are not allowed in this context": nil
     case "did not find expected '-' indicator",
       "block sequence entries are not allowed in this context":
@@ -179,7 +174,7 @@ extension ConfigurationReason {
 }
 
 extension ConfigurationReason {
-  /// What to do, as the line at fault shows.
+  /// The remedy that depends on the line.
   fileprivate func remedy(at spot: Spot) -> String? {
     let line = spot.lineText.unicodeScalars
     let before = String(line.prefix(spot.column - 1))
@@ -338,7 +333,7 @@ extension ExpectedForm {
 }
 
 extension String {
-  /// The text, cut where it is too long for a message.
+  /// The text, at most 80 characters.
   fileprivate var shortened: String {
     let scalars = unicodeScalars
     return scalars.count <= 80 ? self : String(String.UnicodeScalarView(scalars.prefix(79))) + "…"

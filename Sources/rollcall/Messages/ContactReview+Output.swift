@@ -6,7 +6,6 @@ import Site
 import VCard
 
 extension ContactReview {
-  /// A warning with its place.
   struct Warning {
     let place: String
     let number: Int
@@ -15,7 +14,7 @@ extension ContactReview {
     var line: String { number > 0 ? "\(place):\(number): \(text)" : "\(place): \(text)" }
   }
 
-  /// What was found in the cards, and the lists that could not be had.
+  /// Warnings about cards, and the lists that could not be read.
   var warnings: [Warning] {
     let notices = export.notices + photoNotices.map(ContactExport.Notice.init)
     let place = source.shownLocation
@@ -29,7 +28,7 @@ extension ContactReview {
       }
   }
 
-  /// The cards for a program.
+  /// The output of `--json`.
   var json: String {
     let slugs = slugs
     var json = JSONText()
@@ -47,7 +46,7 @@ extension ContactReview {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// The cards for a person: who each matches, or why nobody, and what would be published.
+  /// The cards with their matches and published properties.
   var text: String {
     let slugs = slugs
     var lines: [String] = []
@@ -68,7 +67,7 @@ extension ContactReview {
 
   private var doubts: Int { directory?.matching.doubts.count ?? 0 }
 
-  /// The slug of the person that a card matches, by the card's place.
+  /// The slug of the matching person, by card index.
   private var slugs: [Int: String] {
     guard let directory else { return [:] }
     let pairs = directory.matching.contacts.map {

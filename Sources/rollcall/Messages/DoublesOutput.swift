@@ -3,12 +3,9 @@ import Build
 import Formats
 import People
 
-/// The likely doubles of a directory, for a person to read: names stand here, and places of records, but no
-/// address and no number.
+/// The likely doubles: names and places of records, without addresses and numbers.
 struct DoublesOutput {
-  /// So many are listed.
   private static let limit = 100
-  /// So many records of one are listed.
   private static let places = 10
 
   private let doubles: LikelyDoubles
@@ -20,7 +17,6 @@ struct DoublesOutput {
     self.sources = sources
   }
 
-  /// Several lines, without a line break at the end.
   var text: String {
     guard !doubles.all.isEmpty else { return "no likely doubles" }
     var lines = ["\(doubles.all.count.counted("likely double", "likely doubles")):"]

@@ -33,7 +33,7 @@ extension Failure {
     }
   }
 
-  /// - Parameter what: `report` or `status`, as the option is called that names the file.
+  /// - Parameter what: the option's name, `report` or `status`.
   init(_ problem: ReplacedFile.Problem, of what: String) {
     switch problem {
     case .folder(let path):
@@ -69,7 +69,7 @@ extension Failure {
     }
   }
 
-  /// A file without a card is wrong text; a server that does not answer is not.
+  /// A file without cards is wrong text (65); a server without an answer is unavailable (69).
   private static func status(of problem: SourceProblem) -> ExitStatus {
     switch problem {
     case .body: .badText

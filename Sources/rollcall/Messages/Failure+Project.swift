@@ -25,7 +25,7 @@ extension Failure {
       rows: errors.errors.map { FindingRow($0.diagnostic, code: $0.reason.code) })
   }
 
-  /// A fault at a position of a file whose line is not shown.
+  /// An error whose line is not shown.
   private init(_ file: String, _ line: Int, _ column: Int, _ reason: ConfigurationReason) {
     let words = reason.words
     let message = "\(file):\(line):\(column): error: \(words.message)"
@@ -38,7 +38,7 @@ extension Failure {
       ])
   }
 
-  /// - Parameter file: the template's file, as the user knows it.
+  /// - Parameter file: the path to show.
   private init(_ error: TemplateError, file: String) {
     let words = error.reason.words
     let spot =

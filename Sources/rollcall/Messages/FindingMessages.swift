@@ -10,12 +10,11 @@ import People
 import Starter
 
 extension Finding {
-  /// One or several lines, without a line break at the end. A build warns of all findings.
+  /// The message for a terminal. A build shows all findings as warnings.
   func text(as severity: Diagnostic.Severity = .warning) -> String {
     diagnostic(severity).description
   }
 
-  /// The finding in words, in the shape that all messages have.
   func diagnostic(_ severity: Diagnostic.Severity) -> Diagnostic {
     let (words, hint) = words
     let message = (subject.map { $0 + ": " } ?? "") + words
@@ -29,7 +28,6 @@ extension Finding {
     }
   }
 
-  /// What is wrong, and the remedy.
   var words: (message: String, hint: String?) {
     switch fact {
     case .sourceFailed(let problem, let isContacts, let fallback):
@@ -275,7 +273,6 @@ extension Finding.FileHint {
 }
 
 extension UnresolvedReference.Reason {
-  /// The reason in words.
   var words: String {
     switch self {
     case .nobody: "nobody has this id, e-mail address or name"
@@ -295,6 +292,6 @@ extension UnresolvedReference.Reason {
 }
 
 extension ValueKind {
-  /// Whether a part of the value is kept.
+  /// Whether part of the value is kept.
   fileprivate var isCut: Bool { self == .overloadedText || self == .tooManyValues }
 }

@@ -2,7 +2,7 @@ import Basics
 import Build
 import Foundation
 
-/// A finding in words, as `check --json` prints it.
+/// A finding as `check --json` prints it.
 struct FindingRow: Equatable {
   /// The file, source or page; `nil` if none is known.
   let file: String?
@@ -16,7 +16,6 @@ struct FindingRow: Equatable {
   let message: String
   var remedy: String?
 
-  /// The object that `check --json` prints.
   static func json(_ rows: [FindingRow]) -> String {
     var json = JSONText()
     json.raw("{\"findings\":")

@@ -2,7 +2,7 @@ import Formats
 import Starter
 
 extension FieldPath.Mistake.Reason {
-  /// What is wrong, and how to mend it.
+  /// The mistake and its remedy.
   var words: (message: String, hint: String?) {
     switch self {
     case .missingName:
@@ -25,7 +25,7 @@ extension FieldPath.Mistake.Reason {
 }
 
 extension BinaryFileKind {
-  /// What the file is, and what to do with it.
+  /// The kind of file and the remedy.
   var words: String {
     switch self {
     case .excelWorkbook: "this is an Excel workbook (.xlsx): save it as CSV"
@@ -45,7 +45,7 @@ extension BinaryFileKind {
 }
 
 extension TextKind {
-  /// What the answer is, and the format to say.
+  /// The kind of answer and the format to configure.
   var words: String {
     switch self {
     case .json:
@@ -58,7 +58,6 @@ extension TextKind {
 }
 
 extension LDIFMistake {
-  /// What is wrong with the line.
   var words: String {
     switch self {
     case .missingColon: "a line needs a colon behind the attribute"
@@ -71,7 +70,7 @@ extension LDIFMistake {
 }
 
 extension JSONMistake {
-  /// The construct in words, and what is right instead.
+  /// The mistake, and the correct form.
   var words: String {
     switch self {
     case .trailingComma: "a comma behind the last value"
@@ -102,7 +101,6 @@ extension JSONMistake {
 }
 
 extension MissingPages {
-  /// What is missing.
   var words: String {
     switch sign {
     case .total(let total):
@@ -113,7 +111,6 @@ extension MissingPages {
     }
   }
 
-  /// What to do.
   var remedy: String {
     if let rule { return "add `next: \(rule.written)`" }
     if case .nothingNext = sign { return "see what the answer calls its next page" }

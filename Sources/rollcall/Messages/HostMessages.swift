@@ -3,13 +3,12 @@ import Build
 import Configuration
 import Site
 
-/// What is said of a site's size and of the limits of hosts.
+/// Messages about a site's size and the limits of hosts.
 struct HostMessages {
-  /// What is said of one limit that is passed.
+  /// One exceeded limit.
   struct Line {
-    /// One or several lines, without a line break at the end.
     let text: String
-    /// Whether the host takes the site from nobody.
+    /// Whether the limit holds for every plan and way to publish.
     let isGrave: Bool
   }
 
@@ -21,7 +20,7 @@ struct HostMessages {
     self.configuration = configuration
   }
 
-  /// The size, and which of the hosts take the site: a line each, without a line break at the end.
+  /// The size, and the hosts that accept the site.
   func summary(_ hosts: [LimitedHost]) -> String {
     let (path, bytes) = size.largest
     let head =
@@ -33,7 +32,7 @@ struct HostMessages {
     return ([head] + lines).joined(separator: "\n")
   }
 
-  /// A line for each limit of a host that the site passes, with what can be done.
+  /// One line for each limit that the site exceeds, with remedies.
   func lines(_ host: LimitedHost) -> [Line] {
     host.exceeded(by: size).map { limit in
       let condition =
@@ -69,7 +68,7 @@ struct HostMessages {
     }
   }
 
-  /// What makes the site smaller, the mildest first.
+  /// Ways to a smaller site, the mildest first.
   private func advice(_ limit: HostLimit) -> [String] {
     let elsewhere = "`s3`, or a server of one's own, takes it as it is"
     if limit.quantity == .fileBytes { return fileAdvice + [elsewhere] }

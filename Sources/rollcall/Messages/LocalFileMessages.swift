@@ -2,7 +2,7 @@ import Basics
 import Foundation
 
 extension LocalFileProblem {
-  /// The problem in words that follow a path.
+  /// The words after a path.
   var words: String {
     switch self {
     case .missing: "there is no such file, or it is a link that leads nowhere"
@@ -30,8 +30,7 @@ extension FileType {
 }
 
 extension Failure {
-  /// A file or folder of the project that cannot be read. A link that leads out of the content is a
-  /// mistake in the content.
+  /// An unreadable file or folder of the project.
   init(_ fault: LocalFolder.Fault) {
     self.init(
       fault.problem == .leadsOut ? .badText : .badConfiguration,

@@ -1,19 +1,15 @@
 import Basics
 import Starter
 
-/// What is said of locales.
 enum LocaleMessages {
-  /// So many keys are named.
   private static let limit = 5
 
-  /// What is said of texts that a locale lacks.
   static func missing(_ keys: [String]) -> String {
     let names = keys.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
     let rest = keys.count > limit ? " and \(keys.count - limit) more" : ""
     return "\(keys.count.counted("text is", "texts are")) missing: \(names)\(rest)"
   }
 
-  /// What is said of a locale that was begun.
   static func started(_ started: LocaleStarter.Started, code: String) -> String {
     let next =
       started.isComplete
@@ -27,7 +23,6 @@ enum LocaleMessages {
 }
 
 extension Failure {
-  /// Why no locale was begun.
   init(_ problem: LocaleStarter.Problem) {
     switch problem {
     case .noLanguage(let code):

@@ -8,12 +8,11 @@ import Foundation
 struct ManualPage {
   private let program: Command
 
-  /// - Parameter help: what the argument parser tells of the program, as JSON.
+  /// - Parameter help: the argument parser's JSON description of the program.
   init(_ help: Data) throws {
     program = try JSONDecoder().decode(Help.self, from: help).command
   }
 
-  /// The page, without a line break at the end.
   var text: String {
     var lines = [
       ".Dd \(Program.released)", ".Dt ROLLCALL 1", ".Os Rollcall \(Program.version)", ".Sh NAME",
@@ -86,7 +85,7 @@ struct ManualPage {
     return (name.kind == "long" ? "Fl -" : "Fl ") + words(name.name)
   }
 
-  /// Each line of examples stands as it is; other lines are filled.
+  /// Keeps the line breaks of examples only.
   private func paragraphs(_ text: String?) -> [String] {
     guard let text, !text.isEmpty else { return [] }
     return text.components(separatedBy: "\n\n").enumerated().flatMap { index, paragraph in
@@ -98,12 +97,11 @@ struct ManualPage {
     }
   }
 
-  /// A word of a macro's line.
   private func words(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
   }
 
-  /// A line of text, of which nothing is taken for a macro; each sentence stands on a line of its own.
+  /// Text with macros escaped and each sentence on its own line.
   private func escaped(_ line: String) -> String {
     let text = line.replacing("\\", with: "\\e").replacing(". ", with: ".\n")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
@@ -111,7 +109,7 @@ struct ManualPage {
 }
 
 extension ManualPage {
-  /// What of the argument parser's description of a program the page needs.
+  /// The parts of the argument parser's description that the page uses.
   private struct Help: Decodable {
     let command: Command
   }
@@ -124,7 +122,7 @@ extension ManualPage {
     let subcommands: [Command]?
     let arguments: [Argument]?
 
-    /// The options that every command has are left out.
+    /// Omits the options that every command has.
     var shownArguments: [Argument] {
       (arguments ?? []).filter {
         $0.shouldDisplay && !["help", "version"].contains($0.preferredName?.name)
@@ -147,7 +145,6 @@ extension ManualPage {
     let defaultValue: String?
     let abstract: String?
 
-    /// The help with the default.
     var explanation: String? {
       guard let defaultValue, kind == "option", let abstract else { return abstract }
       return abstract + " The default is " + defaultValue + "."

@@ -6,7 +6,6 @@ import Imaging
 import VCard
 
 extension PhotoProblem {
-  /// The problem in words, and what was done.
   var words: String {
     let reason =
       switch self {
@@ -21,14 +20,12 @@ extension PhotoProblem {
 }
 
 extension ContactExport.Notice {
-  /// A photo that was left out.
   init(_ notice: ContactPhotos.Notice) {
     self.init(file: notice.file, line: notice.line, text: notice.problem.words)
   }
 }
 
 extension PhotoFault {
-  /// The fault in words.
   var words: String {
     switch self {
     case .unusable: "what stands there is no http or https address, no path and no image"

@@ -2,16 +2,15 @@ import Basics
 import Foundation
 import Preview
 
-/// What is said while a site is served.
 enum PreviewMessages {
-  /// - Parameter title: the site's; `nil` where the configuration could not be read.
+  /// - Parameter title: `nil` if the configuration could not be read.
   /// - Parameter others: the addresses at which other machines reach it.
   static func serving(_ title: String?, at address: String, others: [String] = []) -> String {
     let first = "Serving \(title ?? "the site") on \(address) (Ctrl-C ends it)"
     return ([first] + others.map { "  and on \($0)" }).joined(separator: "\n")
   }
 
-  /// The addresses at which other machines reach a server that listens at all of this one's.
+  /// The addresses for other machines of a server that listens on all interfaces.
   static func addresses(_ listener: Listener) -> [String] {
     guard ["0.0.0.0", "::"].contains(listener.host) else { return [] }
     let numbers = NetworkAddresses.all.filter {
@@ -24,7 +23,7 @@ enum PreviewMessages {
     }
   }
 
-  /// - Parameter paths: what has changed; empty where nobody knows.
+  /// - Parameter paths: the changed files, if known.
   static func built(_ paths: [String], in time: Duration) -> String {
     let seconds = (time / .milliseconds(10)).rounded() / 100
     let whole = "Built in \(String(format: "%.2f", seconds)) s"
@@ -43,7 +42,7 @@ enum PreviewMessages {
 }
 
 extension Failure {
-  /// - Parameter command: as it was given, without the port.
+  /// - Parameter command: the command line without the port.
   init(_ problem: Listener.Problem, host: String, port: UInt16, command: String) {
     switch problem {
     case .taken(let port, let next):

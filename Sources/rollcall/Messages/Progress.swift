@@ -3,11 +3,10 @@ import Build
 import Foundation
 import Synchronization
 
-/// One line on the terminal that says what is going on, from the first second on. Elsewhere there is
-/// none.
+/// A progress line on a terminal, shown after one second.
 final class Progress: Sendable {
   private let line: Line
-  /// Shows the line now and then; `nil` where none is shown.
+  /// Redraws the line; `nil` without a terminal.
   private let thread: JoinedThread?
 
   init(isActive: Bool) {
@@ -16,7 +15,6 @@ final class Progress: Sendable {
     thread = isActive ? JoinedThread { line.showUntilTheEnd() } : nil
   }
 
-  /// Says how far a build is.
   func show(_ progress: BuildProgress) {
     switch progress {
     case .asking: begin("Reading the sources")
@@ -28,20 +26,18 @@ final class Progress: Sendable {
     }
   }
 
-  /// Begins a stage of the work.
   func begin(_ stage: String) { line.set(stage: stage) }
 
-  /// Says how far the stage is.
   func update(done: Int, all: Int) { line.set(done: done, all: all) }
 
-  /// Takes the line away. Nothing is shown from then on.
+  /// Removes the line for good.
   func end() {
     line.end()
     thread?.join()
   }
 }
 
-/// The line, which a thread shows until the end.
+/// A thread that redraws the line.
 private final class Line: Sendable {
   private struct Contents {
     var stage = ""

@@ -3,18 +3,18 @@ import Build
 import Fetching
 import Foundation
 
-/// What is said of a published site. Whatever its file holds is shown as text.
+/// Messages about a published site. Its content is untrusted text.
 struct PublishedSiteMessages {
   private let site: PublishedSite
   private let now: Date
 
-  /// - Parameter now: the time that ages are counted to.
+  /// - Parameter now: the time for computing ages.
   init(_ site: PublishedSite, now: Date) {
     self.site = site
     self.now = now
   }
 
-  /// The site and its sources, a line each, without a line break at the end.
+  /// One line for the site and one for each source.
   var text: String {
     let people = site.people.counted("person", "people")
     let version = TerminalText.escaped(site.version)
@@ -34,9 +34,9 @@ struct PublishedSiteMessages {
     return ([head] + lines).joined(separator: "\n")
   }
 
-  /// What is said of each source whose last good answer is too old.
+  /// The sources whose last good answer is too old.
   ///
-  /// - Parameter limit: the age in the words of the command line.
+  /// - Parameter limit: the value of `--max-age`.
   func complaints(_ maxAge: Duration, _ limit: String) -> [String] {
     let shown = TerminalText.escaped(site.shown)
     return site.sources.compactMap { source in
@@ -49,7 +49,7 @@ struct PublishedSiteMessages {
         return "\(shown): error: the last good answer of `\(name)` is \(words(age)) old;"
           + " --max-age is \(TerminalText.escaped(limit))"
       }
-      // A time to come would hide for ever that nobody answers.
+      // A time in the future would hide that a source fails.
       let ahead = Duration.zero - age
       return ahead > maxAge
         ? "\(shown): error: the last good answer of `\(name)` is \(words(ahead)) ahead of this"
@@ -65,7 +65,7 @@ struct PublishedSiteMessages {
     }
   }
 
-  /// How long ago a time is, and the time itself.
+  /// Such as `2 hours ago, 2026-11-24T10:00:00Z`.
   private func moment(_ time: Date) -> String {
     let age = Duration.seconds(now.timeIntervalSince(time))
     let ago =
@@ -73,7 +73,7 @@ struct PublishedSiteMessages {
     return "\(ago) (\(time.formatted(.iso8601)))"
   }
 
-  /// A length of time in its largest unit.
+  /// A duration in its largest unit.
   private func words(_ age: Duration) -> String {
     let seconds = age.components.seconds
     switch seconds {

@@ -3,7 +3,7 @@ import Foundation
 import Publishing
 
 extension Failure {
-  /// - Parameter output: the output folder, as the user knows it.
+  /// - Parameter output: the path to show.
   init(_ error: PublishingError, output: String) {
     switch error {
     case .unsafeOutput(let path, let reason):
@@ -85,7 +85,7 @@ extension DiskOperation {
 }
 
 extension PublishReport.Change {
-  /// One line: the path, and why the file was written or removed.
+  /// The path and the reason for a change.
   var line: String {
     switch cause {
     case .stale: "removed \(path): it is no part of the site any more"
@@ -99,14 +99,13 @@ extension PublishReport.Change {
 
   private func words(own: Bool, parts: [String]) -> String {
     var changes = own ? [subject] : []
-    // One change of the configuration may touch many parts: the first few say enough.
+    // A configuration change may touch many parts.
     changes += parts.prefix(3)
     if parts.count > 3 { changes.append("\(parts.count - 3) more") }
     if changes.isEmpty { return "something that it showed is gone" }
     return "\(changes.joined(separator: ", ")) changed"
   }
 
-  /// What a file alone shows.
   private var subject: String {
     if path.contains("people/") { return path.hasSuffix(".vcf") ? "person or card" : "person" }
     if path.hasSuffix(".html") || path.hasPrefix("search/") || path == "people.json"

@@ -5,9 +5,8 @@ import Formats
 import Foundation
 import People
 
-/// Messages about sources.
 enum SourceMessages {
-  /// Why the build stops with nothing touched, or with a notice in place of people.
+  /// Why a build stops, or writes only the notice.
   static func stop(_ readings: SourceReadings) -> String {
     guard readings.hasLoss else {
       return "error: no source could be read, and there is no snapshot of any"
@@ -19,7 +18,6 @@ enum SourceMessages {
 }
 
 extension RejectedRecord.Reason {
-  /// The reason in words.
   var words: String {
     switch self {
     case .notAnObject(let found): "expected object, found \(found.words); record left out"
@@ -27,7 +25,6 @@ extension RejectedRecord.Reason {
     }
   }
 
-  /// What to do.
   var remedy: String {
     switch self {
     case .notAnObject: "check `people`: each item of the list has to be an object"
@@ -37,7 +34,6 @@ extension RejectedRecord.Reason {
 }
 
 extension ValueKind {
-  /// The kind in words.
   var words: String {
     switch self {
     case .damagedText: "damaged text"

@@ -5,9 +5,7 @@ import Formats
 import Foundation
 
 extension SourceProblem {
-  /// The problem in words.
-  ///
-  /// - Parameter what: what the source holds: `people` or `cards`.
+  /// - Parameter what: `people` or `cards`.
   func words(_ what: String) -> String {
     switch self {
     case .invalidAddress: "the address is no http or https URL"
@@ -72,7 +70,6 @@ extension SourceProblem {
 }
 
 extension SourceProblem {
-  /// What to do.
   var remedy: String? {
     switch self {
     case .invalidAddress: "write an address such as https://intranet.example/people.json"
@@ -147,7 +144,7 @@ extension SourceProblem {
 }
 
 extension Duration {
-  /// The length as a configuration may say it, such as `10 s` or `0.5 s`.
+  /// Such as `10 s` or `0.5 s`.
   fileprivate var inSeconds: String {
     let (seconds, attoseconds) = components
     let milliseconds = Int(attoseconds / 1_000_000_000_000_000)
@@ -157,7 +154,7 @@ extension Duration {
 }
 
 extension BodyProblem {
-  /// An encoding's name as people know it.
+  /// The usual name of an encoding.
   private static func shown(_ encoding: String) -> String {
     switch encoding {
     case "koi8-r": "KOI8-R"
@@ -166,7 +163,6 @@ extension BodyProblem {
     }
   }
 
-  /// The problem in words.
   var words: String {
     switch self {
     case .empty: "the answer is empty"
@@ -228,7 +224,6 @@ extension BodyProblem {
 }
 
 extension BodyProblem {
-  /// What to do.
   var remedy: String? {
     switch self {
     case .empty: "check that the address, file or program is that of the list"
@@ -268,7 +263,7 @@ extension BodyProblem {
       : "check `people` or `format`: it names where the list is"
   }
 
-  /// The keys at the place of names, each with the way to it.
+  /// Names the keys that records have in place of the missing ones.
   private static func remedy(_ paths: [MissedPath]) -> String {
     guard let path = paths.first else { return "correct the paths in `fields`" }
     if let quoted = path.quoted { return "did you mean `'\(quoted)'`?" }

@@ -4,7 +4,6 @@ import Foundation
 import Starter
 
 extension Failure {
-  /// Why no project was begun.
   init(_ problem: ProjectStarter.Problem) {
     switch problem {
     case .files(let problem): self.init(problem)
@@ -34,7 +33,6 @@ extension Failure {
 }
 
 extension Failure {
-  /// Files that could not be begun.
   init(_ problem: NewFiles.Problem) {
     switch problem {
     case .exists(let paths):

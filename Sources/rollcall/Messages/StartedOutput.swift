@@ -4,7 +4,7 @@ import Foundation
 import People
 import Starter
 
-/// What `init` says of a project that it has begun. The lists are the user's own: people may be named.
+/// The output of `init`. It may name people, since the lists are the user's own.
 struct StartedOutput {
   private let started: ProjectStarter.Started
   private let folder: String
@@ -17,7 +17,6 @@ struct StartedOutput {
   /// Today, in days since 1970-01-01.
   private static let today = Int(Date().timeIntervalSince1970 / 86_400)
 
-  /// All of it, without a line break at the end.
   var text: String {
     var parts = started.sources.map(list)
     if let contacts = started.contacts { parts.append("Contacts: " + found(contacts)) }
@@ -71,7 +70,7 @@ struct StartedOutput {
     return (lines + notes(list)).joined(separator: "\n")
   }
 
-  /// What else was seen: where the headings are, who is hidden, and what is missing.
+  /// Notes on headings, hidden people and missing pages.
   private func notes(_ list: StartedList) -> [String] {
     let guess = list.guess
     var lines: [String] = []
@@ -118,7 +117,6 @@ struct StartedOutput {
     }
   }
 
-  /// The lines of a person's page.
   private func person(_ record: Record) -> [String] {
     let further = record.details.map { detail in
       "\(detail.field.labels["en"] ?? detail.field.key): \(detail.value.shownText)"
@@ -137,7 +135,6 @@ struct StartedOutput {
 }
 
 extension Field {
-  /// The key as words: `Reports to`.
   fileprivate var title: String {
     var words = ""
     for scalar in key.unicodeScalars {
@@ -149,7 +146,6 @@ extension Field {
 }
 
 extension DetailValue {
-  /// The value in one line of text.
   fileprivate var shownText: String {
     switch self {
     case .text(let text), .markdown(let text), .number(let text), .link(let text):
@@ -166,7 +162,7 @@ extension DetailValue {
 }
 
 extension Timestamp {
-  /// The day in the offset that its source wrote it in.
+  /// The day in the source's own UTC offset.
   fileprivate var day: String {
     Date(timeIntervalSince1970: Double(seconds + Int64(offset)))
       .formatted(.iso8601.year().month().day())

@@ -3,17 +3,14 @@ import Foundation
 import Memory
 import Publishing
 
-/// What was done, for a person to read.
 struct Summary {
   let title: String
   let facts: SiteFacts
   let result: BuildResult
-  /// The `--config` of the command line, where it is not the default.
+  /// The value of `--config`, unless it is the default.
   let configuration: String?
-  /// The report that was written.
   let report: String?
 
-  /// Several lines, without a line break at the end.
   var text: String {
     var lines = [head]
     let width =
@@ -48,7 +45,7 @@ struct Summary {
     return lines.joined(separator: "\n")
   }
 
-  /// Where to look, and what lists what the summary only counts.
+  /// The next commands.
   private var hints: [String] {
     let page = ShellWord.quoted(ShellWord.path(result.output + "/index.html"))
     var lines = ["look: open \(page)"]
@@ -86,7 +83,6 @@ struct Summary {
     return "\(result.output) is up to date: \(unchanged) files, in \(time) s"
   }
 
-  /// How many files stayed as they are.
   private var unchanged: Int {
     switch result.ending {
     case .published(let made): made.report.unchanged

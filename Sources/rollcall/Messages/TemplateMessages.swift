@@ -1,7 +1,6 @@
 import Templating
 
 extension TemplateError.Reason {
-  /// The reason in words, with what may help.
   var words: (message: String, hint: String?) {
     switch self {
     case .notUTF8: ("the text is not UTF-8", "save the file as UTF-8")

@@ -2,9 +2,8 @@ import Basics
 import Foundation
 import Uploading
 
-/// What is said of uploads.
 enum UploadMessages {
-  /// What a target says of a remote besides its name and folder: it may hold a password.
+  /// The connection string of a remote, which may contain a password.
   static func parameters(of target: String) -> String? {
     guard target.hasPrefix("rclone:"), let comma = target.firstIndex(of: ","),
       let colon = target.lastIndex(of: ":"), comma < colon
@@ -12,13 +11,12 @@ enum UploadMessages {
     return String(target[target.index(after: comma)..<colon])
   }
 
-  /// A target as messages name it.
   static func shown(_ target: String) -> String {
     let plain = parameters(of: target).map { target.replacingOccurrences(of: $0, with: "…") }
     return TerminalText.escaped(plain ?? target)
   }
 
-  /// The values of variables by whose names they are secret.
+  /// The values of environment variables with secret names.
   static func secrets(in environment: [String: String]) -> [String] {
     environment.filter { name, value in
       value.utf8.count >= 8
@@ -41,14 +39,12 @@ enum UploadMessages {
       """
   }
 
-  /// What a dry run says before the changes.
   static func plan(_ prepared: PreparedUpload, _ target: String) -> String {
     if prepared.isUpToDate { return upToDate(prepared, target) }
     return "\(target): \(prepared.sentCount.counted("file", "files")) to send"
       + " (\(ByteCount.words(prepared.sentBytes))), \(prepared.removedCount) to remove"
   }
 
-  /// What a dry run says of a change.
   static func line(_ change: PreparedUpload.Change) -> String {
     let word =
       switch change.kind {
@@ -59,7 +55,7 @@ enum UploadMessages {
     return "  " + word + TerminalText.escaped(change.path)
   }
 
-  /// What is said of an upload that is done, line by line.
+  /// The summary of a finished upload.
   static func done(_ prepared: PreparedUpload, _ target: String, seconds: Double) -> [String] {
     if prepared.isUpToDate { return [upToDate(prepared, target)] }
     var lines = [
@@ -75,7 +71,7 @@ enum UploadMessages {
     return lines
   }
 
-  /// What a visitor may meet at a target that cannot replace a file at once.
+  /// What visitors may see while files of a target are replaced.
   static func warning(_ prepared: PreparedUpload, _ target: String) -> String? {
     switch prepared.replacing {
     case .whole: nil
@@ -97,13 +93,11 @@ enum UploadMessages {
   }
 }
 
-/// What a target holds when an upload has failed.
+/// The state of a target after a failed upload.
 enum TargetState {
-  /// What it held before.
   case untouched
-  /// A part of its first site.
   case incomplete
-  /// Whole pages, some of them as they were before.
+  /// Whole pages, some of them old.
   case whole
 
   fileprivate var words: String {
@@ -145,8 +139,8 @@ extension ClientFault {
 
 extension Failure {
   /// - Parameters:
-  ///   - target: the target, or the output, as the user knows it.
-  ///   - state: what the target holds now.
+  ///   - target: the target or output to show.
+  ///   - state: the state of the target.
   init(_ problem: UploadProblem, target: String, _ state: TargetState = .untouched) {
     switch problem {
     case .noSite(let output):
