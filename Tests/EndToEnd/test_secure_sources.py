@@ -1,5 +1,7 @@
 """Sources at https: whom they trust, and that nothing leads from there to http unasked."""
 
+import shutil
+
 import pytest
 
 from Support.certificate import Certificate
@@ -50,6 +52,27 @@ def mapped(url, **settings):
         "next": "next",
         **settings,
     }
+
+
+def test_a_certificate_in_ca_file_is_trusted_by_its_source_alone(project, secure, certificate):
+    shutil.copy(certificate.file, project.folder / "ca.pem")
+    project.configure(sources=[source("Tallinn", secure.url(), caFile="ca.pem")])
+    assert project.build().returncode == 0
+    other = source("Tartu", secure.url("/other"))
+    project.configure(sources=[source("Tallinn", secure.url(), caFile="ca.pem"), other])
+    said = project.run("check").stderr
+    assert "Tartu" in said and "the server's certificate is not trusted" in said
+    assert "name that in `caFile`" in said and "Tallinn" not in said
+
+
+def test_a_ca_file_that_holds_no_certificate_is_65(project, secure):
+    project.write("ca.pem", "none")
+    project.configure(sources=[source("Tallinn", secure.url(), caFile="ca.pem")])
+    result = project.run("check")
+    assert result.returncode == 65 and "a file of certificates in PEM" in result.stderr
+    project.configure(sources=[source("Tallinn", secure.url(), caFile="cb.pem")])
+    result = project.run("check")
+    assert result.returncode == 78 and "did you mean `ca.pem`?" in result.stderr
 
 
 @pytest.mark.parametrize("variable", ["SSL_CERT_FILE", "CURL_CA_BUNDLE"])

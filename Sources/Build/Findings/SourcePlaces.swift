@@ -31,7 +31,8 @@ struct SourcePlaces {
 
   /// A position whose line is shown, unless it may hold a secret as it stands: a builder's log is widely read.
   private func place(at spot: Spot?) -> Finding.Place {
-    guard let spot, ["command:", "headers:", "auth:"].contains(where: spot.lineText.contains) else {
+    let keys = ["command", "headers", "auth"].flatMap { [$0 + ":", $0 + "\":"] }
+    guard let spot, keys.contains(where: { spot.lineText.contains($0) }) else {
       return .file(file, spot?.withoutQuery)
     }
     return .line(file, spot.line, column: spot.column)

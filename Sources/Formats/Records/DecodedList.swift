@@ -93,7 +93,10 @@ package struct DecodedList: Equatable, Sendable {
   /// Counts the lines of the records with faults, in the only page of the answer.
   mutating func countLines(in page: some Collection<UInt8>) {
     var (line, position) = (1, 0)
-    for (index, offset) in offsets.sorted(by: { $0.value < $1.value }) {
+    for (index, end) in offsets.sorted(by: { $0.value < $1.value }) {
+      // What divides records comes before the next one.
+      let gap = page.dropFirst(end).prefix { " \n\r\t,[".utf8.contains($0) }
+      let offset = end + gap.count
       line += page.dropFirst(position).prefix(offset - position).count { $0 == 0x0A }
       position = offset
       lines[index] = line
