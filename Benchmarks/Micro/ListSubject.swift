@@ -36,7 +36,7 @@ enum ListSubject {
   /// Measured beside a decoder that the compiler makes, which breaks off at the first bad value.
   static func make(_ people: [SamplePerson]) throws -> Subject {
     let json = try JSONEncoder().encode(List(employees: people.map(Employee.init)))
-    let body = Body(pages: [Body.Page(bytes: json)])
+    let body = Body(json)
     let decoder = RecordDecoder(format: .employeeList)
     return Subject(
       work: .init(name: "read a JSON list") {

@@ -22,7 +22,7 @@ enum Target {
   }
 
   private static func decode(_ bytes: [UInt8]) -> Result<DecodedList, BodyProblem> {
-    RecordDecoder(format: .csv).decode(Body(pages: [Body.Page(bytes: Data(bytes))]))
+    RecordDecoder(format: .csv).decode(Body(Data(bytes)))
   }
 }
 

@@ -32,7 +32,7 @@ enum Target {
   static func check(_ bytes: [UInt8]) {
     JSONAgreement.check(bytes)
     MappedReading.check(bytes) { .mapping($0) }
-    let body = Body(pages: [Body.Page(bytes: Data(bytes))])
+    let body = Body(Data(bytes))
     for format in formats {
       let decoded = RecordDecoder(format: format).decode(body)
       precondition(decoded == RecordDecoder(format: format).decode(body), "two readings differ")

@@ -6,7 +6,7 @@ import People
 enum Target {
   static func check(_ bytes: [UInt8]) {
     MappedReading.check(bytes) { _ in .ldif }
-    let decoded = RecordDecoder(format: .ldif).decode(Body(pages: [Body.Page(bytes: Data(bytes))]))
+    let decoded = RecordDecoder(format: .ldif).decode(Body(Data(bytes)))
     guard case .success(let list) = decoded else { return }
     for record in list.records {
       precondition(!record.name.full.isEmpty, "a record without a name")

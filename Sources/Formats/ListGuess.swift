@@ -98,7 +98,7 @@ private struct ListGuesser {
   /// Whether a built-in format reads every record without a fault, and finds its characteristic fields.
   private func isKnown(_ format: Format) -> Bool {
     let decoder = RecordDecoder(format: format)
-    guard let list = try? decoder.decode(Body(pages: [Body.Page(bytes: bytes)])).get(),
+    guard let list = try? decoder.decode(Body(bytes)).get(),
       list.count > 0, list.rejectedCount == 0, list.faultCount * 10 <= list.count
     else { return false }
     // Many lists have these names, so characteristic fields are required too.
@@ -199,7 +199,7 @@ private struct ListGuesser {
     unused: [String] = []
   ) throws(BodyProblem) -> ListGuess {
     let decoder = RecordDecoder(format: format, table: table, visibility: visibility)
-    switch decoder.decode(Body(pages: [Body.Page(bytes: bytes)])) {
+    switch decoder.decode(Body(bytes)) {
     case .failure(let problem): throw problem
     case .success(let list):
       if list.records.isEmpty { throw .noPeople }

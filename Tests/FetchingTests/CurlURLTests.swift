@@ -5,7 +5,7 @@ import Testing
 @testable import Fetching
 
 @Suite("URLs and IP addresses as bytes") struct CurlURLTests {
-  @Test("parts are read, removed and absent")
+  @Test("parts can be read and removed, and may be absent")
   func parts() throws {
     let url = try #require(CurlURL("HTTPS://u%40x:p@Host.example/a b?c=d#e", relativeTo: nil))
     #expect(url[CURLUPART_SCHEME] == "https")

@@ -28,7 +28,7 @@ import Testing
     #expect(try problem { $0.answer("200 OK", [], employees(3)) } == nil)
   }
 
-  @Test("nobody listens")
+  @Test("nothing listens at the port")
   func refused() throws {
     let server = try TestServer { _ in }
     server.stop()
@@ -59,7 +59,7 @@ import Testing
     #expect(found == .connectionReset)
   }
 
-  @Test("a connection that is closed without a word")
+  @Test("a connection closed without a response")
   func noAnswer() throws {
     #expect(try problem { _ in } == .noAnswer)
   }
@@ -126,7 +126,7 @@ import Testing
     #expect(found == .tooManyInterimAnswers(limit: 100))
   }
 
-  @Test("interim answers before the answer are passed over", arguments: [1, 3, 100])
+  @Test("interim responses are skipped", arguments: [1, 3, 100])
   func interimAnswers(count: Int) throws {
     let found = try problem { exchange in
       for _ in 0..<count {
@@ -195,13 +195,13 @@ import Testing
     #expect(found == .badCompression)
   }
 
-  @Test("something that is no HTTP")
+  @Test("a response that is not HTTP")
   func notHTTP() throws {
     #expect(try problem { $0.send("220 mail.example ESMTP\r\n") } == .notHTTP)
   }
 
   @Test(
-    "a whole answer that is no list",
+    "a complete answer that is not a list",
     arguments: [
       ("", BodyProblem.empty), ("<!DOCTYPE html><form>", .looksLikeHTML),
       ("[]", .wrongShape(path: "", expected: .object, found: .list)),
@@ -212,13 +212,13 @@ import Testing
   }
 
   @Test(
-    "an address that is none, or of another kind",
+    "invalid addresses and other schemes",
     arguments: ["", "x", "ftp://x/", "file:///etc/passwd", "http://"])
   func address(url: String) {
     #expect(readOnce(.employees(url)).problem == .invalidAddress)
   }
 
-  @Test("a header that would be two lines")
+  @Test("a header with a line break")
   func header() {
     var source = Source.employees("http://127.0.0.1:1/")
     source.headers = [.init(name: "X-Key", value: "a\r\nHost: evil")]

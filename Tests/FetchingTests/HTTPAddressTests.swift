@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HTTPAddressTests {
   @Test(
-    "a parameter is set in place of the one that is there, and the others stay as they are",
+    "a parameter is replaced or appended, and others stay",
     arguments: [
       ("https://a.example/p", "offset", "5", "https://a.example/p?offset=5"),
       ("https://a.example/p?", "offset", "5", "https://a.example/p?offset=5"),

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "what follows the body is no part of the head",
+    "trailers are not headers",
     arguments: ["Link: </2>; rel=\"next\"", "ETag: \"x\"", "Content-Encoding: gzip"])
   func trailers(trailer: String) throws {
     try withServer { exchange in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a trailer sends nobody elsewhere")
+  @Test("a trailer is not a redirect")
   func redirectingTrailer() throws {
     try withServer { exchange in
       exchange.send("HTTP/1.1 302 Found\r\nTransfer-Encoding: chunked\r\n\r\n")
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("pages that go in a circle are a fault")
+  @Test("a cycle of pages is reported")
   func loop() throws {
     try withServer { exchange in
       let next = exchange.path == "/" ? "\"/2\"" : "\"/\""
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "a next page that cannot be is a fault",
+    "an invalid next page is reported",
     arguments: [
       ("\"file:///etc/passwd\"", SourceProblem.forbiddenNextPage(scheme: "file")),
       ("2", .body(.wrongShape(path: "paging.next", expected: .text, found: .number))),
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("the limit is for all pages together")
+  @Test("the size limit applies to all pages together")
   func limit() throws {
     let count = Counter()
     try withServer { exchange in
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("a text that holds JSON is a text, and no way to a next page")
+  @Test("JSON inside a text is not searched for a next page")
   func textIsNoObject() throws {
     let page = Data(#"{"a":"{\"b\":1}","c":"{'b':'x'}","d":{"b":" y "}}"#.utf8)
     let address = try HTTPAddress("https://a.example/")

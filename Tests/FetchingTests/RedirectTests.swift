@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RedirectTests {
   @Test(
-    "a redirect is followed, and headers stay with the server",
+    "redirects on one server keep its headers",
     arguments: [301, 302, 303, 307, 308])
   func sameServer(status: Int) throws {
     try withServer { exchange in
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "ten redirects are followed, and no eleventh",
+    "ten redirects are followed, but not eleven",
     arguments: [(10, nil), (11, SourceProblem.tooManyRedirects(limit: 10))])
   func chain(length: Int, problem: SourceProblem?) throws {
     try withServer { exchange in
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "a redirect to something else than a web server is refused",
+    "redirects to other schemes are rejected",
     arguments: [
       ("file:///etc/passwd", "file"), ("gopher://127.0.0.1/x", "gopher"), ("FTP://x/", "ftp"),
     ])
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("a redirect to nowhere is the status that it is")
+  @Test("a redirect without a target is an error status")
   func nowhere() throws {
     try withServer {
       $0.answer("302 Found", [])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RetryTests {
   @Test(
-    "what may pass is tried again",
+    "temporary problems are retried",
     arguments: ["408 Timeout", "429 Slow Down", "500 Oh", "503 Busy", "reset", "close"])
   func passing(fault: String) throws {
     let count = Counter()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("what will not pass is asked once", arguments: ["400 Bad", "401 No", "404 Gone"])
+  @Test("permanent problems are not retried", arguments: ["400 Bad", "401 No", "404 Gone"])
   func lasting(status: String) throws {
     try withServer {
       $0.answer(status)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("the waits double, and there are three")
+  @Test("there are three retries with doubling waits")
   func doubling() {
     let busy = "HTTP/1.1 503 Busy"
     #expect(
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Retry-After is kept to, where there is the time for it",
+    "Retry-After is respected if there is time",
     arguments: [
       ("3", Duration.seconds(3)), ("0", .milliseconds(250)), ("11", nil),
       ("-5", .milliseconds(250)),
@@ -64,7 +64,7 @@ import Testing
     #expect(waits(["HTTP/1.1 429 Slow Down|Retry-After: \(value)"]) == [wait])
   }
 
-  @Test("no try is begun that has no time left")
+  @Test("no retry starts without time left")
   func noTime() {
     #expect(waits(["HTTP/1.1 503 Busy"], remaining: .milliseconds(200)) == [nil])
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SourceTests {
   @Test(
-    "a shown address holds no password, query or secret",
+    "a shown address contains no password, query or secret",
     arguments: [
       ("https://x.ee/list", "https://x.ee/list"),
       ("HTTP://X.ee:80", "http://x.ee/"),
@@ -20,7 +20,7 @@ import Testing
     #expect(source.shownLocation == expected)
   }
 
-  @Test("a large answer waits in a file without a name, and comes back whole")
+  @Test("a large body is stored in an unnamed file and read back")
   func largeAnswer() throws {
     try withFolder { folder in
       let buffer = BodyBuffer(folder: folder)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BodyEncodingTests {
   private func problem(_ bytes: [UInt8]) -> BodyProblem? {
-    let body = Body(pages: [.init(bytes: Data(bytes))])
+    let body = Body(Data(bytes))
     if case .failure(let problem) = RecordDecoder(format: .contactList).decode(body) {
       return problem
     }
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "what is no list says what it is instead",
+    "other bodies are recognised",
     arguments: [
       ("", BodyProblem.empty), (" \n\t", .empty),
       ("<!doctype html>", .looksLikeHTML), ("\u{FEFF} \n<html>", .looksLikeHTML),
@@ -33,13 +33,13 @@ import Testing
     #expect(problem(Array(text.utf8)) == expected)
   }
 
-  @Test("a byte order mark is passed over")
+  @Test("a byte order mark is skipped")
   func byteOrderMark() {
     #expect(problem(Array("\u{FEFF}[{\"name\":\"A\"}]".utf8)) == nil)
   }
 
   @Test(
-    "UTF-16 and UTF-32 are named, with a mark or without",
+    "UTF-16 and UTF-32 are recognised with and without a byte order mark",
     arguments: [
       (String.Encoding.utf16, BodyProblem.utf16), (.utf16BigEndian, .utf16),
       (.utf16LittleEndian, .utf16), (.utf32, .utf32), (.utf32BigEndian, .utf32),
@@ -49,14 +49,14 @@ import Testing
     #expect(problem(Array(try #require("[{}]".data(using: encoding)))) == expected)
   }
 
-  @Test("a list of one scalar in UTF-16 is none of UTF-32")
+  @Test("a short list in UTF-16 is not mistaken for UTF-32")
   func shortUTF16() {
     #expect(problem([0x5B, 0, 0x5D, 0]) == .utf16)
     #expect(problem([0xFF, 0xFE, 0x5B, 0]) == .utf16)
   }
 
   @Test(
-    "bytes that are no UTF-8 are named by their position",
+    "invalid UTF-8 is reported by position",
     arguments: [
       [0xE4], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82],
       [0xF0, 0x80, 0x80, 0x80], [0xFF],
@@ -66,7 +66,7 @@ import Testing
     #expect(problem(text) == .notUTF8(line: 2, column: 11))
   }
 
-  @Test("well-formed UTF-8 of every length passes")
+  @Test("valid sequences of every length are accepted")
   func wellFormed() {
     #expect(problem(Array("[{\"name\":\"aõ€\u{D7FF}\u{E000}\u{FFFD}😀\u{10FFFF}z\"}]".utf8)) == nil)
   }

@@ -8,7 +8,7 @@ import Testing
   private let decoder = RecordDecoder(format: .csv)
 
   @Test(
-    "the header tells the delimiter, line ends are of any kind",
+    "delimiters and line ends of any kind are found",
     arguments: [
       "First name,Last name,E-mail\nMari,Maasikas,m@x\nJaan,Tamm,j@x\n",
       "fname;lname;email\r\nMari;Maasikas;m@x\r\nJaan;Tamm;j@x",
@@ -24,7 +24,7 @@ import Testing
     #expect(list.rejectedCount == 0)
   }
 
-  @Test("a quoted field may hold delimiters, line breaks and quotation marks")
+  @Test("a quoted cell may contain delimiters, line breaks and quotation marks")
   func quotes() throws {
     let list = try decoder.decode(
       "name,Address\n\"Maasikas, Mari \"\"Mann\"\"\",\"Pikk 1\r\nTallinn\"\n"
@@ -33,7 +33,7 @@ import Testing
     #expect(list.records.first?.details.map(\.value) == [.text("Pikk 1\nTallinn")])
   }
 
-  @Test("other columns are texts under their heading; columns without one are left out")
+  @Test("other columns become texts labelled by heading; columns without one are skipped")
   func details() throws {
     let list = try decoder.decode("id,name,Tuba,,projects\n7,A,b12,x,One; Two|Three\n").get()
     let record = try #require(list.records.first)
@@ -42,7 +42,7 @@ import Testing
     #expect(record.details.map(\.value) == [.text("b12")])
   }
 
-  @Test("short rows and long ones are read as far as they go")
+  @Test("short and long rows are read")
   func raggedRows() throws {
     let list = try decoder.decode("name,phone\nA\nB,1,2,3\n,5\n,\n").get()
     #expect(list.records.map(\.name.full) == ["A", "B"])
@@ -50,7 +50,7 @@ import Testing
     #expect(list.rejected == [RejectedRecord(index: 2, path: "[2]", reason: .noName)])
   }
 
-  @Test("a combining mark or a line separator cannot move the columns")
+  @Test("combining marks and line separators do not shift columns")
   func hostileMarks() throws {
     let list = try decoder.decode(
       "name,email,position\n\u{301}A,\u{301}x,IOS\n\"\u{301}B\",y\u{2028}z,\u{200D}AND\n"
@@ -61,13 +61,13 @@ import Testing
   }
 
   @Test(
-    "a misplaced quotation mark is named by the line of its row",
+    "a misplaced quotation mark is reported by line",
     arguments: [("name\nA\n\"B\"x\n", 3), ("name\nA\n\"B\nC\n", 3), ("na\"me\nA\n", 1)])
   func misplacedQuote(text: String, line: Int) {
     #expect(decoder.decode(text) == .failure(.misplacedQuote(line: line)))
   }
 
-  @Test("without a column of names there is no list")
+  @Test("a table without a column of names is rejected")
   func noName() {
     #expect(decoder.decode("email,phone\na,b\n") == .failure(.noNameColumn))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CommaNameTests {
   @Test(
-    "a comma between a family and a given name divides them",
+    "a comma separates family and given name",
     arguments: [
       ("Smith, John", "John", "Smith"),
       ("de la Cruz, Maria del Carmen", "Maria del Carmen", "de la Cruz"),
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "a title, a sentence or a number behind a comma is no given name",
+    "a title, a sentence or a number after a comma is not a given name",
     arguments: [
       "Ann Lee, PhD", "Ann Lee", "Ann, Ben, Cid", "Lee, 2nd floor", "Lee,",
       "Acevedo Holcomb, the guy who invented the layout of this app",

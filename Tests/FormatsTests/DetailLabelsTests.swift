@@ -4,10 +4,10 @@ import Testing
 
 @testable import Formats
 
-@Suite("Labels of the details of known formats") struct DetailLabelsTests {
+@Suite("Labels of further fields in built-in formats") struct DetailLabelsTests {
   private static let formats: [Format] = [.contactList, .profiles]
 
-  @Test("a detail has a label in each language that the program speaks")
+  @Test("each further field has a label in every language")
   func languages() throws {
     let details = Self.formats.flatMap { $0.mapping?.details ?? [] }
     #expect(!details.isEmpty)

@@ -10,7 +10,7 @@ import Testing
     try decoder.decode(#"{"employees":[\#(records)]}"#).get()
   }
 
-  @Test("every field is read, and fields that nobody knows are passed over")
+  @Test("every field is read, and unknown ones are skipped")
   func fields() throws {
     let list = try decode(
       #"""
@@ -26,7 +26,7 @@ import Testing
     #expect(list.faultCount == 0 && list.rejectedCount == 0)
   }
 
-  @Test("absent, null and empty values are no faults")
+  @Test("absent, null and empty values are not faults")
   func absent() throws {
     let list = try decode(#"{"fname":"A","lname":"","contact_details":null,"position":"  "}"#)
     #expect(list.records == [Record(name: .parts(first: "A", last: ""))])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "a bad value is left out alone and named by its path",
+    "a bad value alone is left out and reported by path",
     arguments: [
       (
         #""contact_details":{"email":7}"#, "employees[0].contact_details.email", ValueKind.text,
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "endless marks are cut from a value and its path is named",
+    "excess combining marks are removed and reported by path",
     arguments: [
       (#""position":"%""#, "employees[0].position"),
       (#""projects":["x","%"]"#, "employees[0].projects[1]"),
@@ -76,7 +76,7 @@ import Testing
       list.faults == [ValueFault(index: 0, path: path, expected: .text, found: .overloadedText)])
   }
 
-  @Test("the good projects of a list with bad ones stay")
+  @Test("the valid projects of a list are kept")
   func projects() throws {
     let list = try decode(#"{"fname":"A","projects":["x",1,null,["y"],"z"]}"#)
     #expect(list.records.first?.projects == ["x", "z"])
@@ -87,7 +87,7 @@ import Testing
     #expect(list.faults.map(\.found) == [.number, .null, .list])
   }
 
-  @Test("a record is left out when it is no object or has no name, and indices go on")
+  @Test("a record that is not an object or has no name is rejected, and keeps its index")
   func rejected() throws {
     let list = try decode(#"null,"x",{"position":"IOS"},{"fname":" \u0007"},{"lname":"B"},[]"#)
     #expect(list.records == [Record(name: .parts(first: "", last: "B"))])
@@ -101,20 +101,20 @@ import Testing
       ])
   }
 
-  @Test("a name that nobody can see is none")
+  @Test("an invisible name is not a name")
   func invisibleName() throws {
     let list = try decode(#"{"fname":"\u200b"},{"fname":"A\u200d"}"#)
     #expect(list.rejected.map(\.reason) == [.noName])
     #expect(list.records.count == 1)
   }
 
-  @Test("an empty list is a good answer; one of bad records alone is none")
+  @Test("an empty list is valid; one with bad records only is not")
   func emptyOrBad() throws {
     #expect(try decode("").records.isEmpty)
     #expect(decoder.decode(#"{"employees":[1,{}]}"#) == .failure(.everyRecordBad(count: 2)))
   }
 
-  @Test("many faults are counted, and the first thousand kept")
+  @Test("all faults are counted, and the first thousand kept")
   func manyFaults() throws {
     let bad = Array(repeating: "1", count: 5000).joined(separator: ",")
     let list = try decode(#"{"fname":"A","projects":[\#(bad)]}"#)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "another shape is named",
+    "JSON of another shape is reported",
     arguments: [
       ("[]", BodyProblem.wrongShape(path: "", expected: .object, found: .list)),
       ("3", .wrongShape(path: "", expected: .object, found: .number)),

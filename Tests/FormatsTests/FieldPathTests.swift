@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "a mistake is named at its place",
+    "a mistake is reported by offset",
     arguments: [
       ("", .missingName, 0, 1), ("a..b", .missingName, 1, 2), (".a", .missingName, 0, 1),
       ("a.", .missingName, 1, 1), ("a.[0]", .missingName, 1, 2), (#""""#, .missingName, 0, 2),
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test("records may be lists, where every field is an item")
+  @Test("records may be lists if every field is an item")
   func rows() throws {
     let mapping = Mapping(
       people: ["values"],
@@ -85,7 +85,7 @@ import Testing
     #expect(list.rejected.map(\.reason) == [.notAnObject(found: .number)])
   }
 
-  @Test("an empty text in place of an object or a list is none of either")
+  @Test("an empty text counts as an absent object or list")
   func empty() throws {
     let mapping = Mapping(fields: [
       .name: ["n"], .position: ["d", "name"], .email: JoinedPaths(FieldPath([.name("m"), .all])),

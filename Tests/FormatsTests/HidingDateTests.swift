@@ -6,7 +6,7 @@ import Testing
 @Suite("Dates that hide people")
 struct HidingDateTests {
   @Test(
-    "a day is the one that the source wrote, in its own offset",
+    "a day is in the source's own time zone",
     arguments: [
       ("2026-11-23", 20_780), ("2026-11-23T00:30:00+14:00", 20_780),
       ("2026-11-23T23:30:00-11:00", 20_780), ("2026-11-23T23:59:59Z", 20_780),
@@ -22,7 +22,7 @@ struct HidingDateTests {
   }
 
   @Test(
-    "nothing, and what stands for nothing, is no date",
+    "empty values and placeholders are not dates",
     arguments: ["", "  ", "0", "0000-00-00", "0000-00-00 00:00:00", "9223372036854775807"])
   func absent(text: String) {
     guard case .absent = HidingDate(.text(text)) else {
@@ -32,7 +32,7 @@ struct HidingDateTests {
   }
 
   @Test(
-    "anything else cannot be read",
+    "anything else is unreadable",
     arguments: ["31/12/2026", "soon", "2026-02-30", "2026", "1e400", "١٢٣٤٥٦٧٨٩٠١٢٣٤٥٦٧"])
   func unreadable(text: String) {
     guard case .unreadable(.text) = HidingDate(.text(text)) else {
@@ -41,7 +41,7 @@ struct HidingDateTests {
     }
   }
 
-  @Test("numbers are Unix seconds, and a flag or a list is no date")
+  @Test("numbers are Unix seconds; flags and lists are not dates")
   func others() {
     guard case .day(20_780) = HidingDate(.number(1_795_392_000)),
       case .absent = HidingDate(.number(0)), case .unreadable(.number) = HidingDate(.number(1e18)),

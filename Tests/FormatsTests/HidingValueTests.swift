@@ -21,12 +21,12 @@ import Testing
       hide: [.init(path: ["x"], values: [value], isNegated: isNegated)])
     let decoder = RecordDecoder(
       format: .mapping(Mapping(fields: [.name: ["name"]])), visibility: rule)
-    let body = Body(pages: [.init(bytes: Data(#"[{"name":"A B","x":\#(written)}]"#.utf8))])
+    let body = Body(Data(#"[{"name":"A B","x":\#(written)}]"#.utf8))
     #expect(try decoder.decode(body).get().records.map(\.visibility.isHidden) == [isHidden])
   }
 
   @Test(
-    "what is no list is refused by its right name",
+    "the problem names the kind of what is not a list",
     arguments: [
       ("<?xml version=\"1.0\"?><a/>", .looksLikeXML),
       ("<employees><e/></employees>", .looksLikeXML),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "an answer that has further pages says so",
+    "missing pages are recognised",
     arguments: [
       (#"{"total":300,"a":[{"name":"A B"}]}"#, MissingPages.Sign.total(300)),
       (#"{"nextPageToken":"x","a":[{"name":"A B"}]}"#, .further(["nextPageToken"])),
@@ -51,14 +51,14 @@ import Testing
   func pages(text: String, sign: MissingPages.Sign?) throws {
     let decoder = RecordDecoder(
       format: .mapping(Mapping(people: ["a"], fields: [.name: ["name"]])))
-    let list = try decoder.decode(Body(pages: [.init(bytes: Data(text.utf8))])).get()
+    let list = try decoder.decode(Body(Data(text.utf8))).get()
     #expect(list.missingPages?.sign == sign)
   }
 
-  @Test("people whom the list calls inactive, and whom nothing hides, are counted")
+  @Test("people who are marked as inactive but not hidden are counted")
   func shownInactive() throws {
     let text = #"[{"name":"A B","deleted":false},{"name":"C D","deleted":true}]"#
-    let body = Body(pages: [.init(bytes: Data(text.utf8))])
+    let body = Body(Data(text.utf8))
     let mapping = Format.mapping(Mapping(fields: [.name: ["name"]]))
     let list = try RecordDecoder(format: mapping).decode(body).get()
     #expect(list.shownInactive.map { $0.count(on: 0) } == [1])

@@ -48,7 +48,7 @@ import Testing
     String(decoding: bytes, as: UTF8.self).contains(/,[ \t\r\n]*[\]}]/)
   }
 
-  @Test("every byte replaced by every other: Foundation says the same")
+  @Test("Foundation agrees after each byte is replaced by every other")
   func everyByte() {
     var bytes = Self.document
     for index in bytes.indices {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("every byte left out, doubled or moved: Foundation says the same")
+  @Test("Foundation agrees after each byte is removed, doubled or moved")
   func moved() {
     for index in Self.document.indices.dropLast() {
       var without = Self.document
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("texts read as Foundation reads them")
+  @Test("texts are decoded as by Foundation")
   func texts() throws {
     var generator = SystemRandomNumberGenerator()
     let pieces = [

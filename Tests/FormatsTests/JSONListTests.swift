@@ -9,7 +9,7 @@ import Testing
     RecordDecoder(format: .employeeList).decode(text)
   }
 
-  @Test("of an object's members with one key the first counts")
+  @Test("of members with the same key the first counts")
   func duplicateKeys() throws {
     let list = try decode(
       #"""
@@ -21,7 +21,7 @@ import Testing
     #expect(list.records == [Record(name: .parts(first: "A", last: ""), emails: ["a"])])
   }
 
-  @Test("a key is known by its characters, however it is escaped")
+  @Test("escapes in keys are resolved")
   func escapedKeys() throws {
     let list = try decode(
       #"{"\u0065mployees":[{"f\u006eame":"A","\ud800":1,"fnam\u0065\u0301":2}]}"#
@@ -31,7 +31,7 @@ import Testing
     #expect(list.faults.isEmpty)
   }
 
-  @Test("faults stand in the format's order, whatever the order of the keys")
+  @Test("faults are in the format's order, independent of the keys'")
   func orderOfFaults() throws {
     let list = try decode(
       #"{"employees":[{"projects":1,"position":2,"contact_details":3,"lname":4,"fname":"A"}]}"#
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "bytes that are no JSON are named before another shape, wherever they stand",
+    "invalid JSON is reported before a wrong shape",
     arguments: [
       (
         #"{"employees":[{"fname":"A"},]}"#,

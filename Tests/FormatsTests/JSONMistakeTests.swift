@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-@Suite("What breaks JSON, in words") struct JSONMistakeTests {
+@Suite("Mistakes in JSON") struct JSONMistakeTests {
   private func mistake(_ text: String) -> JSONMistake? {
     guard
       case .failure(.notJSON(_, _, let mistake)) = RecordDecoder(format: .profiles).decode(text)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "the construct at the fault is named",
+    "common mistakes are recognised",
     arguments: [
       ("[{\"id\":1,}]", JSONMistake.trailingComma), ("[{},]", .trailingComma),
       ("[{} {}]", .missingComma), ("[{\"id\":\"a\" \"b\":1}]", .missingComma),
@@ -41,14 +41,14 @@ import Testing
   }
 
   @Test(
-    "what is no usual construct has no name",
+    "other mistakes are not named",
     arguments: ["[{}]%", "[%]", "[{%:1}]", "[{\"id\":1;}]"])
   func unnamed(text: String) {
     #expect(mistake(text) == nil)
     #expect((try? RecordDecoder(format: .profiles).decode(text).get()) == nil)
   }
 
-  @Test("any place of any bytes may be asked for")
+  @Test("no offset in any bytes crashes")
   func anywhere() {
     var random = SystemRandomNumberGenerator()
     let alphabet = Array("{}[]:,\"\\'/ \n-+.0e1xaN(\u{FEFF}".utf8)

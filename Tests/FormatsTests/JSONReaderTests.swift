@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "what the grammar allows is taken",
+    "valid JSON is accepted",
     arguments: [
       "0", "-0", "-12.50E+3", "1e-7", "123456789012345678901234567890", "true", "false", "null",
       "\"\"", " [ ] ", "\t{\r\n}\n", "[[],{},[[0]]]", #"{"":{"a":[1,"x",null]},"":2}"#,
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "what the grammar forbids is a fault at its first byte",
+    "invalid JSON is a fault at its first invalid byte",
     arguments: [
       ("[1,]", 3), ("{\"a\":1,}", 7), ("[,1]", 1), ("[1 2]", 3), ("{\"a\" 1}", 5), ("{a:1}", 1),
       ("{\"a\":}", 5), ("{1:2}", 1), ("[1}", 2), ("{\"a\":1]", 6), ("]", 0), ("1]", 1),
@@ -42,7 +42,7 @@ import Testing
     #expect(fault(text) == JSONFault(offset: offset, isCut: false))
   }
 
-  @Test("a text that is cut anywhere says so, and where")
+  @Test("JSON that ends too early is reported as cut")
   func cut() {
     let text = #"{"a":[1.5e-3,{"b":"\u00e4\n"},true,false,null,[]],"c":"0123456789abcdef"}"#
     for length in 0..<text.utf8.count {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("a bare control character and an escape that is none spoil their text alone")
+  @Test("a control character or invalid escape damages only its own text")
   func spoilt() {
     for text in [
       "\"a\u{1}\"", #""\x""#, #""\u12""#, #""\ud800""#, #""\ud800\u0041""#, #""\udc00""#,
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("512 levels are read, a list or an object more is a fault, and no depth overflows")
+  @Test("512 levels are read, one more is a fault, and no depth overflows the stack")
   func depth() {
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
@@ -77,7 +77,7 @@ import Testing
     #expect(fault(objects) == JSONFault(offset: 512 * 5, isCut: false))
   }
 
-  @Test("levels that were opened one by one count as those passed over")
+  @Test("opened levels count like skipped ones")
   func depthOpened() {
     let open = #"[{"name":"A","x":"#
     for (inside, isGood) in [(510, true), (511, false)] {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("a text is found to its end wherever a quotation mark, an escape or a control stands")
+  @Test("the end of a text is found at every length and alignment")
   func ends() {
     for length in 0..<40 {
       let plain = String(repeating: "é!", count: length)

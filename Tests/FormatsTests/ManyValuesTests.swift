@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Many values of one field, in every format") struct ManyValuesTests {
   @Test(
-    "of a record's 20,000 addresses, numbers or projects 100 are kept, with one fault",
+    "100 of 20,000 values of a field are kept, with one fault",
     arguments: ListForm.allCases, [Field.email, .phone, .projects])
   func fields(form: ListForm, field: Field) throws {
     // Of cards, projects are not read.
@@ -34,7 +34,7 @@ import Testing
     #expect(list.faults.first?.path.hasPrefix("[0]") == true)
   }
 
-  @Test("a value that comes again takes no room")
+  @Test("duplicate values do not count")
   func same() throws {
     let values = Array(repeating: "a@x", count: 200) + ["b@x"]
     let list = try ListForm.ldif.decoder([.email: ["Value"]]).decode(
@@ -44,7 +44,7 @@ import Testing
     #expect(list.faultCount == 0)
   }
 
-  @Test("of the texts of a further field 100 are joined", arguments: [ListForm.json, .ldif])
+  @Test("100 texts of a further field are joined", arguments: [ListForm.json, .ldif])
   func details(form: ListForm) throws {
     let path = form == .json ? FieldPath([.name("Value"), .all]) : ["Value"]
     let detail = Mapping.FurtherField(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-@Suite("Paths of a mapping that hit nothing") struct MissedPathTests {
+@Suite("Configured paths that no record has") struct MissedPathTests {
   private func mapping(_ fields: [Field: JoinedPaths], people: FieldPath = []) -> Mapping {
     Mapping(people: people, fields: fields)
   }
@@ -14,7 +14,7 @@ import Testing
 
   private let names: [Field: JoinedPaths] = [.name: ["n"]]
 
-  @Test("a path that one record has is none")
+  @Test("a path that one record has is not missed")
   func hit() throws {
     let plan = mapping(names.merging([.email: ["contact", "mail"]]) { $1 })
     #expect(try missed(plan, #"[{"n":"A"},{"n":"B","contact":{"mail":"x"}}]"#).isEmpty)
@@ -22,7 +22,7 @@ import Testing
     #expect(try missed(plan, "[]").isEmpty)
   }
 
-  @Test("the keys that stand there instead are told, where the path breaks off")
+  @Test("the keys at the missing step are reported")
   func keys() throws {
     let plan = mapping(
       names.merging([.email: ["contact", "mail"], .phone: ["tel", "no"]]) { $1 })
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test("keys that are people's data are not told")
+  @Test("keys that may be personal data are not reported")
   func data() throws {
     let plan = mapping(names.merging([.email: ["by", "mail"]]) { $1 })
     let text = #"""
@@ -47,7 +47,7 @@ import Testing
     #expect(try missed(plan, text).map(\.keys) == [["x"]])
   }
 
-  @Test("ten keys at most are named, and none that is long or has a digit")
+  @Test("at most ten keys are reported, and none that is long or has a digit")
   func bounded() throws {
     let plan = mapping(names.merging([.email: ["mail"]]) { $1 })
     let many = "abcdefghijklmnopqrst".map { #""k\#($0)":1"# }.joined(separator: ",")
@@ -59,7 +59,7 @@ import Testing
     #expect(found.first?.hiddenKeys == 2)
   }
 
-  @Test("a value that is no object has its own faults, and the path inside it none besides")
+  @Test("inside a value of the wrong kind no path is reported as missed")
   func noObject() throws {
     let plan = mapping(names.merging([.email: ["contact", "mail"]]) { $1 })
     let list = try RecordDecoder(format: .mapping(plan)).decode(#"[{"n":"A","contact":7}]"#).get()
@@ -67,7 +67,7 @@ import Testing
     #expect(list.missedPaths.isEmpty)
   }
 
-  @Test("what a known format looks for may be absent")
+  @Test("fields of built-in formats may be absent")
   func known() throws {
     let list = try RecordDecoder(format: .employeeList).decode(
       #"{"employees":[{"fname":"A"}]}"#
@@ -75,7 +75,7 @@ import Testing
     #expect(list.missedPaths.isEmpty)
   }
 
-  @Test("a way to the list that is wrong names the lists that there are")
+  @Test("for a wrong path the existing lists are reported")
   func lists() {
     let plan = mapping(names, people: ["data", "people"])
     let text = #"{"data":{"items":[{"n":"A"}],"tags":["x"]},"staff":[{"n":"B"}],"count":2}"#

@@ -5,7 +5,7 @@ import Testing
 @testable import Formats
 
 @Suite struct OtherFormatsTests {
-  @Test("a contact has one name and typed details in the order of the format")
+  @Test("a contact has one name and typed further fields in the format's order")
   func contactList() throws {
     let record = try #require(
       try RecordDecoder(format: .contactList).decode(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "numbers show in their shortest exact form",
+    "numbers have their shortest exact form",
     arguments: [
       ("161", "161"), ("161.0", "161"), ("-0.50", "-0.5"),
       ("12345678901234567", "12345678901234567"),
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "a link is an address that is safe to follow",
+    "only safe addresses are links",
     arguments: [
       ("https://x.ee/a", true), ("HTTP://x.ee", true), ("mailto:a@b", true),
       ("javascript:alert(1)", false), ("https:", false), ("x.ee", false), ("data:,x", false),
@@ -89,7 +89,7 @@ import Testing
         == (isGood ? [] : [ValueFault(index: 0, path: "[0].a.x", expected: .link, found: .text)]))
   }
 
-  @Test("a mapping finds its list and fields at any depth; first and last name go before a name")
+  @Test("a mapping finds lists and fields at any depth; first and last name win over a whole name")
   func mapping() throws {
     let mapping = Mapping(
       people: ["data", "items"],
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test("indices go on over pages")
+  @Test("indices continue on further pages")
   func pages() throws {
     let pages = [#"[{"name":"A"},1]"#, #"[2,{"name":"B","phone":3}]"#].map {
       Body.Page(bytes: Data($0.utf8))
@@ -121,7 +121,7 @@ import Testing
     for number in 1...3 {
       let bytes = try SharedData.bytes("contact-lists/generated-0\(number).json")
       let list = try RecordDecoder(format: .contactList)
-        .decode(Body(pages: [.init(bytes: bytes)])).get()
+        .decode(Body(bytes)).get()
       #expect(list.records.count == 2500)
       #expect(list.records.allSatisfy { $0.details.count == 4 && $0.id != nil })
       #expect(list.faultCount == 0)
@@ -132,7 +132,7 @@ import Testing
   func realProfiles() throws {
     let bytes = try SharedData.bytes("profiles/contacts.json")
     let list = try RecordDecoder(format: .profiles)
-      .decode(Body(pages: [.init(bytes: bytes)])).get()
+      .decode(Body(bytes)).get()
     #expect(list.records.count == 6)
     #expect(list.records.allSatisfy { $0.details.count == 5 && $0.emails.count == 1 })
     #expect(list.faultCount == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Formats
 
-@Suite("What stands where a photo should be")
+@Suite("Photos in records")
 struct PhotoReaderTests {
   private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0] + Array(repeating: 7, count: 100)
   private static let base64 = Data(jpeg).base64EncodedString()
@@ -13,7 +13,7 @@ struct PhotoReaderTests {
     PhotoReader.reference(text, at: "[0].photo")?.content
   }
 
-  @Test("an image in base64 is one, however it is written")
+  @Test("images in base64 are recognised in any spelling")
   func images() {
     let lines = Data(Self.jpeg).base64EncodedString(options: .lineLength64Characters)
     for text in [
@@ -35,7 +35,7 @@ struct PhotoReaderTests {
     #expect(Self.content(" a\u{0}\n ") == .text("a"))
   }
 
-  @Test("nothing is nothing, and what cannot be read is no photo")
+  @Test("an empty text is ignored, and an unreadable one is reported")
   func others() {
     #expect(Self.content("") == nil && Self.content(" \n") == nil)
     for text in [
@@ -45,7 +45,7 @@ struct PhotoReaderTests {
     }
   }
 
-  @Test("a record's photo is read by every format, and by none without being asked to")
+  @Test("every format reads photos, but only on request")
   func formats() throws {
     let rows: [(Format, PhotoRule, String)] = [
       (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-@Suite("An address or path of photos, made of fields")
+@Suite("Templates for addresses and paths of photos")
 struct PhotoTemplateTests {
   private static let record = Record(
     id: "E 7/ü", name: .parts(first: "Mari", last: "O\u{27}Brien & Söhne"), emails: ["m@x.example"],
@@ -14,7 +14,7 @@ struct PhotoTemplateTests {
     ])
 
   @Test(
-    "an address has its fields percent-encoded, but for the unreserved characters",
+    "fields in an address are percent-encoded",
     arguments: [
       ("https://h.example/{id}.jpg", "https://h.example/E%207%2F%C3%BC.jpg"),
       ("https://h.example/{badge}/photo/$value", "https://h.example/42/photo/$value"),
@@ -29,14 +29,14 @@ struct PhotoTemplateTests {
     #expect(template.reference(of: Self.record, at: "[0]")?.content == .address(address))
   }
 
-  @Test("who lacks a field has no photo")
+  @Test("people without a field have no photo")
   func absent() throws {
     let template = try PhotoTemplate(parsing: "https://h.example/{phone}", as: .address)
     #expect(template.reference(of: Self.record, at: "[0]") == nil)
   }
 
   @Test(
-    "a field leads nowhere else",
+    "a field cannot change the folder or host",
     arguments: [
       ("https://h.example/{up}/a", PhotoTemplate.Kind.address), ("/p/{up}", .file),
       ("/p/{hidden}", .file), ("/p/{id}.jpg", .file),
@@ -55,7 +55,7 @@ struct PhotoTemplateTests {
   }
 
   @Test(
-    "a template that no photo can be made of is refused",
+    "invalid templates are rejected",
     arguments: [
       ("https://h.example/a.jpg", .noField), ("https://h.example/{id", .openBrace),
       ("https://h.example/{}", .openBrace), ("https://{id}.example/a", .fieldInHost),

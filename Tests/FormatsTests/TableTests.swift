@@ -10,7 +10,7 @@ import Testing
     _ bytes: [UInt8], _ table: TableSettings = TableSettings()
   ) -> Result<DecodedList, BodyProblem> {
     RecordDecoder(format: .csv, table: table).decode(
-      Body(pages: [Body.Page(bytes: Data(bytes))]))
+      Body(Data(bytes)))
   }
 
   private func encoded(_ text: String, _ encoding: String.Encoding) throws -> [UInt8] {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "the header tells what divides the columns, outside of quotation marks",
+    "the delimiter is found in the header, outside quotation marks",
     arguments: [
       ("First name|Last name|Role, if any", UInt8(ascii: "|")), ("a;b;c,d", UInt8(ascii: ";")),
       ("a\tb", 0x09), ("\"x;y;z\",b", UInt8(ascii: ",")), ("a,b;c", UInt8(ascii: ",")),
@@ -28,7 +28,7 @@ import Testing
     #expect(TableDelimiter.find(inHeader: Array(header.utf8)) == delimiter)
   }
 
-  @Test("a bar divides columns, and what is configured goes before what the header tells")
+  @Test("a bar is a delimiter, and a configured delimiter wins")
   func bars() throws {
     let list = try decode(Array("First name|Last name\nMari|Tamm, Jr\n".utf8)).get()
     #expect(list.records == [Record(name: .parts(first: "Mari", last: "Tamm, Jr"))])
@@ -53,7 +53,7 @@ import Testing
     #expect(list.records == [Record(name: .parts(first: first, last: "Oun"))])
   }
 
-  @Test("iconv's names are known, whatever stands behind them is not")
+  @Test("iconv's names are known, but not its suffixes")
   func names() {
     for name in ["utf-8", "windows-1252", "ISO-8859-15", "koi8-r", "shift_jis"] {
       #expect(Transcoding.isKnown(name))
@@ -74,7 +74,7 @@ import Testing
     #expect(list.records.last == Record(name: .parts(first: "Jüri", last: "Oun")))
   }
 
-  @Test("bytes that the configured encoding does not have are named by their position")
+  @Test("bytes that are invalid in the configured encoding are reported by position")
   func wrongEncoding() {
     let bytes = Array("name\nAnn\nB".utf8) + [0x81, 0x0A]
     #expect(
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "a table that is no UTF-8 says what it looks like",
+    "the encoding of a table is guessed",
     arguments: [
       (String.Encoding.windowsCP1252, "Jüri Õunapuu", "windows-1252"),
       (.isoLatin1, "Åsa Öberg", "windows-1252"),
@@ -99,7 +99,7 @@ import Testing
     #expect(Transcoding.isKnown(guess))
   }
 
-  @Test("the letters of an old Macintosh are no letters of Windows")
+  @Test("letters of old Macintosh encodings are not mistaken for those of Windows")
   func macintosh() {
     let bytes = Array("name\nK".utf8) + [0x8A] + Array("o J".utf8) + [0x9F] + Array("ri\n".utf8)
     #expect(decode(bytes) == .failure(.notUTF8(line: 2, column: 2, looksLike: "macintosh")))
@@ -120,26 +120,26 @@ import Testing
     #expect(found == encoding)
   }
 
-  @Test("UTF-8 with a damaged byte looks like nothing else")
+  @Test("UTF-8 with a damaged byte is not mistaken for another encoding")
   func damaged() {
     let bytes = Array("name\nJüri Õunapuu Ülemiste\n".utf8) + [0xE4, 0x0A]
     #expect(decode(bytes) == .failure(.notUTF8(line: 3, column: 1)))
   }
 
   @Test(
-    "a table without a header line says so",
+    "a missing header line is reported",
     arguments: ["Mari;Tamm;mari@x.example\n", "Mari,Tamm,+372 5555 0101\nJaan,Kask,\n"])
   func noHeader(text: String) {
     #expect(decode(Array(text.utf8)) == .failure(.noHeaderLine))
   }
 
-  @Test("a header line alone is a list of nobody")
+  @Test("a header line alone is an empty list")
   func headerAlone() throws {
     #expect(try decode(Array("First name,Last name\n".utf8)).get().count == 0)
   }
 
   @Test(
-    "a file of another kind is named, whatever the format",
+    "files of other kinds are recognised in every format",
     arguments: [
       ("PK\u{3}\u{4}..[Content_Types].xml..xl/workbook.xml", BinaryFileKind.excelWorkbook),
       ("PK\u{3}\u{4}mimetypeapplication/vnd.oasis.opendocument.spreadsheet", .openDocument),
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("an old workbook and a compressed file are named")
+  @Test("old workbooks and compressed files are recognised")
   func binaryKinds() {
     #expect(
       decode([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1]) == .failure(.otherKind(.oldExcelWorkbook)))

@@ -39,7 +39,7 @@ import Testing
     #expect(Array(TextCleaning.line(text).unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test("white space of any kind folds, what no page may hold goes, and all else stays")
+  @Test("any white space is folded, forbidden characters are removed, all others stay")
   func everyCharacter() {
     let dropped = Set<UInt32>(
       Array(0...0x1F) + Array(0x7F...0x9F) + Array(0x202A...0x202E) + Array(0x2066...0x2069)
@@ -60,14 +60,14 @@ import Testing
     }
   }
 
-  @Test("lines of a text stay, each of them clean")
+  @Test("a text keeps its lines, each cleaned")
   func lines() {
     #expect(
       TextCleaning.lines("\n 31 Old  Street,\r\nWoolwich,\u{2028}\n London \n\n").text
         == "31 Old Street,\nWoolwich,\n\nLondon")
   }
 
-  @Test("Markdown keeps its white space but for blank lines around it")
+  @Test("Markdown keeps its white space except blank lines around it")
   func markdown() {
     #expect(
       TextCleaning.markdown("\n \n- a  b\u{7}\r\n    - c  \rd\n\n").text == "- a  b\n    - c  \nd")

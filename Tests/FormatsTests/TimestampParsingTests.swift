@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TimestampParsingTests {
   @Test(
-    "dates are read with the offset they were written in",
+    "dates keep the offset of the source",
     arguments: [
       ("1970-01-01", Timestamp(seconds: 0, hasTime: false)),
       ("2001-11-13", Timestamp(seconds: 1_005_609_600, hasTime: false)),
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "what is no date is none",
+    "other texts are not dates",
     arguments: [
       "", "2013", "2013-13-01", "2013-00-01", "2013-02-29", "1900-02-29", "2013-1-1",
       "2013-07-15T", "2013-07-15T24:00:00Z", "2013-07-15T11:44:06X", "2013-07-15T11:44:06+25:00",
@@ -33,7 +33,7 @@ import Testing
     #expect(Timestamp(iso8601: text) == nil)
   }
 
-  @Test("Unix seconds lose their fractions downwards, and have to be in years of four digits")
+  @Test("Unix seconds are rounded down and limited to years of four digits")
   func unixSeconds() {
     #expect(Timestamp(unixSeconds: 1_587_554_436.9) == Timestamp(seconds: 1_587_554_436))
     #expect(Timestamp(unixSeconds: -0.5) == Timestamp(seconds: -1))

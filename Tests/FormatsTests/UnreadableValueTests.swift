@@ -4,7 +4,7 @@ import Testing
 
 @testable import Formats
 
-@Suite("Values that cannot be read, in every format") struct UnreadableValueTests {
+@Suite("Unreadable values in every format") struct UnreadableValueTests {
   private static let values: [(DetailType, String, ValueKind)] = [
     (.number, "tbd", .number), (.number, "1e999", .number), (.date, "tbd", .date),
     (.date, "2026-02-30", .date), (.date, "99999999999999999999", .date), (.period, "tbd", .date),
@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(
-    "a typed value that cannot be read is left out alone, with a fault at its place",
+    "an unreadable value alone is left out, with a fault",
     arguments: [ListForm.json, .csv, .ldif], values)
   func details(form: ListForm, value: (type: DetailType, text: String, expected: ValueKind)) throws
   {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "a date that cannot be read hides its person, with a fault at its place",
+    "an unreadable date hides its person, with a fault",
     arguments: ListForm.allCases, ["tbd", "2026-02-30", "31/12/2026", "1e400"])
   func hidingDates(form: ListForm, date: String) throws {
     let field = form == .vcard ? "X-START" : "Start"

@@ -26,13 +26,13 @@ import Testing
 
     func save(_ bytes: Data) throws {
       let snapshot = Snapshot(asOf: noon, validators: Validators(), people: 0)
-      try store.save(Body(pages: [.init(bytes: bytes)]), as: snapshot, of: "k")
+      try store.save(Body(bytes), as: snapshot, of: "k")
     }
 
     func bytes() throws -> Data? { try store.body(of: "k")?.pages.first?.bytes }
 
     func hold(_ bytes: Data) throws -> Bool {
-      try store.holds(Body(pages: [.init(bytes: bytes)]), of: "k")
+      try store.holds(Body(bytes), of: "k")
     }
 
     /// The parts as the cache lists them.

@@ -84,18 +84,20 @@ private struct Asking {
       isSnapshot: isSnapshot, form: form, cacheProblem: cacheProblem, isSnapshotExpired: isExpired)
   }
 
-  private func fetch(_ validators: Validators) throws(SourceProblem) -> Fetcher.Download? {
+  private func fetch(
+    _ validators: Validators
+  ) throws(SourceProblem) -> (body: Body, validators: Validators)? {
     switch source.location {
     case .file(let path):
       let body = try FileLoader.file(path, maxBytes: source.maxBytes)
-      return Fetcher.Download(body: body, validators: Validators())
+      return (body, Validators())
     case .folder(let path):
       let body = try FileLoader.folder(path, maxBytes: source.maxBytes)
-      return Fetcher.Download(body: body, validators: Validators())
+      return (body, Validators())
     case .command(let command):
       let body = try CommandLoader.body(
         command, timeout: source.timeout, maxBytes: source.maxBytes, folder: store?.database.folder)
-      return Fetcher.Download(body: body, validators: Validators())
+      return (body, Validators())
     case .url(let url):
       var fetcher = try Fetcher(
         source, url: url, userAgent: settings.userAgent, folder: store?.database.folder)

@@ -25,7 +25,7 @@ package enum CommandLoader {
     case .refused: throw isTooLarge ? .tooLarge(limit: maxBytes) : cannotKeep(CURLE_WRITE_ERROR)
     }
     guard let bytes = buffer.contents() else { throw cannotKeep(CURLE_READ_ERROR) }
-    return Body(pages: [Body.Page(bytes: bytes)])
+    return Body(bytes)
   }
 
   private static func run(

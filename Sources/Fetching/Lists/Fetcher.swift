@@ -5,16 +5,6 @@ import Foundation
 /// Downloads the answer of a web source: with tokens, redirects, retries and further pages, before one
 /// deadline.
 package struct Fetcher {
-  package struct Download {
-    package let body: Body
-    package let validators: Validators
-
-    package init(body: Body, validators: Validators) {
-      self.body = body
-      self.validators = validators
-    }
-  }
-
   private(set) var source: Source
   let address: HTTPAddress
   let userAgent: String
@@ -50,7 +40,9 @@ package struct Fetcher {
   }
 
   /// Downloads all pages; `nil` if the answer with these validators is still current.
-  package mutating func answer(to validators: Validators) throws(SourceProblem) -> Download? {
+  package mutating func answer(
+    to validators: Validators
+  ) throws(SourceProblem) -> (body: Body, validators: Validators)? {
     var pages: [Body.Page] = []
     var nextPage = NextPage(source.format?.mapping)
     var current = address
@@ -74,9 +66,9 @@ package struct Fetcher {
       guard let target = try nextPage.address(after: response, at: current) else {
         // The first page's validators do not say whether the others have changed.
         let isWhole = pages.count == 1
-        return Download(
-          body: Body(pages: pages),
-          validators: isWhole ? source.kept(response.head.validators) : Validators())
+        return (
+          Body(pages: pages), isWhole ? source.kept(response.head.validators) : Validators()
+        )
       }
       current = try self.address(of: target, after: current)
       guard seen.insert(current.text).inserted else { throw .pageLoop }

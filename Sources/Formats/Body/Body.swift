@@ -20,6 +20,11 @@ package struct Body: Equatable, Sendable {
     self.pages = pages
   }
 
+  /// Creates an answer of one page.
+  package init(_ bytes: Data) {
+    pages = [Page(bytes: bytes)]
+  }
+
   /// The number of bytes of all pages.
   package var count: Int { pages.reduce(0) { $0 + $1.bytes.count } }
 }

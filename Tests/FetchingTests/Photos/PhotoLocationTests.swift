@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fetching
 
-@Suite("Where what a list says of a photo leads")
+@Suite("Locations of photos")
 struct PhotoLocationTests {
   private static let web = Source(name: "A", location: .url("https://h.example/v1/staff?page=1"))
   private static let local = Source(name: "A", location: .file("/srv/lists/staff.csv"))
@@ -45,7 +45,7 @@ struct PhotoLocationTests {
   }
 
   @Test(
-    "and no other file",
+    "other files are rejected",
     arguments: [
       "../1.jpg", "p/../../1.jpg", "/etc/passwd", "/srv/project", "/srv/projects/1.jpg", ".", "",
       ".rollcall/cache.sqlite", "p/.hidden/1.jpg", ".env",
@@ -55,7 +55,7 @@ struct PhotoLocationTests {
   }
 
   @Test(
-    "what has another scheme leads nowhere",
+    "other schemes are rejected",
     arguments: [
       "file:///etc/passwd", "FILE:/etc/passwd", "javascript:alert(1)", "ftp://h.example/1.jpg",
       "x:y",

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Fetching
 
-@Suite("Which addresses are public")
+@Suite("Public addresses")
 struct PublicNetworkTests {
   @Test(
-    "one of the own machine or of a private network is not",
+    "addresses of this machine and of private networks are not public",
     arguments: [
       "127.0.0.1", "127.255.255.254", "0.0.0.0", "10.0.0.1", "10.255.255.255", "172.16.0.1",
       "172.31.255.255", "192.168.0.1", "169.254.169.254", "100.64.0.1", "100.127.255.255",
@@ -21,7 +21,7 @@ struct PublicNetworkTests {
   }
 
   @Test(
-    "any other is",
+    "other addresses are public",
     arguments: [
       "1.1.1.1", "8.8.8.8", "11.0.0.1", "100.63.255.255", "100.128.0.1", "128.0.0.1",
       "172.15.255.255", "172.32.0.1", "169.253.0.1", "192.167.1.1", "193.40.0.1", "198.17.0.1",
@@ -33,7 +33,7 @@ struct PublicNetworkTests {
     #expect(PublicNetwork.mayContain(host: text.contains(":") ? "[\(text)]" : text))
   }
 
-  @Test("a name is looked up, but for those of the own machine")
+  @Test("host names may be public, except those of this machine")
   func names() {
     for name in ["localhost", "localhost.", "photos.localhost", "[fe80::1%25eth0]"] {
       #expect(!PublicNetwork.mayContain(host: name), "\(name)")
@@ -43,7 +43,7 @@ struct PublicNetworkTests {
     }
   }
 
-  @Test("a proxy is one that libcurl would use")
+  @Test("proxies are found as by libcurl")
   func proxies() {
     let one = { (name: String, scheme: String) in
       ProxyVariables.hasProxy(forScheme: scheme, [name: "http://proxy.example:3128"])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Examples in the doc comments of Formats")
 struct FormatsSnippetTests {
-  @Test("each example is compiled here, and does what it says")
+  @Test("each example is compiled and correct")
   func compiled() throws {
     try FormatsSnippets.decode()
     try FormatsSnippets.guess()

@@ -8,7 +8,7 @@ import People
 enum FormatsSnippets {
   static func decode() throws {
     let decoder = RecordDecoder(format: .csv)
-    let body = Body(pages: [Body.Page(bytes: Data("Name,Phone\nMari Tamm,+372 600 1234".utf8))])
+    let body = Body(Data("Name,Phone\nMari Tamm,+372 600 1234".utf8))
     let list = try decoder.decode(body).get()
     assert(list.records[0].phones == ["+372 600 1234"])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-@Suite("What a field means by its names") struct FieldMeaningTests {
+@Suite("Meanings of fields by name") struct FieldMeaningTests {
   @Test(
     "names mean the same in any style, language and nesting",
     arguments: [
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "what belongs to somebody or something else means nothing",
+    "names about other people or things have no meaning",
     arguments: [
       "manager.email", "company.name", "company.phone", "createdBy.name", "emergencyContact.phone",
       "organizations.name", "name.title", "department.id", "picture.large", "address.city",
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "the kind of an address or number tells whose it is",
+    "the kind of an address or number decides whether it is private",
     arguments: [
       ("emails", "work", .email), ("emails", "home", .privateMatter), ("phones", "mobile", .mobile),
       ("phones", "fax", .privateMatter), ("phones", "", .phone), ("telecom", "email", .email),
@@ -50,7 +50,7 @@ import Testing
     #expect(FieldMeaning([list, "value"], condition: kind, lists: [list])?.role == role)
   }
 
-  @Test("a list of other people is none of the person's own")
+  @Test("lists of other people are not the person's")
   func lists() {
     #expect(FieldMeaning(["members", "email"], lists: ["members"]) == nil)
     #expect(FieldMeaning(["members", "name", "first"], lists: ["members"]) == nil)

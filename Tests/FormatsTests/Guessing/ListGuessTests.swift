@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "the list of people is found among others",
+    "the list of people is found among other lists",
     arguments: [
       (#"[{"name":"A B"}]"#, ""), (#"{"data":{"items":[{"name":"A B"}]}}"#, "data.items"),
       (#"{"offices":[{"name":"Tartu"}],"staff":[{"name":"A B","email":"a@b.example"}]}"#, "staff"),
@@ -36,7 +36,7 @@ import Testing
     #expect(mapping.people.text == path)
   }
 
-  @Test("names are held against values")
+  @Test("names are checked against values")
   func values() throws {
     #expect(
       try paths(
@@ -44,7 +44,7 @@ import Testing
         == ["name": ["name"], "email": ["contact"]])
   }
 
-  @Test("what is at home stays out where anything else is")
+  @Test("private values are used only if there are no others")
   func home() throws {
     let text = #"""
       [{"name":"A B","emails":[{"type":"home","value":"h@b.example"},{"type":"work","value":"w@b.example"}]},
@@ -54,7 +54,7 @@ import Testing
     #expect(try guess(text).privateKeys == ["emails.value (home)"])
   }
 
-  @Test("a value that the guess would misread takes its field out")
+  @Test("a field with an unreadable value is not guessed")
   func settles() throws {
     let text = #"[{"name":"A B","phone":"123456","room":"1"},{"name":"C D","phone":7,"room":"2"}]"#
     let guess = try guess(text)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "the next page is named where the answer does",
+    "the next page is found if the answer names it",
     arguments: [
       (#"{"a":[{"name":"A B"}],"next":"/p2"}"#, "next"), (#"{"a":[{"name":"A B"}],"next":2}"#, nil),
       (#"{"a":[{"name":"A B"}],"@odata.nextLink":"https://x.example"}"#, #""@odata.nextLink""#),

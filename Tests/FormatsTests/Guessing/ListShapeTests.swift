@@ -23,7 +23,7 @@ struct ListShape: CustomTestStringConvertible, Sendable {
 @Suite("Lists of well-known systems") struct ListShapeTests {
   private static let today = 20_700  // 2026-09-04
 
-  @Test("who is shown, the fields and the next page are guessed", arguments: ListShape.all)
+  @Test("people, fields and the next page are guessed", arguments: ListShape.all)
   func guesses(_ shape: ListShape) throws {
     let guess = try ListGuess.guess(Data(shape.list.utf8))
     let shown = guess.list.records.filter { record in
