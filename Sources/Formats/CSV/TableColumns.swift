@@ -106,3 +106,11 @@ struct TableColumns {
     TextCleaning.line(heading).lowercased()
   }
 }
+
+extension DecodedList {
+  /// The heading of a column, unless it is empty or may be personal data.
+  package func shownHeading(_ column: Int) -> String? {
+    guard headings.indices.contains(column) else { return nil }
+    return TableColumns.headings([headings[column]]).first
+  }
+}

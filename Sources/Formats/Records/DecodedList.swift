@@ -79,12 +79,6 @@ package struct DecodedList: Equatable, Sendable {
     rowLines.indices.contains(index) ? Int(rowLines[index]) : lines[index]
   }
 
-  /// The heading of a column, unless it is empty or may be personal data.
-  package func shownHeading(_ column: Int) -> String? {
-    guard headings.indices.contains(column) else { return nil }
-    return TableColumns.headings([headings[column]]).first
-  }
-
   /// Sets the line at which the next record begins.
   mutating func begin(atLine line: Int) {
     if rowLines.count == count { rowLines.append(Int32(clamping: line)) }
