@@ -51,7 +51,7 @@ package struct ContactReview {
     }
     let lists = reader.read(client.answers(of: project.configuration.feedSources))
     sourceProblems = lists.compactMap { list in
-      list.reading.problem.map { (list.reading.source, $0) }
+      list.problem.map { (list.source, $0) }
     }
     let directory = AssembleStage.assembled(
       SourceReadings(sources: lists, contacts: reading), of: project,

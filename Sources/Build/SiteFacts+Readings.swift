@@ -7,8 +7,8 @@ extension SiteFacts {
   package init(_ directory: Directory, _ readings: SourceReadings, warnings: [String]) {
     let lists = readings.sources.map { result in
       List(
-        records: result.recordCount, rejected: result.reading.value?.rejectedCount ?? 0,
-        faults: result.reading.value?.faultCount ?? 0)
+        records: result.recordCount, rejected: result.value?.rejectedCount ?? 0,
+        faults: result.value?.faultCount ?? 0)
     }
     let contacts = readings.contacts.map { reading in
       let matching = directory.matching

@@ -96,7 +96,7 @@ package struct ProjectStarter {
       do throws(BodyProblem) {
         guard let page = body.pages.first else { throw .empty }
         let guess = try ListGuess.guess(page.bytes)
-        return .success(Accepted(guess, people: guess.list.recordCount))
+        return .success((guess, people: guess.list.recordCount))
       } catch {
         return .failure(error)
       }
@@ -135,7 +135,7 @@ package struct ProjectStarter {
     let answer = SourceClient(store: nil, settings: settings).answer(of: source)
     let reading = SourceReader(settings: settings).read(answer) { body in
       let sheets = WorkbookSheets(body.pages.first?.bytes ?? Data())
-      return sheets.best.map { Accepted($0, people: $0.guess.list.recordCount) }
+      return sheets.best.map { ($0, people: $0.guess.list.recordCount) }
     }
     if reading.problem == .programMissing { throw .workbook(shown: file.shownLocation) }
     guard let found = reading.value else {

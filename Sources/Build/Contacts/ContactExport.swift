@@ -50,20 +50,20 @@ package struct ContactExport: Sendable {
   /// - Parameter memo: where an answer that is the last one again needs no reading.
   static func accept(
     _ body: Body, memo: ContactMemo?
-  ) -> Result<Accepted<ContactExport>, BodyProblem> {
+  ) -> Result<(value: ContactExport, people: Int), BodyProblem> {
     let key = memo?.key(of: body)
     if let key, let note = memo?.note(of: body, key: key), !note.contacts.isEmpty {
-      return .success(Accepted(ContactExport(note, of: body), people: note.contacts.count))
+      return .success((ContactExport(note, of: body), people: note.contacts.count))
     }
     return read(body, noteKey: key).flatMap { export in
       export.cards.count == 0
-        ? .failure(.noCards) : .success(Accepted(export, people: export.cards.count))
+        ? .failure(.noCards) : .success((export, people: export.cards.count))
     }
   }
 
   /// Takes an answer for a review, which also shows why no card of it can be used.
-  static func review(_ body: Body) -> Result<Accepted<ContactExport>, BodyProblem> {
-    read(body, noteKey: nil).map { Accepted($0, people: $0.cards.count) }
+  static func review(_ body: Body) -> Result<(value: ContactExport, people: Int), BodyProblem> {
+    read(body, noteKey: nil).map { ($0, people: $0.cards.count) }
   }
 
   /// What matching compares of each card.

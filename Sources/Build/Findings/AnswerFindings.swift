@@ -14,7 +14,7 @@ struct AnswerFindings {
   var all: [Finding] {
     var all: [Finding] = []
     for (index, result) in readings.sources.enumerated() {
-      all += failures(of: result.reading, SourcePlaces(configuration, index), isContacts: false)
+      all += failures(of: result, SourcePlaces(configuration, index), isContacts: false)
       all += faults(of: result)
     }
     if let contacts = readings.contacts {
@@ -28,7 +28,7 @@ struct AnswerFindings {
 
   /// Records and values of one list.
   private func faults(of result: SourceResult) -> [Finding] {
-    guard let list = result.reading.value else { return [] }
+    guard let list = result.value else { return [] }
     let places = RecordPlaces(result)
     let rejected = list.rejected.map {
       places.finding($0.index, $0.path, .recordRejected($0.reason), .error)
@@ -124,7 +124,7 @@ struct RecordPlaces {
 
   init(_ result: SourceResult) {
     self.result = result
-    let source = result.reading.source
+    let source = result.source
     location = source.shownLocation
     isTable = source.format == .csv
     // Servers and programs send JSON in one line mostly.
@@ -141,7 +141,7 @@ struct RecordPlaces {
     _ index: Int?, _ path: String?, _ fact: Finding.Fact,
     _ severity: Diagnostic.Severity = .warning
   ) -> Finding {
-    let line = hasLines ? index.flatMap { result.reading.value?.line(ofIndex: $0) } : nil
+    let line = hasLines ? index.flatMap { result.value?.line(ofIndex: $0) } : nil
     return Finding(
       .line(location, line), about: subject(path, hasLine: line != nil), fact, severity)
   }
@@ -160,7 +160,7 @@ struct RecordPlaces {
     }
     let steps = path.split(separator: "[")
     guard steps.count == 2, let column = Int(steps[1].dropLast()) else { return result.name }
-    let heading = result.reading.value?.shownHeading(column)
+    let heading = result.value?.shownHeading(column)
     return "\(result.name): column " + (heading.map { "`\($0)`" } ?? "\(column + 1)")
   }
 }

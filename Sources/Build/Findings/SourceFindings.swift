@@ -16,7 +16,7 @@ struct SourceFindings {
 
   var all: [Finding] {
     sources.enumerated().flatMap { place, source in
-      guard let list = source.reading.value else { return [Finding]() }
+      guard let list = source.value else { return [Finding]() }
       let isTable = configuration.sources[place].source.format == .csv
       if list.count == 0 {
         return [
@@ -25,7 +25,7 @@ struct SourceFindings {
             .emptyList(source: source.name, isTable: isTable))
         ]
       }
-      let isAsked = if case .url = source.reading.source.location { true } else { false }
+      let isAsked = if case .url = source.source.location { true } else { false }
       return list.missedPaths.filter { isAsked || $0.field != "next" }.map { path in
         Finding(
           SourcePlaces(configuration, place).place(of: path),
@@ -39,7 +39,7 @@ struct SourceFindings {
   ) -> [Finding] {
     guard let pages else { return [] }
     var isFile = false
-    if case .file = source.reading.source.location {
+    if case .file = source.source.location {
       // The owner may have saved one page on purpose; a total still deserves a warning.
       guard case .total = pages.sign else { return [] }
       isFile = true

@@ -97,7 +97,7 @@ struct AnswerReading<Value: Sendable> {
   }
 
   private func reading(
-    _ state: SourceState, _ accepted: Accepted<Value>?, asOf: Date?,
+    _ state: SourceState, _ accepted: (value: Value, people: Int)?, asOf: Date?,
     _ problem: SourceProblem? = nil, _ loss: Reading<Value>.Loss? = nil,
     change: SnapshotChange? = nil, revision: String? = nil
   ) -> Reading<Value> {

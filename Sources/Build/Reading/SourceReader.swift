@@ -6,7 +6,7 @@ package import Formats
 package struct SourceReader: Sendable {
   /// Turns an answer into a value, or says why it cannot be used.
   package typealias Acceptance<Value: Sendable> =
-    @Sendable (Body) -> Result<Accepted<Value>, BodyProblem>
+    @Sendable (Body) -> Result<(value: Value, people: Int), BodyProblem>
 
   private let settings: ReadSettings
 
@@ -17,7 +17,7 @@ package struct SourceReader: Sendable {
 
   /// Reads lists of people, side by side; the results are in the answers' order.
   package func read(_ answers: [Answer]) -> [SourceResult] {
-    sideBySide(answers) { SourceResult(reading: read($0)) }
+    sideBySide(answers) { read($0) }
   }
 
   /// Reads a list of people.
@@ -38,7 +38,7 @@ package struct SourceReader: Sendable {
       visibility: source.visibility)
     return { body in
       // Should dates change their form, that is a loss of people like any other.
-      decoder.decode(body).map { Accepted($0, people: $0.records.count - $0.unreadableCount) }
+      decoder.decode(body).map { ($0, people: $0.records.count - $0.unreadableCount) }
     }
   }
 }

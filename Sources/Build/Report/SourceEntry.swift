@@ -33,19 +33,18 @@ struct SourceEntry: Encodable {
   let faults: [Fault]
 
   init(_ result: SourceResult, _ words: any ReportWords) {
-    let reading = result.reading
-    name = words.concealed(reading.source.name)
-    location = words.concealed(reading.source.shownLocation)
-    state = reading.state.rawValue
-    people = reading.people
-    asOf = reading.asOf.map { $0.formatted(.iso8601) }
-    problem = reading.problem.map { ProblemEntry($0, what: "people", words) }
-    rejectedCount = reading.value?.rejectedCount ?? 0
+    name = words.concealed(result.source.name)
+    location = words.concealed(result.source.shownLocation)
+    state = result.state.rawValue
+    people = result.people
+    asOf = result.asOf.map { $0.formatted(.iso8601) }
+    problem = result.problem.map { ProblemEntry($0, what: "people", words) }
+    rejectedCount = result.value?.rejectedCount ?? 0
     rejected = result.rejected.map {
       Rejected(
         index: $0.index, path: $0.path, reason: $0.reason.code, message: words.words(of: $0.reason))
     }
-    faultCount = reading.value?.faultCount ?? 0
+    faultCount = result.value?.faultCount ?? 0
     faults = result.faults.map {
       Fault(
         index: $0.index, path: $0.path, expected: $0.expected.rawValue, found: $0.found.rawValue)

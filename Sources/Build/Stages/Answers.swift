@@ -20,6 +20,6 @@ package struct Answers: Sendable {
     let cards = contacts.map { $0.confirmed(now: settings.now) as Reading<ContactExport>? }
     if case .some(.none) = cards { return nil }
     return SourceReadings(
-      sources: lists.map { SourceResult(reading: $0) }, contacts: cards ?? nil)
+      sources: lists, contacts: cards ?? nil)
   }
 }

@@ -36,7 +36,7 @@ enum PhotoStage {
     let sources = configuration.feedSources
     result.areConfigured = sources.contains { $0.photo != nil }
     guard result.areConfigured else { return result }
-    let hasList = readings.sources.map { $0.reading.value != nil }
+    let hasList = readings.sources.map { $0.value != nil }
     let shelf = PhotoShelf(
       zip(sources, hasList).map { $0.photo != nil && $1 ? $0 : nil }, in: cache)
     let search = PhotoSearch(

@@ -95,7 +95,7 @@ extension BuildJSON {
   init(
     people: Int, languages: [String], _ readings: SourceReadings, day: BuildDay?, paths: [String]
   ) {
-    let times = readings.sources.map { $0.reading.asOf }
+    let times = readings.sources.map { $0.asOf }
     let answers = zip(readings.statuses, times).map { status, time in
       Source(status, answeredAt: time?.formatted(.iso8601))
     }

@@ -11,7 +11,7 @@ package enum ReadStage {
     let (sources, contacts) = together {
       let reader = SourceReader(settings: answers.settings)
       return sideBySide(answers.sources) { answer in
-        times.measure(.json) { SourceResult(reading: reader.read(answer)) }
+        times.measure(.json) { reader.read(answer) }
       }
     } and: {
       let reader = SourceReader(settings: answers.contactSettings)

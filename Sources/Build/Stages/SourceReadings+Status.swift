@@ -5,7 +5,7 @@ import Site
 extension SourceReadings {
   /// How each source did, for pages and `build.json`.
   var statuses: [SourceStatus] {
-    sources.map { SourceStatus($0.reading, isNoticeable: $0.reading.problem != nil) }
+    sources.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
   }
 
   /// How the contacts did. Visitors are told of them too: contact links may be old or missing.
@@ -15,7 +15,7 @@ extension SourceReadings {
 
   /// Whether `--strict` takes anything amiss.
   package var isStrictlyWell: Bool {
-    let areSourcesWell = sources.allSatisfy { $0.reading.problem == nil && $0.rejected.isEmpty }
+    let areSourcesWell = sources.allSatisfy { $0.problem == nil && $0.rejected.isEmpty }
     let notices = contacts?.value?.notices ?? []
     return areSourcesWell && contacts?.problem == nil && !notices.contains(where: \.isRefusal)
   }
@@ -23,21 +23,21 @@ extension SourceReadings {
   /// The revision of each answer, the contacts' last; `nil` where a source is not well, or the cache
   /// does not have its answer.
   var revisions: [String]? {
-    var all = sources.map { ($0.reading.revision, $0.reading.problem) }
+    var all = sources.map { ($0.revision, $0.problem) }
     if let contacts { all.append((contacts.revision, contacts.problem)) }
     let revisions = all.compactMap { revision, problem in problem == nil ? revision : nil }
     return revisions.count == all.count ? revisions : nil
   }
 
   /// Whether every list of people could be had, if only from its snapshot.
-  package var isComplete: Bool { sources.allSatisfy { $0.reading.value != nil } }
+  package var isComplete: Bool { sources.allSatisfy { $0.value != nil } }
 
   /// Whether any list of people could be had.
-  package var hasData: Bool { sources.contains { $0.reading.value != nil } }
+  package var hasData: Bool { sources.contains { $0.value != nil } }
 
   /// Readings whose use would take people, or contact links, from an existing site.
   package var hasLoss: Bool {
-    sources.contains { $0.reading.loss != nil } || contacts?.loss != nil
+    sources.contains { $0.loss != nil } || contacts?.loss != nil
   }
 }
 

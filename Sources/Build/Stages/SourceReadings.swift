@@ -13,7 +13,7 @@ package struct SourceReadings: Sendable {
 
   /// What is to be made of the snapshots.
   var snapshotChanges: [SnapshotChange] {
-    (sources.map(\.reading.change) + [contacts?.change]).compactMap { $0 }
+    (sources.map(\.change) + [contacts?.change]).compactMap { $0 }
   }
 
   init(sources: [SourceResult], contacts: Reading<ContactExport>?) {

@@ -49,8 +49,8 @@ struct BuildStatus: Equatable {
     let readings = result.readings
     var sources = readings.sources.enumerated().map { index, source in
       let rejected =
-        facts.map { $0.lists[index].rejected } ?? source.reading.value?.rejectedCount ?? 0
-      return self.source(source.reading, .people, rejected: rejected, words)
+        facts.map { $0.lists[index].rejected } ?? source.value?.rejectedCount ?? 0
+      return self.source(source, .people, rejected: rejected, words)
     }
     if let contacts = readings.contacts {
       let rejected = facts?.contacts.map(\.rejected) ?? contacts.value?.refusals ?? 0

@@ -57,7 +57,7 @@ package struct PublishedSite {
     let reading: Reading<PreviousBuild?> = SourceReader(settings: settings).read(answer) { body in
       guard let bytes = body.pages.first?.bytes, !bytes.isEmpty else { return .failure(.empty) }
       if bytes.first == UInt8(ascii: "<") { return .failure(.looksLikeHTML) }
-      return .success(Accepted(PreviousBuild(Array(bytes)), people: 0))
+      return .success((PreviousBuild(Array(bytes)), people: 0))
     }
     if let problem = reading.problem { throw .source(shown: shown, problem) }
     guard let build = reading.value.flatMap({ $0 }), let people = build.people,

@@ -1,8 +1,9 @@
 /// Collects the fields of records with their values, also those inside lists.
 struct RecordSurvey {
   private(set) var fields: [SurveyedField] = []
-  /// The index of each path in `fields`; `nil` for a path that is skipped.
-  private var indices: [FieldPath: Int?] = [:]
+  /// The index of each path in `fields`.
+  private var indices: [FieldPath: Int] = [:]
+  private var skipped: Set<FieldPath> = []
   private var left = values
   /// Whether a value with these names is surveyed. With a filter, lists are skipped.
   private let isWanted: (([String]) -> Bool)?
@@ -23,7 +24,7 @@ struct RecordSurvey {
       var order: [FieldPath] = []
       collect(record, Route(), &values, &order)
       for path in order {
-        if case let index?? = indices[path] { fields[index].add(values[path] ?? []) }
+        if let index = indices[path] { fields[index].add(values[path] ?? []) }
       }
     }
     fields.removeAll { $0.count == 0 }
@@ -93,16 +94,15 @@ struct RecordSurvey {
     case .flag, .number, .text:
       let path = FieldPath(route.steps)
       if indices[path] == nil {
-        guard fields.count < Self.most else { return }
-        if isWanted?(route.names) ?? true {
-          indices[path] = fields.count
-          fields.append(
-            SurveyedField(path: path, names: route.names, condition: route.condition))
-        } else {
-          indices[path] = .some(nil)
+        guard fields.count < Self.most, !skipped.contains(path) else { return }
+        if let isWanted, !isWanted(route.names) {
+          skipped.insert(path)
+          return
         }
+        indices[path] = fields.count
+        fields.append(
+          SurveyedField(path: path, names: route.names, condition: route.condition))
       }
-      guard case .some(.some) = indices[path] else { return }
       if values[path] == nil { order.append(path) }
       values[path, default: []].append(value)
     }

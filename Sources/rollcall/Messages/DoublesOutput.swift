@@ -43,7 +43,7 @@ struct DoublesOutput {
 
   private func line(of place: RecordIndex) -> String {
     let source = sources[place.list]
-    return "\(source.name): \(source.reading.value?.path(ofRecord: place.record) ?? "")"
+    return "\(source.name): \(source.value?.path(ofRecord: place.record) ?? "")"
   }
 }
 

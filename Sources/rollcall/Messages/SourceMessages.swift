@@ -11,7 +11,7 @@ enum SourceMessages {
     guard readings.hasLoss else {
       return "error: no source could be read, and there is no snapshot of any"
     }
-    let losesPeople = readings.sources.contains { $0.reading.loss != nil }
+    let losesPeople = readings.sources.contains { $0.loss != nil }
     return "error: going on would lose \(losesPeople ? "people" : "contact cards");"
       + " nothing was touched\n  if the loss is meant, build once with --accept-loss"
   }

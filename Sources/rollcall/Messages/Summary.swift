@@ -16,7 +16,7 @@ struct Summary {
     let width =
       (result.readings.sources.map(\.name) + ["contacts"]).map(\.unicodeScalars.count).max() ?? 0
     for (result, list) in zip(result.readings.sources, facts.lists) {
-      var line = "  \(padded(result.name, width))  \(state(result.reading)), "
+      var line = "  \(padded(result.name, width))  \(state(result)), "
       line += list.records.counted("person", "people")
       if list.rejected > 0 { line += ", \(list.rejected.counted("record", "records")) left out" }
       if list.faults > 0 { line += ", \(list.faults.counted("value", "values")) left out" }

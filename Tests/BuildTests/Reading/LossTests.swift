@@ -26,8 +26,8 @@ import Testing
       for seconds in [60.0, 120] {
         let held = try room.build(at: seconds)
         #expect(held.state == .heldBack && held.records.count == 30)
-        #expect(held.reading.problem == .lostTooMany(had: 30, has: left))
-        #expect(held.reading.asOf == noon && held.reading.loss == nil)
+        #expect(held.problem == .lostTooMany(had: 30, has: left))
+        #expect(held.asOf == noon && held.loss == nil)
       }
       let accepted = try room.build(at: 180) { $0.acceptLoss = true }
       #expect(accepted.state == .fresh && accepted.records.count == left)
@@ -41,14 +41,14 @@ import Testing
       let had: (inout ReadSettings) -> Void = { $0.previousCounts = ["Tallinn": 300, "Tartu": 9] }
       room.mood = .status(404)
       let failed = try room.build(at: 0, had)
-      #expect(failed.state == .failed && failed.reading.loss == .init(had: 300, has: 0))
+      #expect(failed.state == .failed && failed.loss == .init(had: 300, has: 0))
       room.mood = .gives(employees(5))
       let lossy = try room.build(at: 0, had)
-      #expect(lossy.state == .failed && lossy.reading.loss == .init(had: 300, has: 5))
-      #expect(lossy.reading.problem == .lostTooMany(had: 300, has: 5))
+      #expect(lossy.state == .failed && lossy.loss == .init(had: 300, has: 5))
+      #expect(lossy.problem == .lostTooMany(had: 300, has: 5))
       room.source.name = "Tartu"
       room.mood = .status(404)
-      #expect(try room.build(at: 0, had).reading.loss == nil)
+      #expect(try room.build(at: 0, had).loss == nil)
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
       }
       room.mood = .status(404)
       let failed = try room.build(at: 0, had)
-      #expect(failed.state == .failed && failed.reading.loss == nil)
+      #expect(failed.state == .failed && failed.loss == nil)
       room.mood = .gives(employees(5))
       #expect(try room.build(at: 0, had).state == .fresh)
     }

@@ -13,7 +13,7 @@ import Testing
       $0.answer("200 OK", [], employees(3))
     } _: { server in
       let result = readOnce(.employees(server.url()))
-      #expect(result.state == .fresh && result.reading.problem == nil)
+      #expect(result.state == .fresh && result.problem == nil)
       #expect(result.records.count == 3)
     }
   }
@@ -50,8 +50,8 @@ import Testing
   func failed(_ fault: Fault) throws {
     try withServer(fault.handler) { server in
       let result = readOnce(.employees(server.url(), timeout: .seconds(0.5)))
-      #expect(result.state == .failed && result.reading.problem == fault.problem)
-      #expect(result.records.isEmpty && result.reading.asOf == nil)
+      #expect(result.state == .failed && result.problem == fault.problem)
+      #expect(result.records.isEmpty && result.asOf == nil)
     }
   }
 }

@@ -24,7 +24,7 @@ struct TestReader {
   func read(_ sources: [Source]) -> [SourceResult] {
     let answers = SourceClient(store: store, settings: settings).answers(of: sources)
     let results = SourceReader(settings: settings).read(answers)
-    keep(results.map(\.reading.change))
+    keep(results.map(\.change))
     return results
   }
 
