@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("docs/architecture.md")
+@Suite("docs/architecture.md and CONTRIBUTING.md")
 struct ArchitectureTests {
   private let text: String
   private let sources: SourceTree
@@ -23,6 +23,23 @@ struct ArchitectureTests {
     }
     for (target, modules) in sources.imports {
       #expect(documented[target] == modules.subtracting(system.union([target])), "\(target)")
+    }
+  }
+
+  @Test("CONTRIBUTING names two to four places for each task, all of which exist")
+  func tasks() throws {
+    let lines = try Article.text("CONTRIBUTING.md").components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex(of: "## Where do I change…"))
+    let rows = lines[start...].dropFirst().prefix { !$0.hasPrefix("## ") }
+      .filter { $0.hasPrefix("| ") && $0.contains("**") }
+    #expect(rows.count == 10)
+    for row in rows {
+      let paths = words(in: row).filter { $0.contains("/") }
+      #expect((2...4).contains(paths.count), "\(row)")
+      for path in paths {
+        let file = Article.package.appending(path: path).path
+        #expect(FileManager.default.fileExists(atPath: file), "\(path)")
+      }
     }
   }
 
