@@ -38,7 +38,7 @@ struct StarterConfiguration {
     text +=
       "\n# Where the people come from. The comments say why a field was taken: change what is wrong.\n"
     text += "sources:\n"
-    return text + sources.map(Self.source).joined(separator: "\n")
+    return text + sources.map(source).joined(separator: "\n")
   }
 
   // MARK: The head
@@ -84,15 +84,20 @@ struct StarterConfiguration {
     }
     let positions = values[0]
     if !positions.isEmpty { return "position" }
-    if sources.count > 1 { return "office" }
+    if sources.count > 1 || records.contains(where: { !$0.texts(of: .office).isEmpty }) {
+      return "office"
+    }
     if records.contains(where: { !$0.projects.isEmpty }) { return "project" }
     return "none"
   }
 
   // MARK: A source
 
-  private static func source(_ list: StartedList) -> String {
+  private func source(_ list: StartedList) -> String {
     var lines = ["  - name: " + YAMLText.scalar(list.name)]
+    if sources.count == 1, !list.guess.choices.contains(where: { $0.key == Field.office.key }) {
+      lines.append("    office: none   # or the office of all these people")
+    }
     if let command = list.command {
       let arguments = command.map { argument in
         argument.hasPrefix("-") ? argument : YAMLText.scalar(argument)
@@ -110,7 +115,7 @@ struct StarterConfiguration {
     case .csv:
       lines.append("    format: csv")
       if let encoding = list.guess.table.encoding { lines.append("    encoding: \(encoding)") }
-      lines += fields(list.guess, areColumns: true)
+      lines += Self.fields(list.guess, areColumns: true)
     case .mapping(let mapping):
       if !mapping.people.isEmpty {
         lines.append("    people: " + YAMLText.scalar(mapping.people.text))
@@ -122,9 +127,9 @@ struct StarterConfiguration {
             ? "    # next: \(YAMLText.comment(next.written))   # once `url` is an address"
             : "    next: " + next.written)
       }
-      lines += fields(list.guess, areColumns: false)
+      lines += Self.fields(list.guess, areColumns: false)
     }
-    lines += hiding(list)
+    lines += Self.hiding(list)
     return lines.joined(separator: "\n") + "\n"
   }
 

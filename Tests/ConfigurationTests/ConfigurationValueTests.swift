@@ -175,6 +175,25 @@ import VCard
     #expect(read.options.list == [.phone, FieldName("temperament")])
   }
 
+  @Test(
+    "fields whose groups have pages are standard ones or any others",
+    arguments: [
+      ("", ["position", "project", "office", "department"]), ("groups: []", []),
+      ("groups: [skills, projects, spokenLanguages]", ["skills", "project", "spokenLanguages"]),
+      ("groups: [temperament, offices]", ["temperament", "office"]),
+    ])
+  func groups(key: String, names: [String]) throws {
+    let list = "sources: [{ name: A, url: \"https://a.example\", format: contact-list }]"
+    #expect(try configuration("\(key)\n\(list)").options.groups.map(\.name) == names)
+  }
+
+  @Test(
+    "people are in the office of their source's name, in another one or in none",
+    arguments: [("", String??.none), ("office: Tartu", "Tartu"), ("office: none", .some(nil))])
+  func office(key: String, office: String??) throws {
+    #expect(try configuration(source + "    \(key)\n").sources[0].office == office)
+  }
+
   @Test("a table's encoding and delimiter are read; UTF-8 needs no word")
   func tables() throws {
     func table(_ keys: String) throws -> TableSettings {

@@ -80,10 +80,10 @@ import Testing
         "    fields: { name: a, offices: { from: y } }", 4, 24, .badValue(expected: .fieldName)),
       Mistake(
         "    fields: { name: a, skills: { from: y, type: text, label: { en: X } } }", 4, 43,
-        .standardField("skills")),
+        .standardField("skills", key: "type")),
       Mistake(
         "    fields: { name: a, office: { from: y, label: { en: X } } }", 4, 43,
-        .standardField("office")),
+        .standardField("office", key: "label")),
       Mistake(
         "    fields: { name: a, x: { from: y, label: { english: X } } }", 4, 47,
         .badValue(expected: .language)),

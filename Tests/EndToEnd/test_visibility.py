@@ -78,7 +78,7 @@ STAFF = [
 ]  # fmt: skip
 FIELDS = {
     "id": "nr", "firstName": "first", "lastName": "last", "email": "mail", "phone": "tel", "position": "pos",
-    "projects": "teams", "mobile": {"from": "mobile", "label": {"en": "Mobile"}}, "room": {"from": "room"},
+    "projects": "teams", "mobile": "mobile", "room": {"from": "room"},
 }  # fmt: skip
 
 

@@ -247,10 +247,11 @@ def expected(paths):
         "firstName": [paths.get("first")],
         "lastName": [paths.get("last")],
         "email": [paths.get("email")],
-        "phone": [paths.get("phone"), paths.get("mobile")],
+        "phone": [paths.get("phone")],
+        "mobile": [paths.get("mobile")],
         "position": [paths.get("position")],
         "department": [paths.get("department")],
-        "location": [paths.get("location")],
+        "office": [paths.get("location")],
         "since": [paths.get("since")],
         # Made-up managers are mostly not among the people, and then a text of the page.
         "manager": [paths.get("manager")],

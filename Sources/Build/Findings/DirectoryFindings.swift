@@ -64,8 +64,8 @@ struct DirectoryFindings {
       (field, places.value("publish", .item(item)))
     }
     // What every directory knows may be missing in one: it is listed to keep all else back.
-    let further = (published + own).filter {
-      Field.ofKey($0.0) == nil
+    let further = (published + own).filter { name, _ in
+      Field.ofKey(name).map { $0.isOfPeople || $0 == .photo } ?? true
     }
     let merged = places.keys("merge").map { ($0, places.key("merge", named: $0)) }
     return (merged + further).filter { !has($0.0) }.map { field, spot in

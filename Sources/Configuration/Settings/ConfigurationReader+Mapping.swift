@@ -33,7 +33,7 @@ extension ConfigurationReader {
         if case .mapping(let keys) = entry.value.content,
           let own = keys.first(where: { ["type", "label", "unit"].contains($0.key) })
         {
-          yaml.report(.standardField(field.key), at: own.keyNode)
+          yaml.report(.standardField(field.key, key: own.key), at: own.keyNode)
         } else {
           fields[field] = place(entry.value, areColumns)
         }

@@ -40,8 +40,8 @@ package enum ConfigurationReason: Hashable, Sendable {
   case conflictingKeys(String, String)
   /// A key that means something only beside another, such as `unit` beside `type: number`.
   case keyNeeds(String, String)
-  /// A type, label or unit of a standard field, which has its own.
-  case standardField(String)
+  /// A key such as `label` of a standard field, which has its own.
+  case standardField(String, key: String)
 
   // Values
   case wrongType(expected: YAMLKind, found: YAMLKind)

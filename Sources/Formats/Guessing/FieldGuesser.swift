@@ -39,12 +39,10 @@ struct FieldGuesser {
 
   /// The standard fields that are read from one place each, whatever else there is.
   private static let plain = Field.standard.filter {
-    ![.id, .firstName, .lastName, .name, .email, .office, .manager, .photo].contains($0)
+    ![.id, .firstName, .lastName, .name, .email, .manager, .photo].contains($0)
   }
 
-  private static let details: [Field] = [
-    .location, .room, .manager, .startDate, .about, .website,
-  ]
+  private static let details: [Field] = [.room, .manager, .startDate, .about, .website]
 
   /// The keys or headings of private fields.
   var privateNames: [String] {
@@ -211,7 +209,7 @@ struct FieldGuesser {
       return field.isAlways(.text) && field.mostly(0.7, TextPattern.isWords)
         && !field.mostly(0.5, TextPattern.isHonorific)
     case .projects: return field.isAlways(.text) && field.mostly(0.7, TextPattern.isWords)
-    case .location:
+    case .office:
       // Often a building and a room: 18/2111.
       return field.isAlways(.text)
         && field.mostly(0.8) {

@@ -4,7 +4,6 @@ import People
 extension Field {
   /// The name of an account, used if there is no person's.
   static let login = Field(key: "login", labels: [:])
-  static let location = Field(key: "location", labels: ["en": "Location"])
   static let room = Field(key: "room", labels: ["en": "Room"])
   static let startDate = Field(key: "since", labels: ["en": "Since"], kind: .date)
   static let about = Field(key: "about", labels: ["en": "About"])

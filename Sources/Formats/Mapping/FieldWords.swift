@@ -19,7 +19,7 @@ enum FieldWords {
       let rest = String(word.dropFirst(prefix.count))
       guard let found = roles[rest] ?? role(ofCompound: rest) else { continue }
       // The name of work or of a business is not the person's.
-      let isOwn = isPerson || ![.name, .id, .location, .login].contains(found.role)
+      let isOwn = isPerson || ![.name, .id, .office, .login].contains(found.role)
       return isOwn ? (found.role, found.rank + 4) : nil
     }
     return nil
@@ -65,14 +65,6 @@ enum FieldWords {
     (
       .login,
       "username login userprincipalname samaccountname nickname handle benutzername"
-    ),
-    (
-      .location,
-      """
-      office location officelocation officename site branch worklocation workplace locationname \
-      standort büro niederlassung arbeitsort dienstort asukoht kontor filiaal esindus töökoht \
-      toimipiste toimisto toimipaikka офис местоположение филиал местоработы
-      """
     ),
     (
       .room,

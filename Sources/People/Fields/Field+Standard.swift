@@ -117,8 +117,12 @@ extension Field {
 
   /// The offices: where no record names one, the source's name is.
   package static let office = Field(
-    "office", .list, in: .offices, json: "offices", folder: "offices", isDivided: false,
-    microformat: "p-location")
+    "office", .list, in: .offices, json: "offices", folder: "offices",
+    likely: """
+      office location officelocation officename site branch worklocation workplace locationname \
+      standort büro niederlassung arbeitsort dienstort asukoht kontor filiaal esindus töökoht \
+      toimipiste toimisto toimipaikka офис местоположение филиал местоработы
+      """, isDivided: false, microformat: "p-location")
 
   /// The department's name.
   package static let department = Field(

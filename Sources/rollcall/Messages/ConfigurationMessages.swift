@@ -91,10 +91,11 @@ extension ConfigurationReason {
       ("`\(key)` cannot stand beside `\(other)`", "remove one of them")
     case .keyNeeds(let key, let other):
       ("`\(key)` needs `\(other)` beside it", "add it, or remove `\(key)`")
-    case .standardField(let key):
+    case .standardField(let field, let key):
       (
-        "`\(key)` is a standard field with a type and labels of its own",
-        "keep `from` alone, or give the field another key"
+        "unknown key `\(key)`",
+        "`\(field)` is a standard field with a type and labels of its own: keep `from` alone,"
+          + " or give the field another key"
       )
     case .wrongType(let expected, let found):
       ("expected \(expected.words), found \(found.words)", nil)

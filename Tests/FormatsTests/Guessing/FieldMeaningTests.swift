@@ -15,7 +15,7 @@ import Testing
       ("work.department", .department), ("department.name", .department),
       ("attributes.department.value.attributes.name", .department),
       ("manager.displayName", .manager),
-      ("work.reportsTo.displayName", .manager), ("location.city", .location),
+      ("work.reportsTo.displayName", .manager), ("location.city", .office),
       ("E-mail 1 - Value", .email),
       ("Organization 1 - Title", .position), ("Perekonnanimi", .lastName),
       ("Tööle asumine", .startDate),
