@@ -16,11 +16,11 @@ enum MappedReading {
       ])
     mapping.details = types.map {
       Mapping.FurtherField(
-        field: DetailField(key: "\($0)", labels: [:]), path: path("\($0)"), type: $0)
+        field: Field(key: "\($0)", labels: [:]), path: path("\($0)"), type: $0)
     }
     mapping.details.append(
       Mapping.FurtherField(
-        field: DetailField(key: "period", labels: [:]),
+        field: Field(key: "period", labels: [:]),
         path: JoinedPaths(path("start").paths + path("end").paths), type: .period))
     return mapping
   }

@@ -224,7 +224,7 @@ extension Mapping {
       if let detail = choice.detail {
         details.append(
           FurtherField(
-            field: DetailField(key: choice.key, labels: ["en": detail.label]),
+            field: Field(key: choice.key, labels: ["en": detail.label]),
             path: JoinedPaths(choice.paths), type: detail.type))
       } else if let field = Field.ofKey(choice.key) {
         fields[field] = JoinedPaths(choice.paths)

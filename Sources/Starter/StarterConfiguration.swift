@@ -95,8 +95,10 @@ struct StarterConfiguration {
 
   private func source(_ list: StartedList) -> String {
     var lines = ["  - name: " + YAMLText.scalar(list.name)]
-    if sources.count == 1, !list.guess.choices.contains(where: { $0.key == Field.office.key }) {
-      lines.append("    office: none   # or the office of all these people")
+    if sources.count == 1,
+      list.guess.list.records.contains(where: { $0.texts(of: .office).isEmpty })
+    {
+      lines.append("    office: none   # or the office of all whose records name none")
     }
     if let command = list.command {
       let arguments = command.map { argument in

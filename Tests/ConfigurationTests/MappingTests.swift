@@ -33,13 +33,13 @@ import Testing
       ],
       details: [
         Mapping.FurtherField(
-          field: DetailField(key: "bio", labels: ["en": "About", "et": "Tutvustus"], unit: nil),
+          field: Field(key: "bio", labels: ["en": "About", "et": "Tutvustus"], unit: nil),
           path: ["about", "text"], type: .markdown),
         Mapping.FurtherField(
-          field: DetailField(key: "height", labels: [:], unit: "cm"), path: ["size"],
+          field: Field(key: "height", labels: [:], unit: "cm"), path: ["size"],
           type: .number),
         Mapping.FurtherField(
-          field: DetailField(key: "room", labels: [:], unit: nil), path: ["office", "room"],
+          field: Field(key: "room", labels: [:], unit: nil), path: ["office", "room"],
           type: .text),
       ],
       next: .address(["links", "next"]))

@@ -234,6 +234,14 @@ def test_init_says_that_one_list_without_a_location_is_no_office(project):
     assert not any("office" in source for source in sources)
 
 
+def test_init_makes_the_name_of_a_list_nobodys_office_where_some_have_no_location(project):
+    project.write("a.csv", "Name,Location\nMari Tamm,Tallinn\nÜlo Ots,\n")
+    project.run("init", "new", "--from", "a.csv")
+    project.run("build", "--config", "new/rollcall.yml")
+    found = json.loads((project.folder / "new/output/people.json").read_text("utf-8"))["people"]
+    assert {person["name"]: person["offices"] for person in found} == {"Mari Tamm": ["Tallinn"], "Ülo Ots": []}
+
+
 def test_a_table_needs_no_mapping(project):
     project.write(
         "a.csv",

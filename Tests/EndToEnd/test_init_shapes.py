@@ -30,6 +30,8 @@ def directory(project):
             "projects": person["projects"],
             "department": person.get("department"),
             "manager": names.get(person.get("manager")),
+            "offices": person["offices"],
+            "mobile": person.get("mobile", []),
             "details": person.get("details", {}),
         }
         for person in found

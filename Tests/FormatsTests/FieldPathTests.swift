@@ -50,7 +50,7 @@ import Testing
       ],
       details: [
         Mapping.FurtherField(
-          field: DetailField(key: "k", labels: [:]), path: JoinedPaths([["s"], ["e"]]),
+          field: Field(key: "k", labels: [:]), path: JoinedPaths([["s"], ["e"]]),
           type: .period)
       ])
     let text = #"""

@@ -47,7 +47,7 @@ import Testing
   func details(form: ListForm) throws {
     let path = form == .json ? FieldPath([.name("Value"), .all]) : ["Value"]
     let detail = Mapping.FurtherField(
-      field: DetailField(key: "value", labels: [:]), path: JoinedPaths(path), type: .text)
+      field: Field(key: "value", labels: [:]), path: JoinedPaths(path), type: .text)
     let values = (0..<101).map { "v\($0)" }
     let list = try form.decoder([:], [detail]).decode(form.list("Value", values)).get()
     let text = values.dropLast().joined(separator: ", ")

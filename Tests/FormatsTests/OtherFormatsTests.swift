@@ -64,7 +64,7 @@ import Testing
   func numbers(json: String, shown: String) throws {
     let mapping = Mapping(
       fields: [.name: ["n"]],
-      details: [.init(field: DetailField(key: "x", labels: [:]), path: ["x"], type: .number)])
+      details: [.init(field: Field(key: "x", labels: [:]), path: ["x"], type: .number)])
     let list = try RecordDecoder(format: .mapping(mapping))
       .decode(#"[{"n":"A","x":\#(json)}]"#).get()
     #expect(list.records.first?.details.map(\.value) == [.number(shown)])
@@ -80,7 +80,7 @@ import Testing
   func links(link: String, isGood: Bool) throws {
     let mapping = Mapping(
       fields: [.name: ["n"]],
-      details: [.init(field: DetailField(key: "x", labels: [:]), path: ["a", "x"], type: .link)])
+      details: [.init(field: Field(key: "x", labels: [:]), path: ["a", "x"], type: .link)])
     let list = try RecordDecoder(format: .mapping(mapping))
       .decode(#"[{"n":"A","a":{"x":"\#(link)"}}]"#).get()
     #expect(list.records.first?.details.map(\.value) == (isGood ? [.link(link)] : []))

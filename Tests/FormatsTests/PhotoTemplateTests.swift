@@ -8,9 +8,9 @@ struct PhotoTemplateTests {
   private static let record = Record(
     id: "E 7/ü", name: .parts(first: "Mari", last: "O\u{27}Brien & Söhne"), emails: ["m@x.example"],
     details: [
-      Detail(field: DetailField(key: "badge", labels: [:]), value: .number("42")),
-      Detail(field: DetailField(key: "up", labels: [:]), value: .text("..")),
-      Detail(field: DetailField(key: "hidden", labels: [:]), value: .text(".netrc")),
+      Detail(field: Field(key: "badge", labels: [:]), value: .number("42")),
+      Detail(field: Field(key: "up", labels: [:]), value: .text("..")),
+      Detail(field: Field(key: "hidden", labels: [:]), value: .text(".netrc")),
     ])
 
   @Test(

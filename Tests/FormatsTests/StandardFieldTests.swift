@@ -19,7 +19,10 @@ struct StandardFieldTests {
     (.assistant, ["Assistant", "Assistenz", "Abiline", "Avustaja", "Помощник"]),
     (
       .alsoReportsTo,
-      ["Also reports to", "Berichtet auch an", "Allub ka", "Toinen esihenkilö", "Также подчиняется"]
+      [
+        "Also reports to", "Berichtet auch an", "Allub ka", "Toinen esihenkilö",
+        "Также подчиняется",
+      ]
     ),
   ]
 
@@ -51,7 +54,8 @@ struct StandardFieldTests {
     let text = "Name,\(heading)\nMari Tamm,Tallinn\nUlo Ots,Tartu\nAnna Saar,Tallinn\n"
     let guess = try ListGuess.guess(Data(text.utf8))
     #expect(guess.choices.map(\.key) == ["name", "office"])
-    #expect(guess.list.records.map { $0.texts(of: .office) } == [["Tallinn"], ["Tartu"], ["Tallinn"]])
+    #expect(
+      guess.list.records.map { $0.texts(of: .office) } == [["Tallinn"], ["Tartu"], ["Tallinn"]])
   }
 
   @Test("a field with several values is divided at commas, semicolons and bars in every format")
@@ -134,7 +138,8 @@ struct StandardFieldTests {
     "days are known in five languages, and other text stays as it is",
     arguments: [
       ("Mon, Wed; Fri", ["mon", "wed", "fri"]), ("monday|SUNDAY", ["mon", "sun"]),
-      ("Mo Di Mi Do Fr", ["mon", "tue", "wed", "thu", "fri"]), ("Montags, Sonnabend", ["mon", "sat"]),
+      ("Mo Di Mi Do Fr", ["mon", "tue", "wed", "thu", "fri"]),
+      ("Montags, Sonnabend", ["mon", "sat"]),
       ("E, T, K, N, R, L, P", ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]),
       ("esmaspäev, PÜHAPÄEV", ["mon", "sun"]), ("ma ti ke to pe la su", WorkingDays.all),
       ("пн, вт, ср, чт, пт, сб, вс", WorkingDays.all), ("Понедельник", ["mon"]),

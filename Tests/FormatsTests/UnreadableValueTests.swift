@@ -19,7 +19,7 @@ import Testing
     // In JSON a date, a number and a flag may come as other values than texts: the first item is one value.
     let path = form == .json ? FieldPath([.name("Start"), .item(0)]) : ["Start"]
     let detail = Mapping.FurtherField(
-      field: DetailField(key: "start", labels: [:]), path: JoinedPaths([path, ["End"]]),
+      field: Field(key: "start", labels: [:]), path: JoinedPaths([path, ["End"]]),
       type: value.type)
     let list = try form.decoder([:], [detail]).decode(form.list("Start", [value.text])).get()
     #expect(list.records.map(\.name.full) == ["Ann Lee"])

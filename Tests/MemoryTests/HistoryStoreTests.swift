@@ -62,7 +62,7 @@ import Testing
     { $0.id = "9" }, { $0.emails.append("n@x.example") }, { $0.phones = [Phone("1")] },
     { $0.position = "IOS" }, { $0.projects = ["P"] }, { $0.offices = ["Tartu"] },
     {
-      $0.details = [Detail(field: DetailField(key: "k", labels: [:]), value: .flag(true))]
+      $0.details = [Detail(field: Field(key: "k", labels: [:]), value: .flag(true))]
     },
   ]
 

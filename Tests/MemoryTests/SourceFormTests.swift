@@ -10,7 +10,7 @@ import Testing
     var mapping = Mapping(
       people: ["a"], fields: [.name: ["n"], .email: ["e"]],
       details: [
-        Mapping.FurtherField(field: DetailField(key: "k", labels: [:]), path: ["k"], type: .text)
+        Mapping.FurtherField(field: Field(key: "k", labels: [:]), path: ["k"], type: .text)
       ])
     change(&mapping)
     return Source(name: "S", location: .file("/a"), format: .mapping(mapping))
@@ -26,7 +26,7 @@ import Testing
     try PhotoTemplate(parsing: text, as: .file)
   }
 
-  private static let other = DetailField(key: "o", labels: [:])
+  private static let other = Field(key: "o", labels: [:])
 
   @Test("the way in which an answer is read changes with all that decides it")
   func changes() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Which source wins")
 struct MergeOrderTests {
-  static let field = DetailField(key: "room", labels: [:])
+  static let field = Field(key: "room", labels: [:])
 
   static func list(_ office: String, _ record: Record) -> RecordList {
     RecordList(office: office, records: [record])

@@ -37,7 +37,7 @@ struct MergingTests {
     .timeLimit(.minutes(5)))
   func hostileLists() {
     let details = (0..<5000).map { number in
-      Detail(field: DetailField(key: "c\(number)", labels: [:]), value: .text("x"))
+      Detail(field: Field(key: "c\(number)", labels: [:]), value: .text("x"))
     }
     let records = (0..<5000).map { record("Mari", "Tamm", email: "a\($0)@x.ee") }
     var wide = record("Ann", "Saar", projects: (0..<20_000).map { "p\($0)" })

@@ -105,7 +105,7 @@ struct VisibilityTests {
 
   @Test("a field that may not be published is no person's, and tells people apart all the same")
   func published() {
-    let room = DetailField(key: "room", labels: [:])
+    let room = Field(key: "room", labels: [:])
     let record = Record(
       id: "7", name: .single("Mari"), emails: ["m@x.example"], phones: ["1001"], position: "PM",
       projects: ["Orion"], details: [Detail(field: room, value: .text("12"))])

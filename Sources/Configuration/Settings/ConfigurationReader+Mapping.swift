@@ -91,7 +91,7 @@ extension ConfigurationReader {
     }
     guard let from, let type else { return nil }
     return Mapping.FurtherField(
-      field: DetailField(key: entry.key, labels: labels, unit: unit), path: from, type: type)
+      field: Field(key: entry.key, labels: labels, unit: unit), path: from, type: type)
   }
 
   /// Letters, digits, hyphens and underscores, a letter first: the key is one of a template and

@@ -4,7 +4,7 @@ import People
 struct TableColumns {
   enum Target {
     case field(Field)
-    case detail(DetailField, DetailType)
+    case detail(Field, DetailType)
   }
 
   /// A field and its columns.
@@ -43,7 +43,7 @@ struct TableColumns {
       if photoHeadings.contains(Self.plain(heading)) { continue }
       let target: Target =
         known[column].map(Target.field)
-        ?? .detail(DetailField(key: heading, labels: ["en": heading]), .text)
+        ?? .detail(Field(key: heading, labels: ["en": heading]), .text)
       entries.append(Entry(target: target, columns: [column]))
     }
     if let photo { add(.field(.photo), Field.photo.key, photo, in: headings) }

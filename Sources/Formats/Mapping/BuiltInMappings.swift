@@ -37,7 +37,7 @@ extension Mapping {
     _ key: String, _ type: DetailType, unit: String? = nil, absentIsNever: Bool = false
   ) -> FurtherField {
     FurtherField(
-      field: DetailField(key: key, labels: DetailLabels.of(key), unit: unit),
+      field: Field(key: key, labels: DetailLabels.of(key), unit: unit),
       path: [key], type: type, absentIsNever: absentIsNever)
   }
 }

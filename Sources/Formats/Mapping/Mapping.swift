@@ -4,7 +4,7 @@ package import People
 package struct Mapping: Equatable, Sendable {
   /// A field of the configuration's own.
   package struct FurtherField: Equatable, Sendable {
-    package let field: DetailField
+    package let field: Field
     /// Texts at several paths are joined by commas; of other values the first counts. A period may have two
     /// paths.
     package let path: JoinedPaths
@@ -13,7 +13,7 @@ package struct Mapping: Equatable, Sendable {
     package let absentIsNever: Bool
 
     package init(
-      field: DetailField, path: JoinedPaths, type: DetailType, absentIsNever: Bool = false
+      field: Field, path: JoinedPaths, type: DetailType, absentIsNever: Bool = false
     ) {
       self.field = field
       self.path = path

@@ -84,7 +84,7 @@ struct TextDetail {
 extension RecordBuilder {
   /// Adds a further field of texts. Returns the fault if the value or a part of it was left out.
   mutating func add(
-    _ texts: [String], as field: DetailField, _ type: DetailType, at index: Int
+    _ texts: [String], as field: Field, _ type: DetailType, at index: Int
   ) -> ValueMismatch? {
     do throws(ValueMismatch) {
       guard let read = try TextDetail.read(type, texts) else { return nil }

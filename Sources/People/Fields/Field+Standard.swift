@@ -9,13 +9,13 @@ extension Field {
     .alsoReportsTo, .photo,
   ]
 
-  /// Those that ``Person`` and ``Record`` keep among their `values`.
+  /// Fields that ``Person`` stores in `values`.
   package static let stored = standard.filter { $0.storage == .values }
 
-  /// Those that may have group pages and filters, by default the first four.
+  /// Fields that have group pages by default.
   package static let grouped: [Field] = [.position, .projects, .office, .department]
 
-  /// The entry's own identifier: a text or a whole number.
+  /// The identifier in the source: a text or a whole number.
   package static let id = Field(
     "id", .text, in: .id, headings: "id",
     likely: """
@@ -37,7 +37,7 @@ extension Field {
       sukunimi фамилия
       """, likely: "last family sn nname", joiner: " ")
 
-  /// The whole name. In `fields:` it counts only where there is neither a first nor a last name.
+  /// The whole name, used only without a first and a last name.
   package static let name = Field(
     "name", .text, in: .name,
     headings: """
@@ -81,7 +81,7 @@ extension Field {
       contactnumber telephones telefone telefonid puhelinnumerot телефоны
       """, attributes: ["telephoneNumber"], isDivided: false)
 
-  /// Those of the phone numbers that are mobile ones.
+  /// Mobile numbers, which are phone numbers as well.
   package static let mobile = Field(
     "mobile", .list,
     headings: """
@@ -115,7 +115,7 @@ extension Field {
       projectnames assignedprojects team teams squad squads tiimid tiim tiimi tiimit команда команды
       """, microformat: "p-category")
 
-  /// The offices: where no record names one, the source's name is.
+  /// The offices; without one, that of the source.
   package static let office = Field(
     "office", .list, in: .offices, json: "offices", folder: "offices",
     likely: """
@@ -144,7 +144,7 @@ extension Field {
       pronominit pronomini местоимения местоимение
       """)
 
-  /// What the person can do: a text is divided at `,`, `;` and `|`.
+  /// Skills; a text is split at `,`, `;` and `|`.
   package static let skills = Field(
     "skills", .list, folder: "skills",
     headings: """
@@ -153,7 +153,7 @@ extension Field {
       """,
     likely: "skillset expertise competencies competences fachkenntnisse pädevused компетенции")
 
-  /// The languages that the person speaks: a text is divided as that of skills.
+  /// Languages that the person speaks; a text is split as that of skills.
   package static let spokenLanguages = Field(
     "spokenLanguages", .list, folder: "spoken-languages",
     headings: """
@@ -162,7 +162,7 @@ extension Field {
       знаниеязыков владениеязыками
       """, likely: "languageskills fremdsprachen võõrkeeled")
 
-  /// The days on which the person works: codes such as `mon`, and other text as it is.
+  /// Working days: codes such as `mon`, or any other text.
   package static let workingDays = Field(
     "workingDays", .list,
     headings: """
@@ -170,7 +170,7 @@ extension Field {
       työpäivät työpäivä рабочиедни рабочийдень дниработы
       """, codes: WorkingDay.codes)
 
-  /// Whom the person reports to.
+  /// The person's manager.
   package static let manager = Field(
     "manager", .person, in: .manager,
     headings: """
@@ -181,7 +181,7 @@ extension Field {
       managersname supervisorname boss vorgesetzteperson ülemus начальник непосредственныйруководитель
       """, attributes: ["manager"], joiner: " ")
 
-  /// Who assists the person.
+  /// The person's assistant.
   package static let assistant = Field(
     "assistant", .person,
     headings: """
@@ -190,7 +190,7 @@ extension Field {
       """, likely: "secretary personalassistant sekretär sekretärin sihteeri",
     attributes: ["secretary"], joiner: " ")
 
-  /// Whom the person reports to as well: a text is divided at `;` and `|`, and at `,` where it names nobody.
+  /// Further managers; a text is split at `;` and `|`, and at `,` unless it is somebody's name.
   package static let alsoReportsTo = Field(
     "alsoReportsTo", .people,
     headings: """
@@ -200,7 +200,7 @@ extension Field {
       такжеподчиняется второйруководитель функциональныйруководитель
       """)
 
-  /// The photo: an address, a path, or the image itself in base64.
+  /// The photo: an address, a path, or an image in base64.
   package static let photo = Field("photo", .photo, in: .photo)
 
   /// The standard field of a key in `fields:`; `nil` for none.

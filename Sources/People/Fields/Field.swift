@@ -1,7 +1,12 @@
-/// A field of people.
+/// A field of people: a standard one such as ``skills``, or one that the configuration defines.
 ///
-/// Standard fields are constants such as ``Field/email``, see `Field+Standard.swift`. Others are made from YAML:
-/// `Field(key: "height", labels: ["en": "Height"], unit: "cm")`.
+/// ```swift
+/// let height = Field(key: "height", labels: ["en": "Height"], unit: "cm", kind: .number)
+/// var record = Record(name: .parts(first: "Mari", last: "Tamm"))
+/// record.set(.skills, Field.skills.values(in: "Swift;Welding"))
+/// record.details = [Detail(field: height, value: .number("172"))]
+/// let skills = record.texts(of: .skills)  // ["Swift", "Welding"]
+/// ```
 package final class Field: Sendable {
   package enum Kind: Sendable {
     case text, markdown, number, date, period, flag, link
@@ -23,7 +28,7 @@ package final class Field: Sendable {
   package let name: String
   /// The name in `people.json`.
   package let json: String
-  /// The folder of the groups' pages.
+  /// The folder of its groups' pages.
   package let folder: String
   package let isStandard: Bool
   package let storage: Storage
@@ -37,7 +42,7 @@ package final class Field: Sendable {
   package let joiner: String
   /// Whether texts are split at `,`, `;` and `|`.
   package let isDivided: Bool
-  /// Values that locales translate: codes such as `mon`.
+  /// Values that locales translate, such as `mon`.
   package let codes: [String]
   /// The h-card property of the value in a row.
   package let microformat: String

@@ -9,8 +9,6 @@ package struct Detail: Equatable, Sendable {
   }
 }
 
-package typealias DetailField = Field
-
 package enum DetailValue: Equatable, Sendable {
   /// One or several lines, shown as they are.
   case text(String)

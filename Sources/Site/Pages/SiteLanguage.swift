@@ -129,9 +129,9 @@ final class SiteLanguage: Sendable {
     field.codes.isEmpty ? values : values.map { field.codes.contains($0) ? texts($0) : $0 }
   }
 
-  func label(of field: DetailField) -> String { Self.label(of: field, site, texts) }
+  func label(of field: Field) -> String { Self.label(of: field, site, texts) }
 
-  private static func label(of field: DetailField, _ site: SiteModel, _ texts: Texts) -> String {
+  private static func label(of field: Field, _ site: SiteModel, _ texts: Texts) -> String {
     field.labels[texts.code] ?? field.labels[site.directory.defaultLanguage] ?? field.labels["en"]
       ?? field.key
   }

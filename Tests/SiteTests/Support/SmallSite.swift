@@ -91,11 +91,11 @@ struct SmallSite {
     func card(_ index: Int, allowedBy _: Set<PublishedField>?) -> Card { cards[index] }
   }
 
-  private static let height = DetailField(
+  private static let height = Field(
     key: "height", labels: ["en": "Height", "et": "Pikkus"], unit: "cm")
 
   private static func detail(_ key: String, _ value: DetailValue) -> Detail {
-    Detail(field: DetailField(key: key, labels: ["en": "Label of \(key)"]), value: value)
+    Detail(field: Field(key: key, labels: ["en": "Label of \(key)"]), value: value)
   }
 
   /// A value of each field that has no place of its own on a page.
