@@ -98,7 +98,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Memory", dependencies: ["Basics", "Cache", "People", "Formats", "Fetching"],
-      swiftSettings: settings),
+      swiftSettings: strict),
     .target(
       name: "SearchIndex", dependencies: ["Basics", "People", "CDeflate"], swiftSettings: lifetimes),
     .target(name: "SiteFiles", dependencies: ["Basics"], swiftSettings: strict),
@@ -128,17 +128,17 @@ let package = Package(
       dependencies: [
         "Basics", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching", "Site",
         "Publishing", "BuiltIn", "CVersion", .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: unoptimised),
+      ], swiftSettings: safe),
     .target(
       name: "Build",
       dependencies: [
         "Basics", "Cache", "VCard", "Imaging", "Templating", "People", "Formats", "Fetching",
         "Memory", "SearchIndex", "SiteFiles", "Site", "Publishing", "Configuration",
-      ], swiftSettings: unoptimised),
+      ], swiftSettings: safe),
     .target(
       name: "Starter",
       dependencies: ["Basics", "People", "Formats", "Fetching", "Configuration", "Build"],
-      swiftSettings: unoptimised),
+      swiftSettings: safe),
     .target(
       name: "Preview",
       dependencies: ["Basics", "SiteFiles", "Configuration"],

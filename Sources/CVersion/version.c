@@ -1,3 +1,6 @@
 #include "CVersion.h"
 
-const char *rollcall_version(void) { return ROLLCALL_VERSION; }
+unsigned char rollcall_version(unsigned index) {
+    static const char version[] = ROLLCALL_VERSION;
+    return index < sizeof version ? version[index] : 0;
+}

@@ -34,32 +34,20 @@ package struct NewFiles {
   }
 
   /// Whether anything exists at the path, including a dangling link.
-  static func isThere(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
-  }
+  static func isThere(_ path: String) -> Bool { fileStatus(path, followsLinks: false) != nil }
 
   private func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     let parent = (path as NSString).deletingLastPathComponent
     if !parent.isEmpty { try makeFolder(parent) }
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .notWritable(path: path, code: errno) }
-    defer { close(file) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .notWritable(path: path, code: errno) }
-      rest = rest.dropFirst(count)
-    }
+    let code = LocalFile.create(path, bytes.span)
+    if code != 0 { throw .notWritable(path: path, code: code) }
   }
 
   private func makeFolder(_ path: String) throws(Problem) {
     if (try? FileType.at(path)) == .folder { return }
     let parent = (path as NSString).deletingLastPathComponent
     if !parent.isEmpty, parent != path { try makeFolder(parent) }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-      throw .notWritable(path: path, code: errno)
-    }
+    let code = Basics.makeFolder(path, mode: 0o777)
+    guard code == 0 || code == EEXIST else { throw .notWritable(path: path, code: code) }
   }
 }

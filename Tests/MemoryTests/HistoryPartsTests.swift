@@ -15,9 +15,7 @@ import Testing
   }
 
   private func entries(_ people: [Person]) -> [HistoryEntry] {
-    people.withUnsafeBufferPointer { people in
-      people.indices.map { HistoryEntry($0, of: people) }
-    }
+    people.indices.map { HistoryEntry($0, of: people.span) }
   }
 
   @Test("the parts hold everybody once, in order")

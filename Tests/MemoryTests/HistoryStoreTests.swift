@@ -155,41 +155,15 @@ import Testing
   func list() {
     let long = String(repeating: "õ", count: 200)
     let people = [mari, juri, Person(identity: "x", name: .single(long), slug: "x")]
-    let entries = people.withUnsafeBufferPointer { people in
-      people.indices.map { HistoryEntry($0, of: people) }
-    }
-    let list = HistoryList(entries)
-    #expect(list.entries == entries)
-    #expect(HistoryList([]).entries == [])
-    for count in 0..<list.bytes.count {
-      let read = HistoryList(bytes: Array(list.bytes.prefix(count))).entries
+    let entries = people.indices.map { HistoryEntry($0, of: people.span) }
+    let bytes = HistoryEntry.pack(entries)
+    #expect(HistoryEntry.unpack(bytes.span) == entries)
+    #expect(HistoryEntry.unpack(HistoryEntry.pack([]).span) == [])
+    for count in bytes.indices {
+      let read = HistoryEntry.unpack(bytes.span.extracting(first: count))
       #expect((read?.count ?? 0) < entries.count)
     }
-    #expect(HistoryList(bytes: [2]).entries == nil)
-  }
-
-  @Test(
-    "who is the same at both ends of two lists need not be looked at",
-    arguments: [
-      ("abcdef", "abcdef"), ("abcdef", "abXdef"), ("abcdef", "abdef"), ("abcdef", "Xabcdef"),
-      ("abcdef", "abcdefX"), ("abcdef", "bcdefa"), ("", "ab"), ("ab", ""),
-      ("abc", "aBc"), ("abc", "Bac"),
-    ])
-  func ends(old: String, new: String) throws {
-    // A capital is the small letter's person with other values.
-    let lists = [old, new].map { text in
-      HistoryList(
-        text.utf8.map { letter in
-          HistoryEntry(
-            identity: UInt64(letter | 0x20), values: UInt64(letter), name: "n\(letter)",
-            slug: "s\(letter)", id: "")
-        })
-    }
-    let (before, after) = (try #require(lists[0].entries), try #require(lists[1].entries))
-    let middle = HistoryChanges(
-      from: try #require(lists[0].entries(besides: lists[1])),
-      to: try #require(lists[1].entries(besides: lists[0])))
-    #expect(middle == HistoryChanges(from: before, to: after))
+    #expect(HistoryEntry.unpack([2].span) == nil)
   }
 }
 
@@ -203,6 +177,6 @@ extension HistoryStore {
 
 extension HistoryEntry {
   fileprivate init(_ person: Person) {
-    self = [person].withUnsafeBufferPointer { HistoryEntry(0, of: $0) }
+    self.init(0, of: [person].span)
   }
 }

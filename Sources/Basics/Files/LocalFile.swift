@@ -61,6 +61,37 @@ package enum LocalFile {
     }
     return 0
   }
+
+  /// Creates a file. Returns 0 or an `errno`: `EEXIST` if anything is there, a dangling link included.
+  package static func create(_ path: String, _ bytes: Span<UInt8>, mode: mode_t = 0o666) -> Int32 {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    return file < 0 ? errno : finish(file, bytes)
+  }
+
+  /// Replaces a file in one step, through a temporary file beside it. A pipe or a terminal gets the bytes itself.
+  /// Returns 0 or an `errno`.
+  ///
+  /// - Parameter mode: The permissions, whatever the umask.
+  package static func replace(_ path: String, _ bytes: Span<UInt8>, mode: mode_t) -> Int32 {
+    if let status = fileStatus(path), FileType(status.st_mode) != .file {
+      let file = unsafe open(path, O_WRONLY | O_CLOEXEC)
+      return file < 0 ? errno : finish(file, bytes)
+    }
+    let temporary = path + ".\(getpid()).tmp"
+    // Left by a dead process of the same number.
+    unsafe unlink(temporary)
+    var code = create(temporary, bytes, mode: 0o600)
+    if code == 0, mode != 0o600, unsafe chmod(temporary, mode) != 0 { code = errno }
+    if code == 0, unsafe rename(temporary, path) != 0 { code = errno }
+    if code != 0, code != EEXIST { unsafe unlink(temporary) }
+    return code
+  }
+
+  /// Writes all bytes and closes the file, which may report a delayed failure of a network disk.
+  private static func finish(_ file: Int32, _ bytes: Span<UInt8>) -> Int32 {
+    let code = write(bytes, to: file)
+    return close(file) == 0 || code != 0 ? code : errno
+  }
 }
 
 /// Why a local file or folder could not be read.

@@ -56,7 +56,9 @@ package struct ReplacedFile: Sendable {
     } catch {
       throw .cannotCreate(folder: folder)
     }
-    if !isWritten(bytes) { throw .cannotWrite(place) }
+    guard LocalFile.replace(path, bytes.span, mode: readers.rawValue) == 0 else {
+      throw .cannotWrite(place)
+    }
   }
 
   /// Whether a file lies in the output, or, should that not be known, in any site of Rollcall's.
@@ -68,32 +70,5 @@ package struct ReplacedFile: Sendable {
       folder = folder == "/" ? "" : (folder as NSString).deletingLastPathComponent
     }
     return false
-  }
-
-  private func isWritten(_ bytes: Data) -> Bool {
-    let path = path
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      // A pipe or a terminal cannot be replaced.
-      let file = open(path, O_WRONLY | O_CLOEXEC)
-      return file >= 0 && put(bytes, into: file)
-    }
-    let temporary = path + ".\(getpid()).tmp"
-    // A dead process of the same number may have left one.
-    unlink(temporary)
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return false }
-    // The umask takes from what a file is opened with.
-    let isReadable = readers == .owner || fchmod(file, readers.rawValue) == 0
-    if put(bytes, into: file), isReadable, rename(temporary, path) == 0 { return true }
-    unlink(temporary)
-    return false
-  }
-
-  /// Writes all bytes and closes the file.
-  private func put(_ bytes: Data, into file: Int32) -> Bool {
-    let isWritten = LocalFile.write(bytes.span, to: file) == 0
-    // What a network's disk still holds back is written when the file is closed.
-    return close(file) == 0 && isWritten
   }
 }

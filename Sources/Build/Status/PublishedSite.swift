@@ -95,11 +95,10 @@ package struct PublishedSite {
   }
 
   private static func path(_ place: String) -> String {
-    var isFolder: ObjCBool = false
     let path = URL(fileURLWithPath: place).standardizedFileURL.path(percentEncoded: false)
-    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    return isThere && !isFolder.boolValue && !path.hasSuffix("/index.html")
-      ? path : file(below: path)
+    let type = try? FileType.at(path)
+    let isFile = type != nil && type != .folder && !path.hasSuffix("/index.html")
+    return isFile ? path : file(below: path)
   }
 
   private static func file(below site: String) -> String {

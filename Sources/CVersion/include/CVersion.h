@@ -1,7 +1,7 @@
 #ifndef CVERSION_H
 #define CVERSION_H
 
-/* The version of the program, which Package.swift knows. */
-const char *rollcall_version(void);
+/* A character of the program's version, which Package.swift defines; 0 after the last one. */
+unsigned char rollcall_version(unsigned index);
 
 #endif

@@ -1,13 +1,10 @@
 import Basics
 import People
 
-/// Hashes that identify a person and show whether anything has changed.
+/// The hashes of a person's identity, values and slug.
 struct HistoryKey: Equatable, Sendable {
-  /// A hash of what makes the person unique.
   let identity: UInt64
-  /// A hash of all values of the person.
   let values: UInt64
-  /// A hash of the page's name.
   let slug: UInt64
 
   init(_ entry: HistoryEntry) {
@@ -16,15 +13,13 @@ struct HistoryKey: Equatable, Sendable {
     slug = Self.hash(of: entry.slug)
   }
 
-  /// The contact and the slug are no part of the values: a stranger's card or a namesake can change them.
-  ///
-  /// The fields are read in place: to pass a person on is to copy all of them.
-  init(_ index: Int, of people: UnsafeBufferPointer<Person>) {
+  /// The values exclude the contact and the slug: a stranger's card or a namesake can change them.
+  init(_ index: Int, of people: Span<Person>) {
     var hasher = FingerprintHasher()
     let name = people[index].name
     let full = name.full
     hasher.append(full)
-    // Where the last name begins tells `Mari Liis` `Tamm` from `Mari` `Liis Tamm`.
+    // Distinguishes `Mari Liis` `Tamm` from `Mari` `Liis Tamm`.
     hasher.append(name.last?.utf8.count ?? full.utf8.count)
     hasher.append(people[index].id ?? "")
     hasher.append(people[index].position ?? "")
@@ -32,7 +27,7 @@ struct HistoryKey: Equatable, Sendable {
     hasher.append(people[index].phones.map(\.text))
     hasher.append(people[index].projects)
     hasher.append(people[index].offices)
-    // What most people lack is hashed where it is there: nobody has changed by a new field alone.
+    // Optional fields are hashed only if present, so that a new field alone changes nobody.
     for value in people[index].values {
       // The tables of this format have these as two texts.
       if case .text(let text) = value.value {
@@ -54,7 +49,6 @@ struct HistoryKey: Equatable, Sendable {
     slug = Self.hash(of: people[index].slug)
   }
 
-  /// The hash of one text.
   static func hash(of text: String) -> UInt64 {
     FingerprintHasher.fingerprint { $0.append(text) }.low
   }
@@ -71,7 +65,9 @@ extension FingerprintHasher {
     case .flag(let flag): append(flag ? 1 : 2)
     case .never: append(3)
     case .list(let texts): append(texts)
-    case .people(let others): append(others.map { people[$0].identity })
+    case .people(let others):
+      append(others.count)
+      for other in others { append(people[other].identity) }
     }
   }
 

@@ -1,17 +1,17 @@
 import Basics
 import People
 
-/// The people of a build in parts, each with a fingerprint: from build to build nearly all parts are the
-/// same, and need not be read, compared or written.
+/// The people of a build in content-defined parts, each with a fingerprint. Unchanged parts are neither read,
+/// compared nor written.
 ///
-/// A part ends after a person with a certain hash. So somebody who joins or leaves changes one part.
+/// Hashes of people decide where parts end, so that one who joins or leaves changes one part.
 struct HistoryParts: Sendable {
   /// The mean number of people in a part.
   private static let meanCount: UInt64 = 256
 
-  /// By part, in the directory's order, the fingerprint of all that is kept of its people.
+  /// In the directory's order.
   private(set) var fingerprints: [UInt64] = []
-  /// By part, the indices of its people.
+  /// The indices of each part's people.
   private(set) var ranges: [Range<Int>] = []
 
   init(_ keys: [HistoryKey]) {
@@ -29,10 +29,9 @@ struct HistoryParts: Sendable {
     }
   }
 
-  /// Divides all people, on all cores.
   init(_ people: [Person]) {
     let keys = inParallel(people.count, parts: min(16, people.count / 512)) { range in
-      people.withUnsafeBufferPointer { people in range.map { HistoryKey($0, of: people) } }
+      range.map { HistoryKey($0, of: people.span) }
     }
     self.init(keys.count == 1 ? keys[0] : keys.flatMap { $0 })
   }

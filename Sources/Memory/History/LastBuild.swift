@@ -86,14 +86,16 @@ struct LastBuild {
   /// The fingerprints of the parts of its people, in order.
   var fingerprints: [UInt64] { parts.map(\.fingerprint) }
 
-  /// The people of some parts; `nil` where one of them is lost.
-  func people(of indices: Range<Int>, _ reader: CacheReader) throws -> HistoryList? {
-    var lists: [HistoryList] = []
+  /// The people of some parts; `nil` if one is lost.
+  func people(of indices: Range<Int>, _ reader: CacheReader) throws -> [HistoryEntry]? {
+    var people: [HistoryEntry] = []
     for part in parts[indices] {
-      guard let bytes = try bytes(of: part.chunk, reader) else { return nil }
-      lists.append(HistoryList(bytes: Array(bytes)))
+      guard let bytes = try bytes(of: part.chunk, reader),
+        let entries = HistoryEntry.unpack(bytes.span)
+      else { return nil }
+      people += entries
     }
-    return HistoryList(joining: lists)
+    return people
   }
 
   /// All that changed and is still remembered, the oldest first.
@@ -117,11 +119,11 @@ struct LastBuild {
   ///   - new: those that are not in the cache yet.
   /// - Returns: `false` where a part is in neither; then nothing is changed.
   mutating func put(
-    _ fingerprints: [UInt64], adding new: [(fingerprint: UInt64, list: HistoryList)]
+    _ fingerprints: [UInt64], adding new: [(fingerprint: UInt64, bytes: [UInt8])]
   ) -> Bool {
     var chunks: [UInt64: CacheChunk] = [:]
     for part in parts { chunks[part.fingerprint] = part.chunk }
-    for (fingerprint, list) in new { chunks[fingerprint] = .new(Data(list.bytes)) }
+    for (fingerprint, bytes) in new { chunks[fingerprint] = .new(Data(bytes)) }
     var found: [Part] = []
     for fingerprint in fingerprints {
       // Two parts with the same fingerprint would be one chunk twice.
@@ -137,7 +139,7 @@ struct LastBuild {
   mutating func put(_ people: [HistoryEntry]) {
     let new = HistoryParts(people.map(HistoryKey.init))
     parts = zip(new.fingerprints, new.ranges).map { fingerprint, range in
-      Part(fingerprint: fingerprint, chunk: .new(Data(HistoryList(people[range]).bytes)))
+      Part(fingerprint: fingerprint, chunk: .new(Data(HistoryEntry.pack(people[range]))))
     }
     exclusion = nil
   }
@@ -173,7 +175,7 @@ struct LastBuild {
       }
     }
     changes = remaining
-    guard let people = try people(of: parts.indices, reader)?.entries else { return false }
+    guard let people = try people(of: parts.indices, reader) else { return false }
     if people.contains(where: isForgotten) { put(people.filter { !isForgotten($0) }) }
     return true
   }
