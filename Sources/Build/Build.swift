@@ -10,18 +10,17 @@ import Site
 
 /// One build: asks, reads, assembles, plans and publishes, one stage after the other.
 ///
-/// Each stage takes values and gives a value, and is over when it has given it. What is remembered for the
-/// next build is written beside the later stages. Nothing is printed here.
+/// Each stage takes values and returns a value. The cache is written in parallel to the later stages. Prints
+/// nothing.
 package struct Build: Sendable {
   private let options: BuildOptions
   private let project: Project
   private let memory: BuildMemory
   private let publishing: PublishStage
   private let day: BuildDay?
-  /// The folder that is written into.
   package let output: String
 
-  /// Takes the output's lock. Nothing is written but the lock and the cache.
+  /// Takes the output's lock. Writes only the lock and the cache.
   package init(
     _ project: Project, options: BuildOptions, environment: [String: String]
   ) throws(BuildProblem) {
@@ -48,12 +47,10 @@ package struct Build: Sendable {
       languages: languages, day: day, explains: options.explain)
   }
 
-  /// A cache that stood in the way and was renamed.
+  /// The new path of a damaged cache.
   package var setAside: String? { memory.setAside }
 
-  /// Builds.
-  ///
-  /// - Parameter progress: is called when a stage begins, and as pages are written, from any thread.
+  /// - Parameter progress: Called when a stage begins, and as files are written, from any thread.
   package func run(
     progress: @escaping @Sendable (BuildProgress) -> Void
   ) throws(BuildProblem) -> BuildResult {
@@ -75,29 +72,13 @@ package struct Build: Sendable {
     }
 
     progress(.assembling)
-    let memo = ContactMemo(project.configuration, memory.cache)
-    // Nothing else holds the answers: they are as large as the lists.
-    var readings = ReadStage.readings(consume answers, memo: memo, times: times)
-    if readings.hasLoss || (!readings.hasData && previous != nil) {
-      readings.snapshotProblem = memory.keep(readings.snapshotChanges)
+    let (readings, prepared) = self.prepared(
+      answers, isFirst: previous == nil, now, times, progress)
+    guard let prepared else {
       return BuildResult(
         output: output, builtAt: now, readings: readings, ending: .stopped, times: times)
     }
-    var assembled = AssembleStage.assembled(readings, of: project, day: day, times: times)
-    let changes = readings.snapshotChanges
-    let parting = readings.release(storedIn: memory.cache.folder)
-    defer { parting.value }
-    let keeping = Future {
-      [
-        memory, changes = consume changes, contacts = readings.contacts,
-        configuration = project.configuration, compared = assembled.contacts
-      ] in
-      memo?.keep(contacts?.value, contacts: compared)
-      defer { PhotoStage.forgetOthers(configuration, in: memory.cache) }
-      return memory.keep(changes)
-    }
-    assembled.releaseContacts()
-    let (photos, listPhotos) = self.photos(of: &assembled, readings, now, times, progress)
+    let assembled = prepared.assembled
     let comparing = Future { [memory, project, readings, assembled] in
       times.measure(.history) {
         memory.compared(assembled.directory, readings, project.configuration, now: now)
@@ -107,7 +88,8 @@ package struct Build: Sendable {
     do throws(ProjectFault) {
       planned = try times.measure(.plan) { () throws(ProjectFault) in
         try PlanStage.planned(
-          assembled, photos: photos, listPhotos: listPhotos, readings, of: project)
+          assembled, photos: prepared.photos, listPhotos: prepared.listPhotos, readings,
+          of: project)
       }
     } catch {
       throw .project([error])
@@ -128,18 +110,15 @@ package struct Build: Sendable {
     let (history, problem) = times.measure(.history) {
       memory.remember(comparing.value, now: now)
     }
-    readings.snapshotProblem = keeping.value
     return BuildResult(
-      output: output, builtAt: now, readings: readings,
+      output: output, builtAt: now, readings: readings.noting(prepared.keeping.value),
       ending: .published(
         BuildResult.Made(
           assembled: assembled, planned: planned, report: published.report, plan: published.plan)),
       history: history, historyProblem: problem, times: times)
   }
 
-  /// Leaves for the next build what this one was made of, so that one of the same has nothing to make.
-  ///
-  /// - Parameter facts: what was said of the site.
+  /// Remembers the input and the facts of the site, so that the next build with the same input has nothing to do.
   package func remember(_ facts: SiteFacts, of result: BuildResult) {
     guard result.readings.snapshotProblem == nil, let revisions = result.readings.revisions else {
       return
@@ -148,29 +127,75 @@ package struct Build: Sendable {
     memory.keep(SiteMemo(key: key(revisions, photos), facts: facts))
   }
 
-  /// The photos of contacts and lists. What lists hold of them is let go of.
-  private func photos(
-    of assembled: inout AssembleStage.Assembled, _ readings: SourceReadings, _ now: Date,
-    _ times: StageTimes, _ progress: @escaping @Sendable (BuildProgress) -> Void
-  ) -> (ContactPhotos?, ListPhotos) {
-    let contacts = times.measure(.plan) { [assembled] in
-      PlanStage.contactPhotos(
-        of: assembled.directory, readings, of: project, storedIn: memory.cache.folder)
+  /// What the first four stages leave for the others.
+  private struct Prepared {
+    let assembled: AssembleStage.Assembled
+    let photos: ContactPhotos?
+    let listPhotos: ListPhotos
+    /// The thread that keeps the answers in the cache.
+    let keeping: Future<CacheProblem?>
+  }
+
+  /// Reads the answers, assembles the people and fetches their photos. `nil` if a build would lose people, or has no
+  /// data at all.
+  private func prepared(
+    _ answers: consuming Answers, isFirst: Bool, _ now: Date, _ times: StageTimes,
+    _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) -> (SourceReadings, Prepared?) {
+    let (readings, people, keeping) = assembled(answers, isFirst: isFirst, times)
+    guard let people else { return (readings.noting(keeping.value), nil) }
+    let (photos, listPhotos) = self.photos(
+      people.photos, of: people.assembled.directory, readings, now, times, progress)
+    return (
+      readings,
+      Prepared(
+        assembled: people.assembled, photos: photos, listPhotos: listPhotos, keeping: keeping)
+    )
+  }
+
+  /// Reads the answers and assembles the people. Returns readings without records, cards and answers, which are freed
+  /// on return.
+  private func assembled(
+    _ answers: consuming Answers, isFirst: Bool, _ times: StageTimes
+  ) -> (SourceReadings, AssembleStage.Outcome?, keeping: Future<CacheProblem?>) {
+    let memo = ContactMemo(project.configuration, memory.cache)
+    let readings = ReadStage.readings(answers, memo: memo, times: times)
+    let changes = readings.snapshotChanges
+    if readings.hasLoss || (!readings.hasData && !isFirst) {
+      return (readings, nil, Future { [memory] in memory.keep(changes) })
     }
-    let lists = times.measure(.photos) { [assembled] in
+    let outcome = AssembleStage.outcome(readings, of: project, day: day, times: times)
+    let summary = readings.summary(storedIn: memory.cache.folder)
+    let keeping = Future { [memory, contacts = outcome.contacts, project] in
+      memo?.keep(summary.contacts?.value, contacts: contacts)
+      defer { PhotoStage.forgetOthers(project.configuration, in: memory.cache) }
+      return memory.keep(changes)
+    }
+    return (summary, outcome, keeping)
+  }
+
+  /// The photos of contacts, and those of lists for people whose contact has none.
+  private func photos(
+    _ listed: [Int: [ListedPhoto]], of directory: Directory, _ readings: SourceReadings,
+    _ now: Date, _ times: StageTimes, _ progress: @escaping @Sendable (BuildProgress) -> Void
+  ) -> (ContactPhotos?, ListPhotos) {
+    let contacts = times.measure(.plan) {
+      PlanStage.contactPhotos(
+        of: directory, readings, of: project, storedIn: memory.cache.folder)
+    }
+    let lists = times.measure(.photos) {
       PhotoStage.photos(
-        of: assembled.directory, contacts: contacts, readings, project, cache: memory.cache,
+        listed, of: directory, contacts: contacts, readings, project, cache: memory.cache,
         options: options, now: now
       ) { progress(.photos(done: $0, all: $1)) }
     }
-    assembled.directory.releasePhotos()
     return (contacts, lists)
   }
 
-  /// What was said of the site that there is, where this build would make the very same. Who asks for a
-  /// report wants to know of all that was read.
+  /// The facts of the published site if this build would make the same one; `nil` also if a report is wanted, which
+  /// needs all records.
   private func upToDate(
-    _ answers: Answers, _ walking: Future<Result<OutputWalk?, PublishingError>>
+    _ answers: borrowing Answers, _ walking: Future<Result<OutputWalk?, PublishingError>>
   ) -> (SiteFacts, SourceReadings, files: Int)? {
     guard !options.wantsReport, let memo = memory.siteMemo, let readings = answers.confirmed,
       let revisions = readings.revisions,

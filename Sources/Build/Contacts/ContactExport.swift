@@ -36,24 +36,34 @@ package struct ContactExport: Sendable {
   /// Where each card stands; `nil` where one cannot be read again from there alone.
   let places: [ContactCards.Place]?
   /// For each card what matching compares, where that is known.
-  private let known: [Contact]?
+  private var known: [Contact]?
   /// The bytes of all files.
   private var pages: [Data]
-  /// Under what a note of these cards is to be kept; `nil` where there is one, or none is wanted.
+  /// The cache key of a note of these cards; `nil` if the cache has one, or none is wanted.
   let noteKey: Fingerprint?
 
   /// How many cards were left out, and files without a card.
   var refusals: Int { notices.count(where: \.isRefusal) }
 
-  /// Takes an answer for a build; one without a card that can be used is no answer.
+  /// Reads an answer for a build; fails if it contains no usable card.
   ///
-  /// - Parameter memo: where an answer that is the last one again needs no reading.
+  /// - Parameters:
+  ///   - memo: What is known of the last answer, which is not read again.
+  ///   - phoneCountry: The calling code of national numbers.
+  ///   - pieceSize: Larger answers are read in pieces of this size, to hold few cards at once.
   static func accept(
-    _ body: Body, memo: ContactMemo?
+    _ body: Body, memo: ContactMemo?, phoneCountry: String? = nil, pieceSize: Int = 8 << 20
   ) -> Result<(value: ContactExport, people: Int), BodyProblem> {
     let key = memo?.key(of: body)
     if let key, let note = memo?.note(of: body, key: key), !note.contacts.isEmpty {
       return .success((ContactExport(note, of: body), people: note.contacts.count))
+    }
+    if body.count > pieceSize,
+      let note = ContactNote(
+        readingPieces: pieceSize, of: body, phoneCountry: phoneCountry, hasPrints: key != nil)
+    {
+      let export = ContactExport(note, of: body, key: key)
+      return .success((export, people: note.contacts.count))
     }
     return read(body, noteKey: key).flatMap { export in
       export.cards.count == 0
@@ -72,25 +82,28 @@ package struct ContactExport: Sendable {
       ?? inParallel(cards.count) { Contact(cards[$0], phoneCountry: phoneCountry) }
   }
 
-  /// Releases all cards, which are read again on demand: those of a large export take ten times the memory of
-  /// their bytes.
+  /// The export with cards that are read on demand, since cards take ten times the memory of their bytes.
   ///
   /// - Parameter folder: A folder for a temporary file of large exports; `nil` to hold all in memory.
-  mutating func releaseCards(storedIn folder: String? = nil) {
-    guard let places else { return }
-    cards = cards.unread(at: places, in: UnreadPages(pages, storedIn: folder))
-    pages = []
+  func unread(storedIn folder: String? = nil) -> ContactExport {
+    guard let places else { return self }
+    var export = self
+    export.cards = cards.unread(at: places, in: UnreadPages(pages, storedIn: folder))
+    export.pages = []
+    export.known = nil
+    return export
   }
 
-  private init(_ note: ContactNote, of body: Body) {
+  private init(_ note: ContactNote, of body: Body, key: Fingerprint? = nil) {
     pages = body.pages.map(\.bytes)
-    cards = ContactCards(at: note.places, prints: note.prints, in: UnreadPages(pages))
+    cards = ContactCards(
+      at: note.places, prints: note.prints.isEmpty ? nil : note.prints, in: UnreadPages(pages))
     files = note.places.map { Self.number(of: $0.page, in: body) }
     fileNames = body.pages.compactMap(\.name)
     notices = note.notices
     places = note.places
     known = note.contacts
-    noteKey = nil
+    noteKey = key
   }
 
   private init(

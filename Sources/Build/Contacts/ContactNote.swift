@@ -1,6 +1,8 @@
 import Basics
+import Formats
 import People
 import Publishing
+import VCard
 
 /// What a build keeps of a contacts export, so that the next one of the same need not read the cards:
 /// what matching compares, where each card stands and its fingerprint, and what was not right.
@@ -19,6 +21,40 @@ struct ContactNote: Equatable {
     self.places = places
     self.prints = prints
     self.notices = notices
+  }
+
+  /// Reads the files of an answer in pieces. Returns `nil` for files that have to be read whole: with warnings, or
+  /// with cards that cannot be read alone.
+  ///
+  /// - Parameter hasPrints: Whether to compute fingerprints.
+  init?(readingPieces size: Int, of body: Body, phoneCountry: String?, hasPrints: Bool) {
+    var contacts: [Contact] = []
+    var places: [ContactCards.Place] = []
+    var prints: [Fingerprint] = []
+    for (number, page) in body.pages.enumerated() {
+      for (range, line) in VCardReader.pieces(of: page.bytes.span, size: size) {
+        let piece = Array(page.bytes.span.extracting(range))
+        guard let contents = try? VCardReader.read(piece), contents.warnings.isEmpty,
+          let ranges = contents.ranges
+        else { return nil }
+        let cards = contents.cards
+        places += zip(ranges, cards).map {
+          ContactCards.Place(
+            page: number,
+            range: $0.lowerBound + range.lowerBound..<$0.upperBound + range.lowerBound,
+            line: $1.line + line - 1)
+        }
+        contacts += inParallel(cards.count) { index in
+          let contact = Contact(cards[index], phoneCountry: phoneCountry)
+          return Contact(
+            names: contact.names, emails: contact.emails, phones: contact.phones,
+            line: contact.line + line - 1)
+        }
+        if hasPrints { prints += inParallel(cards.count) { Fingerprint(of: cards[$0]) } }
+      }
+    }
+    if contacts.isEmpty { return nil }
+    self.init(contacts: contacts, places: places, prints: prints, notices: [])
   }
 
   /// What is to be kept of an export that was read; `nil` where a card of it cannot be read again

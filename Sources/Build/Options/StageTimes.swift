@@ -25,7 +25,7 @@ package final class StageTimes: Sendable {
   package init() {}
 
   /// Runs a stage, or a part of one, and adds the time that it takes. Call it from any thread.
-  package func measure<Value, Problem: Error>(
+  package func measure<Value: ~Copyable, Problem: Error>(
     _ stage: Stage, _ body: () throws(Problem) -> Value
   ) throws(Problem) -> Value {
     let start = ContinuousClock.now

@@ -23,24 +23,22 @@ struct PhotoRounds {
     let fault: PhotoFault
   }
 
-  private let people: [Person]
+  /// The photos that lists name, by the index of the person.
+  private let listed: [Int: [ListedPhoto]]
   private let sources: [Source]
   private let numbers: [String: Int]
   private let project: String
   private var turns: [Turn]
   private var misses: [Miss] = []
 
-  /// - Parameter hasPhoto: whether a person has one already.
-  init(
-    _ people: [Person], sources: [Source], project: String, hasPhoto: (Person) -> Bool
-  ) {
-    self.people = people
+  /// - Parameter listed: The photos that lists name, by the index of the person.
+  init(_ listed: [Int: [ListedPhoto]], sources: [Source], project: String) {
+    self.listed = listed
     self.sources = sources
     self.project = project
     numbers = Dictionary(
       sources.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    turns = people.indices.filter { !people[$0].photos.isEmpty && !hasPhoto(people[$0]) }
-      .map { Turn(person: $0, rank: 0) }
+    turns = listed.keys.sorted().map { Turn(person: $0, rank: 0) }
   }
 
   /// The photos, by the index of the person.
@@ -53,7 +51,7 @@ struct PhotoRounds {
       for (turn, place) in places {
         if let place, let image = image(at: place, of: turn, shelf) {
           chosen[turn.person] = Choice(source: place.source, image: image)
-        } else if turn.rank + 1 < people[turn.person].photos.count {
+        } else if turn.rank + 1 < listed[turn.person]?.count ?? 0 {
           next.append(Turn(person: turn.person, rank: turn.rank + 1))
         }
       }
@@ -63,8 +61,9 @@ struct PhotoRounds {
   }
 
   private mutating func place(of turn: Turn, _ search: PhotoSearch) -> PhotoShelf.Place? {
-    let photo = people[turn.person].photos[turn.rank]
-    guard let source = numbers[photo.office] else { return nil }
+    guard let photo = listed[turn.person]?[turn.rank], let source = numbers[photo.office] else {
+      return nil
+    }
     do throws(PhotoFault) {
       let found = try PhotoLocation(photo.reference, of: sources[source], project: project)
       return search.want(found, of: source)
@@ -103,7 +102,7 @@ struct PhotoRounds {
       }) {
         notices[index].count += 1
       } else {
-        let path = people[miss.turn.person].photos[miss.turn.rank].reference.path
+        let path = listed[miss.turn.person]?[miss.turn.rank].reference.path ?? ""
         notices.append(
           ListPhotos.Notice(source: source, path: path, fault: miss.fault, count: 1))
       }

@@ -36,6 +36,9 @@ package struct Reading<Value: Sendable>: Sendable {
   /// Set where the cache could not be read.
   package let cacheProblem: CacheProblem?
 
-  /// Lets go of the answer, once its change is applied.
-  package mutating func releaseAnswer() { change = nil }
+  var withoutAnswer: Reading {
+    var reading = self
+    reading.change = nil
+    return reading
+  }
 }

@@ -22,9 +22,10 @@ extension Reading where Value == DecodedList {
     return index
   }
 
-  /// Releases the records and the answer.
-  package mutating func release() {
-    value?.releaseRecords()
-    releaseAnswer()
+  /// The reading without the records and the answer.
+  var summary: Self {
+    var reading = withoutAnswer
+    reading.value = reading.value?.withoutRecords
+    return reading
   }
 }

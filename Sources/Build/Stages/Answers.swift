@@ -1,8 +1,8 @@
 import Fetching
 import Formats
 
-/// What came of asking all sources and the contacts. Nothing is read yet.
-package struct Answers: Sendable {
+/// The answers of all sources and the contacts, not read yet. Not copied, since they are as large as the lists.
+package struct Answers: ~Copyable, Sendable {
   /// In the configuration's order.
   let sources: [Answer]
   /// `nil` where no contacts are configured.
@@ -11,6 +11,8 @@ package struct Answers: Sendable {
   let settings: ReadSettings
   /// What holds for reading the contacts.
   let contactSettings: ReadSettings
+  /// The calling code of national numbers in contacts.
+  let contactsCountry: String?
 
   /// The readings without their values, where each answer is one that was read before; `nil` where one has
   /// to be read.

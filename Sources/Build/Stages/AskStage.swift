@@ -37,6 +37,7 @@ package enum AskStage {
       return contactSource.map { kept?.answer(of: $0, asking: client) ?? client.answer(of: $0) }
     }
     return Answers(
-      sources: sources, contacts: contacts, settings: settings, contactSettings: contactSettings)
+      sources: sources, contacts: contacts, settings: settings, contactSettings: contactSettings,
+      contactsCountry: configuration.options.contactsCountry)
   }
 }

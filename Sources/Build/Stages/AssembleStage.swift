@@ -5,46 +5,54 @@ import Formats
 package import People
 package import Site
 
-/// Stage 3: merges records into people, sorts and groups them, and gives each the contact that matches.
+/// Stage 3: merges records into people, sorts and groups them, and matches contacts.
 package enum AssembleStage {
-  /// What came of it.
   package struct Assembled: Sendable {
-    /// Everybody, each with the contact that matches.
-    package internal(set) var directory: Directory
-    /// What the lists of each language show, and in which order.
+    package let directory: Directory
+    /// The order and groups of each language's lists.
     package let plans: [LanguagePlan]
-    /// What matching compared of each card; `nil` without contacts.
-    private(set) var contacts: [Contact]?
-
-    /// Lets go of what matching compared.
-    mutating func releaseContacts() { contacts = nil }
   }
 
-  /// - Parameters:
-  ///   - day: the day of the build, where it decides who is shown.
-  ///   - times: takes the times of its parts.
+  /// - Parameter day: The day of the build, if it decides who is shown.
   package static func assembled(
     _ readings: SourceReadings, of project: Project, day: BuildDay?,
     times: StageTimes = StageTimes()
   ) -> Assembled {
+    outcome(readings, of: project, day: day, times: times).assembled
+  }
+
+  /// The people, and what later stages do not need.
+  struct Outcome {
+    let assembled: Assembled
+    /// What matching compared of each card; `nil` without contacts.
+    let contacts: [Contact]?
+    /// The photos that lists name, by the index of the person.
+    let photos: [Int: [ListedPhoto]]
+  }
+
+  static func outcome(
+    _ readings: SourceReadings, of project: Project, day: BuildDay?, times: StageTimes
+  ) -> Outcome {
     let country = project.options.contactsCountry
     let export = readings.contacts?.value
-    let (merged, contacts) = together {
+    var directory: Directory
+    let contacts: [Contact]?
+    (directory, contacts) = together {
       times.measure(.merge) { Self.merged(readings.sources, of: project, day) }
     } and: {
       times.measure(.match) { export?.contacts(phoneCountry: country) }
     }
-    let (matching, plans) = together { [merged] in
-      times.measure(.match) { contacts.map(merged.matching) }
-    } and: { [merged] in
+    let (matching, plans) = together { [directory] in
+      times.measure(.match) { contacts.map(directory.matching) }
+    } and: { [directory] in
       times.measure(.sort) {
-        LanguagePlan.all(of: merged, options: project.options, texts: project.texts)
+        LanguagePlan.all(of: directory, options: project.options, texts: project.texts)
       }
     }
-    // Whoever else had the directory would have all people copied.
-    var directory = consume merged
     directory.take(matching)
-    return Assembled(directory: directory, plans: plans, contacts: contacts)
+    let photos = directory.takePhotos()
+    return Outcome(
+      assembled: Assembled(directory: directory, plans: plans), contacts: contacts, photos: photos)
   }
 
   /// The records of each source, as they are merged.

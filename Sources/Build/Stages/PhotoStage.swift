@@ -24,10 +24,12 @@ enum PhotoStage {
   /// The photos of lists, of all whose contact has none.
   ///
   /// - Parameters:
+  ///   - listed: The photos that lists name, by the index of the person.
   ///   - contacts: the photos of contacts, made fit.
   ///   - progress: is called with the number of servers' answers and of all photos asked for.
   static func photos(
-    of directory: Directory, contacts: ContactPhotos?, _ readings: SourceReadings,
+    _ listed: [Int: [ListedPhoto]], of directory: Directory, contacts: ContactPhotos?,
+    _ readings: SourceReadings,
     _ project: Project, cache: CacheDatabase, options: BuildOptions, now: Date,
     progress: @escaping @Sendable (Int, Int) -> Void
   ) -> ListPhotos {
@@ -42,14 +44,14 @@ enum PhotoStage {
     let search = PhotoSearch(
       sources, shelf: shelf, settings: configuration.photos, options: options, now: now,
       progress: progress)
-    var rounds = PhotoRounds(
-      directory.people, sources: sources, project: configuration.folder.path
-    ) { person in
-      guard project.options.publish.contains(.photo), let contact = person.contact,
+    let lacking = listed.filter { person, _ in
+      guard project.options.publish.contains(.photo),
+        let contact = directory.people[person].contact,
         let cards = contacts?.cards, cards.indices.contains(contact)
-      else { return false }
-      return cards.hasPhoto(contact)
+      else { return true }
+      return !cards.hasPhoto(contact)
     }
+    var rounds = PhotoRounds(lacking, sources: sources, project: configuration.folder.path)
     let chosen = rounds.run(search, shelf)
     let (kept, problem) = shelf.finish(isComplete: search.isComplete)
     for (person, choice) in chosen {

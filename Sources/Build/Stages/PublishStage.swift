@@ -68,15 +68,11 @@ struct PublishStage: Sendable {
   private func plan(
     _ site: Site, _ walked: Result<OutputWalk?, PublishingError>, times: StageTimes
   ) throws(PublishingError) -> Plan {
-    let publisher = publisher
-    let (planned, search) = together {
-      Result { () throws(PublishingError) in try publisher.plan(site.files) }
-    } and: {
+    let search = Future { [publisher] in
       site.searchFiles.map { batch in times.measure(.index) { publisher.files(of: batch, walked) } }
     }
-    // Whoever else had the plan would have all files copied.
-    var plan = try (consume planned).get()
-    try plan.add(search ?? [])
+    var plan = try publisher.plan(site.files)
+    try plan.add(search.value ?? [])
     return plan
   }
 

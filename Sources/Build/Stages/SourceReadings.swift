@@ -9,7 +9,7 @@ package struct SourceReadings: Sendable {
   /// `nil` where no contacts are configured.
   package private(set) var contacts: Reading<ContactExport>?
   /// Set where the answers could not be kept as snapshots.
-  package internal(set) var snapshotProblem: CacheProblem?
+  package private(set) var snapshotProblem: CacheProblem?
 
   /// What is to be made of the snapshots.
   var snapshotChanges: [SnapshotChange] {
@@ -21,15 +21,20 @@ package struct SourceReadings: Sendable {
     self.contacts = contacts
   }
 
-  /// Releases records, cards and answers, once they are merged and matched: they take a third of a build's memory.
+  /// The readings with the reason why the answers could not be kept.
+  func noting(_ problem: CacheProblem?) -> SourceReadings {
+    var readings = self
+    readings.snapshotProblem = problem
+    return readings
+  }
+
+  /// The readings without records, cards and answers, which take a third of a build's memory.
   ///
   /// - Parameter folder: A folder for a temporary file of large exports.
-  /// - Returns: The thread that frees them, object by object, beside the next stages.
-  mutating func release(storedIn folder: String) -> Future<Void> {
-    let held = self
-    for index in sources.indices { sources[index].release() }
-    contacts?.value?.releaseCards(storedIn: folder)
-    contacts?.releaseAnswer()
-    return Future { [held = consume held] in withExtendedLifetime(held) {} }
+  func summary(storedIn folder: String) -> SourceReadings {
+    var summary = SourceReadings(
+      sources: sources.map(\.summary), contacts: contacts?.withoutAnswer)
+    summary.contacts?.value = contacts?.value?.unread(storedIn: folder)
+    return summary
   }
 }

@@ -102,10 +102,12 @@ package struct DecodedList: Equatable, Sendable {
     if wideRows.count < Self.listed { wideRows.append(WideRow(index: count, cells: cells)) }
   }
 
-  /// Releases the records, which take most of the memory.
-  package mutating func releaseRecords() {
-    releasedCount += records.count
-    records = []
+  /// The list without its records, which take more memory than all else.
+  package var withoutRecords: DecodedList {
+    var list = self
+    list.releasedCount += records.count
+    list.records = []
+    return list
   }
 
   var nextPath: String { "\(listPath)[\(count)]" }

@@ -55,7 +55,7 @@ struct HistoryKey: Equatable, Sendable {
 }
 
 extension FingerprintHasher {
-  fileprivate mutating func append(_ value: DetailValue, of people: UnsafeBufferPointer<Person>) {
+  fileprivate mutating func append(_ value: DetailValue, of people: Span<Person>) {
     switch value {
     case .text(let text), .markdown(let text), .number(let text), .link(let text): append(text)
     case .date(let moment): append(moment)

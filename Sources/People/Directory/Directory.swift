@@ -93,9 +93,14 @@ package struct Directory: Sendable {
     self.matching = matching
   }
 
-  /// Releases the references to photos, which may contain the photos themselves.
-  package mutating func releasePhotos() {
-    for index in people.indices where !people[index].photos.isEmpty { people[index].photos = [] }
+  /// Moves the photos of people out of the directory, by index: they may be large.
+  package mutating func takePhotos() -> [Int: [ListedPhoto]] {
+    var photos: [Int: [ListedPhoto]] = [:]
+    for index in people.indices where !people[index].photos.isEmpty {
+      photos[index] = people[index].photos
+      people[index].photos = []
+    }
+    return photos
   }
 
   /// The texts to sort a person by, most significant first.

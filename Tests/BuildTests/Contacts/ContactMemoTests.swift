@@ -51,8 +51,7 @@ struct ContactMemoTests {
   func released() throws {
     try withMemo { memo, _ in
       let read = try build(SampleExport.folder, memo)
-      var released = read
-      released.releaseCards()
+      let released = read.unread()
       for place in read.cards.indices {
         #expect(released.cards[place] == read.cards[place])
         #expect(released.cards.fingerprint(of: place) == read.cards.fingerprint(of: place))

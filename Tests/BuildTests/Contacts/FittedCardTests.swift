@@ -39,7 +39,7 @@ struct FittedCardTests {
   func fitted(folder: String?, isReleased: Bool) throws {
     let body = Body(pages: [SampleExport.page(nil, Self.text + Self.text)])
     var export = try SampleExport.read(body)
-    if isReleased { export.releaseCards(storedIn: folder) }
+    if isReleased { export = export.unread(storedIn: folder) }
     let store = ByteStore(in: folder)
     let cards = export.cards.fitted([1: FittedCard(export, 1, store)])
     #expect(cards[0].photos.map(\.bytes).prefix(2) == [Self.commented, Self.clean])
