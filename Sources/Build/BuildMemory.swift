@@ -6,14 +6,14 @@ import Memory
 import People
 import Publishing
 
-/// What builds of one output remember from one to the next: all of it in the cache.
+/// The parts of the cache that builds of one output use.
 struct BuildMemory: Sendable {
   let cache: CacheDatabase
   let manifests: ManifestStore
   let lock: OutputLock
   private let history: HistoryStore
 
-  /// Opens the cache and takes the output's lock, which lies beside it.
+  /// Opens the cache and takes the output's lock beside it.
   init(_ configuration: Configuration, output: String) throws(BuildProblem) {
     let folder = CacheFolder(of: configuration.cache)
     do throws(CacheProblem) {
@@ -37,18 +37,15 @@ struct BuildMemory: Sendable {
     history = HistoryStore(cache, output: lock.output, keep: configuration.keepHistory)
   }
 
-  /// The new path of a damaged cache.
   var setAside: String? { cache.setAside }
 
-  /// What the last build left of the site that is in the output.
   var siteMemo: SiteMemo? { SiteMemo(manifests.note(output: lock.output)) }
 
-  /// Keeps what the next build wants to know of this one.
   func keep(_ memo: SiteMemo) {
     if let data = memo.data { manifests.keep(note: data, output: lock.output) }
   }
 
-  /// Brings the snapshots up to date. A cache that fails costs them, not the build.
+  /// Updates the snapshots. Returns the problem of a failing cache, which does not stop the build.
   func keep(_ changes: [SnapshotChange]) -> CacheProblem? {
     do throws(CacheProblem) {
       try SnapshotStore(cache).apply(changes)
@@ -60,8 +57,8 @@ struct BuildMemory: Sendable {
     }
   }
 
-  /// Compares the people with those of the last build, once those who are excluded are forgotten.
-  /// While a source has failed nobody can tell who has left, so nothing is compared.
+  /// Forgets excluded people and compares the others with those of the last build. Returns `nil` if a source has
+  /// failed, since then nobody knows who has left.
   func compared(
     _ directory: Directory, _ readings: SourceReadings, _ configuration: Configuration, now: Date
   ) -> Result<HistoryComparison?, CacheProblem> {
@@ -73,7 +70,7 @@ struct BuildMemory: Sendable {
     }
   }
 
-  /// Writes down who is there. A cache that fails costs the history, not the build.
+  /// Saves the people. A failing cache does not stop the build.
   func remember(
     _ compared: Result<HistoryComparison?, CacheProblem>, now: Date
   ) -> (History?, CacheProblem?) {
@@ -85,7 +82,7 @@ struct BuildMemory: Sendable {
     }
   }
 
-  /// Writes down that all is as it was at the last build.
+  /// Notes that nothing has changed since the last build.
   func confirm(_ readings: SourceReadings, now: Date) -> (History?, CacheProblem?) {
     do throws(CacheProblem) {
       try SnapshotStore(cache).apply(readings.snapshotChanges)

@@ -5,43 +5,39 @@ package import People
 package import Publishing
 import Site
 
-/// How a build ended, in facts.
+/// The result of a build.
 package struct BuildResult: Sendable {
-  /// What was made and published.
   package struct Made: Sendable {
     let assembled: AssembleStage.Assembled
     package let planned: PlanStage.Planned
     package let report: PublishReport
-    /// Kept for the end of the program, which need not take it apart.
+    /// Freed by the end of the process.
     let plan: Plan
 
     package var directory: Directory { assembled.directory }
   }
 
-  /// What came of it.
   package enum Ending: Sendable {
-    /// The output holds what was planned.
+    /// The output contains the planned files.
     case published(Made)
-    /// The output was what this build would make; so many files were looked at.
+    /// Nothing to do; `files` were compared.
     case upToDate(SiteFacts, files: Int)
-    /// Going on would have lost people, or there was no data at all: nothing was touched.
+    /// Stopped before any change: people would have been lost, or no source could be read.
     case stopped
   }
 
-  /// The folder that was written into.
   package let output: String
-  /// The time of the build.
   package let builtAt: Date
-  /// Of a build that had nothing to make, without what the answers hold.
+  /// Without values if the build had nothing to do.
   package let readings: SourceReadings
   package let ending: Ending
-  /// Who joined, left and changed; `nil` for the first build, and where a source has failed.
+  /// `nil` for the first build, and if a source has failed.
   package var history: History?
-  /// Set where that could not be remembered.
+  /// Set if the history could not be saved.
   package var historyProblem: CacheProblem?
   package let times: StageTimes
 
-  /// What was made; `nil` where nothing had to be, or could be.
+  /// `nil` if nothing was published.
   package var made: Made? {
     if case .published(let made) = ending { made } else { nil }
   }

@@ -2,13 +2,11 @@ package import Configuration
 import Publishing
 import Site
 
-/// Plans a site as a build does, and looks for what would keep it from being written. Nothing is written.
+/// Plans a site and checks the output like a build, without writing.
 package struct BuildReview {
   package let planned: PlanStage.Planned
 
-  /// The photos of lists are not asked for.
-  ///
-  /// - Throws: what a build would throw before it has touched anything.
+  /// - Throws: What a build would throw before its first change.
   package init(
     _ assembled: AssembleStage.Assembled, _ readings: SourceReadings, of project: Project,
     environment: [String: String]

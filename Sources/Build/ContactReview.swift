@@ -6,28 +6,24 @@ package import People
 import Site
 package import VCard
 
-/// The contacts as read and matched, for `rollcall contacts`.
+/// The contacts as they are read and matched, for `rollcall contacts`.
 package struct ContactReview {
-  /// Why there is no review.
   package enum Problem: Error {
-    /// The file that the command line names cannot be read.
     case file(String, LocalFileProblem)
-    /// The configuration names no contacts.
     case notConfigured(file: String)
-    /// No card can be used; the problem says why, where it is not the cards.
+    /// No usable card; the problem is `nil` if only the cards are at fault.
     case unusable(Source, SourceProblem?)
   }
 
   package let source: Source
   package let export: ContactExport
-  /// The export's cards; those that match have their photos as they would be published.
+  /// With the photos that would be published.
   package let cards: ContactCards
-  /// The people, where a configuration was read.
+  /// `nil` without a configuration.
   package let directory: Directory?
   package let publish: Set<PublishedField>
-  /// What was left out of the photos of cards that match.
   package let photoNotices: [ContactPhotos.Notice]
-  /// The lists of people that could not be had.
+  /// The lists that could not be read.
   package let sourceProblems: [(source: Source, problem: SourceProblem)]
 
   /// - Parameters:

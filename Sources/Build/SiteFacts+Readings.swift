@@ -3,7 +3,6 @@ package import Memory
 package import People
 
 extension SiteFacts {
-  /// What a build tells of its directory.
   package init(_ directory: Directory, _ readings: SourceReadings, warnings: [String]) {
     let lists = readings.sources.map { result in
       List(

@@ -1,7 +1,7 @@
 package import Fetching
 
 extension Source {
-  /// Whether another source is asked and read in the very same way, whatever site it is asked for.
+  /// Whether both are asked and read the same way, whatever the site.
   package func asksTheSame(as other: Source) -> Bool {
     var other = other
     other.site = site
@@ -10,7 +10,7 @@ extension Source {
 }
 
 extension Answer {
-  /// The answer as another source's, which would have been asked and read in the very same way.
+  /// The answer for another source that is asked and read the same way.
   package func shared(with source: Source) -> Answer {
     var answer = self
     answer.source = source

@@ -11,7 +11,6 @@ package struct SourceClient: Sendable {
   private let store: SnapshotStore?
   private let settings: ReadSettings
 
-  /// Makes a client; without a store there is nothing to fall back on.
   package init(store: SnapshotStore?, settings: ReadSettings) {
     self.store = store
     self.settings = settings

@@ -17,7 +17,6 @@ package struct ContactExport: Sendable {
     /// Whether a card was left out.
     var isRefusal = false
 
-    /// Makes a notice.
     package init(file: Int?, line: Int, text: String, isRefusal: Bool = false) {
       self.file = file
       self.line = line
@@ -33,7 +32,7 @@ package struct ContactExport: Sendable {
   /// The names of the folder's files, for those who may see them; empty where the export is one file.
   package let fileNames: [String]
   package let notices: [Notice]
-  /// Where each card stands; `nil` where one cannot be read again from there alone.
+  /// Where each card stands; `nil` if one cannot be read again from there alone.
   let places: [ContactCards.Place]?
   /// For each card what matching compares, where that is known.
   private var known: [Contact]?
@@ -162,7 +161,7 @@ package struct ContactExport: Sendable {
         noteKey: noteKey))
   }
 
-  /// A page's number as a file of a folder, counted from 1; `nil` where the answer is no folder.
+  /// A page's number as a file of a folder, counted from 1; `nil` if the answer is no folder.
   private static func number(of page: Int, in body: Body) -> Int? {
     body.pages[page].name == nil ? nil : page + 1
   }

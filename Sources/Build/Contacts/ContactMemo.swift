@@ -10,15 +10,13 @@ import Publishing
 import Site
 import VCard
 
-/// What the cache knows of the cards of the last contacts export, of which most builds find the very same export
-/// again.
+/// The cache's note of the last contacts export, which most builds find unchanged.
 package struct ContactMemo: Sendable {
   private let cache: CacheDatabase
   private let source: Source
   private let phoneCountry: String?
 
-  /// - Returns: `nil` where there is no cache, or the cards are needed anyway: photos are made fit
-  ///   in each build.
+  /// Returns `nil` if photos are published, since then each build needs the cards.
   init?(_ configuration: Configuration, _ cache: CacheDatabase?) {
     guard let cache, let source = configuration.contactSource,
       !configuration.options.publish.contains(.photo)
@@ -32,21 +30,18 @@ package struct ContactMemo: Sendable {
     self.phoneCountry = phoneCountry
   }
 
-  /// Names an answer, and all else that what is known of its cards depends on.
+  /// The cache key of a note: the answer and all else that the note depends on.
   func key(of body: Body) -> Fingerprint {
     Keys.contacts(body, phoneCountry: phoneCountry, program: Program.identity)
   }
 
-  /// What is known of an answer; `nil` where it has to be read.
+  /// The note of an answer; `nil` if the answer has to be read.
   func note(of body: Body, key: Fingerprint) -> ContactNote? {
     let data = try? cache.read { try $0.memo(of: subject, key: key) }
     return (data ?? nil).flatMap { ContactNote($0, of: body) }
   }
 
-  /// Keeps what is known of an export's cards, in the place of an earlier one's, where that is not kept
-  /// already. A cache that fails costs time and nothing else.
-  ///
-  /// - Parameter contacts: what matching compares of each card.
+  /// Saves the note of an export that was read. Ignores a failing cache, which costs only time.
   func keep(_ export: ContactExport?, contacts: [Contact]?) {
     guard let export, let contacts, let key = export.noteKey,
       let note = ContactNote(export, contacts: contacts)

@@ -4,20 +4,16 @@ import Foundation
 import People
 import Publishing
 
-/// The bytes of a note: the version of the form, the cards and the notices.
 extension ContactNote {
   private static let version = 2
 
-  /// Reads a note; `nil` for one that is damaged, of another form or of another answer.
-  ///
-  /// - Parameter body: the answer.
+  /// Decodes a note; `nil` for one of another format or answer.
   init?(_ data: Data, of body: Body) {
     var reader = PackedReader(data.span)
     guard let note = try? Self.read(&reader, of: body) else { return nil }
     self = note
   }
 
-  /// The note in few bytes.
   var data: Data {
     var writer = PackedWriter(capacity: 96 * contacts.count)
     writer.append(Self.version)

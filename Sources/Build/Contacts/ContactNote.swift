@@ -4,10 +4,8 @@ import People
 import Publishing
 import VCard
 
-/// What a build keeps of a contacts export, so that the next one of the same need not read the cards:
-/// what matching compares, where each card stands and its fingerprint, and what was not right.
+/// The cached summary of a contacts export: an unchanged export need not be read again.
 struct ContactNote: Equatable {
-  /// For each card what matching compares.
   let contacts: [Contact]
   let places: [ContactCards.Place]
   let prints: [Fingerprint]
@@ -57,8 +55,7 @@ struct ContactNote: Equatable {
     self.init(contacts: contacts, places: places, prints: prints, notices: [])
   }
 
-  /// What is to be kept of an export that was read; `nil` where a card of it cannot be read again
-  /// alone.
+  /// The note of an export that was read; `nil` if its cards cannot be read alone.
   init?(_ export: ContactExport, contacts: [Contact]) {
     guard let places = export.places, contacts.count == places.count else { return nil }
     self.init(

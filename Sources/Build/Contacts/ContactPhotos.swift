@@ -5,26 +5,21 @@ import People
 import Site
 import VCard
 
-/// The photos of the contacts that match somebody, made fit for the site. Those of all others are
-/// not even looked at.
+/// The fitted photos of matching contacts.
 package struct ContactPhotos: Sendable {
-  /// A photo that was left out.
   package struct Notice: Sendable {
-    /// The file's number among the folder's, counted from 1, where the export is a folder.
+    /// The number of the file in its folder, from 1.
     package let file: Int?
-    /// The line of the photo, counted from 1.
+    /// The line of the photo, from 1.
     package let line: Int
     package let problem: PhotoProblem
   }
 
-  /// The export's cards. Those that match hold none but fitting photos.
+  /// The cards; matching ones have only usable photos.
   let cards: ContactCards
-  /// What was left out, and why, in the order of the cards.
   package let notices: [Notice]
 
-  /// - Parameters:
-  ///   - publish: Without `photo`, the cards stay as they are.
-  ///   - folder: A folder for a temporary file with the photos; `nil` to hold them in memory.
+  /// - Parameter folder: A folder for a temporary file with the photos; `nil` to hold them in memory.
   init(
     of export: ContactExport, for directory: Directory, publish: Set<PublishedField>,
     storedIn folder: String? = nil
@@ -49,7 +44,7 @@ package struct ContactPhotos: Sendable {
   }
 }
 
-/// A card whose photos were made fit, without its properties.
+/// The fitted photos of a card.
 struct FittedCard: Sendable {
   private enum FittingPhoto {
     case unchanged
@@ -58,10 +53,9 @@ struct FittedCard: Sendable {
   }
 
   let place: Int
-  /// The fingerprint of the card with its fitting photos.
+  /// The fingerprint of the card with these photos.
   let print: Fingerprint
   let notices: [ContactPhotos.Notice]
-  /// In the order of the card.
   private let photos: [FittingPhoto]
 
   init(_ export: ContactExport, _ place: Int, _ store: ByteStore) {
@@ -91,7 +85,7 @@ struct FittedCard: Sendable {
     photos.contains { if case .leftOut = $0 { false } else { true } }
   }
 
-  /// Replaces the photos of the card as it was read.
+  /// Replaces the photos of the original card.
   func replacePhotos(of card: inout Card) {
     if photos.isEmpty { return }
     var rest = photos[...]

@@ -2,22 +2,20 @@ import Basics
 import Foundation
 import VCard
 
-/// The files of an export whose cards are read one at a time, when somebody asks for one.
+/// The files of an export whose cards are read on demand.
 final class UnreadPages: Sendable {
   private enum Page {
     case memory(Data)
     case stored(StoredBytes)
   }
 
-  /// Files of more bytes are not held in memory.
+  /// Larger exports are stored in a temporary file.
   private static let mostBytes = 8 << 20
 
   private let pages: [Page]
   private let reader = RangeReader()
 
-  /// - Parameters:
-  ///   - pages: The bytes of all files of the export.
-  ///   - folder: A folder for a temporary file of large exports; `nil` to hold all in memory.
+  /// - Parameter folder: A folder for the temporary file; `nil` to hold all in memory.
   init(_ pages: [Data], storedIn folder: String? = nil) {
     guard let folder, pages.reduce(0, { $0 + $1.count }) > Self.mostBytes else {
       self.pages = pages.map { .memory($0) }
@@ -27,9 +25,7 @@ final class UnreadPages: Sendable {
     self.pages = pages.map { .stored(store.store($0.span)) }
   }
 
-  /// The card at a place.
-  ///
-  /// - Parameter allowed: what may be published of it, where the rest is not wanted.
+  /// - Parameter allowed: The fields that are needed; `nil` for the whole card.
   func card(at place: ContactCards.Place, allowedBy allowed: Set<PublishedField>?) -> Card {
     let card =
       switch pages[place.page] {

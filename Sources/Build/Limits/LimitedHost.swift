@@ -1,6 +1,6 @@
 import Configuration
 
-/// A host of static sites whose limits are known.
+/// A static host with known limits.
 package enum LimitedHost: String, CaseIterable, Sendable {
   case githubPages = "github-pages"
   case cloudflarePages = "cloudflare-pages"
@@ -49,7 +49,7 @@ package enum LimitedHost: String, CaseIterable, Sendable {
     }
   }
 
-  /// The limits that a site passes: of those of one quantity the first.
+  /// The exceeded limits, one of each quantity.
   package func exceeded(by size: SiteSize) -> [HostLimit] {
     var quantities: Set<HostLimit.Quantity> = []
     return limits.filter { limit in
@@ -58,23 +58,22 @@ package enum LimitedHost: String, CaseIterable, Sendable {
   }
 }
 
-/// The most that a host takes of something.
+/// A limit of a host.
 package struct HostLimit: Equatable, Sendable {
-  /// What is limited.
   package enum Quantity: Sendable {
     case files, siteBytes, fileBytes, filesOfFolder
   }
 
-  /// For whom alone a limit holds.
+  /// When a limit applies.
   package enum Condition: Sendable {
     case onFreePlan
-    /// Who pushes the site to a branch of a repository.
+    /// Sites pushed to a branch of a repository.
     case fromBranch
   }
 
   package let quantity: Quantity
   package let most: Int
-  /// `nil` where the limit holds for everybody.
+  /// `nil` if the limit always applies.
   package let condition: Condition?
 
   init(_ quantity: Quantity, _ most: Int, only condition: Condition? = nil) {
@@ -83,7 +82,7 @@ package struct HostLimit: Equatable, Sendable {
     self.condition = condition
   }
 
-  /// How much a site has of what is limited.
+  /// The site's value of the limited quantity.
   package func value(of size: SiteSize) -> Int {
     switch quantity {
     case .files: size.all.files

@@ -5,11 +5,7 @@ package import Site
 import SiteFiles
 
 extension SiteSize {
-  /// The size of what a build would write now. Every file is made, counted and let go of.
-  ///
-  /// - Parameters:
-  ///   - people: how many people the site shows.
-  ///   - day: the day of the build, where it decides who is shown.
+  /// The size of the site that a build would write. Every file is rendered.
   package init(
     of site: Site, people: Int, _ readings: SourceReadings, _ configuration: Configuration,
     day: BuildDay?

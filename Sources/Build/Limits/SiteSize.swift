@@ -1,8 +1,8 @@
 import People
 
-/// How many files a site has, and how large they are.
+/// The number and size of a site's files.
 package struct SiteSize: Equatable, Sendable {
-  /// Some of the files.
+  /// A part of the files.
   package struct Share: Equatable, Sendable {
     package private(set) var files = 0
     package private(set) var bytes = 0
@@ -18,15 +18,13 @@ package struct SiteSize: Equatable, Sendable {
     }
   }
 
-  /// What some of the files are: those that a setting leaves out.
+  /// A kind of files that a setting leaves out.
   package enum Kind: Hashable, Sendable {
-    /// QR codes of cards.
     case codes
-    /// Photos of contacts.
     case photos
-    /// The pages of long lists but the first of each.
+    /// All pages of long lists but the first.
     case furtherPages
-    /// The pages of a language other than the default.
+    /// The pages of a further language.
     case language(String)
   }
 
@@ -36,7 +34,7 @@ package struct SiteSize: Equatable, Sendable {
     ])
 
   package private(set) var all = Share()
-  /// The largest file: of several the first by its path.
+  /// The largest file; of equal ones the first path.
   package private(set) var largest: (path: String, bytes: Int) = ("", 0)
   private var kinds: [Kind: Share] = [:]
   /// The number of files in each folder, not counting those in folders inside it.

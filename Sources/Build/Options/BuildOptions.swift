@@ -1,29 +1,28 @@
 package import Configuration
 import Foundation
 
-/// What is asked of a build besides its configuration.
+/// The options of one build.
 package struct BuildOptions: Sendable {
-  /// The folder to write into, in place of the configuration's.
+  /// The output folder instead of the configured one.
   package var output: String?
-  /// Whether no server is asked.
+  /// Asks no server.
   package var offline = false
-  /// Whether a loss of people is meant.
+  /// Accepts a loss of people.
   package var acceptLoss = false
-  /// The day that the site is built for; `nil` for today.
+  /// `nil` for today.
   package var day: BuildDay?
-  /// Whether each written and removed file is named, with the cause.
+  /// Lists each written and removed file with its cause.
   package var explain = false
-  /// Whether all that is read is wanted, for a report.
+  /// Needs all records, for a report.
   package var wantsReport = false
-  /// Whether nobody needs the output any more once the program has ended.
+  /// The output is not needed after the process.
   package var isTemporary = false
-  /// Answers of earlier builds that stand for their servers'; `nil` where all are asked.
+  /// Answers of earlier builds of this run.
   package var keptAnswers: KeptAnswers?
 
-  /// Options of a plain build.
   package init() {}
 
-  /// The output, absolute; `nil` where the configuration's is meant.
+  /// The absolute output folder, if one is given.
   var absoluteOutput: String? {
     get throws(OutputProblem) {
       guard let output else { return nil }

@@ -1,11 +1,9 @@
-/// How far a build is.
+/// The progress of a build.
 package enum BuildProgress: Sendable {
-  /// The sources are asked.
   case asking
-  /// Answers are read, and people put together of them.
   case assembling
-  /// Servers are asked for photos: so many of all of them have their answer.
+  /// Photos with an answer, of all asked for.
   case photos(done: Int, all: Int)
-  /// Files are written: so many of all of them.
+  /// Written files, of all.
   case writing(done: Int, all: Int)
 }

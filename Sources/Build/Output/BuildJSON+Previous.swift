@@ -3,15 +3,14 @@ import Foundation
 import Site
 
 extension BuildJSON {
-  /// Which times of good answers stay as the previous marker tells them.
+  /// Which times of good answers are taken from the previous file.
   enum KeptTimes {
     case all
-    /// Those of less than an hour ago: a site that stays the same is not written with every build.
+    /// Times of the last hour, so that an unchanged site is not written with every build.
     case recent
   }
 
-  /// The marker with the states and times that the previous one tells, wherever the two differ only in
-  /// how and when the server was asked: an answer that holds still is as good as a fresh one.
+  /// Takes states and times from the previous file if an answer is as good as it was.
   func withStates(of previous: PreviousBuild, keeping times: KeptTimes) -> BuildJSON {
     var before: [String: PreviousBuild.Source] = [:]
     for source in previous.sources ?? [] { before[source.name] = source }

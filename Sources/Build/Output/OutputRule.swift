@@ -2,11 +2,9 @@ package import Configuration
 import Foundation
 import Publishing
 
-/// Where no site may be written, told by the paths alone.
+/// Checks that an output path is safe.
 package struct OutputRule {
-  /// The configuration's.
   private let cache: String
-  /// The folder of the configuration file.
   private let project: String
   private let home: String?
 
@@ -16,7 +14,7 @@ package struct OutputRule {
     home = environment["HOME"]
   }
 
-  /// Refuses an output that is unsafe, holds the cache or lies beside it.
+  /// Rejects an output that is unsafe, contains the cache or lies in its folder.
   package func check(_ output: String) throws(OutputProblem) {
     do throws(PublishingError) {
       try OutputGuard(project: project, home: home).check(output)

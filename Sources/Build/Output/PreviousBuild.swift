@@ -2,7 +2,7 @@ import Basics
 import Fetching
 import Foundation
 
-/// What an earlier build left in `build.json`.
+/// The contents of an earlier `build.json`.
 package struct PreviousBuild: Decodable {
   struct Source: Decodable {
     let name: String
@@ -14,14 +14,14 @@ package struct PreviousBuild: Decodable {
   let generator: String
   let version: String?
   let builtAt: String
-  /// `false` where the folder was claimed, and the site has never been finished.
+  /// `false` if the first build has not finished.
   let isFinished: Bool?
   let people: Int?
   let sources: [Source]?
   let contacts: Source?
   package let paths: [String]?
 
-  /// Reads the marker's bytes; `nil` where they are not Rollcall's.
+  /// Decodes `build.json`; `nil` if it is not from Rollcall.
   init?(_ bytes: [UInt8]) {
     guard let build = try? JSONDecoder().decode(PreviousBuild.self, from: Data(bytes)),
       build.generator == "Rollcall"
@@ -29,13 +29,12 @@ package struct PreviousBuild: Decodable {
     self = build
   }
 
-  /// Reads `build.json` of an output folder.
   package init?(output: String) {
     guard let data = try? LocalFile.bytes(output + "/build.json") else { return nil }
     self.init(Array(data))
   }
 
-  /// How many people each source gave, the contacts under their own name.
+  /// The number of people by source, contacts included.
   var counts: [String: Int] {
     let all = (sources ?? []) + (contacts.map { [$0] } ?? [])
     return Dictionary(all.map { ($0.name, $0.people) }) { first, _ in first }

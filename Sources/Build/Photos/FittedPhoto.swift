@@ -4,13 +4,11 @@ import Memory
 import Site
 import VCard
 
-/// A photo of a list made fit for the site, as those of contacts are.
+/// A list's photo, fitted for the site.
 struct FittedPhoto {
-  /// How the cache describes it.
   let image: KeptImage
   let bytes: [UInt8]
 
-  /// Makes it of the bytes that were had.
   init(_ bytes: [UInt8]) throws(PhotoRefusal) {
     guard let photo = Photo(bytes) else { throw .notAnImage }
     let fitted: Photo
@@ -39,7 +37,6 @@ extension PhotoRefusal {
 }
 
 extension PersonPhoto {
-  /// A photo that the cache keeps.
   init(_ image: KeptImage, in kept: KeptPhotos) {
     self.init(
       name: image.name, size: PixelSize(width: image.width, height: image.height),

@@ -6,41 +6,35 @@ import Foundation
 import Memory
 package import Site
 
-/// The photos that lists have of people.
+/// The photos from lists.
 package struct ListPhotos: Sendable {
-  /// Photos that could not be had for one and the same reason.
+  /// Photos that failed for one reason.
   package struct Notice: Sendable {
-    /// The source whose list names them.
     package let source: String
-    /// The path of the first in the source's answer.
+    /// The path of the first one in the answer.
     package let path: String
     package let fault: PhotoFault
-    /// How many there are.
     package internal(set) var count: Int
   }
 
-  /// By the index in the directory, of whom no contact has one.
+  /// By the index of the person.
   package internal(set) var photos: [Int: PersonPhoto] = [:]
-  /// What could not be had, in the order of the people.
+  /// In the order of the people.
   package internal(set) var notices: [Notice] = []
-  /// How many servers were asked for.
+  /// The number of photos asked for.
   package internal(set) var asked = 0
-  /// How many of those were sent: new ones, and changed ones.
+  /// The number of new and changed photos among them.
   package internal(set) var sent = 0
-  /// Whether any list has photos at all.
+  /// Whether any source has photos.
   package internal(set) var areConfigured = false
-  /// What stands for the photos of each list that has any; `nil` where the cache does not have them.
+  /// The revision of each source's photos; `nil` if they are not in the cache.
   package internal(set) var revisions: [Fingerprint]? = []
-  /// Set where they could not be kept.
+  /// Set if they could not be saved.
   package internal(set) var cacheProblem: CacheProblem?
 
-  /// Nobody's.
   package init() {}
 
-  /// What stands for the photos that builds have kept, where this build has nobody to ask for any; `nil`
-  /// elsewhere.
-  ///
-  /// - Parameter offline: whether nobody is asked in any case.
+  /// The revisions of the kept photos if no server has to be asked, otherwise `nil`.
   static func currentRevisions(
     of configuration: Configuration, in cache: CacheDatabase, offline: Bool, now: Date
   ) -> [Fingerprint]? {

@@ -2,12 +2,12 @@ import Fetching
 import Memory
 import People
 
-/// Goes through the places of each person's photo in their order, a round for the first of all people, the next
-/// for the second of those whose first had none, and so on.
+/// Tries the photos of each person in order: in the first round the first photo of everybody, then the second of
+/// those still without one.
 struct PhotoRounds {
-  /// The photo that is shown of a person.
+  /// The chosen photo of a person.
   struct Choice {
-    /// The index of the source that has it.
+    /// The index of the source.
     let source: Int
     let image: KeptImage
   }
@@ -31,7 +31,6 @@ struct PhotoRounds {
   private var turns: [Turn]
   private var misses: [Miss] = []
 
-  /// - Parameter listed: The photos that lists name, by the index of the person.
   init(_ listed: [Int: [ListedPhoto]], sources: [Source], project: String) {
     self.listed = listed
     self.sources = sources
@@ -41,7 +40,7 @@ struct PhotoRounds {
     turns = listed.keys.sorted().map { Turn(person: $0, rank: 0) }
   }
 
-  /// The photos, by the index of the person.
+  /// Returns the photos by the index of the person.
   mutating func run(_ search: PhotoSearch, _ shelf: PhotoShelf) -> [Int: Choice] {
     var chosen: [Int: Choice] = [:]
     while !turns.isEmpty {
@@ -89,7 +88,7 @@ struct PhotoRounds {
     }
   }
 
-  /// What could not be had: a line for each reason of each source, in the order of the people.
+  /// One notice for each reason and source, in the order of the people.
   var notices: [ListPhotos.Notice] {
     let ordered = misses.sorted {
       ($0.turn.person, $0.turn.rank) < ($1.turn.person, $1.turn.rank)

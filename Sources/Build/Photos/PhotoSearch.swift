@@ -4,14 +4,11 @@ import Foundation
 import Memory
 import People
 
-/// Looks for photos at the places that lists name: on the shelf first, then in this machine's files and at
-/// servers. What is found stands on the shelf.
+/// Looks for photos in the cache, then in local files and on servers. Results go to the shelf.
 final class PhotoSearch {
-  /// A photo that has to be looked for.
   private struct Task: Sendable {
     let place: PhotoShelf.Place
     let found: PhotoLocation
-    /// What is known of it; `nil` for nothing.
     let kept: KeptPhoto?
   }
 
@@ -23,9 +20,9 @@ final class PhotoSearch {
   private let progress: @Sendable (Int, Int) -> Void
   private var seen: Set<PhotoShelf.Place> = []
   private var tasks: [Task] = []
-  /// How many photos servers were asked for, or would have been.
+  /// The number of photos asked for, or that would have been online.
   private(set) var asked = 0
-  /// Whether nobody was kept from being asked.
+  /// Whether everything needed was asked for.
   private(set) var isComplete = true
 
   init(
@@ -41,9 +38,9 @@ final class PhotoSearch {
     self.progress = progress
   }
 
-  /// Notes that a photo is wanted.
+  /// Requests a photo.
   ///
-  /// - Returns: where it will stand on the shelf.
+  /// - Returns: Its place on the shelf.
   func want(_ found: PhotoLocation, of source: Int) -> PhotoShelf.Place {
     let place = PhotoShelf.Place(source: source, key: found.key)
     guard seen.insert(place).inserted else { return place }
@@ -59,7 +56,7 @@ final class PhotoSearch {
     return place
   }
 
-  /// Looks for all that is wanted and not on the shelf.
+  /// Fetches all requested photos that are not on the shelf.
   func run() {
     defer { tasks = [] }
     var (web, local): ([(Task, PhotoRequest)], [Task]) = ([], [])
@@ -76,7 +73,7 @@ final class PhotoSearch {
     ask(web)
   }
 
-  /// Reads and scales photos of this machine on all cores.
+  /// Reads and scales local photos on all cores.
   private func take(_ tasks: [Task]) {
     let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, tasks.count))
     _ = sideBySide(Array(0..<workers)) { [shelf] worker in
@@ -126,15 +123,13 @@ final class PhotoSearch {
 }
 
 extension KeptPhoto {
-  /// Whether there is a photo.
   fileprivate var isImage: Bool {
     if case .image = content { true } else { false }
   }
 }
 
 extension PhotoShelf {
-  /// Keeps what was had, made fit. Where it is no photo, an earlier one stays: a server may show a form to sign
-  /// in to everybody for a day.
+  /// Fits and saves a photo. If it is none, an earlier one stays: a server may show a sign-in form for a day.
   fileprivate func keep(
     _ bytes: [UInt8], at place: Place, kept: KeptPhoto?, askedAt: Date? = nil, file: String? = nil,
     version: PhotoVersion = PhotoVersion()

@@ -5,24 +5,22 @@ import Foundation
 import Memory
 import Synchronization
 
-/// The kept photos of all sources while a build asks for more of them. Several threads bring what they got.
+/// The photos of all sources during a build, shared by threads.
 final class PhotoShelf: Sendable {
-  /// A photo of one source.
   struct Place: Hashable {
-    /// The source's index.
     let source: Int
     let key: Fingerprint
   }
 
-  /// So many bytes of photos are held before they are written: a build that is killed begins there again.
+  /// Photos are saved whenever this many bytes are new, so that a killed build resumes there.
   private static let mostBytes = 8_000_000
 
   private struct State {
-    /// By the source's index; `nil` for a source without photos.
+    /// By source; `nil` for a source without photos.
     var kept: [KeptPhotos?]
-    /// Those that this build shows or would show.
+    /// The photos that this build shows.
     var wanted: [Set<Fingerprint>]
-    /// Why photos of this build could not be had.
+    /// Photos that could not be fetched.
     var faults: [Place: PhotoFault] = [:]
     var problem: CacheProblem?
     var sent = 0
@@ -30,8 +28,7 @@ final class PhotoShelf: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter sources: in the configuration's order; one that has no photos, or could not be read, is
-  ///   `nil`.
+  /// - Parameter sources: In the configuration's order; `nil` for one without photos.
   init(_ sources: [Source?], in cache: CacheDatabase) {
     var kept: [KeptPhotos?] = []
     var problem: CacheProblem?
@@ -52,7 +49,7 @@ final class PhotoShelf: Sendable {
         kept: kept, wanted: sources.map { _ in [] }, problem: problem))
   }
 
-  /// What is known of a photo that this build wants.
+  /// Requests a photo; returns what is known of it.
   func wanted(_ place: Place) -> KeptPhoto? {
     state.withLock { state in
       state.wanted[place.source].insert(place.key)
@@ -60,17 +57,16 @@ final class PhotoShelf: Sendable {
     }
   }
 
-  /// What this build has of a photo: what was had, or what could not be.
+  /// The photo, or the reason why it could not be fetched.
   func outcome(_ place: Place) -> (photo: KeptPhoto?, fault: PhotoFault?) {
     state.withLock { ($0.kept[place.source]?.photos[place.key], $0.faults[place]) }
   }
 
-  /// Notes why a photo could not be had. One that was had before stays.
+  /// Notes a failure. An earlier photo stays.
   func fail(_ place: Place, _ fault: PhotoFault) {
     state.withLock { $0.faults[place] = fault }
   }
 
-  /// Keeps what is known of a photo now.
   func keep(_ photo: KeptPhoto, bytes: [UInt8]? = nil, at place: Place) {
     state.withLock { state in
       let before = state.kept[place.source]?.photos[place.key]
@@ -82,12 +78,12 @@ final class PhotoShelf: Sendable {
     }
   }
 
-  /// How many photos came that were not there, or were others.
+  /// The number of new and changed photos.
   var sent: Int { state.withLock { $0.sent } }
 
-  /// Keeps the photos of this build and forgets all others.
+  /// Saves the requested photos and forgets all others.
   ///
-  /// - Parameter isComplete: whether all servers that had to be asked could be.
+  /// - Parameter isComplete: Whether everything needed was asked for.
   func finish(isComplete: Bool) -> (kept: [KeptPhotos?], problem: CacheProblem?) {
     state.withLock { state in
       for source in state.kept.indices where state.kept[source] != nil {

@@ -2,10 +2,7 @@ package import Foundation
 import Memory
 
 extension Answer {
-  /// The reading, without its value, of an answer that was read by an earlier build; `nil` for an answer
-  /// that has to be read.
-  ///
-  /// - Parameter now: the time of the build.
+  /// The reading, without a value, of an unchanged answer; `nil` if the answer has to be read.
   package func confirmed<Value>(now: Date) -> Reading<Value>? {
     guard let snapshot, let revision else { return nil }
     var state = SourceState.snapshot

@@ -1,6 +1,6 @@
-/// Decides whether an answer lacks too many people.
+/// Decides whether an answer lost too many people.
 struct LossRule {
-  /// In a smaller list nothing counts as a loss: one leaver is a large part of it.
+  /// Smaller lists are exempt: one leaver is a large part of them.
   static let smallest = 10
 
   let maxLoss: Double

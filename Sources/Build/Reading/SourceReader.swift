@@ -2,30 +2,27 @@ import Basics
 package import Fetching
 package import Formats
 
-/// Reads answers: makes values of their bytes, or falls back on the snapshots that came with them.
+/// Reads answers, or the snapshots that came with them.
 package struct SourceReader: Sendable {
-  /// Turns an answer into a value, or says why it cannot be used.
   package typealias Acceptance<Value: Sendable> =
     @Sendable (Body) -> Result<(value: Value, people: Int), BodyProblem>
 
   private let settings: ReadSettings
 
-  /// Makes a reader.
   package init(settings: ReadSettings) {
     self.settings = settings
   }
 
-  /// Reads lists of people, side by side; the results are in the answers' order.
+  /// Reads lists in parallel.
   package func read(_ answers: [Answer]) -> [SourceResult] {
     sideBySide(answers) { read($0) }
   }
 
-  /// Reads a list of people.
   package func read(_ answer: Answer) -> Reading<DecodedList> {
     read(answer, accept: Self.list(of: answer.source))
   }
 
-  /// Reads any answer. It counts as good when `accept` takes it.
+  /// Reads an answer that is good if `accept` returns a value.
   package func read<Value>(
     _ answer: Answer, accept: @escaping Acceptance<Value>
   ) -> Reading<Value> {

@@ -1,13 +1,12 @@
-/// Where the data of a source come from.
+/// The origin of a source's data.
 package enum SourceState: String, CaseIterable, Equatable, Sendable {
-  /// The source gave a new answer.
   case fresh
-  /// The source said that its last answer is still current.
+  /// The source confirmed its last answer.
   case notModified = "not-modified"
-  /// The source failed, or was not asked, and its last good answer is used.
+  /// The last good answer of a source that failed or was not asked.
   case snapshot
-  /// The source failed, and there is no last good answer that may be used.
+  /// The source failed, and no snapshot may be used.
   case failed
-  /// The source's answer lacked too many people, and its last good answer is used.
+  /// The last good answer of a source that would lose too many people.
   case heldBack = "held-back"
 }

@@ -1,19 +1,17 @@
 import Publishing
 
-/// What the build did in the output, in numbers.
+/// What the build changed in the output.
 struct SiteEntry: Encodable {
   let output: String
   let written: Int
   let created: Int
   let changed: Int
   let unchanged: Int
-  /// Those of the unchanged that were not even rendered.
+  /// Unchanged files that were not rendered.
   let skipped: Int
   let removed: Int
   let bytesWritten: Int
-  /// Seconds of all cores together.
   let renderingSeconds: Double
-  /// Seconds of all cores together.
   let writingSeconds: Double
   /// Whether the next build can skip what stays the same.
   let isRemembered: Bool

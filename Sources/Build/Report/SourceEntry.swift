@@ -4,7 +4,6 @@ import Foundation
 
 /// One list of people in the report.
 struct SourceEntry: Encodable {
-  /// A record that was left out.
   struct Rejected: Encodable {
     let index: Int
     let path: String
@@ -12,7 +11,6 @@ struct SourceEntry: Encodable {
     let message: String
   }
 
-  /// A value that was left out of its record.
   struct Fault: Encodable {
     let index: Int
     let path: String
@@ -26,7 +24,7 @@ struct SourceEntry: Encodable {
   let people: Int
   let asOf: String?
   let problem: ProblemEntry?
-  /// All of them; the lists below may be shorter.
+  /// The number of all; the lists are limited.
   let rejectedCount: Int
   let rejected: [Rejected]
   let faultCount: Int
@@ -52,7 +50,6 @@ struct SourceEntry: Encodable {
   }
 }
 
-/// Why a source's own answer was not used.
 struct ProblemEntry: Encodable {
   let code: String
   let message: String

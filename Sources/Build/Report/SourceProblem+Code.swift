@@ -2,8 +2,7 @@ import Fetching
 import Formats
 
 extension SourceProblem {
-  /// The word that stands for the problem in the report: it never changes, as the words of messages
-  /// may.
+  /// A stable word for the problem in reports.
   var code: String {
     switch self {
     case .invalidAddress: "invalid-address"

@@ -5,11 +5,8 @@ import Fetching
 package import Foundation
 import Memory
 
-/// Stage 1: asks every source and the contacts, all at once.
+/// Stage 1: asks all sources and the contacts in parallel.
 package enum AskStage {
-  /// - Parameters:
-  ///   - cache: where there are snapshots to fall back on.
-  ///   - previous: what the site that there is was made of.
   package static func answers(
     _ configuration: Configuration, cache: CacheDatabase? = nil,
     options: BuildOptions = BuildOptions(), previous: PreviousBuild? = nil, now: Date = Date()

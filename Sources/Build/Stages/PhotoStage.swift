@@ -8,12 +8,10 @@ import People
 import Site
 import VCard
 
-/// Stage 4: has the photos of the people, now that it is known who they are.
-///
-/// Nobody is asked for the photo of somebody who is not shown. What cannot be had costs the photo: an earlier
-/// one stays, or initials stand in its place.
+/// Stage 4: fetches the photos of the people who are shown. Without a photo, an earlier one stays or initials are
+/// shown.
 enum PhotoStage {
-  /// Forgets what is kept of sources that show no photos any more.
+  /// Removes kept photos of sources that have none any more.
   static func forgetOthers(_ configuration: Configuration, in cache: CacheDatabase) {
     for source in configuration.feedSources where source.photo == nil {
       // A cache that cannot be read says so elsewhere.
@@ -21,12 +19,11 @@ enum PhotoStage {
     }
   }
 
-  /// The photos of lists, of all whose contact has none.
+  /// Photos from lists, for people whose contact has none.
   ///
   /// - Parameters:
   ///   - listed: The photos that lists name, by the index of the person.
-  ///   - contacts: the photos of contacts, made fit.
-  ///   - progress: is called with the number of servers' answers and of all photos asked for.
+  ///   - progress: Called with the number of answers and of all photos asked for.
   static func photos(
     _ listed: [Int: [ListedPhoto]], of directory: Directory, contacts: ContactPhotos?,
     _ readings: SourceReadings,

@@ -6,22 +6,20 @@ import Publishing
 import Site
 import SiteFiles
 
-/// Stage 6: makes the output hold the planned files, whole at every instant.
+/// Stage 6: writes what has changed, so that the site is complete at any time.
 struct PublishStage: Sendable {
   let publisher: Publisher
   let languages: [String]
-  /// The day of the build, where it decides who is shown.
+  /// Set if the day decides who is shown.
   let day: BuildDay?
-  /// Whether each written and removed file is named, with the cause.
+  /// Whether the report lists each written and removed file with its cause.
   let explains: Bool
 
-  /// - Returns: the report, and the plan: to take it apart is best left to the end of the program.
+  /// Returns the report, and the plan, which the end of the process frees.
   ///
   /// - Parameters:
-  ///   - walked: what the output holds.
-  ///   - now: the time that build.json tells where anything has changed.
-  ///   - times: takes the time of a large search index, which is made beside the plan of all pages.
-  ///   - progress: is called with the number of files done and of all files.
+  ///   - walked: The files of the output.
+  ///   - progress: Called with the number of finished files and of all files.
   func publish(
     _ site: Site, people: Int, _ readings: SourceReadings,
     walked: Result<OutputWalk?, PublishingError>, now: Date,
@@ -51,8 +49,7 @@ struct PublishStage: Sendable {
     return (report, plan)
   }
 
-  /// The number of files where the output is what the last build left, with a marker that tells what
-  /// this one would.
+  /// The number of files if the output is as the last build left it and `build.json` would stay the same.
   func filesUpToDate(
     people: Int, _ readings: SourceReadings, walked: Result<OutputWalk?, PublishingError>
   ) -> Int? {
@@ -76,7 +73,7 @@ struct PublishStage: Sendable {
     return plan
   }
 
-  /// The further paths that a marker lists; `nil` for bytes that are none of ours.
+  /// The further paths in a `build.json`; `nil` for other bytes.
   @Sendable static func paths(_ marker: [UInt8]) -> Set<String>? {
     PreviousBuild(marker).map { Set($0.paths ?? []) }
   }
@@ -87,7 +84,6 @@ struct PublishStage: Sendable {
 }
 
 extension BuildJSON {
-  /// What a build of this program tells.
   init(
     people: Int, languages: [String], _ readings: SourceReadings, day: BuildDay?, paths: [String]
   ) {

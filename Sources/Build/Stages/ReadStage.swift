@@ -1,10 +1,7 @@
 import Basics
 
-/// Stage 2: makes records of the sources' answers, and cards of the contacts'.
+/// Stage 2: reads records and cards from the answers.
 package enum ReadStage {
-  /// - Parameters:
-  ///   - memo: what is known of the cards of the last export; `nil` where all are to be read.
-  ///   - times: takes the time of all cores together.
   package static func readings(
     _ answers: consuming Answers, memo: ContactMemo? = nil, times: StageTimes = StageTimes()
   ) -> SourceReadings {

@@ -3,25 +3,24 @@ import Foundation
 import Site
 
 extension SourceReadings {
-  /// How each source did, for pages and `build.json`.
+  /// The status of each source, for pages and `build.json`.
   var statuses: [SourceStatus] {
     sources.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
   }
 
-  /// How the contacts did. Visitors are told of them too: contact links may be old or missing.
+  /// The status of the contacts, shown to visitors since links may be old or missing.
   var contactStatus: SourceStatus? {
     contacts.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
   }
 
-  /// Whether `--strict` takes anything amiss.
+  /// Whether `--strict` accepts the readings.
   package var isStrictlyWell: Bool {
     let areSourcesWell = sources.allSatisfy { $0.problem == nil && $0.rejected.isEmpty }
     let notices = contacts?.value?.notices ?? []
     return areSourcesWell && contacts?.problem == nil && !notices.contains(where: \.isRefusal)
   }
 
-  /// The revision of each answer, the contacts' last; `nil` where a source is not well, or the cache
-  /// does not have its answer.
+  /// The revision of each answer, the contacts last; `nil` if a source has failed or is not in the cache.
   var revisions: [String]? {
     var all = sources.map { ($0.revision, $0.problem) }
     if let contacts { all.append((contacts.revision, contacts.problem)) }
@@ -29,13 +28,12 @@ extension SourceReadings {
     return revisions.count == all.count ? revisions : nil
   }
 
-  /// Whether every list of people could be had, if only from its snapshot.
+  /// Whether every list has a value, from its source or its snapshot.
   package var isComplete: Bool { sources.allSatisfy { $0.value != nil } }
 
-  /// Whether any list of people could be had.
   package var hasData: Bool { sources.contains { $0.value != nil } }
 
-  /// Readings whose use would take people, or contact links, from an existing site.
+  /// Whether an existing site would lose people or contact links.
   package var hasLoss: Bool {
     sources.contains { $0.loss != nil } || contacts?.loss != nil
   }

@@ -2,16 +2,13 @@ import Basics
 package import Cache
 import Memory
 
-/// What all sources and the contacts gave.
+/// The readings of all sources and the contacts.
 package struct SourceReadings: Sendable {
-  /// In the configuration's order.
   package private(set) var sources: [SourceResult]
-  /// `nil` where no contacts are configured.
   package private(set) var contacts: Reading<ContactExport>?
-  /// Set where the answers could not be kept as snapshots.
+  /// Set if the answers could not be saved as snapshots.
   package private(set) var snapshotProblem: CacheProblem?
 
-  /// What is to be made of the snapshots.
   var snapshotChanges: [SnapshotChange] {
     (sources.map(\.change) + [contacts?.change]).compactMap { $0 }
   }
@@ -21,7 +18,7 @@ package struct SourceReadings: Sendable {
     self.contacts = contacts
   }
 
-  /// The readings with the reason why the answers could not be kept.
+  /// A copy with the problem that kept the answers from being saved.
   func noting(_ problem: CacheProblem?) -> SourceReadings {
     var readings = self
     readings.snapshotProblem = problem

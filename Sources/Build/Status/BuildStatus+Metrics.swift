@@ -1,13 +1,11 @@
 import Fetching
 
-/// The status as metrics in Prometheus' text format, as node_exporter's textfile collector takes it.
+/// The status in Prometheus' text format, for node_exporter's textfile collector.
 extension BuildStatus {
-  /// The line by which a file is known as ours.
+  /// Identifies our files.
   private static let head = "# Rollcall: how builds end, as `rollcall build --status` writes it."
 
-  /// Reads what an earlier build wrote; lines that are damaged are as good as absent.
-  ///
-  /// - Returns: `nil` where the text is none of ours. An empty one is nobody's.
+  /// Parses an earlier file and skips damaged lines. Returns `nil` for a file that is not ours.
   init?(metrics text: String) {
     if text.isEmpty { return }
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"))
@@ -30,7 +28,6 @@ extension BuildStatus {
     }
   }
 
-  /// The file's text.
   var metrics: String {
     var text = Self.head + "\n"
     func add(_ name: String, _ help: String, _ metrics: [Metric]) {
@@ -65,7 +62,7 @@ extension BuildStatus {
     return text
   }
 
-  /// No series may come twice; names that differ in a secret alone are one once that is concealed.
+  /// Sources whose names differ only in a concealed secret are one series.
   private var distinctSources: [Source] {
     sources.indices.filter { index in
       !sources[..<index].contains(where: sources[index].isSame)
@@ -89,12 +86,9 @@ extension BuildStatus.Source {
     [Metric.Label("kind", kind.rawValue), Metric.Label("source", name)]
   }
 
-  /// Whether both would be one series.
   fileprivate func isSame(as other: Self) -> Bool { labels == other.labels }
 
-  /// Puts together what several metrics say of a source.
-  ///
-  /// - Parameter state: the one that says its state.
+  /// - Parameter state: The metric of the source's state.
   fileprivate init?(_ state: Metric, among metrics: [Metric]) {
     guard let kind = state["kind"].flatMap(Kind.init), let name = state["source"],
       let current = state["state"].flatMap(SourceState.init)

@@ -4,11 +4,9 @@ import Foundation
 import Memory
 import People
 
-/// What a monitor is told of builds: how the last one ended, and how each source is.
+/// The status of builds and sources, for monitoring.
 struct BuildStatus: Equatable {
-  /// One list of people, or the contacts.
   struct Source: Equatable {
-    /// What a source holds.
     enum Kind: String {
       case people, contacts
     }
@@ -16,27 +14,22 @@ struct BuildStatus: Equatable {
     let kind: Kind
     let name: String
     let state: SourceState
-    /// How many people, or cards, it gave.
     let records: Int
-    /// How many records, or cards, were left out.
     let rejected: Int
-    /// When it last gave a good answer, in seconds since 1970; `nil` where nobody knows.
+    /// When it last gave a good answer, in seconds since 1970.
     let answeredAt: Int?
   }
 
-  /// When the last build ended, in seconds since 1970. This and what follows is `nil` where nobody knows.
+  /// In seconds since 1970; like all that follows `nil` if unknown.
   var endedAt: Int?
   var exitCode: Int?
-  /// When a build last ended with 0, in seconds since 1970.
+  /// The end of the last build with exit code 0.
   var succeededAt: Int?
-  /// How many people the site shows.
+  /// The number of people on the site.
   var people: Int?
-  /// In the configuration's order, the contacts last.
   var sources: [Source] = []
 
-  /// Takes what a build found. What it did not come to know stays as an earlier one found it.
-  ///
-  /// - Parameter words: keeps secrets out of names.
+  /// Updates the status; what the build did not find out stays.
   mutating func take(_ result: BuildResult, _ words: any ReportWords) {
     var facts: SiteFacts?
     switch result.ending {
@@ -59,7 +52,7 @@ struct BuildStatus: Equatable {
     self.sources = sources
   }
 
-  /// Takes how a build ended.
+  /// Notes the exit code.
   mutating func end(with exitCode: Int, at time: Date) {
     let seconds = Int(time.timeIntervalSince1970)
     endedAt = seconds

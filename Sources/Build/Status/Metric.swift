@@ -2,7 +2,6 @@
 ///
 /// The format is described at <https://prometheus.io/docs/instrumenting/exposition_formats/>.
 struct Metric: Equatable {
-  /// What tells samples of one name apart.
   struct Label: Equatable {
     let name: String
     let value: String
@@ -12,7 +11,7 @@ struct Metric: Equatable {
       self.value = value
     }
 
-    /// By bytes, as Prometheus compares: canonically equivalent texts are two.
+    /// Compares bytes, like Prometheus: canonically equivalent texts differ.
     static func == (left: Label, right: Label) -> Bool {
       left.name.utf8.elementsEqual(right.name.utf8)
         && left.value.utf8.elementsEqual(right.value.utf8)
@@ -23,10 +22,8 @@ struct Metric: Equatable {
   var labels: [Label] = []
   let value: Int
 
-  /// The value of a label; `nil` where there is none of that name.
   subscript(label: String) -> String? { labels.first { $0.name == label }?.value }
 
-  /// The line without its end.
   var text: String {
     let labels = labels.map { "\($0.name)=\"\(Self.escaped($0.value))\"" }
     return name + (labels.isEmpty ? "" : "{\(labels.joined(separator: ","))}") + " \(value)"
@@ -46,7 +43,7 @@ struct Metric: Equatable {
 }
 
 extension Metric {
-  /// Reads a line as `text` writes it; `nil` for any other, comments among them.
+  /// Parses a line; `nil` for a comment or anything else.
   init?(_ line: String) {
     var rest = line.unicodeScalars[...]
     guard let name = Self.name(&rest) else { return nil }

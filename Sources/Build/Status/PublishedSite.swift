@@ -3,50 +3,41 @@ package import Fetching
 import Formats
 package import Foundation
 
-/// What the `build.json` of a site tells that somebody has published, and may have forgotten.
+/// The `build.json` of a published site.
 package struct PublishedSite {
-  /// Why nothing is known of a site.
   package enum Problem: Error {
-    /// The text is neither an `http` or `https` address nor a path.
+    /// Neither an `http` or `https` address nor a path.
     case noPlace(String)
-    /// The file, as messages may show it, cannot be had.
+    /// The file cannot be read.
     case source(shown: String, SourceProblem)
-    /// What lies there is no `build.json` of Rollcall's.
+    /// The file is not from Rollcall.
     case foreign(shown: String)
-    /// The first build has not come to its end.
+    /// The first build has not finished.
     case unfinished(shown: String)
   }
 
-  /// One list of people, or the contacts. Names and states are whatever the file says.
+  /// A source. Names and states are unchecked.
   package struct Source {
     package let name: String
     package let state: String
-    /// How many people, or cards, it gave.
     package let records: Int
     package let isContacts: Bool
-    /// When it last gave a good answer; `nil` where the file tells of none.
+    /// When it last gave a good answer.
     package let answeredAt: Date?
   }
 
   private static let name = "build.json"
   private static let maxBytes = 16_000_000
 
-  /// The address, or the path, of `build.json`, as messages may show it.
   package let shown: String
-  /// When a build last changed the site.
   package let builtAt: Date
-  /// Of the program that wrote it; whatever the file says.
+  /// The version in the file, unchecked.
   package let version: String
   package let people: Int
-  /// In the file's order, the contacts last.
+  /// In the file's order, contacts last.
   package let sources: [Source]
 
-  /// Asks for the file as a build asks a source, within the same limits.
-  ///
-  /// - Parameters:
-  ///   - place: the address of the site, of its front page or of the file itself, or the path of an
-  ///     output folder.
-  ///   - now: the time of asking.
+  /// - Parameter place: The address of a site or of the file itself, or the path of an output folder.
   package init(_ place: String, now: Date) throws(Problem) {
     let location = try Self.location(of: place)
     var source = Fetching.Source(name: Self.name, location: location)
@@ -87,7 +78,7 @@ package struct PublishedSite {
     return .file(self.path(path))
   }
 
-  /// The file's address; a query stays behind it, since some hosts know by one who asks.
+  /// The address of the file. Some hosts need the query of the site's address.
   static func address(_ site: String) -> String {
     let rest = site.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     let end = rest ?? site.endIndex

@@ -1,31 +1,23 @@
 import Basics
 package import Foundation
 
-/// The file that `--status` names, with what an earlier build wrote there. Whoever may reach the machine's
-/// monitor may read it.
+/// The file of `--status`, readable by everybody on the machine.
 package struct StatusFile: Sendable {
-  /// An earlier file is not larger.
   private static let maxBytes = 16_000_000
 
   private let file: ReplacedFile
   private let earlier: BuildStatus
 
-  /// Looks at the place; nothing is written.
-  ///
-  /// - Parameters:
-  ///   - path: the file, absolute or relative to the current folder.
-  ///   - output: the folder that the build writes into, where it is known.
+  /// - Parameter output: The output folder of the build, if it is known.
   package init(_ path: String, output: String?) throws(ReplacedFile.Problem) {
     file = try ReplacedFile(path, for: .everybody, output: output)
     guard let earlier = Self.earlier(file.place) else { throw .foreign(path) }
     self.earlier = earlier
   }
 
-  /// Puts there how a build ended, whole, in place of what an earlier one wrote; the folder is created.
+  /// Replaces the file and creates its folder.
   ///
-  /// - Parameters:
-  ///   - result: what the build found; `nil` where it ended before it had asked all sources.
-  ///   - words: keeps secrets out of names.
+  /// - Parameter result: `nil` if the build ended before all sources were asked.
   package func write(
     _ result: BuildResult?, exitCode: Int, at time: Date, words: any ReportWords
   ) throws(ReplacedFile.Problem) {
@@ -35,7 +27,7 @@ package struct StatusFile: Sendable {
     try file.write(Data(status.metrics.utf8))
   }
 
-  /// What an earlier build wrote; `nil` where something else lies there.
+  /// The earlier status; `nil` for any other file.
   private static func earlier(_ path: String) -> BuildStatus? {
     do throws(LocalFileProblem) {
       let bytes = try LocalFile.bytes(path, maxBytes: maxBytes)

@@ -2,17 +2,13 @@ import Basics
 import Foundation
 import People
 
-/// A locale to be translated: every text that pages have, empty or as the program has it, below the base locale's.
+/// A locale to translate: all texts of pages, empty or as the program has them.
 package struct LocaleDraft {
   private let code: String
   private let base: [YAMLNode.Entry]
   private let own: [YAMLNode.Entry]
 
-  /// - Parameters:
-  ///   - code: the language.
-  ///   - templates: the program's files, of which the base locale is one; the language's own texts are taken over
-  ///     where there are any.
-  /// - Throws: what is wrong with the program's own locales, which is nothing.
+  /// - Parameter templates: The program's files, with the base locale and the texts of the language.
   package init(_ code: String, templates: TemplateFiles = TemplateFiles(owner: ""))
     throws(ConfigurationErrors)
   {
@@ -31,10 +27,9 @@ package struct LocaleDraft {
     return entries
   }
 
-  /// Whether every text is there already.
+  /// Whether no text is missing.
   package var isComplete: Bool { base.allSatisfy { text in own.contains { $0.key == text.key } } }
 
-  /// The file.
   package var text: String {
     var lines = [
       "# The texts of the pages, \(code). Ours stands above each; what is empty shows in the site's default language.",
@@ -80,12 +75,11 @@ package struct LocaleDraft {
     return node.line
   }
 
-  /// The language's own name for itself.
   private var languageName: String {
     Locale(identifier: code).localizedString(forIdentifier: code) ?? code
   }
 
-  /// The plural categories that whole numbers have in the language, in CLDR's order.
+  /// The plural categories of whole numbers, in CLDR's order.
   private var categories: [String] {
     let numbers = Array(0...200) + [1_000, 1_000_000]
     let found = Set(
@@ -94,7 +88,7 @@ package struct LocaleDraft {
     return PluralCategory.allCases.map(\.rawValue).filter(found.contains)
   }
 
-  /// A text in quotation marks, as JSON and YAML have it.
+  /// A quoted text for JSON and YAML.
   private func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,46 +1,43 @@
 package import Basics
 import Site
 
-/// Reads the locales of a site's languages from the templates' folder `locales`.
+/// The locales of a site's languages, from the folder `locales` of the templates.
 package struct LocaleFiles {
-  /// The locale whose keys and placeholders all others are held against.
+  /// The locale whose keys and placeholders all others are checked against.
   package static let baseCode = "en"
 
-  /// A text of the owner's that the program does not know, for templates of the owner's.
+  /// An owner's text that the program does not know, for the owner's templates.
   package struct Further {
     package let key: String
     package let file: String
     package let spot: Spot
-    /// The nearest text that the program knows.
+    /// The nearest known text.
     package let nearest: String?
   }
 
-  /// A file of the owner's that lacks texts.
+  /// An owner's file with missing texts.
   package struct Incomplete {
     package let file: String
-    /// The end of the file: what is missing has no place of its own.
+    /// The end of the file.
     package let end: Spot
     package let keys: [String]
-    /// The name of the language whose texts stand in for them; `nil` for the program's own.
+    /// The language whose texts are shown instead; `nil` for the program's own.
     package let substitute: String?
   }
 
-  /// The locales that could be read, in the order of the languages. What one lacks is the default
-  /// language's.
+  /// In the order of the languages, filled from the default language.
   private(set) var locales: [LocaleTexts] = []
-  /// All that is wrong in the files.
   private(set) var errors: [ConfigurationErrors] = []
-  /// The languages that have no file.
+  /// Languages without a file.
   private(set) var missing: [String] = []
   package private(set) var incomplete: [Incomplete] = []
-  /// What the program's own files lack of the owner's further texts, by language.
+  /// The owner's further texts that the program's files lack, by language.
   package private(set) var lacking: [(language: String, keys: [String])] = []
   package private(set) var further: [Further] = []
 
   private let templates: TemplateFiles
 
-  /// - Parameter languages: codes; the first is the default. A language such as `pt-BR` takes the
-  ///   file of `pt` where it has none of its own.
+  /// - Parameter languages: Codes, the default first. Without a file of its own, `pt-BR` uses `pt`.
   init(_ templates: TemplateFiles, languages: [String]) {
     self.templates = templates
     do throws(ConfigurationErrors) {
@@ -64,7 +61,6 @@ package struct LocaleFiles {
     }
   }
 
-  /// The file of a language; `nil` where there is none.
   package func file(of code: String) -> TemplateFile? {
     let language = code.split(separator: "-").first.map(String.init) ?? code
     return templates.file("locales/\(code).yml") ?? templates.file("locales/\(language).yml")
@@ -72,7 +68,7 @@ package struct LocaleFiles {
 
   private static let basePath = "locales/\(baseCode).yml"
 
-  /// The program's base locale with what the owner's says in its place.
+  /// The program's base locale, overridden by the owner's.
   private mutating func base() throws(ConfigurationErrors) -> LocaleTexts {
     let builtIn =
       templates.builtInFile(Self.basePath) ?? TemplateFile(path: Self.basePath, builtIn: [])
@@ -118,7 +114,7 @@ package struct LocaleFiles {
 }
 
 extension LocaleFiles {
-  /// All that is wrong, languages without a file included; `nil` where nothing is.
+  /// All errors, missing languages included.
   func errors(of configuration: Configuration) -> ConfigurationErrors? {
     let missing = configuration.options.languages.enumerated().filter {
       self.missing.contains($0.1)

@@ -1,29 +1,27 @@
 import Basics
 
-/// Reads one locale file and collects all that is wrong with it.
+/// Reads one locale file and collects its errors.
 struct LocaleReader {
-  /// The key that holds the language's own name.
+  /// The key of the language's own name.
   static let nameKey = "language"
 
   private(set) var yaml: YAMLReader
-  /// The keys of the base that the file lacks, sorted.
+  /// Missing keys of the base, sorted.
   private(set) var missing: [String] = []
-  /// Keys that the base does not have, where that is allowed, with their places.
+  /// Keys that the base lacks, if allowed.
   private(set) var further: [(key: String, spot: Spot)] = []
   private let base: LocaleTexts?
   private let mayHaveFurther: Bool
 
   /// - Parameters:
-  ///   - file: the locale's file.
-  ///   - base: the texts that a locale can have; `nil` to read the base locale itself.
-  ///   - mayHaveFurther: whether texts that the base does not have are for templates of the owner's.
+  ///   - base: The allowed texts; `nil` for the base locale itself.
+  ///   - mayHaveFurther: Whether other texts are allowed, for the owner's templates.
   init(_ file: TextFile, base: LocaleTexts?, mayHaveFurther: Bool = false) {
     yaml = YAMLReader(file)
     self.base = base
     self.mayHaveFurther = mayHaveFurther
   }
 
-  /// Reads the texts under the file's root.
   mutating func texts(_ root: YAMLNode, code: String) -> LocaleTexts? {
     guard let mapping = yaml.mapping(root) else { return nil }
     let name = yaml.required(Self.nameKey, of: mapping).flatMap { yaml.text($0) }
@@ -45,7 +43,7 @@ struct LocaleReader {
     return name.map { LocaleTexts(code: code, name: $0, texts: texts) }
   }
 
-  /// Whether a text is still to be translated, in all its forms.
+  /// Whether a text is not translated yet.
   private func isEmpty(_ node: YAMLNode) -> Bool {
     switch node.content {
     case .nothing: base != nil
@@ -76,8 +74,7 @@ struct LocaleReader {
     return .plural(plural)
   }
 
-  /// One text, with its placeholders checked against those of the base locale. White space at
-  /// its ends is kept: it may stand between two texts.
+  /// One text whose placeholders are those of the base locale. White space at its ends is kept.
   private mutating func words(_ node: YAMLNode, _ known: LocaleText?) -> String? {
     guard let text = yaml.rawText(node) else { return nil }
     guard let names = Placeholders.names(in: text) else {
@@ -96,7 +93,6 @@ struct LocaleReader {
 }
 
 extension LocaleText {
-  /// The forms in the order of the categories.
   private var forms: [String] {
     switch self {
     case .plain(let text): [text]
@@ -104,7 +100,6 @@ extension LocaleText {
     }
   }
 
-  /// The placeholders of all forms, each once.
   fileprivate var placeholders: [String] {
     var names: [String] = []
     for name in forms.flatMap({ Placeholders.names(in: $0) ?? [] }) where !names.contains(name) {

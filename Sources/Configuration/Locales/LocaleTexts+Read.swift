@@ -1,21 +1,19 @@
 import Basics
 
 extension LocaleTexts {
-  /// A locale as it stands in its file.
+  /// The contents of a locale file.
   struct Parsed {
     let texts: LocaleTexts
-    /// The keys of the base that it lacks.
+    /// Missing keys of the base.
     let missing: [String]
-    /// Its own keys that the base does not have, with their places.
+    /// Keys that the base lacks.
     let further: [(key: String, spot: Spot)]
   }
 
-  /// Reads the text of a locale file.
-  ///
   /// - Parameters:
-  ///   - base: the texts that it can have; `nil` for the base locale itself.
-  ///   - mayHaveFurther: whether it may have others.
-  /// - Throws: all that is wrong, in the order of the places.
+  ///   - base: The allowed texts; `nil` for the base locale itself.
+  ///   - mayHaveFurther: Whether other texts are allowed.
+  /// - Throws: All errors, in the order of the file.
   static func parse(
     _ file: TextFile, code: String, base: LocaleTexts?, mayHaveFurther: Bool = false
   ) throws(ConfigurationErrors) -> Parsed {
@@ -30,7 +28,7 @@ extension LocaleTexts {
     return Parsed(texts: texts, missing: reader.missing, further: reader.further)
   }
 
-  /// The same locale with another's texts where it has none.
+  /// Fills missing texts from another locale.
   func filled(from other: LocaleTexts) -> LocaleTexts {
     LocaleTexts(code: code, name: name, texts: texts.merging(other.texts) { own, _ in own })
   }

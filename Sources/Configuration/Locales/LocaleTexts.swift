@@ -1,6 +1,5 @@
 /// The texts of the pages in one language.
 struct LocaleTexts: Equatable, Sendable {
-  /// The language's code, as the configuration has it.
   let code: String
   /// The language's own name, such as `Eesti`.
   let name: String
@@ -10,11 +9,11 @@ struct LocaleTexts: Equatable, Sendable {
 /// One text of a locale. `{name}` in it is a placeholder.
 enum LocaleText: Equatable, Sendable {
   case plain(String)
-  /// A text by the number it speaks of; `other` is always there.
+  /// A text with plural forms; `other` is always present.
   case plural([PluralCategory: String])
 }
 
-/// The forms that languages have for numbers, as the CLDR names them.
+/// The plural categories of CLDR.
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }

@@ -1,7 +1,6 @@
 /// The placeholders of a text: a name in braces, such as `{n}`.
 enum Placeholders {
-  /// The names in the text, in its order, each as often as it stands there; `nil` where a brace
-  /// is not part of a placeholder.
+  /// The names in order; `nil` if a brace is not part of a placeholder.
   static func names(in text: String) -> [String]? {
     var names: [String] = []
     var name: String?

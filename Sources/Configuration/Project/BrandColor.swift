@@ -1,14 +1,14 @@
 import Imaging
 import Site
 
-/// The colour of links and buttons as `theme.css` has it, for what is no page.
+/// The colour of links and buttons in `theme.css`, for icons and the manifest.
 struct BrandColor {
-  /// What the delivered theme has: also where a theme's own is written in a way that is not read here.
+  /// The default, also for a colour that cannot be parsed.
   private static let delivered = HomeScreenIcon.Color(red: 0x0B, green: 0x64, blue: 0x70)
 
   let color: HomeScreenIcon.Color
 
-  /// - Parameter assets: the bytes of each file of `assets/` by its path below that.
+  /// - Parameter assets: The files of `assets/` by path.
   init(assets: [String: [UInt8]]) {
     let style = assets.filter { Theme.assetName(ofFile: $0.key) == "theme.css" }
       .sorted { $0.key < $1.key }.map { String(decoding: $0.value, as: UTF8.self) }
@@ -16,7 +16,7 @@ struct BrandColor {
     color = Self.values(in: style).last.flatMap(Self.color) ?? Self.delivered
   }
 
-  /// The values of `--brand` that hold whatever a visitor prefers: outside of `@media` and the like.
+  /// The values of `--brand` outside of `@media` and the like.
   private static func values(in style: String) -> [String] {
     var values: [String] = []
     var declaration = ""
@@ -57,7 +57,7 @@ struct BrandColor {
     return result + rest
   }
 
-  /// Reads `#0b6470`, `#067`, `rgb(11 100 112)`, and the light one of `light-dark(…, …)`.
+  /// Parses `#0b6470`, `#067`, `rgb(11 100 112)`, and the first of `light-dark(…, …)`.
   private static func color(_ value: String) -> HomeScreenIcon.Color? {
     var value = value.lowercased()
     if let inner = arguments(of: "light-dark", in: value) {
@@ -91,7 +91,7 @@ struct BrandColor {
       red: UInt8(pairs[0]), green: UInt8(pairs[1]), blue: UInt8(pairs[2]))
   }
 
-  /// What stands between the parentheses of a function that is the whole value.
+  /// The arguments if the value is a call of the function.
   private static func arguments(of function: String, in value: String) -> String? {
     guard value.hasPrefix(function + "("), value.hasSuffix(")") else { return nil }
     return trimmed(value.dropFirst(function.count + 1).dropLast())

@@ -2,19 +2,15 @@ import Basics
 import Foundation
 import Site
 
-/// Reads the owner's Markdown pages, and the files beside them, from disk.
+/// Reads the owner's Markdown pages and the files beside them.
 struct ContentReader {
   let folder: String
-  /// What is in the folder.
   let listed: LocalFolder
   let languages: [String]
-  /// Whether a path at the top of the site is the program's own.
+  /// Whether a top-level path belongs to the program.
   let isReserved: (String) -> Bool
 
-  /// The content; empty where there is no such folder.
-  ///
-  /// - Parameter faults: takes what is wrong: a page that is not UTF-8, one whose path belongs to a
-  ///   page of the program's, a file that cannot be read.
+  /// Reads the content; empty without the folder.
   func read(faults: inout [ProjectFault]) -> Content {
     let isAbsent = listed.faults == [.init(path: folder, problem: .missing)]
     if !isAbsent { faults += listed.faults.map { .unreadable($0) } }
@@ -58,7 +54,7 @@ struct ContentReader {
     return Content(pages: pages, files: files)
   }
 
-  /// The text of a page. Throws with the place where it is not UTF-8, or has marks without end.
+  /// Decodes a page.
   static func text(_ data: Data, _ file: String) throws(ProjectFault) -> String {
     let bytes = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -71,7 +67,6 @@ struct ContentReader {
     return text
   }
 
-  /// Line and column of the first mark that is one too many, both from 1.
   private static func firstEndlessMark(_ text: String) -> (line: Int, column: Int)? {
     if StreamSafeText.cut(text) == nil { return nil }
     var runs = MarkRuns()
@@ -85,7 +80,6 @@ struct ContentReader {
     return (line, column)
   }
 
-  /// Line and column of the first byte that is no UTF-8, both from 1.
   private static func firstFault(_ bytes: Data) -> (line: Int, column: Int) {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()

@@ -1,6 +1,6 @@
-/// What a name is shortened to on an icon.
+/// The initials of a name, for icons.
 struct Initials {
-  /// The first letters or digits of the first and the last word that have one, as capitals.
+  /// The first letter or digit of the first and the last word, uppercased.
   let letters: [String]
 
   init(of name: String) {

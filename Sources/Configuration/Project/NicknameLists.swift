@@ -1,17 +1,13 @@
 import SearchIndex
 
-/// Reads lists of given names that find each other: `[[Aleksander, Sass], [William, Bill, Will]]`.
+/// Reads lists of equivalent given names: `[[Aleksander, Sass], [William, Bill, Will]]`.
 struct NicknameLists {
   private var yaml: YAMLReader
 
-  /// Reads a file.
-  ///
-  /// - Throws: all that is wrong, in the order of the places.
   static func read(_ path: String) throws(ConfigurationErrors) -> [[String]] {
     try parse(try TextFile.read(path))
   }
 
-  /// Reads the text of a file; an empty one has no lists.
   static func parse(_ file: TextFile) throws(ConfigurationErrors) -> [[String]] {
     guard let root = try YAMLDocument(file).root else { return [] }
     var lists = NicknameLists(yaml: YAMLReader(file))

@@ -1,12 +1,8 @@
 import Site
 
 extension Project {
-  /// The project as a server of one's own machine shows it.
-  ///
-  /// Its links begin at the top of that server. Nothing is kept for times without a network: at an address
-  /// where today this and tomorrow another site is served, that would show the wrong one.
-  ///
-  /// - Parameter cache: the path of a cache beside the project's own.
+  /// The project for the preview server: links begin at its root, and browsers keep nothing offline, since another
+  /// site may have the address tomorrow.
   package func forPreview(cache: String) -> Project {
     var project = self
     project.configuration.cache = cache

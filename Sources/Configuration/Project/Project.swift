@@ -3,7 +3,7 @@ import People
 package import Publishing
 package import Site
 
-/// A configuration and the files that it names: all that a build needs besides the sources.
+/// A configuration and its files: the input of a build besides the sources.
 package struct Project: Sendable {
   package internal(set) var configuration: Configuration
   package internal(set) var options: SiteOptions
@@ -12,7 +12,7 @@ package struct Project: Sendable {
   package let locales: LocaleFiles
   package let texts: [Texts]
   package let content: Content
-  /// Stands for all of it, and for the program.
+  /// The fingerprint of all of it, and of the program.
   package let key: Fingerprint
 
   init(
@@ -31,7 +31,7 @@ package struct Project: Sendable {
     self.options = options
   }
 
-  /// The paths in the output that are Rollcall's own.
+  /// The output paths that belong to Rollcall.
   package static func ownedPaths(_ languages: [String]) -> OwnedPaths {
     OwnedPaths(
       files: [
@@ -50,7 +50,7 @@ package struct Project: Sendable {
 }
 
 extension OwnedPaths {
-  /// Whether a page or file of the owner's would take the place of one of the program's.
+  /// Whether an owner's page or file would replace one of the program.
   package func isReserved(_ path: String) -> Bool {
     let first = path.split(separator: "/").first.map(String.init) ?? path
     return files.contains(path) || path == "build.json" || hasPattern(of: path)

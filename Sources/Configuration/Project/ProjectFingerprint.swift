@@ -3,17 +3,14 @@ import Foundation
 import Publishing
 import Site
 
-/// Stands for all that a site is made of besides the sources' answers: the program, and every byte
-/// of the configuration, the templates, the locales and the content.
+/// The fingerprint of the program, the configuration, templates, locales and content.
 struct ProjectFingerprint {
   private var hasher = FingerprintHasher()
 
-  /// - Parameter program: tells this program from others.
   init(program: String = Program.identity) {
     hasher.append(program)
   }
 
-  /// Adds a file by its path and bytes.
   mutating func add(_ path: String) {
     hasher.append(path)
     let bytes = try? LocalFile.bytes(path)
@@ -21,10 +18,8 @@ struct ProjectFingerprint {
     if let bytes { hasher.append(bytes.span) }
   }
 
-  /// Adds which of a configuration's sites is meant.
   mutating func add(site: String?) { hasher.append(site) }
 
-  /// Adds templates, assets and locales, as far as they count.
   mutating func add(_ templates: TemplateFiles) {
     for file in templates.files {
       hasher.append(file.path)
@@ -35,7 +30,6 @@ struct ProjectFingerprint {
     }
   }
 
-  /// Adds the files of a folder.
   mutating func add(_ folder: LocalFolder, at root: String) {
     for path in folder.files {
       hasher.append(path)

@@ -1,26 +1,22 @@
 import Basics
 package import Site
 
-/// Reads a configuration and the files that it names, and collects all that is wrong with them.
+/// Reads a configuration and its files, and collects all errors.
 package struct ProjectReader {
-  /// What is wrong, in the order of reading.
+  /// In the order of reading.
   package private(set) var faults: [ProjectFault] = []
-  /// The configuration; `nil` where it could not be read.
+  /// `nil` if it could not be read.
   package private(set) var configuration: Configuration?
-  /// What follows is `nil` where there is no configuration.
+  /// This and the following are `nil` without a configuration.
   package private(set) var locales: LocaleFiles?
   package private(set) var themeReader: ThemeReader?
   package private(set) var content: Content?
-  /// Stands for the program, the configuration and all files that it names.
+  /// The fingerprint of the program, the configuration and its files.
   private(set) var key: Fingerprint
-  /// All of it, where nothing is wrong.
+  /// `nil` if there are errors.
   package private(set) var project: Project?
 
-  /// Reads everything.
-  ///
-  /// - Parameters:
-  ///   - path: the configuration file, absolute or relative to the current folder.
-  ///   - site: which of its `sites` is meant; the first one where there is none of that name.
+  /// - Parameter site: One of the `sites`; by default the first.
   package init(_ path: String, environment: [String: String], site: String? = nil) {
     // What is hashed before it is read is never taken for what was read before a change.
     var key = ProjectFingerprint()

@@ -2,21 +2,19 @@ import Basics
 import Imaging
 import Site
 
-/// The icons for home screens: the owner's own, scaled where only a larger one is there, else drawn from
-/// the theme's colour and the site's initials.
+/// The icons for home screens: the owner's, scaled if necessary, or the initials on the theme's colour.
 struct SiteIcons {
   private let assets: [String: [UInt8]]
   private let letters: [String]
 
   /// - Parameters:
-  ///   - assets: the bytes of each file of `assets/` by its path below that.
-  ///   - name: what the initials are of.
+  ///   - assets: The files of `assets/` by path.
+  ///   - name: The name for the initials.
   init(assets: [String: [UInt8]], name: String) {
     self.assets = assets
     letters = Initials(of: name).letters
   }
 
-  /// The icons of all sizes.
   var drawings: [Theme.Drawing] {
     let largest = Theme.iconSides.reversed().lazy
       .compactMap { assets[Theme.iconName(side: $0)] }.first

@@ -3,11 +3,10 @@ import Foundation
 import Site
 package import Templating
 
-/// Reads templates and assets.
 package struct ThemeReader {
   package let files: TemplateFiles
 
-  /// The templates' bytes by name, and the assets' by path.
+  /// Templates by name, assets by path.
   package private(set) var templates: [String: [UInt8]] = [:]
   private(set) var assets: [String: [UInt8]] = [:]
 
@@ -16,11 +15,9 @@ package struct ThemeReader {
   }
 
   /// - Parameters:
-  ///   - name: what icons show the initials of.
-  ///   - texts: the texts of the default language; `nil` where they are wrong themselves, which
-  ///     leaves the names in templates unchecked.
-  ///   - faults: takes files that cannot be read, and all mistakes in templates.
-  /// - Returns: the theme, where nothing is wrong with it.
+  ///   - name: The name for the icons' initials.
+  ///   - texts: The default language's texts; `nil` to leave names in templates unchecked.
+  /// - Returns: `nil` if there are faults.
   mutating func read(name: String, texts: Texts?, faults: inout [ProjectFault]) -> Theme? {
     let faultCount = faults.count
     for file in files.files {

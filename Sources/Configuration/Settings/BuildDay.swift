@@ -3,20 +3,18 @@ package import Foundation
 import People
 import Site
 
-/// The day that a site is built for: who has begun by then and has not left is shown.
+/// The day of a build, which decides who has begun and who has left.
 package struct BuildDay: Equatable, Sendable {
   /// Days since 1970-01-01.
   package let number: Int
 
-  /// Reads `2026-11-23`; `nil` for anything else.
+  /// Parses `2026-11-23`.
   package init?(_ text: String) {
     guard let date = Timestamp(iso8601: text), !date.hasTime else { return nil }
     number = date.day
   }
 
-  /// The day of a moment.
-  ///
-  /// - Parameter timeZone: a name of the time zone database; of one that is not known UTC counts.
+  /// - Parameter timeZone: A name of the time zone database; unknown ones count as UTC.
   package init(of moment: Date, in timeZone: String) {
     let offset = TimeZone(identifier: timeZone)?.secondsFromGMT(for: moment) ?? 0
     number = Int(((moment.timeIntervalSince1970 + Double(offset)) / 86_400).rounded(.down))
@@ -27,12 +25,9 @@ package struct BuildDay: Equatable, Sendable {
 }
 
 extension Configuration {
-  /// The day that counts in a build; `nil` where it makes no difference, so that the site is not looked through
-  /// anew at every midnight.
+  /// The day of a build; `nil` if it makes no difference, so that nothing is rebuilt at midnight.
   ///
-  /// - Parameters:
-  ///   - day: what the command line says.
-  ///   - now: the time of the build.
+  /// - Parameter day: The day of the command line.
   package func day(_ day: BuildDay?, now: Date) -> BuildDay? {
     hidesByDate ? day ?? BuildDay(of: now, in: timeZone) : nil
   }

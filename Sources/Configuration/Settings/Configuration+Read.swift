@@ -1,21 +1,15 @@
 extension Configuration {
   /// Reads a configuration file.
   ///
-  /// - Parameters:
-  ///   - path: the file, absolute or relative to the current folder.
-  ///   - environment: what `${NAME}` is filled from; `HOME` is a folder no site is written to.
-  ///   - site: which of its `sites` is meant; the first one where there is none of that name.
-  /// - Throws: all that is wrong, in the order of the places. A mistake in the YAML itself ends
-  ///   the reading and stands alone.
+  /// - Parameter site: One of the `sites`; by default the first.
+  /// - Throws: All errors in the order of the file, or only the first syntax error.
   package static func read(
     _ path: String, environment: [String: String], site: String? = nil
   ) throws(ConfigurationErrors) -> Configuration {
     try parse(try TextFile.read(path), environment: environment, site: site)
   }
 
-  /// Reads the text of a configuration file. The files that it names are looked for on disk.
-  ///
-  /// - Throws: as `read(_:environment:)` does.
+  /// Parses a configuration. Files that it names are looked up on disk.
   static func parse(
     _ file: TextFile, environment: [String: String], site: String? = nil
   ) throws(ConfigurationErrors) -> Configuration {
@@ -46,7 +40,7 @@ extension Configuration {
     return chosen
   }
 
-  /// The outputs that are another site's as well, or lie in another site's or around it.
+  /// Outputs that are equal to another site's, or nested.
   private static func sharedOutputs(_ configurations: [Configuration]) -> [ConfigurationError] {
     configurations.indices.compactMap { index in
       let configuration = configurations[index]

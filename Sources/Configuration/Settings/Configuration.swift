@@ -2,51 +2,47 @@ package import Fetching
 package import People
 package import Site
 
-/// Everything that `rollcall.yml` says, checked, with the defaults filled in. Paths are absolute.
+/// The checked contents of `rollcall.yml` with defaults. Paths are absolute.
 package struct Configuration: Equatable, Sendable {
-  /// The path of the configuration file, as the user gave it.
+  /// The path as the user gave it.
   package var file: String
-  /// Where in the file what stands.
+  /// The places of values in the file.
   package var places: ConfigurationPlaces
-  /// The folder that the file is in.
   package var folder: ProjectFolder
-  /// What the pages need to know.
   package var options: SiteOptions
   package var templates: String
   package var content: String
   package var output: String
   package var cache: String
   package var identity: Identity
-  /// By field, the names of the sources that win it, the first before others.
+  /// The preferred sources of each field.
   package var merge: [String: [String]]
   package var refresh: ReadSettings.Refresh
-  /// How photos of lists are asked for.
   package var photos: PhotoSettings
-  /// The calling code, digits only.
+  /// Digits only.
   package var phoneCountry: String?
-  /// The file of given names that find each other.
+  /// The file of nicknames.
   package var nicknames: String?
-  /// Full names or ids, as they were written.
+  /// Full names or ids.
   package var exclude: [String]
-  /// The fields of people that may be published, but where a source has its own; `nil` for all.
+  /// The publishable fields; `nil` for all.
   package var publish: [String]?
-  /// Where the day of a build begins: a name of the time zone database.
+  /// The name of a time zone.
   package var timeZone = "UTC"
   package var keepHistory: Duration
-  /// For how many builds more the output keeps what earlier pages ask for.
+  /// The number of builds that earlier assets are kept for.
   package var keepAssets: Int
-  /// Whether files have compressed copies beside them.
+  /// Whether files get compressed copies.
   package var precompresses: Bool
   package var contacts: ConfiguredSource?
-  /// At least one, with different names.
+  /// With distinct names.
   package var sources: [ConfiguredSource]
-  /// The positions' names by code and language.
+  /// By code and language.
   package var positions: [String: [String: String]]
-  /// Values from the environment, and passwords in addresses: no message, page or report may
-  /// hold one of them.
+  /// Values that no message, page or report may contain: from the environment, and passwords in addresses.
   package var secrets: [String]
-  /// Which of the file's `sites` this is; `nil` where it has none.
+  /// The name of this site; `nil` without `sites`.
   package var site: String?
-  /// The names of all of them, in their order.
+  /// The names of all `sites`.
   package var siteNames: [String] = []
 }

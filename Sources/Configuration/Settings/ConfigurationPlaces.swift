@@ -1,8 +1,8 @@
 package import Basics
 
-/// Where the values of a configuration stand: some mistakes show only when all else was read.
+/// The places of values in a configuration, for errors found later.
 package struct ConfigurationPlaces: Equatable, Sendable {
-  /// One step on the way to a value.
+  /// A step of the path to a value.
   package enum Step {
     case key(String)
     case item(Int)
@@ -16,28 +16,24 @@ package struct ConfigurationPlaces: Equatable, Sendable {
     self.root = root
   }
 
-  /// The place of a value; `nil` where the configuration does not say it.
   package func value(_ path: Step...) -> Spot? { value(path) }
 
-  /// The place of a value; `nil` where the configuration does not say it.
   package func value(_ path: [Step]) -> Spot? { node(path).map(spot) }
 
-  /// A value that is a text, as it was written.
+  /// A text as it was written.
   package func text(_ path: [Step]) -> String? {
     guard case .text(let text, _)? = node(path)?.content else { return nil }
     return text
   }
 
-  /// The place of a key of a mapping.
   package func key(_ path: Step..., named name: String) -> Spot? { key(path, named: name) }
 
-  /// The place of a key of a mapping.
   package func key(_ path: [Step], named name: String) -> Spot? {
     guard case .mapping(let entries)? = node(path)?.content else { return nil }
     return entries.first { $0.key == name }.map { spot($0.keyNode) }
   }
 
-  /// The keys of a mapping, in their order.
+  /// The keys of a mapping in order.
   package func keys(_ path: Step...) -> [String] { keys(path) }
 
   /// The keys of a mapping, in their order.

@@ -4,9 +4,9 @@ extension ConfigurationReader {
   private static let tokenKeys = ["tokenURL", "client", "secret", "scope", "style", "parameters"]
   private static let basicKeys = ["user", "password"]
 
-  /// `auth`: what the server wants to see before it answers.
+  /// Reads `auth`.
   ///
-  /// - Parameter allowInsecure: whether a secret may go over a connection that others can read.
+  /// - Parameter allowInsecure: Whether secrets may be sent unencrypted.
   mutating func authorization(
     _ mapping: YAMLMapping, allowInsecure: Bool
   ) -> Authorization? {
@@ -44,7 +44,7 @@ extension ConfigurationReader {
       parameters: parameters)
   }
 
-  /// A secret goes there: nobody in between may read it.
+  /// The address gets a secret, so it must be encrypted.
   private mutating func tokenAddress(_ node: YAMLNode, _ allowInsecure: Bool) -> String? {
     guard let text = line(node) else { return nil }
     guard let address = WebAddress(text), address.credentials == nil,
@@ -62,12 +62,12 @@ extension ConfigurationReader {
     }
   }
 
-  /// A line with the environment's values.
+  /// A line with the environment's values filled in.
   private mutating func line(_ node: YAMLNode) -> String? {
     yaml.text(node).flatMap { expand($0, at: node) }
   }
 
-  /// A line that no message may show, written out or not.
+  /// A line that is concealed in messages.
   private mutating func secret(_ node: YAMLNode) -> String? {
     let secret = line(node)
     references.keepSecret(secret ?? "")

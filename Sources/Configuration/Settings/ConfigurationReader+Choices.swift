@@ -33,7 +33,7 @@ extension ConfigurationReader {
     return codes.map(\.1)
   }
 
-  /// What the front page's sections are made of; `nil` for `none`.
+  /// The grouping of the front page; `nil` for `none`.
   mutating func groupBy(_ node: YAMLNode, _ fields: KnownFields) -> FieldName? {
     let words = ["position", "office", "project", "none"]
     return field(node, words: words, fields).flatMap { $0 == "none" ? nil : FieldName($0) }
@@ -61,7 +61,7 @@ extension ConfigurationReader {
     ).map { FieldName($0) }
   }
 
-  /// The hosts: the name of one, or a list.
+  /// The hosts: one name or a list.
   mutating func hosts(_ node: YAMLNode) -> [StaticHost]? {
     guard case .list(let items) = node.content else { return yaml.choice(node).map { [$0] } }
     let hosts = items.compactMap { item -> (YAMLNode, String)? in
@@ -81,7 +81,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// The title by language: one text is that of all.
+  /// The title by language, or one for all.
   mutating func titles(_ node: YAMLNode, _ languages: [String]) -> [String: String]? {
     if case .mapping = node.content { return yaml.textsByLanguage(node) }
     return yaml.text(node).flatMap { title in languages.first.map { [$0: title] } }
@@ -96,7 +96,7 @@ extension ConfigurationReader {
     return positions
   }
 
-  /// A field's name. The lists of a person may be named in the plural, as `fields:` names them.
+  /// A field's name. Lists may be named in the plural, like in `fields:`.
   private mutating func field(
     _ node: YAMLNode, words: [String], _ fields: KnownFields
   ) -> String? {

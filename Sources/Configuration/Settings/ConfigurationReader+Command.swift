@@ -1,9 +1,9 @@
 import Fetching
 
 extension ConfigurationReader {
-  /// `command` and `environment`: a program that prints the list, with the form that messages may show.
+  /// Reads `command` and `environment`. Returns the program and its text for messages.
   ///
-  /// - Parameter key: the key that names a place to read from, which may not stand beside it.
+  /// - Parameter key: The key of an address, which must be absent.
   mutating func command(
     _ mapping: YAMLMapping, insteadOf key: String
   ) -> (location: Source.Location, shown: String)? {
@@ -26,7 +26,7 @@ extension ConfigurationReader {
     )
   }
 
-  /// The variables that the program sees beside the common ones.
+  /// The variables of the program besides the common ones.
   private mutating func environment(_ node: YAMLNode) -> [String: String]? {
     guard let items = yaml.list(node) else { return nil }
     var variables: [String: String] = [:]

@@ -3,14 +3,14 @@ import Fetching
 import Foundation
 
 extension ConfigurationReader {
-  /// The keys that say how an answer is fetched and understood, of sources and contacts alike.
+  /// The keys of fetching, common to sources and contacts.
   static let fetchKeys = [
     "environment", "headers", "auth", "allowInsecure", "caFile", "timeout", "maxBytes", "maxAge",
     "maxLoss",
     "phoneCountry",
   ]
 
-  /// The place behind `key`, or `command` in its place, with its headers and limits.
+  /// Reads the location at `key`, or `command`, with headers and limits.
   mutating func fetch(
     _ mapping: YAMLMapping, key: String, mayBeFolder: Bool
   ) -> ConfiguredSource? {
@@ -55,7 +55,7 @@ extension ConfigurationReader {
     return path
   }
 
-  /// An `http`, `https` or `file` address, or a path, with the form that messages may show.
+  /// Reads an `http`, `https` or `file` address, or a path. Returns also its text for messages.
   private mutating func location(
     _ node: YAMLNode, mayBeFolder: Bool
   ) -> (location: Source.Location, shown: String)? {
@@ -73,14 +73,13 @@ extension ConfigurationReader {
       .map { ($0, written) }
   }
 
-  /// An address such as `https:/intranet.example` is no path either.
+  /// `https:/intranet.example` is not a path either.
   private func isBrokenAddress(_ text: String) -> Bool {
     let text = text.lowercased()
     return text.hasPrefix("http:") || text.hasPrefix("https:")
   }
 
-  /// An address whose host is itself filled in cannot be cut as it was written; the filled-in
-  /// one is shown then, with whatever came from the environment masked.
+  /// If the environment fills in the host, the address is shown with secrets masked.
   private func shown(_ address: WebAddress, written: String) -> String {
     if let plain = WebAddress(written) { return plain.shown }
     return references.secrets.reduce(address.shown) {
@@ -96,7 +95,7 @@ extension ConfigurationReader {
     references.keepSecret(password.removingPercentEncoding ?? "")
   }
 
-  /// Header lines in their order; names are compared without letter case.
+  /// Header lines; names are case-insensitive.
   private mutating func headers(_ node: YAMLNode) -> [Source.Header]? {
     guard let mapping = yaml.mapping(node) else { return nil }
     var headers: [Source.Header] = []
@@ -119,7 +118,6 @@ extension ConfigurationReader {
     return headers
   }
 
-  /// The text with the environment's values.
   mutating func expand(_ text: String, at node: YAMLNode) -> String? {
     do {
       return try references.expand(text)

@@ -4,7 +4,7 @@ import Foundation
 import Publishing
 
 extension ConfigurationReader {
-  /// The path of a folder that must be there when the configuration names it.
+  /// The path of a folder, which must exist if it is configured.
   mutating func givenFolder(_ node: YAMLNode?, default name: String) -> String {
     guard let node, let text = yaml.text(node) else { return folder.resolve(name) }
     let path = folder.resolve(text)
@@ -17,7 +17,7 @@ extension ConfigurationReader {
     return path
   }
 
-  /// The path of the output folder, which need not be there.
+  /// The path of the output folder, which need not exist.
   mutating func output(_ node: YAMLNode?) -> String {
     guard let node, let text = yaml.text(node) else { return folder.resolve("output") }
     let path = folder.resolve(text)
@@ -29,7 +29,7 @@ extension ConfigurationReader {
     return path
   }
 
-  /// The path of the cache, which need not be there.
+  /// The path of the cache, which need not exist.
   mutating func cache(_ node: YAMLNode?) -> String {
     guard let node, let text = yaml.text(node) else {
       return folder.resolve(".rollcall/cache.sqlite")
@@ -38,7 +38,6 @@ extension ConfigurationReader {
     return folder.resolve(text)
   }
 
-  /// The path of a file of nicknames.
   mutating func nicknames(_ node: YAMLNode) -> String? {
     guard let text = yaml.text(node),
       case .file(let path) = givenFile(text, written: text, at: node, mayBeFolder: false)
@@ -46,11 +45,11 @@ extension ConfigurationReader {
     return path
   }
 
-  /// The place of a file that must be there, or for contacts a folder.
+  /// The location of an existing file, or for contacts a folder.
   ///
   /// - Parameters:
-  ///   - text: the path with the environment's values.
-  ///   - written: the path as messages may show it.
+  ///   - text: The path with the environment's values.
+  ///   - written: The path for messages.
   mutating func givenFile(
     _ text: String, written: String, at node: YAMLNode, mayBeFolder: Bool
   ) -> Source.Location? {
@@ -79,8 +78,8 @@ extension ConfigurationReader {
     }
   }
 
-  /// What messages may show of a path that begins as an address does behind its scheme, such as
-  /// `intranet.example/list` or `localhost:8080/list`; `nil` for any other.
+  /// Recognises an address without its scheme, such as `intranet.example/list` or `localhost:8080/list`, and
+  /// returns it for messages.
   private func address(withoutScheme text: String) -> String? {
     let host = text.utf8.prefix { $0 != UInt8(ascii: "/") }
     let labels = String(Substring(host)).split(separator: ".", omittingEmptySubsequences: false)

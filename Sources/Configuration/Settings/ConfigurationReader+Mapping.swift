@@ -2,7 +2,7 @@ import Formats
 import People
 
 extension ConfigurationReader {
-  /// The way to a value in an answer.
+  /// Parses a path.
   mutating func path(_ node: YAMLNode) -> FieldPath? {
     guard let text = yaml.text(node) else { return nil }
     do throws(FieldPath.Mistake) {
@@ -51,7 +51,7 @@ extension ConfigurationReader {
     return (fields, details)
   }
 
-  /// Where a known field is: `a.b`, or `{ from: … }` as details have it.
+  /// The path of a standard field: `a.b`, or `{ from: … }`.
   mutating func place(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
     guard case .mapping = node.content else {
       return (areColumns ? column(node) : path(node)).map(JoinedPaths.init)
@@ -61,7 +61,7 @@ extension ConfigurationReader {
     }
   }
 
-  /// One path, or a list of those whose values are joined.
+  /// One path, or a list of paths whose values are joined.
   private mutating func from(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
     guard case .list(let items) = node.content else {
       return (areColumns ? column(node) : path(node)).map(JoinedPaths.init)
@@ -71,7 +71,7 @@ extension ConfigurationReader {
     return paths.isEmpty ? nil : JoinedPaths(paths)
   }
 
-  /// A heading, in which dots and brackets mean nothing.
+  /// A heading; dots and brackets have no meaning.
   mutating func column(_ node: YAMLNode) -> FieldPath? {
     yaml.text(node).map { FieldPath(names: [$0]) }
   }

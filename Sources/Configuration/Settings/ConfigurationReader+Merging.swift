@@ -1,7 +1,5 @@
 extension ConfigurationReader {
-  /// By field, the sources that win it. A field is named as in `fields:`.
-  ///
-  /// - Parameter sources: those that could be read; of a faulty one the name is not known.
+  /// Reads the preferred sources by field.
   mutating func merge(
     _ node: YAMLNode, _ fields: KnownFields, _ sources: [ConfiguredSource]
   ) -> [String: [String]]? {
@@ -25,7 +23,6 @@ extension ConfigurationReader {
     return order
   }
 
-  /// Names of sources, each once.
   private mutating func names(
     _ node: YAMLNode, of sources: [ConfiguredSource], areAll: Bool
   ) -> [String]? {

@@ -1,7 +1,7 @@
 import Formats
 
 extension ConfigurationReader {
-  /// `next`: a path, or a mapping that says which parameter of the address counts.
+  /// Reads `next`: a path, or a mapping that names the parameter to count.
   mutating func nextPage(_ node: YAMLNode) -> NextPageRule? {
     guard case .mapping = node.content else { return path(node).map { .address($0) } }
     let kinds = ["offset", "startIndex", "page", "token"]

@@ -5,8 +5,8 @@ import Site
 extension ConfigurationReader {
   private static let officeKeys = ["address", "map", "timeZone", "phone"]
 
-  /// What is said of offices, each of which may stand once, in whatever letter case.
-  /// Phone numbers are of the country of the office's list.
+  /// Reads the details of offices, whose names are case-insensitive. Phone numbers use the country of the office's
+  /// list.
   mutating func offices(
     _ node: YAMLNode, _ sources: [ConfiguredSource], _ phoneCountry: String?
   ) -> [OfficeDetails]? {
@@ -37,14 +37,13 @@ extension ConfigurationReader {
       phone: mapping["phone"].flatMap { yaml.text($0) }.map { Phone($0, country: country) })
   }
 
-  /// An address that everybody may read: one with a password is none.
+  /// A public address, without a password.
   private mutating func map(_ node: YAMLNode) -> String? {
     yaml.parsed(node, .link) { text in
       WebAddress(text).flatMap { $0.credentials == nil ? $0.text : nil }
     }
   }
 
-  /// A name of the time zone database.
   mutating func timeZone(_ node: YAMLNode) -> String? {
     guard let name = yaml.text(node) else { return nil }
     if Self.isTimeZone(name) { return name }

@@ -3,8 +3,7 @@ import Fetching
 import Formats
 
 extension ConfigurationReader {
-  /// Where the photos of a source's people are: one of `fields:`, or, where the fields are known by name, beside
-  /// `format:`.
+  /// Reads the location of photos: one of `fields:`, or `photo:` beside `format:`.
   mutating func photo(
     _ mapping: YAMLMapping, _ format: Format, columns: Mapping?
   ) -> PhotoRule? {
@@ -27,7 +26,7 @@ extension ConfigurationReader {
     return .value(place)
   }
 
-  /// An address or a file that is made of the record's fields.
+  /// An address or path with fields in braces.
   private mutating func made(_ node: YAMLNode, details: [String]?) -> PhotoRule? {
     guard let written = yaml.text(node), let text = expand(written, at: node) else { return nil }
     if ProjectFolder.isInHome(text) {
@@ -61,7 +60,7 @@ extension ConfigurationReader {
     return true
   }
 
-  /// The folder has to be there, as any that is configured.
+  /// Reports a missing folder.
   private mutating func check(_ template: PhotoTemplate, _ written: String, at node: YAMLNode) {
     do throws(LocalFileProblem) {
       let type = try FileType.at(template.folder)
@@ -75,7 +74,6 @@ extension ConfigurationReader {
     }
   }
 
-  /// How photos are asked for.
   mutating func photos(_ root: YAMLMapping) -> PhotoSettings {
     var photos = PhotoSettings(userAgent: Program.userAgent)
     photos.refresh =
@@ -91,7 +89,6 @@ extension ConfigurationReader {
     return photos
   }
 
-  /// The hosts of private networks that photos may be had from.
   private mutating func photoHosts(_ node: YAMLNode) -> [String]? {
     guard let items = yaml.list(node) else { return nil }
     return yaml.unique(

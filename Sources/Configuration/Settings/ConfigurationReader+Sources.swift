@@ -12,7 +12,6 @@ extension ConfigurationReader {
       "publish", "hide", "hideUntil", "hideFrom",
     ] + fetchKeys
 
-  /// The sources in their order, each name once.
   mutating func sources(_ node: YAMLNode) -> [ConfiguredSource]? {
     guard let items = yaml.list(node) else { return nil }
     if items.isEmpty { yaml.report(.emptyList, at: node) }
@@ -61,7 +60,7 @@ extension ConfigurationReader {
     return sources
   }
 
-  /// The contacts, and what a published card may carry of them.
+  /// Reads the contacts and the fields that their cards may publish.
   mutating func contacts(
     _ node: YAMLNode
   ) -> (source: ConfiguredSource, publish: Set<PublishedField>)? {
@@ -74,13 +73,13 @@ extension ConfigurationReader {
     return (contacts, publish ?? PublishedField.standard)
   }
 
-  /// The name of an encoding; `nil` for UTF-8 as well.
+  /// The name of an encoding; `nil` for UTF-8.
   private mutating func encoding(_ node: YAMLNode) -> String? {
     let name = yaml.parsed(node, .textEncoding) { Transcoding.isKnown($0) ? $0 : nil }
     return ["utf-8", "utf8"].contains(name?.lowercased()) ? nil : name
   }
 
-  /// One character that no heading or quoted cell is told by. A tab may be written as `\t`.
+  /// A character that cannot begin a heading or quoted cell. A tab may be written as `\t`.
   private mutating func delimiter(_ node: YAMLNode) -> UInt8? {
     guard let text = yaml.rawText(node) else { return nil }
     let bytes = Array((text == "\\t" ? "\t" : text).utf8)
@@ -103,8 +102,8 @@ extension ConfigurationReader {
     return Set(yaml.unique(fields))
   }
 
-  /// `format`, or `fields` with `people` and `next`. A table and LDIF may have both: then the columns are named
-  /// by the mapping.
+  /// Reads `format`, or `fields` with `people` and `next`. A table or LDIF may have both: then `fields` names
+  /// columns.
   private mutating func format(_ mapping: YAMLMapping) -> (format: Format, columns: Mapping?)? {
     if let node = mapping["format"] {
       let format = yaml.choice(node, of: Format.names).flatMap(Format.init(name:))

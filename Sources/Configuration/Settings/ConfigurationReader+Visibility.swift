@@ -1,7 +1,6 @@
 import Formats
 
 extension ConfigurationReader {
-  /// Fields of people that may be published, each once.
   mutating func publish(
     _ node: YAMLNode, _ fields: KnownFields
   ) -> [String]? {
@@ -20,7 +19,7 @@ extension ConfigurationReader {
     return yaml.unique(found)
   }
 
-  /// Where a source's records say who may be seen.
+  /// Reads which records are hidden.
   mutating func visibility(_ mapping: YAMLMapping, _ format: Format) -> VisibilityRule {
     VisibilityRule(
       hideUntil: mapping["hideUntil"].flatMap { place($0, format) },
@@ -28,7 +27,7 @@ extension ConfigurationReader {
       hide: mapping["hide"].flatMap { conditions($0, format) } ?? [])
   }
 
-  /// The path of a flag, or values by path.
+  /// Reads the path of a flag, or values by path.
   private mutating func conditions(
     _ node: YAMLNode, _ format: Format
   ) -> [VisibilityRule.Condition]? {
@@ -49,14 +48,14 @@ extension ConfigurationReader {
     return conditions
   }
 
-  /// What `{ not: … }` holds; any other node as it is.
+  /// The content of `{ not: … }`, or the node itself.
   private mutating func negation(_ node: YAMLNode) -> (values: YAMLNode?, isNegated: Bool) {
     guard case .mapping(let entries) = node.content, entries.contains(where: { $0.key == "not" })
     else { return (node, false) }
     return (yaml.mapping(node, keys: ["not"])?["not"], true)
   }
 
-  /// One value or several, any of which hides.
+  /// One or more values, any of which hides.
   private mutating func values(_ node: YAMLNode) -> [VisibilityRule.Value]? {
     guard case .list(let items) = node.content else { return value(node).map { [$0] } }
     if items.isEmpty { yaml.report(.emptyList, at: node) }

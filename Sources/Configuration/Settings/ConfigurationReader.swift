@@ -2,9 +2,9 @@ import Fetching
 import People
 import Site
 
-/// Reads a configuration and collects all that is wrong with it.
+/// Reads a configuration and collects all errors.
 struct ConfigurationReader {
-  /// The keys at the top of the file, in the order of the documentation.
+  /// The top-level keys, in the order of the documentation.
   static let keys = [
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
     "groupBy", "groups", "sortBy", "identity", "merge", "list", "refresh", "photoRefresh",
@@ -27,8 +27,8 @@ struct ConfigurationReader {
     references = EnvironmentReferences(environment)
   }
 
-  /// Reads the values under the file's root. Faulty ones are noted in `yaml.errors` and have
-  /// their default in the result; `nil` where there is no mapping at all.
+  /// Reads the root. Faulty values are reported and replaced by their defaults; `nil` for a root that is not a
+  /// mapping.
   mutating func configuration(_ node: YAMLNode) -> Configuration? {
     guard
       let root = yaml.mapping(
@@ -71,7 +71,7 @@ struct ConfigurationReader {
       secrets: references.secrets)
   }
 
-  /// What the pages need to know, offices and contacts aside.
+  /// The options of pages, besides offices and contacts.
   private mutating func options(_ root: YAMLMapping, _ fields: KnownFields) -> SiteOptions {
     var options = SiteOptions()
     options.languages = root["languages"].flatMap { languages($0) } ?? options.languages

@@ -1,21 +1,20 @@
-/// Fills `${NAME}` from the environment. `$$` stands for one `$`; any other `$` is itself.
+/// Fills `${NAME}` from the environment. `$$` is a `$`; any other `$` is unchanged.
 struct EnvironmentReferences {
   private let environment: [String: String]
-  /// The values that were filled in: they may appear in no message. Each once, in order of use.
+  /// The values filled in, which messages conceal.
   private(set) var secrets: [String] = []
 
   init(_ environment: [String: String]) {
     self.environment = environment
   }
 
-  /// Why a text cannot be filled in, with the part of it that is at fault.
+  /// An invalid reference.
   struct Fault: Error, Equatable {
     let part: String
     let reason: ConfigurationReason
   }
 
-  /// The text with the environment's values. An empty value counts as not set: that is how a
-  /// build server hands over a secret that it does not have.
+  /// Fills a text. An empty value counts as missing, as on build servers without the secret.
   mutating func expand(_ text: String) throws(Fault) -> String {
     var result = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
@@ -43,7 +42,7 @@ struct EnvironmentReferences {
     return String(result)
   }
 
-  /// The value of a variable that a program is handed, which no message shows.
+  /// The value of a variable for a program.
   func value(of name: String) throws(Fault) -> String {
     guard Self.isName(name) else {
       throw Fault(part: name, reason: .badValue(expected: .variableName))
@@ -54,12 +53,12 @@ struct EnvironmentReferences {
     return value
   }
 
-  /// The variables that every program sees, where they are set.
+  /// The variables that every program gets.
   var common: [String: String] {
     environment.filter { ["PATH", "HOME", "LANG"].contains($0.key) }
   }
 
-  /// Remembers a value that no message may show.
+  /// Conceals a value in messages.
   mutating func keepSecret(_ value: String) {
     if !value.isEmpty, !secrets.contains(value) { secrets.append(value) }
   }

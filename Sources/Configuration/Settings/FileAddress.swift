@@ -2,7 +2,7 @@ import Foundation
 
 /// Addresses of the form `file:///folder/name`.
 package enum FileAddress {
-  /// The path that the address means; `nil` where it names another machine or is no address.
+  /// The path of an address; `nil` for another machine.
   package static func path(_ text: String) -> String? {
     let rest = text.dropFirst("file://".count)
     guard let slash = rest.firstIndex(of: "/") else { return nil }

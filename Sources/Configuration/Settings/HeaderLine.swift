@@ -1,4 +1,4 @@
-/// The two halves of a request's header line, as RFC 9110, sections 5.1 and 5.5, allow them.
+/// Checks HTTP headers (RFC 9110, sections 5.1 and 5.5).
 enum HeaderLine {
   /// Whether the text is a token.
   static func isName(_ text: String) -> Bool {
@@ -10,7 +10,7 @@ enum HeaderLine {
       }
   }
 
-  /// Whether the text is one line: a line break would begin a header of its own.
+  /// Whether the text is one line; a line break would begin another header.
   static func isValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
   }

@@ -1,21 +1,19 @@
 import People
 
-/// The fields that the people of a configuration can have: what `groupBy`, `sortBy` and `list`
-/// may name.
+/// The fields that `groupBy`, `sortBy` and `list` may name.
 struct KnownFields {
-  /// The common fields, then the details of the sources in their order.
+  /// Common fields, then the details of all sources.
   let names: [String]
   /// Those that a source gives, as `fields:` names them; a name is one of them.
   let ofRecords: [String]
-  /// Whether every source could be read.
+  /// Whether all sources could be read.
   let areAll: Bool
-  /// Whether there are no others. The header line of a CSV file may bring any.
+  /// Whether there are no other fields, as in a CSV file's headings.
   let areComplete: Bool
 
   private static let common = Field.standard.filter { $0 != .photo }.map(\.name)
 
-  /// - Parameter areAll: whether every source could be read. A faulty one is an error already;
-  ///   complaining of its fields would only hide it.
+  /// - Parameter areAll: Whether all sources could be read; otherwise unknown fields are not reported.
   init(_ sources: [ConfiguredSource], areAll: Bool) {
     var names = Self.common
     for name in sources.flatMap({ $0.source.detailKeys ?? [] }) where !names.contains(name) {

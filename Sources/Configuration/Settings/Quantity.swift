@@ -1,8 +1,8 @@
 import People
 
-/// Amounts as a configuration writes them: a whole number and a unit.
+/// Quantities with units.
 package enum Quantity {
-  /// A time such as `10s`, `15m`, `12h` or `30d`; at most 100 years.
+  /// A duration such as `10s`, `15m`, `12h` or `30d`; at most 100 years.
   static func duration(_ text: String) -> Duration? {
     let units = ["s": 1, "m": 60, "h": 3_600, "d": 86_400]
     guard let (number, unit) = split(text), let seconds = units[unit],
@@ -11,13 +11,12 @@ package enum Quantity {
     return .seconds(number * seconds)
   }
 
-  /// A time as `duration(_:)` reads it, not zero.
+  /// A duration above zero.
   package static func durationAboveZero(_ text: String) -> Duration? {
     duration(text).flatMap { $0 > .zero ? $0 : nil }
   }
 
-  /// A number of bytes, above zero: `64KB`, `256MB`, `1GB`, or a plain number; at most 1,000 GB.
-  /// Units are decimal: 1 KB is 1,000 bytes.
+  /// A size above zero: `64KB`, `256MB`, `1GB`, or plain bytes; at most 1,000 GB. 1 KB is 1,000 bytes.
   static func bytes(_ text: String) -> Int? {
     let units = ["": 1, "B": 1, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000]
     guard let (number, unit) = split(text), let size = units[unit.uppercased()],
@@ -26,19 +25,19 @@ package enum Quantity {
     return number * size
   }
 
-  /// A percentage from `0%` to `100%`, as a part of one.
+  /// A percentage from `0%` to `100%` as a fraction.
   static func part(_ text: String) -> Double? {
     guard let (number, unit) = split(text), unit == "%", number <= 100 else { return nil }
     return Double(number) / 100
   }
 
-  /// A country's calling code without the plus sign: `372` and `+372` are `372`.
+  /// A calling code: `372` and `+372` are `372`.
   static func countryCode(_ text: String) -> String? {
     let digits = text.hasPrefix("+") ? text.dropFirst() : text[...]
     return PhoneNumber.isCallingCode(String(digits)) ? String(digits) : nil
   }
 
-  /// The digits in front and what stands behind them, one space aside.
+  /// Splits digits and unit, with an optional space between.
   private static func split(_ text: String) -> (number: Int, unit: String)? {
     let digits = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard let number = Int(Substring(digits)) else { return nil }

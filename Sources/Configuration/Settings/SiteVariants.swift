@@ -1,21 +1,17 @@
-/// The variants of a configuration that `sites` lists.
+/// The `sites` of a configuration.
 struct SiteVariants {
-  /// The keys at the top of the file that no site can have of its own: what is asked, and where it is kept, is the
-  /// same for all.
+  /// Keys that all sites share.
   static let shared = ["sources", "cache", "refresh", "sites"]
 
-  /// A site's name and the values under the file's root as they are for it.
+  /// A site's name and its root.
   struct Variant {
     let name: String
     let root: YAMLNode
   }
 
-  /// In their order; empty where the file has no `sites`.
   private(set) var variants: [Variant] = []
 
-  /// - Parameters:
-  ///   - root: the values under the file's root.
-  ///   - yaml: collects what is wrong with the list itself.
+  /// - Parameter yaml: Collects the errors of the list itself.
   init(_ root: YAMLNode, _ yaml: inout YAMLReader) {
     guard case .mapping(let entries) = root.content,
       let list = entries.first(where: { $0.key == "sites" }),
@@ -38,7 +34,7 @@ struct SiteVariants {
     }
   }
 
-  /// The file's values with those of a site in their place.
+  /// The file's values, overridden by the site's.
   private static func merged(
     _ root: YAMLNode, _ common: [YAMLNode.Entry], _ own: [YAMLNode.Entry]
   ) -> YAMLNode {
@@ -50,7 +46,7 @@ struct SiteVariants {
       content: .mapping(entries), line: root.line, column: root.column, length: root.length)
   }
 
-  /// Whether a site is to be without the contacts that the others have.
+  /// Whether a site omits the common contacts.
   private static func isWithout(_ entry: YAMLNode.Entry) -> Bool {
     guard entry.key == "contacts", case .text("none", _) = entry.value.content else { return false }
     return true

@@ -2,17 +2,14 @@ import Fetching
 import Formats
 import Foundation
 
-/// What a site is made of on this machine: whatever changes there may change the site.
+/// The local files and folders that a site depends on.
 package struct WatchedPaths: Equatable, Sendable {
-  /// The folder of the configuration file.
   package let project: String
-  /// Absolute paths of files and folders, the configuration's first.
+  /// Absolute paths, the configuration first.
   package let paths: [String]
-  /// Whether the configuration could be read. Where it could not, only what does not depend on it is
-  /// known.
+  /// Whether the configuration could be read.
   package let isComplete: Bool
 
-  /// - Parameter path: the configuration file, absolute or relative to the current folder.
   package init(configuration path: String, environment: [String: String]) {
     let folder = ProjectFolder(ofFile: path)
     let file = URL(fileURLWithPath: path).standardizedFileURL.path(percentEncoded: false)

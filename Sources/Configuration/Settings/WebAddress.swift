@@ -1,17 +1,16 @@
-/// An `http` or `https` address, taken apart as far as Rollcall has to know.
+/// The parts of an `http` or `https` address.
 package struct WebAddress: Equatable, Sendable {
-  /// The address as it came.
   package let text: String
-  /// The scheme, host, port and path: what a log may show.
+  /// The scheme, host, port and path, for logs.
   package let shown: String
-  /// The part before the `@` of the host, such as `user:password`.
+  /// The part before `@`, such as `user:password`.
   package let credentials: String?
-  /// Whether the host is this very machine by its name or number: what is sent there leaves it not.
+  /// Whether the host is this machine by name or number.
   package let isOfThisMachine: Bool
-  /// Whether a query or a fragment stands at the end.
+  /// Whether there is a query or fragment.
   package let hasQuery: Bool
 
-  /// `nil` where the text is no such address.
+  /// `nil` for any other text.
   package init?(_ text: String) {
     let schemes = ["https://", "http://"]
     guard let scheme = schemes.first(where: { text.lowercased().hasPrefix($0) }),
@@ -40,7 +39,7 @@ package struct WebAddress: Equatable, Sendable {
       || "<>\"\\^`".unicodeScalars.contains(scalar)
   }
 
-  /// A name or an address in brackets, with a port or without.
+  /// A name or bracketed address, with an optional port.
   private static func isHost(_ host: Substring.UTF8View.SubSequence) -> Bool {
     let close = host.lastIndex(of: UInt8(ascii: "]"))
     let colon = host.lastIndex(of: UInt8(ascii: ":"))

@@ -1,13 +1,11 @@
 import Basics
 
-/// A look at the raw text before it is parsed: the parser compares keys by value, and a key of
-/// nested aliases would keep it busy for ever.
+/// Limits aliases before parsing: the parser compares keys by value, and nested aliases would take forever.
 enum AliasScan {
-  /// So few cannot stand for more than some hundred values.
+  /// This few stand for some hundred values at most.
   private static let limit = 16
 
-  /// The place of the alias that is one too many, where there is one. A `*` inside a quoted text
-  /// may count as an alias; that many of them are no configuration.
+  /// The place of the first alias too many. A `*` in a quoted text may count.
   static func tooMany(in file: TextFile) -> Spot? {
     var count = 0
     for (index, line) in file.lines.enumerated() where line.utf8.contains(UInt8(ascii: "*")) {

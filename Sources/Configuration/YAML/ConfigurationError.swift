@@ -1,20 +1,20 @@
 package import Basics
 
-/// One thing that is wrong in a configuration or locale file.
+/// An error in a configuration or locale file.
 package struct ConfigurationError: Error, Hashable, Sendable {
-  /// The file's path, as the user gave it.
+  /// The path as the user gave it.
   package let file: String
-  /// The place in it; `nil` where the whole file is meant.
+  /// `nil` for the whole file.
   package let spot: Spot?
   package let reason: ConfigurationReason
 }
 
-/// All that is wrong in one or several files, in the order of the places.
+/// All errors in one or more files.
 package struct ConfigurationErrors: Error, Equatable, Sendable {
-  /// At least one, without repetition.
+  /// Not empty, without duplicates.
   package let errors: [ConfigurationError]
 
-  /// Brings the errors of one file into the order of their places.
+  /// Sorts the errors of one file by place.
   package init(_ errors: [ConfigurationError]) {
     var seen: Set<ConfigurationError> = []
     self.errors = errors.filter { seen.insert($0).inserted }.enumerated().sorted { one, other in
@@ -24,7 +24,6 @@ package struct ConfigurationErrors: Error, Equatable, Sendable {
     }.map(\.element)
   }
 
-  /// Joins the errors of several files, each in its own order.
   init(joining files: [ConfigurationErrors]) {
     errors = files.flatMap(\.errors)
   }

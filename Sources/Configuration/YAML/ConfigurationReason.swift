@@ -2,33 +2,29 @@ package import Basics
 package import Formats
 import Foundation
 
-/// What is wrong at a place of a configuration or locale file. Its words stand in
-/// `Messages/ConfigurationMessages.swift`.
+/// The kind of an error. `Messages/ConfigurationMessages.swift` has the words.
 package enum ConfigurationReason: Hashable, Sendable {
   // The file
-  /// There is no such file: the configuration itself, or one that it names; with the nearest name in its folder.
+  /// The configuration, or a file that it names, is missing.
   case fileMissing(String, nearest: String? = nil)
-  /// There is no such folder; with the nearest name beside it.
   case folderMissing(String, nearest: String? = nil)
-  /// There is no such file, and what stands there may be an address without its scheme.
+  /// A missing file that may be an address without scheme.
   case schemeMissing(String)
-  /// A path that begins with `~`, which only a shell expands.
+  /// Begins with `~`, which only a shell expands.
   case homePath(String)
-  /// What is there cannot be read.
   case notReadable(String, LocalFileProblem)
-  /// The file is longer than this many bytes.
   case tooLarge(limit: Int)
   case notUTF8
-  /// More combining marks in a row than any letter has.
+  /// Too many combining marks in a row.
   case tooManyMarks
-  /// A control character that YAML does not allow.
+  /// A control character that YAML forbids.
   case controlCharacter(UInt32)
 
   // YAML
-  /// libYAML's own words.
+  /// libYAML's message.
   case syntax(String)
   case unsupported(YAMLFeature)
-  /// A key that stands twice in its mapping, with the place of the first.
+  /// A duplicate key.
   case duplicateKey(String, first: Spot?)
 
   // Keys
@@ -36,9 +32,9 @@ package enum ConfigurationReason: Hashable, Sendable {
   /// A key that belongs elsewhere in the file.
   case misplacedKey(String, KeyHome)
   case missingKey(String)
-  /// Two keys of which only one may stand.
+  /// Two keys that exclude each other.
   case conflictingKeys(String, String)
-  /// A key that means something only beside another, such as `unit` beside `type: number`.
+  /// A key that needs another, like `unit` needs `type: number`.
   case keyNeeds(String, String)
   /// A key such as `label` of a standard field, which has its own.
   case standardField(String, key: String)
@@ -46,35 +42,29 @@ package enum ConfigurationReason: Hashable, Sendable {
   // Values
   case wrongType(expected: YAMLKind, found: YAMLKind)
   case badValue(expected: ExpectedForm)
-  /// A path of a mapping that cannot be read.
   case badPath(FieldPath.Mistake.Reason)
   case unknownValue(String, nearest: String?, known: [String])
-  /// A value that stands twice, with the place of the first.
+  /// A duplicate value.
   case duplicateValue(String, first: Spot?)
-  /// A list that needs one entry at least.
   case emptyList
   case environmentNotSet(String)
-  /// The output is `/`, the home folder, the project's own folder or one that contains it.
+  /// The output is `/`, the home folder, or the project's folder or a parent.
   case unsafeOutput(String)
-  /// The output of one of several sites is that of another, or lies in it or around it.
+  /// Two sites have equal or nested outputs.
   case sharedOutput(other: String)
 
-  /// A field in the address of photos that no record has.
+  /// An unknown field in a photo's address.
   case unknownPhotoField(String, nearest: String?, known: [String])
 
   // Locales
-  /// No file has texts in this language.
+  /// No file for this language.
   case localeMissing(String)
-  /// A `{placeholder}` that the base locale's text does not have.
+  /// A placeholder that the base text lacks.
   case unknownPlaceholder(String, nearest: String?, known: [String])
 }
 
 extension ConfigurationReason {
-  /// What keeps a file or folder from being read.
-  ///
-  /// - Parameters:
-  ///   - path: as messages may show it.
-  ///   - absolute: the path on disk, if that is another.
+  /// - Parameter path: The path for messages.
   init(
     _ problem: LocalFileProblem, path: String, at absolute: String? = nil, isFolder: Bool = false
   ) {
@@ -109,7 +99,7 @@ package enum KeyHome: Hashable, Sendable {
   case source
 }
 
-/// What YAML allows and Rollcall does not read.
+/// YAML features that Rollcall rejects.
 package enum YAMLFeature: Hashable, Sendable {
   case anchor
   case tag
@@ -118,12 +108,11 @@ package enum YAMLFeature: Hashable, Sendable {
   case severalDocuments
 }
 
-/// What a value is.
 package enum YAMLKind: Hashable, Sendable {
   case text, number, flag, list, mapping, nothing
 }
 
-/// The form a text must have.
+/// The expected form of a text.
 package enum ExpectedForm: Hashable, Sendable {
   case text
   case duration

@@ -1,23 +1,21 @@
 import Basics
 
-/// A look at the raw text before it is parsed: the parser compares keys, and to compare texts that
-/// have no end of combining marks on one letter takes the square of their number.
-///
-/// Marks count as they stand and as the escapes of quoted texts, over lines that a backslash folds.
+/// Limits combining marks before parsing: comparing keys with endless marks takes quadratic time. Counts also
+/// escapes in quoted texts, over folded lines.
 struct EndlessMarks {
   private enum State {
     case text
     case backslash
-    /// So many hexadecimal digits of an escape are still to come.
+    /// The remaining digits of an escape.
     case digits(left: Int, value: UInt32)
-    /// The white space behind a folded line end belongs to nothing.
+    /// White space after a folded line end.
     case folded
   }
 
   private var runs = MarkRuns()
   private var state = State.text
 
-  /// The line and column, in scalars from 1, of the first mark that is one too many.
+  /// The place of the first mark too many, from 1.
   static func place(in lines: [String]) -> (line: Int, column: Int)? {
     var marks = EndlessMarks()
     for (line, text) in lines.enumerated() {
@@ -38,7 +36,7 @@ struct EndlessMarks {
     }
   }
 
-  /// Whether a mark that is one too many ends with this scalar.
+  /// Whether this scalar ends a mark too many.
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     switch state {
     case .backslash:

@@ -1,7 +1,6 @@
-/// Language codes as BCP 47 has them, in the part that web pages use.
+/// Language codes of BCP 47, as used on web pages.
 package enum LanguageCode {
-  /// Whether the text is a language of two or three letters, with further parts such as a script
-  /// or a region behind hyphens: `et`, `pt-BR`, `sr-Latn`.
+  /// A language of two or three letters, with optional script and region: `et`, `pt-BR`, `sr-Latn`.
   package static func isValid(_ code: String) -> Bool {
     let parts = code.split(separator: "-", omittingEmptySubsequences: false)
     guard let language = parts.first, (2...3).contains(language.utf8.count),

@@ -1,5 +1,4 @@
-/// The lines of a file as arrays of scalars. A text on one line may hold thousands of values: each line
-/// is made an array once, as long as they are asked for one line after the other.
+/// The scalars of lines. Caches one line, which may contain thousands of values.
 final class LineScalars {
   private let lines: [String]
   private var number = -1
@@ -9,7 +8,7 @@ final class LineScalars {
     lines = file.lines
   }
 
-  /// The line from a column on, both counted from 1; `nil` where there is no such line.
+  /// The line from a column on, both from 1.
   func rest(ofLine line: Int, fromColumn column: Int) -> ArraySlice<Unicode.Scalar>? {
     guard lines.indices.contains(line - 1) else { return nil }
     if number != line {

@@ -1,9 +1,8 @@
 import Templating
 
-/// The known word that a misspelled one probably means.
+/// Suggests a known word for a misspelled one.
 package enum Nearest {
-  /// The nearest of the known words: the one that the fewest letters set apart, at most a third
-  /// of them; of equal ones the first. Letter case does not count.
+  /// The word with the smallest edit distance, at most a third of the letters. Ignores case.
   package static func word(to word: String, in known: [String]) -> String? {
     let wanted = word.lowercased()
     let length = wanted.unicodeScalars.count

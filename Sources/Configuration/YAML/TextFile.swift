@@ -1,26 +1,19 @@
 import Basics
 
-/// A text file of the user's, in UTF-8, with its lines for error messages.
+/// A UTF-8 text file with its lines.
 struct TextFile: Equatable, Sendable {
-  /// The longest configuration or locale file that is read, in bytes.
+  /// The size limit of configuration and locale files, in bytes.
   static let limit = 1_000_000
 
-  /// The path as the user gave it.
   let path: String
   let text: String
-  /// The lines as YAML counts them, without their breaks; at least one.
+  /// The lines of YAML without breaks; at least one.
   let lines: [String]
 
-  /// Reads a file.
-  ///
-  /// - Throws: `fileMissing`, `notReadable`, `tooLarge`, and what `init(path:bytes:)` throws.
   static func read(_ path: String) throws(ConfigurationErrors) -> TextFile {
     try read(TemplateFile(path: path, ownersFile: path))
   }
 
-  /// Reads a locale.
-  ///
-  /// - Throws: as `read(_:)` of a path does.
   static func read(_ file: TemplateFile) throws(ConfigurationErrors) -> TextFile {
     let bytes: [UInt8]
     do throws(LocalFileProblem) {
@@ -31,10 +24,7 @@ struct TextFile: Equatable, Sendable {
     return try TextFile(path: file.name, bytes: bytes)
   }
 
-  /// Takes a file's bytes. A byte order mark is dropped.
-  ///
-  /// - Throws: `tooLarge`, `notUTF8`, `controlCharacter` for one that YAML does not allow, or
-  ///   `tooManyMarks`.
+  /// Decodes a file, without a byte order mark.
   init(path: String, bytes: [UInt8]) throws(ConfigurationErrors) {
     self.path = path
     guard bytes.count <= Self.limit else {
@@ -54,7 +44,7 @@ struct TextFile: Equatable, Sendable {
     }
   }
 
-  /// The place in the file. A place behind the last line is taken as the end of that line.
+  /// The place in the file; lines after the last count as its end.
   func spot(line: Int, column: Int, length: Int) -> Spot {
     let last = lines[lines.count - 1]
     guard line <= lines.count else {

@@ -1,14 +1,14 @@
 import Yams
 
-/// A YAML file as a tree of nodes that know their places.
+/// A YAML file as a tree of nodes with places.
 ///
-/// Anchors, aliases, tags and keys that are not texts are refused: a few hundred bytes with
-/// aliases can stand for billions of values, and configuration gains nothing by them.
+/// Rejects anchors, aliases, tags and keys that are not texts: a few bytes of aliases can stand for billions of
+/// values.
 struct YAMLDocument {
   /// The root; `nil` in an empty file.
   let root: YAMLNode?
 
-  /// - Throws: `syntax`, `unsupported` or `duplicateKey` for the first mistake in the YAML.
+  /// - Throws: The first error.
   init(_ file: TextFile) throws(ConfigurationErrors) {
     let builder = YAMLTreeBuilder(file: file)
     if let alias = AliasScan.tooMany(in: file) {

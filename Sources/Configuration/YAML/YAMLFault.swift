@@ -2,7 +2,7 @@ import Basics
 import Yams
 
 extension YAMLTreeBuilder {
-  /// What Yams threw, with the place where a person would look for the mistake.
+  /// Converts an error of Yams, with the place where the mistake is likely.
   func errors(_ error: YamlError) -> ConfigurationErrors {
     switch error {
     case .scanner(let context, let problem, let mark, _),
@@ -28,8 +28,7 @@ extension YAMLTreeBuilder {
     }
   }
 
-  /// libYAML names the place where it gave up. For an unfinished text or key that is the end of
-  /// the file or the next line; the beginning, its context, is what helps.
+  /// libYAML reports where it stopped; for an unfinished text the beginning is more helpful.
   private func place(_ context: YamlError.Context?, _ problem: String, _ mark: Mark) -> Mark {
     let end = file.spot(line: file.lines.count + 1, column: 1, length: 0)
     let gaveUpLate =
@@ -50,8 +49,7 @@ extension YAMLTreeBuilder {
       reason)
   }
 
-  /// Yams knows the first of two equal keys only; a person wants to see the second. It is looked
-  /// for on the same line, then below in the same column; the first is named where that fails.
+  /// Yams reports the first of two equal keys. Finds the second on the same line or below in the same column.
   private func secondPlace(of key: String, first: Mark) -> (line: Int, column: Int) {
     let known = (first.line, first.column)
     guard file.lines.indices.contains(first.line - 1) else { return known }
@@ -75,7 +73,7 @@ extension YAMLTreeBuilder {
     return known
   }
 
-  /// Whether a line's rest is the key, in quotes or not, and a colon.
+  /// Whether the line continues with the key and a colon.
   private func begins(_ rest: ArraySlice<Unicode.Scalar>, with key: String) -> Bool {
     ["", "'", "\""].contains { quote in
       let start = Array((quote + key + quote).unicodeScalars)

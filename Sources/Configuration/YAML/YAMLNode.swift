@@ -1,8 +1,7 @@
-/// A value of a YAML file and its place.
+/// A YAML value with its place.
 struct YAMLNode: Equatable, Sendable {
-  /// What the value holds.
   enum Content: Equatable, Sendable {
-    /// A text; `plain` where it stands without quotes and may mean a number or a flag.
+    /// A text; `plain` without quotes, when it may be a number or flag.
     case text(String, plain: Bool)
     /// An empty value, `~` or `null`.
     case nothing
@@ -10,23 +9,21 @@ struct YAMLNode: Equatable, Sendable {
     case mapping([Entry])
   }
 
-  /// A key and its value.
   struct Entry: Equatable, Sendable {
     let key: String
-    /// The key as a node, for its place.
+    /// The key, for its place.
     let keyNode: YAMLNode
     let value: YAMLNode
   }
 
   let content: Content
-  /// The line, counted from 1.
   let line: Int
-  /// The column in Unicode scalars, counted from 1.
+  /// In Unicode scalars, from 1.
   let column: Int
-  /// How many scalars of the line belong to the value.
+  /// The number of scalars on the line.
   let length: Int
 
-  /// What the value is, as error messages name it.
+  /// The kind, for error messages.
   var kind: YAMLKind {
     switch content {
     case .nothing: .nothing
@@ -38,7 +35,7 @@ struct YAMLNode: Equatable, Sendable {
     }
   }
 
-  /// The flag that a plain text means, as YAML 1.2 has it: `no` and `off` are words.
+  /// Parses a flag of YAML 1.2: `no` and `off` are words.
   static func flag(_ text: String) -> Bool? {
     switch text {
     case "true", "True", "TRUE": true
@@ -47,7 +44,7 @@ struct YAMLNode: Equatable, Sendable {
     }
   }
 
-  /// Whether a plain text stands for no value.
+  /// Whether a plain text is null.
   static func isNothing(_ text: String) -> Bool {
     ["", "~", "null", "Null", "NULL"].contains(text)
   }

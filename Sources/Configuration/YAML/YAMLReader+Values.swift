@@ -1,7 +1,7 @@
 import Foundation
 
 extension YAMLReader {
-  /// One line of text without white space around it, not empty, without control characters.
+  /// One trimmed line of text, not empty, without control characters.
   mutating func text(_ node: YAMLNode) -> String? {
     guard let raw = rawText(node) else { return nil }
     let text = raw.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -13,8 +13,7 @@ extension YAMLReader {
     return text
   }
 
-  /// Lines of text without white space around them and control characters in them; empty ones are
-  /// left out.
+  /// Trimmed lines without control characters; empty lines are dropped.
   mutating func lines(_ node: YAMLNode) -> String? {
     guard let raw = rawText(node) else { return nil }
     let lines = raw.split(whereSeparator: \.isNewline)
@@ -29,7 +28,6 @@ extension YAMLReader {
     return lines.joined(separator: "\n")
   }
 
-  /// A text of a certain form.
   mutating func parsed<Value>(
     _ node: YAMLNode, _ form: ExpectedForm, _ parse: (String) -> Value?
   ) -> Value? {
@@ -50,7 +48,6 @@ extension YAMLReader {
     return nil
   }
 
-  /// A whole number in a range.
   mutating func number(
     _ node: YAMLNode, in range: ClosedRange<Int>, _ form: ExpectedForm
   ) -> Int? {
@@ -61,13 +58,11 @@ extension YAMLReader {
     return parsed(node, form) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  /// One of a few words.
   mutating func choice<Value: CaseIterable & RawRepresentable>(_ node: YAMLNode) -> Value?
   where Value.RawValue == String {
     choice(node, of: Value.allCases.map(\.rawValue)).flatMap(Value.init)
   }
 
-  /// One of a few words.
   mutating func choice(_ node: YAMLNode, of words: [String]) -> String? {
     guard let text = text(node) else { return nil }
     if words.contains(text) { return text }
@@ -75,14 +70,14 @@ extension YAMLReader {
     return nil
   }
 
-  /// A list of texts without repetition.
+  /// A list of distinct texts.
   mutating func texts(_ node: YAMLNode) -> [String]? {
     list(node).map { items in
       unique(items.compactMap { item in text(item).map { (item, $0) } })
     }
   }
 
-  /// The values, each of which may stand once.
+  /// Reports duplicate values and removes them.
   mutating func unique<Value: Hashable>(_ values: [(YAMLNode, Value)]) -> [Value] {
     var seen: [Value: YAMLNode] = [:]
     var result: [Value] = []
@@ -111,7 +106,7 @@ extension YAMLReader {
     return texts
   }
 
-  /// Notes that a value is none of the known ones.
+  /// Reports an unknown value.
   mutating func unknown(_ value: String, known: [String], at node: YAMLNode) {
     let nearest = Nearest.word(to: value, in: known)
     report(.unknownValue(value, nearest: nearest, known: known), at: node)

@@ -1,9 +1,8 @@
 import Basics
 
-/// Reads values out of YAML nodes and collects what is wrong with them, so that one run names
-/// every mistake of a file.
+/// Reads values from YAML nodes and collects all errors of a file.
 struct YAMLReader {
-  /// The most mistakes that are named in one file: what has more is another file than it should be.
+  /// The maximum number of errors per file.
   static let mostErrors = 100
 
   let file: TextFile
@@ -13,22 +12,18 @@ struct YAMLReader {
     self.file = file
   }
 
-  /// Whether no further mistake is named.
   var isFull: Bool { errors.count >= Self.mostErrors }
 
-  /// The place of a value or a key.
   func spot(of node: YAMLNode) -> Spot {
     file.spot(line: node.line, column: node.column, length: node.length)
   }
 
-  /// Notes that something is wrong with a value or a key.
   mutating func report(_ reason: ConfigurationReason, at node: YAMLNode) {
     if isFull { return }
     errors.append(ConfigurationError(file: file.path, spot: spot(of: node), reason: reason))
   }
 
-  /// Notes that a part of a text is wrong. The text may have been written over several lines or
-  /// with escapes; then the whole of it is marked.
+  /// Reports a part of a text, or the whole text if it has escapes or several lines.
   mutating func report(_ reason: ConfigurationReason, at node: YAMLNode, part: String) {
     if isFull { return }
     let line = file.spot(line: node.line, column: 1, length: 0).lineText
@@ -46,8 +41,7 @@ struct YAMLReader {
     report(reason, at: node)
   }
 
-  /// Notes that a part of a node's text is wrong, of which offset and length count scalars. Where the text
-  /// was written with escapes or over several lines, the whole of it is marked.
+  /// Reports a range of scalars of a text, or the whole text if it has escapes or several lines.
   mutating func report(
     _ reason: ConfigurationReason, at node: YAMLNode, text: String, offset: Int, length: Int
   ) {
@@ -65,7 +59,7 @@ struct YAMLReader {
     report(reason, at: node)
   }
 
-  /// A mapping whose keys are free.
+  /// A mapping with any keys.
   mutating func mapping(_ node: YAMLNode) -> YAMLMapping? {
     guard case .mapping(let entries) = node.content else {
       report(.wrongType(expected: .mapping, found: node.kind), at: node)
@@ -74,9 +68,7 @@ struct YAMLReader {
     return YAMLMapping(node: node, entries: entries)
   }
 
-  /// A mapping that has no keys but these.
-  ///
-  /// - Parameter elsewhere: keys that belong at another place of the file.
+  /// A mapping with only these keys.
   mutating func mapping(
     _ node: YAMLNode, keys: [String], elsewhere: (home: KeyHome, keys: [String])? = nil
   ) -> YAMLMapping? {
@@ -92,7 +84,7 @@ struct YAMLReader {
     return mapping
   }
 
-  /// The value of a key that must be there.
+  /// The value of a required key.
   mutating func required(_ key: String, of mapping: YAMLMapping) -> YAMLNode? {
     guard let node = mapping[key] else {
       report(.missingKey(key), at: mapping.node)
@@ -101,7 +93,6 @@ struct YAMLReader {
     return node
   }
 
-  /// A list, which may be empty.
   mutating func list(_ node: YAMLNode) -> [YAMLNode]? {
     guard case .list(let items) = node.content else {
       report(.wrongType(expected: .list, found: node.kind), at: node)
@@ -110,7 +101,7 @@ struct YAMLReader {
     return items
   }
 
-  /// A text as it stands, a number or a flag included: a position may be called `NO`.
+  /// A text as written, numbers and flags included: a position may be `NO`.
   mutating func rawText(_ node: YAMLNode) -> String? {
     guard case .text(let text, _) = node.content else {
       report(.wrongType(expected: .text, found: node.kind), at: node)

@@ -1,6 +1,6 @@
 import Yams
 
-/// Turns what Yams composed into nodes, refusing what Rollcall does not read.
+/// Converts nodes of Yams and rejects unsupported features.
 struct YAMLTreeBuilder {
   let file: TextFile
   private let lines: LineScalars
@@ -10,7 +10,6 @@ struct YAMLTreeBuilder {
     lines = LineScalars(file)
   }
 
-  /// - Throws: `unsupported`, at the first anchor, tag or key that is no text.
   func node(_ node: Node) throws(ConfigurationErrors) -> YAMLNode {
     guard node.anchor == nil else { throw refusal(.anchor, node) }
     guard node.tag == Tag(.str) || node.tag == Tag(.seq) || node.tag == Tag(.map) else {
@@ -56,7 +55,7 @@ struct YAMLTreeBuilder {
     return ConfigurationErrors(file: file.path, spot: spot, .unsupported(feature))
   }
 
-  /// How much of its first line a text takes, quotes included.
+  /// The length of a text on its first line, quotes included.
   private func length(of scalar: Node.Scalar) -> Int {
     guard let mark = scalar.mark,
       let rest = lines.rest(ofLine: mark.line, fromColumn: mark.column)

@@ -1,43 +1,37 @@
 package import Foundation
 
-/// Who joined, left and changed since an earlier build of the same output.
+/// The differences between two builds of one output.
 package struct History: Equatable, Sendable {
-  /// What the history remembers of a person.
+  /// A person as the history remembers them.
   package struct Member: Equatable, Sendable {
-    /// The full name.
     package let name: String
-    /// The page's file name without its extension.
+    /// The name of the page without extension.
     package let slug: String
   }
 
-  /// What can happen to a person between two builds.
   package enum Kind: String, Equatable, Sendable {
-    /// The person was not there at the earlier build.
+    /// Not in the earlier build.
     case joined
-    /// The person was there at the earlier build and is not any more.
+    /// Not in this build any more.
     case left
-    /// The person was there with other values.
     case changed
   }
 
-  /// One thing that happened to one person.
+  /// A change of one person.
   package struct Event: Equatable, Sendable {
-    /// The time of the build that noticed.
+    /// The time of the build that found it.
     package let time: Date
-    /// What happened.
     package let kind: Kind
-    /// The person.
     package let member: Member
   }
 
-  /// The time of the earlier build.
   package let since: Date
-  /// Who joined, in the directory's order.
+  /// In the directory's order.
   package let joined: [Member]
-  /// Who left, in the earlier directory's order.
+  /// In the earlier directory's order.
   package let left: [Member]
-  /// Who changed, in the directory's order.
+  /// In the directory's order.
   package let changed: [Member]
-  /// All events that are still remembered, this build's included, the oldest first.
+  /// All remembered events, this build's included, oldest first.
   package let events: [Event]
 }

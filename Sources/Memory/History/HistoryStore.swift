@@ -3,9 +3,7 @@ package import Cache
 package import Foundation
 package import People
 
-/// The history of each output in the cache: who joined, left and changed.
-///
-/// Nothing is remembered for longer than `keep`, and excluded people are not remembered at all.
+/// The history of each output in the cache. Entries expire after `keep`, and excluded people are never stored.
 package struct HistoryStore: Sendable {
   private let database: CacheDatabase
   private let output: String
@@ -21,12 +19,11 @@ package struct HistoryStore: Sendable {
     self.keep = keep
   }
 
-  /// Forgets what is too old, and people who are to be seen nowhere, in every output's history.
+  /// Removes expired entries, and excluded people from all outputs' histories.
   ///
   /// - Parameters:
-  ///   - exclude: Full names or ids, as `Exclusion` takes them.
-  ///   - identities: What makes those people of this build unique who are excluded, or whom a record hides.
-  ///   - now: The time of the build.
+  ///   - exclude: Full names or ids.
+  ///   - identities: The identities of excluded and hidden people of this build.
   package func forget(
     exclude: [String], identities: Set<String>, now: Date
   ) throws(CacheProblem) {
@@ -56,12 +53,7 @@ package struct HistoryStore: Sendable {
     }
   }
 
-  /// Compares the people with those of the last build. Nothing is written.
-  ///
-  /// - Parameters:
-  ///   - people: Everybody of this build.
-  ///   - identity: What makes people unique. If the last build had another rule, this one counts as
-  ///     the first.
+  /// Compares the people with those of the last build. Under another identity rule this build counts as the first.
   package func compare(
     _ people: [Person], identity: Identity
   ) throws(CacheProblem) -> HistoryComparison {
@@ -72,13 +64,9 @@ package struct HistoryStore: Sendable {
     }
   }
 
-  /// Remembers the people of a build, and what has changed.
+  /// Saves the people and their changes.
   ///
-  /// - Parameters:
-  ///   - comparison: What ``compare(_:identity:)`` gave.
-  ///   - now: The time of the build.
-  /// - Returns: the differences; `nil` for the first build, and where another build has written this
-  ///   output's history meanwhile.
+  /// - Returns: The differences; `nil` for the first build, and if another build has written the history meanwhile.
   package func remember(
     _ comparison: HistoryComparison, now: Date
   ) throws(CacheProblem) -> History? {
@@ -102,9 +90,9 @@ package struct HistoryStore: Sendable {
     }
   }
 
-  /// Notes that the people of a build are those of the last one, and forgets what is too old.
+  /// Notes that nobody has changed, and removes expired entries.
   ///
-  /// - Returns: no differences; `nil` where no earlier build is remembered.
+  /// - Returns: A history without differences; `nil` if no earlier build is stored.
   package func confirm(now: Date) throws(CacheProblem) -> History? {
     let oldest = oldest(at: now)
     return try database.write { writer in
@@ -127,7 +115,7 @@ package struct HistoryStore: Sendable {
     now.addingTimeInterval(-(keep / .seconds(1))).timeIntervalSince1970
   }
 
-  /// What is remembered of a build; `nil` where it is too old or cannot be read, and so is removed.
+  /// Reads a document, or removes it if it has expired or is damaged.
   private static func recent(
     _ document: CacheDocument, since oldest: Double, _ writer: CacheWriter
   ) throws -> LastBuild? {

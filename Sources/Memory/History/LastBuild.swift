@@ -2,12 +2,11 @@ import Basics
 import Cache
 import Foundation
 
-/// What is remembered of an output's last build and of the changes up to it.
+/// The stored people of an output's last build, and the changes up to it.
 ///
-/// In the cache it is a document: first the parts of its people, in order, then what each build changed,
-/// the oldest first. Its head is packed: the format's version, the output, the time as the bits of a
-/// double, what made people unique, the exclusion that has been applied, the parts' fingerprints and the
-/// times of the changes.
+/// In the cache it is a document: a chunk for each part of the people, then one for the changes of each build,
+/// oldest first. The packed head has the format's version, the output, the time as the bits of a double, the
+/// identity rule, the applied exclusion, the fingerprints of the parts and the times of the changes.
 struct LastBuild {
   private struct Part {
     let fingerprint: UInt64
@@ -19,24 +18,22 @@ struct LastBuild {
     let chunk: CacheChunk
   }
 
-  /// What the names of all such documents begin with.
+  /// The prefix of all document names.
   static let beginning = "history "
   private static let version = 2
-  /// Plausible times of builds, in seconds since 1970.
   private static let times = 0.0...1e11
 
   let output: String
   var time: Date
-  /// What made people unique then.
+  /// The identity rule of the build.
   var identity: String
-  /// The hash of the exclusion that has been applied to everybody.
+  /// The hash of the applied exclusion.
   var exclusion: UInt64?
-  /// The document in the cache; `nil` where there is none yet.
+  /// `nil` before the first build.
   let document: CacheDocument?
   private var parts: [Part] = []
   private var changes: [Changes] = []
 
-  /// The first build.
   init(of output: String, time: Date, identity: String) {
     self.output = output
     self.time = time
@@ -44,13 +41,13 @@ struct LastBuild {
     document = nil
   }
 
-  /// Reads it; `nil` where there was none.
+  /// `nil` before the first build.
   init?(of output: String, _ reader: CacheReader) throws {
     guard let document = try reader.document(Self.beginning + output) else { return nil }
     self.init(document)
   }
 
-  /// Reads a document; `nil` where its head is of another format.
+  /// `nil` for a document of another format.
   init?(_ document: CacheDocument) {
     var reader = PackedReader(document.head.span)
     guard let build = try? Self(&reader, document) else { return nil }
@@ -83,7 +80,6 @@ struct LastBuild {
     return time
   }
 
-  /// The fingerprints of the parts of its people, in order.
   var fingerprints: [UInt64] { parts.map(\.fingerprint) }
 
   /// The people of some parts; `nil` if one is lost.
@@ -98,7 +94,7 @@ struct LastBuild {
     return people
   }
 
-  /// All that changed and is still remembered, the oldest first.
+  /// All remembered changes, oldest first.
   func events(_ reader: CacheReader) throws -> [History.Event] {
     var events: [History.Event] = []
     for change in changes {
@@ -114,10 +110,8 @@ struct LastBuild {
 
   /// Replaces the parts.
   ///
-  /// - Parameters:
-  ///   - fingerprints: of all parts, in order.
-  ///   - new: those that are not in the cache yet.
-  /// - Returns: `false` where a part is in neither; then nothing is changed.
+  /// - Parameter new: The parts that are not in the cache yet.
+  /// - Returns: `false`, without any change, if a part is neither new nor in the cache.
   mutating func put(
     _ fingerprints: [UInt64], adding new: [(fingerprint: UInt64, bytes: [UInt8])]
   ) -> Bool {
@@ -135,7 +129,6 @@ struct LastBuild {
     return true
   }
 
-  /// Replaces the people.
   mutating func put(_ people: [HistoryEntry]) {
     let new = HistoryParts(people.map(HistoryKey.init))
     parts = zip(new.fingerprints, new.ranges).map { fingerprint, range in
@@ -144,21 +137,17 @@ struct LastBuild {
     exclusion = nil
   }
 
-  /// Adds what a build changed.
   mutating func add(_ changes: HistoryChanges, at time: Date) {
     if changes.isEmpty { return }
     self.changes.append(Changes(time: time.timeIntervalSince1970, chunk: .new(changes.data)))
     exclusion = nil
   }
 
-  /// Forgets what changed before a time, in seconds since 1970.
+  /// Removes changes before a time, in seconds since 1970.
   mutating func forgetChanges(before oldest: Double) {
     changes.removeAll { $0.time < oldest }
   }
 
-  /// Forgets people.
-  ///
-  /// - Returns: `false` where a part is lost, so that nobody knows who is in it.
   mutating func forget(
     _ reader: CacheReader, where isForgotten: (HistoryEntry) -> Bool
   ) throws -> Bool {
@@ -180,9 +169,9 @@ struct LastBuild {
     return true
   }
 
-  /// Writes it to the cache, if anything of it is new.
+  /// Saves the document if it has changed.
   ///
-  /// - Returns: `false` where another build has changed the document meanwhile.
+  /// - Returns: `false` if another build has changed it meanwhile.
   @discardableResult
   func save(_ writer: CacheWriter) throws -> Bool {
     let chunks = parts.map(\.chunk) + changes.map(\.chunk)

@@ -1,30 +1,26 @@
 package import Fetching
 package import Foundation
 
-/// What is known of one photo since it was last asked for.
+/// The last known state of one photo.
 package struct KeptPhoto: Equatable, Sendable {
-  /// What came of asking.
   package enum Content: Equatable, Sendable {
-    /// There is no photo.
     case none
-    /// A photo that was made fit for the site.
+    /// A photo, fitted for the site.
     case image(KeptImage)
-    /// What is there is no photo for the site.
+    /// Something that is not a usable photo.
     case refused(PhotoRefusal)
   }
 
-  /// What came of asking.
   package let content: Content
-  /// When a server last said so; `nil` for what no server has.
+  /// When a server last confirmed it; `nil` for a local photo.
   package internal(set) var askedAt: Date?
-  /// The path, where the photo is a file.
+  /// The path of a local file.
   package let file: String?
-  /// What tells this state of the photo from another.
+  /// Identifies this state of the photo.
   package let version: PhotoVersion
 
   var validators: Validators { version.validators }
 
-  /// Makes an entry of what was just had.
   package init(
     _ content: Content, askedAt: Date? = nil, file: String? = nil,
     version: PhotoVersion = PhotoVersion()
@@ -35,18 +31,16 @@ package struct KeptPhoto: Equatable, Sendable {
     self.version = version
   }
 
-  /// The same, confirmed by the server.
+  /// A copy that the server confirmed.
   package func confirmed(at time: Date) -> KeptPhoto {
     var photo = self
     photo.askedAt = time
     return photo
   }
 
-  /// Whether nobody has to be asked for it, and no file to be read.
+  /// Whether it need not be asked for or read again.
   ///
-  /// - Parameters:
-  ///   - now: the time of the build.
-  ///   - refresh: how long what a server said holds.
+  /// - Parameter refresh: How long a server's answer is valid.
   package func isCurrent(at now: Date, refresh: Duration) -> Bool {
     if let file { return version == PhotoVersion(ofFile: file) }
     guard let askedAt else { return true }
@@ -55,16 +49,13 @@ package struct KeptPhoto: Equatable, Sendable {
   }
 }
 
-/// A photo of the cache, fit for the site.
+/// A fitted photo in the cache.
 package struct KeptImage: Hashable, Sendable {
-  /// The name of the photo's file, which tells its content: the same name, the same bytes.
+  /// The name of the file, derived from its content.
   package let name: String
-  /// The number of columns of pixels.
   package let width: Int
-  /// The number of rows.
   package let height: Int
 
-  /// Makes the description of a photo.
   package init(name: String, width: Int, height: Int) {
     self.name = name
     self.width = width

@@ -3,35 +3,28 @@ package import Cache
 package import Fetching
 package import Foundation
 
-/// The photos of one source's people as the cache keeps them: what is known of each, by its place, and the
-/// images themselves, each once.
+/// The photos of one source in the cache: the state of each, and each distinct image once.
 ///
-/// In the cache they are a document, whose chunks are the images. Like a snapshot it is input of a build: it
-/// does not depend on the program that made it.
+/// In the cache they are a document whose chunks are the images. Like snapshots, they do not depend on the version
+/// of the program.
 package struct KeptPhotos: Sendable {
-  /// What is known of each photo, by the key of its place.
+  /// By the key of the photo's place.
   package private(set) var photos: [Fingerprint: KeptPhoto] = [:]
-  /// Whether a photo that is wanted was not had: the next build asks again.
+  /// Whether a wanted photo is missing, so that the next build asks again.
   package private(set) var isIncomplete = false
 
   private let source: Source
   private let cache: CacheDatabase
   private var document: CacheDocument?
-  /// The chunk of each image.
+  /// The index of each image's chunk.
   private var chunks: [String: Int] = [:]
-  /// Images that are not in the cache yet.
+  /// Images that are not saved yet.
   private var fresh: [String: [UInt8]] = [:]
-  /// How many bytes are not in the cache yet.
+  /// The size of unsaved images.
   package private(set) var freshBytes = 0
   private var isChanged = false
 
-  /// Takes what the cache has; nothing where it has nothing that can be read.
-  ///
-  /// - Parameters:
-  ///   - source: whose people's photos they are.
-  ///   - cache: where they are kept.
-  ///   - checksImages: whether an image that is damaged is given up at once, so that what is left can be relied
-  ///     upon.
+  /// - Parameter checksImages: Whether to drop damaged images now.
   package init(
     of source: Source, in cache: CacheDatabase, checksImages: Bool = true
   ) throws(CacheProblem) {
@@ -61,7 +54,7 @@ package struct KeptPhotos: Sendable {
     }
   }
 
-  /// What a site depends on: which photo is at which place.
+  /// Identifies which photo is at which place.
   package var revision: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       for (key, photo) in KeptPhotosHead.sorted(photos) {
@@ -75,17 +68,14 @@ package struct KeptPhotos: Sendable {
     }
   }
 
-  /// Whether a build that wants the same photos has nobody to ask and nothing to read.
+  /// Whether no photo has to be asked for or read again.
   package func areCurrent(at now: Date, refresh: Duration) -> Bool {
     !isIncomplete && photos.values.allSatisfy { $0.isCurrent(at: now, refresh: refresh) }
   }
 
-  /// Keeps what is known of a photo.
+  /// Notes the state of a photo.
   ///
-  /// - Parameters:
-  ///   - photo: what is known.
-  ///   - key: the key of the photo's place.
-  ///   - bytes: those of the image, unless it is one that is there.
+  /// - Parameter bytes: The image, unless the cache has it.
   package mutating func keep(_ photo: KeptPhoto, at key: Fingerprint, bytes: [UInt8]? = nil) {
     if photos[key] == photo { return }
     photos[key] = photo
@@ -97,7 +87,7 @@ package struct KeptPhotos: Sendable {
     freshBytes += bytes.count
   }
 
-  /// The bytes of an image.
+  /// Reads an image on demand.
   package func bytes(of image: KeptImage) -> @Sendable () throws -> [UInt8] {
     if let bytes = fresh[image.name] { return { bytes } }
     guard let document, let index = chunks[image.name] else { return { throw LostImage() } }
@@ -109,15 +99,14 @@ package struct KeptPhotos: Sendable {
     }
   }
 
-  /// An image was there when the build began, and is not any more.
+  /// The image was lost during the build.
   private struct LostImage: Error {}
 
-  /// Writes what has changed.
+  /// Saves changes.
   ///
   /// - Parameters:
-  ///   - wanted: the keys of the photos that are shown; all others are forgotten, down to their bytes. `nil`
-  ///     where that is not known yet.
-  ///   - isIncomplete: whether a photo that is wanted was not had.
+  ///   - wanted: The keys of the photos to keep; `nil` for all.
+  ///   - isIncomplete: Whether a wanted photo is missing.
   package mutating func save(
     wanted: Set<Fingerprint>? = nil, isIncomplete: Bool = true
   ) throws(CacheProblem) {
@@ -158,12 +147,12 @@ package struct KeptPhotos: Sendable {
     }
   }
 
-  /// Whether the bytes of an image can be had.
+  /// Whether the image is available.
   package func holds(_ image: KeptImage) -> Bool {
     chunks[image.name] != nil || fresh[image.name] != nil
   }
 
-  /// Forgets the photos of a source that shows none any more.
+  /// Removes the photos of a source that has none any more.
   package static func forget(_ source: Source, in cache: CacheDatabase) throws(CacheProblem) {
     let name = KeptPhotosHead.name(of: source)
     guard try cache.read({ try $0.document(name) }) != nil else { return }

@@ -3,17 +3,16 @@ import Cache
 import Fetching
 import Foundation
 
-/// The head of the document of a source's photos; its chunks are the images.
+/// The head of a document of photos, whose chunks are the images.
 ///
-/// Packed: the format's version, whether it is incomplete, the names and sizes of the images in the order of
-/// the chunks, and for each photo its key, when it was asked for, its file, its validators, and the number of
-/// its image or what else came of it.
+/// Packed: the format's version, whether it is incomplete, the names and sizes of the images, and for each photo
+/// its key, time, file, validators and image.
 struct KeptPhotosHead {
   private static let version = 1
 
   let photos: [Fingerprint: KeptPhoto]
   let isIncomplete: Bool
-  /// The names of the images in the order of the chunks.
+  /// In the order of the chunks.
   let images: [String]
 
   init(_ photos: [Fingerprint: KeptPhoto], isIncomplete: Bool) {
@@ -22,19 +21,18 @@ struct KeptPhotosHead {
     images = Set(photos.values.compactMap(\.image?.name)).sorted()
   }
 
-  /// The document's name.
   static func name(of source: Source) -> String {
     "photos " + source.snapshotKey + (source.site.map { "\n" + $0 } ?? "")
   }
 
-  /// Photos in an order that depends on nothing but their keys.
+  /// Photos sorted by key.
   static func sorted(
     _ photos: [Fingerprint: KeptPhoto]
   ) -> [(key: Fingerprint, value: KeptPhoto)] {
     photos.sorted { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) }
   }
 
-  /// Reads the head of a document; `nil` where it is of another format.
+  /// `nil` for another format.
   init?(_ document: CacheDocument) {
     var reader = PackedReader(document.head.span)
     guard let head = try? Self.read(&reader), head.images.count == document.count else {

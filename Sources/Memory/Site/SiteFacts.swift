@@ -1,12 +1,11 @@
-/// What a build tells of the people that its site shows, in numbers and in warnings.
+/// What a build reports about its site.
 package struct SiteFacts: Codable, Equatable, Sendable {
-  /// What came of one list.
+  /// The counts of one list.
   package struct List: Codable, Equatable, Sendable {
     package let records: Int
     package let rejected: Int
     package let faults: Int
 
-    /// Makes the facts of one list.
     package init(records: Int, rejected: Int, faults: Int) {
       self.records = records
       self.rejected = rejected
@@ -14,14 +13,13 @@ package struct SiteFacts: Codable, Equatable, Sendable {
     }
   }
 
-  /// What came of the contacts.
+  /// The counts of the contacts.
   package struct Contacts: Codable, Equatable, Sendable {
     package let cards: Int
     package let rejected: Int
     package let unmatched: Int
     package let doubts: Int
 
-    /// Makes the facts of the contacts.
     package init(cards: Int, rejected: Int, unmatched: Int, doubts: Int) {
       self.cards = cards
       self.rejected = rejected
@@ -31,19 +29,17 @@ package struct SiteFacts: Codable, Equatable, Sendable {
   }
 
   package let people: Int
-  /// How many the sources' records hide.
+  /// The number of people that records hide.
   package let hidden: Int
   package let offices: Int
   package let conflicts: Int
-  /// In the configuration's order.
   package let lists: [List]
   package let contacts: Contacts?
-  /// What was warned of, in words.
+  /// The warnings.
   package let warnings: [String]
-  /// Whether `--strict` takes nothing amiss.
+  /// Whether `--strict` accepts the build.
   package let isStrictlyWell: Bool
 
-  /// Makes facts.
   package init(
     people: Int, hidden: Int, offices: Int, conflicts: Int, lists: [List], contacts: Contacts?,
     warnings: [String], isStrictlyWell: Bool

@@ -1,10 +1,8 @@
 package import Basics
 package import Foundation
 
-/// What a build leaves in the cache for the next one: what the site was made of, and what is said of it. The
-/// next build of the same has nothing to do but to look whether all is still there.
+/// The key and facts of the last site: with the same key the next build has nothing to do.
 package struct SiteMemo: Codable, Equatable {
-  /// As ``Keys/site(project:revisions:photos:day:)`` gives it, in hexadecimal digits.
   package let key: String
   package let facts: SiteFacts
 
@@ -13,7 +11,7 @@ package struct SiteMemo: Codable, Equatable {
     self.facts = facts
   }
 
-  /// Reads what `data` gave; `nil` for other bytes.
+  /// `nil` for bytes of another format.
   package init?(_ data: Data?) {
     guard let data, let memo = try? JSONDecoder().decode(SiteMemo.self, from: data) else {
       return nil

@@ -3,20 +3,18 @@ import Cache
 import Fetching
 import Foundation
 
-/// The head of a snapshot's document in the cache; its chunks are the answer's bytes.
+/// The head of a snapshot's document, whose chunks are the answer's bytes.
 ///
-/// Packed: the format's version, the time as the bits of a double, the validators, the people, the
-/// revision, the form, and for each page its name and number of chunks.
+/// Packed: the format's version, the time as the bits of a double, the validators, the people, the revision, the
+/// form, and for each page its name and number of chunks.
 struct SnapshotHead {
-  /// A page of the answer.
   struct Page {
     let name: String?
-    /// The indices of its chunks in the document.
+    /// The indices of its chunks.
     let chunks: Range<Int>
   }
 
   private static let version = 2
-  /// Plausible times of answers, in seconds since 1970.
   private static let times = 0.0...1e11
 
   let snapshot: Snapshot
@@ -27,10 +25,9 @@ struct SnapshotHead {
     self.pages = pages
   }
 
-  /// The document's name.
   static func name(of key: String) -> String { "snapshot " + key }
 
-  /// Reads the head of a document; `nil` where it is of another format.
+  /// `nil` for another format.
   init?(_ document: CacheDocument) {
     var reader = PackedReader(document.head.span)
     guard let head = try? Self.read(&reader),

@@ -2,20 +2,19 @@ import Basics
 import Cache
 import Foundation
 
-/// The bytes of one page of an answer, in parts: from answer to answer most of a long list is the same,
-/// and only the parts between its equal ends are written.
+/// The bytes of one page in parts. Only parts between unchanged ends are written.
 struct SnapshotParts {
-  /// The size of a part when a whole page is written, in bytes.
+  /// The size of a new part, in bytes.
   static let size = 128 << 10
-  /// A part may grow to this size as a page changes, before it is split.
+  /// The size that a part may grow to before it is split.
   static let mostBytes = 4 * size
 
   let reader: CacheReader
   let document: CacheDocument
-  /// The indices of the page's parts in the document.
+  /// The indices of the parts in the document.
   let indices: Range<Int>
 
-  /// All bytes; `nil` where some are lost.
+  /// `nil` if a part is lost.
   func bytes() throws -> Data? {
     var bytes = Data()
     for index in indices {
@@ -25,7 +24,7 @@ struct SnapshotParts {
     return bytes
   }
 
-  /// Whether the parts are these bytes. Nothing is copied.
+  /// Compares without copying.
   func hold(_ bytes: Data) throws -> Bool {
     var rest = bytes
     for index in indices {
@@ -35,7 +34,7 @@ struct SnapshotParts {
     return rest.isEmpty
   }
 
-  /// The chunks that make the parts these bytes: equal ones at both ends are kept.
+  /// The chunks for new bytes; equal ones at both ends are kept.
   func chunks(for bytes: Data) throws -> [CacheChunk] {
     var rest = bytes
     var before: [(index: Int, count: Int)] = []
@@ -63,7 +62,7 @@ struct SnapshotParts {
       + after.map { .kept($0) }
   }
 
-  /// Splits bytes into parts of about the same length.
+  /// Splits bytes into parts of about equal length.
   static func cut(_ bytes: Data, most: Int = .max) -> [CacheChunk] {
     let count = min(most, (bytes.count + size - 1) / size)
     return (0..<count).map { index in
@@ -73,8 +72,7 @@ struct SnapshotParts {
     }
   }
 
-  /// The length of a part that equals what `expected` gives for that length; `nil` where it does not, or is
-  /// lost.
+  /// The length of a part if it equals the expected bytes, otherwise `nil`.
   private func length(of index: Int, at expected: (Int) -> Data) throws -> Int? {
     try reader.withChunk(index, of: document) { part in
       let expected = expected(part.count)

@@ -6,17 +6,16 @@ import Foundation
 package struct SnapshotStore: Sendable {
   package let database: CacheDatabase
 
-  /// Makes a store in a cache.
   package init(_ database: CacheDatabase) {
     self.database = database
   }
 
-  /// What is kept about a source's last good answer; `nil` where there is none.
+  /// The description of the last good answer.
   package func snapshot(of key: String) throws(CacheProblem) -> Snapshot? {
     try database.read { try Self.find($0, key)?.head.snapshot }
   }
 
-  /// The answer itself; `nil` where a part of it is lost.
+  /// The last good answer; `nil` if a part is lost.
   package func body(of key: String) throws(CacheProblem) -> Body? {
     try database.read { reader in
       guard let (document, head) = try Self.find(reader, key) else { return nil }
@@ -30,7 +29,7 @@ package struct SnapshotStore: Sendable {
     }
   }
 
-  /// Whether the snapshot is this very answer. Nothing is copied.
+  /// Compares an answer with the snapshot without copying.
   package func holds(_ body: Body, of key: String) throws(CacheProblem) -> Bool {
     try database.read { reader in
       guard let (document, head) = try Self.find(reader, key),
@@ -43,13 +42,11 @@ package struct SnapshotStore: Sendable {
     }
   }
 
-  /// Saves an answer and replaces an earlier one. Of a page that is there already, only what differs is
-  /// written.
+  /// Saves an answer. Only changed parts are written.
   func save(_ body: Body, as snapshot: Snapshot, of key: String) throws(CacheProblem) {
     try database.write { try Self.save(body, as: snapshot, of: key, $0) }
   }
 
-  /// The same within a transaction.
   static func save(
     _ body: Body, as snapshot: Snapshot, of key: String, _ writer: CacheWriter
   ) throws {
@@ -74,7 +71,7 @@ package struct SnapshotStore: Sendable {
       replacing: old?.document)
   }
 
-  /// Applies changes, all or none of them.
+  /// Applies all changes in one transaction.
   package func apply(_ changes: [SnapshotChange]) throws(CacheProblem) {
     if changes.isEmpty { return }
     try database.write { writer in
@@ -87,7 +84,7 @@ package struct SnapshotStore: Sendable {
     }
   }
 
-  /// Notes that the snapshot is still current, unless another build has saved a later one meanwhile.
+  /// Updates the description, unless another build has saved a later answer.
   static func confirm(_ snapshot: Snapshot, of key: String, _ writer: CacheWriter) throws {
     guard let (document, head) = try find(writer.reader, key),
       head.snapshot.revision == snapshot.revision

@@ -4,8 +4,8 @@ import Formats
 import People
 
 extension Source {
-  /// The snapshot's name in the cache: the source's name and a hash of the location. Secrets are no part of
-  /// it, so that a changed password loses nothing.
+  /// The snapshot's name in the cache: the source's name and a hash of the location without secrets, so that a new
+  /// password loses nothing.
   package var snapshotKey: String {
     let location =
       switch location {
@@ -17,7 +17,7 @@ extension Source {
     return "\(name)\n\(FingerprintHasher.fingerprint { $0.append(location) }.text)"
   }
 
-  /// The fingerprint of the way an answer is read: the program, and the configured format.
+  /// The fingerprint of the program and the configured format.
   package func form(program: String) -> String {
     FingerprintHasher.fingerprint { hasher in
       hasher.append(program)
