@@ -1,5 +1,5 @@
 import Basics
-import Fetching
+package import Fetching
 import Synchronization
 
 /// Answers shared by the builds of one run, so that each server and program is asked once.
@@ -32,6 +32,24 @@ package final class KeptAnswers: Sendable {
       answers.removeAll { $0.source.name == source.name }
       answers.append(answer)
     }
+    return answer
+  }
+}
+
+extension Source {
+  /// Whether both are asked and read the same way, whatever the site.
+  package func asksTheSame(as other: Source) -> Bool {
+    var other = other
+    other.site = site
+    return self == other
+  }
+}
+
+extension Answer {
+  /// The answer for another source that is asked and read the same way.
+  package func shared(with source: Source) -> Answer {
+    var answer = self
+    answer.source = source
     return answer
   }
 }

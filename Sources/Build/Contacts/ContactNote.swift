@@ -1,5 +1,6 @@
 import Basics
 import Formats
+import Foundation
 import People
 import Publishing
 import VCard
@@ -62,5 +63,90 @@ struct ContactNote: Equatable {
       contacts: contacts, places: places,
       prints: export.cards.indices.map(export.cards.fingerprint),
       notices: export.notices)
+  }
+}
+
+extension ContactNote {
+  private static let version = 2
+
+  /// Decodes a note; `nil` for one of another format or answer.
+  init?(_ data: Data, of body: Body) {
+    var reader = PackedReader(data.span)
+    guard let note = try? Self.read(&reader, of: body) else { return nil }
+    self = note
+  }
+
+  var data: Data {
+    var writer = PackedWriter(capacity: 96 * contacts.count)
+    writer.append(Self.version)
+    writer.append(contacts.count)
+    var last = (page: 0, end: 0)
+    for index in contacts.indices {
+      let (contact, place) = (contacts[index], places[index])
+      writer.append(contact.names)
+      writer.append(contact.emails)
+      writer.append(contact.phones)
+      // Cards stand one behind the other: the way from one to the next takes a byte.
+      if place.page != last.page { last = (place.page, 0) }
+      writer.append(place.page)
+      writer.append(place.range.lowerBound - last.end)
+      writer.append(place.range.count)
+      writer.append(place.line)
+      writer.append(prints[index])
+      last.end = place.range.upperBound
+    }
+    writer.append(notices.count)
+    for notice in notices {
+      writer.append(notice.file ?? 0)
+      writer.append(notice.line)
+      writer.append(notice.text)
+      writer.append(notice.isRefusal ? 1 : 0)
+    }
+    return Data(writer.bytes)
+  }
+
+  private static func read(
+    _ reader: inout PackedReader, of body: Body
+  ) throws(PackedReader.Damage) -> ContactNote? {
+    guard try reader.number() == version else { return nil }
+    let count = try reader.count()
+    var contacts: [Contact] = []
+    var places: [ContactCards.Place] = []
+    var prints: [Fingerprint] = []
+    var last = (page: 0, end: 0)
+    for _ in 0..<count {
+      let (names, emails) = (try reader.texts(), try reader.texts())
+      let phones = try reader.texts()
+      let page = try reader.number()
+      if page != last.page { last = (page, 0) }
+      let (gap, length, line) = (try reader.number(), try reader.number(), try reader.number())
+      prints.append(try reader.fingerprint())
+      guard page < body.pages.count, line <= body.pages[page].bytes.count else { return nil }
+      let left = body.pages[page].bytes.count - last.end
+      guard gap <= left, length <= left - gap else { return nil }
+      let range = (last.end + gap)..<(last.end + gap + length)
+      last.end = range.upperBound
+      places.append(ContactCards.Place(page: page, range: range, line: line))
+      contacts.append(
+        Contact(
+          names: names, emails: emails, phones: phones, line: line))
+    }
+    let notices = try readNotices(&reader)
+    try reader.end()
+    return ContactNote(contacts: contacts, places: places, prints: prints, notices: notices)
+  }
+
+  private static func readNotices(
+    _ reader: inout PackedReader
+  ) throws(PackedReader.Damage) -> [ContactExport.Notice] {
+    var notices: [ContactExport.Notice] = []
+    for _ in 0..<(try reader.count()) {
+      let file = try reader.number()
+      notices.append(
+        ContactExport.Notice(
+          file: file == 0 ? nil : file, line: try reader.number(), text: try reader.text(),
+          isRefusal: try reader.number() == 1))
+    }
+    return notices
   }
 }

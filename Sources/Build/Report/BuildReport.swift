@@ -1,4 +1,6 @@
 import Configuration
+package import Fetching
+package import Formats
 package import Foundation
 import People
 import Publishing
@@ -88,4 +90,84 @@ extension PersonEntry {
   init(_ person: Person) {
     self.init(name: person.name.full, slug: person.slug)
   }
+}
+
+/// A value on which sources differ.
+struct ConflictEntry: Encodable {
+  let person: PersonEntry
+  let field: String
+  /// The source whose value is shown.
+  let kept: String
+  /// The source whose value is not.
+  let dropped: String
+
+  init(_ conflict: Conflict, people: [Person]) {
+    person = PersonEntry(people[conflict.person])
+    field = conflict.field
+    kept = conflict.kept
+    dropped = conflict.dropped
+  }
+}
+
+/// A record that names a manager whom nobody can be told to be. What it names is not told.
+struct ManagerEntry: Encodable {
+  /// Whose manager is meant.
+  let person: PersonEntry
+  /// The name of the record's source.
+  let source: String
+  /// From 0 over all pages; absent where so many records were left out that it is not known.
+  let index: Int?
+  let reason: String
+  /// The field that names somebody, where it is not `manager`.
+  let field: String?
+
+  init(
+    _ doubt: UnresolvedReference, people: [Person], _ sources: [SourceResult],
+    _ words: any ReportWords
+  ) {
+    person = PersonEntry(people[doubt.person])
+    source = words.concealed(sources[doubt.source].name)
+    index = sources[doubt.source].index(ofRecord: doubt.record)
+    reason = doubt.reason.rawValue
+    field = doubt.field == .manager ? nil : doubt.field.key
+  }
+}
+
+/// What the build changed in the output.
+struct SiteEntry: Encodable {
+  let output: String
+  let written: Int
+  let created: Int
+  let changed: Int
+  let unchanged: Int
+  /// Unchanged files that were not rendered.
+  let skipped: Int
+  let removed: Int
+  let bytesWritten: Int
+  let renderingSeconds: Double
+  let writingSeconds: Double
+  /// Whether the next build can skip what stays the same.
+  let isRemembered: Bool
+
+  init(_ report: PublishReport, output: String) {
+    self.output = output
+    written = report.writtenCount
+    created = report.created.count
+    changed = report.changed.count
+    unchanged = report.unchanged
+    skipped = report.skipped
+    removed = report.removed.count
+    bytesWritten = report.bytesWritten
+    renderingSeconds = report.rendering.roundedSeconds
+    writingSeconds = report.writing.roundedSeconds
+    isRemembered = report.isRemembered
+  }
+}
+
+/// The words of a report, without secrets.
+package protocol ReportWords {
+  /// - Parameter people: `people`, or `cards` for contacts.
+  func words(of problem: SourceProblem, people: String) -> String
+  func words(of reason: RejectedRecord.Reason) -> String
+  func concealed(_ text: String) -> String
 }

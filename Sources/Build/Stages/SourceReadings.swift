@@ -1,6 +1,9 @@
 import Basics
 package import Cache
+import Fetching
+import Foundation
 import Memory
+import Site
 
 /// The readings of all sources and the contacts.
 package struct SourceReadings: Sendable {
@@ -33,5 +36,61 @@ package struct SourceReadings: Sendable {
       sources: sources.map(\.summary), contacts: contacts?.withoutAnswer)
     summary.contacts?.value = contacts?.value?.unread(storedIn: folder)
     return summary
+  }
+}
+
+extension SourceReadings {
+  /// The status of each source, for pages and `build.json`.
+  var statuses: [SourceStatus] {
+    sources.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
+  }
+
+  /// The status of the contacts, shown to visitors since links may be old or missing.
+  var contactStatus: SourceStatus? {
+    contacts.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
+  }
+
+  /// Whether `--strict` accepts the readings.
+  package var isStrictlyWell: Bool {
+    let areSourcesWell = sources.allSatisfy { $0.problem == nil && $0.rejected.isEmpty }
+    let notices = contacts?.value?.notices ?? []
+    return areSourcesWell && contacts?.problem == nil && !notices.contains(where: \.isRefusal)
+  }
+
+  /// The revision of each answer, the contacts last; `nil` if a source has failed or is not in the cache.
+  var revisions: [String]? {
+    var all = sources.map { ($0.revision, $0.problem) }
+    if let contacts { all.append((contacts.revision, contacts.problem)) }
+    let revisions = all.compactMap { revision, problem in problem == nil ? revision : nil }
+    return revisions.count == all.count ? revisions : nil
+  }
+
+  /// Whether every list has a value, from its source or its snapshot.
+  package var isComplete: Bool { sources.allSatisfy { $0.value != nil } }
+
+  package var hasData: Bool { sources.contains { $0.value != nil } }
+
+  /// Whether an existing site would lose people or contact links.
+  package var hasLoss: Bool {
+    sources.contains { $0.loss != nil } || contacts?.loss != nil
+  }
+}
+
+extension SourceStatus {
+  fileprivate init<Value>(_ reading: Reading<Value>, isNoticeable: Bool) {
+    let state: State =
+      switch reading.state {
+      case .fresh: .fresh
+      case .notModified: .notModified
+      case .snapshot: .snapshot
+      case .failed: .failed
+      case .heldBack: .heldBack
+      }
+    let isOld = state == .snapshot || state == .heldBack
+    self.init(
+      name: reading.source.name, state: state, people: reading.people,
+      asOf: isOld
+        ? reading.asOf.map { CalendarDay(secondsSince1970: Int64($0.timeIntervalSince1970)) } : nil,
+      isNoticeable: isNoticeable)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts of an `http` or `https` address.
 package struct WebAddress: Equatable, Sendable {
   package let text: String
@@ -51,5 +53,17 @@ package struct WebAddress: Equatable, Sendable {
     }
     guard name.first != UInt8(ascii: "[") else { return name.last == UInt8(ascii: "]") }
     return !name.isEmpty && !name.contains { ":{}[]|".utf8.contains($0) }
+  }
+}
+
+/// Addresses of the form `file:///folder/name`.
+package enum FileAddress {
+  /// The path of an address; `nil` for another machine.
+  package static func path(_ text: String) -> String? {
+    let rest = text.dropFirst("file://".count)
+    guard let slash = rest.firstIndex(of: "/") else { return nil }
+    let host = rest[..<slash].lowercased()
+    guard host.isEmpty || host == "localhost" else { return nil }
+    return String(rest[slash...]).removingPercentEncoding
   }
 }

@@ -1,4 +1,5 @@
 package import Fetching
+package import Formats
 package import Foundation
 
 /// The description of a source's last good answer.
@@ -21,5 +22,23 @@ package struct Snapshot: Equatable, Sendable {
     self.people = people
     self.revision = revision ?? UUID().uuidString
     self.form = form
+  }
+}
+
+/// The change of a source's snapshot after reading.
+package struct SnapshotChange: Sendable {
+  package enum Kind: Sendable {
+    case save(Body)
+    case confirm
+  }
+
+  package let key: String
+  package let snapshot: Snapshot
+  package let kind: Kind
+
+  package init(of source: Source, _ snapshot: Snapshot, _ kind: Kind) {
+    key = source.snapshotKey
+    self.snapshot = snapshot
+    self.kind = kind
   }
 }
