@@ -1,17 +1,18 @@
 import Foundation
+import Site
 import Testing
 
 @testable import Configuration
 
 @Suite("Drafts of locales") struct LocaleDraftTests {
-  private func base() throws -> LocaleTexts {
+  private func base() throws -> Texts {
     let file = try #require(TemplateFiles(owner: "").builtInFile("locales/en.yml"))
-    return try LocaleTexts.parse(TextFile.read(file), code: "en", base: nil).texts
+    return try Texts.parse(TextFile.read(file), code: "en", base: nil).texts
   }
 
-  private func read(_ code: String) throws -> LocaleTexts.Parsed {
+  private func read(_ code: String) throws -> Texts.Parsed {
     let text = try LocaleDraft(code).text
-    return try LocaleTexts.parse(
+    return try Texts.parse(
       TextFile(path: "\(code).yml", bytes: Array(text.utf8)), code: code, base: base())
   }
 
@@ -31,7 +32,7 @@ import Testing
   func known(_ code: String) throws {
     let read = try read(code)
     let file = try #require(TemplateFiles(owner: "").builtInFile("locales/\(code).yml"))
-    let own = try LocaleTexts.parse(TextFile.read(file), code: code, base: base())
+    let own = try Texts.parse(TextFile.read(file), code: code, base: base())
     #expect(read.texts == own.texts)
     #expect(read.missing.isEmpty)
     #expect(try LocaleDraft(code).isComplete)

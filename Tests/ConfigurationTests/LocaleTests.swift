@@ -2,6 +2,7 @@ import Basics
 import BuiltIn
 import Formats
 import Foundation
+import Site
 import TestSupport
 import Testing
 
@@ -16,14 +17,14 @@ import Testing
     separator: ", "
     """
 
-  private func parse(_ yaml: String, code: String, base: LocaleTexts?) throws -> LocaleTexts {
+  private func parse(_ yaml: String, code: String, base: Texts?) throws -> Texts {
     try parsed(yaml, code: code, base: base).texts
   }
 
   private func parsed(
-    _ yaml: String, code: String, base: LocaleTexts?
-  ) throws -> LocaleTexts.Parsed {
-    try LocaleTexts.parse(
+    _ yaml: String, code: String, base: Texts?
+  ) throws -> Texts.Parsed {
+    try Texts.parse(
       TextFile(path: "locales/\(code).yml", bytes: Array(yaml.utf8)), code: code, base: base)
   }
 
@@ -42,11 +43,11 @@ import Testing
     let english = try parse(Self.english, code: "en", base: nil)
     #expect(
       english
-        == LocaleTexts(
+        == Texts(
           code: "en", name: "English",
           texts: [
             "search.none": .plain("Nobody is called {name}."),
-            "people": .plural([.one: "{n} person", .other: "{n} people"]),
+            "people": .plural(["one": "{n} person", "other": "{n} people"]),
             "separator": .plain(", "),
           ]))
   }
@@ -60,7 +61,7 @@ import Testing
       base: base)
     #expect(
       russian.texts["people"]
-        == .plural([.one: "{n} a", .few: "{n} b", .many: "{n} c", .other: "{n} d"]))
+        == .plural(["one": "{n} a", "few": "{n} b", "many": "{n} c", "other": "{n} d"]))
     let japanese = try parse(rest + "people: '{n}人'", code: "ja", base: base)
     #expect(japanese.texts["people"] == .plain("{n}人"))
   }

@@ -26,7 +26,7 @@ package struct LocaleFiles {
   }
 
   /// In the order of the languages, filled from the default language.
-  private(set) var locales: [LocaleTexts] = []
+  private(set) var locales: [Texts] = []
   private(set) var errors: [ConfigurationErrors] = []
   /// Languages without a file.
   private(set) var missing: [String] = []
@@ -50,7 +50,7 @@ package struct LocaleFiles {
         }
         if file.path == Self.basePath {
           // Read already, under the language's own code.
-          locales.append(LocaleTexts(code: code, name: base.name, texts: base.texts))
+          locales.append(Texts(code: code, name: base.name, texts: base.texts))
         } else {
           read(code, file, base: base, fallback: fallback)
         }
@@ -69,15 +69,15 @@ package struct LocaleFiles {
   private static let basePath = "locales/\(baseCode).yml"
 
   /// The program's base locale, overridden by the owner's.
-  private mutating func base() throws(ConfigurationErrors) -> LocaleTexts {
+  private mutating func base() throws(ConfigurationErrors) -> Texts {
     let builtIn =
       templates.builtInFile(Self.basePath) ?? TemplateFile(path: Self.basePath, builtIn: [])
-    let base = try LocaleTexts.parse(TextFile.read(builtIn), code: Self.baseCode, base: nil)
+    let base = try Texts.parse(TextFile.read(builtIn), code: Self.baseCode, base: nil)
     guard let own = templates.file(Self.basePath), own.ownersFile != nil else {
       return base.texts
     }
     let file = try TextFile.read(own)
-    let parsed = try LocaleTexts.parse(
+    let parsed = try Texts.parse(
       file, code: Self.baseCode, base: base.texts, mayHaveFurther: true)
     let known = base.texts.texts.keys.sorted()
     further = parsed.further.map {
@@ -89,11 +89,11 @@ package struct LocaleFiles {
   }
 
   private mutating func read(
-    _ code: String, _ source: TemplateFile, base: LocaleTexts, fallback: LocaleTexts
+    _ code: String, _ source: TemplateFile, base: Texts, fallback: Texts
   ) {
     do throws(ConfigurationErrors) {
       let file = try TextFile.read(source)
-      let read = try LocaleTexts.parse(file, code: code, base: base)
+      let read = try Texts.parse(file, code: code, base: base)
       locales.append(read.texts.filled(from: fallback))
       if source.ownersFile == nil {
         if !read.missing.isEmpty { lacking.append((code, read.missing)) }

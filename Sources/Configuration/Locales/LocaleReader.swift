@@ -1,4 +1,5 @@
 import Basics
+import Site
 
 /// Reads one locale file and collects its errors.
 struct LocaleReader {
@@ -10,23 +11,23 @@ struct LocaleReader {
   private(set) var missing: [String] = []
   /// Keys that the base lacks, if allowed.
   private(set) var further: [(key: String, spot: Spot)] = []
-  private let base: LocaleTexts?
+  private let base: Texts?
   private let mayHaveFurther: Bool
 
   /// - Parameters:
   ///   - base: The allowed texts; `nil` for the base locale itself.
   ///   - mayHaveFurther: Whether other texts are allowed, for the owner's templates.
-  init(_ file: TextFile, base: LocaleTexts?, mayHaveFurther: Bool = false) {
+  init(_ file: TextFile, base: Texts?, mayHaveFurther: Bool = false) {
     yaml = YAMLReader(file)
     self.base = base
     self.mayHaveFurther = mayHaveFurther
   }
 
-  mutating func texts(_ root: YAMLNode, code: String) -> LocaleTexts? {
+  mutating func texts(_ root: YAMLNode, code: String) -> Texts? {
     guard let mapping = yaml.mapping(root) else { return nil }
     let name = yaml.required(Self.nameKey, of: mapping).flatMap { yaml.text($0) }
     let known = base.map { [Self.nameKey] + $0.texts.keys.sorted() }
-    var texts: [String: LocaleText] = [:]
+    var texts: [String: Texts.Text] = [:]
     for entry in mapping.entries where entry.key != Self.nameKey && !isEmpty(entry.value) {
       if let known, !known.contains(entry.key), mayHaveFurther {
         further.append((entry.key, yaml.spot(of: entry.keyNode)))
@@ -40,7 +41,7 @@ struct LocaleReader {
       }
     }
     missing = (base?.texts.keys.sorted() ?? []).filter { mapping[$0].map(isEmpty) ?? true }
-    return name.map { LocaleTexts(code: code, name: $0, texts: texts) }
+    return name.map { Texts(code: code, name: $0, texts: texts) }
   }
 
   /// Whether a text is not translated yet.
@@ -53,7 +54,7 @@ struct LocaleReader {
     }
   }
 
-  private mutating func text(_ entry: YAMLNode.Entry) -> LocaleText? {
+  private mutating func text(_ entry: YAMLNode.Entry) -> Texts.Text? {
     let known = base?.texts[entry.key]
     guard case .mapping(let forms) = entry.value.content else {
       return words(entry.value, known).map { .plain($0) }
@@ -66,16 +67,15 @@ struct LocaleReader {
     let categories = PluralCategory.allCases.map(\.rawValue)
     guard let mapping = yaml.mapping(entry.value, keys: categories) else { return nil }
     _ = yaml.required(PluralCategory.other.rawValue, of: mapping)
-    var plural: [PluralCategory: String] = [:]
-    for form in forms {
-      guard let category = PluralCategory(rawValue: form.key) else { continue }
-      plural[category] = words(form.value, known)
+    var plural: [String: String] = [:]
+    for form in forms where categories.contains(form.key) {
+      plural[form.key] = words(form.value, known)
     }
     return .plural(plural)
   }
 
   /// One text whose placeholders are those of the base locale. White space at its ends is kept.
-  private mutating func words(_ node: YAMLNode, _ known: LocaleText?) -> String? {
+  private mutating func words(_ node: YAMLNode, _ known: Texts.Text?) -> String? {
     guard let text = yaml.rawText(node) else { return nil }
     guard let names = Placeholders.names(in: text) else {
       yaml.report(.badValue(expected: .placeholder), at: node, part: "{")
@@ -92,11 +92,11 @@ struct LocaleReader {
   }
 }
 
-extension LocaleText {
+extension Texts.Text {
   private var forms: [String] {
     switch self {
     case .plain(let text): [text]
-    case .plural(let forms): PluralCategory.allCases.compactMap { forms[$0] }
+    case .plural(let forms): PluralCategory.allCases.compactMap { forms[$0.rawValue] }
     }
   }
 

@@ -59,21 +59,6 @@ extension OwnedPaths {
   }
 }
 
-extension Texts {
-  init(_ locale: LocaleTexts) {
-    var texts: [String: Text] = [:]
-    for (key, text) in locale.texts {
-      switch text {
-      case .plain(let text): texts[key] = .plain(text)
-      case .plural(let forms):
-        let pairs = forms.map { ($0.key.rawValue, $0.value) }
-        texts[key] = .plural(Dictionary(pairs) { first, _ in first })
-      }
-    }
-    self.init(code: locale.code, name: locale.name, texts: texts)
-  }
-}
-
 extension Project {
   /// The project for the preview server: links begin at its root, and browsers keep nothing offline, since another
   /// site may have the address tomorrow.

@@ -52,7 +52,7 @@ package struct ProjectReader {
     self.key = key.value
     let locales = LocaleFiles(templates, languages: configuration.options.languages)
     if let errors = locales.errors(of: configuration) { faults.append(.text(errors)) }
-    let texts = locales.locales.map(Texts.init)
+    let texts = locales.locales
     var themeReader = ThemeReader(templates)
     let theme = themeReader.read(
       name: configuration.options.organization ?? configuration.options.title,

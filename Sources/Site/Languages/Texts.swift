@@ -1,6 +1,7 @@
 import People
 
-package struct Texts: Sendable {
+/// The texts of the pages in one language.
+package struct Texts: Equatable, Sendable {
   /// One text, or its forms by CLDR plural category.
   package enum Text: Equatable, Sendable {
     case plain(String)
@@ -10,7 +11,7 @@ package struct Texts: Sendable {
   package let code: String
   /// The language's own name, such as `Eesti`.
   package let name: String
-  private let texts: [String: Text]
+  package let texts: [String: Text]
 
   package init(code: String, name: String, texts: [String: Text]) {
     self.code = code

@@ -1,29 +1,15 @@
 import Basics
-
-/// The texts of the pages in one language.
-struct LocaleTexts: Equatable, Sendable {
-  let code: String
-  /// The language's own name, such as `Eesti`.
-  let name: String
-  let texts: [String: LocaleText]
-}
-
-/// One text of a locale. `{name}` in it is a placeholder.
-enum LocaleText: Equatable, Sendable {
-  case plain(String)
-  /// A text with plural forms; `other` is always present.
-  case plural([PluralCategory: String])
-}
+import Site
 
 /// The plural categories of CLDR.
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
-extension LocaleTexts {
+extension Texts {
   /// The contents of a locale file.
   struct Parsed {
-    let texts: LocaleTexts
+    let texts: Texts
     /// Missing keys of the base.
     let missing: [String]
     /// Keys that the base lacks.
@@ -35,7 +21,7 @@ extension LocaleTexts {
   ///   - mayHaveFurther: Whether other texts are allowed.
   /// - Throws: All errors, in the order of the file.
   static func parse(
-    _ file: TextFile, code: String, base: LocaleTexts?, mayHaveFurther: Bool = false
+    _ file: TextFile, code: String, base: Texts?, mayHaveFurther: Bool = false
   ) throws(ConfigurationErrors) -> Parsed {
     let root =
       try YAMLDocument(file).root
@@ -49,7 +35,7 @@ extension LocaleTexts {
   }
 
   /// Fills missing texts from another locale.
-  func filled(from other: LocaleTexts) -> LocaleTexts {
-    LocaleTexts(code: code, name: name, texts: texts.merging(other.texts) { own, _ in own })
+  func filled(from other: Texts) -> Texts {
+    Texts(code: code, name: name, texts: texts.merging(other.texts) { own, _ in own })
   }
 }
