@@ -154,9 +154,7 @@ package struct ProjectStarter {
 
   /// The names of lists in a folder; `nil` if the path is no folder.
   private static func lists(inFolder path: String) -> [String]? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-    else { return nil }
+    guard (try? FileType.at(path)) == .folder else { return nil }
     let endings = [
       ".csv", ".json", ".ldif", ".vcf", ".tsv", ".txt", ".jsonl", ".ndjson", ".xlsx", ".md",
     ]

@@ -3,6 +3,7 @@ import Formats
 import Foundation
 import People
 import Publishing
+import Site
 import VCard
 
 /// The cached summary of a contacts export: an unchanged export need not be read again.

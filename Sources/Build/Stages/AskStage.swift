@@ -4,6 +4,7 @@ package import Configuration
 import Fetching
 package import Foundation
 import Memory
+import Site
 
 /// Stage 1: asks all sources and the contacts in parallel.
 package enum AskStage {

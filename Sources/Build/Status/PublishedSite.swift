@@ -1,3 +1,4 @@
+import Basics
 import Configuration
 package import Fetching
 import Formats
