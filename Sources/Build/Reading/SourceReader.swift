@@ -39,15 +39,3 @@ package struct SourceReader: Sendable {
     }
   }
 }
-
-/// The value of an accepted answer.
-package struct Accepted<Value: Sendable>: Sendable {
-  package let value: Value
-  /// How many people, or cards, it holds.
-  package let people: Int
-
-  package init(_ value: Value, people: Int) {
-    self.value = value
-    self.people = people
-  }
-}
