@@ -84,7 +84,7 @@ struct StandardFieldTests {
       (.assistant, "1.5", [], [""]), (.assistant, "true", [], [""]),
       (.alsoReportsTo, #"[17, "mari@x.ee", 1.5]"#, ["17", "mari@x.ee"], ["[2]"]),
       (.alsoReportsTo, #""Tamm, Mari; Ots, Ülo""#, ["Tamm, Mari", "Ots, Ülo"], []),
-      (.mobile, #"["5550001", "5550002"]"#, [], [""]), (.mobile, #""5550001""#, ["5550001"], []),
+      (.mobile, #"["5550001", "5550002"]"#, ["5550001", "5550002"], []), (.mobile, #""5550001""#, ["5550001"], []),
       (.office, #""Tallinn, Estonia""#, ["Tallinn, Estonia"], []),
       (.office, #"["Tallinn", "Tartu"]"#, ["Tallinn", "Tartu"], []),
       (.office, "12", [], [""]),

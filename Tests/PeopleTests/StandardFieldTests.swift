@@ -59,7 +59,7 @@ struct StandardFieldTests {
   func union() {
     let found = Self.directory(
       [Self.record("Mari", [.skills: ["Swift", "C"], .workingDays: ["mon"]])],
-      [Self.record("MARI", [.skills: ["SWIFT", "Rust"], .workingDays: ["tue", "mon"]])])
+      [Self.record("Mari", [.skills: ["SWIFT", "Rust"], .workingDays: ["tue", "mon"]])])
     #expect(found.people[0].texts(of: .skills) == ["Swift", "C", "Rust"])
     #expect(found.people[0].texts(of: .workingDays) == ["mon", "tue"])
     #expect(found.conflicts.isEmpty)

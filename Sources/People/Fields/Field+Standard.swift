@@ -158,7 +158,7 @@ extension Field {
     "spokenLanguages", .list, folder: "spoken-languages",
     headings: """
       spokenlanguages spokenlanguage languages languagesspoken sprachen gesprochenesprachen \
-      sprachkenntnisse keeled keelteoskus kõneldavadkeeled kielet kielitaito puhututkielet языки \
+      sprachkenntnisse keeled keeleoskus keelteoskus kõneldavadkeeled kielet kielitaito puhututkielet языки \
       знаниеязыков владениеязыками
       """, likely: "languageskills fremdsprachen võõrkeeled")
 
