@@ -191,7 +191,8 @@ import VCard
     "people are in the office of their source's name, in another one or in none",
     arguments: [("", String??.none), ("office: Tartu", "Tartu"), ("office: none", .some(nil))])
   func office(key: String, office: String??) throws {
-    #expect(try configuration(openSource + "    format: csv\n    \(key)\n").sources[0].office == office)
+    #expect(
+      try configuration(openSource + "    format: csv\n    \(key)\n").sources[0].office == office)
   }
 
   @Test("a table's encoding and delimiter are read; UTF-8 needs no word")
