@@ -74,16 +74,16 @@ struct ConfigurationFindings {
       let headers = places.keys(source + ["headers"]).map { source + ["headers", .key($0)] }
       let secrets = ["client", "secret", "user", "password"].map { source + ["auth", .key($0)] }
       let addresses = ["url", "from"].map { source + [.key($0)] }
-      return (headers + secrets).flatMap { unfilled(at: $0, UnfilledVariable.pattern) }
-        + addresses.flatMap { unfilled(at: $0, UnfilledVariable.addressPattern) }
+      return (headers + secrets).flatMap { unfilled(at: $0, isAddress: false) }
+        + addresses.flatMap { unfilled(at: $0, isAddress: true) }
     }
   }
 
   private func unfilled(
-    at path: [Step], _ pattern: Regex<(Substring, Substring)>
+    at path: [Step], isAddress: Bool
   ) -> [(spot: Spot?, fact: Finding.Fact)] {
     guard let text = places.text(path), let spot = places.value(path) else { return [] }
-    return UnfilledVariable.all(in: text, pattern).map { written, name in
+    return UnfilledVariable.all(in: text, isAddress: isAddress).map { written, name in
       (spot.part(written), .unfilledVariable(written: written, name: name))
     }
   }

@@ -3,20 +3,22 @@ import Basics
 /// Texts that other programs replace by a variable of the environment, where Rollcall reads `${NAME}` alone.
 enum UnfilledVariable {
   /// `$TOKEN`, `$(TOKEN)`, `%TOKEN%`, `{{TOKEN}}`, `{TOKEN}`, `<TOKEN>`.
-  static var pattern: Regex<(Substring, Substring)> {
+  private static var pattern: Regex<(Substring, Substring)> {
     #/(?:\$|\$\(|%|\{\{ ?|\{|<)([A-Z][A-Z0-9_]{2,})(?: ?\}\}|\}|\)|%|>)?/#
   }
 
   /// What of these cannot be a part of an address: no `%CE%`, and no place to be filled in.
-  static var addressPattern: Regex<(Substring, Substring)> {
+  private static var addressPattern: Regex<(Substring, Substring)> {
     #/(?:\$|\$\(|\{\{ ?)([A-Z][A-Z0-9_]{2,})(?: ?\}\}|\))?/#
   }
 
   /// Each as it is written, and the name in it.
   static func all(
-    in text: String, _ pattern: Regex<(Substring, Substring)>
+    in text: String, isAddress: Bool
   ) -> [(written: String, name: String)] {
-    text.matches(of: pattern).compactMap { match in
+    // Compiling a pattern takes longer than all other checks of the configuration.
+    guard text.utf8.contains(where: { "$%{<".utf8.contains($0) }) else { return [] }
+    return text.matches(of: isAddress ? addressPattern : pattern).compactMap { match in
       let before = text[..<match.range.lowerBound].last
       let isOpen = "{<%(".contains(match.0.dropLast(match.1.count).last ?? "$")
       // `$$TOKEN` is meant as it stands, and a bracket has to be closed.

@@ -2,9 +2,12 @@ package enum NameSearch {
   /// Whether the text contains the name as a whole word.
   package static func holds(_ text: [UInt8], _ name: String) -> Bool {
     let name = Array(name.utf8)
-    return text.indices.contains { start in
+    guard let first = name.first, text.count >= name.count else { return false }
+    return (0...(text.count - name.count)).contains { start in
+      // Comparing the first byte alone rejects nearly all places.
+      guard text[start] == first else { return false }
       let end = start + name.count
-      return text[start...].starts(with: name)
+      return text[start..<end].elementsEqual(name)
         && (start == 0 || !isPart(text[start - 1])) && (end == text.count || !isPart(text[end]))
     }
   }
