@@ -141,7 +141,7 @@ def test_a_refused_card_is_strictly_no_success(contacts):
     result = contacts.project.run("build", "--strict")
     assert result.returncode == 69
     assert cards(contacts) == len(SURNAMES) - 1
-    assert re.search(r"(:1|: file 1, line 1): card has no END:VCARD", result.stderr)
+    assert re.search(r"(:1: warning|: warning: file 1, line 1): card has no END:VCARD", result.stderr)
     assert "Tamma" not in result.stderr + result.stdout
 
 
@@ -197,7 +197,7 @@ def test_in_a_folder_only_vcf_files_count_in_the_order_of_their_names(project):
     card = project.output / "people" / "mari-tamma.vcf"
     assert list((project.output / "people").glob("*.vcf")) == [card]
     assert b"TITLE:Title of Tamma" in card.read_bytes()
-    assert "cards: file 3: no card in the file: it seems to be a web page" in result.stderr
+    assert "cards: warning: file 3: no card in the file: it seems to be a web page" in result.stderr
 
 
 def test_no_file_of_a_folder_is_named_in_a_log_or_report(project):
@@ -209,8 +209,8 @@ def test_no_file_of_a_folder_is_named_in_a_log_or_report(project):
     project.configure(contacts={"from": "cards"}, sources=[source("Tallinn", "staff.json")])
     for command in (["build", "--report", "report.json", "--explain"], ["check"]):
         result = project.run(*command)
-        assert "cards: file 1, line 1: " in result.stderr
-        assert "cards: file 3: " in result.stderr
+        assert "cards: warning: file 1, line 1: " in result.stderr
+        assert "cards: warning: file 3: " in result.stderr
         for text in (result.stdout, result.stderr):
             assert not re.search("Ghost|Gone|Nobody|Nowhere", text)
     report = json.loads((project.folder / "report.json").read_text())

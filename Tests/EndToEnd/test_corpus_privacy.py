@@ -101,4 +101,4 @@ def test_the_log_names_numbers_of_files_and_lines_and_no_card(site):
     for first, last in names():
         if len(last) > 5:
             assert f"{first} {last}" not in site.log
-    assert re.search(r"cards: file \d+, line \d+: ", site.log)
+    assert re.search(r"cards: warning: file \d+, line \d+: ", site.log)
