@@ -1,7 +1,7 @@
 import Basics
 import People
 
-/// CommonMark to HTML. Raw HTML is left out, and unsafe links become plain text.
+/// CommonMark to HTML. Raw HTML is left out, and dangerous links become plain text.
 enum Markdown {
   enum TextKind {
     /// A page of the owner's: headings start at the second level, and the site's own pictures show.
