@@ -207,7 +207,7 @@ BOMB = (
 )
 def test_what_cannot_be_published_is_left_out_with_its_line(office, photo, reason):
     log = build(office, contact("Ann Saar"), contact("Mari Tamm", photo))
-    assert re.search(rf"contacts\.vcf:10: photo .*{reason}.*left out", log.stderr)
+    assert re.search(rf"contacts\.vcf:10: warning: photo .*{reason}.*left out", log.stderr)
     assert "Mari" not in log.stderr
     assert not photo_files(office)
     assert (office.output / "people" / "mari-tamm.vcf").exists()
