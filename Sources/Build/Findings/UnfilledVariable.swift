@@ -20,9 +20,14 @@ enum UnfilledVariable {
     guard text.utf8.contains(where: { "$%{<".utf8.contains($0) }) else { return [] }
     return text.matches(of: isAddress ? addressPattern : pattern).compactMap { match in
       let before = text[..<match.range.lowerBound].last
+      let behind = text[match.range.upperBound...].first
+      // A variable stands by itself: what is in the middle of a word may be a part of a secret.
+      let isPart = [before, behind].contains {
+        $0.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+      }
       let isOpen = "{<%(".contains(match.0.dropLast(match.1.count).last ?? "$")
       // `$$TOKEN` is meant as it stands, and a bracket has to be closed.
-      if before == "$" || (isOpen && match.0.last?.isLetter == true) { return nil }
+      if isPart || before == "$" || (isOpen && match.0.last == match.1.last) { return nil }
       return (String(match.0), String(match.1))
     }
   }
