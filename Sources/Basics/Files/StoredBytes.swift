@@ -35,7 +35,8 @@ package final class ByteStore: Sendable {
   }
 
   fileprivate func read(_ range: Range<Int>) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: range.count) { buffer, done in
+    // Not 0: the standard library writes the count of an array without memory into an object that all threads share.
+    unsafe [UInt8](unsafeUninitializedCapacity: max(1, range.count)) { buffer, done in
       while done < range.count {
         let count = unsafe pread(
           file ?? -1, buffer.baseAddress?.advanced(by: done), range.count - done,

@@ -46,8 +46,9 @@ public struct Template: Sendable {
     // The page, if it does not fit the estimated length.
     var larger: [UInt8]?
     let ownLength = program.ownLength.load(ordering: .relaxed)
+    // Not 0: the standard library writes the count of an array without memory into an object that all threads share.
     let page = unsafe [UInt8](
-      unsafeUninitializedCapacity: values.textLength + ownLength
+      unsafeUninitializedCapacity: max(1, values.textLength + ownLength)
     ) { memory, count in
       var renderer = unsafe Renderer(program: program, values, into: memory)
       do throws(TemplateError) {
