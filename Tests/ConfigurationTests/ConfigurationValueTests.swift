@@ -126,8 +126,8 @@ import VCard
     ).sources[0].source
     #expect(
       fetch.headers == [
-        Source.Header(name: "Accept", value: "text/csv"),
-        Source.Header(name: "X-Team", value: "7"),
+        Source.NamedValue(name: "Accept", value: "text/csv"),
+        Source.NamedValue(name: "X-Team", value: "7"),
       ])
     #expect(fetch.timeout == .seconds(120))
     #expect(fetch.maxBytes == 64_000)
@@ -152,7 +152,7 @@ import VCard
     #expect(full.options.publish == [.photo, .name, .im])
     #expect(full.contacts?.source.maxLoss == 0.1)
     #expect(full.contacts?.source.timeout == .seconds(5))
-    #expect(full.contacts?.source.headers == [Source.Header(name: "X-Key", value: "k")])
+    #expect(full.contacts?.source.headers == [Source.NamedValue(name: "X-Key", value: "k")])
   }
 
   @Test("a byte order mark and CRLF lines are fine")

@@ -15,8 +15,8 @@ import Testing
       environment: ["TOKEN": "s3cret"])
     #expect(
       read.sources[0].source.headers == [
-        Source.Header(name: "Authorization", value: "Bearer s3cret"),
-        Source.Header(name: "X-Price", value: "$5 $x s3cret"),
+        Source.NamedValue(name: "Authorization", value: "Bearer s3cret"),
+        Source.NamedValue(name: "X-Price", value: "$5 $x s3cret"),
       ])
     #expect(read.secrets == ["s3cret"])
   }

@@ -3,6 +3,7 @@ import Cache
 import Configuration
 import Fetching
 import Formats
+import Site
 
 /// What is wrong with the answers of sources. Records are named by their places, never by values.
 struct AnswerFindings {

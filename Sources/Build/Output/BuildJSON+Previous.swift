@@ -25,8 +25,8 @@ extension BuildJSON.Source {
   fileprivate func like(
     _ previous: PreviousBuild.Source?, keeping times: BuildJSON.KeptTimes
   ) -> BuildJSON.Source {
-    let current: [SourceStatus.State] = [.fresh, .notModified]
-    guard let previous, let state = previous.state.flatMap(SourceStatus.State.init),
+    let current: [SourceState] = [.fresh, .notModified]
+    guard let previous, let state = previous.state.flatMap(SourceState.init),
       current.contains(state), current.contains(status.state)
     else { return self }
     let keepsTime = times == .all || isRecent(previous.answeredAt)

@@ -1,5 +1,6 @@
 package import Foundation
 import Memory
+import Site
 
 extension Answer {
   /// The reading, without a value, of an unchanged answer; `nil` if the answer has to be read.

@@ -3,6 +3,7 @@ import Fetching
 import Formats
 import Foundation
 import Memory
+import Site
 
 /// The reading of one answer.
 struct AnswerReading<Value: Sendable> {

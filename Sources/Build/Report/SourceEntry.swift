@@ -1,6 +1,7 @@
 import Fetching
 import Formats
 import Foundation
+import Site
 
 /// One list of people in the report.
 struct SourceEntry: Encodable {

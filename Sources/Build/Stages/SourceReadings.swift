@@ -78,17 +78,9 @@ extension SourceReadings {
 
 extension SourceStatus {
   fileprivate init<Value>(_ reading: Reading<Value>, isNoticeable: Bool) {
-    let state: State =
-      switch reading.state {
-      case .fresh: .fresh
-      case .notModified: .notModified
-      case .snapshot: .snapshot
-      case .failed: .failed
-      case .heldBack: .heldBack
-      }
-    let isOld = state == .snapshot || state == .heldBack
+    let isOld = reading.state == .snapshot || reading.state == .heldBack
     self.init(
-      name: reading.source.name, state: state, people: reading.people,
+      name: reading.source.name, state: reading.state, people: reading.people,
       asOf: isOld
         ? reading.asOf.map { CalendarDay(secondsSince1970: Int64($0.timeIntervalSince1970)) } : nil,
       isNoticeable: isNoticeable)

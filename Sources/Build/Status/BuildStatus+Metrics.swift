@@ -1,4 +1,5 @@
 import Fetching
+import Site
 
 /// The status in Prometheus' text format, for node_exporter's textfile collector.
 extension BuildStatus {

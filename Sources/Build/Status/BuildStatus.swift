@@ -3,6 +3,7 @@ import Formats
 import Foundation
 import Memory
 import People
+import Site
 
 /// The status of builds and sources, for monitoring.
 struct BuildStatus: Equatable {

@@ -56,9 +56,9 @@ extension ConfigurationReader {
     return text
   }
 
-  private mutating func parameters(_ node: YAMLNode) -> [ClientCredentials.Parameter]? {
+  private mutating func parameters(_ node: YAMLNode) -> [Source.NamedValue]? {
     yaml.mapping(node)?.entries.compactMap { entry in
-      line(entry.value).map { ClientCredentials.Parameter(name: entry.key, value: $0) }
+      line(entry.value).map { Source.NamedValue(name: entry.key, value: $0) }
     }
   }
 

@@ -96,9 +96,9 @@ extension ConfigurationReader {
   }
 
   /// Header lines; names are case-insensitive.
-  private mutating func headers(_ node: YAMLNode) -> [Source.Header]? {
+  private mutating func headers(_ node: YAMLNode) -> [Source.NamedValue]? {
     guard let mapping = yaml.mapping(node) else { return nil }
-    var headers: [Source.Header] = []
+    var headers: [Source.NamedValue] = []
     var seen: [String: YAMLNode] = [:]
     for entry in mapping.entries {
       let first = seen[entry.key.lowercased()]
@@ -109,7 +109,7 @@ extension ConfigurationReader {
         yaml.report(.duplicateKey(entry.key, first: yaml.spot(of: first)), at: entry.keyNode)
       } else if let text = yaml.text(entry.value), let value = expand(text, at: entry.value) {
         if HeaderLine.isValue(value) {
-          headers.append(Source.Header(name: entry.key, value: value))
+          headers.append(Source.NamedValue(name: entry.key, value: value))
         } else {
           yaml.report(.badValue(expected: .headerValue), at: entry.value)
         }

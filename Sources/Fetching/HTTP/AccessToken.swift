@@ -63,7 +63,7 @@ struct TokenRequest {
     }
     var request = WebRequest(
       address: address, userAgent: userAgent, maxBytes: Self.maxBytes, folder: nil)
-    request.headers = [Source.Header(name: "Accept", value: "application/json")]
+    request.headers = [Source.NamedValue(name: "Accept", value: "application/json")]
     request.caFile = caFile
     var fields = [("grant_type", "client_credentials")]
     if let scope = credentials.scope { fields.append(("scope", scope)) }

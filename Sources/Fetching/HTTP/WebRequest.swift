@@ -6,7 +6,7 @@ struct WebRequest {
   let maxBytes: Int
   /// The folder for a temporary file of a large body.
   let folder: String?
-  var headers: [Source.Header] = []
+  var headers: [Source.NamedValue] = []
   var user: String?
   var password: String?
   var validators = Validators()
@@ -23,7 +23,7 @@ struct WebRequest {
     case .basic(let user, let password): (self.user, self.password) = (user, password)
     case .clientCredentials:
       if let token {
-        headers.append(Source.Header(name: "Authorization", value: "Bearer " + token))
+        headers.append(Source.NamedValue(name: "Authorization", value: "Bearer " + token))
       }
     case nil: (user, password) = (address.user, address.password)
     }

@@ -149,7 +149,7 @@ package struct Fetcher {
   }
 
   /// Whether a header's name is a token and its value a single line.
-  private static func isSound(_ header: Source.Header) -> Bool {
+  private static func isSound(_ header: Source.NamedValue) -> Bool {
     let isToken = header.name.utf8.allSatisfy { byte in
       byte > 0x20 && byte < 0x7F && !"()<>@,;:\\\"/[]?={}".utf8.contains(byte)
     }

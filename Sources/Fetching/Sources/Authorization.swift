@@ -22,23 +22,12 @@ package struct ClientCredentials: Equatable, Sendable {
   package var scope: String?
   package var style: Style
   /// Further fields of the form in order, such as an `audience`.
-  package var parameters: [Parameter]
-
-  /// A field of the form.
-  package struct Parameter: Equatable, Sendable {
-    package let name: String
-    package let value: String
-
-    package init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
+  package var parameters: [Source.NamedValue]
 
   /// Creates credentials; the defaults are those of the configuration.
   package init(
     tokenURL: String, client: String, secret: String, scope: String? = nil, style: Style = .form,
-    parameters: [Parameter] = []
+    parameters: [Source.NamedValue] = []
   ) {
     self.tokenURL = tokenURL
     self.client = client

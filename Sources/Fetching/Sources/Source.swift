@@ -20,7 +20,8 @@ package struct Source: Equatable, Sendable {
     }
   }
 
-  package struct Header: Equatable, Sendable {
+  /// A header of a request, or a field of a form.
+  package struct NamedValue: Equatable, Sendable {
     package let name: String
     package let value: String
 
@@ -41,7 +42,7 @@ package struct Source: Equatable, Sendable {
   /// Which records are hidden.
   package var visibility: VisibilityRule
   /// Headers for the address's own host only, never for the target of a redirect.
-  package var headers: [Header]
+  package var headers: [NamedValue]
   /// Credentials for the address's own host only.
   package var authorization: Authorization?
   /// The absolute path of a file of certificates (PEM) to trust in place of the system's.
@@ -65,7 +66,7 @@ package struct Source: Equatable, Sendable {
   package init(
     name: String, location: Location, format: Format? = nil,
     table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
-    visibility: VisibilityRule = VisibilityRule(), headers: [Header] = [],
+    visibility: VisibilityRule = VisibilityRule(), headers: [NamedValue] = [],
     authorization: Authorization? = nil, allowInsecure: Bool = false,
     timeout: Duration = .seconds(10), maxBytes: Int = 256_000_000, maxAge: Duration? = nil,
     maxLoss: Double = 0.5, secrets: [String] = []

@@ -1,22 +1,27 @@
+/// The origin of a source's data.
+package enum SourceState: String, CaseIterable, Sendable {
+  case fresh
+  /// The source confirmed its last answer.
+  case notModified = "not-modified"
+  /// The last good answer of a source that failed or was not asked.
+  case snapshot
+  /// The source failed, and no snapshot may be used.
+  case failed
+  /// The last good answer of a source that would lose too many people.
+  case heldBack = "held-back"
+}
+
 /// The result of reading a source, for pages and `build.json`.
 package struct SourceStatus: Equatable, Sendable {
-  package enum State: String, Sendable {
-    case fresh
-    case notModified = "not-modified"
-    case snapshot
-    case failed
-    case heldBack = "held-back"
-  }
-
   package let name: String
-  package let state: State
+  package let state: SourceState
   package let people: Int
   /// The day of the data, if it is not from this build.
   package let asOf: CalendarDay?
   package let isNoticeable: Bool
 
   package init(
-    name: String, state: State, people: Int, asOf: CalendarDay? = nil, isNoticeable: Bool
+    name: String, state: SourceState, people: Int, asOf: CalendarDay? = nil, isNoticeable: Bool
   ) {
     self.name = name
     self.state = state

@@ -2,6 +2,7 @@ import Build
 import Foundation
 import Memory
 import Publishing
+import Site
 
 struct Summary {
   let title: String

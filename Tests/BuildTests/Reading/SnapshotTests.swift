@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import People
+import Site
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import Site
 import TestSupport
 import Testing
 
