@@ -27,3 +27,25 @@ def test_who_was_starred_and_seen_is_offered_and_can_be_forgotten(site, page, co
     page.locator(".panel").wait_for(state="hidden")
     assert page.evaluate("document.activeElement.id") == "search"
     assert complaints.messages == []
+
+
+def test_of_people_who_match_equally_the_one_seen_of_late_comes_first(serve_site, page):
+    names = ["Aa", "Bb", "Cc"]
+    site = serve_site(
+        "favoured",
+        {"sources": [source("A", "a.json")]},
+        {"a.json": employees(*(employee("Mari", last) for last in names))},
+    )
+    page.goto(site.url + "people/mari-cc.html")
+    page.goto(site.url)
+    found = page.locator("#search-results .p-name")
+    page.locator("#search").fill("mari")
+    found.first.wait_for()
+    assert found.all_inner_texts() == ["Mari Cc", "Mari Aa", "Mari Bb"]
+    page.locator("#search").fill("")
+    page.locator("#search").click()
+    page.get_by_role("button", name="Forget: Seen recently").click()
+    page.locator("#search").fill("mari")
+    page.wait_for_function(
+        "document.querySelector('#search-results .p-name')?.textContent === 'Mari Aa'"
+    )

@@ -24,6 +24,7 @@ const index = indexOf(
     { first: "Aili", last: "Ab", position: "PM", projects: ["Aurora 60"] },
     { first: "Aili", last: "Ac", position: "PM", projects: ["Ceres 60", "Aurora 6"] },
     { first: "Aurora", last: "Ad", position: "PM", projects: ["Ceres 60"] },
+    { first: "Aili", last: "Ae", email: "a.6@telisa.example", position: "PM", projects: ["Aurora 21"] },
   ],
   { nicknames: path.join(__dirname, "../../templates/nicknames.yml"), phoneCountry: "372", positions: { IOS: { en: "iOS developer" } } },
 );
@@ -53,9 +54,9 @@ for (const [query, filters, names, near] of [
   ["ilkak saar", [], ["Ilkka Saar", "Pentti Ilkka Jegorov-Saar", "Ilkka Saarinen"], true],
   ["ilkak saaar", [], ["Ilkka Saar", "Pentti Ilkka Jegorov-Saar", "Ilkka Saarinen"], true],
   ["qqqq", [], [], true],
-  ["aurora 6", [], ["Aurora Ad", "Aili Ac", "Aili Ab", "Aili Aa"], false],
-  ["6 here aurora", [], ["Aurora Ad", "Aili Ac", "Aili Ab", "Aili Aa"], false],
-  ["auror 6", [], ["Aurora Ad", "Aili Ac", "Aili Ab", "Aili Aa"], false],
+  ["aurora 6", [], ["Aurora Ad", "Aili Ac", "Aili Ab", "Aili Aa", "Aili Ae"], false],
+  ["6 here aurora", [], ["Aurora Ad", "Aili Ac", "Aili Ab", "Aili Aa", "Aili Ae"], false],
+  ["auror 6", [], ["Aurora Ad", "Aili Ac", "Aili Ab", "Aili Aa", "Aili Ae"], false],
   ["aurora 60", [], ["Aurora Ad", "Aili Ab", "Aili Aa", "Aili Ac"], false],
   ["", [{ kind: 0, codes: ["QA"] }], ["Mari Tamm"], false],
   ["", [none], ["Tiina Kask", "Mari-Liis O'Brien"], false],
@@ -68,6 +69,17 @@ for (const [query, filters, names, near] of [
     const found = run(engine.find(query, filters));
     assert.deepEqual(found.rows.map((row) => engine.name[row]), names);
     assert.deepEqual([found.total, found.near], [names.length, near]);
+  });
+}
+
+const FAVOURED = { slugs: new Set(["aili-ac"]), office: "Here" };
+for (const [query, favoured, names] of [
+  ["aili", FAVOURED, ["Aili Ac", "Aili Aa", "Aili Ab", "Aili Ae"]],
+  ["aurora 60", { slugs: new Set(["aili-ac"]), office: null }, ["Aurora Ad", "Aili Ab", "Aili Ac", "Aili Aa"]],
+]) {
+  test(`of those who match "${query}" equally well, favoured ones come first`, () => {
+    const found = run(engine.find(query, [], favoured));
+    assert.deepEqual(found.rows.map((row) => engine.name[row]), names);
   });
 }
 

@@ -2,7 +2,12 @@
 
 // Looks at everybody, one by one: whom a query finds, and in which order.
 
-function oracle(Rollcall, { persons, terms }, query, filters, tokens) {
+function oracle(Rollcall, { persons, terms }, query, filters, tokens, favoured = null) {
+  // Who was opened of late, then who is of one's own office.
+  const favour = ({ slug, ofTerms }) => {
+    if (favoured?.slugs.has(slug)) return 0;
+    return favoured && ofTerms[2].some((place) => terms[2][place].code === favoured.office) ? 1 : 2;
+  };
   const { COSTS, NONE, howWordMeets } = Rollcall;
   const address = query.trim().toLowerCase();
   const passes = (person) =>
@@ -25,7 +30,8 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens) {
       ]) {
         for (const word of words) {
           const how = howWordMeets(word, token, near.includes(place));
-          if (how) best = Math.min(best, costs[how]);
+          const isNumber = costs === COSTS.EMAIL && !/\p{L}/u.test(token.text);
+          if (how) best = Math.min(best, isNumber ? 6.5 : costs[how]);
         }
       }
       // What each term has of the word: nothing, a beginning, all.
@@ -59,7 +65,7 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens) {
     some
       .map((person) => [Math.min(...nears.map((near) => rank(person, near))), person])
       .filter(([cost]) => cost < NONE)
-      .sort((a, b) => a[0] - b[0] || a[1].place - b[1].place)
+      .sort((a, b) => a[0] - b[0] || favour(a[1]) - favour(b[1]) || a[1].place - b[1].place)
       .map(([, person]) => person.slug);
   const exact = found([[]]);
   if (exact.length > 0 || tokens.length === 0) return { slugs: exact, near: false };

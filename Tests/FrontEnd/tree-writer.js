@@ -195,8 +195,9 @@ function addWordAnswers(entries, persons, terms, folder, mailWords, limit) {
     };
     meet(person.nameWords, 0, 1);
     if (person.ownWords.length === 1) meet(person.nameWords, -1, 1);
-    meet(unnamedWords(person), 3, 3);
+    meet(unnamedWords(person).filter((word) => /\p{L}/u.test(word)), 3, 3);
     meet(person.termWords, 4, 4);
+    meet(unnamedWords(person).filter((word) => /^\P{L}/u.test(word)), 6.5, 6.5);
     for (const [start, cost] of best) found.get(start).push([cost, person]);
   }
   for (const [start, people] of found) {

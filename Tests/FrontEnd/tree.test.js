@@ -368,3 +368,19 @@ for (const [what, change] of [
     await assert.rejects(find("tamm"));
   });
 }
+
+test("people opened recently and those of the own office come first among equals", async () => {
+  Rollcall.MOST_FILES = Infinity;
+  serve(files);
+  for (let turn = 0; turn < COUNT; turn += 1) {
+    const { nameWords, slug, offices } = pick(persons);
+    const favoured = { slugs: new Set([slug, pick(persons).slug]), office: directory.terms[2][offices[0] ?? 0].code };
+    for (const query of [nameWords[0], `${nameWords[0]} ${pick(persons).nameWords[0][0]}`]) {
+      const engine = newEngine();
+      const found = await finish(engine.find(query, [], favoured));
+      const wanted = oracle(Rollcall, { persons, terms: directory.terms }, query, [], found.tokens, favoured);
+      if (wanted.near || wanted.slugs.length > 100) continue;
+      assert.deepEqual(found.rows.map((row) => engine.slug[row]), wanted.slugs, query);
+    }
+  }
+});

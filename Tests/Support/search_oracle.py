@@ -9,6 +9,8 @@ from Support import spellings
 APOSTROPHES = "'`\u00b4\u02bb\u02bc\u2018\u2019\u2032"
 # What it costs to be found exactly, by a prefix, by one edit, by an edit of a beginning.
 WORD_COSTS = {"name": (0, 1, 6, 7), "email": (3, 3, 8, 9), "term": (4, 4, 9, 10)}
+# A word without a letter in an e-mail address.
+NUMBER_IN_EMAIL = 6.5
 LETTERS = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
 )
@@ -128,7 +130,7 @@ def meets(word, token, others, near):
 def cost(fields, token, meeting, prices=WORD_COSTS):
     """What the best match of a token costs, `None` where there is none."""
     costs = [
-        price[meeting[word]]
+        NUMBER_IN_EMAIL if field == "email" and not has_letter(token) else price[meeting[word]]
         for field, price in prices.items()
         for word in fields[field]
         if meeting[word] is not None

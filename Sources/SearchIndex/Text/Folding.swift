@@ -80,13 +80,18 @@ package enum Folding {
     }
   }
 
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
     return switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber:
-      true
-    default: false
+    case .decimalNumber, .letterNumber, .otherNumber: true
+    default: isLetter(scalar)
     }
   }
 }

@@ -3,7 +3,7 @@ struct TopPeople {
   private static let capacity = 4 * TreeAnswer.most
 
   enum Way: Int64 {
-    case wholeName, wordOfName, prefixInName, email, term
+    case wholeName, wordOfName, prefixInName, email, term, numberInEmail
   }
 
   /// The way in the high bits, the rank in the low ones.

@@ -24,11 +24,12 @@ extension TreeSection {
     _ prefix: CommonPrefixes.Prefix, _ words: WordKeys, _ rows: PeopleRows, _ terms: TermPostings
   ) -> TreeAnswer {
     var top = TopPeople()
+    let email = wayInEmail(prefix.text)
     for key in words.keys[prefix.keys] {
       let isWhole = key.wordRange.count == prefix.text.count
       let way: TopPeople.Way =
         if !key.isOfName {
-          .email
+          email
         } else if !isWhole {
           .prefixInName
         } else {
@@ -39,7 +40,7 @@ extension TreeSection {
     for number in prefix.terms {
       let term = terms.terms[number]
       for person in term.people {
-        top.add(rows.ranks[Int(person)], term.isOfMail ? .email : .term)
+        top.add(rows.ranks[Int(person)], term.isOfMail ? email : .term)
       }
       if term.count > TreeAnswer.most { top.addMany() }
     }
@@ -48,6 +49,12 @@ extension TreeSection {
       key: Array("w".utf8) + prefix.text, total: top.total,
       people: ranks.map { rows.indices[Int($0)] })
   }
+}
+
+/// A number in an address says less of a person than one in a term.
+private func wayInEmail(_ word: [UInt8]) -> TopPeople.Way {
+  String(decoding: word, as: UTF8.self).unicodeScalars.contains(where: Folding.isLetter)
+    ? .email : .numberInEmail
 }
 
 /// Prefixes of words that find more than a reader can load: of words of many people, or of several terms.

@@ -83,9 +83,10 @@ Rollcall.Engine = (() => {
      *
      * @param {string} query
      * @param {Filter[]} filters
+     * @param {Favoured | null} [favoured]
      * @returns {Work<Found | null>}
      */
-    *find(query, filters) {
+    *find(query, filters, favoured = null) {
       yield* Rollcall.loadFor(query);
       const tokens = Rollcall.tokens(query, this);
       const some = this.filtered(filters);
@@ -99,7 +100,7 @@ Rollcall.Engine = (() => {
       let matches = yield* this.match(some, asTyped);
       const near = matches.rows.length === 0;
       if (near) matches = yield* this.nearMatches(some, asTyped);
-      const ranked = yield* this.rank(matches, query, tokens);
+      const ranked = yield* this.rank(matches, query, tokens, favoured);
       if (!near) return { ...ranked, tokens, near };
       const rows = ranked.rows.slice(0, NEAR_LIMIT);
       return { rows, total: rows.length, tokens, near };
@@ -193,7 +194,8 @@ Rollcall.Engine = (() => {
     *costs(token, near) {
       const { nameWords, furtherWords, emailWords, kinds, vocabulary } = this.words;
       const nameCosts = new Uint8Array(vocabulary.length).fill(NONE);
-      const emailCosts = nameCosts.slice();
+      const emailCosts = new Float32Array(vocabulary.length).fill(NONE);
+      const ofEmail = Rollcall.emailCosts(token);
       const termCosts = nameCosts.slice();
       const isPart = nameCosts.slice();
       for (const [id, word] of vocabulary.entries()) {
@@ -201,7 +203,7 @@ Rollcall.Engine = (() => {
         const how = howWordMeets(word, token, near);
         if (how === null) continue;
         nameCosts[id] = COSTS.NAME[how];
-        emailCosts[id] = COSTS.EMAIL[how];
+        emailCosts[id] = ofEmail[how];
         termCosts[id] = COSTS.TERM[how];
         isPart[id] = how === "exact" ? 0 : 1;
       }
@@ -266,14 +268,15 @@ Rollcall.Engine = (() => {
 
     /**
      * Puts the best rows first: whose e-mail address was typed, whose whole name was typed, then by
-     * cost; rows that are equal stay in the directory's order.
+     * cost; rows that are equal stay in the directory's order, favoured ones first.
      *
      * @param {Matches} matches
      * @param {string} query
      * @param {Token[]} tokens
+     * @param {Favoured | null} favoured
      * @returns {Work<Ranked>}
      */
-    *rank({ rows, sums, named }, query, tokens) {
+    *rank({ rows, sums, named }, query, tokens, favoured) {
       const address = query.trim().toLowerCase();
       /** @type {number[][]} */
       const byRank = [];
@@ -284,6 +287,10 @@ Rollcall.Engine = (() => {
         if (address.includes("@") && this.hasEmail(row, address)) rank = 0;
         else if (named[row] === tokens.length && this.nameLength(row) === tokens.length) rank = 1;
         (byRank[rank] ??= []).push(row);
+      }
+      if (favoured) {
+        const favour = (/** @type {number} */ row) => Rollcall.favour(this, row, favoured);
+        for (const equals of byRank) equals?.sort((a, b) => favour(a) - favour(b));
       }
       return { rows: byRank.flat().slice(0, LIMIT), total: rows.length };
     }

@@ -61,6 +61,12 @@
  */
 
 /**
+ * Who comes first among equals: people opened recently, by slug, then those of an office, by its code.
+ *
+ * @typedef {{ slugs: Set<string>, office: string | null }} Favoured
+ */
+
+/**
  * What every index says of phone numbers: by calling code, what is dialled at home before a national
  * number, and what is dialled before an international one; divided by spaces.
  *
@@ -95,7 +101,7 @@
  * @property {(row: number) => [first: string, last: string]} nameParts of a name that is never split, the whole
  *   and ""
  * @property {(kind: number, row: number) => Term[]} termsOf the person's positions, projects or offices
- * @property {(query: string, filters: Filter[]) => Work<Found | null>} find
+ * @property {(query: string, filters: Filter[], favoured?: Favoured | null) => Work<Found | null>} find
  *   a query without a word gives whom the filters let through, or null where there are none
  */
 

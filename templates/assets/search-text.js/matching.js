@@ -5,11 +5,13 @@
 /** More than any match costs: no match. */
 Rollcall.NONE = 255;
 
-/** @type {Record<"NAME" | "PHONE" | "EMAIL" | "TERM", Costs>} */
+/** @type {Record<"NAME" | "PHONE" | "EMAIL" | "EMAIL_NUMBER" | "TERM", Costs>} */
 Rollcall.COSTS = {
   NAME: { exact: 0, prefix: 1, nickname: 1, near: 6, nearStart: 7 },
   PHONE: { exact: 2, prefix: 2.5, nickname: Rollcall.NONE, near: Rollcall.NONE, nearStart: Rollcall.NONE },
   EMAIL: { exact: 3, prefix: 3, nickname: Rollcall.NONE, near: 8, nearStart: 9 },
+  // More than in a term: "aurora 6" is a project, not whoever has a 6 in the address.
+  EMAIL_NUMBER: { exact: 6.5, prefix: 6.5, nickname: Rollcall.NONE, near: Rollcall.NONE, nearStart: Rollcall.NONE },
   TERM: { exact: 4, prefix: 4, nickname: Rollcall.NONE, near: 9, nearStart: 10 },
 };
 
@@ -28,6 +30,26 @@ Rollcall.howWordMeets = (word, { text, others, nicknames, mayBeNear }, near) => 
   if (nicknames.includes(word)) return "nickname";
   if (!near || !mayBeNear || !Rollcall.isNear(word, text)) return null;
   return Rollcall.isNear(word, text, true) ? "near" : "nearStart";
+};
+
+/**
+ * The costs of a word of the query in an e-mail address.
+ *
+ * @param {Token} token
+ */
+Rollcall.emailCosts = ({ text }) => (/\p{L}/u.test(text) ? Rollcall.COSTS.EMAIL : Rollcall.COSTS.EMAIL_NUMBER);
+
+/**
+ * Orders people of equal rank: 0 for somebody opened recently, 1 for the visitor's own office, 2 for others.
+ *
+ * @param {SearchEngine} engine
+ * @param {number} row
+ * @param {Favoured | null} favoured
+ */
+Rollcall.favour = (engine, row, favoured) => {
+  if (!favoured) return 2;
+  if (favoured.slugs.has(engine.slug[row])) return 0;
+  return engine.termsOf(2, row).some(({ code }) => code === favoured.office) ? 1 : 2;
 };
 
 /**

@@ -56,11 +56,11 @@ Rollcall.findAlone = (() => {
       }
       const rows = yield* people.rowsOf(firsts[at], answer.start, answer.end);
       // Nobody else could come in between.
-      if (alternatives.length === 1 && !number) {
-        return { rows, total: Math.max(rows.length, answer.count) };
-      }
+      const isOnly = alternatives.length === 1 && !number;
+      if (isOnly && !asked.favoured) return { rows, total: Math.max(rows.length, answer.count) };
       const before = ranking.total;
       yield* ranking.add(rows);
+      if (isOnly) return { rows: ranking.rows, total: Math.max(rows.length, answer.count) };
       if (!isNickname) least = Math.max(least, answer.count);
       // The answer is of all words that begin so, and a nickname stands for a whole word alone.
       else if (answer.count > rows.length && ranking.total - before < rows.length) {

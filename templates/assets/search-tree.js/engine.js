@@ -139,9 +139,10 @@ Rollcall.TreeEngine = (() => {
      *
      * @param {string} query
      * @param {Filter[]} filters
+     * @param {Favoured | null} [favoured]
      * @returns {Work<Found | null>}
      */
-    *find(query, filters) {
+    *find(query, filters, favoured = null) {
       yield* Rollcall.loadFor(query);
       const tokens = Rollcall.tokens(query, this);
       yield;
@@ -150,6 +151,7 @@ Rollcall.TreeEngine = (() => {
       const asked = {
         tokens,
         filters,
+        favoured: tokens.length > 0 ? favoured : null,
         address: query.trim().toLowerCase(),
         near: [[]],
         isThorough: false,

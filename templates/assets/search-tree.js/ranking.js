@@ -53,11 +53,22 @@ Rollcall.Ranking = class Ranking {
     this.total += 1;
     /** @type {(entry: [number, number]) => boolean} */
     const isBefore = ([otherRank, other]) =>
-      otherRank < rank || (otherRank === rank && this.engine.compare(other, row) < 0);
+      otherRank < rank || (otherRank === rank && this.#compare(other, row) < 0);
     const { length } = this.#best;
     if (length === this.limit && isBefore(this.#best[length - 1])) return;
     this.#best.splice(Rollcall.countWhere(this.#best, isBefore), 0, [rank, row]);
     if (length === this.limit) this.#best.pop();
+  }
+
+  /**
+   * The order of people of the same rank.
+   *
+   * @param {number} a
+   * @param {number} b
+   */
+  #compare(a, b) {
+    const favour = (/** @type {number} */ row) => Rollcall.favour(this.engine, row, this.asked.favoured);
+    return favour(a) - favour(b) || this.engine.compare(a, b);
   }
 
   /**

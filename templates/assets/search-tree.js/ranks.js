@@ -12,6 +12,7 @@
  * @property {Filter[]} filters
  * @property {string} address the query as an e-mail address
  * @property {boolean} isThorough whether those are wanted as well who come behind the first
+ * @property {Favoured | null} favoured
  * @property {number[][]} near which tokens may be near: the places of those that may be so together
  */
 
@@ -47,7 +48,7 @@ Rollcall.rankOf = (() => {
     const fields = [
       [COSTS.NAME, own],
       [COSTS.NAME, further],
-      [COSTS.EMAIL, mails],
+      [Rollcall.emailCosts(token), mails],
     ];
     for (const [costs, words] of fields) {
       for (const word of words) {

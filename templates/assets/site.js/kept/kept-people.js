@@ -3,13 +3,17 @@
 /** The people that this visitor has starred, and those seen of late. They stay in this browser. */
 Rollcall.KeptPeople = (() => {
   const MOST_SEEN = 8;
+  /** So many people seen of late tell the visitor's own office. */
+  const FEWEST = 3;
   const starred = new Rollcall.Storage("starred");
   const seen = new Rollcall.Storage("seen");
 
   /**
-   * What a list shows of a person without asking anybody: `photo` is the path from the site's root.
+   * What a list shows of a person without asking anybody: `photo` is the path from the site's root, `offices`
+   * holds the codes of offices.
    *
-   * @typedef {{ slug: string, name: string, initials: string, hue: string, photo: string }} KeptPerson
+   * @typedef {{ slug: string, name: string, initials: string, hue: string, photo: string,
+   *   offices?: string[] }} KeptPerson
    */
 
   /**
@@ -39,6 +43,23 @@ Rollcall.KeptPeople = (() => {
     seen.write([person, ...others].slice(0, MOST_SEEN));
   }
 
+  /**
+   * The people seen of late, and the visitor's own office: the one to which most of them belong.
+   *
+   * @returns {Favoured | null}
+   */
+  function favoured() {
+    const people = read(seen);
+    if (people.length === 0) return null;
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (const office of people.flatMap(({ offices }) => offices ?? [])) {
+      counts.set(office, (counts.get(office) ?? 0) + 1);
+    }
+    const [office = null] = [...counts].find(([, count]) => count >= FEWEST && 2 * count > people.length) ?? [];
+    return { slugs: new Set(people.map(({ slug }) => slug)), office };
+  }
+
   /** Forgets a person whose page has gone. */
   function forget(/** @type {string} */ slug) {
     for (const storage of [starred, seen]) {
@@ -51,6 +72,7 @@ Rollcall.KeptPeople = (() => {
   return {
     starred: () => read(starred),
     seen: () => read(seen).filter(({ slug }) => !isStarred(slug)),
+    favoured,
     isStarred,
     star,
     see,

@@ -7,11 +7,15 @@
   if (!hero || !avatar) return;
   const { KeptPeople, text } = Rollcall;
   const root = new URL(document.documentElement.dataset.root || ".", location.href).href;
+  /** @type {NodeListOf<HTMLElement>} */
+  const sections = document.querySelectorAll('[data-kind="office"]');
+  const offices = [...sections].map(({ dataset }) => dataset.code ?? "");
   const person = {
     slug: Rollcall.slugOf(location.pathname),
     name: hero.querySelector(".p-name")?.textContent ?? "",
     initials: avatar instanceof HTMLImageElement ? "" : (avatar.textContent ?? ""),
     hue: [...avatar.classList].find((each) => each.startsWith("hue-")) ?? "",
+    offices,
     photo: avatar instanceof HTMLImageElement ? avatar.src.replace(root, "") : "",
   };
   KeptPeople.see(person);

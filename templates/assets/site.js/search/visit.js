@@ -109,10 +109,11 @@ Rollcall.startSearch = (input, status, results) => {
    */
   function* show(engine, query, filters, mine) {
     const { filter } = scope;
-    let found = yield* engine.find(query, filter ? [...filters, filter] : filters);
+    const favoured = Rollcall.KeptPeople.favoured();
+    let found = yield* engine.find(query, filter ? [...filters, filter] : filters, favoured);
     let isEverywhere = !filter;
     if (filter && found && (found.total === 0 || found.near)) {
-      const all = yield* engine.find(query, filters);
+      const all = yield* engine.find(query, filters, favoured);
       if (all && (found.total === 0 || !all.near)) {
         found = all;
         isEverywhere = true;
