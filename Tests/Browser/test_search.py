@@ -488,6 +488,75 @@ def test_a_failed_index_is_said_in_words_and_asked_for_again(open_page, small_si
     assert search.status.text_content() == search.texts["failed"]
     assert page.locator("[data-search-hide]").first.is_visible()
     page.unroute("**/search/index.json")
+    page.get_by_role("button", name="Try again").click()
+    search.settle("", search.texts["failed"])
+    assert len(search.names) > 1
+    search.type("tammsaare")
+    assert search.names == ["Jüri Tammsaare"]
+
+
+def test_who_waits_five_seconds_is_told_so_and_may_try_again(open_page, small_site, complaints):
+    page = open_page()
+    held = []
+    hold = lambda route: held.append(route)  # noqa: E731
+    for kind in ("search/index.json", "assets/search-text.*.js"):
+        page.route(f"**/{kind}", hold)
+    page.goto(small_site.url)
+    page.clock.install()
+    search = Search(page)
+    search.input.fill("tamm")
+    again = page.get_by_role("button", name="Try again")
+    page.clock.run_for(4000)
+    assert search.status.text_content() == search.texts["loading"]
+    search.input.fill("tammsaare")
+    page.clock.run_for(1500)
+    assert search.status.text_content() == search.texts["slow"]
+    page.unroute_all()
+    again.click()
+    page.clock.resume()
+    search.settle("", search.texts["slow"])
+    assert search.names == ["Jüri Tammsaare"]
+    assert again.count() == 0
+    assert held
+    assert complaints.messages == []
+
+
+BLOCKED = {
+    "the storage is blocked": """
+        for (const name of ["localStorage", "sessionStorage", "caches"])
+          Object.defineProperty(window, name, { get() { throw new DOMException("blocked"); } });""",
+    "the storage holds something else": """
+        for (const name of ["faces", "seen", "starred", "view"])
+          localStorage.setItem(`rollcall-${name} /`, "[null, 7, {}]");""",
+    "the service worker is refused": """
+        navigator.serviceWorker.register = () => { throw new Error("refused"); };""",
+    "the browser has no observer": "delete window.IntersectionObserver;",
+    "a part throws": """
+        document.addEventListener("DOMContentLoaded", () => {}, { once: true });
+        const { querySelector } = Document.prototype;
+        Document.prototype.querySelector = function (selectors) {
+          if (selectors === ".colleagues") throw new Error("broken");
+          return querySelector.call(this, selectors);
+        };""",
+}
+
+
+@pytest.mark.parametrize("what", [*BLOCKED, "pictures are missing"])
+def test_star_search_menus_and_ages_work_where_another_part_fails(open_page, small_site, what):
+    page = open_page()
+    page.add_init_script(BLOCKED.get(what, ""))
+    if what == "pictures are missing":
+        page.route("**/assets/faces.*", lambda route: route.fulfill(status=404))
+    page.goto(small_site.url)
+    page.locator("#search-results .u-url, .row .u-url").first.click()
+    page.wait_for_url("**/people/*.html")
+    page.locator(".age time").wait_for()
+    page.locator(".star").click()
+    assert page.locator(".star").get_attribute("aria-pressed") in ("true", "false")
+    page.keyboard.press("?")
+    page.locator("dialog.keys").wait_for()
+    page.keyboard.press("Escape")
+    search = Search(page)
     search.type("tammsaare")
     assert search.names == ["Jüri Tammsaare"]
 

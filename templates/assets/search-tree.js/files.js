@@ -79,7 +79,8 @@ Rollcall.TreeFiles = class TreeFiles {
    */
   async #fetch(name) {
     // A file keeps its address while its content changes.
-    const response = await fetch(`${this.folder}${name}.bin`, { cache: "no-cache" });
+    const { cache = /** @type {RequestCache} */ ("no-cache"), signal } = Rollcall.engineLoader ?? {};
+    const response = await fetch(`${this.folder}${name}.bin`, { cache, signal });
     if (!response.ok) throw new Error(String(response.status));
     const bytes = await response.blob();
     this.bytes += bytes.size;

@@ -2,6 +2,19 @@
 
 var Rollcall = Rollcall ?? {};
 
+/**
+ * Runs one part of the page's script. If it throws, the other parts run all the same.
+ *
+ * @param {() => void} run
+ */
+Rollcall.part = (run) => {
+  try {
+    run();
+  } catch (error) {
+    console.error(error);
+  }
+};
+
 /** Long work, in slices between which the page goes on. */
 
 /**
@@ -43,8 +56,12 @@ Rollcall.inSlices = (() => {
   };
 })();
 
+/** How often scripts that did not come were given up. */
+Rollcall.scriptAttempt = 0;
+
 /**
- * Loads a script. Those that are asked for one after another run in that order.
+ * Loads a script. Those that are asked for one after another run in that order, unless some were given up: the
+ * browser would run none before these.
  *
  * @param {string} source the script's address
  * @param {Record<string, string>} data what it finds on its element
@@ -52,17 +69,19 @@ Rollcall.inSlices = (() => {
  */
 Rollcall.loadScript = (source, data = {}) =>
   new Promise((resolve, reject) => {
+    const attempt = Rollcall.scriptAttempt;
     const script = document.createElement("script");
     Object.assign(script.dataset, data);
-    script.async = false;
-    script.src = source;
+    script.async = attempt > 0;
+    // Another address, so that the browser does not wait for the request that hangs.
+    script.src = attempt > 0 ? `${source}?${attempt}` : source;
     script.onload = resolve;
     script.onerror = reject;
     document.head.append(script);
   });
 
-Rollcall.loadOnce = (() => {
-  /** @type {Map<string, Promise<unknown>>} */
+{
+  /** @type {Map<string, { loading: Promise<unknown>, isDone: boolean }>} */
   const scripts = new Map();
 
   /**
@@ -71,10 +90,21 @@ Rollcall.loadOnce = (() => {
    * @param {string} source the script's address
    * @returns {Promise<unknown>}
    */
-  return function loadOnce(source) {
-    const script = scripts.get(source) ?? Rollcall.loadScript(source);
+  Rollcall.loadOnce = (source) => {
+    const known = scripts.get(source);
+    if (known) return known.loading;
+    const script = { loading: Rollcall.loadScript(source), isDone: false };
     scripts.set(source, script);
-    script.catch(() => scripts.delete(source));
-    return script;
+    script.loading.then(
+      () => (script.isDone = true),
+      () => scripts.get(source) === script && scripts.delete(source),
+    );
+    return script.loading;
   };
-})();
+
+  /** Lets the next calls load anew what did not come. */
+  Rollcall.giveUpScripts = () => {
+    Rollcall.scriptAttempt += 1;
+    for (const [source, { isDone }] of scripts) if (!isDone) scripts.delete(source);
+  };
+}

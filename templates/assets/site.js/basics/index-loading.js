@@ -19,6 +19,10 @@ Rollcall.EngineLoader = class EngineLoader {
   /** @type {{ text: Promise<string>, since: number } | null} */
   #early = null;
 
+  /** Ends the requests that are given up. */
+  #requests = new AbortController();
+  #hasGivenUp = false;
+
   /** @param {string} root the way to the folder that holds `search/` */
   constructor(root) {
     this.root = root;
@@ -31,19 +35,37 @@ Rollcall.EngineLoader = class EngineLoader {
 
   /** Loads the index once; after a failure, the next call tries again. */
   load() {
-    this.#loading ??= this.#engine().catch((error) => {
-      this.#loading = null;
-      throw error;
+    if (this.#loading) return this.#loading;
+    const loading = this.#engine();
+    this.#loading = loading;
+    loading.catch(() => {
+      if (this.#loading === loading) this.#loading = null;
     });
-    return this.#loading;
+    return loading;
   }
 
   /** Fetches what a search needs, and reads none of it. */
   fetchEarly() {
     if (location.protocol === "file:" || this.#loading || this.#early) return;
-    this.#early = { text: this.#fetch(), since: performance.now() };
-    this.#early.text.catch(() => this.forget());
+    const early = { text: this.#fetch(), since: performance.now() };
+    this.#early = early;
+    early.text.catch(() => this.#early === early && this.forget());
     EngineLoader.#loadScripts().catch(() => {});
+  }
+
+  /** For requests of the index's files. */
+  get signal() {
+    return this.#requests.signal;
+  }
+
+  /**
+   * How browsers cache the files: each is asked for anew, so that it never lists somebody whose page has gone. After
+   * requests were given up, the cache is passed by, which may wait for these.
+   *
+   * @returns {RequestCache}
+   */
+  get cache() {
+    return this.#hasGivenUp ? "no-store" : "no-cache";
   }
 
   /** Lets the next call load the index anew. */
@@ -52,17 +74,30 @@ Rollcall.EngineLoader = class EngineLoader {
     this.#early = null;
   }
 
+  /** Gives up all requests without an answer, so that the next call asks anew. */
+  giveUp() {
+    this.#requests.abort();
+    this.#requests = new AbortController();
+    this.#hasGivenUp = true;
+    this.forget();
+    Rollcall.giveUpScripts();
+    if (!Rollcall.Engine) EngineLoader.#ready = null;
+  }
+
   /** Loads the scripts that search, once. */
   static #loadScripts() {
     const { text = "", phones = "", engine = "", near = "" } = EngineLoader.#scripts;
-    EngineLoader.#ready ??= Promise.all([
-      Rollcall.loadScript(text, { phones }),
-      Rollcall.loadScript(engine, { near }),
-    ]).catch((error) => {
-      EngineLoader.#ready = null;
-      throw error;
+    if (EngineLoader.#ready) return EngineLoader.#ready;
+    const loadText = () => Rollcall.loadScript(text, { phones });
+    const loadEngine = () => Rollcall.loadScript(engine, { near });
+    // After scripts were given up, the browser does not keep the order.
+    const isFirst = Rollcall.scriptAttempt === 0;
+    const ready = isFirst ? Promise.all([loadText(), loadEngine()]) : loadText().then(loadEngine);
+    EngineLoader.#ready = ready;
+    ready.catch(() => {
+      if (EngineLoader.#ready === ready) EngineLoader.#ready = null;
     });
-    return EngineLoader.#ready;
+    return ready;
   }
 
   /** Loads what few queries need, so that those need not wait for it. */
@@ -91,8 +126,8 @@ Rollcall.EngineLoader = class EngineLoader {
   }
 
   async #fetch() {
-    // Asked for anew each time, so that it never lists somebody whose page has gone.
-    const response = await fetch(this.root + "search/index.json", { cache: "no-cache" });
+    const { cache, signal } = this;
+    const response = await fetch(this.root + "search/index.json", { cache, signal });
     if (!response.ok) throw new Error(String(response.status));
     return response.text();
   }

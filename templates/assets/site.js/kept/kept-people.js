@@ -22,7 +22,7 @@ Rollcall.KeptPeople = (() => {
    */
   const read = (storage) => {
     const people = storage.read();
-    return Array.isArray(people) ? people : [];
+    return Array.isArray(people) ? people.filter((person) => typeof person?.slug === "string") : [];
   };
 
   /** @param {string} slug */

@@ -1,7 +1,7 @@
 "use strict";
 
 /** Starred people and those seen of late, under a search that is empty and has the focus. */
-(() => {
+Rollcall.part(() => {
   const { make, KeptPeople } = Rollcall;
   const input = document.getElementById("search");
   const search = input?.closest(".search");
@@ -71,4 +71,4 @@
     const to = event instanceof FocusEvent ? event.relatedTarget : null;
     if (!(to instanceof Node) || !search.contains(to)) setTimeout(hide, 150);
   });
-})();
+});

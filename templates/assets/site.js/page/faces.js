@@ -79,7 +79,7 @@ Rollcall.Faces = (() => {
     }
   }
 
-  showOnLists();
+  Rollcall.part(showOnLists);
   addEventListener("pageshow", (event) => {
     if (event.persisted) showOnLists();
   });

@@ -3,7 +3,7 @@
 /**
  * How old the data is, at the foot of the page, and an offer to reload when there is newer.
  */
-(() => {
+Rollcall.part(() => {
   const CHECK_MS = 5 * 60 * 1000;
   const { lang, dataset } = document.documentElement;
   /** @type {HTMLElement | null} */
@@ -66,4 +66,4 @@
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) check();
   });
-})();
+});

@@ -1,7 +1,7 @@
 "use strict";
 
 /** What lets a visitor install the site and read it without a network. */
-(() => {
+Rollcall.part(() => {
   if (!location.protocol.startsWith("http")) return;
   const { root = "", worker } = document.documentElement.dataset;
 
@@ -19,4 +19,4 @@
   if (!worker && "caches" in globalThis) {
     caches.delete("rollcall-" + new URL(root || ".", location.href)).catch(() => {});
   }
-})();
+});

@@ -1,7 +1,7 @@
 "use strict";
 
 /** What time it is in an office, where its clocks differ from the visitor's. Markup: `[data-time-zone]`. */
-(() => {
+Rollcall.part(() => {
   const MINUTE_MS = 60_000;
   const { lang } = document.documentElement;
   /** @type {NodeListOf<HTMLElement>} */
@@ -42,4 +42,4 @@
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) show();
   });
-})();
+});

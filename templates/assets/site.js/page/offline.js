@@ -4,7 +4,7 @@
  * The page that stands in for one that is not kept: the way to that one, whose path is behind the address's `#`,
  * and the people whose pages are kept.
  */
-(() => {
+Rollcall.part(() => {
   const { make, text } = Rollcall;
   const place = document.querySelector(".offline");
   if (!place) return;
@@ -49,4 +49,4 @@
   // Not at the first sight of it: a server that answers this way and fails that way would lead around for ever.
   const [visit] = performance.getEntriesByType("navigation");
   if (visit instanceof PerformanceNavigationTiming && visit.type === "reload") goOn();
-})();
+});

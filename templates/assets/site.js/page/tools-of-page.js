@@ -1,7 +1,7 @@
 "use strict";
 
 /** The tools of a page that lists people. */
-(() => {
+Rollcall.part(() => {
   /** @type {HTMLElement | null} */
   const line = document.querySelector(".tools, .tool-line");
   if (!line) return;
@@ -61,4 +61,4 @@
   } else {
     line.querySelector(".view-place")?.append(Rollcall.viewButton());
   }
-})();
+});

@@ -4,7 +4,7 @@
  * The row's picture and name travel to the person's page and back. The person's page names its own in
  * its style.
  */
-(() => {
+Rollcall.part(() => {
   const { dataset } = document.documentElement;
   const people = new URL(dataset.people ?? "people/", location.href).href;
 
@@ -62,4 +62,4 @@
   addEventListener("pagereveal", (event) => {
     nameRow(globalThis.navigation?.activation?.from?.url, event.viewTransition);
   });
-})();
+});

@@ -4,7 +4,7 @@
  * Who else is in the person's projects and offices, from the search index: a change of one of them changes no
  * other page. Markup: `.colleagues` with sections of a `data-kind` and `data-code` each.
  */
-(() => {
+Rollcall.part(() => {
   const MOST = 6;
   const KINDS = ["position", "project", "office"];
   /** @type {HTMLElement | null} */
@@ -66,4 +66,4 @@
     Rollcall.whenIdle(show);
   });
   whenSeen.observe(area);
-})();
+});

@@ -1,7 +1,7 @@
 "use strict";
 
 /** Buttons that copy e-mail addresses and phone numbers. */
-(() => {
+Rollcall.part(() => {
   const SHOWN_MS = 2000;
   const { Icons } = Rollcall;
 
@@ -17,4 +17,4 @@
       setTimeout(() => Icons.draw(icon, "copy"), SHOWN_MS);
     });
   }
-})();
+});

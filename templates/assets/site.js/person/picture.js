@@ -1,7 +1,7 @@
 "use strict";
 
 /** Another picture of a person: a dialog with faces to choose from. */
-(() => {
+Rollcall.part(() => {
   const { Faces, make } = Rollcall;
   /** @type {HTMLElement | null} */
   const person = document.querySelector(".person");
@@ -88,4 +88,4 @@
     change();
     await turn([-90, 0], "ease-out");
   }
-})();
+});

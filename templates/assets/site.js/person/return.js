@@ -1,7 +1,7 @@
 "use strict";
 
 /** The way back from a person leads to the results that one came from. */
-(() => {
+Rollcall.part(() => {
   const KEY = "rollcall-return";
 
   /** @param {Event} event */
@@ -33,4 +33,4 @@
   // Behind the search's own listener, which writes the query into the address.
   addEventListener("click", remember);
   addEventListener("auxclick", remember);
-})();
+});

@@ -1,7 +1,7 @@
 "use strict";
 
 /** A button that stars the person, who from now on counts as seen. */
-(() => {
+Rollcall.part(() => {
   const hero = document.querySelector(".person .hero");
   const avatar = hero?.querySelector(".avatar:not(.face)");
   if (!hero || !avatar) return;
@@ -30,4 +30,4 @@
   });
   show();
   hero.append(button);
-})();
+});

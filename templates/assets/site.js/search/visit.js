@@ -13,6 +13,7 @@
 Rollcall.startSearch = (input, status, results) => {
   const ADDRESS_DELAY_MS = 250;
   const FURTHER_DELAY_MS = 1000;
+  const PATIENCE_MS = 5000;
 
   const fields = new Rollcall.SearchFields(input);
   const loader = Rollcall.engineLoader;
@@ -23,6 +24,8 @@ Rollcall.startSearch = (input, status, results) => {
   const contents = document.querySelectorAll("[data-search-hide]");
   /** @type {HTMLElement | null} */
   const title = document.querySelector(".title[data-search-hide]");
+
+  const again = Rollcall.make("button", { type: "button", className: "button again" }, Rollcall.text("tryAgain"));
 
   // The page's own heading is hidden with what it stands above.
   const heading = Rollcall.make("h1", { className: "unseen" }, Rollcall.text("searchLabel"));
@@ -37,6 +40,9 @@ Rollcall.startSearch = (input, status, results) => {
   let addressTimer;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let furtherTimer;
+  /** Runs while somebody waits for an answer.
+   * @type {ReturnType<typeof setTimeout> | undefined} */
+  let patienceTimer;
   let isFocusing = false;
   /**
    * Finds those who take longer to find.
@@ -67,7 +73,8 @@ Rollcall.startSearch = (input, status, results) => {
     if (Rollcall.EngineLoader.lacksServer) return showContents(Rollcall.text("searchDisk"));
     // At once: what moves long after a key is felt as a jump.
     if (title && query !== "") title.hidden = true;
-    if (!isLoaded) status.textContent = Rollcall.text("searchLoading");
+    if (!isLoaded && !again.isConnected) status.textContent = Rollcall.text("searchLoading");
+    patienceTimer ??= setTimeout(offerAgain, PATIENCE_MS, "searchSlow");
     const answer = async () => Rollcall.inSlices(show(await load(), query, chosen, mine), isWanted);
     try {
       // A newer build has removed a file of the index that this page began with: begin anew.
@@ -77,8 +84,27 @@ Rollcall.startSearch = (input, status, results) => {
       });
       if (found === null) showContents("");
     } catch {
-      if (isWanted()) showContents(Rollcall.text("searchFailed"));
+      if (!isWanted()) return;
+      showContents("");
+      offerAgain("searchFailed");
     }
+  }
+
+  /**
+   * Says that there is no answer, and offers to ask anew.
+   *
+   * @param {string} message the key of its text
+   */
+  function offerAgain(message) {
+    status.textContent = Rollcall.text(message);
+    status.after(again);
+  }
+
+  /** Somebody has an answer, or waits for none. */
+  function endWait() {
+    clearTimeout(patienceTimer);
+    patienceTimer = undefined;
+    again.remove();
   }
 
   /**
@@ -89,6 +115,7 @@ Rollcall.startSearch = (input, status, results) => {
    */
   function showContents(message, slugs = null) {
     shownTurn = turn;
+    endWait();
     list.clear();
     scope.show(null);
     listFilter.show(slugs);
@@ -142,6 +169,7 @@ Rollcall.startSearch = (input, status, results) => {
     for (const content of contents) content.hidden = true;
     status.before(heading);
     put();
+    endWait();
     // Nobody yet is not nobody.
     const isOpen = found.total === 0 && !found.near && Boolean(found.further);
     status.textContent = isOpen ? Rollcall.text("searchLoading") : Rollcall.searchStatus(found, query);
@@ -194,6 +222,13 @@ Rollcall.startSearch = (input, status, results) => {
     if (!isFocusing && !Rollcall.EngineLoader.lacksServer) load().catch(() => {});
   }
 
+  again.addEventListener("click", () => {
+    loader.giveUp();
+    endWait();
+    isLoaded = false;
+    input.focus();
+    search();
+  });
   for (const kind of ["scroll", "wheel", "touchmove"]) addEventListener(kind, more, { passive: true });
   results.addEventListener("focusin", more);
   Rollcall.listenToKeys(input, results, { links: () => list.links, search, openFirst });
@@ -239,10 +274,10 @@ Rollcall.startSearch = (input, status, results) => {
   }
 };
 
-(() => {
+Rollcall.part(() => {
   const input = document.getElementById("search");
   const status = document.getElementById("search-status");
   const results = document.getElementById("search-results");
   if (!(input instanceof HTMLInputElement) || !status || !results) return;
   Rollcall.startSearch(input, status, results);
-})();
+});
