@@ -53,7 +53,8 @@ extension OwnedPaths {
   /// Whether an owner's page or file would replace one of the program.
   package func isReserved(_ path: String) -> Bool {
     let first = path.split(separator: "/").first.map(String.init) ?? path
-    return files.contains(path) || path == "build.json" || hasPattern(of: path)
+    return files.contains(path) || ["build.json", "opensearch.xml"].contains(path)
+      || hasPattern(of: path)
       || (first != path && folders.contains(first))
       || path.hasPrefix("sitemap_")
   }

@@ -13,6 +13,9 @@ enum WellKnownFiles {
       ("manifest.webmanifest", manifest(site)),
       ("sw.js", ServiceWorker.bytes(site, folders: folders)),
     ]
+    if let base = site.options.baseURL {
+      texts.append((openSearchPath, openSearch(site.options, base: base)))
+    }
     var sitemaps: [SiteFile] = []
     if site.options.isPublic {
       let base = site.options.baseURL
@@ -44,6 +47,37 @@ enum WellKnownFiles {
     }
     json.raw("}\n")
     return json.bytes
+  }
+
+  /// The description by which browsers offer the search in the address bar (OpenSearch 1.1).
+  static let openSearchPath = "opensearch.xml"
+  /// The limit of a short name.
+  private static let shortName = 16
+
+  private static func openSearch(_ options: SiteOptions, base: String) -> [UInt8] {
+    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    xml += "<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\">\n"
+    xml += "<ShortName>\(escaped(String(options.title.prefix(shortName))))</ShortName>\n"
+    xml += "<Description>\(escaped(options.title))</Description>\n"
+    xml += "<Language>\(escaped(options.defaultLanguage))</Language>\n"
+    xml += "<InputEncoding>UTF-8</InputEncoding>\n"
+    xml += "<Url type=\"text/html\" template=\"\(escaped(base))?q={searchTerms}\"/>\n"
+    xml += "</OpenSearchDescription>\n"
+    return Array(xml.utf8)
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;".unicodeScalars
+      case "<": escaped += "&lt;".unicodeScalars
+      case "\"": escaped += "&quot;".unicodeScalars
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": escaped.append(" ")
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
   }
 
   private static func sitemaps(

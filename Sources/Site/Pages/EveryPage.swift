@@ -14,6 +14,9 @@ struct EveryPage {
     keys.text("home") { $1.home }
     keys.text("homeHref") { $1.location.base == nil ? $1.home + "index.html" : $1.home }
     keys.text("shareImage") { $1.language.site.shareImage() }
+    keys.text("openSearch") {
+      $1.language.options.baseURL == nil ? nil : $1.root + WellKnownFiles.openSearchPath
+    }
     keys.flag("noindex") { !$1.language.options.isPublic }
     keys.flag("offline") { $1.language.options.isOffline }
     keys.add("assets", .context(assets)) { _, page, value in
