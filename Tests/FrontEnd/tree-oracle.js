@@ -72,7 +72,16 @@ function oracle(Rollcall, { persons, terms }, query, filters, tokens, favoured =
   const places = [...tokens.keys()].filter((place) => tokens[place].mayBeNear);
   const one = places.length > 0 ? found(places.map((place) => [place])) : [];
   const all = one.length > 0 || places.length < 2 ? one : found([places]);
-  return { slugs: all, near: true };
+  if (all.length > 0 || tokens.length < 2) return { slugs: all, near: true };
+  // Without the word without which the fewest match, of equals the last one.
+  let best = { slugs: [], near: true };
+  for (const place of tokens.keys()) {
+    const others = tokens.filter((_, at) => at !== place);
+    const { slugs, near } = oracle(Rollcall, { persons, terms }, query, filters, others, favoured);
+    if (near || slugs.length === 0 || (best.slugs.length > 0 && slugs.length > best.slugs.length)) continue;
+    best = { slugs, near: false, without: tokens[place].typed };
+  }
+  return best;
 }
 
 module.exports = { oracle };

@@ -10,6 +10,10 @@ const SEED = 1;
 const MANY = 100;
 const SHOWN_DIGITS = 20;
 
+/** So many numbers are left out before the number of each term. */
+const GAP = 38;
+const numberOf = (place) => place * (GAP + 1) + GAP;
+
 /** The limits of the format, and how many rows a leaf and leaves a directory have. */
 const LIMITS = { common: 600, mails: 256, terms: 3, leaf: 250, directory: 40 };
 
@@ -49,7 +53,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
   }
   const [positions, projects, offices] = terms.map((list, kind) => writtenTerms(list, kind, persons));
   const index = {
-    version: 3,
+    version: 4,
     kind: "tree",
     ...prefixes,
     folding,
@@ -214,7 +218,7 @@ function addLists(entries, persons, mailWords) {
   const had = new Map(LISTS.map((list) => [`${list}-.`, []]));
   for (const person of persons) {
     const written = (kind) => {
-      const places = person.ofTerms[kind].map((place) => place.toString(36));
+      const places = person.ofTerms[kind].map((place) => numberOf(place).toString(36));
       return places.length > 0 ? places : ["-"];
     };
     const end = `${person.sorted} ${person.slug}`;
@@ -228,7 +232,7 @@ function addLists(entries, persons, mailWords) {
     for (const office of written(2)) {
       for (const position of written(0)) {
         entry(entries, `lp${position}.${office}.${end}`).row = person;
-        for (const project of person.ofTerms[1].map((place) => place.toString(36))) {
+        for (const project of person.ofTerms[1].map((place) => numberOf(place).toString(36))) {
           entry(entries, `lj${project}.${office}.${end}`).row = person;
         }
       }
@@ -356,7 +360,8 @@ function leafLines({ parts }, next, { order, domains, phoneStarts }) {
   const shown = new Set(rows);
   rows.push(...parts.flatMap(({ row }) => (row && !shown.has(row) ? row : [])));
   const withProjects = !/^[dt]/.test(parts[0].key);
-  const term = (place) => {
+  const term = (termPlace) => {
+    const place = numberOf(termPlace);
     const high = Math.floor(place / 36);
     const letters = high > 0 ? [...high.toString(26)].map((digit) => parseInt(digit, 26)) : [];
     return String.fromCharCode(...letters.map((digit) => 65 + digit)) + (place % 36).toString(36);
@@ -442,6 +447,7 @@ function writtenTerms(list, kind, persons) {
   const languages = new Set(list.flatMap(({ names = {} }) => Object.keys(names)));
   return {
     codes: list.map(({ code }) => code).join("\n"),
+    gaps: list.map((_, place) => "z".repeat(GAP / 35) + (GAP % 35).toString(36)).join(""),
     names: Object.fromEntries(
       [...languages].map((language) => [
         language,

@@ -88,15 +88,27 @@ class Searcher:
 
     @functools.cache
     def find(self, query):
-        """The people found, best first, and whether only similar ones are."""
+        """The people found, best first, whether only similar ones are, and which word was left out."""
         wanted = tokens(query)
         as_typed = [self._meetings(token, others, False) for token, others in wanted.items()]
         if found := self._found(query, wanted, as_typed):
-            return found, False
+            return found, False, None
         near = [self._meetings(token, others, True) for token, others in wanted.items()]
         ways = [[*as_typed[:at], near[at], *as_typed[at + 1 :]] for at in range(len(near))]
         found = self._found(query, wanted, *ways) or self._found(query, wanted, near)
-        return found[:20], True
+        if found or len(wanted) < 2:
+            return found[:20], True, None
+        # Without the word without which the fewest match; of equals the last one.
+        ways = []
+        for place, left_out in enumerate(wanted):
+            others = {token: spelled for token, spelled in wanted.items() if token != left_out}
+            meetings = [*as_typed[:place], *as_typed[place + 1 :]]
+            if found := self._found(query, others, meetings):
+                ways.append((len(found), -place, found, left_out))
+        if not ways:
+            return [], True, None
+        *_, found, left_out = min(ways, key=lambda way: way[:2])
+        return found, False, left_out
 
     def _meetings(self, token, others, near):
         return {word: meets(word, token, others, near) for word in self.vocabulary}

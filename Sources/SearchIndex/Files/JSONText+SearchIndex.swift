@@ -50,11 +50,18 @@ extension JSONText {
   }
 
   /// Writes terms by columns, with the binary logarithm of the number of people of each.
-  mutating func write(_ terms: [SearchIndex.Term], key: String, counts: [Int]) {
+  ///
+  /// - Parameter counts: the number of people by the term's number.
+  mutating func write(
+    _ unordered: [SearchIndex.Term], numbers: TermNumbers, key: String, counts: [Int]
+  ) {
+    let terms = numbers.order.map { unordered[$0] }
     raw(",\n")
     string(key)
     raw(#":{"codes":"#)
     lines(terms.map { [$0.code] })
+    raw(#","gaps":"#)
+    string(numbers.gaps)
     let languages = Set(terms.flatMap(\.names.keys)).sorted()
     raw(#","names":{"#)
     for (index, language) in languages.enumerated() {
@@ -64,7 +71,9 @@ extension JSONText {
       lines(terms.map { term in [term.names[language].map { $0 == term.code ? "" : $0 } ?? ""] })
     }
     raw(#"},"sizes":"#)
-    let digits = counts.map { String(Int.bitWidth - max($0, 1).leadingZeroBitCount - 1, radix: 36) }
+    let digits = numbers.order.map { counts[numbers.numbers[$0]] }.map {
+      String(Int.bitWidth - max($0, 1).leadingZeroBitCount - 1, radix: 36)
+    }
     string(digits.joined())
     raw("}")
   }

@@ -51,10 +51,13 @@ package struct SearchIndex: Sendable {
     /// The text as the sources have it; shown if `names` lacks the page's language.
     package let code: String
     package let names: [String: String]
+    /// The number of people.
+    package let count: Int
 
-    package init(code: String, names: [String: String] = [:]) {
+    package init(code: String, names: [String: String] = [:], count: Int = 0) {
       self.code = code
       self.names = names
+      self.count = count
     }
   }
 

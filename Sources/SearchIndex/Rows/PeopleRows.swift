@@ -38,10 +38,12 @@ struct PeopleRows: Sendable {
 
   var count: Int { ranks.count }
 
-  /// - Parameter people: calls its second argument with the rank and the entry of each person of some indices, on
-  ///   several threads.
+  /// - Parameters:
+  ///   - numbers: of positions, projects and offices.
+  ///   - people: calls its second argument with the rank and the entry of each person of some indices,
+  ///     on several threads.
   init(
-    _ count: Int, order: SearchOrder,
+    _ count: Int, order: SearchOrder, numbers: [TermNumbers],
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
     let parts = inParallel(count, parts: min(64, count / 512)) { range in
@@ -49,7 +51,7 @@ struct PeopleRows: Sendable {
       part.reserveCapacity(range.count)
       var spelled = SpelledName()
       people(range) { rank, person in
-        part.append(person, rank: rank, order: order, spelled: &spelled)
+        part.append(person, rank: rank, order: order, numbers: numbers, spelled: &spelled)
       }
       return part
     }
@@ -100,7 +102,8 @@ struct PeopleRows: Sendable {
   }
 
   private mutating func append(
-    _ person: SearchIndex.Entry, rank: Int, order: SearchOrder, spelled: inout SpelledName
+    _ person: SearchIndex.Entry, rank: Int, order: SearchOrder, numbers: [TermNumbers],
+    spelled: inout SpelledName
   ) {
     ranks.append(Int32(rank))
     let firstWords = appendWords(of: person, spelled: &spelled)
@@ -120,7 +123,12 @@ struct PeopleRows: Sendable {
     slugs.append(contentsOf: person.slug.utf8)
     let isNameJoined = nameWords.texts.texts.areJoined(openNameWords, as: slugs.open)
     let slug = isNameJoined ? "" : spelled.slugNumber.map { "~\($0)" } ?? person.slug
-    ownCells.append(person, slug: slug, digits: hasPlainDigits ? nil : digits, order: order)
+    positions.append(
+      list: CollectionOfOne(person.position).lazy.compactMap { $0.map { numbers[0].numbers[$0] } })
+    projects.append(list: person.projects.lazy.map { numbers[1].numbers[$0] })
+    offices.append(list: person.offices.lazy.map { numbers[2].numbers[$0] })
+    ownCells.append(
+      person, numbers: numbers, slug: slug, digits: hasPlainDigits ? nil : digits, order: order)
     appendSortText(of: person, firstWords: firstWords, order: order)
     slugs.end()
     nameWords.end()
@@ -128,9 +136,6 @@ struct PeopleRows: Sendable {
     emails.end()
     phones.end()
     digits.end()
-    positions.append(list: CollectionOfOne(person.position).lazy.compactMap(\.self))
-    projects.append(list: person.projects)
-    offices.append(list: person.offices)
   }
 
   private var openNameWords: Range<Int> {

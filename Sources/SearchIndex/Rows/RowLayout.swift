@@ -82,10 +82,12 @@ extension TextColumn {
   private static let none = UInt8(ascii: "-")
 
   /// - Parameters:
+  ///   - numbers: of positions, projects and offices.
   ///   - slug: empty if it follows from the name.
   ///   - digits: its open list holds the forms of the phones; `nil` if they follow from the phones.
   mutating func append(
-    _ person: SearchIndex.Entry, slug: String, digits: TextLists?, order: SearchOrder
+    _ person: SearchIndex.Entry, numbers: [TermNumbers], slug: String, digits: TextLists?,
+    order: SearchOrder
   ) {
     if let first = person.firstName, let last = person.lastName, !first.isEmpty {
       append(line: first)
@@ -104,13 +106,17 @@ extension TextColumn {
       }
     }
     end()
-    if let position = person.position { append(term: position) } else { append(Self.none) }
+    if let position = person.position {
+      append(term: numbers[0].numbers[position])
+    } else {
+      append(Self.none)
+    }
     end()
-    for project in person.projects { append(term: project) }
+    for project in person.projects { append(term: numbers[1].numbers[project]) }
     end()
     for (index, office) in person.offices.enumerated() {
       if index > 0 { append(UInt8(ascii: "+")) }
-      append(term: office)
+      append(term: numbers[2].numbers[office])
     }
     if person.offices.isEmpty { append(Self.none) }
     end()

@@ -31,7 +31,8 @@ package struct SearchTree: Sendable {
     offices: [SearchIndex.Term], nicknames: SearchIndex.Nicknames,
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
-    let rows = PeopleRows(count, order: order, people: people)
+    let termNumbers = [positions, projects, offices].map(TermNumbers.init)
+    let rows = PeopleRows(count, order: order, numbers: termNumbers, people: people)
     let (listOrder, mailWords) = together {
       ListOrder(rows)
     } and: {
@@ -40,13 +41,14 @@ package struct SearchTree: Sendable {
     let terms = TermPostings(
       rows,
       kinds: [
-        ("p", positions, rows.positions), ("j", projects, rows.projects),
-        ("o", offices, rows.offices),
+        ("p", termNumbers[0].slots(of: positions), rows.positions),
+        ("j", termNumbers[1].slots(of: projects), rows.projects),
+        ("o", termNumbers[2].slots(of: offices), rows.offices),
       ], mailWords: mailWords)
     let (words, numbers) = together {
       Self.words(rows, mailWords, terms)
     } and: {
-      let counts = (positions.count, projects.count, offices.count)
+      let counts = (termNumbers[0].end, termNumbers[1].end, termNumbers[2].end)
       let digits = DigitAnswers(rows)
       return [
         TreeSection.digits(rows, digits.ofThree),
@@ -64,13 +66,13 @@ package struct SearchTree: Sendable {
     }
 
     var json = JSONText()
-    json.writeHead(version: 3, kind: "tree")
+    json.writeHead(version: 4, kind: "tree")
     json.raw(",\n\"order\":")
     json.object([("language", order.language), ("by", order.by.rawValue)])
-    for (key, letter, list) in [
+    for (index, (key, letter, list)) in [
       ("positions", "p", positions), ("projects", "j", projects), ("offices", "o", offices),
-    ] {
-      json.write(list, key: key, counts: terms.counts[letter] ?? [])
+    ].enumerated() {
+      json.write(list, numbers: termNumbers[index], key: key, counts: terms.counts[letter] ?? [])
     }
     json.raw(",\n\"nicknames\":")
     json.string(nicknames.text)

@@ -22,7 +22,7 @@ struct TermPostings: Sendable {
   let counts: [String: [Int]]
 
   init(
-    _ rows: PeopleRows, kinds: [(letter: String, terms: [SearchIndex.Term], lists: NumberLists)],
+    _ rows: PeopleRows, kinds: [(letter: String, terms: [SearchIndex.Term?], lists: NumberLists)],
     mailWords: CommonWords
   ) {
     let ofTerms = inParallel(kinds.count, parts: kinds.count) { numbers in
@@ -30,7 +30,8 @@ struct TermPostings: Sendable {
         let kind = kinds[number]
         let terms = kind.terms.enumerated().map { number, term in
           Term(
-            key: Array("l\(kind.letter)\(String(number, radix: 36)).".utf8), words: term.words,
+            key: Array("l\(kind.letter)\(String(number, radix: 36)).".utf8),
+            words: term?.words ?? [],
             isOfMail: false)
         }
         let none = Term(key: Array("l\(kind.letter)-.".utf8), words: [], isOfMail: false)

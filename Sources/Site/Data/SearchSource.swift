@@ -36,6 +36,10 @@ struct SearchSource: Sendable {
     // Unlike groups, positions with the same name are not merged.
     let values = plan.positions.values
     let codes = values.firstSeen(in: plan.order)
+    var counts = [Int](repeating: 0, count: values.texts.count)
+    for person in people.indices {
+      if let code = values.first(of: person) { counts[code] += 1 }
+    }
     var indices = [Int32](repeating: -1, count: values.texts.count)
     for (index, code) in codes.enumerated() { indices[code] = Int32(index) }
     positionIndices = people.indices.map { [indices] in
@@ -46,10 +50,11 @@ struct SearchSource: Sendable {
         ($0.language, directory.positions.name(of: values.texts[code], language: $0.language))
       }
       return SearchIndex.Term(
-        code: values.texts[code], names: Dictionary(names) { first, _ in first })
+        code: values.texts[code], names: Dictionary(names) { first, _ in first },
+        count: counts[code])
     }
-    projects = plan.projects.groups.map { SearchIndex.Term(code: $0.code ?? "") }
-    offices = plan.offices.groups.map { SearchIndex.Term(code: $0.code ?? "") }
+    projects = plan.projects.groups.map(SearchIndex.Term.init)
+    offices = plan.offices.groups.map(SearchIndex.Term.init)
   }
 
   var nicknames: SearchIndex.Nicknames {
@@ -92,6 +97,12 @@ struct SearchSource: Sendable {
       people[index].position.map { positionNames.name(of: $0, language: searchOrder.language) }
     case .field(let key): people[index].sortText(ofField: key)
     }
+  }
+}
+
+extension SearchIndex.Term {
+  fileprivate init(_ group: Group) {
+    self.init(code: group.code ?? "", count: group.people.count)
   }
 }
 

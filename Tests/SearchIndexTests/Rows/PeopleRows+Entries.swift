@@ -3,7 +3,10 @@
 extension PeopleRows {
   /// Rows of a few people.
   init(_ people: [SearchIndex.Entry]) {
-    self.init(people.count, order: SearchOrder(language: "en", by: .lastName)) { places, body in
+    let numbers = [TermNumbers](repeating: TermNumbers([]), count: 3)
+    self.init(
+      people.count, order: SearchOrder(language: "en", by: .lastName), numbers: numbers
+    ) { places, body in
       for place in places { body(place, people[place]) }
     }
   }

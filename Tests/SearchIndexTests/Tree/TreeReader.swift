@@ -17,9 +17,25 @@ struct TreeReader {
   }
   struct Head: Decodable {
     struct Terms: Decodable {
-      let codes: String
+      let codes, gaps: String
       let names: [String: String]
       let sizes: String
+
+      /// By the code: the number, the shown names, and the logarithm of the number of people.
+      var byCode: [String: (number: Int, names: [String: String], size: Character)] {
+        var terms: [String: (number: Int, names: [String: String], size: Character)] = [:]
+        var next = 0
+        var gaps = gaps[...]
+        let shown = names.mapValues { $0.components(separatedBy: "\n") }
+        for (place, (code, size)) in zip(codes.components(separatedBy: "\n"), sizes).enumerated() {
+          let more = gaps.prefix { $0 == "z" }
+          gaps = gaps.dropFirst(more.count)
+          let number = next + 35 * more.count + (gaps.popFirst()?.digit36 ?? 0)
+          next = number + 1
+          terms[code] = (number, shown.mapValues { $0[place] }.filter { $1 != "" }, size)
+        }
+        return terms
+      }
     }
     let version, digits: Int
     let kind, mailWords, domains, phoneStarts, tops: String
@@ -172,4 +188,8 @@ struct TreeReader {
       self.rows.append(row)
     }
   }
+}
+
+extension Character {
+  fileprivate var digit36: Int? { Int(String(self), radix: 36) }
 }

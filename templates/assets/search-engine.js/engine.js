@@ -100,6 +100,14 @@ Rollcall.Engine = (() => {
       let matches = yield* this.match(some, asTyped);
       const near = matches.rows.length === 0;
       if (near) matches = yield* this.nearMatches(some, asTyped);
+      if (matches.rows.length === 0 && tokens.length > 1) {
+        const left = yield* this.withoutOne(some, asTyped);
+        if (left) {
+          const { token: { typed } } = asTyped[left.place];
+          const others = tokens.filter((_, at) => at !== left.place);
+          return { ...(yield* this.rank(left, query, others, favoured)), tokens: others, near: false, without: typed };
+        }
+      }
       const ranked = yield* this.rank(matches, query, tokens, favoured);
       if (!near) return { ...ranked, tokens, near };
       const rows = ranked.rows.slice(0, NEAR_LIMIT);
@@ -132,6 +140,24 @@ Rollcall.Engine = (() => {
       }
       if (rows.length === 0) return yield* this.match(some, near);
       return { rows: rows.sort((a, b) => a - b), sums, named };
+    }
+
+    /**
+     * Matches of all words but one: the one without which the fewest rows match, but some; of equals the last one.
+     *
+     * @param {number[]} some
+     * @param {TokenCosts[]} asTyped
+     * @returns {Work<Matches & { place: number } | null>}
+     */
+    *withoutOne(some, asTyped) {
+      /** @type {Matches & { place: number } | null} */
+      let best = null;
+      for (const place of asTyped.keys()) {
+        const matches = yield* this.match(some, asTyped.filter((_, at) => at !== place));
+        const { length } = matches.rows;
+        if (length > 0 && (!best || length <= best.rows.length)) best = { ...matches, place };
+      }
+      return best;
     }
 
     /**

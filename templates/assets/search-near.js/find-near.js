@@ -17,7 +17,7 @@ Rollcall.findNear = (() => {
    * @returns {Token}
    */
   function tokenOf(text) {
-    return { text, mayBeNear: false, others: [], nicknames: [], number: null };
+    return { text, typed: text, mayBeNear: false, others: [], nicknames: [], number: null };
   }
 
   /**

@@ -65,7 +65,7 @@ Rollcall.nearWords = (() => {
    */
   function* nearOf(words, text) {
     const WORDS_A_SLICE = 500;
-    const token = { text, mayBeNear: true, number: null, others: [], nicknames: [] };
+    const token = { text, typed: text, mayBeNear: true, number: null, others: [], nicknames: [] };
     /** @type {Map<string, NearWord>} */
     const found = new Map();
     for (const [at, word] of words.entries()) {

@@ -32,11 +32,11 @@
  */
 
 /**
- * A word of a query: folded; further spellings, any of which stands for it, such as the Latin ones of a
+ * A word of a query: folded; as it was typed; further spellings, any of which stands for it, such as the Latin ones of a
  * word in Cyrillic; whole names that stand for the whole word; whether it may stand for another that is one
  * edit away; the phone number that it may be.
  *
- * @typedef {{ text: string, others: string[], nicknames: string[], mayBeNear: boolean,
+ * @typedef {{ text: string, typed: string, others: string[], nicknames: string[], mayBeNear: boolean,
  *   number: TypedNumber | null }} Token
  */
 
@@ -76,13 +76,14 @@
 /**
  * Whom a query finds: the best people's rows, at most 100 of a query with words; how many there are, up to
  * a hundred exactly, Infinity where there may be more than the rows;
- * whether nobody matches as typed and these are similar.
+ * whether nobody matches as typed and these are similar; `without` is the word that was left out, as typed, where
+ * nobody has all of them.
  *
  * `further` finds those as well who take longer to find, where there are any. With nobody found it is not
  * certain yet that nobody matches, or with `near` that nobody is similar.
  *
  * @typedef {{ rows: number[], total: number, hasFurther?: boolean }} Ranked
- * @typedef {Ranked & { tokens: Token[], near: boolean, further?: (() => Work<Found>) | null }} Found
+ * @typedef {Ranked & { tokens: Token[], near: boolean, without?: string, further?: (() => Work<Found>) | null }} Found
  */
 
 /**

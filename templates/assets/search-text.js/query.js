@@ -12,13 +12,16 @@
  */
 Rollcall.tokens = (query, index) => {
   const { folding } = index;
-  /** @type {Map<string, Pick<Token, "text" | "others"> & { hasPlus: boolean }>} */
+  /** @type {Map<string, Pick<Token, "text" | "typed" | "others"> & { hasPlus: boolean }>} */
   const texts = new Map();
   let number = "";
+  /** @type {string[]} */
+  let pieces = [];
   let hasPlus = false;
   const endNumber = () => {
-    if (number !== "") texts.set(number, { text: number, others: [], hasPlus });
+    if (number !== "") texts.set(number, { text: number, typed: pieces.join(" "), others: [], hasPlus });
     number = "";
+    pieces = [];
     hasPlus = false;
   };
   for (const piece of query.split(/\s+/)) {
@@ -26,17 +29,22 @@ Rollcall.tokens = (query, index) => {
     if (words.some((word) => /\p{L}/u.test(word))) {
       endNumber();
       const others = Rollcall.Spellings.ofQuery(piece, query, folding);
+      const places = folding.places(piece);
       for (const [at, text] of words.entries()) {
-        texts.set(text, { text, others: others[at] ?? [], hasPlus: false });
+        const { starts: [start = 0] = [], ends: [...ends] = [piece.length] } = places[at] ?? {};
+        const typed = piece.slice(start, ends[ends.length - 1]);
+        texts.set(text, { text, typed, others: others[at] ?? [], hasPlus: false });
       }
     } else {
       hasPlus ||= number === "" && /^\W*[+\uff0b]/.test(piece);
       number += words.join("");
+      if (words.length > 0) pieces.push(piece);
     }
   }
   endNumber();
-  return [...texts.values()].map(({ text, others, hasPlus }) => ({
+  return [...texts.values()].map(({ text, typed, others, hasPlus }) => ({
     text,
+    typed,
     others,
     nicknames: Rollcall.nicknames([text, ...others], index.nicknames),
     mayBeNear: /^\p{L}{4,}$/u.test(text),

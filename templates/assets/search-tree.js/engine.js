@@ -25,10 +25,12 @@
  */
 
 Rollcall.TreeEngine = (() => {
-  const VERSION = 3;
+  const VERSION = 4;
   /** So large may files be on average, and leaves are expected to be. */
   const BYTES_A_FILE = 8000;
   const BYTES_A_LEAF = 12000;
+  /** So many more files may be loaded to find whom all words but one find. */
+  const FILES_WITHOUT_ONE = 3;
   const near = document.currentScript?.dataset.near ?? "";
 
   /** @implements {SearchEngine} */
@@ -179,10 +181,60 @@ Rollcall.TreeEngine = (() => {
         if (!Rollcall.findNear) yield Rollcall.loadOnce(near);
         found = yield* Rollcall.findNear(this, asked);
       }
+      if (isNobody && found.total === 0 && tokens.length > 1) {
+        const { best, isCertain } = yield* this.#withoutOne(asked);
+        if (best) return best;
+        if (!isCertain && !asked.isThorough) found = { ...found, hasFurther: true };
+      }
       const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.FURTHER_FILES);
       // Who has found somebody wants the rest once.
       const goesOn = found.hasFurther && (found.total === 0 || !asked.isThorough);
       return { ...found, tokens, near: isNobody, further: goesOn ? further : null };
+    }
+
+    /**
+     * Finds whom all words but one find: leaves out the one without which the fewest people match, but somebody; of
+     * equals the last one.
+     *
+     * @param {Asked} asked
+     * @returns {Work<{ best: Found | null, isCertain: boolean }>} whether it is certain that there is nobody else
+     */
+    *#withoutOne(asked) {
+      const { count, bytes } = this.tree.files;
+      const files = asked.isThorough ? Rollcall.FURTHER_FILES : FILES_WITHOUT_ONE;
+      const mostFiles = Math.min(this.#mostFiles, count + files);
+      /** @type {Found | null} */
+      let best = null;
+      let isCertain = true;
+      for (const [place, { typed }] of asked.tokens.entries()) {
+        const tokens = asked.tokens.filter((_, at) => at !== place);
+        this.#mostFiles = mostFiles;
+        this.#mostBytes = bytes + files * BYTES_A_LEAF;
+        const conditions = this.conditions(tokens, asked.filters);
+        if (this.leavesLeft < this.#filesFor(conditions)) {
+          isCertain = false;
+          continue;
+        }
+        const found = yield* Rollcall.findInTree(this, { ...asked, tokens }, conditions);
+        if (found.total === 0 && found.hasFurther) isCertain = false;
+        if (found.total === 0 || (best && found.total > best.total)) continue;
+        best = { ...found, tokens, near: false, without: typed };
+      }
+      return { best, isCertain };
+    }
+
+    /**
+     * How many files are loaded at least to find whom conditions find: a leaf for each alternative of one condition,
+     * and what leads to it.
+     *
+     * @param {Condition[]} conditions
+     */
+    #filesFor(conditions) {
+      const files = conditions.map(({ alternatives, terms, mails }) => {
+        const leaves = alternatives.reduce((sum, { beginning }) => sum + (this.tree.isKnown(beginning) ? 1 : 2), 0);
+        return Math.max(2, leaves + terms.length + mails.length);
+      });
+      return conditions.length > 1 ? 1 + Math.min(...files) : files[0];
     }
 
     /**

@@ -3,13 +3,13 @@
 /** Positions, projects and offices, and the words of e-mail addresses that very many people have. */
 
 /**
- * Terms of a kind, as the index has them.
+ * Terms of a kind, as the index has them, in the order of their numbers.
  *
- * @typedef {{ codes: string, names: Record<string, string>, sizes: string }} WrittenTerms
+ * @typedef {{ codes: string, gaps: string, names: Record<string, string>, sizes: string }} WrittenTerms
  */
 
 /**
- * A term: its kind (0 positions, 1 projects, 2 offices) and its place in the list, `-` for people who
+ * A term: its kind (0 positions, 1 projects, 2 offices) and its number in base 36, `-` for people who
  * have none of this kind.
  *
  * @typedef {{ kind: number, place: string }} TermPlace
@@ -19,9 +19,12 @@ Rollcall.TreeTerms = class TreeTerms {
   static #none = "-";
   static #letters = ["lp", "lj", "lo"];
   static #termsASlice = 50;
-  /** The folded words of each term, by kind and place.
+  /** The folded words of each term, by kind and number; no number has a term of each kind.
    * @type {string[][][]} */
   words = [];
+  /** The numbers of the terms of each kind, ascending.
+   * @type {number[][]} */
+  #numbers;
 
   /**
    * @param {Record<"positions" | "projects" | "offices", WrittenTerms> & { mailWords: string }} index
@@ -31,25 +34,51 @@ Rollcall.TreeTerms = class TreeTerms {
     this.folding = folding;
     this.mailWords = mailWords.split(" ").filter(Boolean);
     const kinds = [positions, projects, offices];
+    this.#numbers = kinds.map(({ codes, gaps }) => (codes === "" ? [] : TreeTerms.#numbersWith(gaps)));
     /** @type {Term[][]} */
-    this.terms = kinds.map(({ codes, names }) => {
+    this.terms = kinds.map(({ codes, names }, kind) => {
       const shown = Object.entries(names).map(([language, lines]) => ({
         language,
         names: lines.split("\n"),
       }));
-      if (codes === "") return [];
-      return codes.split("\n").map((code, place) => {
+      const all = codes.split("\n");
+      /** @type {Term[]} */
+      const terms = [];
+      for (const [place, number] of this.#numbers[kind].entries()) {
         const named = shown.filter(({ names }) => names[place]);
-        return {
-          code,
+        terms[number] = {
+          code: all[place],
           names: Object.fromEntries(named.map(({ language, names }) => [language, names[place]])),
         };
-      });
+      }
+      return terms;
     });
     /** How many people have each term, nearly.
      * @type {number[][]} */
-    this.sizes = kinds.map(({ sizes }) => [...sizes].map((digit) => 1.4 * 2 ** parseInt(digit, 36)));
+    this.sizes = kinds.map(({ sizes }, kind) => {
+      /** @type {number[]} */
+      const byNumber = [];
+      for (const [place, number] of this.#numbers[kind].entries()) {
+        byNumber[number] = 1.4 * 2 ** parseInt(sizes[place], 36);
+      }
+      return byNumber;
+    });
     this.people = this.sizes[2].reduce((sum, size) => sum + size, 0);
+  }
+
+  /**
+   * Ascending numbers, of each of which a digit of base 36, behind a `z` for each 35 more, says how many are left
+   * out before it.
+   *
+   * @param {string} gaps
+   */
+  static #numbersWith(gaps) {
+    let next = 0;
+    return (gaps.match(/z*[^z]/g) ?? []).map((gap) => {
+      const number = next + 35 * (gap.length - 1) + parseInt(gap.slice(-1), 36);
+      next = number + 1;
+      return number;
+    });
   }
 
   /**
@@ -60,10 +89,11 @@ Rollcall.TreeTerms = class TreeTerms {
   *fold() {
     for (const [kind, terms] of this.terms.entries()) {
       this.words[kind] = [];
-      for (const [place, { code, names }] of terms.entries()) {
+      for (const [place, number] of this.#numbers[kind].entries()) {
         if (place % TreeTerms.#termsASlice === 0) yield;
+        const { code, names } = terms[number];
         const text = [code, ...Object.values(names ?? {})].join(" ");
-        this.words[kind].push([...new Set(this.folding.words(text))]);
+        this.words[kind][number] = [...new Set(this.folding.words(text))];
       }
     }
   }
@@ -76,9 +106,9 @@ Rollcall.TreeTerms = class TreeTerms {
    */
   having(holds) {
     return this.words.flatMap((terms, kind) =>
-      [...terms.keys()]
-        .filter((place) => terms[place].some(holds))
-        .map((place) => ({ kind, place: place.toString(36) })),
+      this.#numbers[kind]
+        .filter((number) => terms[number].some(holds))
+        .map((number) => ({ kind, place: number.toString(36) })),
     );
   }
 
@@ -90,8 +120,8 @@ Rollcall.TreeTerms = class TreeTerms {
    */
   allowed({ kind, codes }) {
     const terms = this.terms[kind];
-    const places = [...terms.keys()].filter((place) => codes.includes(terms[place].code));
-    const written = places.map((place) => place.toString(36));
+    const numbers = this.#numbers[kind].filter((number) => codes.includes(terms[number].code));
+    const written = numbers.map((number) => number.toString(36));
     if (codes.includes("")) written.push(TreeTerms.#none);
     return written.map((place) => ({ kind, place }));
   }

@@ -82,7 +82,7 @@ Rollcall.startSearch = (input, status, results) => {
         if (isWanted()) loader.forget();
         return isWanted() ? answer() : undefined;
       });
-      if (found === null) showContents("");
+      if (found === null) showContents(Rollcall.text("searchNothing"));
     } catch {
       if (!isWanted()) return;
       showContents("");
@@ -139,9 +139,10 @@ Rollcall.startSearch = (input, status, results) => {
     const favoured = Rollcall.KeptPeople.favoured();
     let found = yield* engine.find(query, filter ? [...filters, filter] : filters, favoured);
     let isEverywhere = !filter;
-    if (filter && found && (found.total === 0 || found.near)) {
+    const isExact = (/** @type {Found} */ { total, near, without }) => total > 0 && !near && without === undefined;
+    if (filter && found && !isExact(found)) {
       const all = yield* engine.find(query, filters, favoured);
-      if (all && (found.total === 0 || !all.near)) {
+      if (all && (found.total === 0 || isExact(all))) {
         found = all;
         isEverywhere = true;
       }
