@@ -69,7 +69,17 @@ def further_words(name, words):
         found += _without_beginnings(spellings, own)[:MOST]
     if any("CYRILLIC" in unicodedata.name(c, "") for c in name):
         found += words(customs(name)[-1])
+    found += runs(own)
     return _without_beginnings(list(dict.fromkeys(found)), own)
+
+
+def runs(own):
+    """All runs of characters of a name of Han alone, the last word first as well."""
+    name = "".join(own)
+    if not name or not all("CJK UNIFIED" in unicodedata.name(c, "") for c in name):
+        return []
+    orders = dict.fromkeys([name, "".join(own[-1:] + own[:-1]), "".join(own[1:] + own[:1])])
+    return [order[at:] for order in orders for at in range(len(order))]
 
 
 def _without_beginnings(words, own):

@@ -38,7 +38,13 @@ struct SpelledName {
       slugNumber = Self.number(of: slug, in: words, count: count, spelled: spelled)
     }
     if name.unicodeScalars.contains(where: Spellings.isOfOtherScript) {
+      let start = words.count
       Folding.write(slug, to: &words)
+      let runs = UnspacedRuns(words.strings[..<count], slug: words.strings[start...])
+      for text in runs.texts {
+        words.append(contentsOf: text.utf8)
+        words.endWord(longest: Folding.longestWord)
+      }
     }
     Self.choose(words, count: count, spelled: spelled, &some, &further)
   }

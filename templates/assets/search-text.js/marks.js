@@ -1,6 +1,22 @@
 "use strict";
 
 /**
+ * The part of a word of a script without spaces that a word of the query has in common with it.
+ *
+ * @param {string} word
+ * @param {Token[]} tokens
+ * @returns {TextRange | null}
+ */
+Rollcall.runIn = (word, tokens) => {
+  for (const { text } of tokens) {
+    if (text.includes(word)) return [0, word.length];
+    const at = word.indexOf(text);
+    if (at >= 0) return [at, at + text.length];
+  }
+  return null;
+};
+
+/**
  * The ranges of a text that the words of a query matched, sorted and apart from each other. A word that
  * is met in another spelling is marked whole: its letters are not those that were typed.
  *
@@ -24,6 +40,8 @@ Rollcall.wordRanges = (folding, text, { tokens, near }) => {
         length = Math.max(length, Rollcall.nearLength(word, token.text));
       }
     }
+    const run = length === 0 && Rollcall.Spellings.isUnspaced(word) ? Rollcall.runIn(word, tokens) : null;
+    if (run) ranges.push([starts[run[0]], ends[run[1] - 1]]);
     length = Math.min(length, word.length);
     if (length > 0) ranges.push([starts[0], ends[length - 1]]);
   }

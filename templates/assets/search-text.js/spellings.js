@@ -19,6 +19,16 @@ Rollcall.Spellings = (() => {
   // What nothing can be spelled for: most texts.
   const PLAIN = /^[^\u0308\u030a\u0370-\u1dff\u1f00-\u1fff\u2c00-\u{10ffff}äöüåøÄÖÜÅØ]*$/u;
   const OTHER_SCRIPT = /[\u0370-\u1dff\u1f00-\u1fff\u2e80-\u{10ffff}]/u;
+  // Thai and Lao, Myanmar, Hangul, Khmer, Kana, Han.
+  const HAN = /[\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\u{20000}-\u{323af}]/u;
+  const UNSPACED = new RegExp(
+    `^(?:[\\u0e00-\\u0eff\\u1000-\\u109f\\u1100-\\u11ff\\u1780-\\u17ff\\u3040-\\u30ff\\u31f0-\\u31ff]|${HAN.source})+$`,
+    "u",
+  );
+  // Of Hangul, which is decomposed, syllables.
+  const CHARACTERS = /[^][\u1160-\u11ff]*/gu;
+  const MOST_SCALARS = 40;
+  const MOST_RUNS = 4;
   // Letters that are not what is left of them without their marks.
   const WHOLE = new Map([..."йўёїѓќϊϋäöüå"].map((letter) => [letter.normalize("NFD"), letter]));
   const PARTS = new RegExp([...WHOLE.keys()].join("|"), "g");
@@ -159,8 +169,49 @@ Rollcall.Spellings = (() => {
     for (const spellings of byWord(name, folding)) {
       found.push(...withoutBeginnings(spellings, own).slice(0, MOST));
     }
-    if (OTHER_SCRIPT.test(name)) found.push(...folding.words(slug));
+    if (OTHER_SCRIPT.test(name)) {
+      const ofSlug = folding.words(slug);
+      found.push(...ofSlug, ...unspacedRuns(own, ofSlug));
+    }
     return withoutBeginnings([...new Set(found)], own);
+  }
+
+  /**
+   * Further words of names in scripts that are written without spaces, so that any run of their characters is the
+   * beginning of a word: `小明` and `明` for 王小明, in either order of the names.
+   *
+   * @param {string[]} words of the name
+   * @param {string[]} slug the words of its slug, which for Han are its Pinyin syllables
+   */
+  function unspacedRuns(words, slug) {
+    /** @type {string[][][]} */
+    const runs = [];
+    for (const [at, word] of words.entries()) {
+      if (!UNSPACED.test(word)) continue;
+      const characters = word.match(CHARACTERS) ?? [];
+      if (at > 0 && UNSPACED.test(words[at - 1])) runs[runs.length - 1].push(characters);
+      else runs.push([characters]);
+    }
+    const found = runs.slice(0, MOST_RUNS).flatMap((run) => endsOf(run, 1));
+    if (words.some((word) => HAN.test(word))) found.push(...endsOf(slug.map((word) => [word]), 2));
+    return found;
+  }
+
+  /**
+   * All ends of joined words: as they are, with the last word first, and with the first one last.
+   *
+   * @param {string[][]} words each in the pieces that an end may begin with
+   * @param {number} fewest the least number of pieces of an end
+   */
+  function endsOf(words, fewest) {
+    const orders = [words];
+    if (words.length > 1) orders.push([...words.slice(-1), ...words.slice(0, -1)]);
+    if (words.length > 2) orders.push([...words.slice(1), words[0]]);
+    return orders.flatMap((order) => {
+      const pieces = order.flat();
+      if ([...pieces.join("")].length > MOST_SCALARS) return [];
+      return pieces.slice(0, Math.max(0, pieces.length - fewest + 1)).map((_, at) => pieces.slice(at).join(""));
+    });
   }
 
   /**
@@ -201,7 +252,10 @@ Rollcall.Spellings = (() => {
       .map((words) => words.join("-"));
   }
 
-  return { byWord, furtherWords, ofQuery, slugs };
+  /** @param {string} word */
+  const isUnspaced = (word) => UNSPACED.test(word);
+
+  return { byWord, furtherWords, isUnspaced, ofQuery, slugs };
 })();
 
 Rollcall.furtherWords = Rollcall.Spellings.furtherWords;
