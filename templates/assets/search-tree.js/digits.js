@@ -30,8 +30,10 @@ Rollcall.withNumber = (() => {
    * @param {boolean} isThorough
    * @returns {Work<{ fours: string[], isAll: boolean }>}
    */
-  function* endings({ tree }, digits, isThorough) {
+  function* endings(engine, digits, isThorough) {
+    const { tree } = engine;
     const [range] = yield* tree.ranges(["d" + digits]);
+    while (isThorough && range.further < range.end && engine.leavesLeft > 0) yield* tree.goOn([range]);
     const places = range.leaves.slice(0, isThorough ? Infinity : MOST_LEAVES);
     const leaves = yield* tree.read(places);
     const texts = leaves
