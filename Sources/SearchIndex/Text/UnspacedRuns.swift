@@ -39,7 +39,9 @@ struct UnspacedRuns {
   ///   - fewest: the least number of pieces of an end.
   private mutating func appendEnds(of words: [[String]], fewest: Int = 1) {
     var orders = [words]
-    if words.count > 1 { orders.append(Array(words[(words.count - 1)...] + words[..<(words.count - 1)])) }
+    if words.count > 1 {
+      orders.append(Array(words[(words.count - 1)...] + words[..<(words.count - 1)]))
+    }
     if words.count > 2 { orders.append(Array(words[1...] + words[..<1])) }
     for order in orders {
       let pieces = order.flatMap(\.self)
