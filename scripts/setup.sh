@@ -101,6 +101,10 @@ look_at_swift() {
 # One line for each need that is not met: what it is, Debian's package, Homebrew's.
 missing_needs() {
   [[ -z $swift_need ]] || echo "$swift_need"
+  # Without them no dependency can be fetched.
+  if have apt-get && [[ ! -e /etc/ssl/certs/ca-certificates.crt ]]; then
+    echo 'certificates of authorities|ca-certificates|'
+  fi
   have pkg-config || echo 'pkg-config|pkg-config|pkgconf'
   have_library libcmark || echo 'libcmark|libcmark-dev|cmark'
   have_library libturbojpeg || echo 'libjpeg-turbo|libturbojpeg0-dev|jpeg-turbo'
@@ -157,13 +161,16 @@ missing_needs() {
 
 # --- Putting it there ------------------------------------------------------------------------
 
+# What may have made a later step fail.
+why=
+
 # Runs a command with its output in a log file, which is shown only when the command fails.
 quietly() {
   local log=.build/setup.log
   mkdir -p .build
   if ! "$@" >"$log" 2>&1 </dev/null; then
     tail -n 30 "$log" >&2
-    fail "this failed: $*" "the whole output is in $log"
+    fail "this failed: $*" "the whole output is in $log" ${why:+"$why"}
   fi
   rm -f "$log"
 }
@@ -181,7 +188,12 @@ install_with_apt() {
     as_root=(sudo)
   fi
   echo "setup: installing $*"
-  quietly ${as_root[@]+"${as_root[@]}"} apt-get update -q
+  mkdir -p .build
+  # By itself apt only warns of lists that it cannot fetch, and then knows no package.
+  if ! ${as_root[@]+"${as_root[@]}"} apt-get update -q -o APT::Update::Error-Mode=any \
+    >.build/setup.log 2>&1 </dev/null; then
+    why='not all lists of packages could be fetched: is there a network?'
+  fi
   # Tests start servers themselves; on port 80, where Debian starts each web server as it installs it, is room for one.
   # Of Prometheus they take promtool alone.
   local server new_servers=() policy=/usr/sbin/policy-rc.d
