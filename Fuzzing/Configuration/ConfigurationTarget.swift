@@ -1,6 +1,7 @@
 import Basics
 
 @testable import Configuration
+@testable import Site
 @testable import rollcall
 
 /// The readers of configurations and of locales, on the same bytes. Whatever is wrong is said in words.
@@ -20,8 +21,8 @@ enum Target {
       check(error)
     }
     do throws(ConfigurationErrors) {
-      let base = try LocaleTexts.parse(file, code: "en", base: nil).texts
-      let again = try LocaleTexts.parse(file, code: "en", base: base)
+      let base = try Texts.parse(file, code: "en", base: nil).texts
+      let again = try Texts.parse(file, code: "en", base: base)
       precondition(again.texts == base && again.missing.isEmpty, "a locale that lacks what it has")
     } catch {
       check(error)
