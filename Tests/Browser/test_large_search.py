@@ -116,6 +116,10 @@ def number_forms(phone):
     return f"+372{written[1:]} {written}" if written.startswith("0") else "+372" + written
 
 
+# What both kinds of index have alike.
+KEPT = ("trunks", "exits", "folding", "nicknames", "unsearched", "pages", "places")
+
+
 def whole_index(site, people):
     """The index of one file for the same people, as docs/search-index.md describes it."""
     head = json.loads((site.folder / "search" / "index.json").read_text("utf-8"))
@@ -150,7 +154,8 @@ def whole_index(site, people):
         key: "\n".join("\t".join(values(person)) for person in people) for key, values in columns.items()
     }
     return {
-        **{key: head[key] for key in ("trunks", "exits", "folding", "nicknames")},
+        **{key: head[key] for key in KEPT if key in head},
+        "further": [],
         "version": 1,
         "kind": "whole",
         **lists,

@@ -34,6 +34,8 @@ const TERMS = [
     .split(" ")
     .flatMap((word) => [1, 2, 3, 4].map((number) => ({ code: `${word} ${number}`, names: {} }))),
   ["Tallinn", "Tartu", "Riga", "Mari"].map((code) => ({ code, names: {} })),
+  ["Engineering", "Sales", "Sales Riga"].map((code) => ({ code, names: {} })),
+  ["Swift", "Mari", "Figma", "Kotlin 2", "Go"].map((code) => ({ code, names: code === "Go" ? { et: "Keel" } : {} })),
 ];
 
 function madeUpPeople(count, seed = 1) {
@@ -78,6 +80,8 @@ function madeUpPeople(count, seed = 1) {
       position: random() < 0.95 ? uneven([...TERMS[0].keys()]) : undefined,
       projects: places(TERMS[1], Math.floor(random() * 4), 1.5),
       offices: places(TERMS[2], random() < 0.05 ? 2 : random() < 0.03 ? 0 : 1, 2),
+      further: [places(TERMS[3], random() < 0.9 ? 1 : 0, 2), places(TERMS[4], Math.floor(random() * 4), 1.5)],
+      texts: random() < 0.05 ? [`Likes ${uneven(SYLLABLES, 1)}tee`] : [],
       card: random() < 0.35,
       photo: random() < 0.5 ? `${slug}.jpg` : undefined,
     };

@@ -5,7 +5,7 @@
 
 const zlib = require("node:zlib");
 
-const LISTS = ["lp", "lj", "lo"];
+const LISTS = ["lp", "lj", "lo", "lx0.", "lx1."];
 const SEED = 1;
 const MANY = 100;
 const SHOWN_DIGITS = 20;
@@ -51,7 +51,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
     const lines = [directories[at + 1]?.[0].start ?? "", ...shortened(directory.map((l) => l.start))];
     files.set(Rollcall.cyrb53("n" + directory[0].start, SEED), packed(lines));
   }
-  const [positions, projects, offices] = terms.map((list, kind) => writtenTerms(list, kind, persons));
+  const [positions, projects, offices, ...further] = terms.map((list, kind) => writtenTerms(list, kind, persons));
   const index = {
     version: 4,
     kind: "tree",
@@ -65,6 +65,9 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
     domains: domains.join(" "),
     phoneStarts: phoneStarts.join("\n"),
     nicknames: "",
+    unsearched: "",
+    hasTexts: people.some(({ texts = [] }) => texts.length > 0),
+    further: further.map((written, at) => ({ field: `field${at}`, ...written })),
     digits: Math.max(
       ...persons
         .flatMap(({ nameWords, mailWords }) => [...nameWords, ...mailWords])
@@ -77,10 +80,10 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
 }
 
 function prepared(Rollcall, folder, terms, person) {
-  const { first, last, emails = [], phones = [], position, projects = [], offices = [] } = person;
+  const { first, last, emails = [], phones = [], position, projects = [], offices = [], further = [], texts = [] } = person;
   const full = [first, last].filter(Boolean).join(" ");
   const nameWords = folder.words(full);
-  const ofTerms = [position === undefined ? [] : [position], projects, offices];
+  const ofTerms = [position === undefined ? [] : [position], projects, offices, ...further];
   const wordsOfTerms = ofTerms.flatMap((places, kind) =>
     places.map((place) => wordsOfTerm(folder, terms[kind][place])),
   );
@@ -95,7 +98,8 @@ function prepared(Rollcall, folder, terms, person) {
     nameWords: [
       ...new Set([...nameWords, ...Rollcall.furtherWords(full, person.slug, folder)]),
     ],
-    mailWords: [...new Set(folder.words(emails.join(" ")))],
+    texts,
+    mailWords: [...new Set(folder.words([...emails, ...texts].join(" ")))],
     wordsOfTerms,
     termWords: wordsOfTerms.flat(),
     forms: phones.flatMap(({ forms }) => forms),
@@ -222,7 +226,7 @@ function addLists(entries, persons, mailWords) {
       return places.length > 0 ? places : ["-"];
     };
     const end = `${person.sorted} ${person.slug}`;
-    for (const [kind, list] of LISTS.entries()) {
+    for (const [kind, list] of LISTS.slice(0, person.ofTerms.length).entries()) {
       for (const place of written(kind)) {
         const key = `${list}${place}.`;
         if (!had.has(key)) had.set(key, []);
@@ -400,6 +404,11 @@ function leafLines({ parts }, next, { order, domains, phoneStarts }) {
     line(({ ofTerms }) => ofTerms[0].map(term).join("")),
     ...column(({ ofTerms }) => (withProjects ? ofTerms[1].map(term).join("") : "")),
     line(({ ofTerms }) => ofTerms[2].map(term).join("+")),
+    ...column(({ ofTerms, texts }) => {
+      const written = ofTerms.slice(3).map((places) => places.map(term).join(""));
+      while (written.at(-1) === "") written.pop();
+      return withProjects ? [written.join("+"), ...texts].join("\x1f") : "";
+    }),
     ...given("photo"),
     ...given("text"),
   ];

@@ -11,13 +11,19 @@ struct SearchIndexTests {
       .init(
         name: "Jüri O'Neill", slug: "juri-oneill", emails: ["juri@telisa.ee", "J.O@x.fi"],
         phones: [Phone("555 12", country: "372"), Phone("+44 (0)20 7946 0018")], position: 1,
-        projects: [0, 1], offices: [0]),
+        projects: [0, 1], offices: [0], further: [[1, 0]], texts: ["Õhtu kool"]),
       .init(name: "Åsa </script>\u{2028}\"\\", slug: "asa-script"),
     ],
     positions: [
       .init(code: "QA"), .init(code: "IOS", names: ["et": "iOSi arendaja", "en": "iOS developer"]),
     ],
-    projects: [.init(code: "Kuldne"), .init(code: "R&D")], offices: [.init(code: "Tallinn")])
+    projects: [.init(code: "Kuldne"), .init(code: "R&D")], offices: [.init(code: "Tallinn")],
+    fields: SearchIndex.Fields(
+      unsearched: ["phone"],
+      further: [
+        .init(
+          key: "skills", terms: [.init(code: "Swift"), .init(code: "Go", names: ["et": "Keel"])])
+      ]))
 
   private struct Decoded: Decodable {
     struct Term: Decodable, Equatable {
@@ -35,7 +41,14 @@ struct SearchIndexTests {
     let trunks: [String: String]
     let exits: String
     let folding: [String: String]
+    struct Further: Decodable {
+      let field: String
+      let terms: [Term]
+      let people: String
+    }
     let positions, projects, offices: [Term]
+    let unsearched: String
+    let further: [Further]
     let people: People
   }
 
@@ -53,10 +66,29 @@ struct SearchIndexTests {
     #expect(people.phone == "555 12\t+44 (0)20 7946 0018\n")
     #expect(people.digits == "+37255512\t+442079460018 4402079460018\n")
     #expect(people.nameWords == "juri\toneill\nasa\tscript")
-    #expect(people.emailWords == "juri\ttelisa\tee\tj\to\tx\tfi\n")
+    #expect(people.emailWords == "juri\ttelisa\tee\tj\to\tx\tfi\tohtu\tkool\n")
     #expect(people.position == "1\n")
     #expect(people.project == "0\t1\n")
     #expect(people.office == "0\n")
+  }
+
+  @Test("a further field has its terms and a column of its own")
+  func further() throws {
+    let decoded = try decoded(index)
+    #expect(decoded.unsearched == "phone")
+    #expect(decoded.further.map(\.field) == ["skills"])
+    #expect(decoded.further[0].terms.map(\.code) == ["Swift", "Go"])
+    #expect(decoded.further[0].terms[1].words == "go\tkeel")
+    #expect(decoded.further[0].people == "1\t0\n")
+  }
+
+  @Test("addresses have no words where they are not searched")
+  func unsearchedEmails() throws {
+    let index = SearchIndex(
+      people: [.init(name: "Mari", slug: "mari", emails: ["x@telisa.ee"])], positions: [],
+      projects: [], offices: [], fields: SearchIndex.Fields(unsearched: ["email"]))
+    #expect(try decoded(index).people.emailWords == "")
+    #expect(try decoded(index).people.email == "x@telisa.ee")
   }
 
   @Test("a term has its code, its names and the words of both, each once")

@@ -31,6 +31,8 @@ class Person:
     position: str | None = None
     projects: list = field(default_factory=list)
     offices: list = field(default_factory=list)
+    # The values of further searched fields, such as skills.
+    further: list = field(default_factory=list)
 
     @property
     def full(self):

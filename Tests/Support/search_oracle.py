@@ -75,7 +75,7 @@ class Searcher:
     def _fields(person, positions):
         shown = positions.get(person.position, {}).values()
         position = " ".join([person.position or "", *shown])
-        terms = [words(text) for text in (position, *person.projects, *person.offices)]
+        terms = [words(text) for text in (position, *person.projects, *person.offices, *person.further)]
         own = words(person.full)
         return {
             "name": own + spellings.further_words(person.full, words),

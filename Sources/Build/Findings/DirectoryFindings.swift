@@ -96,7 +96,25 @@ struct DirectoryFindings {
       else { return nil }
       return (spot, unknown(field, .shown))
     }
-    return (texts + shown).sorted { ($0.spot?.line ?? 0) < ($1.spot?.line ?? 0) }
+    return (texts + shown + searched).sorted { ($0.spot?.line ?? 0) < ($1.spot?.line ?? 0) }
+  }
+
+  /// Searched fields that nobody has, and those with values that are cut.
+  private var searched: [(spot: Spot?, fact: Finding.Fact)] {
+    let names = configuration.options.search.map(\.name)
+    let isGiven = places.key(named: "search") != nil
+    let missing = names.enumerated().filter { isGiven && !has($0.element) }.map { place, field in
+      (places.value("search", .item(place)), unknown(field, .searched))
+    }
+    let cut = configuration.options.furtherSearched.compactMap {
+      field -> (spot: Spot?, fact: Finding.Fact)? in
+      let longest = SiteOptions.longestSearchedValue
+      let count = directory.people.count { $0.longestText(in: field.name) > longest }
+      guard count > 0 else { return nil }
+      let place = names.firstIndex(of: field.name).flatMap { places.value("search", .item($0)) }
+      return (place, .longSearchedValues(field.name, people: count, longest: longest))
+    }
+    return missing + cut
   }
 
   /// The place of `publish`, where that keeps back what people are grouped by without a word of the configuration.

@@ -76,6 +76,8 @@ extension Finding {
     case unknownExclusion(String)
     case everyoneHidden(source: String)
     case unknownField(String, FieldUse, nearest: String?, isPublished: Bool)
+    /// People who have a searched value of which only the beginning is searched.
+    case longSearchedValues(String, people: Int, longest: Int)
     case unusedPosition(String, hasOtherSpelling: Bool)
     case unusedOffice(String, nearest: String?)
     case manager(UnresolvedReference.Reason)
@@ -113,7 +115,7 @@ extension Finding {
   }
 
   /// What people would be done with by a field that nobody has.
-  package enum FieldUse: Sendable { case shown, grouped, sorted }
+  package enum FieldUse: Sendable { case shown, grouped, sorted, searched }
 
   /// Whose texts stand in for missing ones.
   package enum TextFallback: Sendable {
@@ -162,6 +164,7 @@ extension Finding.Fact {
     case .unknownExclusion: "unknown-exclusion"
     case .everyoneHidden: "everyone-hidden"
     case .unknownField: "unknown-field"
+    case .longSearchedValues: "long-searched-values"
     case .unusedPosition: "unused-position"
     case .unusedOffice: "unused-office"
     case .manager(.nobody): "manager-unknown"

@@ -44,6 +44,14 @@ extension ConfigurationReader {
     list(node, fields)
   }
 
+  /// The searched fields.
+  mutating func search(_ node: YAMLNode, _ fields: KnownFields) -> [FieldName]? {
+    guard let items = yaml.list(node) else { return nil }
+    return yaml.unique(
+      items.compactMap { item in field(item, words: ["name"], fields).map { (item, $0) } }
+    ).map { FieldName($0) }
+  }
+
   mutating func sortBy(_ node: YAMLNode, _ fields: KnownFields) -> SortField? {
     switch field(node, words: ["lastName", "name"], fields) {
     case "lastName": .lastName

@@ -36,6 +36,10 @@ package struct FieldValues: Sendable {
     starts[person] < starts[person + 1] ? Int(numbers[starts[person]]) : nil
   }
 
+  package func texts(of person: Int) -> [String] {
+    numbers[starts[person]..<starts[person + 1]].map { texts[Int($0)] }
+  }
+
   /// The indices in `texts` in the order in which people in another order have them.
   package func firstSeen(in order: [Int]) -> [Int] {
     var isSeen = [Bool](repeating: false, count: texts.count)

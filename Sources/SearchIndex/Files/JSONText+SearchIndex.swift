@@ -4,7 +4,7 @@ import People
 extension JSONText {
   mutating func write(
     people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])],
-    nicknames: SearchIndex.Nicknames
+    fields: SearchIndex.Fields, nicknames: SearchIndex.Nicknames
   ) {
     writeHead(version: 1, kind: "whole")
     for (key, terms) in lists {
@@ -15,6 +15,18 @@ extension JSONText {
     }
     raw(",\n\"nicknames\":")
     string(nicknames.text)
+    write(unsearched: fields)
+    raw(",\n\"further\":")
+    array(Array(fields.further.enumerated())) { field, json in
+      json.raw("{\"field\":")
+      json.string(field.element.key)
+      json.raw(",\"terms\":")
+      json.array(field.element.terms) { $1.write($0) }
+      json.column("people", of: people) { person in
+        field.offset < person.further.count ? person.further[field.offset].map(String.init) : []
+      }
+      json.raw("}")
+    }
     raw(",\n\"people\":{\"count\":\(people.count)")
     column("name", of: people) { [$0.name] }
     column("last", of: people) { person in
@@ -28,12 +40,20 @@ extension JSONText {
     column("phone", of: people) { $0.phones.map(\.text) }
     column("digits", of: people) { $0.phones.map(PhoneDigits.forms) }
     column("nameWords", of: people) { Folding.words($0.name) }
-    column("emailWords", of: people) { $0.emails.flatMap(Folding.words) }
+    let searchesEmails = !fields.unsearched.contains("email")
+    column("emailWords", of: people) { person in
+      ((searchesEmails ? person.emails : []) + person.texts).flatMap(Folding.words)
+    }
     column("position", of: people) { $0.position.map { [String($0)] } ?? [] }
     column("project", of: people) { $0.projects.map(String.init) }
     column("office", of: people) { $0.offices.map(String.init) }
     column("mark", of: people) { $0.mark.isEmpty ? [] : [$0.mark] }
     raw("}}")
+  }
+
+  mutating func write(unsearched fields: SearchIndex.Fields) {
+    raw(",\n\"unsearched\":")
+    string(fields.unsearched.sorted().joined(separator: " "))
   }
 
   /// Begins the object with what both kinds of index have.
@@ -55,10 +75,16 @@ extension JSONText {
   mutating func write(
     _ unordered: [SearchIndex.Term], numbers: TermNumbers, key: String, counts: [Int]
   ) {
-    let terms = numbers.order.map { unordered[$0] }
     raw(",\n")
     string(key)
-    raw(#":{"codes":"#)
+    raw(":{")
+    write(columnsOf: unordered, numbers: numbers, counts: counts)
+  }
+
+  mutating func write(columnsOf unordered: [SearchIndex.Term], numbers: TermNumbers, counts: [Int])
+  {
+    let terms = numbers.order.map { unordered[$0] }
+    raw(#""codes":"#)
     lines(terms.map { [$0.code] })
     raw(#","gaps":"#)
     string(numbers.gaps)

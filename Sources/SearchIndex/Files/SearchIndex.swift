@@ -18,6 +18,10 @@ package struct SearchIndex: Sendable {
     package let position: Int?
     package let projects: [Int]
     package let offices: [Int]
+    /// By the further field.
+    package let further: [[Int]]
+    /// Values that are searched by their words alone.
+    package let texts: [String]
     package let hasCard: Bool
     /// The photo's path below the folder of photos.
     package let photo: String?
@@ -27,7 +31,9 @@ package struct SearchIndex: Sendable {
     package init(
       name: String, firstName: String? = nil, lastName: String? = nil, slug: String,
       emails: [String] = [], phones: [Phone] = [], position: Int? = nil, projects: [Int] = [],
-      offices: [Int] = [], hasCard: Bool = false, photo: String? = nil, sortText: String? = nil
+      offices: [Int] = [], further: [[Int]] = [], texts: [String] = [],
+      hasCard: Bool = false, photo: String? = nil,
+      sortText: String? = nil
     ) {
       self.name = name
       self.firstName = firstName
@@ -38,6 +44,8 @@ package struct SearchIndex: Sendable {
       self.position = position
       self.projects = projects
       self.offices = offices
+      self.further = further
+      self.texts = texts
       self.hasCard = hasCard
       self.photo = photo
       self.sortText = sortText
@@ -61,17 +69,42 @@ package struct SearchIndex: Sendable {
     }
   }
 
+  /// A searched field besides name, e-mail, phone, position, projects and offices, such as skills.
+  package struct FurtherField: Equatable, Sendable {
+    package let key: String
+    package let terms: [Term]
+
+    package init(key: String, terms: [Term]) {
+      self.key = key
+      self.terms = terms
+    }
+  }
+
+  /// What is searched besides names.
+  package struct Fields: Equatable, Sendable {
+    /// Those of `email`, `phone`, `position`, `project` and `office` that are not searched.
+    package let unsearched: Set<String>
+    package let further: [FurtherField]
+
+    package init(unsearched: Set<String> = [], further: [FurtherField] = []) {
+      self.unsearched = unsearched
+      self.further = further
+    }
+
+    package static let standard = Fields()
+  }
+
   private let object: [UInt8]
 
   /// - Parameter people: In the directory's order, which decides between equal results; their positions, projects and
   ///   offices are indices in the other lists.
   package init(
     people: [Entry], positions: [Term], projects: [Term], offices: [Term],
-    nicknames: Nicknames = .none
+    fields: Fields = .standard, nicknames: Nicknames = .none
   ) {
     let lists = [("positions", positions), ("projects", projects), ("offices", offices)]
     var json = JSONText()
-    json.write(people: people, terms: lists, nicknames: nicknames)
+    json.write(people: people, terms: lists, fields: fields, nicknames: nicknames)
     object = json.bytes
   }
 

@@ -24,6 +24,8 @@ struct PeopleRows: Sendable {
   private(set) var positions = NumberLists()
   private(set) var projects = NumberLists()
   private(set) var offices = NumberLists()
+  /// By the further field.
+  private(set) var further: [NumberLists] = []
   /// The approximate sort keys: folded words, and the slug.
   private(set) var sortTexts = TextColumn()
   /// The domains that rows refer to by number.
@@ -38,16 +40,21 @@ struct PeopleRows: Sendable {
 
   var count: Int { ranks.count }
 
+  /// The terms of all kinds.
+  var terms: [NumberLists] { [positions, projects, offices] + further }
+
   /// - Parameters:
-  ///   - numbers: of positions, projects and offices.
+  ///   - numbers: of positions, projects, offices and each further field.
   ///   - people: calls its second argument with the rank and the entry of each person of some indices,
   ///     on several threads.
   init(
-    _ count: Int, order: SearchOrder, numbers: [TermNumbers],
+    _ count: Int, order: SearchOrder, numbers: [TermNumbers], searchesEmails: Bool = true,
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
     let parts = inParallel(count, parts: min(64, count / 512)) { range in
       var part = PeopleRows()
+      part.further = Array(repeating: NumberLists(), count: max(0, numbers.count - 3))
+      part.searchesEmails = searchesEmails
       part.reserveCapacity(range.count)
       var spelled = SpelledName()
       people(range) { rank, person in
@@ -55,6 +62,7 @@ struct PeopleRows: Sendable {
       }
       return part
     }
+    hasTexts = parts.contains(where: \.hasTexts)
     ranks = parts.flatMap(\.ranks)
     ownWordCounts = parts.flatMap(\.ownWordCounts)
     firstWordCounts = parts.flatMap(\.firstWordCounts)
@@ -79,10 +87,17 @@ struct PeopleRows: Sendable {
           NumberLists(joining: parts.map(\.offices)), TextColumn(joining: parts.map(\.sortTexts))
         )
       }
+    for field in 0..<max(0, numbers.count - 3) {
+      further.append(NumberLists(joining: parts.map { $0.further[field] }))
+    }
     codeEmailsAndPhones()
   }
 
   private init() {}
+
+  private var searchesEmails = true
+  /// Whether anybody has values that are searched by their words alone.
+  private(set) var hasTexts = false
 
   func countOfNameWords(of index: Int32) -> Int { Int(ownWordCounts[Int(index)]) }
 
@@ -127,6 +142,10 @@ struct PeopleRows: Sendable {
       list: CollectionOfOne(person.position).lazy.compactMap { $0.map { numbers[0].numbers[$0] } })
     projects.append(list: person.projects.lazy.map { numbers[1].numbers[$0] })
     offices.append(list: person.offices.lazy.map { numbers[2].numbers[$0] })
+    for field in further.indices {
+      let own = field < person.further.count ? person.further[field] : []
+      further[field].append(list: own.lazy.map { numbers[field + 3].numbers[$0] })
+    }
     ownCells.append(
       person, numbers: numbers, slug: slug, digits: hasPlainDigits ? nil : digits, order: order)
     appendSortText(of: person, firstWords: firstWords, order: order)
@@ -153,7 +172,11 @@ struct PeopleRows: Sendable {
     ownWordCounts.append(Int32(nameWords.open.count))
     spelled.read(person.name, slug: person.slug)
     spelled.writeFurtherWords(to: &nameWords.texts)
-    for email in person.emails { Folding.write(email, to: &emailWords.texts) }
+    for email in person.emails where searchesEmails {
+      Folding.write(email, to: &emailWords.texts)
+    }
+    for text in person.texts { Folding.write(text, to: &emailWords.texts) }
+    if !person.texts.isEmpty { hasTexts = true }
     return first
   }
 

@@ -2,7 +2,7 @@ import People
 
 /// The columns of rows, in the order in which they are written.
 enum RowColumn: CaseIterable {
-  case name, form, slug, emails, phone, digits, position, projects, offices, photo, text
+  case name, form, slug, emails, phone, digits, position, projects, offices, further, photo, text
 
   /// Where a person's value is stored.
   enum Place {
@@ -12,7 +12,7 @@ enum RowColumn: CaseIterable {
     case coded(Int)
   }
 
-  static let ownPlaces = 8
+  static let ownPlaces = 9
   static let codedPlaces = 2
 
   static func ownTexts(of person: Int) -> Range<Int> {
@@ -35,8 +35,9 @@ enum RowColumn: CaseIterable {
     case .position: .own(3)
     case .projects: .own(4)
     case .offices: .own(5)
-    case .photo: .own(6)
-    case .text: .own(7)
+    case .further: .own(6)
+    case .photo: .own(7)
+    case .text: .own(8)
     }
   }
 
@@ -48,7 +49,7 @@ enum RowColumn: CaseIterable {
     case .digits: .digits
     case .photo: .photo
     case .text: .text
-    case .name, .form, .phone, .position, .projects, .offices: nil
+    case .name, .form, .phone, .position, .projects, .offices, .further: nil
     }
   }
 }
@@ -82,7 +83,7 @@ extension TextColumn {
   private static let none = UInt8(ascii: "-")
 
   /// - Parameters:
-  ///   - numbers: of positions, projects and offices.
+  ///   - numbers: of positions, projects, offices and each further field.
   ///   - slug: empty if it follows from the name.
   ///   - digits: its open list holds the forms of the phones; `nil` if they follow from the phones.
   mutating func append(
@@ -119,6 +120,16 @@ extension TextColumn {
       append(term: numbers[2].numbers[office])
     }
     if person.offices.isEmpty { append(Self.none) }
+    end()
+    let last = person.further.lastIndex { !$0.isEmpty } ?? -1
+    for (field, terms) in person.further.prefix(last + 1).enumerated() {
+      if field > 0 { append(UInt8(ascii: "+")) }
+      for term in terms { append(term: numbers[field + 3].numbers[term]) }
+    }
+    for text in person.texts {
+      append(0x1F)
+      append(line: text)
+    }
     end()
     append(line: person.photo ?? "")
     end()

@@ -32,10 +32,10 @@ extension PeopleRows {
         switch column {
         case .position, .offices, .phone: cells.writeJoined(to: &text)
         case .name where options.areNamesFrontCoded: cells.writeFrontCoded(to: &text)
-        case .projects where !options.hasProjects:
+        case .projects where !options.hasProjects, .further where !options.hasProjects:
           text.append(decimal: 0)
           text.append(UInt8(ascii: "\n"))
-        case .name, .projects: cells.writeLines(to: &text)
+        case .name, .projects, .further: cells.writeLines(to: &text)
         default:
           if !given.isDisjoint(with: column.form ?? []) { cells.writeNonEmptyLines(to: &text) }
         }

@@ -28,11 +28,15 @@ package struct SearchTree: Sendable {
   ///   entry of each person of some indices. It is called from several threads, once for each index.
   package init(
     count: Int, order: SearchOrder, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
-    offices: [SearchIndex.Term], nicknames: SearchIndex.Nicknames,
+    offices: [SearchIndex.Term], fields: SearchIndex.Fields = .standard,
+    nicknames: SearchIndex.Nicknames,
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
-    let termNumbers = [positions, projects, offices].map(TermNumbers.init)
-    let rows = PeopleRows(count, order: order, numbers: termNumbers, people: people)
+    let lists = [positions, projects, offices] + fields.further.map(\.terms)
+    let termNumbers = lists.map(TermNumbers.init)
+    let rows = PeopleRows(
+      count, order: order, numbers: termNumbers,
+      searchesEmails: !fields.unsearched.contains("email"), people: people)
     let (listOrder, mailWords) = together {
       ListOrder(rows)
     } and: {
@@ -40,11 +44,12 @@ package struct SearchTree: Sendable {
     }
     let terms = TermPostings(
       rows,
-      kinds: [
-        ("p", termNumbers[0].slots(of: positions), rows.positions),
-        ("j", termNumbers[1].slots(of: projects), rows.projects),
-        ("o", termNumbers[2].slots(of: offices), rows.offices),
-      ], mailWords: mailWords)
+      kinds: Self.letters(lists.count).enumerated().map { index, letter in
+        (
+          letter, termNumbers[index].slots(of: lists[index]), rows.terms[index],
+          index >= Self.fields.count || !fields.unsearched.contains(Self.fields[index])
+        )
+      }, mailWords: mailWords)
     let (words, numbers) = together {
       Self.words(rows, mailWords, terms)
     } and: {
@@ -74,6 +79,18 @@ package struct SearchTree: Sendable {
     ].enumerated() {
       json.write(list, numbers: termNumbers[index], key: key, counts: terms.counts[letter] ?? [])
     }
+    json.write(unsearched: fields)
+    json.raw(",\n\"further\":")
+    json.array(Array(fields.further.enumerated())) { field, json in
+      let index = Self.fields.count + field.offset
+      json.raw("{\"field\":")
+      json.string(field.element.key)
+      json.raw(",")
+      json.write(
+        columnsOf: field.element.terms, numbers: termNumbers[index],
+        counts: terms.counts[Self.letters(lists.count)[index]] ?? [])
+    }
+    json.raw(",\n\"hasTexts\":\(rows.hasTexts)")
     json.raw(",\n\"nicknames\":")
     json.string(nicknames.text)
     json.raw(",\n\"mailWords\":")
@@ -88,6 +105,13 @@ package struct SearchTree: Sendable {
     json.string(String(decoding: separators, as: UTF8.self))
     json.raw("}\n")
     head = json.bytes
+  }
+
+  private static let fields = ["position", "project", "office"]
+
+  /// What the keys of each kind of term begin with, behind `l`.
+  private static func letters(_ count: Int) -> [String] {
+    ["p", "j", "o"] + (3..<max(3, count)).map { "x\(String($0 - 3, radix: 36))." }
   }
 
   private static func words(

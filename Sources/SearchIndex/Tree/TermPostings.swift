@@ -22,7 +22,8 @@ struct TermPostings: Sendable {
   let counts: [String: [Int]]
 
   init(
-    _ rows: PeopleRows, kinds: [(letter: String, terms: [SearchIndex.Term?], lists: NumberLists)],
+    _ rows: PeopleRows,
+    kinds: [(letter: String, terms: [SearchIndex.Term?], lists: NumberLists, isSearched: Bool)],
     mailWords: CommonWords
   ) {
     let ofTerms = inParallel(kinds.count, parts: kinds.count) { numbers in
@@ -31,7 +32,7 @@ struct TermPostings: Sendable {
         let terms = kind.terms.enumerated().map { number, term in
           Term(
             key: Array("l\(kind.letter)\(String(number, radix: 36)).".utf8),
-            words: term?.words ?? [],
+            words: kind.isSearched ? term?.words ?? [] : [],
             isOfMail: false)
         }
         let none = Term(key: Array("l\(kind.letter)-.".utf8), words: [], isOfMail: false)

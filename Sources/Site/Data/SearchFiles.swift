@@ -32,6 +32,19 @@ struct SearchFiles {
       for section in [plan.projects, plan.offices] {
         for group in section.groups { hasher.append(group.code) }
       }
+      for key in site.options.unsearched.sorted() { hasher.append(key) }
+      for plan in plans {
+        for section in plan.searchedSections(site.options) {
+          hasher.append(section.field.name)
+          for name in section.names { hasher.append(name) }
+        }
+      }
+      for section in plan.searchedSections(site.options) {
+        for group in section.groups {
+          hasher.append(group.code)
+          for person in group.people { hasher.append(person) }
+        }
+      }
       for group in site.options.nicknames { hasher.append(group) }
     }
   }
@@ -43,7 +56,7 @@ struct SearchFiles {
       return SearchIndex(
         people: source.entries, positions: source.positions,
         projects: source.projects, offices: source.offices,
-        nicknames: source.nicknames)
+        fields: source.fields, nicknames: source.nicknames)
     }
     let json = SiteFile(
       path: "search/index.json", stage: .front, own: own, shared: site.dataInputs
@@ -60,7 +73,8 @@ struct SearchFiles {
       let source = source
       let index = SearchTree(
         count: source.count, order: source.searchOrder, positions: source.positions,
-        projects: source.projects, offices: source.offices, nicknames: source.nicknames,
+        projects: source.projects, offices: source.offices, fields: source.fields,
+        nicknames: source.nicknames,
         people: source.forEachPerson)
       let head = FileBatch.File(path: "search/index.json", stage: .front, own: nil) { index.head }
       return [head]

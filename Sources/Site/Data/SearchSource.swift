@@ -5,6 +5,7 @@ struct SearchSource: Sendable {
   let positions: [SearchIndex.Term]
   let projects: [SearchIndex.Term]
   let offices: [SearchIndex.Term]
+  let fields: SearchIndex.Fields
   let searchOrder: SearchOrder
   private let people: [Person]
   private let nicknameGroups: [[String]]
@@ -18,6 +19,7 @@ struct SearchSource: Sendable {
   private let sortField: SortField
   private let positionNames: PositionNames
   private let photos: [Int: PersonPhoto]
+  private let furtherTerms: [FurtherTerms]
 
   /// - Parameter plan: the plan whose order the index uses.
   init(_ site: SiteModel, plan: LanguagePlan, plans: [LanguagePlan]) {
@@ -55,6 +57,12 @@ struct SearchSource: Sendable {
     }
     projects = plan.projects.groups.map(SearchIndex.Term.init)
     offices = plan.offices.groups.map(SearchIndex.Term.init)
+    furtherTerms = plan.searchedSections(site.options).map { FurtherTerms($0, plans) }
+    fields = SearchIndex.Fields(
+      unsearched: site.options.unsearched,
+      further: furtherTerms.map {
+        SearchIndex.FurtherField(key: $0.section.field.name, terms: $0.terms)
+      })
   }
 
   var nicknames: SearchIndex.Nicknames {
@@ -74,7 +82,8 @@ struct SearchSource: Sendable {
   /// Calls `body` with the rank and entry of each person in a range of the directory, from any thread.
   func forEachPerson(in range: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) {
     let (people, positions, ranks) = (people, positionIndices, ranks)
-    let (projects, offices) = (plan.projects, plan.offices)
+    let (projects, offices, further) = (plan.projects, plan.offices, furtherTerms)
+    let texts = plan.searchedTexts
     for index in range {
       body(
         Int(ranks[index]),
@@ -84,6 +93,10 @@ struct SearchSource: Sendable {
           emails: people[index].emails, phones: people[index].phones,
           position: positions[index] < 0 ? nil : Int(positions[index]),
           projects: projects.groups(of: index), offices: offices.groups(of: index),
+          further: further.map { $0.terms(of: index) },
+          texts: texts.flatMap { values in
+            values.texts(of: index).map { SearchIndex.Term.code(of: $0) }
+          },
           hasCard: people[index].contact != nil,
           photo: photos[index].map { String($0.path.dropFirst(PersonPhoto.pathStart.count)) },
           sortText: sortText(of: index)))
@@ -103,6 +116,62 @@ struct SearchSource: Sendable {
 extension SearchIndex.Term {
   fileprivate init(_ group: Group) {
     self.init(code: group.code ?? "", count: group.people.count)
+  }
+
+  /// The code of a value in the index, which cuts long values.
+  static func code(of value: String) -> String {
+    // A scalar takes four bytes at most.
+    let longest = SiteOptions.longestSearchedValue
+    guard value.utf8.count > longest, value.unicodeScalars.count > longest else { return value }
+    return String(String.UnicodeScalarView(value.unicodeScalars.prefix(longest)))
+  }
+}
+
+/// The terms of a searched field besides positions, projects and offices.
+private struct FurtherTerms: Sendable {
+  let section: GroupSection
+  let terms: [SearchIndex.Term]
+  /// By the group: values that are equal once they are cut are one term; `nil` for people without a value.
+  private let termOfGroup: [Int?]
+
+  init(_ section: GroupSection, _ plans: [LanguagePlan]) {
+    self.section = section
+    let texts = Dictionary(
+      section.values.texts.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    var codes: [String: Int] = [:]
+    var groups: [[Group]] = []
+    termOfGroup = section.groups.map { group in
+      guard let value = group.code else { return nil }
+      let code = SearchIndex.Term.code(of: value)
+      if let term = codes[code] {
+        groups[term].append(group)
+        return term
+      }
+      codes[code] = groups.count
+      groups.append([group])
+      return groups.count - 1
+    }
+    terms = groups.map { groups in
+      let value = groups[0].code ?? ""
+      let code = SearchIndex.Term.code(of: value)
+      var names: [String: String] = [:]
+      for plan in plans {
+        let text = texts[value]
+        let name = text.flatMap { plan.section(of: section.field)?.name(ofText: $0) }
+        if let name, name != value { names[plan.language] = SearchIndex.Term.code(of: name) }
+      }
+      return SearchIndex.Term(
+        code: code, names: names, count: groups.reduce(0) { $0 + $1.people.count })
+    }
+  }
+
+  /// The indices in `terms` of a person's values, each once.
+  func terms(of person: Int) -> [Int] {
+    var terms: [Int] = []
+    section.forEachGroup(of: person) { group in
+      if let term = group.flatMap({ termOfGroup[$0] }), !terms.contains(term) { terms.append(term) }
+    }
+    return terms
   }
 }
 

@@ -15,6 +15,10 @@ package struct SiteOptions: Equatable, Sendable {
   package var groupBy: FieldName? = .position
   /// The fields whose groups have pages of their own.
   package var groups = Field.grouped.map(FieldName.init)
+  /// The searched fields. Names are always searched.
+  package var search =
+    ["email", "phone", "position", "project", "office", "department", "skills", "spokenLanguages"]
+    .map { FieldName($0) }
   package var sortBy: SortField = .lastName
   /// The columns of lists besides the name.
   package var list: [FieldName] = [.email]
@@ -39,6 +43,25 @@ package struct SiteOptions: Equatable, Sendable {
   package var defaultLanguage: String { languages.first ?? "en" }
 
   package func title(in language: String) -> String { titles[language] ?? title }
+
+  /// The most characters of a value that are searched.
+  package static let longestSearchedValue = 64
+
+  /// The fields that the search index knows without a list of their values.
+  private static let indexed: Set = [
+    "name", "firstName", "lastName", "email", "phone", "mobile", "photo", "position", "project",
+    "office",
+  ]
+
+  /// Those of `email`, `phone`, `position`, `project` and `office` that are not searched.
+  var unsearched: Set<String> {
+    let names = Set(search.map(\.name))
+    return Set(["email", "phone", "position", "project", "office"]).subtracting(names)
+      .subtracting(names.contains("mobile") ? ["phone"] : [])
+  }
+
+  /// The searched fields whose values the search index lists.
+  package var furtherSearched: [FieldName] { search.filter { !Self.indexed.contains($0.name) } }
 
   /// The folder of the pages of a field's groups.
   func folder(of field: FieldName) -> String {

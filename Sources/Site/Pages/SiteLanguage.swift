@@ -66,7 +66,9 @@ final class SiteLanguage: Sendable {
             site.directory.positions.name(of: $0, language: plan.language)
           })
         if site.options.hasQR { hasher.append(site.codes.side(of: index) ?? 0) }
-        for section in plan.sections { Self.append(groupsOf: index, in: section, to: &hasher) }
+        for section in plan.sections where section.hasPages {
+          Self.append(groupsOf: index, in: section, to: &hasher)
+        }
       }
     }
   }
@@ -75,7 +77,7 @@ final class SiteLanguage: Sendable {
     groupsOf index: Int, in section: GroupSection, to hasher: inout FingerprintHasher
   ) {
     section.forEachGroup(of: index) { group in
-      hasher.append(section.hasPages ? group.map { section.groups[$0].slug } : nil)
+      hasher.append(group.map { section.groups[$0].slug })
     }
   }
 

@@ -9,6 +9,7 @@ final class GroupSection: Sendable {
   let hasPages: Bool
   let groups: [Group]
   let names: [String]
+  /// Of each group, if the groups have pages.
   let lists: [ListPages]
   let paths: [String]
   /// The index in `groups` of each text of `values`; `nil` if its group has no page.
@@ -36,7 +37,8 @@ final class GroupSection: Sendable {
         of: $0, field: field, language: texts.code, noneName: texts.none(of: field),
         names: valueNames)
     }
-    lists = inParallel(sorted.count, parts: min(64, sorted.count)) { range in
+    let listed = hasPages ? sorted.count : 0
+    lists = inParallel(listed, parts: min(64, listed)) { range in
       range.map { index in
         let path = "\(folder)/\(sorted[index].slug)"
         return ListPages(
@@ -70,6 +72,9 @@ final class GroupSection: Sendable {
     }
     return Dictionary(uniqueKeysWithValues: field.codes.map { ($0, texts($0)) })
   }
+
+  /// The shown name of the group of a value, by its index in the field's texts; `nil` if there is none.
+  func name(ofText text: Int) -> String? { indices[text].map { names[$0] } }
 
   /// Whether any group has a page.
   var hasGroupPages: Bool { hasPages && !groups.isEmpty }

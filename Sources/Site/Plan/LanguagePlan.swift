@@ -10,6 +10,8 @@ package struct LanguagePlan: Sendable {
   let sections: [GroupSection]
   /// The list of everybody; `nil` if the front page has groups.
   let everybody: ListPages?
+  /// The values of searched fields of so many values that only their words are searched.
+  let searchedTexts: [FieldValues]
   /// The organization chart; `nil` if nobody has a manager.
   let chart: ChartPlan?
 
@@ -18,9 +20,13 @@ package struct LanguagePlan: Sendable {
   ) -> [LanguagePlan] {
     let defaultTexts = Texts.of(options.defaultLanguage, among: texts)
     let values = Self.fields(options).map { directory.values(of: $0) }
+    let grouped = values.filter { isGrouped($0, options) }
+    let searchedTexts = values.filter {
+      $0.texts.count > mostTerms && options.furtherSearched.contains($0.field)
+    }
     return texts.map {
       LanguagePlan(
-        directory: directory, values: values,
+        directory: directory, values: grouped, searchedTexts: searchedTexts,
         order: directory.order(by: options.sortBy, language: $0.code), options: options, texts: $0,
         defaultTexts: defaultTexts)
     }
@@ -29,20 +35,27 @@ package struct LanguagePlan: Sendable {
   /// The fields by which people are grouped anywhere.
   private static func fields(_ options: SiteOptions) -> [FieldName] {
     var fields = Field.grouped.map(FieldName.init)
-    for field in options.groups + [options.groupBy].compactMap(\.self) where !fields.contains(field)
-    {
-      fields.append(field)
-    }
+    let further = options.groups + [options.groupBy].compactMap(\.self) + options.furtherSearched
+    for field in further where !fields.contains(field) { fields.append(field) }
     return fields
   }
 
+  /// Whether people are grouped by a field, and not only found by the words of its values.
+  private static func isGrouped(_ values: FieldValues, _ options: SiteOptions) -> Bool {
+    let isRequired =
+      Field.grouped.map(FieldName.init).contains(values.field)
+      || options.groups.contains(values.field) || options.groupBy == values.field
+    return isRequired || (values.texts.count <= mostTerms && !values.texts.isEmpty)
+  }
+
   private init(
-    directory: Directory, values: [FieldValues], order: [Int],
+    directory: Directory, values: [FieldValues], searchedTexts: [FieldValues], order: [Int],
     options: SiteOptions, texts: Texts, defaultTexts: Texts
   ) {
     language = texts.code
     self.texts = texts
     self.order = order
+    self.searchedTexts = searchedTexts
     let cutting = ListCutting(of: directory, options: options, language: texts.code)
     everybody =
       options.groupBy == nil
@@ -68,6 +81,16 @@ package struct LanguagePlan: Sendable {
 
   /// The groups by a field; `nil` where people are not grouped by it.
   func section(of field: FieldName) -> GroupSection? { sections.first { $0.field == field } }
+
+  /// The groups by the searched fields besides positions, projects and offices that anybody has.
+  func searchedSections(_ options: SiteOptions) -> [GroupSection] {
+    options.furtherSearched.compactMap(section).filter {
+      $0.groups.contains { $0.code != nil } && $0.values.texts.count <= Self.mostTerms
+    }
+  }
+
+  /// Of fields with more values only the words are searched.
+  private static let mostTerms = 10_000
 
   /// The paths of all pages of lists except the first ones.
   var furtherPages: Set<String> {

@@ -120,6 +120,12 @@ extension Finding {
           ?? (isPublished
             ? "map it in `fields` of a source, or remove it" : "`publish` does not name it")
       )
+    case .longSearchedValues(let field, let people, let longest):
+      (
+        "\(people) \(people == 1 ? "person has" : "people have") a `\(field)` of more than "
+          + "\(longest) characters",
+        "the search finds the beginning of such a value; `search` lists the searched fields"
+      )
     case .unusedPosition(let code, let hasOtherSpelling):
       (
         "nobody has the position `\(code)`",
@@ -248,6 +254,7 @@ extension Finding.FieldUse {
     case .shown: ""
     case .grouped: " that people can be grouped by"
     case .sorted: " that people can be sorted by"
+    case .searched: " that people can be found by"
     }
   }
 }

@@ -17,17 +17,29 @@ struct SearchTreeTests {
         name: "\(name) \(last)", firstName: name, lastName: last, slug: "p\(place)",
         emails: ["u\(place)@telisa.example"], phones: [Phone("+372 5\(1_000_000 + place * 37)")],
         position: place % 3 == 0 ? nil : place % 2, projects: place % 7 == 0 ? [] : [place % 2],
-        offices: place % 50 == 0 ? [0, 1] : [0])
+        offices: place % 50 == 0 ? [0, 1] : [0],
+        further: [place % 9 == 0 ? [] : [place % 2], [2, 0].suffix(place % 3)],
+        texts: place == 77 ? ["Loves Tegelaste õhtu"] : [])
     }
   }
 
+  private static let fields = SearchIndex.Fields(further: [
+    .init(key: "department", terms: [.init(code: "Sales"), .init(code: "Engineering")]),
+    .init(
+      key: "skills",
+      terms: [.init(code: "Swift"), .init(code: "Go", names: ["et": "Keel"]), .init(code: "Figma")]),
+  ])
+
   /// - Parameter ranks: the rank of the person at each place; `nil` where that is the place.
-  private static func tree(_ people: [SearchIndex.Entry], ranks: [Int]? = nil) -> SearchTree {
+  private static func tree(
+    _ people: [SearchIndex.Entry], ranks: [Int]? = nil,
+    fields: SearchIndex.Fields = SearchTreeTests.fields
+  ) -> SearchTree {
     SearchTree(
       count: people.count, order: SearchOrder(language: "en", by: .lastName),
       positions: [.init(code: "QA"), .init(code: "IOS", names: ["en": "iOS"])],
       projects: [.init(code: "Kuldne"), .init(code: "Kuu")],
-      offices: [.init(code: "Tallinn"), .init(code: "Tartu")], nicknames: .none
+      offices: [.init(code: "Tallinn"), .init(code: "Tartu")], fields: fields, nicknames: .none
     ) { places, body in
       for place in places {
         let rank = ranks?[place] ?? place
@@ -111,6 +123,48 @@ struct SearchTreeTests {
         })
   }
 
+  @Test("a further field has its terms, an answer for each, and its values in rows")
+  func further() throws {
+    let people = Self.people(3000)
+    let reader = try TreeReader(Self.tree(people))
+    #expect(reader.head.further.map(\.field) == ["department", "skills"])
+    let skills = reader.head.further[1].terms.byCode
+    #expect(skills["Go"]?.names == ["et": "Keel"])
+    let number = String(try #require(skills["Figma"]).number, radix: 36)
+    let figma = try #require(reader.answers.first { $0.key == "lx1.\(number)." })
+    #expect(figma.total == 101)
+    #expect(
+      figma.names == people.lazy.filter { $0.further[1].contains(2) }.prefix(100).map(\.name))
+    let none = try #require(reader.answers.first { $0.key == "lx0.-." })
+    #expect(none.names == people.lazy.filter { $0.further[0].isEmpty }.prefix(100).map(\.name))
+    let swift = try #require(skills["Swift"]).number
+    let sales = try #require(reader.head.further[0].terms.byCode["Sales"]).number
+    let row = try #require(
+      reader.rows.first { $0.values[1] == "p2" && reader.beginnings[$0.leaf].first == "w" })
+    #expect(row.values[8] == "\(String(sales, radix: 36))+\(number)\(String(swift, radix: 36))")
+  }
+
+  @Test("values of a field of too many are found by their words, and written with the person")
+  func texts() throws {
+    let reader = try TreeReader(Self.tree(Self.people(3000)))
+    #expect(reader.head.hasTexts)
+    #expect(reader.texts.contains("tegelaste"))
+    let rows = reader.rows.filter { $0.values[1] == "p77" && $0.values[8].contains("\u{1F}") }
+    #expect(rows.allSatisfy { $0.values[8].hasSuffix("\u{1F}Loves Tegelaste õhtu") })
+    #expect(!rows.isEmpty)
+  }
+
+  @Test("an unsearched field has no answers by its words, and its terms stay for filters")
+  func unsearched() throws {
+    let fields = SearchIndex.Fields(
+      unsearched: ["office", "email"], further: Self.fields.further)
+    let reader = try TreeReader(Self.tree(Self.people(3000), fields: fields))
+    #expect(reader.head.unsearched == "email office" && reader.head.mailWords == "")
+    #expect(!reader.texts.contains("u77"))
+    let number = String(try #require(reader.head.offices.byCode["Tartu"]).number, radix: 36)
+    #expect(reader.answers.contains { $0.key == "lo\(number)." })
+  }
+
   @Test(
     "the words that a misspelt one may be meant for are there, and those without their first letter"
   )
@@ -143,12 +197,12 @@ struct SearchTreeTests {
         SearchIndex.Entry(
           name: "Mari Uus", firstName: "Mari", lastName: "Uus", slug: "mari-uus",
           emails: ["mari.uus@telisa.example"], phones: [Phone("+372 5987654")], position: 1,
-          projects: [0, 1], offices: [1]), at: 2501)
+          projects: [0, 1], offices: [1], further: [[1], [0, 1, 2]]), at: 2501)
     case "first of all":
       people.insert(
         SearchIndex.Entry(
           name: "Aabel Aadamson", firstName: "Aabel", lastName: "Aadamson", slug: "aabel-aadamson",
-          position: 1, projects: [1], offices: [1]), at: 0)
+          position: 1, projects: [1], offices: [1], further: [[0], [0, 2]]), at: 0)
     case "last of all":
       people.append(
         SearchIndex.Entry(
@@ -163,7 +217,7 @@ struct SearchTreeTests {
         name: person.name, firstName: person.firstName, lastName: person.lastName,
         slug: person.slug, emails: change == "address" ? ["new@telisa.example"] : person.emails,
         phones: person.phones, position: change == "mover" ? 0 : person.position,
-        projects: person.projects, offices: person.offices)
+        projects: person.projects, offices: person.offices, further: person.further)
     }
     let new = Self.tree(people)
     let (before, after) = (Self.contents(old), Self.contents(new))
@@ -177,7 +231,7 @@ struct SearchTreeTests {
 
   @Test("an index of nobody has a head, and no file")
   func empty() throws {
-    let tree = Self.tree([])
+    let tree = Self.tree([], fields: .standard)
     #expect(tree.files.isEmpty)
     #expect(try TreeReader(tree).head.tops.isEmpty)
   }
@@ -198,7 +252,7 @@ struct SearchTreeTests {
     let reader = try TreeReader(Self.tree([person]))
     let row = try #require(reader.rows.first)
     #expect(row.values[0] == "A B C ")
-    #expect(row.values[2] == "=x @ " && row.values[8] == "-p ")
+    #expect(row.values[2] == "=x @ " && row.values[9] == "-p ")
     #expect(row.values[3] == "\u{5}=5 5 5\u{6}")
   }
 }

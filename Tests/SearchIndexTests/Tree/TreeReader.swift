@@ -16,6 +16,17 @@ struct TreeReader {
     let names: [String]
   }
   struct Head: Decodable {
+    struct Further: Decodable {
+      let field: String
+      let terms: Terms
+
+      init(from decoder: any Decoder) throws {
+        terms = try Terms(from: decoder)
+        field = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .field)
+      }
+
+      private enum Key: CodingKey { case field }
+    }
     struct Terms: Decodable {
       let codes, gaps: String
       let names: [String: String]
@@ -42,6 +53,9 @@ struct TreeReader {
     let seed: UInt32
     let order: [String: String]
     let positions, projects, offices: Terms
+    let further: [Further]
+    let unsearched: String
+    let hasTexts: Bool
   }
   struct Broken: Error {
     let what: String
@@ -105,7 +119,7 @@ struct TreeReader {
     return try texts.mapValues { try Regex($0).matchingSemantics(.unicodeScalar) }
   }
   /// What forms of rows that have a line in a column have, by column.
-  private static let bits: [Int: UInt8] = [1: 1, 2: 2, 4: 4, 8: 8, 9: 16]
+  private static let bits: [Int: UInt8] = [1: 1, 2: 2, 4: 4, 9: 8, 10: 16]
 
   /// The texts of a line in which a control character before each says how much it shares with the one before.
   private static func joined(_ line: String) -> [String] {
@@ -146,16 +160,16 @@ struct TreeReader {
     let count = try number()
     var columns: [[String]] = []
     var forms: [UInt8] = []
-    for column in 0..<10 {
+    for column in 0..<11 {
       if let pattern = patterns[column] {
         columns.append(take(1)[0].matches(of: pattern).map { String($0.output) })
         guard columns[column].count == count else { throw Broken(what: "column \(column)") }
       } else if let bit = Self.bits[column] {
         columns.append(forms.map { $0 & bit == 0 ? "" : take(1)[0] })
-        if column == 8 {
+        if column == 9 {
           for (row, form) in forms.enumerated() {
-            let mark = form & 32 != 0 ? "c" : columns[8][row].isEmpty ? "" : "-"
-            columns[8][row] = mark + columns[8][row]
+            let mark = form & 32 != 0 ? "c" : columns[9][row].isEmpty ? "" : "-"
+            columns[9][row] = mark + columns[9][row]
           }
         }
       } else {

@@ -31,7 +31,9 @@ Rollcall.Engine = (() => {
      * @param {Rollcall.Folding} folding
      * @param {IndexWords} words
      */
-    constructor({ people, trunks, exits, nicknames }, folding, words) {
+    constructor({ people, trunks, exits, nicknames, unsearched, further }, folding, words) {
+      this.searchesPhones = !unsearched.split(" ").includes("phone");
+      this.further = further.map(({ field }) => field);
       this.count = people.count;
       this.trunks = trunks;
       this.exits = exits;
@@ -240,7 +242,8 @@ Rollcall.Engine = (() => {
       ];
       /** @type {TokenCosts["terms"]} */
       const ofTerms = [];
-      for (const { terms, words, rows } of kinds) {
+      for (const { terms, words, rows, isSearched } of kinds) {
+        if (!isSearched) continue;
         const costs = terms.map((_, term) => Columns.least(words, term, termCosts));
         if (costs.every((cost) => cost === NONE)) continue;
         const held = costs.map((cost, term) => {

@@ -9,12 +9,14 @@
  *   positions: WholeTerm[],
  *   projects: WholeTerm[],
  *   offices: WholeTerm[],
+ *   unsearched: string,
+ *   further: { field: string, terms: WholeTerm[], people: string }[],
  *   people: { count: number } & Record<PeopleColumn, string>,
  * }} WholeIndex
  * @typedef {Term & { words: string }} WholeTerm
  * @typedef {"name" | "slug" | "email" | "phone" | "digits" | "nameWords" | "emailWords" |
  *   "position" | "project" | "office" | "last" | "mark"} PeopleColumn
- * @typedef {{ terms: WholeTerm[], words: Lists, rows: Lists }} TermKind
+ * @typedef {{ terms: WholeTerm[], words: Lists, rows: Lists, isSearched: boolean }} TermKind
  * @typedef {{ nameWords: Lists, furtherWords: Lists, emailWords: Lists, kinds: TermKind[],
  *   vocabulary: string[] }} IndexWords
  */
@@ -27,7 +29,7 @@
  * @param {Rollcall.Folding} folding
  * @returns {Work<IndexWords>}
  */
-Rollcall.readWords = function* ({ people, positions, projects, offices }, folding) {
+Rollcall.readWords = function* ({ people, positions, projects, offices, unsearched, further }, folding) {
   const NAMES_A_SLICE = 64;
   const { lists } = Rollcall.Columns;
   /** @type {Map<string, number>} */
@@ -50,16 +52,19 @@ Rollcall.readWords = function* ({ people, positions, projects, offices }, foldin
   const emailWords = yield* lists(people.emailWords, people.count, idOf);
   /** @type {TermKind[]} */
   const kinds = [];
-  for (const { terms, column } of [
-    { terms: positions, column: people.position },
-    { terms: projects, column: people.project },
-    { terms: offices, column: people.office },
+  const ignored = unsearched.split(" ");
+  for (const { field, terms, people: column } of [
+    { field: "position", terms: positions, people: people.position },
+    { field: "project", terms: projects, people: people.project },
+    { field: "office", terms: offices, people: people.office },
+    ...further,
   ]) {
     const words = terms.map((term) => term.words).join("\n");
     kinds.push({
       terms,
       words: yield* lists(words, terms.length, idOf),
       rows: yield* lists(column, people.count, Number),
+      isSearched: !ignored.includes(field),
     });
   }
   return { nameWords, furtherWords, emailWords, kinds, vocabulary: [...ids.keys()] };

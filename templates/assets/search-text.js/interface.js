@@ -54,8 +54,8 @@
  */
 
 /**
- * Lets people through by a kind of term (0 positions, 1 projects, 2 offices): who has a term with one of
- * these codes, or with "" who has none.
+ * Lets people through by a kind of term (0 positions, 1 projects, 2 offices, from 3 on the engine's further
+ * fields): who has a term with one of these codes, or with "" who has none.
  *
  * @typedef {{ kind: number, codes: string[] }} Filter
  */
@@ -101,7 +101,9 @@
  * @property {string[]} photo the path from the site's root; "" where there is none
  * @property {(row: number) => [first: string, last: string]} nameParts of a name that is never split, the whole
  *   and ""
- * @property {(kind: number, row: number) => Term[]} termsOf the person's positions, projects or offices
+ * @property {string[]} further the further fields that are searched, such as `skills`
+ * @property {(kind: number, row: number) => Term[]} termsOf the person's positions, projects, offices, or values
+ *   of a further field
  * @property {(query: string, filters: Filter[], favoured?: Favoured | null) => Work<Found | null>} find
  *   a query without a word gives whom the filters let through, or null where there are none
  */

@@ -7,7 +7,7 @@
  * be there: `Rollcall.loadFor`.
  *
  * @param {string} query
- * @param {DialledPrefixes & { folding: Rollcall.Folding, nicknames?: string }} index
+ * @param {DialledPrefixes & { folding: Rollcall.Folding, searchesPhones: boolean, nicknames?: string }} index
  * @returns {Token[]}
  */
 Rollcall.tokens = (query, index) => {
@@ -48,7 +48,7 @@ Rollcall.tokens = (query, index) => {
     others,
     nicknames: Rollcall.nicknames([text, ...others], index.nicknames),
     mayBeNear: /^\p{L}{4,}$/u.test(text),
-    number: /^\d{3,}$/.test(text) ? Rollcall.Phones.typedNumber(text, hasPlus, index) : null,
+    number: index.searchesPhones !== false && /^\d{3,}$/.test(text) ? Rollcall.Phones.typedNumber(text, hasPlus, index) : null,
   }));
 };
 

@@ -14,6 +14,9 @@
  *   positions: WrittenTerms,
  *   projects: WrittenTerms,
  *   offices: WrittenTerms,
+ *   unsearched: string,
+ *   further: (WrittenTerms & { field: string })[],
+ *   hasTexts: boolean,
  *   mailWords: string,
  *   domains: string,
  *   phoneStarts: string,
@@ -50,6 +53,9 @@ Rollcall.TreeEngine = (() => {
       this.trunks = index.trunks;
       this.exits = index.exits;
       this.nicknames = index.nicknames;
+      this.further = index.further.map(({ field }) => field);
+      this.searchesPhones = !index.unsearched.split(" ").includes("phone");
+      this.hasTexts = index.hasTexts;
       /** Longer numbers are those of phones. */
       this.longestNumber = index.digits;
       this.folding = new Rollcall.Folding(index.folding);
@@ -117,7 +123,7 @@ Rollcall.TreeEngine = (() => {
      */
     termsOf(kind, row) {
       const terms = this.terms.terms[kind];
-      return this.people.terms[row][kind].map((place) => terms[place]);
+      return (this.people.terms[row][kind] ?? []).map((place) => terms[place]);
     }
 
     /**

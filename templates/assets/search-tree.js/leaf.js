@@ -49,6 +49,7 @@ Rollcall.Leaf = class Leaf {
     this.positions = this.#line().match(/-|[A-Z]*[0-9a-z]/g) ?? [];
     this.projects = this.#counted();
     this.offices = this.#line().match(/-|[A-Z]*[0-9a-z](\+[A-Z]*[0-9a-z])*/g) ?? [];
+    this.further = this.#counted();
     this.photos = this.#given(forms, 8);
     this.sortTexts = this.#given(forms, 16);
     this.hasCard = forms.map((form) => (form & 32) !== 0);

@@ -2,24 +2,29 @@
 
 /** Finds people by a phone number who have to meet further conditions. */
 Rollcall.addByNumber = (() => {
-  const PROJECT = 1;
+  const [PROJECT, OFFICE] = [1, 2];
   const MOST_LOOKED_UP = 6;
 
   /**
-   * Finds people again where it is told in which projects they are.
+   * Reads the whole rows of people, as far as the search may load them: their projects and further fields are not
+   * everywhere.
    *
    * @param {TreeEngine} engine
    * @param {number[]} rows
-   * @returns {Work<void>}
+   * @returns {Work<boolean>} whether all have been read
    */
-  function* lookUp({ tree, people }, rows) {
-    const keys = rows.map((row) => {
+  function* lookUp(engine, rows) {
+    const { tree, people } = engine;
+    const all = rows.map((row) => {
       const [words] = people.words(row);
       const [first] = words.length > 1 ? words : [""];
       return `w${words[words.length - 1]} ${first} ${people.slug[row]}`;
     });
+    let left = engine.leavesLeft;
+    const keys = all.slice(0, MOST_LOOKED_UP).filter((key) => (left -= tree.isKnown(key) ? 1 : 2) >= 0);
     const leaves = new Set(yield* tree.read(yield* tree.places(keys)));
     for (const leaf of leaves) yield* people.rowsOf(leaf);
+    return keys.length === all.length;
   }
 
   /**
@@ -35,11 +40,13 @@ Rollcall.addByNumber = (() => {
     const found = new Rollcall.Ranking(engine, alone);
     const least = yield* Rollcall.withNumber(found, number);
     let isAll = found.total <= found.rows.length && found.total >= least;
-    if (conditions.some(({ terms }) => terms.some(({ kind }) => kind === PROJECT))) {
+    const needsAll = conditions.some(
+      ({ terms, alternatives }) =>
+        terms.some(({ kind }) => kind === PROJECT || kind > OFFICE) || (engine.hasTexts && alternatives.length > 0),
+    );
+    if (needsAll) {
       const unknown = found.rows.filter((row) => !engine.people.knowsProjects[row]);
-      const most = Math.min(MOST_LOOKED_UP, engine.leavesLeft);
-      yield* lookUp(engine, unknown.slice(0, most));
-      isAll &&= unknown.length <= most;
+      if (!(yield* lookUp(engine, unknown))) isAll = false;
     }
     yield* ranking.add(found.rows);
     return isAll;

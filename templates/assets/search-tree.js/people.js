@@ -22,9 +22,12 @@ Rollcall.TreePeople = class TreePeople {
   /** The places of each person's terms by kind.
    * @type {number[][][]} */
   terms = [];
-  /** Whether those are all terms: projects do not stand everywhere.
+  /** Whether those are all terms: projects and further fields do not stand everywhere.
    * @type {boolean[]} */
   knowsProjects = [];
+  /** The values that are searched by their words alone.
+   * @type {string[]} */
+  texts = [];
   /** @type {boolean[]} */
   hasCard = [];
   /** The path of each photo, "" where there is none.
@@ -40,7 +43,8 @@ Rollcall.TreePeople = class TreePeople {
    * @param {Rollcall.Folding} folding
    * @param {TreeIndex} index
    */
-  constructor(folding, { domains, phoneStarts, order }) {
+  constructor(folding, { domains, phoneStarts, order, unsearched }) {
+    this.searchesEmails = !unsearched.split(" ").includes("email");
     this.folding = folding;
     this.domains = domains.split(" ");
     this.phoneStarts = phoneStarts.split("\n");
@@ -74,12 +78,16 @@ Rollcall.TreePeople = class TreePeople {
     const known = this.#rows.get(slug);
     const row = known ?? this.name.length;
     if (leaf.hasProjects && !this.knowsProjects[row]) {
+      const [further, ...texts] = (leaf.further[at] ?? "").split("\x1f");
       this.knowsProjects[row] = true;
       this.terms[row] = [
         TreePeople.#termsOf(leaf.positions[at]),
         TreePeople.#termsOf(leaf.projects[at]),
         TreePeople.#termsOf(leaf.offices[at]),
+        ...further.split("+").map(TreePeople.#termsOf),
       ];
+      this.texts[row] = texts.join(" ");
+      delete this.#words[row];
     }
     if (known !== undefined) return known;
     this.#rows.set(slug, row);
@@ -190,7 +198,7 @@ Rollcall.TreePeople = class TreePeople {
   }
 
   /**
-   * The folded words of a person: of the name, of its other spellings, of the e-mail addresses.
+   * The folded words of a person: of the name, of its other spellings, of the e-mail addresses and `texts`.
    *
    * @param {number} row
    */
@@ -199,7 +207,7 @@ Rollcall.TreePeople = class TreePeople {
     this.#words[row] ??= [
       this.folding.words(name),
       Rollcall.furtherWords(name, this.slug[row], this.folding),
-      this.folding.words(this.email[row]),
+      [...(this.searchesEmails ? this.folding.words(this.email[row]) : []), ...this.folding.words(this.texts[row] ?? "")],
     ];
     return this.#words[row];
   }

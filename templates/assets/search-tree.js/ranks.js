@@ -92,7 +92,7 @@ Rollcall.rankOf = (() => {
     if (!filters.every((filter) => passes(engine, row, filter))) return NONE;
     const { people, terms } = engine;
     const ofTerms = people.terms[row].flatMap((places, kind) =>
-      places.map((place) => terms.words[kind][place]),
+      places.map((place) => terms.words[kind][place] ?? []),
     );
     let best = NONE;
     for (const places of near) {

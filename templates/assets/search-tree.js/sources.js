@@ -80,7 +80,7 @@ Rollcall.sourcesOf = (() => {
       others.filter((other) => other.terms.some((one) => key(one) === key(term))).length;
     const sorted = terms.map((term) => ({ term, uses: uses(term) })).sort((a, b) => b.uses - a.uses);
     for (const { term } of sorted) {
-      if (term.kind === OFFICE) {
+      if (term.kind >= OFFICE) {
         keys.push(key(term));
         missing += engine.terms.size(term);
         continue;

@@ -1,6 +1,6 @@
 "use strict";
 
-/** Positions, projects and offices, and the words of e-mail addresses that very many people have. */
+/** Positions, projects, offices and values of further fields, and the words of e-mail addresses that very many people have. */
 
 /**
  * Terms of a kind, as the index has them, in the order of their numbers.
@@ -9,8 +9,8 @@
  */
 
 /**
- * A term: its kind (0 positions, 1 projects, 2 offices) and its number in base 36, `-` for people who
- * have none of this kind.
+ * A term: its kind (0 positions, 1 projects, 2 offices, from 3 on the further fields) and its number in base 36, `-`
+ * for people who have none of this kind.
  *
  * @typedef {{ kind: number, place: string }} TermPlace
  */
@@ -18,6 +18,7 @@
 Rollcall.TreeTerms = class TreeTerms {
   static #none = "-";
   static #letters = ["lp", "lj", "lo"];
+  static #fields = ["position", "project", "office"];
   static #termsASlice = 50;
   /** The folded words of each term, by kind and number; no number has a term of each kind.
    * @type {string[][][]} */
@@ -27,13 +28,15 @@ Rollcall.TreeTerms = class TreeTerms {
   #numbers;
 
   /**
-   * @param {Record<"positions" | "projects" | "offices", WrittenTerms> & { mailWords: string }} index
+   * @param {Record<"positions" | "projects" | "offices", WrittenTerms> & { mailWords: string, unsearched: string,
+   *   further: WrittenTerms[] }} index
    * @param {Rollcall.Folding} folding
    */
-  constructor({ positions, projects, offices, mailWords }, folding) {
+  constructor({ positions, projects, offices, mailWords, unsearched, further }, folding) {
+    this.unsearched = unsearched.split(" ");
     this.folding = folding;
     this.mailWords = mailWords.split(" ").filter(Boolean);
-    const kinds = [positions, projects, offices];
+    const kinds = [positions, projects, offices, ...further];
     this.#numbers = kinds.map(({ codes, gaps }) => (codes === "" ? [] : TreeTerms.#numbersWith(gaps)));
     /** @type {Term[][]} */
     this.terms = kinds.map(({ codes, names }, kind) => {
@@ -89,6 +92,7 @@ Rollcall.TreeTerms = class TreeTerms {
   *fold() {
     for (const [kind, terms] of this.terms.entries()) {
       this.words[kind] = [];
+      if (this.unsearched.includes(TreeTerms.#fields[kind])) continue;
       for (const [place, number] of this.#numbers[kind].entries()) {
         if (place % TreeTerms.#termsASlice === 0) yield;
         const { code, names } = terms[number];
@@ -107,7 +111,7 @@ Rollcall.TreeTerms = class TreeTerms {
   having(holds) {
     return this.words.flatMap((terms, kind) =>
       this.#numbers[kind]
-        .filter((number) => terms[number].some(holds))
+        .filter((number) => terms[number]?.some(holds))
         .map((number) => ({ kind, place: number.toString(36) })),
     );
   }
@@ -141,6 +145,6 @@ Rollcall.TreeTerms = class TreeTerms {
    * @param {TermPlace} term
    */
   static key({ kind, place }) {
-    return `${TreeTerms.#letters[kind]}${place}.`;
+    return `${TreeTerms.#letters[kind] ?? `lx${(kind - 3).toString(36)}.`}${place}.`;
   }
 };

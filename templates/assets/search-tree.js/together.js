@@ -8,6 +8,7 @@ Rollcall.findTogether = (() => {
   /** So many files are read mostly once it is known where people stand. */
   const MOST_READ = 7;
   const MOST_KEYS = 4;
+  const EVERYBODY = "lp";
 
   /**
    * The beginnings of the keys of those whose names have two of the words, the first of them as a whole.
@@ -130,7 +131,7 @@ Rollcall.findTogether = (() => {
       }
       if (!isRead || range.further < range.end) return false;
     }
-    return areAll;
+    return areAll || driver.beginnings.includes(EVERYBODY);
   }
 
   /**
@@ -148,6 +149,8 @@ Rollcall.findTogether = (() => {
     }
     const driver = yield* Rollcall.chooseDriver(engine, conditions);
     const { ranges, condition, missing } = driver;
+    // No list has all of them: everybody is by position.
+    if (missing > 0 && asked.isThorough) driver.beginnings.push(EVERYBODY);
     const places = Rollcall.Tree.placesOf(ranges ?? []);
     const unread = places.filter((place) => !engine.tree.isAsked(place));
     const isFew = unread.length <= engine.leavesLeft;

@@ -51,7 +51,7 @@ Rollcall.PersonElements = (() => {
   }
 
   /**
-   * Position, offices, and the projects that the query found.
+   * Position, offices, and the projects and values of further fields that the query found.
    *
    * @param {SearchEngine} engine
    * @param {number} row
@@ -59,11 +59,12 @@ Rollcall.PersonElements = (() => {
    */
   function role(engine, row, found) {
     const line = make("p", { className: "result-role" });
-    for (const [kind, className] of ["p-job-title", "p-category", "p-location"].entries()) {
+    const classes = ["p-job-title", "p-category", "p-location", ...engine.further.map(() => "result-value")];
+    for (const [kind, className] of classes.entries()) {
       for (const term of engine.termsOf(kind, row)) {
         const text = shownName(term);
         const ranges = Rollcall.wordRanges(engine.folding, text, found);
-        if (kind === 1 && ranges.length === 0) continue;
+        if ((kind === 1 || kind > 2) && ranges.length === 0) continue;
         line.append(make("span", { className }, ...MarkedText.plain(text, ranges)));
       }
     }

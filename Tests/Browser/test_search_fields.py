@@ -1,0 +1,132 @@
+"""The search by any field, on one file and on a large directory."""
+
+import random
+
+import pytest
+from Support import oracle
+from Support.collation import sort_key
+from Support.search_oracle import Searcher
+from test_search import Search
+
+GIVEN = "Mari Jaan Anna Peeter Liis Aino Katrin Tiit Ene Rein Kati Uku Pille Olev Siim Triin".split()
+FAMILY = "Tamm Kask Mägi Saar Sepp Lepp Kuusk Koppel Rebane Ilves Oja Luik Raud Kallas Laas Vaher Parts Põder".split()
+# How many people each department has: those of the table in the issue, and others without these words.
+DEPARTMENTS = {"Engineering": 294, "Sales": 112, "Marketing": 48, "Finance": 120, "People": 100, None: 126}
+POSITIONS = ["Designer", "Analyst", "Assistant", "Lead", "Specialist"]
+PROJECTS = ["Atlas", "Borealis", "Ceres 2"]
+OFFICES = ["Tallinn", "Helsinki", "Riga"]
+SKILLS = ["Go", "Figma", "Welding", "Excel"]
+LANGUAGES = ["Estonian", "English", "Latvian"]
+
+
+def person(name, number, **fields):
+    first, last = name.split(" ", 1)
+    return {"first": first, "last": last, "email": f"u{number}@telisa.example", **fields}
+
+
+def make_people(fillers):
+    """800 people of whom the words of the table are true, and people without any of them."""
+    dice = random.Random(33)
+    departments = [name for name, count in DEPARTMENTS.items() for _ in range(count)]
+    dice.shuffle(departments)
+    swift, finnish = set(dice.sample(range(798), 74)), set(dice.sample(range(798), 105))
+    people = []
+    for number, department in enumerate(departments[:798]):
+        first, last = dice.choice(GIVEN), f"{dice.choice(FAMILY)}-{dice.choice(FAMILY)}{chr(97 + number % 26)}{chr(97 + number // 26 % 26)}{'z' * (number // 676)}"
+        people.append(
+            person(
+                f"{first} {last}", number, position=dice.choice(POSITIONS), projects=dice.sample(PROJECTS, dice.randrange(2)),
+                office=dice.choice(OFFICES), department=department,
+                skills=dice.sample(SKILLS, dice.randrange(3)) + (["Swift"] if number in swift else []),
+                languages=dice.sample(LANGUAGES, dice.randrange(1, 3)) + (["Finnish"] if number in finnish else []),
+            )
+        )  # fmt: skip
+    people.append(person("Ülle Vaher", 798, position="Product Manager", projects=["Atlas"], office="Tallinn", department=departments[798]))
+    people.append(person("小明 王", 799, position="Analyst", office="Riga", department=departments[799]))
+
+    for number in range(fillers):
+        letters = "".join(chr(97 + number // 26**at % 26) for at in range(3))
+        people.append(person(f"{GIVEN[number % 16]} X{letters}", 800 + number, position="Clerk", office="Riga"))
+    return people
+
+
+FIELDS = {
+    "firstName": "first", "lastName": "last", "email": "email", "position": "position", "projects": "projects",
+    "office": "office", "department": "department", "skills": "skills", "spokenLanguages": "languages",
+}  # fmt: skip
+
+
+def settings(**further):
+    sources = [{"name": "Main", "url": "people.json", "people": "people", "fields": FIELDS}]
+    return {"title": "Telisa", "sources": sources, **further}
+
+
+def as_known(people):
+    """The people as the oracle takes them, in the directory's order."""
+    known = [
+        oracle.Person(
+            one["first"], one["last"], [one["email"]], [], one["position"], one.get("projects") or [], [one["office"]],
+            further=[one.get("department")] * bool(one.get("department")) + one.get("skills", []) + one.get("languages", []),
+        )
+        for one in people
+    ]  # fmt: skip
+    return sorted(known, key=lambda one: (sort_key("en", one.last), sort_key("en", one.first)))
+
+
+@pytest.fixture(scope="module", params=[0, 10_200], ids=["one file", "a tree"])
+def directory(request, serve_site):
+    people = make_people(request.param)
+    offices = {"Helsinki": {"address": "Aleksanterinkatu 1", "timeZone": "Europe/Helsinki"}}
+    site = serve_site(f"search-fields-{request.param}", settings(offices=offices), {"people.json": {"people": people}})
+    return site, Searcher(as_known(people), {})
+
+
+@pytest.fixture
+def search(open_page, directory):
+    page = open_page()
+    page.goto(directory[0].url)
+    return Search(page)
+
+
+@pytest.mark.parametrize(
+    ("query", "count"),
+    [("engineering", 294), ("sales", 112), ("marketing", 48), ("swift", 74), ("finnish", 105), ("王小明", 1)],
+)
+def test_each_row_of_the_table_finds_whom_it_should(search, directory, query, count):
+    found, near, without = directory[1].find(query)
+    assert (len(found), near, without) == (count, False, None)
+    search.type(query)
+    search.scroll_to_the_end()
+    assert search.names == [person.full for person in found[:100]]
+    assert search.status.text_content() == search.text("more" if count > 100 else "count", min(count, 100), query)
+
+
+def test_the_word_that_nobody_has_besides_is_named(search, directory):
+    query = "product manager helsinki atlas"
+    assert directory[1].find(query)[2] == "helsinki"
+    search.type(query)
+    assert search.names == ["Ülle Vaher"]
+    assert search.status.text_content() == search.text("without", 1, "helsinki")
+
+
+@pytest.mark.parametrize("query", ["swift engineering", "finnish sales", "figma tallinn", "mari swift", "excel analyst", "welding finance latvian"])
+def test_several_fields_find_whom_brute_force_finds(search, directory, query):
+    found, near, _ = directory[1].find(query)
+    assert found and not near
+    search.type(query)
+    search.scroll_to_the_end()
+    # Of a large directory, whom only the whole of it shows come last.
+    search.page.wait_for_function(
+        "count => document.querySelectorAll('#search-results li.h-card').length >= count", arg=min(len(found), 20)
+    )
+    search.scroll_to_the_end()
+    search.page.wait_for_timeout(500)
+    search.scroll_to_the_end()
+    assert search.names == [person.full for person in found[:100]]
+
+
+def test_a_value_is_shown_where_the_query_found_it(search):
+    search.type("swift")
+    assert search.results.locator("li.h-card .result-value").first.text_content() == "Swift"
+    search.type("mari")
+    assert search.results.locator("li.h-card .result-value").count() == 0
