@@ -169,7 +169,7 @@ struct CSVList {
       }
       return [.text(row[column])]
     }
-    list.add(builder.record, isUnreadable: isUnreadable)
+    list.add(builder.take(), isUnreadable: isUnreadable)
   }
 
   /// Reads who may see the row. Returns whether a date is unreadable.

@@ -66,7 +66,7 @@ enum CardList {
     }
     builder.set(read)
     for found in faults { list.addFault("." + found.path.text, .date, found.found) }
-    list.add(builder.record, isUnreadable: !faults.isEmpty)
+    list.add(builder.take(), isUnreadable: !faults.isEmpty)
   }
 
   /// Adds what the parser skipped: a whole card or a part of one.

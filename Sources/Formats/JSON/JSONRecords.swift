@@ -50,7 +50,6 @@ struct JSONRecords {
         return
       }
     }
-    builder = RecordBuilder()
     build(plan.top, bytes)
     for selection in plan.selections { read(selection, bytes) }
     let isUnreadable = visibility.rule.hides && readVisibility(bytes)
@@ -59,7 +58,7 @@ struct JSONRecords {
     } _: { [record] path in
       record.selected(by: path.steps, in: bytes).values.map { VisibilityReader.Value($0, bytes) }
     }
-    list.add(builder.record, isUnreadable: isUnreadable)
+    list.add(builder.take(), isUnreadable: isUnreadable)
   }
 
   private mutating func collect(
@@ -109,20 +108,19 @@ struct JSONRecords {
     do throws(ValueMismatch) {
       if field.isList, value.kind == .list {
         value.forEachItem(in: bytes) { index, item in
-          let inside = "[\(index)]"
           do throws(ValueMismatch) {
             guard let text = try item.text(of: field, in: bytes) else {
               throw item.mismatch(.text, bytes)
             }
-            if let lost = builder.set(field, text) { fault(branch, inside: inside, lost) }
+            if let lost = builder.set(field, text) { fault(branch, inside: "[\(index)]", lost) }
           } catch {
-            fault(branch, inside: inside, error)
+            fault(branch, inside: "[\(index)]", error)
           }
         }
-      } else if field == .projects {
+      } else if field === Field.projects {
         if value.isPresent { throw value.mismatch(.list, bytes) }
       } else if let text = try value.text(of: field, in: bytes) {
-        if field == .photo {
+        if field === Field.photo {
           setPhoto(text, at: plan.paths[branch])
         } else if let lost = builder.set(field, text) {
           fault(branch, lost)

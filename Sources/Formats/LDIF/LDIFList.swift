@@ -91,7 +91,7 @@ struct LDIFList {
     } _: { path in
       entry.texts(of: Self.attribute(path)).map { .text($0) }
     }
-    list.add(builder.record, isUnreadable: isUnreadable)
+    list.add(builder.take(), isUnreadable: isUnreadable)
   }
 
   /// Reads who may see the entry. Returns whether a date is unreadable.

@@ -43,7 +43,7 @@ package struct VisibilityRule: Equatable, Sendable {
     self.hide = hide
   }
 
-  package var hides: Bool { !paths.isEmpty }
+  package var hides: Bool { hidesByDate || !hide.isEmpty }
 
   package var hidesByDate: Bool { hideUntil != nil || hideFrom != nil }
 

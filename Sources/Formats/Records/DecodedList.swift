@@ -115,7 +115,7 @@ package struct DecodedList: Equatable, Sendable {
   /// Adds a record, or rejects it if it has no name.
   ///
   /// - Parameter isUnreadable: Whether it is hidden because of an unreadable date.
-  mutating func add(_ record: Record?, isUnreadable: Bool = false) {
+  mutating func add(_ record: consuming Record?, isUnreadable: Bool = false) {
     guard var record else {
       reject(.noName)
       return

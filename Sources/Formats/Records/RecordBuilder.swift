@@ -2,27 +2,11 @@ import People
 
 /// Collects and cleans the values of one record.
 struct RecordBuilder {
-  private struct Entry {
-    let field: Field
-    var text: String
-    var further: [String] = []
-    var isFull = false
-
-    var texts: [String] { [text] + further }
-
-    /// Adds a text once. Returns whether it is the first to exceed the limit.
-    mutating func add(_ new: String) -> Bool {
-      if isFull || new == text || further.contains(new) { return false }
-      isFull = further.count == RecordBuilder.mostValues - 1
-      if !isFull { further.append(new) }
-      return isFull
-    }
-  }
-
-  /// The fields with a text, in the order in which they were set.
-  private var entries: [Entry] = []
-  private var visibility = Visibility.shown
-  private var distinguishedName: String?
+  private var record = Record(name: .single(""))
+  private var (first, last, single) = ("", "", "")
+  /// The texts of fields that ``Record`` has no property for.
+  private var entries: [(field: Field, texts: [String])] = []
+  private var overfull: [Field] = []
   private var details: [(index: Int, detail: Detail)] = []
   var photo: PhotoReference?
 
@@ -31,44 +15,43 @@ struct RecordBuilder {
 
   /// Sets the text of a field. Returns what was left out, or what the text should be.
   mutating func set(_ field: Field, _ text: String) -> ValueKind? {
-    if field.isDivided || field.kind == .people { return set(field, parts: [[text]]) }
+    field.isOneValue(text) ? add(text, to: field) : set(field, parts: [[text]])
+  }
+
+  private mutating func add(_ text: String, to field: Field) -> ValueKind? {
     guard let clean = Self.cleaned(text) else { return nil }
-    if add(clean.text, to: field) { return .tooManyValues }
+    if set(clean.text, of: field) { return .tooManyValues }
     if clean.hasLostMarks { return .overloadedText }
     return Self.oddity(of: clean.text, in: field)
   }
 
   /// What a text should be: an e-mail address, but it has no `@`, or a phone number, but it has no digit.
   private static func oddity(of text: String, in field: Field) -> ValueKind? {
-    if field === Field.email { return text.utf8.contains(UInt8(ascii: "@")) ? nil : .email }
-    guard field === Field.phone || field === Field.mobile else { return nil }
-    return text.unicodeScalars.contains { $0.properties.numericType != nil } ? nil : .phone
+    switch field.storage {
+    case .emails: return text.utf8.contains(UInt8(ascii: "@")) ? nil : .email
+    case .phones: break
+    default: if field !== Field.mobile { return nil }
+    }
+    // Looking up a property is slow.
+    return text.utf8.contains { (0x30...0x39).contains($0) }
+      || text.unicodeScalars.contains { $0.properties.numericType != nil } ? nil : .phone
   }
 
   /// Sets a field from several paths: all texts of a field with several values, else the first of each path.
   /// Returns what was left out.
   mutating func set(_ field: Field, parts: [[String]]) -> ValueKind? {
     // `PhotoReader` reads photos.
-    if field == .photo { return nil }
+    if field === Field.photo { return nil }
     if field.hasSeveral {
       var lost: ValueKind?
       for text in parts.joined() {
-        for part in field.values(in: text) {
-          guard let clean = Self.cleaned(part) else { continue }
-          if add(clean.text, to: field) {
-            lost = .tooManyValues
-          } else if clean.hasLostMarks {
-            lost = .overloadedText
-          } else {
-            lost = Self.oddity(of: clean.text, in: field) ?? lost
-          }
-        }
+        for part in field.values(in: text) { lost = add(part, to: field) ?? lost }
       }
       return lost
     }
     let used = parts.compactMap { $0.lazy.compactMap(Self.cleaned).first }
     if used.isEmpty { return nil }
-    _ = add(used.map(\.text).joined(separator: field.joiner), to: field)
+    _ = set(used.map(\.text).joined(separator: field.joiner), of: field)
     return used.contains(where: \.hasLostMarks) ? .overloadedText : nil
   }
 
@@ -82,19 +65,44 @@ struct RecordBuilder {
     return outcome.text.unicodeScalars.contains(where: isVisible) ? outcome : nil
   }
 
-  /// Returns whether the text is the first to exceed the limit.
-  private mutating func add(_ text: String, to field: Field) -> Bool {
-    guard let index = entries.firstIndex(where: { $0.field === field }) else {
-      entries.append(Entry(field: field, text: text))
-      return false
+  /// Sets the text of a field, or adds it to others. Returns whether it is the first to exceed the limit.
+  private mutating func set(_ text: String, of field: Field) -> Bool {
+    var isTooMany = false
+    switch field.storage {
+    case .firstName: first = text
+    case .lastName: last = text
+    case .name: single = text
+    case .id: record.id = text
+    case .position: record.position = text
+    case .emails: isTooMany = Self.exceeds(&record.emails, adding: text)
+    case .phones: isTooMany = Self.exceeds(&record.phones, adding: text)
+    case .projects: isTooMany = Self.exceeds(&record.projects, adding: text)
+    case .offices, .manager, .photo, .values, .details:
+      if let index = entries.firstIndex(where: { $0.field === field }) {
+        if field.hasSeveral {
+          isTooMany = Self.exceeds(&entries[index].texts, adding: text)
+        } else {
+          entries[index].texts = [text]
+        }
+      } else {
+        entries.append((field, [text]))
+      }
     }
-    if field.hasSeveral { return entries[index].add(text) }
-    entries[index].text = text
+    if !isTooMany || overfull.contains(where: { $0 === field }) { return false }
+    overfull.append(field)
+    return true
+  }
+
+  /// Adds a text once. Returns whether that would exceed the limit.
+  private static func exceeds(_ texts: inout [String], adding text: String) -> Bool {
+    if texts.contains(text) { return false }
+    if texts.count == mostValues { return true }
+    texts.append(text)
     return false
   }
 
   mutating func set(distinguishedName name: String) {
-    distinguishedName = TextCleaning.line(name)
+    record.distinguishedName = TextCleaning.line(name)
   }
 
   /// Whether a character is visible, unlike joiners and direction marks.
@@ -109,34 +117,30 @@ struct RecordBuilder {
     details.append((index, Detail(field: field, value: value)))
   }
 
-  mutating func set(_ visibility: Visibility) { self.visibility = visibility }
+  mutating func set(_ visibility: Visibility) { record.visibility = visibility }
 
   /// Whether the person is hidden, now or from a day on.
-  var isHidden: Bool { visibility.isHidden || visibility.lastDay != nil }
+  var isHidden: Bool { record.visibility.isHidden || record.visibility.lastDay != nil }
 
-  var record: Record? {
-    var (first, last, single) = ("", "", "")
-    for entry in entries {
-      switch entry.field {
-      case .firstName: first = entry.text
-      case .lastName: last = entry.text
-      case .name: single = entry.text
-      default: break
-      }
+  /// The record; `nil` without a name. The builder is empty afterwards.
+  mutating func take() -> Record? {
+    var builder = RecordBuilder()
+    swap(&builder, &self)
+    guard let name = builder.name else { return nil }
+    // Swapping copies nothing.
+    var record = Record(name: name)
+    swap(&record, &builder.record)
+    record.name = name
+    record.photo = builder.photo
+    for (field, texts) in builder.entries { record.set(field, texts) }
+    if !builder.details.isEmpty {
+      record.details = builder.details.sorted { $0.index < $1.index }.map(\.detail)
     }
-    let name: Name
-    if !first.isEmpty || !last.isEmpty {
-      name = .parts(first: first, last: last)
-    } else if !single.isEmpty {
-      name = CommaName.parts(of: single) ?? .single(single)
-    } else {
-      return nil
-    }
-    var record = Record(
-      name: name, distinguishedName: distinguishedName,
-      details: details.isEmpty ? [] : details.sorted { $0.index < $1.index }.map(\.detail),
-      photo: photo, visibility: visibility)
-    for entry in entries { record.set(entry.field, entry.texts) }
     return record
+  }
+
+  private var name: Name? {
+    if !first.isEmpty || !last.isEmpty { return .parts(first: first, last: last) }
+    return single.isEmpty ? nil : CommaName.parts(of: single) ?? .single(single)
   }
 }

@@ -109,17 +109,27 @@ package final class Field: Sendable {
 
   /// Splits a source's text into values.
   package func values(in text: String) -> [String] {
+    if isOneValue(text) { return [text] }
+    let parts = text.utf8.split(whereSeparator: isMark).map { String(Substring($0)) }
+    return self === Field.workingDays ? parts.flatMap(WorkingDay.codes) : parts
+  }
+
+  /// Whether a source's text is one value as it is.
+  package func isOneValue(_ text: String) -> Bool {
+    guard isDivided || kind == .people else { return true }
+    if text.isEmpty || self === Field.workingDays { return false }
+    let bytes = text.utf8.span
+    for index in bytes.indices where isMark(bytes[index]) { return false }
+    return true
+  }
+
+  private func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ";"), UInt8(ascii: "|"): true
     // Names of people and entries contain commas: they are looked up as a whole first.
-    guard isDivided || kind == .people else { return [text] }
-    let hasCommas = kind != .people
-    let isMark = { (byte: UInt8) in
-      byte == UInt8(ascii: ";") || byte == UInt8(ascii: "|")
-        || (hasCommas && byte == UInt8(ascii: ","))
+    case UInt8(ascii: ","): kind != .people
+    default: false
     }
-    let isOne = !text.isEmpty && !text.utf8.contains(where: isMark)
-    let parts =
-      isOne ? [text] : text.utf8.split(whereSeparator: isMark).map { String(Substring($0)) }
-    return self == .workingDays ? parts.flatMap(WorkingDay.codes) : parts
   }
 
   /// Whether a record may have several values.
