@@ -23,6 +23,7 @@ package struct FileBatch: Sendable {
   /// A top-level folder of the output that holds exactly these files.
   package let folder: String
   private let own: Fingerprint
+  private let ofLeaves: Fingerprint
   private let shared: SharedInputs
   private let make: @Sendable () -> [File]
 
@@ -35,6 +36,10 @@ package struct FileBatch: Sendable {
   ) {
     self.folder = folder
     self.own = own
+    ofLeaves = FingerprintHasher.fingerprint {
+      $0.append("batch")
+      $0.append(folder)
+    }
     self.shared = shared
     self.make = make
   }
@@ -59,13 +64,6 @@ package struct FileBatch: Sendable {
     return SiteFile(path: path, stage: .front, fingerprint: fingerprint, inputs: (own, shared)) {
       // Called only if someone changes the file during the build.
       make().first { $0.path == path }?.render() ?? []
-    }
-  }
-
-  private var ofLeaves: Fingerprint {
-    FingerprintHasher.fingerprint {
-      $0.append("batch")
-      $0.append(folder)
     }
   }
 

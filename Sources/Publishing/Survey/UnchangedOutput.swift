@@ -75,8 +75,8 @@ extension OutputWalk {
   /// All files of a batch, if its inputs and files have not changed since the last build; otherwise `nil`.
   func unchangedFiles(of batch: FileBatch, _ manifest: Manifest) -> [SiteFile]? {
     let heads = manifest.entries.count { $0.own == batch.mark }
-    let count = heads + manifest.entries.count { $0.own == batch.leafMark }
     guard heads > 0, let folder = folder(batch.folder) else { return nil }
+    let count = heads + manifest.entries.count { $0.own == batch.leafMark }
     let files = folder.entries.indices.compactMap { index -> SiteFile? in
       guard folder.entries[index] >= 0 else { return nil }
       let entry = manifest.entries[Int(folder.entries[index])]
