@@ -13,10 +13,11 @@ enum EntryKind: Equatable, Sendable {
 }
 
 struct FileStatus: Equatable, Sendable {
-  let kind: EntryKind
   let size: Int64
   /// In nanoseconds since 1970.
   let modified: Int64
+  // The last, so that what follows takes no more bytes.
+  let kind: EntryKind
 
   init(size: Int64, modified: Int64) {
     kind = .file

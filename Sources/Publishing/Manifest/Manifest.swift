@@ -32,33 +32,21 @@ struct Manifest: Equatable, Sendable {
   private let starts: [Int32]
   private let shift: UInt64
 
-  init(_ entries: [Entry], parts: [String: Fingerprint] = [:]) {
+  init(_ new: consuming [Entry], parts: [String: Fingerprint] = [:]) {
+    // Not copied, since a first build has many.
+    var entries = consume new
+    if zip(entries, entries.dropFirst()).contains(where: { $0.path > $1.path }) {
+      entries.sort { $0.path < $1.path }
+    }
     let bits = UInt64(Int.bitWidth - entries.count.leadingZeroBitCount)
     let shift = min(63, 64 - bits)
     var starts = [Int32](repeating: 0, count: Int(UInt64.max >> shift) + 2)
     for entry in entries { starts[Int(entry.path >> shift) + 1] += 1 }
     for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
-    self.entries = Self.sorted(entries, starts, shift)
+    self.entries = entries
     self.parts = parts
     self.starts = starts
     self.shift = shift
-  }
-
-  private static func sorted(_ entries: [Entry], _ starts: [Int32], _ shift: UInt64) -> [Entry] {
-    guard !zip(entries, entries.dropFirst()).allSatisfy({ $0.path <= $1.path }) else {
-      return entries
-    }
-    var next = starts
-    var sorted = entries
-    for entry in entries {
-      let bucket = Int(entry.path >> shift)
-      sorted[Int(next[bucket])] = entry
-      next[bucket] += 1
-    }
-    for bucket in starts.indices.dropLast() where starts[bucket + 1] - starts[bucket] > 1 {
-      sorted[Int(starts[bucket])..<Int(starts[bucket + 1])].sort { $0.path < $1.path }
-    }
-    return sorted
   }
 
   /// Whether copies were made with the current settings.

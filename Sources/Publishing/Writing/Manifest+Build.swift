@@ -4,10 +4,14 @@ import SiteFiles
 extension Manifest {
   /// Creates the manifest of a build. `copies` has no outcomes of skipped files.
   init(_ plan: Plan, _ kept: UnchangedFiles, _ outcomes: Outcomes, _ copies: [CopyOutcome]) {
-    let files = plan.files.indices.compactMap { Self.entry($0, plan, outcomes) }
-    let keptCopies = plan.files.indices.compactMap { kept.keptCopy($0) }
-    self.init(
-      files + keptCopies + copies.compactMap { Self.entry($0, plan) }, parts: Self.parts(of: plan))
+    var entries: [Entry] = []
+    entries.reserveCapacity(plan.files.count + kept.copyCount + copies.count)
+    for index in plan.files.indices {
+      if let entry = Self.entry(index, plan, outcomes) { entries.append(entry) }
+      if let copy = kept.keptCopy(index) { entries.append(copy) }
+    }
+    for copy in copies { if let entry = Self.entry(copy, plan) { entries.append(entry) } }
+    self.init(entries, parts: Self.parts(of: plan))
   }
 
   /// The changes that a build makes to this manifest of the last one; `nil` if the manifest also has entries that are

@@ -11,10 +11,11 @@ struct Outcomes {
     case skipped
   }
 
+  /// In this order, an outcome takes 24 bytes.
   struct Outcome: Sendable {
-    let file: Int
-    let change: Change
     let status: FileStatus?
+    let change: Change
+    let file: Int32
   }
 
   private let kept: UnchangedFiles
@@ -26,7 +27,7 @@ struct Outcomes {
     self.kept = kept
     self.outcomes = outcomes
     indices = Array(repeating: -1, count: count)
-    for (index, outcome) in outcomes.enumerated() { indices[outcome.file] = Int32(index) }
+    for (index, outcome) in outcomes.enumerated() { indices[Int(outcome.file)] = Int32(index) }
   }
 
   func change(_ file: Int) -> Change {

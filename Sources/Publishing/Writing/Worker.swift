@@ -33,8 +33,9 @@ struct Worker: ~Copyable {
       lhs.bytesWritten += rhs.bytesWritten
       lhs.rendering += rhs.rendering
       lhs.writing += rhs.writing
-      lhs.files += rhs.files
-      lhs.copies += rhs.copies
+      // Adding to an empty array copies the other.
+      if lhs.files.isEmpty { lhs.files = rhs.files } else { lhs.files += rhs.files }
+      if lhs.copies.isEmpty { lhs.copies = rhs.copies } else { lhs.copies += rhs.copies }
     }
   }
 
@@ -102,7 +103,7 @@ struct Worker: ~Copyable {
   }
 
   private mutating func set(_ index: Int, _ change: Outcomes.Change, _ status: FileStatus?) {
-    ownTotals.files.append(Outcomes.Outcome(file: index, change: change, status: status))
+    ownTotals.files.append(Outcomes.Outcome(status: status, change: change, file: Int32(index)))
   }
 
   private mutating func copy(
