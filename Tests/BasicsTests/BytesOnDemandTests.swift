@@ -19,6 +19,8 @@ struct BytesOnDemandTests {
     #expect(made == [2, 0])
     #expect(bytes.kept(1) == nil)
     #expect(bytes.kept(2).map(Array.init) == [UInt8](repeating: 2, count: 20))
+    #expect(bytes.copy(of: 1) == nil)
+    #expect(bytes.copy(of: 2) == [UInt8](repeating: 2, count: 20))
   }
 
   @Test("all threads get the same")

@@ -44,6 +44,9 @@ package final class BytesOnDemand: @unchecked Sendable {
     return unsafe Self.bytes(at: other ?? made)
   }
 
+  /// A copy of the bytes at an index; `nil` before the first access.
+  package func copy(of index: Int) -> [UInt8]? { unsafe kept(index).map { unsafe Array($0) } }
+
   @unsafe
   package func kept(_ index: Int) -> UnsafeRawBufferPointer? {
     precondition((0..<count).contains(index))

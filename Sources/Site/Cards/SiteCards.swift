@@ -23,10 +23,10 @@ struct SiteCards: Sendable {
     withoutPhotos = BytesOnDemand(count: directory.people.count)
   }
 
-  /// The card of a person's file; `nil` if no contact matches.
+  /// The card of a person's file; `nil` if no contact matches. Not kept, since this file comes last.
   func file(of index: Int) -> [UInt8]? {
-    if !options.publish.contains(.photo) { return withoutPhoto(of: index) }
-    return bytes(of: index, publish: options.publish)
+    let kept = options.publish.contains(.photo) ? nil : withoutPhotos.copy(of: index)
+    return kept ?? bytes(of: index, publish: options.publish)
   }
 
   /// The card of QR codes and group files: the published one without the photo.
