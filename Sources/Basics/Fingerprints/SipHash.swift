@@ -47,6 +47,11 @@ package struct SipHash: Sendable {
       compress(bytes.word(at: offset))
       offset += 8
     }
+    if offset > 0 {
+      // The last eight bytes, without those that were compressed.
+      let count = UInt64(bytes.count - offset)
+      return count == 0 ? 0 : bytes.word(at: bytes.count - 8) &>> (64 &- 8 &* count)
+    }
     var rest: UInt64 = 0
     var shift: UInt64 = 0
     while offset < bytes.count {

@@ -24,7 +24,8 @@ struct HistoryKey: Equatable, Sendable {
     hasher.append(people[index].id ?? "")
     hasher.append(people[index].position ?? "")
     hasher.append(people[index].emails)
-    hasher.append(people[index].phones.map(\.text))
+    hasher.append(people[index].phones.count)
+    for phone in people[index].phones { hasher.append(phone.text) }
     hasher.append(people[index].projects)
     hasher.append(people[index].offices)
     // Optional fields are hashed only if present, so that a new field alone changes nobody.

@@ -20,6 +20,8 @@ struct UnitedKeys {
     }
     guard old.count + new.count > short else {
       var known = old.map(key)
+      known.reserveCapacity(old.count + new.count)
+      old.reserveCapacity(old.count + new.count)
       for value in new {
         let key = key(value)
         if known.contains(key) { continue }

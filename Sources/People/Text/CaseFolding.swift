@@ -31,6 +31,7 @@ enum CaseFoldingTable {
     // No scalar folds to more than twice its bytes. With a tight capacity, short texts are not allocated.
     var others = 0
     for index in bytes.indices where bytes[index] >= 0x80 { others += 1 }
+    let table = table
     let key = unsafe String(unsafeUninitializedCapacity: bytes.count + others) { buffer in
       var count = 0
       var offset = 0

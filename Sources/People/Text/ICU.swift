@@ -35,6 +35,9 @@
     /// Not thread-safe.
     @safe private final class Collator {
       let handle: OpaquePointer?
+      /// The code units of a text, in an array that the next one uses again.
+      private(set) var units: [UInt16] = []
+      private var key = [UInt8](repeating: 0, count: 256)
 
       init(language: String) {
         var status = U_ZERO_ERROR
@@ -43,25 +46,27 @@
 
       deinit { unsafe swift_ucol_close(handle) }
 
-      /// A sort key ends with a zero byte, so concatenated keys compare column by column.
-      func appendKey(of text: String, to bytes: inout [UInt8]) {
-        let units = Array(text.utf16)
-        let start = bytes.count
-        var capacity = units.count * 4 + 16
-        while true {
-          bytes.append(contentsOf: repeatElement(0, count: capacity))
-          let needed = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
-            unsafe Int(
-              swift_ucol_getSortKey(
-                handle, units, Int32(units.count), buffer.baseAddress.map { unsafe $0 + start },
-                Int32(capacity)))
-          }
-          if needed <= capacity {
-            bytes.removeLast(capacity - needed)
+      /// Reads the first code units of a text.
+      func read(_ text: String, most: Int = .max) {
+        units.removeAll(keepingCapacity: true)
+        let bytes = text.utf8.span
+        for index in 0..<min(bytes.count, most) {
+          guard bytes[index] < 0x80 else {
+            units = Array(text.utf16.prefix(most))
             return
           }
-          bytes.removeLast(capacity)
-          capacity = needed
+          units.append(UInt16(bytes[index]))
+        }
+      }
+
+      /// A sort key ends with a zero byte, so concatenated keys compare column by column.
+      func appendKey(of text: String, to bytes: inout [UInt8]) {
+        read(text)
+        while true {
+          let needed = unsafe Int(
+            swift_ucol_getSortKey(handle, units, Int32(units.count), &key, Int32(key.count)))
+          if needed <= key.count { return bytes.append(contentsOf: key[..<needed]) }
+          key = [UInt8](repeating: 0, count: needed)
         }
       }
     }
@@ -141,8 +146,8 @@
       ) {
         var status = U_ZERO_ERROR
         // No letter is known to take more code units.
-        let units = Array(text.utf16.prefix(limit * 8))
-        unsafe units.withUnsafeBufferPointer { units in
+        collator.read(text, most: limit * 8)
+        unsafe collator.units.withUnsafeBufferPointer { units in
           unsafe swift_ucol_setText(elements, units.baseAddress, Int32(units.count), &status)
           var count = 0
           var pending: (weight: UInt32, offsets: Range<Int>)?
