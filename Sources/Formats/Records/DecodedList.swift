@@ -115,13 +115,11 @@ package struct DecodedList: Equatable, Sendable {
   /// Adds a record, or rejects it if it has no name.
   ///
   /// - Parameter isUnreadable: Whether it is hidden because of an unreadable date.
-  mutating func add(_ record: consuming Record?, isUnreadable: Bool = false) {
-    guard var record else {
-      reject(.noName)
-      return
-    }
-    if let photos { record.photo = photos.reference(of: record, at: nextPath) }
+  mutating func add(_ record: Record?, isUnreadable: Bool = false) {
+    guard let record else { return reject(.noName) }
+    let photo = photos?.reference(of: record, at: nextPath)
     records.append(record)
+    if photos != nil { records[records.count - 1].photo = photo }
     if isUnreadable { unreadableCount += 1 }
   }
 

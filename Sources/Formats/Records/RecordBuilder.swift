@@ -2,6 +2,9 @@ import People
 
 /// Collects and cleans the values of one record.
 struct RecordBuilder {
+  /// Copying it is faster than making a new one.
+  private static let empty = RecordBuilder()
+
   private var record = Record(name: .single(""))
   private var (first, last, single) = ("", "", "")
   /// The texts of fields that ``Record`` has no property for.
@@ -124,17 +127,13 @@ struct RecordBuilder {
 
   /// The record; `nil` without a name. The builder is empty afterwards.
   mutating func take() -> Record? {
-    var builder = RecordBuilder()
-    swap(&builder, &self)
-    guard let name = builder.name else { return nil }
-    // Swapping copies nothing.
-    var record = Record(name: name)
-    swap(&record, &builder.record)
+    defer { self = Self.empty }
+    guard let name else { return nil }
     record.name = name
-    record.photo = builder.photo
-    for (field, texts) in builder.entries { record.set(field, texts) }
-    if !builder.details.isEmpty {
-      record.details = builder.details.sorted { $0.index < $1.index }.map(\.detail)
+    record.photo = photo
+    for (field, texts) in entries { record.set(field, texts) }
+    if !details.isEmpty {
+      record.details = details.sorted { $0.index < $1.index }.map(\.detail)
     }
     return record
   }
