@@ -14,8 +14,8 @@ const SHOWN_DIGITS = 20;
 const GAP = 38;
 const numberOf = (place) => place * (GAP + 1) + GAP;
 
-/** The limits of the format, and how many rows a leaf and leaves a directory have. */
-const LIMITS = { common: 600, mails: 256, terms: 3, leaf: 250, directory: 40 };
+/** The limits of the format, how many rows a leaf and leaves a directory have, and how many leaves the index lists. */
+const LIMITS = { common: 600, mails: 256, terms: 3, leaf: 250, directory: 40, listed: 0 };
 
 /**
  * The index of people `{ first, last, slug, emails, phones: [{ text, forms }], position, projects,
@@ -41,7 +41,8 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
   addVocabulary(entries);
 
   const leaves = cutLeaves(entries, limit);
-  const directories = groups(leaves, limit.directory, (leaf) => Rollcall.cyrb53(leaf.start, SEED));
+  const isListed = leaves.length <= limit.listed;
+  const directories = isListed ? [] : groups(leaves, limit.directory, (leaf) => Rollcall.cyrb53(leaf.start, SEED));
   const files = new Map();
   for (const [at, leaf] of leaves.entries()) {
     const lines = leafLines(leaf, leaves[at + 1]?.start ?? "", { order, domains, phoneStarts });
@@ -75,6 +76,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
     ),
     seed: SEED,
     tops: shortened(directories.map(([leaf]) => leaf.start)).join(","),
+    leaves: isListed ? shortened(leaves.map((leaf) => leaf.start)).join(",") : "",
   };
   return { index, files, persons };
 }

@@ -77,8 +77,7 @@ function newEngine() {
   return run(Rollcall.Engine.load(index, "search/"));
 }
 
-async function find(query, filters = []) {
-  const engine = newEngine();
+async function find(query, filters = [], engine = newEngine()) {
   const found = await finish(engine.find(query, filters));
   return { engine, found, slugs: found.rows.map((row) => engine.slug[row]) };
 }
@@ -277,6 +276,22 @@ test("no search asks for more files than it may at first", async () => {
       await find(query, filters);
       assert.ok(asked.length < 12, `${kind}: ${asked.length} for "${query}" ${JSON.stringify(filters)}`);
     }
+  }
+});
+
+test("where the index lists the leaves, a search finds the same people and loads no directory", async () => {
+  Rollcall.MOST_FILES = Infinity;
+  const listed = writeTree(Rollcall, directory, { ...LOW_LIMITS, listed: Infinity });
+  assert.ok(listed.files.size < files.size);
+  for (const make of Object.values(QUERIES)) {
+    const query = make(pick(persons));
+    serve(files);
+    const wanted = await find(query);
+    const asked = serve(listed.files);
+    const { found, slugs } = await find(query, [], run(Rollcall.Engine.load(listed.index, "search/")));
+    if (found.total <= 100) assert.deepEqual(slugs, wanted.slugs, query);
+    assert.equal(found.total > 100, wanted.found.total > 100, query);
+    assert.ok(asked.every((name) => listed.files.has(name)), query);
   }
 });
 

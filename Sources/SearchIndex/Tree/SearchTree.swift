@@ -10,6 +10,8 @@ package struct SearchTree: Sendable {
   /// From this number of people on, a word of names has a key for each other word of the name.
   private static let fewestOfPairedWord = 2501
   private static let directories = Chunking(least: 60, most: 240, mean: 60)
+  /// Up to this number of leaves, the head lists them, so that a query waits for no directory.
+  private static let mostListedLeaves = 500
 
   package struct File: Sendable {
     package let path: String
@@ -24,12 +26,14 @@ package struct SearchTree: Sendable {
   package let head: [UInt8]
   package let files: [File]
 
-  /// - Parameter people: Calls its second argument with the rank (the position in the directory's order) and the
-  ///   entry of each person of some indices. It is called from several threads, once for each index.
+  /// - Parameters:
+  ///   - mostListed: the largest number of leaves that the head lists.
+  ///   - people: Calls its second argument with the rank (the position in the directory's order) and the entry of each
+  ///     person of some indices. It is called from several threads, once for each index.
   package init(
     count: Int, order: SearchOrder, positions: [SearchIndex.Term], projects: [SearchIndex.Term],
     offices: [SearchIndex.Term], fields: SearchIndex.Fields = .standard,
-    nicknames: SearchIndex.Nicknames,
+    nicknames: SearchIndex.Nicknames, mostListed: Int = mostListedLeaves,
     people: @Sendable (_ indices: Range<Int>, _ body: (Int, SearchIndex.Entry) -> Void) -> Void
   ) {
     let lists = [positions, projects, offices] + fields.further.map(\.terms)
@@ -63,7 +67,8 @@ package struct SearchTree: Sendable {
     }
     // In the order of their letters.
     let sections = numbers + [words.vocabulary, words.section]
-    let tree = TreeFiles(sections, rows, directories: Self.directories)
+    let tree = TreeFiles(
+      sections, rows, directories: Self.directories, mostListed: mostListed)
     files = tree.files.map { file in
       File(
         path: "search/\(file.name).bin", isDirectory: file.isDirectory,
@@ -99,10 +104,13 @@ package struct SearchTree: Sendable {
     json.string(rows.domains.joined(separator: " "))
     json.raw(",\n\"phoneStarts\":")
     json.string(rows.phonePrefixes.joined(separator: "\n"))
-    json.raw(",\n\"digits\":\(words.mostDigits),\"seed\":\(tree.seed),\"tops\":")
-    var separators: [UInt8] = []
-    separators.append(frontCoded: tree.tops, separator: UInt8(ascii: ","))
-    json.string(String(decoding: separators, as: UTF8.self))
+    json.raw(",\n\"digits\":\(words.mostDigits),\"seed\":\(tree.seed)")
+    for (key, list) in [("tops", tree.tops), ("leaves", tree.listed)] {
+      var separators: [UInt8] = []
+      separators.append(frontCoded: list, separator: UInt8(ascii: ","))
+      json.raw(",\"\(key)\":")
+      json.string(String(decoding: separators, as: UTF8.self))
+    }
     json.raw("}\n")
     head = json.bytes
   }

@@ -1,6 +1,6 @@
 import Basics
 
-/// The files of the tree: the leaves of all sections, and the directories that list their separators.
+/// The files of the tree: the leaves of all sections and, in a large tree, the directories that list their separators.
 struct TreeFiles: Sendable {
   struct File: Sendable {
     let name: String
@@ -10,17 +10,23 @@ struct TreeFiles: Sendable {
   }
 
   let files: [File]
+  /// The separators of the directories; empty if the head lists the leaves.
   let tops: [[UInt8]]
+  /// The separators of the leaves that the head lists.
+  let listed: [[UInt8]]
   /// The seed of file names: the first number for which they are distinct.
   let seed: UInt32
 
-  init(_ sections: [TreeSection], _ rows: PeopleRows, directories: Chunking) {
+  /// - Parameter mostListed: the largest number of leaves that the head lists.
+  init(_ sections: [TreeSection], _ rows: PeopleRows, directories: Chunking, mostListed: Int) {
     let leaves = sections.enumerated().flatMap { section, leaves in
       (0..<leaves.count).map { (section: section, leaf: $0) }
     }
     var separators = sections.flatMap(\.separators)
     if !separators.isEmpty { separators[0] = [] }
-    let ranges = directories.ranges(separators.count) { ContentHash.of(separators[$0]) }
+    let isListed = separators.count <= mostListed
+    let ranges =
+      isListed ? [] : directories.ranges(separators.count) { ContentHash.of(separators[$0]) }
     let tops = ranges.map { separators[$0.lowerBound] }
     let (seed, names) = Self.names(leaves: separators, directories: tops)
     let whole = separators
@@ -49,6 +55,7 @@ struct TreeFiles: Sendable {
     }
     files = ofLeaves + ofDirectories
     self.tops = tops
+    listed = isListed ? separators : []
     self.seed = seed
   }
 

@@ -33,13 +33,14 @@ struct SearchTreeTests {
   /// - Parameter ranks: the rank of the person at each place; `nil` where that is the place.
   private static func tree(
     _ people: [SearchIndex.Entry], ranks: [Int]? = nil,
-    fields: SearchIndex.Fields = SearchTreeTests.fields
+    fields: SearchIndex.Fields = SearchTreeTests.fields, mostListed: Int = 0
   ) -> SearchTree {
     SearchTree(
       count: people.count, order: SearchOrder(language: "en", by: .lastName),
       positions: [.init(code: "QA"), .init(code: "IOS", names: ["en": "iOS"])],
       projects: [.init(code: "Kuldne"), .init(code: "Kuu")],
-      offices: [.init(code: "Tallinn"), .init(code: "Tartu")], fields: fields, nicknames: .none
+      offices: [.init(code: "Tallinn"), .init(code: "Tartu")], fields: fields, nicknames: .none,
+      mostListed: mostListed
     ) { places, body in
       for place in places {
         let rank = ranks?[place] ?? place
@@ -229,11 +230,23 @@ struct SearchTreeTests {
     }
   }
 
+  @Test("the head lists few leaves itself, in place of directories")
+  func listedLeaves() throws {
+    let people = Self.people(3000)
+    let deep = Self.tree(people)
+    let beginnings = try TreeReader(deep).beginnings
+    let flat = Self.tree(people, mostListed: beginnings.count)
+    #expect(try TreeReader(flat).head.tops.isEmpty && TreeReader(flat).beginnings == beginnings)
+    #expect(flat.files.map(\.bytes) == deep.files.filter { !$0.isDirectory }.map(\.bytes))
+    let head = try TreeReader(Self.tree(people, mostListed: beginnings.count - 1)).head
+    #expect(head.leaves.isEmpty && !head.tops.isEmpty)
+  }
+
   @Test("an index of nobody has a head, and no file")
   func empty() throws {
     let tree = Self.tree([], fields: .standard)
     #expect(tree.files.isEmpty)
-    #expect(try TreeReader(tree).head.tops.isEmpty)
+    #expect(try TreeReader(tree).head.tops.isEmpty && TreeReader(tree).head.leaves.isEmpty)
   }
 
   @Test(

@@ -49,7 +49,7 @@ struct TreeReader {
       }
     }
     let version, digits: Int
-    let kind, mailWords, domains, phoneStarts, tops: String
+    let kind, mailWords, domains, phoneStarts, tops, leaves: String
     let seed: UInt32
     let order: [String: String]
     let positions, projects, offices: Terms
@@ -76,6 +76,8 @@ struct TreeReader {
     head = try JSONDecoder().decode(Head.self, from: Data(tree.head))
     files = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.bytes) })
     let tops = Self.whole(head.tops.isEmpty ? [] : head.tops.components(separatedBy: ","))
+    beginnings = Self.whole(head.leaves.isEmpty ? [] : head.leaves.components(separatedBy: ","))
+    guard tops.isEmpty || beginnings.isEmpty else { throw Broken(what: "leaves in both places") }
     for (index, top) in tops.enumerated() {
       let lines = try lines("n", top, until: index + 1 < tops.count ? tops[index + 1] : "")
       beginnings += Self.whole(lines)

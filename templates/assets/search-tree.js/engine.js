@@ -24,6 +24,7 @@
  *   digits: number,
  *   seed: number,
  *   tops: string,
+ *   leaves: string,
  * }} TreeIndex
  */
 
@@ -61,7 +62,7 @@ Rollcall.TreeEngine = (() => {
       this.folding = new Rollcall.Folding(index.folding);
       this.terms = new Rollcall.TreeTerms(index, this.folding);
       this.people = new Rollcall.TreePeople(this.folding, index);
-      this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder, index.seed), index.tops);
+      this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder, index.seed), index);
       this.#collator = collator;
       const { name, slug, email, phone, digits, hasCard, photo } = this.people;
       this.name = name;

@@ -23,11 +23,13 @@ Rollcall.Tree = class Tree {
 
   /**
    * @param {Rollcall.TreeFiles} files
-   * @param {string} tops
+   * @param {{ tops: string, leaves: string }} index
    */
-  constructor(files, tops) {
+  constructor(files, { tops, leaves }) {
     this.files = files;
     this.tops = Rollcall.wholeTexts(tops.split(","));
+    // The index lists few leaves itself, as one directory would.
+    if (leaves !== "") this.#setDirectory(0, leaves.split(","));
   }
 
   /**
@@ -103,12 +105,19 @@ Rollcall.Tree = class Tree {
     const files = missing.map((number) => this.#directory(number));
     const texts = files.length > 0 ? yield* Rollcall.wait(Promise.all(files)) : [];
     for (const [place, number] of missing.entries()) {
-      const starts = Rollcall.wholeTexts(texts[place].slice(1).filter((line) => line !== ""));
-      const after = this.tops[number + 1] ?? "";
-      const places = starts.map((start, at) => ({ start, next: starts[at + 1] ?? after }));
-      this.#directories.set(number, places);
+      this.#setDirectory(number, texts[place].slice(1).filter((line) => line !== ""));
       yield;
     }
+  }
+
+  /**
+   * @param {number} number
+   * @param {string[]} separators front-coded
+   */
+  #setDirectory(number, separators) {
+    const starts = Rollcall.wholeTexts(separators);
+    const after = this.tops[number + 1] ?? "";
+    this.#directories.set(number, starts.map((start, at) => ({ start, next: starts[at + 1] ?? after })));
   }
 
   /**
