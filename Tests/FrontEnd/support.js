@@ -24,7 +24,7 @@ function partsOf(name) {
 /** Runs scripts, or single parts of them such as `site.js/age.js`, and gives what they offer. */
 function load(...names) {
   // A script asks for nothing else of a document while it is read.
-  globalThis.document = { currentScript: null };
+  globalThis.document = { currentScript: null, documentElement: { dataset: {} } };
   for (const file of names.flatMap(partsOf)) {
     vm.runInThisContext(fs.readFileSync(file, "utf8"), { filename: file });
   }

@@ -44,6 +44,14 @@ Rollcall.EngineLoader = class EngineLoader {
     return loading;
   }
 
+  /** Fetches, before anybody searches, what a search needs; a whole index only where one reads lists. */
+  fetchAhead() {
+    if (location.protocol === "file:") return;
+    const isWhole = EngineLoader.#scripts.near === undefined;
+    if (isWhole && document.querySelector(".person")) EngineLoader.#loadScripts().catch(() => {});
+    else this.fetchEarly();
+  }
+
   /** Fetches what a search needs, and reads none of it. */
   fetchEarly() {
     if (location.protocol === "file:" || this.#loading || this.#early) return;

@@ -2,7 +2,7 @@
 
 /**
  * The search of a page: it searches as the visitor types, and shows what it finds. It loads search-text.js
- * and search-engine.js (above 10,000 people search-tree.js). docs/search-index.md says what markup it needs.
+ * and search-engine.js (above 2,000 people search-tree.js). docs/search-index.md says what markup it needs.
  */
 
 /**
@@ -234,6 +234,7 @@ Rollcall.startSearch = (input, status, results) => {
   results.addEventListener("focusin", more);
   Rollcall.listenToKeys(input, results, { links: () => list.links, search, openFirst });
   input.addEventListener("input", search);
+  input.addEventListener("pointerenter", () => loader.fetchEarly(), { once: true });
   input.addEventListener("focus", loadEarly);
   input.addEventListener("pointerdown", loadEarly);
   input.addEventListener("blur", writeAddress);
@@ -264,7 +265,7 @@ Rollcall.startSearch = (input, status, results) => {
   fields.readAddress();
   if (fields.state.trim() === "") handled = fields.state;
   else search();
-  Rollcall.whenIdle(() => loader.fetchEarly());
+  Rollcall.whenIdle(() => loader.fetchAhead());
 
   // With a mouse there is mostly a keyboard, and no keyboard that would slide over the page.
   const wantsFocus = input.dataset.focus !== undefined && location.hash === "";
