@@ -59,7 +59,8 @@ def make_offices(count):
     return [(OFFICES[0], entries[: middle + 50]), (OFFICES[1], entries[middle:])]
 
 
-BIG = make_offices(5000)
+# So many have an index in one file.
+BIG = make_offices(1950)
 PEOPLE = sorted(oracle.merge(BIG).values(), key=lambda person: person.order("en"))
 SEARCHER = Searcher(PEOPLE, POSITIONS)
 
@@ -133,7 +134,7 @@ def configuration(**settings):
 @pytest.fixture(scope="module")
 def big_site(serve_site):
     files = {file_name(name): employees(*entries) for name, entries in BIG}
-    return serve_site("search-5000", configuration(), files)
+    return serve_site("search-1950", configuration(), files)
 
 
 SMALL = [

@@ -33,7 +33,7 @@ struct EveryPage {
       for key in texts.shape.keys { values.next()?.append(page.language.texts(key)) }
     }
     keys.text("searchPlaceholder") { $1.language.searchPlaceholder }
-    keys.flag("isLarge") { $1.language.site.isLarge }
+    keys.flag("isLarge") { $1.language.site.hasSearchTree }
     keys.flag("fromDisk") { $1.language.site.isSearchedFromDisk }
     keys.flag("rowCalls") { $1.language.features.rowCalls }
     keys.flag("rowMails") { $1.language.features.rowMails }
