@@ -97,7 +97,7 @@ bench: ## measure builds of PEOPLE=100000 made-up people against a C program tha
 	@$(MAKE) --no-print-directory microbench
 	@$(if $(filter 100000,$(PEOPLE)),$(PYTHON3) Benchmarks/page.py builds .build/bench.json parts .build/microbench.json)
 
-search-bench: ## measure what the first search of a visit loads, in a browser, of PEOPLE=100000 made-up people
+search-bench: ## measure what the first search of a visit loads, in a browser, of PEOPLE=100000 made-up people, and how long phones wait
 	@scripts/setup.sh test
 	@$(RELEASE)
 	@$(PYTHON) Benchmarks/search.py --people "$(PEOPLE)" --json .build/search-bench.json

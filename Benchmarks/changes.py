@@ -27,7 +27,7 @@ EXTREMES = {
     "joins as first": ("Aabel", "Aadamson", {}),
     "joins as last": ("Яша", "Яяяк", {}),
     "new letter": ("Quirin", "Qvist", {}),
-    "new script": ("Γιώργος", "Παπαδόπουλος", {}),
+    "new script": ("Γιώργος", "Παπαδόπουλος", {"email": "giorgos.papadopoulos@telisa.example"}),
     "new project": ("Mari", "Tammsalu", {"projects": ["Tundra 1"]}),
     "new domain": ("Mari", "Tammsalu", {"email": "mari.tammsalu@rannik.example"}),
 }
@@ -75,7 +75,8 @@ class Draw:
     def extreme(self, first, last, rest):
         """Somebody joins with this name, everything else being somebody's own."""
         person = self.company.person() | {"fname": first, "lname": last}
-        details = person["contact_details"] | {"email": rest.get("email", "new.comer@telisa.example")}
+        address = f"{people.ascii_of(first)}.{people.ascii_of(last)}@telisa.example"
+        details = person["contact_details"] | {"email": rest.get("email", address)}
         person |= {"contact_details": details, "projects": rest.get("projects", person["projects"])}
         return self._joined(person, self.company.offices_of()[:1])
 

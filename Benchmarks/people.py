@@ -23,6 +23,14 @@ POSITIONS = [
 PROJECTS = [f"{word} {number}" for word in "Aurora Borealis Ceres Delta".split() for number in range(1, 61)]
 CARD_SHARE = 0.35
 
+# What the search alone is measured with.
+SKILLS, SKILL_EXPONENT, SKILLS_A_PERSON = 400, 0.9, 3
+DEPARTMENTS, DEPARTMENT_EXPONENT = 300, 0.9
+LANGUAGES = "English Estonian Russian German Finnish Swedish Latvian Lithuanian Polish French Spanish".split()
+HAN_SHARE = 0.02
+HAN_FAMILY = "王李张刘陈杨黄赵周吴徐孙马朱胡郭何高林罗"
+HAN_GIVEN = "伟芳娜秀英敏静丽强磊军洋勇艳杰娟涛明超兰霞平刚桂小华建国红梅文辉玉春海燕雪峰飞"
+
 # How often names begin with a letter, roughly as in European telephone books.
 LATIN = "aabbbcccddeeffggghhiijjjkkkkklllmmmmmnnnooppprrrrsssssstttttuuvvwyz"
 VOWELS, CONSONANTS = "aaaeeeiioou", "bdfgklmnprstv"
@@ -36,6 +44,20 @@ IN_ASCII = {
     "й": "i", "ь": "", "ы": "y",
     **{mark: letter for letter, marks in MARKED.items() for mark in marks},
 }
+
+FURTHER_MAPPING = """\
+    people: employees
+    fields:
+      firstName: fname
+      lastName: lname
+      email: contact_details.email
+      phone: contact_details.phone
+      position: position
+      projects: projects
+      department: department
+      skills: skills
+      spokenLanguages: languages
+"""
 
 CONFIGURATION = """\
 title: Employees
@@ -158,6 +180,34 @@ def _uneven(values, exponent):
     return Names(list(values), range(1, len(values) + 1), exponent)
 
 
+class Further:
+    """Departments, skills, languages and Han names, drawn by dice of their own."""
+
+    def __init__(self, seed):
+        self.dice = random.Random(f"further {seed}")
+        words = [_latin(self.dice, 2).capitalize() for _ in range(SKILLS + DEPARTMENTS)]
+        self.skills = _uneven(words[:SKILLS], SKILL_EXPONENT)
+        self.departments = _uneven(words[SKILLS:], DEPARTMENT_EXPONENT)
+        self.languages = _uneven(LANGUAGES, 1)
+        self.names = set()
+
+    def added(self, person):
+        dice = self.dice
+        skills = [self.skills.draw(dice) for _ in range(SKILLS_A_PERSON)]
+        languages = [self.languages.draw(dice) for _ in range(2)]
+        name = {}
+        if dice.random() < HAN_SHARE:
+            first, last = "".join(dice.choices(HAN_GIVEN, k=2)), dice.choice(HAN_FAMILY)
+            if (first, last) not in self.names:
+                self.names.add((first, last))
+                name = {"fname": first, "lname": last}
+        return person | name | {
+            "department": self.departments.draw(dice),
+            "skills": list(dict.fromkeys(skills)),
+            "languages": list(dict.fromkeys(languages)),
+        }
+
+
 def card(person, photo=None):
     details = person["contact_details"]
     lines = [
@@ -175,17 +225,21 @@ def card(person, photo=None):
     return "".join(line + "\r\n" for line in [*lines, "END:VCARD"])
 
 
-def write(folder, count, templates, photos=None, seed=7):
+def write(folder, count, templates, photos=None, seed=7, has_further=False):
     """Writes a project of `count` people whose templates are in the folder `templates`.
 
-    `photos` gives the photo of a number, in base64, for a third of the cards. Returns the company, whose next
-    people are in no list yet.
+    `photos` gives the photo of a number, in base64, for a third of the cards; with `has_further`, people have
+    departments, skills and languages, and some of them Han names. Returns the company, whose next people are in no
+    list yet.
     """
     company = Company(seed)
+    further = Further(seed) if has_further else None
     lists = {office: [] for office in OFFICES}
     with open(folder / "contacts.vcf", "w", encoding="utf-8", newline="") as file:
         for number in range(count):
             person = company.person()
+            if further:
+                person = further.added(person)
             for office in company.offices_of():
                 lists[office].append(person)
             if company.dice.random() < CARD_SHARE:
@@ -195,7 +249,8 @@ def write(folder, count, templates, photos=None, seed=7):
     text = CONFIGURATION.format(templates=json.dumps(str(templates)), publish=json.dumps(publish))
     for office, employees in lists.items():
         write_list(folder / f"{ascii_of(office)}.json", employees)
-        text += f"  - name: {office}\n    url: {ascii_of(office)}.json\n    format: employee-list\n"
+        text += f"  - name: {office}\n    url: {ascii_of(office)}.json\n"
+        text += FURTHER_MAPPING if further else "    format: employee-list\n"
     (folder / "rollcall.yml").write_text(text, encoding="utf-8")
     return company
 

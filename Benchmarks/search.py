@@ -2,10 +2,11 @@
 
 Builds a made-up directory, serves it as it is (nothing is compressed on the way), and asks queries of every
 kind, each on a page of its own, past the browser's cache. Prints a line for each kind, and writes all figures
-as JSON.
+as JSON. Then says how long a phone waits for the first result, in directories of other sizes as well.
 """
 
 import argparse
+import contextlib
 import json
 import pathlib
 import statistics
@@ -44,6 +45,8 @@ def ask(page, server, page_path, query):
     }
 
 
+PHONE_SIZES = (800, 8_000, 20_000)
+
 HEADINGS = ("query", "requests", "at most", "KB", "at most", "ms", "longest task", "found")
 WIDTHS = [max(map(len, [HEADINGS[0], *search_queries.KINDS])), *(len(heading) for heading in HEADINGS[1:])]
 
@@ -77,9 +80,31 @@ def run(browser, server, lists, count, seed, kinds):
     for kind in kinds:
         queries = search_queries.draw(lists, kind, count, seed)
         figures[kind] = [ask(page, server, "index.html", query) for query in queries]
-        print_figures(kind, figures[kind])
+        if queries:
+            print_figures(kind, figures[kind])
     page.close()
     return figures
+
+
+@contextlib.contextmanager
+def served(program, count, project=None):
+    """A made-up directory: its server and the people of each office."""
+    in_memory = pathlib.Path("/dev/shm")
+    with tempfile.TemporaryDirectory(dir=in_memory if in_memory.is_dir() else None) as folder:
+        if project is None:
+            project = pathlib.Path(folder) / "project"
+            project.mkdir()
+            people.write(project, count, REPOSITORY / "templates", has_further=True)
+        subprocess.run(
+            [program, "build", "--config", project / "rollcall.yml"], check=True, stdout=subprocess.DEVNULL
+        )
+        lists = {
+            office: json.loads((project / f"{name}.json").read_text())["employees"]
+            for name, office in search_queries.offices().items()
+        }
+        server = Server(project / "output")
+        yield server, lists
+        server.shutdown()
 
 
 def main():
@@ -89,35 +114,26 @@ def main():
     parser.add_argument("--kind", action="append", help="ask queries of this kind alone")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--program", default=REPOSITORY / ".build/release/rollcall")
+    parser.add_argument(
+        "--phones", type=int, nargs="*", default=PHONE_SIZES, help="other numbers of people, for the phone alone"
+    )
     parser.add_argument("--project", type=pathlib.Path, help="a project of people.py that is built")
     parser.add_argument("--json", type=pathlib.Path)
     arguments = parser.parse_args()
-    in_memory = pathlib.Path("/dev/shm")
-    with tempfile.TemporaryDirectory(dir=in_memory if in_memory.is_dir() else None) as folder:
-        project = arguments.project or pathlib.Path(folder) / "project"
-        if not arguments.project:
-            project.mkdir()
-            people.write(project, arguments.people, REPOSITORY / "templates")
-        subprocess.run(
-            [arguments.program, "build", "--config", project / "rollcall.yml"],
-            check=True,
-            stdout=subprocess.DEVNULL,
-        )
-        lists = {
-            office: json.loads((project / f"{name}.json").read_text())["employees"]
-            for name, office in search_queries.offices().items()
-        }
-        kinds = arguments.kind or search_queries.KINDS
-        server = Server(project / "output")
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-            figures = run(browser, server, lists, arguments.queries, arguments.seed, kinds)
+    kinds = arguments.kind or search_queries.KINDS
+    drawing = arguments.queries, arguments.seed, kinds
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        with served(arguments.program, arguments.people, arguments.project) as (server, lists):
+            files = [path.stat().st_size for path in (server.folder / "search").iterdir()]
+            figures = run(browser, server, lists, *drawing)
             print_figures("all", [answer for answers in figures.values() for answer in answers])
-            waits = search_phone.run(browser, server, lists, arguments.queries, arguments.seed, kinds)
-            browser.close()
-        server.shutdown()
-        files = [path.stat().st_size for path in (project / "output/search").iterdir()]
-    print(f"\n{len(files)} files, {sum(files) / arguments.people:.0f} bytes a person")
+            print(f"\n{len(files)} files, {sum(files) / arguments.people:.0f} bytes a person")
+            waits = {arguments.people: search_phone.run(browser, server, lists, arguments.people, *drawing)}
+        for count in arguments.phones:
+            with served(arguments.program, count) as (server, lists):
+                waits[count] = search_phone.run(browser, server, lists, count, *drawing)
+        browser.close()
     if arguments.json:
         arguments.json.write_text(json.dumps({"queries": figures, "phone": waits, "files": files}, ensure_ascii=False))
 

@@ -34,15 +34,16 @@ def wait(browser, server, query):
     return milliseconds
 
 
-def run(browser, server, lists, count, seed, kinds):
+def run(browser, server, lists, people, count, seed, kinds):
     """Prints a line for each kind of query, and gives the milliseconds of each query."""
     width = max(map(len, search_queries.KINDS))
-    print(f"\n{'on a phone with slow 4G'.ljust(width)}  ms to the first result   at most", flush=True)
+    print(f"\n{f'{people:,}, phone, slow 4G'.ljust(width)}  ms to the first result   at most", flush=True)
     waits = {}
     for kind in kinds:
         queries = search_queries.draw(lists, kind, count, seed)
         waits[kind] = [wait(browser, server, query) for query in queries]
-        print_line(kind.ljust(width), waits[kind])
+        if queries:
+            print_line(kind.ljust(width), waits[kind])
     print_line("all".ljust(width), [one for some in waits.values() for one in some])
     return waits
 

@@ -77,6 +77,12 @@ KINDS = {
     "two filters": lambda d, p: len(_filters(p)) > 2 and Query(filters=d.sample(_filters(p), 2)),
     "a filter and a first name": lambda d, p: Query(_first(p), [d.choice(_filters(p))]),
     "a filter and a letter": lambda d, p: Query(p["lname"][:1], [d.choice(_filters(p))]),
+    "department": lambda d, p: "department" in p and Query(p["department"]),
+    "skill": lambda d, p: "skills" in p and Query(d.choice(p["skills"])),
+    "language": lambda d, p: "languages" in p and Query(d.choice(p["languages"])),
+    "group": lambda d, p: Query(d.choice([p["office"], _shown(p["position"]), *p["projects"], *_departments(p)])),
+    "three words, one wrong": lambda d, p: Query(_with_wrong(d, [p["lname"], _shown(p["position"]), p["office"]])),
+    "Han name": lambda d, p: _is_han(p) and Query(p["lname"] + p["fname"], meant=_name(p)),
     "misspelt full name": lambda d, p: (text := _misspelt(d, _name(p))) and Query(text, meant=_name(p)),
     "misspelt last name": lambda d, p: (text := _misspelt(d, p["lname"])) and Query(text),
     "misspelt first name": lambda d, p: (text := _misspelt(d, _first(p))) and Query(text),
@@ -87,18 +93,38 @@ KINDS = {
 }
 
 
+def _departments(person):
+    return [person["department"]] if "department" in person else []
+
+
+def _is_han(person):
+    return any(letter in people.HAN_FAMILY for letter in person["lname"])
+
+
+def _with_wrong(dice, words):
+    """The words, one of them replaced by one that nobody has."""
+    words = [word.split(" ")[0] for word in words]
+    words[dice.randrange(len(words))] = "qzqzqz"
+    return " ".join(words)
+
+
 def _filters(person):
     found = [("office", person["office"]), ("position", person["position"])]
     return found + [("project", project) for project in person["projects"][:1]]
 
 
+DRAWS = 10_000
+
+
 def draw(lists, kind, count, seed):
-    """Queries of a kind. `lists` holds each office's people."""
+    """Queries of a kind, none where nobody has what is asked for. `lists` holds each office's people."""
     dice = random.Random(f"{seed} {kind}")
     offices = sorted(lists)
     sizes = [len(lists[office]) for office in offices]
     queries = []
-    while len(queries) < count:
+    for _ in range(DRAWS):
+        if len(queries) == count:
+            break
         office = dice.choices(offices, sizes)[0]
         query = KINDS[kind](dice, {**dice.choice(lists[office]), "office": office})
         if query:
