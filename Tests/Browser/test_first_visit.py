@@ -5,7 +5,8 @@ import gzip
 import pytest
 from Support.program import employee, employees
 
-MOST_BYTES = 60_000
+# Its colleagues are in view, who come from the index.
+MOST_BYTES = 62_000
 MOST_REQUESTS = 12
 
 
@@ -25,7 +26,7 @@ def visited_site(request, serve_site):
     ]}, {"tallinn.json": employees(*entries(count))})
 
 
-def test_a_first_visit_to_a_person_loads_60_kilobytes_at_most(open_page, visited_site):
+def test_a_first_visit_to_a_person_loads_62_kilobytes_at_most(open_page, visited_site):
     page = open_page(viewport={"width": 390, "height": 844})
     asked = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(visited_site.url)))
