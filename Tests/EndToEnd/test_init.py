@@ -2,6 +2,7 @@
 
 import json
 
+import openpyxl
 import pytest
 
 from Support.program import Project, employee, employees
@@ -124,7 +125,7 @@ def test_a_secret_in_an_address_is_read_from_the_environment(desk, server):
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"", "the answer is empty"),
+        (b"", "the file is empty"),
         (b"<html><title>Sign in</title>", "web page"),
         (b"PK\x03\x04..xl/workbook.xml", "Excel"),
         (b'{"error": {"message": "no token"}}', "nothing in it looks like a list of people"),
@@ -141,9 +142,45 @@ def test_what_is_no_list_is_told_and_nothing_is_written(desk, content, words):
     assert "nothing was written" in result.stderr and not (desk.folder / "new").exists()
 
 
+def workbook(path):
+    """A workbook whose second sheet has the people, below a title."""
+    book = openpyxl.Workbook()
+    book.active.title = "Read me"
+    book.active.append(["Ask Liis for changes"])
+    sheet = book.create_sheet("Töötajad 2026")
+    sheet.append(["Eesnimi", "Perekonnanimi", "E-post", "Palk"])
+    sheet.append(["Mari", "Tamm", "mari@x.example", 4200])
+    sheet.append(["Jüri", 'Õun "Vana"', "juri@x.example", 4100])
+    path.parent.mkdir(parents=True, exist_ok=True)
+    book.save(path)
+
+
+def test_a_workbook_is_read_with_the_sheet_of_its_people(desk):
+    workbook(desk.folder / "staff.xlsx")
+    said = init(desk, "new", "--from", "staff.xlsx")
+    assert "the people are on the sheet `Töötajad 2026`" in said
+    assert "kept private: Palk" in said
+    command = next(line for line in config(desk).splitlines() if "command:" in line)
+    assert "xlsx2csv" in command and "Töötajad 2026" in command and "staff.xlsx" in command
+    assert names(sound(project(desk))) == ['Jüri Õun "Vana"', "Mari Tamm"]
+    assert "4200" not in (project(desk).output / "people.json").read_text("utf-8")
+
+
+def test_a_workbook_without_xlsx2csv_says_how_to_get_it(desk, tmp_path):
+    workbook(desk.folder / "staff.xlsx")
+    (tmp_path / "bin").mkdir()
+    result = desk.run("init", "new", "--from", "staff.xlsx", environment={"PATH": str(tmp_path / "bin")})
+    assert result.returncode == 69
+    assert "this is an Excel workbook (.xlsx); nothing was written" in result.stderr
+    assert "apt install xlsx2csv" in result.stderr and not (desk.folder / "new").exists()
+
+
 def test_a_list_that_is_not_there_is_told(desk, server):
     result = desk.run("init", "new", "--from", "none.csv")
     assert result.returncode == 69 and "there is no such file" in result.stderr
+    desk.write("staff.csv", "Name\nMari Tamm\n")
+    result = desk.run("init", "new", "--from", "staf.csv")
+    assert result.returncode == 69 and "staff.csv`?" in result.stderr
     result = desk.run("init", "new", "--from", server.url("/none"))
     assert result.returncode == 69 and "status 404" in result.stderr
     result = desk.run("init", "new", "--from", "ftp://x.example/a")

@@ -233,7 +233,7 @@ def test_a_photo_that_cannot_be_had_is_a_warning_and_initials(project, server):
     for number, (photo, words) in enumerate(WRONG):
         assert words in said, (number, photo, log.stderr)
     # One reason is one line, however many photos it keeps away.
-    assert "staff[1].photo: no photo: what stands there is no http or https address" in said
+    assert "staff[1].photo: no photo: the value is neither an http or https address" in said
     assert "and so with 4 further photos" in told["staff[1].photo"]
     photos = shown(project)
     good = {NAMES[0], f"Ants Saar{len(places)}"}

@@ -138,8 +138,12 @@ struct ManagerTests {
       ])
     #expect(
       found.unresolvedReferences == [
-        UnresolvedReference(field: .manager, person: 1, source: 0, record: 1, reason: .circle),
-        UnresolvedReference(field: .manager, person: 4, source: 0, record: 4, reason: .circle),
+        UnresolvedReference(
+          field: .manager, person: 1, source: 0, record: 1, reason: .circle,
+          circle: [1, 2, 3].map { .init(source: 0, record: $0) }),
+        UnresolvedReference(
+          field: .manager, person: 4, source: 0, record: 4, reason: .circle,
+          circle: [4, 5].map { .init(source: 0, record: $0) }),
       ])
   }
 

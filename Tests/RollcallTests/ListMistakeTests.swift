@@ -9,7 +9,7 @@ struct ListMistakeTests {
     arguments: [
       ("Mari;Maasikas;mari@telisa.example\n", "csv", "no header line"),
       ("colour;shape\nred;round\n", "csv", "no column of the header line holds a name"),
-      ("PK\u{3}\u{4}xl/workbook.xml", "csv", "this is an Excel workbook (.xlsx): save it as CSV"),
+      ("PK\u{3}\u{4}xl/workbook.xml", "csv", "save it as CSV, or say `command: [xlsx2csv,"),
       ("PK\u{3}\u{4}xl/workbook.xml", "profiles", "this is an Excel workbook (.xlsx)"),
       ("id;name\n1;Ann\n", "profiles", "say `format: csv`"),
       ("[{\"firstName\":\"Maasikas\",}]", "profiles", "column 26 on: a comma behind the last"),
@@ -39,7 +39,7 @@ struct ListMistakeTests {
         + [0xD5] + Array("unapuu\n".utf8))
     let said = try project.check()
     #expect(said.code == 69)
-    #expect(said.error.contains("it looks like Windows-1252: say `encoding: windows-1252`"))
+    #expect(said.error.contains("it looks like Windows-1252\n  say `encoding: windows-1252`"))
     #expect(said.error.contains("line 2, column 2"))
     try project.configure(line.replacing("csv }", with: "csv, encoding: windows-1252 }"))
     #expect(try project.build().code == 0)

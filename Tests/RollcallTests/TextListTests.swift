@@ -109,7 +109,7 @@ struct TextListTests {
     arguments: [
       ("dn: cn=A\nchangetype: add\ncn: A\n", "line 2 on: these are changes"),
       ("dn: cn=A\ncn A\n", "line 2 on: a line needs a colon"),
-      ("dn: cn=A\ncn:: &&&\n", "line 2 on: what stands behind `::`"),
+      ("dn: cn=A\ncn:: &&&\n", "line 2 on: the value behind `::`"),
       ("version: 1\n\ncn: A\n", "line 3 on: an entry begins with `dn:`"),
       ("{\"a\": []}", "looks like JSON"),
     ])

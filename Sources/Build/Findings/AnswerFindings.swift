@@ -105,7 +105,7 @@ struct AnswerFindings {
       all.append(
         Finding(
           place, about: source.name + location,
-          .sourceFailed(problem, isContacts: isContacts, fallback), .error))
+          .sourceFailed(problem, .init(source, isContacts: isContacts), fallback), .error))
     }
     if let problem = reading.cacheProblem
       ?? (reading.change == nil ? nil : readings.snapshotProblem)
@@ -145,6 +145,14 @@ struct RecordPlaces {
     let line = hasLines ? index.flatMap { result.value?.line(ofIndex: $0) } : nil
     return Finding(
       .line(location, line), about: subject(path, hasLine: line != nil), fact, severity)
+  }
+
+  /// The file and the line of a record; `nil` where lines are not known.
+  func shown(_ index: Int?) -> String? {
+    guard hasLines, let line = index.flatMap({ result.value?.line(ofIndex: $0) }) else {
+      return nil
+    }
+    return "\(location):\(line)"
   }
 
   /// A finding about the headings of a table.

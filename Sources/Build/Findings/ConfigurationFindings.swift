@@ -17,10 +17,51 @@ struct ConfigurationFindings {
 
   /// In the order of their places.
   var all: [Finding] {
-    let found = titles + sourcesTwice + idle + labels + positions + unfilled
+    let found = titles + sourcesTwice + idle + labels + positions + unfilled + shellSigns
     return found.sorted {
       ($0.spot?.line ?? 0, $0.spot?.column ?? 0) < ($1.spot?.line ?? 0, $1.spot?.column ?? 0)
-    }.map { Finding(.file(configuration.file, $0.spot), $0.fact) }
+    }.map { Finding(.file(configuration.file, $0.spot), $0.fact) } + pageAddresses + plainBasic
+  }
+
+  /// Signs that a shell would read: no shell reads a command.
+  private var shellSigns: [(spot: Spot?, fact: Finding.Fact)] {
+    let signs = ["|", ">", ">>", "<", "&&", "||", ";", "2>/dev/null", "2>&1"]
+    return configuration.sources.indices.flatMap { source in
+      let path: [Step] = ["sources", .item(source), "command"]
+      var found: [(spot: Spot?, fact: Finding.Fact)] = []
+      var item = 0
+      while let text = places.text(path + [.item(item)]) {
+        if signs.contains(text) {
+          found.append((places.value(path + [.item(item)]), .shellSign(text)))
+        }
+        item += 1
+      }
+      return found
+    }
+  }
+
+  private var pageAddresses: [Finding] {
+    configuration.sources.enumerated().compactMap { index, source in
+      guard case .url(let url) = source.source.location, let page = PageAddress(url) else {
+        return nil
+      }
+      return Finding(SourcePlaces(configuration, index).place(), .pageAddress(page))
+    }
+  }
+
+  /// Such a header may hold a password, and its line is not shown.
+  private var plainBasic: [Finding] {
+    configuration.sources.indices.flatMap { source -> [Finding] in
+      let path: [Step] = ["sources", .item(source), "headers"]
+      return places.keys(path).compactMap { key in
+        guard key.lowercased() == "authorization", let spot = places.value(path + [.key(key)]),
+          let text = places.text(path + [.key(key)]), text.lowercased().hasPrefix("basic "),
+          text.contains(":")
+        else { return nil }
+        return Finding(
+          .line(configuration.file, spot.line, column: spot.column), .plainBasic)
+      }
+    }
   }
 
   /// Sources with the same people.

@@ -40,7 +40,7 @@ extension Finding {
   /// What is wrong.
   package enum Fact: Sendable {
     // Answers of sources
-    case sourceFailed(SourceProblem, isContacts: Bool, Fallback?)
+    case sourceFailed(SourceProblem, Asked, Fallback?)
     case recordRejected(RejectedRecord.Reason)
     case wrongValue(expected: ValueKind, found: ValueKind)
     /// Faults of a source beyond those that are listed.
@@ -70,6 +70,12 @@ extension Finding {
     case idleKey(String, IdleReason)
     /// A text that looks like a variable of the environment and is sent as it stands.
     case unfilledVariable(written: String, name: String)
+    /// A sign for a shell among the arguments of a program.
+    case shellSign(String)
+    /// An address that shows a list as a page, and what to change in it.
+    case pageAddress(PageAddress)
+    /// `Basic user:password`, which has to be Base64.
+    case plainBasic
     case languageNotBuilt(String, nearest: String?, built: [String])
 
     // People
@@ -80,7 +86,8 @@ extension Finding {
     case longSearchedValues(String, people: Int, longest: Int)
     case unusedPosition(String, hasOtherSpelling: Bool)
     case unusedOffice(String, nearest: String?)
-    case manager(UnresolvedReference.Reason)
+    /// Of a cycle, also the places of all of its records.
+    case manager(UnresolvedReference.Reason, circle: [String])
     /// Records without a known manager beyond those that are listed.
     case furtherManagers(Int)
 
@@ -96,6 +103,36 @@ extension Finding {
     case deadLink(String, nearest: String?)
     case deadAnchor(String)
     case noCode
+  }
+
+  /// What was asked for a list.
+  package struct Asked: Sendable {
+    /// Cards instead of a list of people.
+    package let isContacts: Bool
+    /// The program's name or path; `nil` for another source.
+    package let program: String?
+    /// A file or folder.
+    package let isFile: Bool
+    /// An address at `http:`.
+    package let isPlain: Bool
+
+    init(_ source: Source, isContacts: Bool) {
+      self.isContacts = isContacts
+      switch source.location {
+      case .command(let command):
+        program = command.arguments.first
+        isFile = false
+        isPlain = false
+      case .file, .folder:
+        program = nil
+        isFile = true
+        isPlain = false
+      case .url(let url):
+        program = nil
+        isFile = false
+        isPlain = url.lowercased().hasPrefix("http:")
+      }
+    }
   }
 
   /// What is shown instead of a failed source.
@@ -144,6 +181,7 @@ extension Finding.Fact {
     case .wrongValue: "wrong-value"
     case .furtherFaults: "further-faults"
     case .oddValue(.email): "odd-email"
+    case .oddValue(.spreadsheetError): "spreadsheet-error"
     case .oddValue: "odd-phone"
     case .wideRow: "cells-beyond-headings"
     case .sameHeading: "same-heading"
@@ -160,6 +198,9 @@ extension Finding.Fact {
     case .sameList: "same-list"
     case .idleKey: "idle-key"
     case .unfilledVariable: "unfilled-variable"
+    case .shellSign: "shell-sign"
+    case .pageAddress: "page-address"
+    case .plainBasic: "plain-basic"
     case .languageNotBuilt: "language-not-built"
     case .unknownExclusion: "unknown-exclusion"
     case .everyoneHidden: "everyone-hidden"
@@ -167,10 +208,10 @@ extension Finding.Fact {
     case .longSearchedValues: "long-searched-values"
     case .unusedPosition: "unused-position"
     case .unusedOffice: "unused-office"
-    case .manager(.nobody): "manager-unknown"
-    case .manager(.severalPeople): "manager-ambiguous"
-    case .manager(.oneself): "manager-oneself"
-    case .manager(.circle): "manager-circle"
+    case .manager(.nobody, _): "manager-unknown"
+    case .manager(.severalPeople, _): "manager-ambiguous"
+    case .manager(.oneself, _): "manager-oneself"
+    case .manager(.circle, _): "manager-circle"
     case .furtherManagers: "further-managers"
     case .missingTexts, .languageLacksTexts: "missing-texts"
     case .unusedText: "unused-text"

@@ -24,13 +24,21 @@ struct ManagerFindings {
       let places = RecordPlaces(sources[source])
       var all = doubts.prefix(limit).map { doubt in
         places.finding(
-          sources[source].index(ofRecord: doubt.record), path(of: doubt), .manager(doubt.reason))
+          sources[source].index(ofRecord: doubt.record), path(of: doubt),
+          .manager(doubt.reason, circle: doubt.circle.prefix(10).map(shown)))
       }
       if doubts.count > limit {
         all.append(places.finding(nil, nil, .furtherManagers(doubts.count - limit)))
       }
       return all
     }
+  }
+
+  /// `staff.csv:7`, or `employees[12]`.
+  private func shown(_ row: UnresolvedReference.Row) -> String {
+    let index = sources[row.source].index(ofRecord: row.record)
+    let list = configuration.sources[row.source].source.place(of: .manager).list
+    return RecordPlaces(sources[row.source]).shown(index) ?? list + (index.map { "[\($0)]" } ?? "")
   }
 
   /// `employees[12].manager`, or the column's heading behind the row.

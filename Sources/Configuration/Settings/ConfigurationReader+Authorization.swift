@@ -17,24 +17,27 @@ extension ConfigurationReader {
       yaml.report(.conflictingKeys(header.key, "auth"), at: header.keyNode)
     }
     guard let auth = yaml.mapping(node, keys: Self.tokenKeys + Self.basicKeys) else { return nil }
+    let key = mapping.keyNode("auth")
     if auth["user"] == nil, auth["password"] == nil {
-      return credentials(auth, allowInsecure).map { .clientCredentials($0) }
+      return credentials(auth, at: key, allowInsecure).map { .clientCredentials($0) }
     }
-    for key in Self.tokenKeys {
-      if let other = auth.keyNode(key) { yaml.report(.conflictingKeys(key, "user"), at: other) }
+    for name in Self.tokenKeys {
+      if let other = auth.keyNode(name) { yaml.report(.conflictingKeys(name, "user"), at: other) }
     }
-    let user = yaml.required("user", of: auth).flatMap { line($0) }
-    let password = yaml.required("password", of: auth).flatMap { secret($0) }
+    let user = yaml.required("user", of: auth, at: key).flatMap { line($0) }
+    let password = yaml.required("password", of: auth, at: key).flatMap { secret($0) }
     guard let user, let password else { return nil }
     return .basic(user: user, password: password)
   }
 
   private mutating func credentials(
-    _ auth: YAMLMapping, _ allowInsecure: Bool
+    _ auth: YAMLMapping, at key: YAMLNode?, _ allowInsecure: Bool
   ) -> ClientCredentials? {
-    let address = yaml.required("tokenURL", of: auth).flatMap { tokenAddress($0, allowInsecure) }
-    let client = yaml.required("client", of: auth).flatMap { line($0) }
-    let secret = yaml.required("secret", of: auth).flatMap { self.secret($0) }
+    let address = yaml.required("tokenURL", of: auth, at: key).flatMap {
+      tokenAddress($0, allowInsecure)
+    }
+    let client = yaml.required("client", of: auth, at: key).flatMap { line($0) }
+    let secret = yaml.required("secret", of: auth, at: key).flatMap { self.secret($0) }
     let scope = auth["scope"].flatMap { line($0) }
     let style: ClientCredentials.Style? = auth["style"].flatMap { yaml.choice($0) }
     let parameters = auth["parameters"].flatMap { self.parameters($0) } ?? []

@@ -123,7 +123,9 @@ extension ConfigurationReader {
       for key in ["people", "next"] {
         if let other = mapping.keyNode(key) { yaml.report(.keyNeeds(key, "fields"), at: other) }
       }
-      if mapping["people"] == nil, mapping["next"] == nil {
+      if mapping["people"] == nil, mapping["next"] == nil,
+        yaml.strayKeys.isDisjoint(with: ["format", "fields"])
+      {
         yaml.report(.missingKey("format"), at: mapping.node)
       }
       return nil

@@ -81,7 +81,7 @@ extension ConfigurationReason {
 
 extension ConfigurationReason {
   /// The path with the name of the file beside it whose name is nearest.
-  static func nearest(to path: String, at absolute: String) -> String? {
+  package static func nearest(to path: String, at absolute: String) -> String? {
     let name = (path as NSString).lastPathComponent
     let folder = (absolute as NSString).deletingLastPathComponent
     guard !name.isEmpty, let names = try? LocalFolder.names(in: folder.isEmpty ? "." : folder),

@@ -38,7 +38,40 @@ extension YAMLTreeBuilder {
   }
 
   private func syntax(_ problem: String, at mark: Mark) -> ConfigurationErrors {
-    at(mark, 1, .syntax(problem))
+    if problem.hasPrefix("mapping values are not allowed"), let errors = brokenKey(above: mark) {
+      return errors
+    }
+    return at(mark, 1, .syntax(problem))
+  }
+
+  /// libYAML reads `title:Staff`, `title = Staff` and `-name: A` as texts, and stops at the next key.
+  private func brokenKey(above mark: Mark) -> ConfigurationErrors? {
+    let above = file.lines.prefix(max(mark.line - 1, 0)).lastIndex { line in
+      line.unicodeScalars.first { $0 != " " }.map { $0 != "#" } ?? false
+    }
+    guard let above else { return nil }
+    let line = Array(file.lines[above].unicodeScalars)
+    guard let start = line.firstIndex(where: { $0 != " " }) else { return nil }
+    func broken(_ index: Int, _ problem: String, length: Int = 1) -> ConfigurationErrors {
+      let spot = file.spot(line: above + 1, column: index + 1, length: length)
+      return ConfigurationErrors(file: file.path, spot: spot, .syntax(problem))
+    }
+    if line[start] == "-", start + 1 < line.count, line[start + 1].properties.isAlphabetic {
+      return broken(start, "a space is missing behind this hyphen")
+    }
+    let key = line[start...].drop { $0 == "-" || $0 == " " }
+    let isKey = key.indices.contains {
+      key[$0] == ":" && ($0 + 1 == key.endIndex || key[$0 + 1] == " ")
+    }
+    guard !isKey, let first = key.first, first.properties.isAlphabetic else { return nil }
+    if let colon = key.firstIndex(of: ":"), !key[colon...].starts(with: "://".unicodeScalars) {
+      return broken(colon, "a space is missing behind this colon")
+    }
+    if let equals = key.firstIndex(of: "=") {
+      return broken(equals, "an equals sign does not follow a key")
+    }
+    return key.contains(" ")
+      ? nil : broken(key.startIndex, "a colon is missing behind this key", length: key.count)
   }
 
   private func at(

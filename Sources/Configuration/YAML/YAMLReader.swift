@@ -7,6 +7,8 @@ struct YAMLReader {
 
   let file: TextFile
   private(set) var errors: [ConfigurationError] = []
+  /// Keys that were found at the wrong place, or misspelled: they are not missing as well.
+  var strayKeys: Set<String> = []
 
   init(_ file: TextFile) {
     self.file = file
@@ -75,19 +77,28 @@ struct YAMLReader {
     guard let mapping = mapping(node) else { return nil }
     for entry in mapping.entries where !isFull && !keys.contains(entry.key) {
       if let elsewhere, elsewhere.keys.contains(entry.key) {
-        report(.misplacedKey(entry.key, elsewhere.home), at: entry.keyNode)
+        // The keys of a source that lost their indentation are one mistake.
+        if elsewhere.home == .top || strayKeys.isEmpty {
+          report(.misplacedKey(entry.key, elsewhere.home), at: entry.keyNode)
+        }
+        if elsewhere.home == .source { strayKeys.insert(entry.key) }
         continue
       }
       let nearest = Nearest.word(to: entry.key, in: keys)
+      if nearest == "sources" { strayKeys.insert("sources") }
       report(.unknownKey(entry.key, nearest: nearest, known: keys), at: entry.keyNode)
     }
     return mapping
   }
 
   /// The value of a required key.
-  mutating func required(_ key: String, of mapping: YAMLMapping) -> YAMLNode? {
+  ///
+  /// - Parameter place: Where a missing one is reported; by default at the mapping.
+  mutating func required(
+    _ key: String, of mapping: YAMLMapping, at place: YAMLNode? = nil
+  ) -> YAMLNode? {
     guard let node = mapping[key] else {
-      report(.missingKey(key), at: mapping.node)
+      if !strayKeys.contains(key) { report(.missingKey(key), at: place ?? mapping.node) }
       return nil
     }
     return node

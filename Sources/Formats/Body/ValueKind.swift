@@ -22,6 +22,15 @@ package enum ValueKind: String, Equatable, Sendable {
   case email = "e-mail address"
   /// A phone number. As something found: a text without a digit, which is kept.
   case phone = "phone number"
+  /// A phone number as a spreadsheet shortens it, such as `3.72E+11`; kept.
+  case shortenedNumber = "shortened number"
+  /// What a spreadsheet shows in place of a value, such as `#N/A`; kept.
+  case spreadsheetError = "spreadsheet error"
+
+  /// Whether a value of this kind is kept though its field means another.
+  var isOdd: Bool {
+    self == .email || self == .phone || self == .shortenedNumber || self == .spreadsheetError
+  }
 }
 
 struct ValueMismatch: Error {

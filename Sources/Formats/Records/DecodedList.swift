@@ -144,7 +144,7 @@ package struct DecodedList: Equatable, Sendable {
     _ inner: String, _ expected: ValueKind, _ found: ValueKind, at path: String? = nil
   ) {
     // These values are kept.
-    if found == .email || found == .phone {
+    if found.isOdd {
       oddCount += 1
       guard oddValues.count < Self.listed else { return }
       offsets[count] = offset

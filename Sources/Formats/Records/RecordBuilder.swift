@@ -28,16 +28,49 @@ struct RecordBuilder {
     return Self.oddity(of: clean.text, in: field)
   }
 
-  /// What a text should be: an e-mail address, but it has no `@`, or a phone number, but it has no digit.
+  /// What a text should be, or what it is, if a field of this kind holds another.
   private static func oddity(of text: String, in field: Field) -> ValueKind? {
+    if text.utf8.first == UInt8(ascii: "#"), spreadsheetErrors.contains(text) {
+      return .spreadsheetError
+    }
     switch field.storage {
-    case .emails: return text.utf8.contains(UInt8(ascii: "@")) ? nil : .email
+    case .emails: return isAddress(text) ? nil : .email
     case .phones: break
     default: if field !== Field.mobile { return nil }
     }
+    if isShortened(text) { return .shortenedNumber }
     // Looking up a property is slow.
     return text.utf8.contains { (0x30...0x39).contains($0) }
       || text.unicodeScalars.contains { $0.properties.numericType != nil } ? nil : .phone
+  }
+
+  private static let spreadsheetErrors: Set = [
+    "#N/A", "#REF!", "#VALUE!", "#NAME?", "#DIV/0!", "#NULL!", "#NUM!", "#SPILL!", "#ERROR!",
+  ]
+
+  /// Whether the text has one `@` with something on both sides, and no white space.
+  private static func isAddress(_ text: String) -> Bool {
+    var (at, count, index) = (-1, 0, 0)
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: " ") { return false }
+      if byte == UInt8(ascii: "@") {
+        at = index
+        count += 1
+      }
+      index += 1
+    }
+    return count == 1 && at > 0 && at < index - 1
+  }
+
+  /// Whether the text is a number such as `3.72555E+11`, whose last digits are lost.
+  private static func isShortened(_ text: String) -> Bool {
+    guard let mark = text.utf8.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }),
+      mark > text.utf8.startIndex
+    else { return false }
+    let exponent = text.utf8[text.utf8.index(after: mark)...]
+    return exponent.first == UInt8(ascii: "+") && exponent.count > 1
+      && exponent.dropFirst().allSatisfy { $0 &- 0x30 < 10 }
+      && text.utf8[..<mark].allSatisfy { $0 &- 0x30 < 10 || $0 == 0x2E || $0 == 0x2C }
   }
 
   /// Sets a field from several paths: all texts of a field with several values, else the first of each path.

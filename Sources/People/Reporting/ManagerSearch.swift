@@ -86,8 +86,17 @@ struct ManagerSearch {
       }
     }
     for person in field == .manager ? circles() : [] {
+      var rows: [UnresolvedReference.Row] = []
+      var next = person
+      repeat {
+        if let origin = origins[next] {
+          let statement = statements[origin]
+          rows.append(.init(source: statement.source, record: statement.record))
+        }
+        next = Int(managers[next])
+      } while next != person
       managers[person] = -1
-      if let origin = origins[person] { doubt(statements[origin], .circle) }
+      if let origin = origins[person] { doubt(statements[origin], .circle, rows) }
     }
     doubts.sort { ($0.source, $0.record) < ($1.source, $1.record) }
   }
@@ -116,12 +125,15 @@ struct ManagerSearch {
     }
   }
 
-  private mutating func doubt(_ statement: Statement, _ reason: UnresolvedReference.Reason) {
+  private mutating func doubt(
+    _ statement: Statement, _ reason: UnresolvedReference.Reason,
+    _ circle: [UnresolvedReference.Row] = []
+  ) {
     guard let person = everybody.index(of: statement.person) else { return }
     doubts.append(
       UnresolvedReference(
         field: field, person: person, source: statement.source, record: statement.record,
-        reason: reason))
+        reason: reason, circle: circle))
   }
 
   /// The first person of each cycle. Visits each person once.

@@ -18,4 +18,12 @@ package struct UnresolvedReference: Equatable, Sendable {
   /// The index among the source's records that have a name.
   package let record: Int
   package let reason: Reason
+  /// The records that make a cycle, this one first; empty without one.
+  package var circle: [Row] = []
+
+  /// A record of a source.
+  package struct Row: Equatable, Sendable {
+    package let source: Int
+    package let record: Int
+  }
 }

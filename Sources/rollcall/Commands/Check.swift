@@ -202,6 +202,7 @@ struct Check {
       parts.append("\(matching.total - matching.unmatched) of \(cards) matched")
     }
     if warnings > 0 { parts.append(warnings.counted("warning", "warnings")) }
-    return "\(configuration): nothing is wrong: \(parts.joined(separator: ", "))"
+    let result = warnings > 0 ? "no errors" : "nothing is wrong"
+    return "\(configuration): \(result): \(parts.joined(separator: ", "))"
   }
 }

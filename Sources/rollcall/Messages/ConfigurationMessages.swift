@@ -1,5 +1,6 @@
 import Basics
 import Configuration
+import Formats
 import Foundation
 
 extension ConfigurationError {
@@ -73,19 +74,26 @@ extension ConfigurationReason {
     case .syntax(let problem):
       problem.hasPrefix("Maximum nesting level")
         ? ("the values are nested too deeply", "is it the right file?")
-        : (problem, Self.hint(forSyntax: problem))
-    case .unsupported(let feature): feature.words
+        : (problem, nil)
+    case .unsupported(let feature): (feature.words, nil)
     case .duplicateKey(let key, let first):
       ("the key `\(key.shortened)` appears twice", Self.hint(forFirst: first))
     case .unknownKey(let key, let nearest, let known):
-      ("unknown key `\(key.shortened)`", Self.suggestion(nearest, known))
+      (
+        "unknown key `\(key.shortened)`",
+        nearest == nil
+          ? KeySuggestion.hint(for: key, known: known) : Self.suggestion(nearest, known)
+      )
     case .misplacedKey(let key, .top):
       (
         "`\(key)` does not belong in a source",
         "move it to the top of the file, without indentation"
       )
     case .misplacedKey(let key, .source):
-      ("`\(key)` belongs in an entry of `sources`", "indent it like the source's `name`")
+      (
+        "`\(key)` belongs in an entry of `sources`",
+        "indent it, and the source's keys below it, like the source's `name`"
+      )
     case .missingKey(let key): ("the key `\(key)` is missing", nil)
     case .conflictingKeys(let key, let other):
       ("`\(key)` cannot stand beside `\(other)`", "remove one of them")
@@ -102,7 +110,12 @@ extension ConfigurationReason {
     case .badValue(let form): ("expected \(form.words)", nil)
     case .badPath(let reason): reason.words
     case .unknownValue(let value, let nearest, let known):
-      ("unknown value `\(value.shortened)`", Self.suggestion(nearest, known))
+      (
+        "unknown value `\(value.shortened)`",
+        known == Format.names && nearest != "csv"
+          ? KeySuggestion.hint(forFormat: value) ?? Self.suggestion(nearest, known)
+          : Self.suggestion(nearest, known)
+      )
     case .duplicateValue(let value, let first):
       ("`\(value.shortened)` appears twice", Self.hint(forFirst: first))
     case .emptyList: ("the list needs at least one entry", "add one, or remove the key")
@@ -129,7 +142,8 @@ extension ConfigurationReason {
     case .localeMissing(let language):
       (
         "there is no `locales/\(language).yml` in the templates folder",
-        "`rollcall init --language \(language)` begins one; what it lacks shows in the default language"
+        KeySuggestion.language(ofCountry: language).map { "did you mean `\($0)`?" }
+          ?? "`rollcall init --language \(language)` begins one; what it lacks shows in the default language"
       )
     case .unknownPlaceholder(let name, let nearest, let known):
       (
@@ -149,133 +163,17 @@ extension ConfigurationReason {
 
   private static func suggestion(_ nearest: String?, _ known: [String]) -> String? {
     if let nearest { return "did you mean `\(nearest)`?" }
-    return known.isEmpty ? nil : "known here: " + known.joined(separator: ", ")
-  }
-
-  /// The most frequent cause of a libYAML error.
-  private static func hint(forSyntax problem: String) -> String? {
-    switch problem {
-    // `remedy(at:)` distinguishes two causes by the line.
-    case "mapping values are not allowed in this context": nil
-    case "did not find expected '-' indicator",
-      "block sequence entries are not allowed in this context":
-      "indent each `-` of a list alike, and what belongs to it by two spaces more"
-    case "found character that cannot start any token":
-      "a text that begins with this character needs quotes; tabs cannot indent"
-    case "found unexpected end of stream": "what begins here is not closed"
-    case "could not find expected ':'": "a key needs a colon and a space behind it"
-    case "found a tab character that violates indentation": "indent with spaces, not tabs"
-    case "did not find expected key":
-      "is the line indented like its neighbours, and is each quote closed?"
-    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
-      "a text with brackets, braces or commas needs quotes"
-    default: nil
-    }
-  }
-}
-
-extension ConfigurationReason {
-  /// The remedy that depends on the line.
-  fileprivate func remedy(at spot: Spot) -> String? {
-    let line = spot.lineText.unicodeScalars
-    let before = String(line.prefix(spot.column - 1))
-    let value = String(line.dropFirst(spot.column - 1).prefix(spot.length))
-    let key = before.split(whereSeparator: { " -{,".contains($0) }).last.map {
-      String($0.drop { $0 == ":" }.prefix { $0 != ":" })
-    }
-    switch self {
-    case .syntax("mapping values are not allowed in this context"):
-      return before.contains(": ")
-        ? "a text with a colon and a space in it needs quotes"
-        : "indent the line like the one above, with as many spaces"
-    case .fileMissing(_, let nearest?), .folderMissing(_, let nearest?):
-      return "did you mean `\(nearest.shortened)`?"
-    case .fileMissing, .folderMissing:
-      return "check the path; it is relative to the folder of this file"
-    case .wrongType(let expected, let found):
-      return Self.form(of: expected, found: found, key: key ?? "", value: value)
-    case .missingKey(let key): return Self.example(of: key)
-    case .badValue(.sourceAddress): return Self.remedy(ofAddress: value)
-    case .badValue(.timeZone): return Self.timeZone(like: value)
-    case .notReadable: return "check the path, and who may read it"
-    default: return nil
-    }
-  }
-
-  /// The right form of a value of another kind.
-  private static func form(
-    of expected: YAMLKind, found: YAMLKind, key: String, value: String
-  ) -> String? {
-    switch (expected, found) {
-    case (_, .nothing): "write a value behind the colon, or remove the key"
-    case (.list, .mapping): "put `- ` before the first key of each entry"
-    case (.list, _) where key == "sources":
-      "write `- name: Tallinn`, `url: \(value.shortened)` and `format: csv` on lines below it"
-    case (.list, _): "write it as a list: `[\(value.shortened)]`"
-    case (.mapping, .list): "leave out the `- `, or the brackets"
-    case (.mapping, _) where key == "contacts": "write `contacts: { from: \(value.shortened) }`"
-    case (.mapping, _): "write `key: value` lines below it, indented by two spaces"
-    case (.text, .list), (.text, .mapping):
-      "write one text; one with brackets, braces or a colon needs quotes"
-    case (.flag, _): "write `true` or `false`, without quotes"
-    case (.number, _): "write digits, without quotes"
-    default: nil
-    }
-  }
-
-  private static func example(of key: String) -> String? {
-    switch key {
-    case "sources":
-      "begin with `sources:`, and `- name: …` on the line below; or run `rollcall init`"
-    case "name": "add a name, such as `name: Tallinn`"
-    case "url": "add an address or a path, such as `url: staff.csv`"
-    case "from": "add what it is read from, such as `from: contacts.vcf`"
-    case "format": "add `format: csv`, or another format, or `fields:` of your own"
-    case "secret", "password": "add it from the environment, as in `\(key): \"${NAME}\"`"
-    case "tokenURL": "add the address that gives out tokens"
-    case "client", "user": "add it, as in `\(key): rollcall`"
-    case "language": "add the language's own name, as in `language: English`"
-    case "offset": "name the parameter that counts, as in `offset: start`; or write a path"
-    default: nil
-    }
-  }
-
-  private static func remedy(ofAddress value: String) -> String? {
-    let text = value.trimmingCharacters(in: ["\"", "'"])
-    if text.lowercased().hasPrefix("file:") {
-      let path = text.dropFirst("file:".count).drop { $0 == "/" }
-      return "write the path alone: `\(String(path).shortened)`"
-    }
-    let host = text.components(separatedBy: "://").dropFirst().first?.prefix { $0 != "/" } ?? ""
-    if let port = host.split(separator: ":").last, host.contains(":"), !port.isEmpty,
-      port.allSatisfy(\.isNumber), Int(port).map({ $0 > 65_535 }) ?? true
-    {
-      return "a port is a number up to 65535"
-    }
-    return text.contains("://")
-      ? "only http and https are asked; for others let a `command` print the list"
-      : "two slashes follow `https:`"
-  }
-
-  /// The time zone whose city or name is nearest.
-  private static func timeZone(like value: String) -> String? {
-    let text = value.trimmingCharacters(in: ["\"", "'"]).replacing(" ", with: "_")
-    let known = TimeZone.knownTimeZoneIdentifiers
-    let cities = known.map { String($0.split(separator: "/").last ?? "") }
-    if let whole = Nearest.word(to: text, in: known) { return "did you mean `\(whole)`?" }
-    guard let city = Nearest.word(to: text, in: cities), let index = cities.firstIndex(of: city)
-    else { return "name a region and a city, as in the list of `timedatectl list-timezones`" }
-    return "did you mean `\(known[index])`?"
+    return KeySuggestion.list(known)
   }
 }
 
 extension YAMLFeature {
-  fileprivate var words: (message: String, hint: String?) {
+  fileprivate var words: String {
     switch self {
-    case .anchor: ("anchors and aliases are not read", "write the value at each place")
-    case .tag: ("tags are not read", "leave the `!…` out")
-    case .complexKey: ("a key must be a text", nil)
-    case .severalDocuments: ("a second document begins here", "leave the `---` out")
+    case .anchor: "anchors and aliases are not read"
+    case .tag: "tags are not read"
+    case .complexKey: "a key must be a text"
+    case .severalDocuments: "a second document begins here"
     }
   }
 }
@@ -335,7 +233,7 @@ extension ExpectedForm {
 
 extension String {
   /// The text, at most 80 characters.
-  fileprivate var shortened: String {
+  var shortened: String {
     let scalars = unicodeScalars
     return scalars.count <= 80 ? self : String(String.UnicodeScalarView(scalars.prefix(79))) + "…"
   }

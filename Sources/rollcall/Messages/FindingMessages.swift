@@ -30,10 +30,8 @@ extension Finding {
 
   var words: (message: String, hint: String?) {
     switch fact {
-    case .sourceFailed(let problem, let isContacts, let fallback):
-      (
-        problem.words(isContacts ? "cards" : "people") + (fallback?.words ?? ""), problem.remedy
-      )
+    case .sourceFailed(let problem, let asked, let fallback):
+      (problem.words(asked) + (fallback?.words ?? ""), problem.remedy(asked))
     case .recordRejected(let reason): (reason.words, reason.remedy)
     case .wrongValue(let expected, let found):
       (
@@ -41,12 +39,22 @@ extension Finding {
         found.isCut ? nil : "the value is left out; correct it in the list, or its path in `fields`"
       )
     case .furtherFaults(let count): ("\(count) further faults", "correct these first")
+    case .oddValue(.spreadsheetError):
+      (
+        "the spreadsheet has an error in place of a value, such as `#N/A`",
+        "correct the formula, or empty the cell, and export the list again"
+      )
+    case .oddValue(.shortenedNumber):
+      (
+        "the spreadsheet has shortened this phone number, as `3.72E+11` is",
+        "format the column as text, enter the number again, and export the list again"
+      )
     case .oddValue(let kind):
       (
         kind == .email
-          ? "this is not an e-mail address: it has no `@`"
+          ? "this is not an e-mail address: one has text, an `@` and text, without spaces"
           : "this is not a phone number: it has no digit",
-        "it is shown as text, without a link; correct it in the list, or map another field"
+        "it is shown as it is; correct it in the list, or map another field"
       )
     case .wideRow(let cells, let headings):
       (
@@ -98,6 +106,18 @@ extension Finding {
     case .idleKey(let key, let reason): ("`\(key)` means nothing here", reason.words)
     case .unfilledVariable(let written, let name):
       ("`\(written)` is sent as it is written", "did you mean `${\(name)}`?")
+    case .shellSign(let sign):
+      (
+        "`\(sign)` is passed to the program: no shell reads the command",
+        "for what a shell does, write `command: [sh, -c, \"…\"]`"
+      )
+    case .pageAddress(let page):
+      ("this address shows the list as a page, not as a file", page.remedy)
+    case .plainBasic:
+      (
+        "a user name and a password in `Basic` have to be Base64",
+        "write `auth: { user: …, password: \"${PASSWORD}\" }` in place of the header"
+      )
     case .languageNotBuilt(let code, let nearest, let built):
       (
         "the language `\(code)` is not built",
@@ -138,7 +158,12 @@ extension Finding {
         "nobody is in the office `\(name)`",
         suggestion(nearest) ?? "name it as the source, or as its `office`"
       )
-    case .manager(let reason): (reason.words, reason.remedy)
+    case .manager(.circle, let circle) where circle.count > 1:
+      (
+        UnresolvedReference.Reason.circle.words,
+        "the cycle is \(circle.joined(separator: " → ")); correct one of these managers, or leave it empty for the head"
+      )
+    case .manager(let reason, _): (reason.words, reason.remedy)
     case .furtherManagers(let count):
       ("\(count) further managers cannot be resolved", "correct these first")
     case .missingTexts(let keys, let fallback): (LocaleMessages.missing(keys), fallback.words)
@@ -244,6 +269,20 @@ extension Finding.IdleReason {
     case .program(let shown): "\(shown) is a program"
     case .noContacts: "there are no cards without `contacts`"
     case .noDates: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"
+    }
+  }
+}
+
+extension PageAddress {
+  fileprivate var remedy: String {
+    switch self {
+    case .googleSheet: "end it in `/export?format=csv` in place of `/edit` and what follows"
+    case .googleDrive: "write `https://drive.google.com/uc?export=download&id=ID`"
+    case .gitHub: "write `raw.githubusercontent.com` for `github.com`, and leave `/blob` out"
+    case .gitLab: "write `/-/raw/` for `/-/blob/`"
+    case .gist: "add `/raw` to it"
+    case .dropbox: "end it in `?dl=1`"
+    case .sharePoint: "add `download=1` to it, or let a `command` fetch the file with a sign-in"
     }
   }
 }

@@ -26,33 +26,50 @@ extension FieldPath.Mistake.Reason {
 
 extension BinaryFileKind {
   /// The kind of file and the remedy.
-  var words: String {
+  var words: (message: String, remedy: String) {
     switch self {
-    case .excelWorkbook: "this is an Excel workbook (.xlsx): save it as CSV"
-    case .oldExcelWorkbook: "this is an Excel workbook of before 2007 (.xls): save it as CSV"
-    case .openDocument: "this is an OpenDocument file (.ods): save it as CSV"
+    case .excelWorkbook:
+      (
+        "this is an Excel workbook (.xlsx)",
+        "save it as CSV, or say `command: [xlsx2csv, FILE]` in place of `url`"
+      )
+    case .oldExcelWorkbook:
+      ("this is an Excel workbook of before 2007 (.xls)", "save it as CSV")
+    case .openDocument: ("this is an OpenDocument file (.ods)", "save it as CSV")
     case .wordDocument:
-      "this is a Word document (.docx): copy the table to a spreadsheet, and save it as CSV"
-    case .archive: "this is a ZIP archive: unpack it"
-    case .compressed: "this is a compressed file: unpack it"
+      (
+        "this is a Word document (.docx)", "copy the table to a spreadsheet, and save it as CSV"
+      )
+    case .archive: ("this is a ZIP archive", "unpack it, and name the list in it")
+    case .compressed: ("this is a compressed file", "unpack it, and name the list in it")
     case .pdf:
-      "this is a PDF document, from which no list can be read: ask for CSV or JSON where it comes from"
+      (
+        "this is a PDF document, from which no list can be read",
+        "ask for CSV or JSON where it comes from"
+      )
     case .database:
-      "this is an SQLite database: say `command: [sqlite3, -csv, -header, FILE, \"SELECT …\"]`"
-    case .image: "this is an image, from which no list can be read"
+      (
+        "this is an SQLite database",
+        "say `command: [sqlite3, -csv, -header, FILE, \"SELECT …\"]` in place of `url`"
+      )
+    case .image:
+      ("this is an image, from which no list can be read", "name the list that it was made of")
     }
   }
 }
 
 extension TextKind {
   /// The kind of answer and the format to configure.
-  var words: String {
+  var words: (message: String, remedy: String) {
     switch self {
     case .json:
-      "this looks like JSON; `people:` and `fields:` in place of `format` say where people are"
-    case .ldif: "this looks like LDIF: say `format: ldif` in the source"
-    case .vcard: "this looks like contact cards: say `format: vcard` in the source"
-    case .table: "this looks like a table: say `format: csv` in the source"
+      (
+        "this looks like JSON",
+        "name the list in `people` and the fields in `fields`, in place of `format`"
+      )
+    case .ldif: ("this looks like LDIF", "say `format: ldif` in the source")
+    case .vcard: ("this looks like contact cards", "say `format: vcard` in the source")
+    case .table: ("this looks like a table", "say `format: csv` in the source")
     }
   }
 }
@@ -61,7 +78,7 @@ extension LDIFMistake {
   var words: String {
     switch self {
     case .missingColon: "a line needs a colon behind the attribute"
-    case .badBase64: "what stands behind `::` is no base64"
+    case .badBase64: "the value behind `::` is not Base64"
     case .missingName: "an entry begins with `dn:`"
     case .changeRecord:
       "these are changes (`changetype:`), not entries; export the entries themselves"
@@ -81,7 +98,7 @@ extension JSONMistake {
     case .singleQuotes: "single quotes; JSON has double ones"
     case .curlyQuotes: "curly quotation marks; JSON has straight ones"
     case .unquotedKey: "a key without quotation marks"
-    case .unknownWord: "a word without quotation marks; JSON knows true, false and null"
+    case .unknownWord: "a word without quotation marks, which JSON has only as true, false and null"
     case .functionCall: "a function's call around the JSON (JSONP)"
     case .comment: "a comment; JSON has none"
     case .byteOrderMark: "a byte order mark in the middle of the text"

@@ -28,7 +28,7 @@ extension ContactExport.Notice {
 extension PhotoFault {
   var words: String {
     switch self {
-    case .unusable: "what stands there is no http or https address, no path and no image"
+    case .unusable: "the value is neither an http or https address, nor a path, nor an image"
     case .outside: "the file is hidden or outside the folder that photos may be in"
     case .file(let problem): problem.photoWords
     case .request(let problem): problem.words("people")

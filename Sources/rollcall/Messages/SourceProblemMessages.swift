@@ -1,4 +1,5 @@
 import Basics
+import Build
 import Configuration
 import Fetching
 import Formats
@@ -8,7 +9,7 @@ extension SourceProblem {
   /// - Parameter what: `people` or `cards`.
   func words(_ what: String) -> String {
     switch self {
-    case .invalidAddress: "the address is no http or https URL"
+    case .invalidAddress: "the address is not an http or https URL"
     case .invalidHeader(let name): "the header `\(name)` cannot be sent"
     case .hostNotFound: "the host is not known"
     case .connectionRefused: "the connection was refused"
@@ -36,7 +37,7 @@ extension SourceProblem {
     case .insecureNextPage:
       "the next page of one at https is at http, which anybody on the way can read and change;"
         + " `allowInsecure: true` follows it"
-    case .pageLoop: "the pages go round in a circle"
+    case .pageLoop: "the pages form a cycle"
     case .untrustedCertificate: "the server's certificate is not trusted"
     case .unreadableAuthorities:
       "the certificates that CURL_CA_BUNDLE, SSL_CERT_FILE or SSL_CERT_DIR names cannot be read"
@@ -44,17 +45,17 @@ extension SourceProblem {
     case .badCompression: "the answer's compression is damaged"
     case .behindCompression:
       "something follows the end of the compressed answer; of several gzip members only one is read"
-    case .notHTTP: "what answered does not speak HTTP"
+    case .notHTTP: "the server does not speak HTTP"
     case .transfer(let code, let meaning): "the transfer failed: \(meaning) (\(code))"
     case .programMissing: "there is no such program"
     case .programNotStarted(let code):
       "the program cannot be started: " + systemMessage(code)
     case .programFailed(let status): "the program ended with status \(status)"
     case .programKilled(let signal): "the program was ended by signal \(signal)"
-    case .noToken(let problem): "no token could be had: " + problem.words(what)
+    case .noToken(let problem): "no token was obtained: " + problem.words(what)
     case .tokenRefused(let status, let error):
-      "no token was given out: status \(status)" + (error.map { ", `\($0.rawValue)`" } ?? "")
-    case .unusableToken: "what came in place of a token cannot be used"
+      "the server issued no token: status \(status)" + (error.map { ", `\($0.rawValue)`" } ?? "")
+    case .unusableToken: "the answer contains no usable token"
     case .pageRepeated: "a page came twice; is `next` right?"
     case .pagesEndedEarly(let has, let total):
       "the pages ended after \(has) records, and the list says that it has \(total)"
@@ -70,6 +71,40 @@ extension SourceProblem {
 }
 
 extension SourceProblem {
+  func words(_ asked: Finding.Asked) -> String {
+    let words = words(asked.isContacts ? "cards" : "people")
+    guard asked.isFile, case .body = self else { return words }
+    return words.replacing("the answer is", with: "the file is")
+  }
+
+  func remedy(_ asked: Finding.Asked) -> String? {
+    switch self {
+    case .connectionReset where asked.isPlain, .noAnswer where asked.isPlain,
+      .notHTTP where asked.isPlain:
+      "write `https:` if the server speaks that at this port; else try again"
+    case .httpStatus(400) where asked.isPlain:
+      "check the address and its parameters; a server that speaks https at this port wants `https:`"
+    case .programMissing:
+      Self.remedy(missingProgram: asked.program ?? "")
+    case .programNotStarted(let code) where code == ENOEXEC:
+      "its first line has to name a program, such as `#!/bin/sh`"
+    case .programFailed(let status):
+      ProgramStatus.meaning(status, of: asked.program ?? "") ?? remedy
+    case .body(.looksLikeHTML) where asked.isFile: "save the table in it as CSV"
+    default: remedy
+    }
+  }
+
+  private static func remedy(missingProgram name: String) -> String {
+    if name.contains(" ") {
+      let words = name.split(separator: " ").joined(separator: ", ")
+      return "write each argument as an entry of its own: `command: [\(words)]`"
+    }
+    return name.contains("/")
+      ? "check the path, and the program in the file's first line (`#!`), whose line must end without a carriage return"
+      : "install it, or give its whole path; a source's programs are found by PATH"
+  }
+
   var remedy: String? {
     switch self {
     case .invalidAddress: "write an address such as https://intranet.example/people.json"
@@ -127,6 +162,9 @@ extension SourceProblem {
     case 401, 403: "check `headers` or `auth`: the server wants to know who asks"
     case 404, 410: "check the address: nothing is there"
     case 405: "check the address: it takes no GET requests"
+    case 408: "try again; if it stays so, ask the server for less at once"
+    case 413, 414, 431: "shorten the address or the headers: the server refuses such long ones"
+    case 421: "check the host's name: this server does not answer for it"
     case 406, 415: "try `headers: { Accept: application/json }`"
     case 407: "the proxy wants a user name and password, as in `http://user:password@proxy:8080`"
     case 429: "ask less often (`refresh`), and try again in some minutes"
@@ -166,31 +204,24 @@ extension BodyProblem {
   var words: String {
     switch self {
     case .empty: "the answer is empty"
-    case .looksLikeHTML:
-      "the answer is a web page (HTML), perhaps a form to sign in; a table in it is read once it is"
-        + " saved as CSV"
-    case .looksLikeXML:
-      "this is XML, which Rollcall does not read: export it as JSON or CSV, or convert it with a"
-        + " `command`"
-    case .looksLikeYAML:
-      "this is YAML, which Rollcall does not read: convert it to JSON, as `yq -o=json` does"
-    case .looksLikeRichText:
-      "this is a rich text (RTF): copy the table to a spreadsheet, and save it as CSV"
+    case .looksLikeHTML: "the answer is a web page (HTML), perhaps a form to sign in"
+    case .looksLikeXML: "this is XML, which Rollcall does not read"
+    case .looksLikeYAML: "this is YAML, which Rollcall does not read"
+    case .looksLikeRichText: "this is a rich text (RTF)"
     case .noRows: "the table is its header line alone: there are no people below it"
     case .utf16: "the answer is UTF-16; UTF-8 is expected"
     case .utf32: "the answer is UTF-32; UTF-8 is expected"
     case .notUTF8(let line, let column, nil): "not UTF-8 from line \(line), column \(column) on"
     case .notUTF8(let line, let column, let encoding?):
-      "not UTF-8 from line \(line), column \(column) on; it looks like \(Self.shown(encoding)): "
-        + "say `encoding: \(encoding)` in the source, or save it as UTF-8"
+      "not UTF-8 from line \(line), column \(column) on; it looks like \(Self.shown(encoding))"
     case .notEncoded(let encoding, let line, let column):
       "not \(encoding) from line \(line), column \(column) on; is `encoding` right?"
-    case .otherKind(let kind): kind.words
+    case .otherKind(let kind): kind.words.message
     case .cut(let line, let column): "the JSON is cut off at line \(line), column \(column)"
     case .notJSON(let line, let column, let mistake):
       "no JSON from line \(line), column \(column) on" + (mistake.map { ": " + $0.words } ?? "")
     case .wrongShape(let path, let expected, let found, let lists, let keys):
-      "\(path.isEmpty ? "the answer" : path): expected \(expected.words), found \(found.words)"
+      Self.shape(path, expected, found)
         + (lists.isEmpty ? "" : "; lists here: " + lists.joined(separator: ", "))
         + (keys.isEmpty ? "" : "; there \(keys.count == 1 ? "is" : "are") " + Self.list(keys))
     case .everyRecordBad(let count): "none of the \(count) records can be used"
@@ -199,21 +230,17 @@ extension BodyProblem {
         + paths.map(\.path).joined(separator: " or ")
     case .wrongDelimiter(let configured, _):
       "no `\(Self.shown(configured))` in the header line"
-    case .noNameColumn:
-      "no column of the header line holds a name; it has to name the columns, such as "
-        + "`First name,Last name,E-mail`"
+    case .noNameColumn: "no column of the header line holds a name"
     case .missingColumns(let wanted, let headings):
       "the header line names no column "
         + wanted.map { "`\($0)`" }.joined(separator: " or ")
         + (headings.isEmpty
           ? "" : "; there are " + headings.map { "`\($0)`" }.joined(separator: ", "))
-    case .noHeaderLine:
-      "the table has no header line: its first line holds data; put one before it, such as "
-        + "`First name,Last name,E-mail`"
+    case .noHeaderLine: "the table has no header line: its first line holds data"
     case .misplacedQuote(let line):
       "a quotation mark is out of place in the row at line \(line), or after it"
     case .noPeople: "nothing in it looks like a list of people"
-    case .otherText(let kind): kind.words
+    case .otherText(let kind): kind.words.message
     case .notLDIF(let line, let mistake): "no LDIF from line \(line) on: " + mistake.words
     case .noCards: "no card in it can be used"
     case .looksLikeTable: "no card is in it; it seems to be a table (CSV)"
@@ -229,21 +256,32 @@ extension BodyProblem {
     case .empty: "check that the address, file or program is that of the list"
     case .looksLikeHTML:
       "check the address; a server that wants a sign-in needs `headers` or `auth`"
-    case .looksLikeXML, .looksLikeYAML, .looksLikeRichText, .otherKind, .otherText,
-      .looksLikeArchive:
-      nil
+    case .looksLikeXML: "export it as JSON or CSV, or convert it with a `command`"
+    case .looksLikeYAML: "convert it to JSON, as `yq -o=json` does"
+    case .looksLikeRichText: "copy the table to a spreadsheet, and save it as CSV"
+    case .otherKind(let kind): kind.words.remedy
+    case .otherText(let kind): kind.words.remedy
+    case .looksLikeArchive: "unpack it, and name the .vcf file in it"
     case .noRows, .noPeople: "check that this is the right list"
     case .utf16, .utf32: "save it as UTF-8"
-    case .notUTF8(_, _, let encoding): encoding == nil ? "save it as UTF-8" : nil
+    case .notUTF8(_, _, let encoding):
+      (encoding.map { "say `encoding: \($0)` in the source, or " } ?? "") + "save it as UTF-8"
     case .notEncoded:
       "name the encoding it was saved in, or save it as UTF-8 and leave `encoding` out"
     case .cut: "ask for the list again: its end is missing"
+    case .notJSON(1, 1, .unknownWord):
+      "check that this is the list: it may be an error in words, or another kind of file"
     case .notJSON: "correct this place, or export the list again"
+    case .wrongShape("", _, .text, _, _):
+      "ask for the JSON itself: this is one inside a text, which `jq -r .` unpacks"
     case .wrongShape(let path, _, _, let lists, let keys): Self.remedy(path, lists, keys)
     case .everyRecordBad: "check `format` or `fields` against one record of the answer"
     case .noNames(let paths, _): Self.remedy(paths)
     case .wrongDelimiter(_, let found): "did you mean `\(Self.shown(found))`?"
-    case .noNameColumn, .noHeaderLine: "or name the columns in `fields`"
+    case .noNameColumn:
+      "name the columns in the first line, such as `First name,Last name,E-mail`, or in `fields`"
+    case .noHeaderLine:
+      "put a line before it that names the columns, such as `First name,Last name,E-mail`"
     case .missingColumns: "correct the headings in `fields`"
     case .misplacedQuote: "close it, or write a quotation mark inside a quoted cell twice (`\"\"`)"
     case .notLDIF: "export the entries again"
@@ -251,11 +289,20 @@ extension BodyProblem {
     }
   }
 
+  private static func shape(_ path: String, _ expected: ValueKind, _ found: ValueKind) -> String {
+    if !path.isEmpty, found == .nothing { return "the answer has no `\(path)`" }
+    return "\(path.isEmpty ? "the answer" : path): expected \(expected.words), found \(found.words)"
+  }
+
   private static func remedy(_ path: String, _ lists: [String], _ keys: [String]) -> String {
-    if let list = Nearest.word(to: path, in: lists) ?? (lists.count == 1 ? lists.first : nil) {
+    let errors: Set = ["error", "errors", "fault", "faults", "message", "detail", "details"]
+    let isError = !lists.isEmpty && errors.isSuperset(of: lists)
+    if !isError,
+      let list = Nearest.word(to: path, in: lists) ?? (lists.count == 1 ? lists.first : nil)
+    {
       return "did you mean `people: \(list)`?"
     }
-    if keys.contains(where: { ["error", "errors", "fault", "message", "detail"].contains($0) }) {
+    if isError || keys.contains(where: errors.contains) {
       return "the server seems to report an error: check the address, `headers` and `auth`"
     }
     return path.isEmpty

@@ -1,4 +1,6 @@
 import Basics
+import Configuration
+import Fetching
 import Formats
 import Foundation
 import Starter
@@ -10,7 +12,17 @@ extension Failure {
     case .noPlace(let place):
       self.init(.badCommandLine, "error: `\(place)` is neither a file nor an http or https address")
     case .list(let shown, let problem):
-      self.init(.unavailable, "error: \(shown): \(problem.words("people")); nothing was written")
+      let isFile = !shown.contains("://")
+      var words = problem.words("people")
+      var remedy = problem.remedy
+      if isFile, case .body = problem { words.replace("the answer is", with: "the file is") }
+      if isFile, case .body(.looksLikeHTML) = problem { remedy = "save the table in it as CSV" }
+      if problem == .fileMissing, let nearest = ConfigurationReason.nearest(to: shown, at: shown) {
+        remedy = "did you mean `\(nearest)`?"
+      }
+      self.init(
+        .unavailable,
+        "error: \(shown): \(words); nothing was written" + (remedy.map { "\n  " + $0 } ?? ""))
     case .folder(let shown, let lists):
       let names = lists.prefix(5).map { "\(shown)/\($0)" }.joined(separator: ", ")
       self.init(
@@ -20,9 +32,9 @@ extension Failure {
     case .workbook(let shown):
       self.init(
         .unavailable,
-        "error: \(shown): \(BinaryFileKind.excelWorkbook.words), or install xlsx2csv"
-          + " (`apt install xlsx2csv`, or `pip install xlsx2csv`) and run this again;"
-          + " nothing was written")
+        "error: \(shown): \(BinaryFileKind.excelWorkbook.words.message); nothing was written\n"
+          + "  install xlsx2csv (`apt install xlsx2csv`, or `pip install xlsx2csv`) and run this"
+          + " again, or save it as CSV")
     case .severalContacts(let shown):
       self.init(
         .badCommandLine,

@@ -9,7 +9,7 @@ extension TemplateError.Reason {
     case .badDelimiters:
       ("the new delimiters are not understood", "write them as `{{=<% %>=}}`")
     case .badName(let name):
-      ("`\(name)` is no name", "names hold no white space and at most 30 marks on one letter")
+      ("`\(name)` is no name", Self.form(of: name))
     case .unclosedSection(let name):
       ("the section `\(name)` is not closed", "close it with `{{/\(name)}}`")
     case .unexpectedClose(let name, let expected?):
@@ -29,6 +29,22 @@ extension TemplateError.Reason {
     case .notText(let name):
       ("`\(name)` is a list or an object and shows as nothing", "open it as a section")
     }
+  }
+
+  /// What other template languages write otherwise.
+  private static func form(of name: String) -> String {
+    let words = name.split(whereSeparator: \.isWhitespace)
+    if let first = words.first, let second = words.dropFirst().first {
+      switch first {
+      case "if", "each", "with":
+        return "Mustache has no `\(first)`: write `{{#\(second)}}…{{/\(second)}}`"
+      case "unless": return "Mustache has no `unless`: write `{{^\(second)}}…{{/\(second)}}`"
+      default: break
+      }
+    }
+    if name.contains("|") { return "Mustache has no filters: leave `|` and what follows out" }
+    if name.contains("(") { return "Mustache calls no functions: name a key alone" }
+    return "names hold no white space and at most 30 marks on one letter"
   }
 
   private static func suggestion(_ nearest: String?) -> String? {

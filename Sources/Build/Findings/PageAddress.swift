@@ -1,0 +1,41 @@
+import Foundation
+
+/// Where a list is shown to people as a page, by an address that browsers copy.
+package enum PageAddress: Equatable, Sendable {
+  case googleSheet
+  case googleDrive
+  case gitHub
+  case gitLab
+  case gist
+  case dropbox
+  case sharePoint
+
+  /// `nil` for any other address.
+  init?(_ address: String) {
+    guard let url = URLComponents(string: address), let host = url.host?.lowercased() else {
+      return nil
+    }
+    let path = url.path
+    switch host {
+    case "docs.google.com" where path.hasPrefix("/spreadsheets/d/"):
+      if path.hasSuffix("/export") || path.contains("/gviz/") || path.contains("/pub") {
+        return nil
+      }
+      self = .googleSheet
+    case "drive.google.com" where path.hasPrefix("/file/d/"): self = .googleDrive
+    case "github.com" where path.contains("/blob/"): self = .gitHub
+    case "gist.github.com" where !path.contains("/raw"): self = .gist
+    case "www.dropbox.com", "dropbox.com":
+      let items = url.queryItems ?? []
+      if items.contains(where: { ($0.name, $0.value) == ("dl", "1") || $0.name == "raw" }) {
+        return nil
+      }
+      self = .dropbox
+    case _ where host.hasSuffix(".sharepoint.com") && path.hasPrefix("/:"):
+      if url.queryItems?.contains(where: { $0.name == "download" }) == true { return nil }
+      self = .sharePoint
+    case _ where path.contains("/-/blob/"): self = .gitLab
+    default: return nil
+    }
+  }
+}
