@@ -102,6 +102,21 @@ def test_a_mistake_stands_over_the_page_until_it_is_mended(project, preview, pag
     assert complaints.messages == []
 
 
+def test_a_faulty_row_of_a_list_stands_over_the_page(project, preview, page, complaints):
+    page.goto(preview.url)
+    project.write("staff.csv", "Name,E-mail\nMari Tamm,m@x.example\n,nobody@x.example\n")
+    project.configure(sources=[source("Tallinn", "staff.csv", format="csv")])
+    alert = page.get_by_role("alert")
+    alert.wait_for()
+    text = alert.locator("pre").text_content()
+    assert "staff.csv:3: " in text and "no name; record left out" in text and "give the record a name" in text
+    # It is what the terminal says.
+    assert text.strip() in preview.errors()
+    project.write("staff.csv", "Name,E-mail\nMari Tamm,m@x.example\n")
+    alert.wait_for(state="detached")
+    assert complaints.messages == []
+
+
 def test_what_a_failure_says_is_text(project, preview, page, complaints):
     page.goto(preview.url)
     project.configure(**{"<img src=x onerror=alert(1)>": 1})

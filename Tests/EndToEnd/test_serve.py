@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import re
 import shutil
 import signal
 import socket
@@ -242,6 +243,34 @@ def test_other_hosts_are_warned_of(office, serve):
     preview = serve(office, "--host", "0.0.0.0")
     assert f"anyone on the network who can reach port {preview.port}" in preview.errors()
     assert preview.get("/").status == 200
+
+
+def test_the_addresses_of_all_networks_are_listed_and_answered(office, serve):
+    preview = serve(office, "--host", "0.0.0.0")
+    listed = preview.wait_for(lambda: [line for line in preview.said() if line.startswith("  and on ")])
+    hosts = [re.fullmatch(rf"  and on http://(.*):{preview.port}/", line)[1] for line in listed]
+    # What the kernel says, in another way than the program asks.
+    trie = pathlib.Path("/proc/net/fib_trie")
+    own = re.findall(r"-- (\S+)\n\s+/32 host LOCAL", trie.read_text()) if trie.exists() else []
+    assert {number for number in own if not number.startswith("127.")} <= set(hosts)
+    name = socket.gethostname()
+    assert name in hosts or name == "localhost"
+    for host in hosts:
+        answer = preview.get("/", headers={"Host": f"{host}:{preview.port}"})
+        assert answer.status == 200, host
+    assert preview.get("/", headers={"Host": "elsewhere.example"}).status != 200
+
+
+def test_pages_are_told_the_row_of_a_list_that_is_wrong(office, serve):
+    preview = serve(office)
+    office.write("staff.csv", "Name,E-mail\nMari Tamm,m@x.example\n,nobody@x.example\n")
+    office.configure(sources=[source("Tallinn", "staff.csv", format="csv")])
+    failure = preview.wait_for(lambda: preview.status()["failure"])
+    assert "staff.csv:3: " in failure and "no name; record left out" in failure
+    assert "give the record a name" in failure and "nobody@" not in failure
+    assert failure.strip() in preview.errors()
+    office.write("staff.csv", "Name,E-mail\nMari Tamm,m@x.example\n")
+    preview.wait_for(lambda: preview.status()["failure"] is None)
 
 
 def test_a_second_change_during_a_build_is_not_lost(office, serve):
