@@ -120,7 +120,7 @@ FAULTS = {
     "HTML with status 200": Fault(always(well(SIGN_IN)), "web page"),
     "cut JSON": Fault(of_body(lambda body: well(body[: len(body) // 2])), "cut off"),
     "no JSON": Fault(json_like(f'{{"employees": [{{"fname": {VALUE}}}]}}'), "no JSON"),
-    "wrong shape": Fault(json_like(f'{{"error": "{VALUE}"}}'), "employees: expected"),
+    "wrong shape": Fault(json_like(f'{{"error": "{VALUE}"}}'), "has no `employees`"),
     "list of the wrong kind": Fault(json_like(f'{{"employees": "{VALUE}"}}'), "expected list"),
     "bare number": Fault(json_like("471104711"), "expected"),
     "nested a million deep": Fault(always(well(b"[" * 1_000_000)), "JSON"),

@@ -349,7 +349,7 @@ def test_all_pages_of_a_source_are_read(project, server, way):
     [
         ("/p?page=2", status(500), "status 500"),
         ("/last", well(b'{"employees": ['), "cut off"),
-        ("/last", well(employees(), link='</p>; rel="next"'), "circle"),
+        ("/last", well(employees(), link='</p>; rel="next"'), "cycle"),
     ],
     ids=["missing", "cut", "circle"],
 )

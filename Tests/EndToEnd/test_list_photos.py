@@ -191,11 +191,11 @@ def gif():
 
 # What stands for a photo or is served in its place, and what is said of it.
 WRONG = [
-    ("file:///etc/passwd", "no http or https address"),
-    ("javascript:alert(1)", "no http or https address"),
-    ("ftp://photos.example/a.jpg", "no http or https address"),
-    ("http://", "no http or https address"),
-    ("data:image/png;base64,!!!", "no http or https address"),
+    ("file:///etc/passwd", "neither an http or https address"),
+    ("javascript:alert(1)", "neither an http or https address"),
+    ("ftp://photos.example/a.jpg", "neither an http or https address"),
+    ("http://", "neither an http or https address"),
+    ("data:image/png;base64,!!!", "neither an http or https address"),
     ("data:text/html;base64," + base64.b64encode(b"<b>secret</b>").decode(), "no JPEG"),
     (17, "expected text, found number"),
     (b"<html><body>secret: sign in</body></html>", "no JPEG, PNG or WebP"),
@@ -350,7 +350,7 @@ jpegPhoto:< file:///etc/passwd
     ("link.jpg", "hidden or outside"),
     ("pictures/secret.jpg", "hidden or outside"),
     ("current/hidden.jpg", "hidden or outside"),
-    ("file:///etc/passwd", "no http or https address"),
+    ("file:///etc/passwd", "neither an http or https address"),
     ("pictures", "this is no file"),
     ("staff.csv", "no JPEG"),
 ])

@@ -113,7 +113,8 @@ class Preview:
                 chunk = connection.recv(4096)
                 assert chunk, received
                 received += chunk
-        return json.loads(received.split(b"data: ", 1)[1])
+        # A build may have ended just now.
+        return json.loads(received.rsplit(b"data: ", 1)[1])
 
     def end(self, number=signal.SIGINT):
         """Ends it by a signal; gives the exit code."""
