@@ -14,7 +14,7 @@ enum WellKnownFiles {
       ("sw.js", ServiceWorker.bytes(site, folders: folders)),
     ]
     if let base = site.options.baseURL {
-      texts.append((openSearchPath, openSearch(site.options, base: base)))
+      texts.append((EveryPage.openSearchPath, openSearch(site.options, base: base)))
     }
     var sitemaps: [SiteFile] = []
     if site.options.isPublic {
@@ -49,11 +49,10 @@ enum WellKnownFiles {
     return json.bytes
   }
 
-  /// The description by which browsers offer the search in the address bar (OpenSearch 1.1).
-  static let openSearchPath = "opensearch.xml"
   /// The limit of a short name.
   private static let shortName = 16
 
+  /// The description by which browsers offer the search in the address bar (OpenSearch 1.1).
   private static func openSearch(_ options: SiteOptions, base: String) -> [UInt8] {
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += "<OpenSearchDescription xmlns=\"http://a9.com/-/spec/opensearch/1.1/\">\n"

@@ -3,6 +3,9 @@ import Templating
 
 /// The keys of every page.
 struct EveryPage {
+  /// The description of the search for browsers.
+  static let openSearchPath = "opensearch.xml"
+
   let current: NavigationLink.Target?
 
   static func declare(_ keys: inout some TemplateKeys<Self>, assets: Schema, texts: Schema) {
@@ -15,7 +18,7 @@ struct EveryPage {
     keys.text("homeHref") { $1.location.base == nil ? $1.home + "index.html" : $1.home }
     keys.text("shareImage") { $1.language.site.shareImage() }
     keys.text("openSearch") {
-      $1.language.options.baseURL == nil ? nil : $1.root + WellKnownFiles.openSearchPath
+      $1.language.options.baseURL == nil ? nil : $1.root + openSearchPath
     }
     keys.flag("noindex") { !$1.language.options.isPublic }
     keys.flag("offline") { $1.language.options.isOffline }
@@ -33,7 +36,7 @@ struct EveryPage {
       for key in texts.shape.keys { values.next()?.append(page.language.texts(key)) }
     }
     keys.text("searchPlaceholder") { $1.language.searchPlaceholder }
-    keys.flag("isLarge") { $1.language.site.hasSearchTree }
+    keys.flag("isLarge") { $1.language.site.isLarge }
     keys.flag("fromDisk") { $1.language.site.isSearchedFromDisk }
     keys.flag("rowCalls") { $1.language.features.rowCalls }
     keys.flag("rowMails") { $1.language.features.rowMails }
