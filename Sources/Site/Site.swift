@@ -53,8 +53,8 @@ package struct Site: Sendable {
     if let first = languages.first {
       // First, since it takes a core longest.
       series.append(PeopleFiles(model, order: first.language.plan.order).files)
-      // Skip the slow fingerprint where these files are usually missing.
-      if !model.hasSearchTree || model.isSearchedFromDisk {
+      // Skip the slow fingerprint in a large directory, which usually lacks these files.
+      if !model.isLarge || model.isSearchedFromDisk {
         series.append(FileSeries(search?.files ?? []))
       }
       series.append(FileSeries([first.notFound]))
@@ -77,7 +77,7 @@ package struct Site: Sendable {
     return assets + pages
   }
 
-  package var searchFiles: FileBatch? { model.hasSearchTree ? search?.batch : nil }
+  package var searchFiles: FileBatch? { model.isLarge ? search?.batch : nil }
 
   private var search: SearchFiles? {
     SearchFiles(model, plans: languages.map(\.language.plan))

@@ -18,7 +18,7 @@ def entries(count):
         )
 
 
-@pytest.fixture(scope="module", params=[800, 2_300], ids=["one file", "tree"])
+@pytest.fixture(scope="module", params=[800, 10_100], ids=["one file", "tree"])
 def visited_site(request, serve_site):
     count = request.param
     return serve_site(f"visited{count}", {"sources": [

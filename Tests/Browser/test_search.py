@@ -59,8 +59,7 @@ def make_offices(count):
     return [(OFFICES[0], entries[: middle + 50]), (OFFICES[1], entries[middle:])]
 
 
-# So many have an index in one file.
-BIG = make_offices(1950)
+BIG = make_offices(5000)
 PEOPLE = sorted(oracle.merge(BIG).values(), key=lambda person: person.order("en"))
 SEARCHER = Searcher(PEOPLE, POSITIONS)
 
@@ -134,7 +133,7 @@ def configuration(**settings):
 @pytest.fixture(scope="module")
 def big_site(serve_site):
     files = {file_name(name): employees(*entries) for name, entries in BIG}
-    return serve_site("search-1950", configuration(), files)
+    return serve_site("search-5000", configuration(), files)
 
 
 SMALL = [

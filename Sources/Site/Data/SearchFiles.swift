@@ -64,11 +64,11 @@ struct SearchFiles {
     let script = SiteFile(
       path: "search/index.js", stage: .front, own: own, shared: site.dataInputs
     ) { index.value.script() }
-    return (site.hasSearchTree ? [] : [json]) + (site.isSearchedFromDisk ? [script] : [])
+    return (site.isLarge ? [] : [json]) + (site.isSearchedFromDisk ? [script] : [])
   }
 
   var batch: FileBatch? {
-    guard site.hasSearchTree else { return nil }
+    guard site.isLarge else { return nil }
     return FileBatch(folder: "search", own: own, shared: site.dataInputs) {
       let source = source
       let index = SearchTree(

@@ -23,7 +23,7 @@ extension SiteModel {
       hasher.append(contacts == nil ? 0 : 1)
     }
     let search = FingerprintHasher.fingerprint {
-      $0.append(hasSearchTree ? 1 : 0)
+      $0.append(isLarge ? 1 : 0)
       $0.append(isSearchedFromDisk ? 1 : 0)
       $0.append(searchPlaceholder)
     }

@@ -93,18 +93,10 @@ final class SiteModel: Sendable {
 
   var hasOverview: Bool { !directory.people.isEmpty }
 
-  /// The most people that one `people.json`, and one script of the search index, may hold.
+  /// The search index and `people.json` of a larger directory are cut into many files.
   private static let mostPeopleOfOneFile = 10_000
-  /// The most people whose search index is one file: on slow networks, a first search in a larger one takes longer than
-  /// one in the tree.
-  private static let mostPeopleOfOneIndex = 2_000
 
   var isLarge: Bool { directory.people.count > Self.mostPeopleOfOneFile }
-
-  /// Whether the search index is a tree of many files. A service worker can keep one file only.
-  var hasSearchTree: Bool {
-    isLarge || directory.people.count > Self.mostPeopleOfOneIndex && !options.isOffline
-  }
 
   /// Whether the search index is also written as a script, which pages opened from disk can load.
   var isSearchedFromDisk: Bool { options.fromDisk ?? !isLarge }

@@ -1,6 +1,6 @@
 "use strict";
 
-/** The engine of directories of up to 2,000 people, whose index is one file with everybody in it, and of pages from disk. */
+/** The engine of directories of up to 10,000 people, whose index is one file with everybody in it. */
 
 /** @type {SearchEngineKind} */
 Rollcall.Engine = (() => {
