@@ -169,3 +169,13 @@ def test_content_in_the_place_of_a_part_is_refused(project):
     assert result.returncode != 0
     assert "data/people-x.json" in result.stderr and "Rollcall's own" in result.stderr
     assert not project.output.exists()
+
+
+def test_a_large_directory_that_is_searched_from_disk_is_built_again(project):
+    """Beside the tree lies the script with everybody, in the same folder."""
+    project.configure(fromDisk=True)
+    project.write("content/about.md", "# About us\n")
+    build(project, staff(LARGE))
+    project.write("content/about.md", "# About them\n")
+    project.build()
+    assert_clean(project)

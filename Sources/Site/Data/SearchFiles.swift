@@ -61,8 +61,13 @@ struct SearchFiles {
     let json = SiteFile(
       path: "search/index.json", stage: .front, own: own, shared: site.dataInputs
     ) { index.value.json() }
+    // Not `own`, by which the files of the tree are told from others in the same folder.
+    let ownOfScript = FingerprintHasher.fingerprint {
+      $0.append("script")
+      $0.append(own)
+    }
     let script = SiteFile(
-      path: "search/index.js", stage: .front, own: own, shared: site.dataInputs
+      path: "search/index.js", stage: .front, own: ownOfScript, shared: site.dataInputs
     ) { index.value.script() }
     return (site.isLarge ? [] : [json]) + (site.isSearchedFromDisk ? [script] : [])
   }
