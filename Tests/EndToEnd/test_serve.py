@@ -1,5 +1,6 @@
 """`rollcall serve`: what it serves, what it watches, and how it ends."""
 
+import contextlib
 import json
 import os
 import pathlib
@@ -12,7 +13,8 @@ import time
 
 import pytest
 
-from Support.preview import Preview, free_port
+from Support.ports import free_ports
+from Support.preview import Preview
 from Support.program import employee, employees, source
 
 STAFF = employees(
@@ -212,15 +214,11 @@ def test_a_stranger_s_host_is_refused(office, serve, host, status):
 
 
 def test_a_port_that_is_taken_is_69_and_the_next_free_one_is_named(office):
-    port, taken = free_port(), []
-    for number in (port, port + 1):
-        listening = socket.socket()
-        listening.bind(("127.0.0.1", number))
-        listening.listen()
-        taken.append(listening)
-    result = office.run("serve", "--port", port)
-    for listening in taken:
-        listening.close()
+    port = free_ports(3)
+    with contextlib.ExitStack() as taken:
+        for number in (port, port + 1):
+            taken.enter_context(socket.create_server(("127.0.0.1", number)))
+        result = office.run("serve", "--port", port)
     assert result.returncode == 69
     assert result.stdout == ""
     first, second = result.stderr.splitlines()

@@ -11,12 +11,6 @@ import time
 from dataclasses import dataclass
 
 
-def free_port():
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return free.getsockname()[1]
-
-
 @dataclass
 class Answer:
     status: int

@@ -14,6 +14,7 @@ import subprocess
 import tempfile
 import time
 
+from Support.ports import free_port
 from Support.program import REPOSITORY
 
 DOCUMENTS = REPOSITORY / "docs" / "hosting"
@@ -22,12 +23,6 @@ PORT = "8080"
 ROOT, BELOW = "/", "/people/"
 PLACES = [ROOT, BELOW]
 IS_DEBIAN = pathlib.Path("/etc/debian_version").exists()
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def replaced(text, pattern, replacement):

@@ -4,12 +4,12 @@ import base64
 import contextlib
 import json
 import os
-import socket
 import subprocess
 import time
 import urllib.request
 
 from Support.driven_browser import DrivenBrowser
+from Support.ports import free_port
 
 # The browser's buttons would keep the window wider than a phone is.
 NARROW = "* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; }"
@@ -25,11 +25,6 @@ LISTENING = """
   }
   return EXPRESSION.then((answer) => [answer, heard.splice(0)]);
 """
-
-
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return server.getsockname()[1]
 
 
 class WebKit(DrivenBrowser):
