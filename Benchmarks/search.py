@@ -17,7 +17,7 @@ import people
 import search_phone
 import search_queries
 from playwright.sync_api import sync_playwright
-from search_page import SETTLED, WATCH, Server, enter
+from search_page import SETTLED, WATCH, Server, enter, refuse_failure
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[1]
 
@@ -29,6 +29,7 @@ def ask(page, server, page_path, query):
     enter(page, query)
     page.wait_for_function(SETTLED, timeout=60_000)
     milliseconds = page.evaluate("performance.now() - begun")
+    refuse_failure(page, query)
     page.wait_for_timeout(60)
     names = page.locator("#search-results li .p-name").all_text_contents()[:5]
     files = [file for file in server.asked[asked_before:] if file.parent == server.folder / "search"]
@@ -117,11 +118,13 @@ def main():
     parser.add_argument(
         "--phones", type=int, nargs="*", default=PHONE_SIZES, help="other numbers of people, for the phone alone"
     )
+    parser.add_argument("--phone-queries", type=int, default=1, help="of each kind, on the phone")
     parser.add_argument("--project", type=pathlib.Path, help="a project of people.py that is built")
     parser.add_argument("--json", type=pathlib.Path)
     arguments = parser.parse_args()
     kinds = arguments.kind or search_queries.KINDS
     drawing = arguments.queries, arguments.seed, kinds
+    drawing_of_phone = arguments.phone_queries, arguments.seed, kinds
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         with served(arguments.program, arguments.people, arguments.project) as (server, lists):
@@ -129,10 +132,10 @@ def main():
             figures = run(browser, server, lists, *drawing)
             print_figures("all", [answer for answers in figures.values() for answer in answers])
             print(f"\n{len(files)} files, {sum(files) / arguments.people:.0f} bytes a person")
-            waits = {arguments.people: search_phone.run(browser, server, lists, arguments.people, *drawing)}
+            waits = {arguments.people: search_phone.run(browser, server, lists, arguments.people, *drawing_of_phone)}
         for count in arguments.phones:
             with served(arguments.program, count) as (server, lists):
-                waits[count] = search_phone.run(browser, server, lists, count, *drawing)
+                waits[count] = search_phone.run(browser, server, lists, count, *drawing_of_phone)
         browser.close()
     if arguments.json:
         arguments.json.write_text(json.dumps({"queries": figures, "phone": waits, "files": files}, ensure_ascii=False))

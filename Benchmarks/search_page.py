@@ -52,3 +52,9 @@ def enter(page, query):
         page.fill("#search", query.text)
     for chosen in query.filters:
         page.evaluate(CHOOSE, chosen)
+
+
+def refuse_failure(page, query):
+    """A search that failed has answered as well."""
+    if page.evaluate("document.getElementById('search-status').textContent === Rollcall.text('searchFailed')"):
+        raise SystemExit(f"the search failed: {query.text} {query.filters}")
