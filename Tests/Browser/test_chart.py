@@ -59,8 +59,60 @@ def press(page, *keys):
     return found
 
 
+def open_all(page):
+    page.get_by_role("button", name="Open all").click()
+
+
+def test_two_levels_are_open_at_first_and_all_on_demand(site, page, complaints):
+    page.goto(site.url + "chart.html")
+    assert shown(page) == ["Mari Õunapuu", "Anna Saar", "Jüri Tamm"]
+    assert item(page, "Anna Saar").locator(".fold").get_attribute("data-count") == "2"
+    open_all(page)
+    assert shown(page) == ORDER
+    page.get_by_role("button", name="Fold all").click()
+    assert shown(page) == ["Mari Õunapuu"]
+    assert complaints.messages == []
+
+
+def test_who_is_asked_for_is_opened_and_marked(site, large, page):
+    page.goto(site.url + "chart.html?person=oyvind-lie")
+    marked = page.locator(".tree [aria-current]")
+    assert marked.locator(".name").inner_text() == "Øyvind Lie" and marked.is_visible()
+    for person in ("Øyvind Lie", "Zoë Groß", "Jüri Tamm", "Mari Õunapuu"):
+        page.goto(large.url + "people/mari-ounapuu.html")
+        slug = page.evaluate("(name) => fetch('../people.json').then((answer) => answer.json())"
+                             ".then(({ people }) => people.find((each) => each.name === name).page)", person)
+        page.goto(large.url + slug)
+        page.locator("a.in-chart").click()
+        page.locator(".tree [aria-current]", has_text=person).wait_for()
+        assert page.locator(".tree [aria-current]").is_visible()
+
+
+def test_the_chart_finds_anybody_on_it(large, page, complaints):
+    page.goto(large.url + "chart.html")
+    page.locator("#chart-find").fill("øyvind")
+    page.locator(".chart-find a", has_text="Øyvind Lie").wait_for()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.locator(".tree [aria-current]", has_text="Øyvind Lie").wait_for()
+    assert complaints.messages == []
+
+
+def test_a_telephone_shows_one_level_at_a_time(site, open_page):
+    page = open_page(viewport={"width": 390, "height": 844})
+    page.goto(site.url + "chart.html")
+    assert shown(page) == ["Mari Õunapuu", "Anna Saar", "Jüri Tamm"]
+    item(page, "Anna Saar").locator(".fold").click()
+    assert shown(page) == ["Mari Õunapuu", "Anna Saar", "Ülle Kask", "Zoë Groß"]
+    item(page, "Anna Saar").locator(".fold").click()
+    assert shown(page) == ["Mari Õunapuu", "Anna Saar", "Jüri Tamm"]
+    page.goto(site.url + "chart.html?person=oyvind-lie")
+    assert shown(page) == ["Anna Saar", "Zoë Groß", "Øyvind Lie"]
+
+
 def test_keys_lead_through_the_tree_and_fold_it(site, page, complaints):
     page.goto(site.url + "chart.html")
+    open_all(page)
     assert shown(page) == ORDER
     page.locator(".reporting").focus()
     assert press(page, "Tab") == ["Mari Õunapuu"]
@@ -90,6 +142,7 @@ def test_keys_lead_through_the_tree_and_fold_it(site, page, complaints):
 
 def test_the_beginning_of_a_name_leads_to_it(site, page):
     page.goto(site.url + "chart.html")
+    open_all(page)
     item(page, "Mari Õunapuu").focus()
     assert press(page, "z") == ["Zoë Groß"]
     page.wait_for_timeout(600)
@@ -107,6 +160,7 @@ def test_the_beginning_of_a_name_leads_to_it(site, page):
 
 def test_a_screen_reader_is_told_a_tree(site, page):
     page.goto(site.url + "chart.html")
+    open_all(page)
     tree = page.get_by_role("tree", name="Who reports to whom")
     items = tree.get_by_role("treeitem").all()
     assert [entry.get_attribute("aria-level") for entry in items] == ["1", "2", "3", "3", "4", "2", "3"]
@@ -118,6 +172,7 @@ def test_a_screen_reader_is_told_a_tree(site, page):
 
 def test_enter_follows_the_link_and_the_fold_stays_on_the_way_back(site, page):
     page.goto(site.url + "chart.html")
+    open_all(page)
     anna = item(page, "Anna Saar")
     anna.locator(".fold").click()
     assert "Zoë Groß" not in shown(page) and page.url.endswith("chart.html")
@@ -141,7 +196,9 @@ def test_without_scripts_all_is_open_and_leads_on(site, open_page):
     assert shown(page) == ORDER
     assert page.locator("[role=tree], .fold").count() == 0
     page.locator(".tree a").first.click()
-    assert page.locator(".reports a").all_inner_texts() == ["AS\nAnna Saar", "JT\nJüri Tamm"]
+    assert page.locator(".reports a").all_inner_texts() == [
+        "AS\nAnna Saar\nHead of <b>Everything</b>", "JT\nJüri Tamm\nHead of <b>Everything</b>",
+    ]  # fmt: skip
 
 
 def test_on_paper_all_is_open(site, page):

@@ -51,7 +51,7 @@ def test_the_time_is_said_where_clocks_differ(site, open_page, complaints):
 def test_without_scripts_there_is_no_time(site, open_page):
     page = open_page(java_script_enabled=False)
     page.goto(site.url + MARI)
-    assert page.locator(".office").first.is_visible()
+    assert page.locator(".card .office").first.is_visible()
     assert page.locator(".office time").count() == 0
 
 

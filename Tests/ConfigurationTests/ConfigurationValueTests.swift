@@ -32,7 +32,7 @@ import VCard
               shown: "https://a.example/")
           ],
           positions: [:], secrets: []))
-    #expect(options.title == "Employees" && options.languages == ["en"] && options.pageSize == 500)
+    #expect(options.title == "Employees" && options.languages == ["en"] && options.pageSize == 200)
     #expect(options.groupBy == .position && options.sortBy == .lastName)
     #expect(options.list == [.email])
     let source = read.sources[0].source

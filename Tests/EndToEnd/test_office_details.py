@@ -34,7 +34,7 @@ def office(project, path):
     page = pages.read(project.output / path)
     return [
         [line.get_text(" ", strip=True) for line in found.select("p:not(.clock)")]
-        for found in page.select(".office")
+        for found in page.select(".office:not(.clock)")
     ]
 
 

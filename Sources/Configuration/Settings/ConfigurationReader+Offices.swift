@@ -3,7 +3,7 @@ import People
 import Site
 
 extension ConfigurationReader {
-  private static let officeKeys = ["address", "map", "timeZone", "phone"]
+  private static let officeKeys = ["address", "map", "timeZone", "phone", "hours"]
 
   /// Reads the details of offices, whose names are case-insensitive. Phone numbers use the country of the office's
   /// list.
@@ -34,7 +34,28 @@ extension ConfigurationReader {
       address: mapping["address"].flatMap { yaml.lines($0) },
       map: mapping["map"].flatMap { map($0) },
       timeZone: mapping["timeZone"].flatMap { timeZone($0) },
-      phone: mapping["phone"].flatMap { yaml.text($0) }.map { Phone($0, country: country) })
+      phone: mapping["phone"].flatMap { yaml.text($0) }.map { Phone($0, country: country) },
+      hours: mapping["hours"].flatMap { yaml.parsed($0, .hours, Self.hours) })
+  }
+
+  /// `09:00-17:30` for `9:00 – 17:30`; hours may end after midnight.
+  private static func hours(_ text: String) -> String? {
+    let times = text.split { "-–".contains($0) }.map {
+      time(String($0.filter { !$0.isWhitespace }))
+    }
+    guard times.count == 2, let start = times[0], let end = times[1], start != end else {
+      return nil
+    }
+    return "\(start)-\(end)"
+  }
+
+  private static func time(_ text: String) -> String? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let hour = parts[0], let minute = parts[1],
+      (0...24).contains(hour), (0..<60).contains(minute), hour < 24 || minute == 0,
+      text.utf8.allSatisfy({ $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") })
+    else { return nil }
+    return (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
   }
 
   /// A public address, without a password.

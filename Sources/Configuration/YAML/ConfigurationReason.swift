@@ -132,6 +132,8 @@ package enum ExpectedForm: Hashable, Sendable {
   /// A file of certificates in PEM.
   case certificates
   case timeZone
+  /// Working hours of an office.
+  case hours
   /// Text that may have several lines.
   case lines
   case sourceAddress

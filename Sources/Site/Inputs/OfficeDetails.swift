@@ -9,19 +9,24 @@ package struct OfficeDetails: Equatable, Sendable {
   /// An identifier of the time zone database, such as `Europe/Tallinn`.
   package let timeZone: String?
   package let phone: Phone?
+  /// The working hours in the office's time, such as `09:00-17:30`.
+  package let hours: String?
 
   package init(
     name: String, address: String? = nil, map: String? = nil, timeZone: String? = nil,
-    phone: Phone? = nil
+    phone: Phone? = nil, hours: String? = nil
   ) {
     self.name = name
     self.address = address
     self.map = map
     self.timeZone = timeZone
     self.phone = phone
+    self.hours = hours
   }
 
-  var isEmpty: Bool { address == nil && map == nil && timeZone == nil && phone == nil }
+  var isEmpty: Bool {
+    address == nil && map == nil && timeZone == nil && phone == nil && hours == nil
+  }
 }
 
 extension FingerprintHasher {
@@ -31,5 +36,6 @@ extension FingerprintHasher {
     append(office.timeZone)
     append(office.phone?.text)
     append(office.phone?.country)
+    append(office.hours)
   }
 }

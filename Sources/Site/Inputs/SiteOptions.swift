@@ -22,7 +22,7 @@ package struct SiteOptions: Equatable, Sendable {
   package var sortBy: SortField = .lastName
   /// The columns of lists besides the name.
   package var list: [FieldName] = [.email]
-  package var pageSize = 500
+  package var pageSize = 200
   package var isPublic = false
   /// Whether a service worker caches visited pages for offline use.
   package var isOffline = false

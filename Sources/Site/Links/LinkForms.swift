@@ -48,6 +48,18 @@ enum LinkForms {
     }
   }
 
+  /// Appends an e-mail address as HTML that can break after `@` alone: rows are many, and their elements count.
+  static func append(brief address: String, to value: ValueWriter) {
+    let bytes = address.utf8.span
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "@") {
+      value.append(escaping: bytes.extracting(0..<offset + 1))
+      value.append(html: "<wbr>")
+      value.append(escaping: bytes.extracting(offset + 1..<bytes.count))
+      return
+    }
+    value.append(address)
+  }
+
   private static func append(piece: Span<UInt8>, isBoxed: Bool, to value: ValueWriter) {
     // A browser breaks after hyphens, except inside an inline block.
     if isBoxed { value.append(html: "<span class=\"piece\">") }

@@ -2,19 +2,24 @@
 
 /**
  * The chart of who reports to whom as a tree (ARIA Authoring Practices, Tree View): one stop for the Tab key,
- * arrows, Home, End, `*` and the beginnings of names. What is folded stays so for the visit. Markup: `.tree`.
+ * arrows, Home, End, `*` and the beginnings of names. Two levels are open at first; what is opened stays so for the
+ * visit. On a narrow screen one level is seen at once, with the manager above. Markup: `.tree`.
  */
 (() => {
   const TYPING_MS = 500;
+  const OPEN_LEVELS = 2;
+  const narrow = matchMedia("(max-width: 47.99rem)");
   /** @type {HTMLElement | null} */
   const tree = document.querySelector(".tree");
   if (!tree) return;
   /** @type {HTMLAnchorElement[]} */
   const items = [...tree.querySelectorAll("a")];
-  const folding = `rollcall-folded ${location.pathname}`;
+  const folding = `rollcall-open ${location.pathname}`;
   const collator = new Intl.Collator(document.documentElement.lang, { usage: "search", sensitivity: "base" });
   let typed = "";
   let typedAt = 0;
+  /** @type {HTMLElement | null} whose level a narrow screen shows */
+  let current = null;
 
   /** @param {HTMLElement} element */
   const isItem = (element) => element.getAttribute("role") === "treeitem";
@@ -64,21 +69,53 @@
   }
 
   function remember() {
-    const folded = items.filter((item) => item.ariaExpanded === "false").map((item) => item.id);
+    const open = items.filter(isOpen).map((item) => item.id);
     try {
-      sessionStorage.setItem(folding, JSON.stringify(folded));
+      sessionStorage.setItem(folding, JSON.stringify(open));
     } catch {
       // Without a storage it lasts as long as the page.
     }
   }
 
-  /** @returns {string[]} */
+  /** @returns {string[] | null} */
   function remembered() {
     try {
-      return JSON.parse(sessionStorage.getItem(folding) ?? "[]");
+      return JSON.parse(sessionStorage.getItem(folding) ?? "null");
     } catch {
-      return [];
+      return null;
     }
+  }
+
+  /**
+   * Shows one level: a person with the manager above and the reports below.
+   *
+   * @param {HTMLElement} item
+   */
+  function drill(item) {
+    for (const other of tree?.querySelectorAll(".way, .seen") ?? []) other.classList.remove("way", "seen");
+    const manager = above(item);
+    for (let other = manager; other; other = above(other)) other.parentElement?.classList.add("way");
+    for (const shown of [manager, item, ...itemsOf(below(item))]) shown?.parentElement?.classList.add("seen");
+    current = item;
+  }
+
+  /** @param {HTMLElement} item */
+  function step(item) {
+    drill(item === current ? (above(item) ?? item) : item);
+    current?.focus();
+  }
+
+  function showWidth() {
+    tree?.classList.toggle("drill", narrow.matches);
+    if (narrow.matches && items[0]) drill(current ?? items[0]);
+  }
+
+  /** @param {boolean} opens */
+  function foldAll(opens) {
+    for (const item of items) fold(item, opens);
+    const focused = document.activeElement;
+    if (!opens && focused instanceof HTMLElement && isItem(focused) && !isShown(focused)) items[0]?.focus();
+    remember();
   }
 
   /** @param {HTMLElement} item */
@@ -151,19 +188,51 @@
     }
   }
 
+  /** @param {string} slug */
+  const place = (slug) => items.find((item) => item.id === `person-${slug}`);
+
+  /**
+   * Where a person is who is not on this page: on the page of the branch of somebody above.
+   *
+   * @param {string} slug
+   */
+  async function elsewhere(slug) {
+    const { people = "people/" } = document.documentElement.dataset;
+    for (let next = slug, steps = 0; next && steps < 50; steps += 1) {
+      const response = await fetch(`${people}${next}.html`);
+      if (!response.ok) return;
+      const page = new DOMParser().parseFromString(await response.text(), "text/html");
+      const link = page.querySelector("a.in-chart")?.getAttribute("href");
+      if (!link) return;
+      const address = new URL(link, response.url);
+      if (!address.searchParams.has("person")) {
+        address.hash = `person-${slug}`;
+        location.replace(address);
+        return;
+      }
+      const manager = page.querySelector("#line .up li:first-child a:not([aria-current])");
+      next = Rollcall.slugOf(manager?.getAttribute("href") ?? "");
+    }
+  }
+
   /** Who the address names is in sight, whatever is folded. */
   function showTarget() {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const asked = new URLSearchParams(location.search).get("person");
+    const id = location.hash ? decodeURIComponent(location.hash.slice(1)) : asked ? `person-${asked}` : "";
     const item = items.find((other) => other.id === id);
+    if (id && !item && location.protocol.startsWith("http")) elsewhere(id.replace("person-", "")).catch(() => {});
     if (!id || !item) return;
+    for (const other of items) other.removeAttribute("aria-current");
+    item.setAttribute("aria-current", "true");
     for (let other = above(item); other; other = above(other)) fold(other, true);
+    if (narrow.matches) drill(below(item) ? item : (above(item) ?? item));
     item.scrollIntoView({ block: "center", inline: "nearest" });
     item.focus({ preventScroll: true });
   }
 
   tree.setAttribute("role", "tree");
   tree.setAttribute("aria-labelledby", "chart");
-  const folded = new Set(remembered());
+  const opened = remembered();
   items.forEach((item, number) => {
     item.setAttribute("role", "treeitem");
     item.ariaLevel = String(level(item));
@@ -177,7 +246,9 @@
     const button = Rollcall.make("span", { className: "fold" });
     button.ariaHidden = "true";
     item.append(button);
-    if (folded.has(item.id)) fold(item, false);
+    const reports = itemsOf(list).length;
+    button.dataset.count = String(reports);
+    if (opened ? !opened.includes(item.id) : level(item) >= OPEN_LEVELS) fold(item, false);
   });
   if (items[0]) stopAt(items[0]);
 
@@ -190,6 +261,10 @@
     const item = event.target.closest(".fold")?.closest("a");
     if (!item) return;
     event.preventDefault();
+    if (narrow.matches) {
+      step(item);
+      return;
+    }
     fold(item, !isOpen(item));
     item.focus();
     remember();
@@ -202,5 +277,14 @@
     remember();
   });
   addEventListener("hashchange", showTarget);
+  narrow.addEventListener("change", showWidth);
+  showWidth();
   showTarget();
+
+  const all = Rollcall.chip("list", Rollcall.text("openAll"));
+  all.addEventListener("click", () => foldAll(true));
+  const none = Rollcall.chip("fold", Rollcall.text("foldAll"));
+  none.addEventListener("click", () => foldAll(false));
+  const tools = Rollcall.make("div", { className: "tools chart-tools" }, Rollcall.chartFind(place), all, none);
+  tree.closest(".reporting")?.before(tools);
 })();

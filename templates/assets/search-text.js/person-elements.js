@@ -2,7 +2,7 @@
 
 /** People built from what the index knows: a result, which is a row in the look of the lists, or less of them. */
 Rollcall.PersonElements = (() => {
-  const { make, Icons, MarkedText } = Rollcall;
+  const { make, MarkedText } = Rollcall;
   const { lang, dataset } = document.documentElement;
   const people = dataset.people ?? "people/";
   const root = dataset.root ?? "";
@@ -72,13 +72,24 @@ Rollcall.PersonElements = (() => {
   }
 
   /**
+   * A link that its style draws as an icon.
+   *
    * @param {string} className
-   * @param {"call" | "mail" | "save"} icon
    * @param {string} href
    * @param {string} words
    */
-  const link = (className, icon, href, words) =>
-    make("a", { className, href }, Icons.icon(icon), make("span", {}, words));
+  const link = (className, href, words) => make("a", { className, href }, words);
+
+  /**
+   * @param {string} key
+   * @param {Partial<HTMLParagraphElement>} properties
+   * @param {(Node | string)[]} children
+   */
+  function field(key, properties, ...children) {
+    const element = make("p", properties, ...children);
+    element.dataset.field = key;
+    return element;
+  }
 
   /**
    * What an address links to, as on the pages; "" for odd text.
@@ -132,20 +143,18 @@ Rollcall.PersonElements = (() => {
         {},
         page,
         role(engine, row, found),
-        make("p", { className: "result-email" }, ...MarkedText.address(email.text, email.ranges)),
-        make("p", { className: `result-phone${call ? "" : " p-tel"}` }, ...MarkedText.plain(phone.text, phone.ranges)),
+        field("email", { className: "result-email" }, ...MarkedText.address(email.text, email.ranges)),
+        field("phone", { className: `result-phone${call ? "" : " p-tel"}` }, ...MarkedText.plain(phone.text, phone.ranges)),
       ),
     );
     if (call) {
-      const number = link("call p-tel", "call", call, phone.text);
       // As in the rows of lists: programs read the number with its country.
-      Object.assign(number.lastElementChild ?? {}, { className: "value-title", title: call.slice("tel:".length) });
-      item.append(number);
+      item.append(link("call p-tel", call, call.slice("tel:".length)));
     }
     const mail = mailLink(email.text);
-    if (mail) item.append(link("mail u-email", "mail", mail, email.text));
+    if (mail) item.append(link("mail u-email", mail, email.text));
     if (engine.hasCard[row]) {
-      const save = link("save", "save", `${root}people/${slug}.vcf`, `${Rollcall.text("saveContact")}: ${name}`);
+      const save = link("save", `${root}people/${slug}.vcf`, `${Rollcall.text("saveContact")}: ${name}`);
       save.type = "text/vcard";
       item.append(save);
     }

@@ -14,7 +14,10 @@ struct Chart: TemplatePart {
     }
     keys.text("anchor") { $0.section.folder.replacing("/", with: "-") }
     keys.list("bars") { chart in
-      chart.section.groups.indices.map { ChartBar(section: chart.section, index: $0) }
+      let largest = chart.section.groups.lazy.map(\.people.count).max() ?? 0
+      return chart.section.groups.indices.map {
+        ChartBar(section: chart.section, index: $0, largest: largest)
+      }
     }
     // Somebody is in several groups.
     keys.flag("isOverlapping") {
@@ -29,6 +32,8 @@ struct ChartBar: TemplatePart {
 
   let section: GroupSection
   let index: Int
+  /// The number of people of the section's largest group.
+  let largest: Int
 
   private var count: Int { section.groups[index].people.count }
 
@@ -37,8 +42,11 @@ struct ChartBar: TemplatePart {
     keys.text("href") { $1.home + $0.section.paths[$0.index] }
     keys.text("count") { $1.language.texts.grouped($0.count) }
     keys.text("share") { percent($0.count, of: $1.people.count) }
-    keys.text("shareText") {
-      $1.language.texts("percent", ["n": percent($0.count, of: $1.people.count)])
+    keys.text("length") { percent($0.count, of: $0.largest) }
+    keys.text("shareText") { bar, page in
+      let isSmall = bar.count > 0 && bar.count * 200 < page.people.count
+      let share = isSmall ? "<1" : percent(bar.count, of: page.people.count)
+      return page.language.texts("percent", ["n": share])
     }
   }
 

@@ -19,6 +19,15 @@ struct ChartEntry: TemplatePart {
     keys.text("anchor") { ChartPlan.anchor($1.people[$0.index]) }
     keys.include { Avatar(person: $0.index) }
     keys.text("positionName") { $1.people[$0.index].position.map($1.language.positionName) }
+    keys.list("others") { entry, page in
+      [Field.assistant, .alsoReportsTo].compactMap { field in
+        let names = page.people[entry.index].people(of: field).map { page.people[$0].name.full }
+        return names.isEmpty
+          ? nil
+          : ChartRelation(
+            label: page.language.texts(field.name), names: names.joined(separator: ", "))
+      }
+    }
     keys.text("branchHref") { entry, page in entry.branch.map { page.home + $0 } }
     keys.text("branchText") { entry, page in
       entry.branch.map { _ in
@@ -49,6 +58,19 @@ struct ChartEntry: TemplatePart {
       entries[index].ends = entries[index].depth - next
     }
     return entries
+  }
+}
+
+/// People to whom a person stands in another relation than reporting to them.
+struct ChartRelation: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let label: String
+  let names: String
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("label") { $0.label }
+    keys.text("names") { $0.names }
   }
 }
 

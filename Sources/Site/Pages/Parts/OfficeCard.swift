@@ -13,6 +13,7 @@ struct OfficeCard: TemplatePart {
     keys.text("address") { $0.details.address }
     keys.text("mapHref") { $0.details.map }
     keys.text("timeZone") { $0.details.timeZone }
+    keys.text("hours") { $0.details.hours }
     keys.text("phone") { $0.details.phone?.text }
     keys.text("phoneHref") { office, _, value in
       guard let number = office.details.phone?.number.dialable else { return }

@@ -35,6 +35,17 @@ struct Profile: KeyGroup {
         of: page.people[profile.index].projects, at: profile.index,
         in: page.language.plan.projects, body)
     }
+    keys.text("projectsLabel") { profile, page in
+      page.language.texts(page.people[profile.index].projects.count == 1 ? "project" : "projects")
+    }
+    keys.text("officesLabel") { profile, page in
+      page.language.texts(page.people[profile.index].offices.count == 1 ? "office" : "offices")
+    }
+    keys.text("workingDayCodes") { profile, page in
+      let days = page.people[profile.index].texts(of: .workingDays)
+      let codes = days.filter(Field.workingDays.codes.contains)
+      return codes.isEmpty ? nil : codes.joined(separator: " ")
+    }
     keys.flag("hasProjects") { !$1.people[$0.index].projects.isEmpty }
     keys.each("offices", NamedLink.self) { profile, page, body in
       NamedLink.forEach(
@@ -96,7 +107,10 @@ struct Profile: KeyGroup {
     } else if let section = language.plan.section(of: FieldName(field)) {
       NamedLink.forEach(of: language.shown(value.texts, of: field), at: index, in: section, body)
     } else {
-      for text in language.shown(value.texts, of: field) { body(NamedLink(name: text, path: nil)) }
+      let isSearched = field == .skills || field == .spokenLanguages
+      for text in language.shown(value.texts, of: field) {
+        body(NamedLink(name: text, path: isSearched ? "index.html?q=" + LinkForms.path(text) : nil))
+      }
     }
   }
 }

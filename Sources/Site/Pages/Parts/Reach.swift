@@ -41,7 +41,8 @@ struct Reach: KeyGroup {
     let mobiles = values.isEmpty ? [] : page.people[person].texts(of: .mobile)
     for phone in page.people[person].phones {
       let dialable = isFirst ? firstDialable : phone.number.dialable
-      body(PhoneLink(phone: phone, dialable: dialable, isMobile: mobiles.contains(phone.text)))
+      let kind = mobiles.isEmpty ? nil : mobiles.contains(phone.text) ? Field.mobile.name : "work"
+      body(PhoneLink(phone: phone, dialable: dialable, kind: kind))
       isFirst = false
     }
   }
@@ -83,7 +84,8 @@ struct PhoneLink: TemplatePart {
 
   let phone: Phone
   let dialable: String?
-  let isMobile: Bool
+  /// The text that names the kind of number.
+  let kind: String?
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("value") { $0.phone.text }
@@ -91,7 +93,7 @@ struct PhoneLink: TemplatePart {
       if let dialable = phone.dialable { LinkForms.append(dialable: dialable, to: value) }
     }
     keys.text("international") { $0.international }
-    keys.text("kind") { $0.isMobile ? $1.language.texts(Field.mobile.name) : nil }
+    keys.text("kind") { phone, page in phone.kind.map { page.language.texts($0) } }
   }
 
   /// The number with its country code, if the text has none.

@@ -22,7 +22,12 @@ struct ReportingLine: KeyGroup {
     let all = chart.lines.reports(of: index)
     reports = all.prefix(chart.limit)
     hasMore = reports.count < all.count
-    chartPath = chart.path(showing: index, language.people)
+    let isOnChart = manager != nil || !all.isEmpty
+    chartPath =
+      isOnChart
+      ? chart.path(showing: index, language.people)
+        ?? "\(ChartPage.path)?person=\(language.people[index].slug)"
+      : nil
   }
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
@@ -32,6 +37,8 @@ struct ReportingLine: KeyGroup {
           name: page.people[$0].name.full, path: "people/" + page.people[$0].slug + ".html")
       }
     }
+    keys.flag("hasLine") { $0.isShown }
+    keys.part("above") { line, _ in line.manager.map { PersonLink(index: $0) } }
     keys.list("reports") { line in line.reports.lazy.map { PersonLink(index: $0) } }
     keys.flag("hasReports") { !$0.reports.isEmpty }
     keys.flag("hasMoreReports") { $0.hasMore }
@@ -44,11 +51,17 @@ struct ReportingLine: KeyGroup {
   func append(to hasher: inout FingerprintHasher, _ language: SiteLanguage) {
     hasher.append(chartPath)
     hasher.append(hasMore ? 1 : 0)
+    if let manager {
+      // For the initials.
+      hasher.append(language.people[manager].name.last)
+      hasher.append(language.site.photos[manager]?.path)
+    }
     for report in reports {
       hasher.append([language.people[report].name.full, language.people[report].slug])
       // For the initials.
       hasher.append(language.people[report].name.last)
       hasher.append(language.site.photos[report]?.path)
+      hasher.append(language.people[report].position.map(language.positionName))
     }
   }
 }

@@ -30,7 +30,22 @@ struct RowField: TemplatePart {
       let label = page.language.rowColumns[field.column].label
       if !label.isEmpty, field.hasValues(page) { value.append(label) }
     }
+    keys.text("class") { field, page, value in value.append(field.microformat(on: page)) }
     keys.each("values", RowValue.self) { $0.forEachValue($1, $2) }
+  }
+
+  /// The property of h-card of a field with at most one value in a row; empty for none and without a value.
+  private func microformat(on page: PageContext) -> String {
+    let person = page.people[person]
+    let field = page.language.rowColumns[column].field
+    switch field.standard?.storage {
+    case .emails:
+      // Linkable addresses are links of their own on the row's icon.
+      return person.emails.first.map { EmailAddress.isLinkable($0) ? "" : "p-email" } ?? ""
+    case .phones: return person.phones.first.map { $0.number.isNumber ? "" : "p-tel" } ?? ""
+    case .position: return person.position == nil ? "" : "p-job-title"
+    default: return ""
+    }
   }
 
   private func hasValues(_ page: PageContext) -> Bool {
@@ -43,15 +58,14 @@ struct RowField: TemplatePart {
     let field = page.language.rowColumns[column].field
     switch field.standard?.storage {
     case .emails:
-      // Linkable addresses are links of their own on the row's icon.
       guard let email = page.people[person].emails.first else { return }
-      body(RowValue(EmailAddress.isLinkable(email) ? "" : "p-email", email, isEmail: true))
+      body(RowValue("", email, isEmail: true))
     case .phones:
       guard let phone = page.people[person].phones.first else { return }
-      body(RowValue(phone.number.isNumber ? "" : "p-tel", phone.text))
+      body(RowValue("", phone.text))
     case .position:
       guard let position = page.people[person].position else { return }
-      body(RowValue("p-job-title", page.language.positionName(of: position)))
+      body(RowValue("", page.language.positionName(of: position)))
     case .projects:
       for project in page.people[person].projects { body(RowValue("p-category", project)) }
     case .offices:
@@ -93,7 +107,7 @@ struct RowValue: TemplatePart {
     keys.text("class") { $0.microformat }
     keys.text("value") { value, _, writer in
       if value.isEmail {
-        LinkForms.append(breakable: value.text, to: writer)
+        LinkForms.append(brief: value.text, to: writer)
       } else {
         writer.append(value.text)
       }
@@ -105,9 +119,22 @@ struct RowValue: TemplatePart {
 struct Columns: KeyGroup {
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.texts("columns") { $1.language.rowColumns.map(\.label) }
+    keys.list("headings") { $1.language.rowColumns.map { ColumnHeading(column: $0) } }
     keys.flag("hasLabels") { $1.language.rowColumns.contains { !$0.label.isEmpty } }
     keys.text("labels") {
       ([$1.language.texts("name")] + $1.language.rowColumns.map(\.name)).joined(separator: "\t")
     }
+  }
+}
+
+/// The heading of one column.
+struct ColumnHeading: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let column: RowField.Column
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("key") { $0.column.key }
+    keys.text("label") { $0.column.label }
   }
 }

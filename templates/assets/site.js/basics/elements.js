@@ -28,6 +28,10 @@ Rollcall.Icons = (() => {
     print: '<path d="M7 9V4h10v5M7 17H4.5v-5A2.5 2.5 0 0 1 7 9.5h10a2.5 2.5 0 0 1 2.5 2.5v5H17M7 14.5h10V20H7z"/>',
     list: '<path d="M4 6.5h16M4 12h16M4 17.5h16"/>',
     gallery: '<rect x="4" y="4" width="6.5" height="6.5" rx="1.5"/><rect x="13.5" y="4" width="6.5" height="6.5" rx="1.5"/><rect x="4" y="13.5" width="6.5" height="6.5" rx="1.5"/><rect x="13.5" y="13.5" width="6.5" height="6.5" rx="1.5"/>',
+    filter: '<path d="M4 6.5h16M7 12h10M10 17.5h4"/>',
+    more: '<path d="M5 12h.01M12 12h.01M19 12h.01"/>',
+    fold: '<path d="M6 9.5h12M9 14.5h6"/>',
+    tick: '<rect x="4" y="4" width="16" height="16" rx="4"/><path d="m8 12.5 3 3 5.5-6.5"/>',
     edit: '<path d="m14.5 5.5 4 4L8.5 19.5H4.5v-4z"/>',
   };
 

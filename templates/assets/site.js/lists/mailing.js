@@ -2,19 +2,20 @@
 
 /** Writing to many people at once. */
 Rollcall.Mailing = (() => {
+  /** More are written to blindly. */
   const MOST_PEOPLE = 100;
   /** Mail programs and systems cut longer links. */
   const LONGEST_LINK = 1900;
 
   /**
-   * Links to all addresses, as few as their length allows, each with the numbers of the first and the last;
-   * none for too many addresses.
+   * Links to all addresses, as few as their length allows, each with the numbers of the first and the last.
    *
    * @param {string[]} addresses each once
+   * @param {boolean} [isBlind] whether nobody sees the others' addresses
    * @returns {{ href: string, first: number, last: number }[]}
    */
-  function links(addresses) {
-    if (addresses.length > MOST_PEOPLE) return [];
+  function links(addresses, isBlind = addresses.length > MOST_PEOPLE) {
+    const start = isBlind ? "mailto:?bcc=" : "mailto:";
     /** @type {{ href: string, first: number, last: number }[]} */
     const all = [];
     for (const [at, address] of addresses.entries()) {
@@ -24,7 +25,7 @@ Rollcall.Mailing = (() => {
         link.href += "," + encoded;
         link.last = at + 1;
       } else {
-        all.push({ href: "mailto:" + encoded, first: at + 1, last: at + 1 });
+        all.push({ href: start + encoded, first: at + 1, last: at + 1 });
       }
     }
     return all;

@@ -11,6 +11,8 @@ addEventListener("keydown", (event) => {
     ["Enter", "keyOpen"],
     ["Esc", "keyBack"],
     ["j k", "keyRows"],
+    ["→", "keyActions"],
+    ["x", "keyPick"],
     ["c", "keyCopy"],
     ["?", "keyHelp"],
   ];

@@ -1,8 +1,12 @@
 "use strict";
 
-/** What time it is in an office, where its clocks differ from the visitor's. Markup: `[data-time-zone]`. */
-Rollcall.part(() => {
+/**
+ * What time it is in an office, where its clocks differ from the visitor's, and whether its people work then.
+ * Markup: `[data-time-zone]`, with `data-hours="09:00-17:30"` and `data-days="mon tue"` where they are known.
+ */
+(() => {
   const MINUTE_MS = 60_000;
+  const USUAL = "mon tue wed thu fri";
   const { lang } = document.documentElement;
   /** @type {NodeListOf<HTMLElement>} */
   const places = document.querySelectorAll("[data-time-zone]");
@@ -18,6 +22,22 @@ Rollcall.part(() => {
     return { time: time.format(now), day: day.format(now) };
   }
 
+  /**
+   * Whether somebody works then, and the words that say so; "" where nothing is known.
+   *
+   * @param {HTMLElement} place
+   * @param {Date} now
+   */
+  function work({ dataset: { timeZone, hours, days } }, now) {
+    if (!hours) return { isWorking: false, words: "" };
+    const isWorking = Rollcall.isWorkingTime(now, timeZone, hours, days ?? USUAL);
+    const [start, end] = hours.split("-");
+    const words = isWorking
+      ? Rollcall.text("workingUntil", { time: end })
+      : Rollcall.text("outsideHours", { hours: `${start}–${end}` });
+    return { isWorking, words };
+  }
+
   function show() {
     const now = new Date();
     const here = clock(now);
@@ -25,8 +45,10 @@ Rollcall.part(() => {
       try {
         const { time, day } = clock(now, place.dataset.timeZone);
         const differs = time !== here.time || day !== here.day;
-        const words = Rollcall.text("timeThere", { time });
-        place.replaceChildren(...(differs ? [Rollcall.make("time", { dateTime: time }, words)] : []));
+        const { isWorking, words } = work(place, now);
+        const said = Rollcall.make("time", { dateTime: time }, Rollcall.text("timeThere", { time }));
+        const state = Rollcall.make("span", { className: isWorking ? "working" : "not-working" }, words);
+        place.replaceChildren(...(differs ? [said] : []), ...(words ? [state] : []));
       } catch {
         // The browser does not know the zone.
       }

@@ -57,8 +57,10 @@ Rollcall.part(() => {
   if (line.matches(".tools")) {
     line.append(...Rollcall.listTools(list));
     line.append(printChip(Rollcall.text("print"), "1"), printChip(Rollcall.text("printColumns"), "2"));
-    line.append(Rollcall.viewButton());
+    line.prepend(Rollcall.selectButton(), Rollcall.viewButton());
+    const more = Rollcall.chip("more", Rollcall.text("more"));
+    Rollcall.fitLine(line, more, "more-tools");
   } else {
-    line.querySelector(".view-place")?.append(Rollcall.viewButton());
+    line.querySelector(".view-place")?.append(Rollcall.selectButton(), Rollcall.viewButton());
   }
 });

@@ -24,6 +24,13 @@ Rollcall.part(() => {
       const { to, from } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
       const isOfSite = from?.startsWith(new URL(document.documentElement.dataset.root || ".", location.href).href);
       if (home && isOfSite && to === location.href.split("#")[0]) home.href = from;
+      home?.addEventListener("click", (event) => {
+        // Back keeps the place in the list.
+        const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+        if (!isPlain || history.length < 2 || document.referrer.split("#")[0] !== home.href.replace(/index\.html$/, "")) return;
+        event.preventDefault();
+        history.back();
+      });
     } catch {
       // As above.
     }

@@ -25,6 +25,9 @@ Rollcall.showResultTools = (() => {
       name: Rollcall.text("searchLabel"),
       isPart: found.total > found.rows.length,
     });
-    line.append(...Rollcall.listTools(list), Rollcall.viewButton());
+    // The front page's own buttons stay in sight.
+    const hasButtons = document.querySelector(".view-place button") !== null;
+    const buttons = hasButtons ? [] : [Rollcall.selectButton(), Rollcall.viewButton()];
+    line.append(...buttons, ...Rollcall.listTools(list));
   };
 })();

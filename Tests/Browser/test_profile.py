@@ -1,0 +1,101 @@
+"""A person's page at one glance."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from Support import company
+
+
+@pytest.fixture(scope="session")
+def corp(serve_site):
+    return company.site(serve_site, "profiles", 60, qr=False)
+
+
+def slugs(page, url):
+    """The path of each person's page by their id's number."""
+    people = page.evaluate("(url) => fetch(url).then((answer) => answer.json())", url + "people.json")["people"]
+    return {int(person["emails"][0].removeprefix("person").split(".")[0]): person["page"] for person in people}
+
+
+def test_who_and_how_and_when_are_in_the_first_400_pixels(corp, open_page):
+    page = open_page(viewport={"width": 1440, "height": 900}, timezone_id="America/New_York")
+    page.clock.install(time="2026-01-14T08:00:00Z")
+    page.goto(corp.url)
+    paths = slugs(page, corp.url)
+    seen = 0
+    for number in range(8):
+        page.goto(corp.url + paths[number])
+        for selector in ("h1", ".hero .avatar", ".u-email", ".card .p-tel"):
+            box = page.locator(selector).first.bounding_box()
+            assert box["y"] + box["height"] <= 400, (number, selector)
+        clock = page.locator(".hero .clock")
+        if clock.count():
+            seen += 1
+            box = clock.bounding_box()
+            assert box["y"] + box["height"] <= 400 and "there" in clock.inner_text()
+    assert seen > 0
+
+
+@pytest.mark.parametrize(
+    "time, words",
+    [
+        # A Wednesday and a Friday, on which who has `days` does not work, in Tallinn, two hours ahead.
+        ("2026-01-14T08:00:00Z", "Working until 17:30"),
+        ("2026-01-14T16:00:00Z", "Outside working hours (09:00–17:30)"),
+        ("2026-01-17T10:00:00Z", "Outside working hours (09:00–17:30)"),
+    ],
+)
+def test_whether_somebody_works_just_now(corp, open_page, time, words):
+    page = open_page(timezone_id="Europe/Tallinn")
+    page.clock.install(time=time)
+    page.goto(corp.url + "offices/tallinn.html")
+    assert words in page.locator(".office .clock").inner_text()
+    # Where clocks are the same, the time is not said.
+    assert page.locator(".office time").count() == 0
+
+
+def test_kinds_of_numbers_and_labels_in_the_singular(corp, page):
+    page.goto(corp.url)
+    paths = slugs(page, corp.url)
+    page.goto(corp.url + paths[1])
+    kinds = page.locator(".card small").all_inner_texts()
+    assert kinds == ["Work", "Mobile"]
+    labels = page.locator(".card dt").all_inner_texts()
+    assert "Project" in labels and "Office" in labels and "Projects" not in labels
+    page.goto(corp.url + paths[0])
+    assert page.locator(".card small").count() == 0
+
+
+def test_the_line_is_walked_by_arrow_keys(corp, page):
+    page.goto(corp.url)
+    paths = slugs(page, corp.url)
+    page.goto(corp.url + paths[1])
+    links = page.locator("nav#line li a")
+    assert links.count() == 8
+    assert page.locator("nav#line [aria-current]").inner_text().endswith(page.locator("h1").inner_text())
+    assert all(link.get_attribute("href") for link in links.all())
+    links.first.focus()
+    for key, at in (("ArrowRight", 1), ("ArrowDown", 2), ("End", 7), ("ArrowRight", 7), ("ArrowLeft", 6), ("Home", 0)):
+        page.keyboard.press(key)
+        assert links.nth(at).evaluate("(link) => link === document.activeElement"), key
+    page.keyboard.press("Enter")
+    page.wait_for_url(corp.url + paths[0])
+
+
+def test_each_profile_with_a_place_in_the_chart_leads_there(corp, page):
+    page.goto(corp.url)
+    for path in list(slugs(page, corp.url).values())[::7]:
+        page.goto(corp.url + path)
+        name = page.locator("h1").inner_text()
+        page.locator("a.in-chart").click()
+        page.locator(".tree [aria-current] .name", has_text=name).first.wait_for()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 390, 1440])
+def test_a_profile_is_sound(corp, open_page, width, scheme):
+    page = open_page(viewport={"width": width, "height": 800}, color_scheme=scheme, reduced_motion="reduce")
+    page.goto(corp.url)
+    page.goto(corp.url + slugs(page, corp.url)[1])
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert Axe().run(page).response["violations"] == []

@@ -1,0 +1,165 @@
+"use strict";
+
+/**
+ * Several people at once: `button#select` gives each row and result a tick, and `#picked` says how many are chosen
+ * and what can be done with them. Who is chosen stays so while one searches on, until it is cleared.
+ */
+Rollcall.selectButton = (() => {
+  const { make, text, counted, chip } = Rollcall;
+  const MOST_SEEN = 10;
+  /** @typedef {{ name: string, email: string, values: string[], card: string }} Picked */
+  /** @type {Map<string, Picked>} */
+  const picked = new Map();
+  const { classList } = document.documentElement;
+  /** @type {HTMLButtonElement[]} */
+  const buttons = [];
+  const bar = make("section", { id: "picked", hidden: true });
+  bar.setAttribute("role", "region");
+  bar.ariaLabel = text("picked");
+
+  /** @param {Element} row */
+  const slugOf = (row) => Rollcall.slugOf(row.querySelector(".u-url")?.getAttribute("href") ?? "");
+
+  /** @param {Element} row @returns {Picked} */
+  function read(row) {
+    const href = row.querySelector(".mail")?.getAttribute("href") ?? "";
+    /** @type {HTMLAnchorElement | null} */
+    const card = row.querySelector("a.save");
+    return {
+      name: row.querySelector(".p-name")?.textContent ?? "",
+      email: decodeURIComponent(href.replace("mailto:", "")),
+      values: ["position", "office", "phone"].map(
+        (key) => row.querySelector(`[data-field="${key}"]`)?.textContent?.trim() ?? "",
+      ),
+      card: card?.href ?? "",
+    };
+  }
+
+  /** @param {Element} row */
+  function dress(row) {
+    if (row.querySelector(".pick")) return;
+    const tick = make("input", { type: "checkbox", className: "pick", checked: picked.has(slugOf(row)) });
+    tick.ariaLabel = text("pick", { name: row.querySelector(".p-name")?.textContent ?? "" });
+    row.prepend(tick);
+  }
+
+  /** @param {Element} row @param {boolean} isPicked */
+  function pick(row, isPicked) {
+    const slug = slugOf(row);
+    if (isPicked) picked.set(slug, read(row));
+    else picked.delete(slug);
+    for (const other of document.querySelectorAll(".row")) {
+      const tick = slugOf(other) === slug ? other.querySelector(".pick") : null;
+      if (tick instanceof HTMLInputElement) tick.checked = isPicked;
+    }
+    show();
+  }
+
+  /** @param {boolean} isOn */
+  function select(isOn) {
+    classList.toggle("selecting", isOn);
+    for (const button of buttons) button.ariaPressed = String(isOn);
+    for (const row of document.querySelectorAll("#main .row")) {
+      if (isOn) dress(row);
+      else row.querySelector(".pick")?.remove();
+    }
+    if (!isOn) picked.clear();
+    show();
+  }
+
+  async function saveCards() {
+    const cards = [...picked.values()].map(({ card }) => card).filter((card) => card !== "");
+    const texts = await Promise.all(cards.map(async (card) => (await fetch(card)).text()));
+    const link = make("a", {
+      href: URL.createObjectURL(new Blob([texts.join("")], { type: "text/vcard" })),
+      download: `${text("picked")}.vcf`,
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  function show() {
+    if (!bar.isConnected) document.body.append(bar);
+    bar.hidden = !classList.contains("selecting") || picked.size === 0;
+    if (bar.hidden) {
+      bar.replaceChildren();
+      return;
+    }
+    const people = [...picked.values()];
+    const addresses = [...new Set(people.map(({ email }) => email).filter((email) => email !== ""))];
+    const tools = [];
+    const links = Rollcall.Mailing.links(addresses, addresses.length > MOST_SEEN);
+    for (const { href, first, last } of links) {
+      tools.push(Rollcall.chipLink("mail", links.length === 1 ? text("write") : text("mailSome", { first, last }), href));
+    }
+    if (addresses.length > 0) {
+      const copy = chip("copy", text("copyAddresses"));
+      copy.addEventListener("click", async () => {
+        const isCopied = await Rollcall.copyText(addresses.join(", "));
+        if (isCopied) Rollcall.toast(counted("addressesCopied", addresses.length));
+      });
+      tools.push(copy);
+    }
+    const csv = chip("file", "CSV");
+    csv.addEventListener("click", () => {
+      const labels = ["name", "email", "position", "office", "phone"].map((key) => text(key));
+      const rows = people.map(({ name, email, values }) => [name, email, ...values]);
+      Rollcall.Csv.download([labels, ...rows], text("picked"));
+    });
+    tools.push(csv);
+    if (people.some(({ card }) => card !== "")) {
+      const cards = chip("save", text("saveContacts"));
+      cards.addEventListener("click", () => saveCards().catch(() => {}));
+      tools.push(cards);
+    }
+    const paper = chip("print", text("print"));
+    paper.addEventListener("click", () => {
+      for (const row of document.querySelectorAll(".row")) row.classList.toggle("unprinted", !picked.has(slugOf(row)));
+      print();
+      for (const row of document.querySelectorAll(".unprinted")) row.classList.remove("unprinted");
+    });
+    const clear = make("button", { type: "button", className: "quiet" }, text("clearSelection"));
+    clear.addEventListener("click", () => select(false));
+    const count = make("p", { className: "count" }, counted("pickedCount", picked.size));
+    count.setAttribute("role", "status");
+    bar.replaceChildren(count, ...tools, paper, clear);
+  }
+
+  const main = document.getElementById("main");
+  main?.addEventListener("change", ({ target }) => {
+    const row = target instanceof HTMLInputElement && target.matches(".pick") ? target.closest(".row") : null;
+    if (row && target instanceof HTMLInputElement) pick(row, target.checked);
+  });
+  const results = document.getElementById("search-results");
+  if (results) {
+    new MutationObserver(() => {
+      if (classList.contains("selecting")) for (const row of results.querySelectorAll(".row")) dress(row);
+    }).observe(results, { childList: true });
+  }
+  main?.addEventListener(
+    "keydown",
+    (event) => {
+      const row = event.target instanceof Element ? event.target.closest(".row") : null;
+      if (event.key !== "x" || !row || !Rollcall.isShortcut(event) || buttons.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!classList.contains("selecting")) select(true);
+      pick(row, !picked.has(slugOf(row)));
+    },
+    true,
+  );
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented && classList.contains("selecting")) select(false);
+  });
+
+  /** A button that begins and ends choosing. */
+  return function selectButton() {
+    const button = chip("tick", text("select"));
+    if (!document.getElementById("select")) button.id = "select";
+    button.classList.add("select");
+    button.ariaPressed = String(classList.contains("selecting"));
+    button.addEventListener("click", () => select(!classList.contains("selecting")));
+    buttons.push(button);
+    return button;
+  };
+})();
