@@ -1,9 +1,9 @@
 "use strict";
 
 /** The navigation: links that do not fit on the line are behind a button "More". */
-(() => {
+Rollcall.part(() => {
   /** @type {HTMLElement | null} */
   const line = document.querySelector("nav.links");
   if (!line) return;
   Rollcall.fitLine(line, Rollcall.make("button", { type: "button", id: "more" }, Rollcall.text("more")), "more-links");
-})();
+});

@@ -4,7 +4,7 @@
  * What time it is in an office, where its clocks differ from the visitor's, and whether its people work then.
  * Markup: `[data-time-zone]`, with `data-hours="09:00-17:30"` and `data-days="mon tue"` where they are known.
  */
-(() => {
+Rollcall.part(() => {
   const MINUTE_MS = 60_000;
   const USUAL = "mon tue wed thu fri";
   const { lang } = document.documentElement;

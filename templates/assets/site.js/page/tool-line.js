@@ -1,7 +1,7 @@
 "use strict";
 
 /** The front page's line of filters and ways to its lists. */
-(() => {
+Rollcall.part(() => {
   const line = document.querySelector(".tool-line");
   const filters = line?.querySelector(".filters");
   if (!line || !filters) return;
@@ -39,4 +39,4 @@
     jump.querySelector("summary")?.focus();
     event.stopPropagation();
   });
-})();
+});
