@@ -99,3 +99,30 @@ def test_a_profile_is_sound(corp, open_page, width, scheme):
     page.goto(corp.url + slugs(page, corp.url)[1])
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert Axe().run(page).response["violations"] == []
+
+
+def test_a_department_begins_with_its_head(serve_site, page):
+    site = company.site(serve_site, "heads", 60, heads={"department": {"Legal": "person5.of-a-long-name@corp-international.example"}})
+    page.goto(site.url)
+    paths = slugs(page, site.url)
+    page.goto(site.url + "departments/legal.html")
+    head = page.locator(".head a")
+    assert head.get_attribute("href") == "../" + paths[5]
+    # Of the others, who has most of them below.
+    people = {int(each["id"][1:]): each for each in company.people(60)}
+    def above(number):
+        while number:
+            number = (number - 1) // 6
+            yield number
+    for department in ("Engineering", "Finance"):
+        below = {}
+        for number, person in people.items():
+            for manager in above(number):
+                if person["department"] == people[manager]["department"] == department:
+                    below[manager] = below.get(manager, 0) + 1
+        page.goto(site.url + f"departments/{department.lower()}.html")
+        if below:
+            number = int(next(key for key, path in paths.items() if "../" + path == head.get_attribute("href")))
+            assert below[number] == max(below.values())
+        else:
+            assert head.count() == 0

@@ -52,4 +52,34 @@ import Testing
     let read = try configuration("offices: { A: { timeZone: \(name) } }\n" + source)
     #expect(read.options.offices.map(\.timeZone) == [name])
   }
+
+  @Test(
+    "working hours are two times of a day",
+    arguments: [
+      ("09:00-17:30", "09:00-17:30"), ("9:00 – 17:00", "09:00-17:00"),
+      ("22:00-6:00", "22:00-06:00"),
+      ("00:00-24:00", "00:00-24:00"),
+    ])
+  func hours(written: String, read: String) throws {
+    let found = try configuration("offices: { A: { hours: \"\(written)\" } }\n" + source)
+    #expect(found.options.offices.map(\.hours) == [read])
+  }
+
+  @Test(
+    "other hours are an error",
+    arguments: [
+      "9-17", "09:00", "09:00-09:00", "25:00-26:00", "09:60-17:00", "09:00-12:00-17:00",
+      "+9:00-17:00",
+    ])
+  func wrongHours(written: String) {
+    #expect(throws: (any Error).self) {
+      try configuration("offices: { A: { hours: \"\(written)\" } }\n" + source)
+    }
+  }
+
+  @Test("heads of departments are named by department")
+  func heads() throws {
+    let read = try configuration("heads: { department: { Legal: anna@a.example } }\n" + source)
+    #expect(read.options.departmentHeads == ["Legal": "anna@a.example"])
+  }
 }

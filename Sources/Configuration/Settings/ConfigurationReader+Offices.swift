@@ -58,6 +58,16 @@ extension ConfigurationReader {
     return (hour < 10 ? "0" : "") + "\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"
   }
 
+  /// Reads who leads a department: `{ department: { Engineering: anna@corp.example } }`.
+  mutating func heads(_ node: YAMLNode) -> [String: String]? {
+    guard let fields = yaml.mapping(node, keys: ["department"]),
+      let departments = fields["department"].flatMap({ yaml.mapping($0) })
+    else { return nil }
+    var heads: [String: String] = [:]
+    for entry in departments.entries { heads[entry.key] = yaml.text(entry.value) }
+    return heads
+  }
+
   /// A public address, without a password.
   private mutating func map(_ node: YAMLNode) -> String? {
     yaml.parsed(node, .link) { text in

@@ -12,7 +12,7 @@ struct ConfigurationReader {
     "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
     "precompress",
-    "contacts", "sources", "positions", "offices", "sites",
+    "contacts", "sources", "positions", "offices", "heads", "sites",
   ]
 
   let folder: ProjectFolder
@@ -86,6 +86,7 @@ struct ConfigurationReader {
     options.list = root["list"].flatMap { list($0, fields) } ?? options.list
     options.pageSize =
       root["pageSize"].flatMap { yaml.number($0, in: 1...1_000_000, .pageSize) } ?? options.pageSize
+    options.departmentHeads = root["heads"].flatMap { heads($0) } ?? [:]
     options.isPublic = root["public"].flatMap { yaml.flag($0) } ?? false
     options.isOffline = root["offline"].flatMap { yaml.flag($0) } ?? false
     // What has an address of its own is served: a script that any page may load would be idle there.

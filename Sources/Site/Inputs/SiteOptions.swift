@@ -23,6 +23,8 @@ package struct SiteOptions: Equatable, Sendable {
   /// The columns of lists besides the name.
   package var list: [FieldName] = [.email]
   package var pageSize = 200
+  /// Who leads a department, by e-mail address, id or full name, by the department's name.
+  package var departmentHeads: [String: String] = [:]
   package var isPublic = false
   /// Whether a service worker caches visited pages for offline use.
   package var isOffline = false

@@ -35,6 +35,12 @@ struct ListPage: SitePage {
       hasher.append(total ?? -1)
       hasher.append(cards?.count ?? 0)
       if let office { hasher.append(office.details) }
+      if let head {
+        hasher.append([language.people[head].name.full, language.people[head].slug])
+        hasher.append(language.people[head].name.last)
+        hasher.append(language.site.photos[head]?.path)
+        hasher.append(language.people[head].position.map(language.positionName))
+      }
       for code in language.options.languages { hasher.append(path(inLanguage: code)) }
       hasher.append(language.fingerprint(of: page.people))
     }
@@ -49,6 +55,7 @@ struct ListPage: SitePage {
     keys.text("countText") { page in page.total.map { page.language.texts.counted("people", $0) } }
     keys.include { _ in Columns() }
     keys.part("officeDetails") { $0.office }
+    keys.part("head") { page, _ in page.head.map { PersonLink(index: $0) } }
     keys.text("scopeKind") { $0.scope?.kind }
     keys.text("scopeCodes") { $0.scope?.codes }
     keys.text("cardsHref") { page, location in page.cards.map { location.root + $0.path } }
@@ -81,6 +88,27 @@ struct ListPage: SitePage {
     guard number == 0, let (section, index) = group else { return nil }
     let count = language.site.cardCount(ofGroup: section.groups[index])
     return count > 0 ? (section.cardsPath(ofGroup: index), count) : nil
+  }
+
+  /// Who leads the department: the person of the configuration, else who has most of it below in the chart; on the
+  /// first page only, like the total.
+  private var head: Int? {
+    guard number == 0, let (section, index) = group, section.field == FieldName(.department) else {
+      return nil
+    }
+    if let head = language.heads[section.names[index]] { return head }
+    let group = section.groups[index].people
+    let members = Set(group)
+    var below: [Int: Int] = [:]
+    for person in group {
+      var next = language.people[person].manager
+      while let manager = next {
+        if members.contains(manager) { below[manager, default: 0] += 1 }
+        next = language.people[manager].manager
+      }
+    }
+    let most = below.values.max() ?? 0
+    return most == 0 ? nil : group.first { below[$0] == most }
   }
 
   /// The office whose people these are: on the first page only, like the total.

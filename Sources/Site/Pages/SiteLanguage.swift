@@ -14,6 +14,8 @@ final class SiteLanguage: Sendable {
   let rowColumns: [RowField.Column]
   let features: PageFeatures
   let people: [Person]
+  /// The heads of departments that the configuration names, by the department's shown name.
+  let heads: [String: Int]
   /// The details of each office, alongside the groups of the plan's offices.
   let officeDetails: [OfficeDetails?]
   /// The codes of each position in the search index, alongside the plan's positions.
@@ -49,6 +51,7 @@ final class SiteLanguage: Sendable {
       site.options.offices.filter { !$0.isEmpty }.map { (CaseFolding.key($0.name), $0) }
     ) { first, _ in first }
     officeDetails = plan.offices.groups.map { $0.code.flatMap { details[CaseFolding.key($0)] } }
+    heads = Self.heads(site.options.departmentHeads, site.directory.people)
     positionCodes = plan.positions.groups.map { group in
       var codes: [String] = []
       var seen: Set<String> = []
@@ -71,6 +74,18 @@ final class SiteLanguage: Sendable {
         }
       }
     }
+  }
+
+  /// The people whom the configuration names by e-mail address, id or full name.
+  private static func heads(_ named: [String: String], _ people: [Person]) -> [String: Int] {
+    if named.isEmpty { return [:] }
+    var places: [String: Int] = [:]
+    for (index, person) in people.enumerated() {
+      for name in person.emails + [person.name.full] + (person.id.map { [$0] } ?? []) {
+        places[CaseFolding.key(name), default: index] = places[CaseFolding.key(name)] ?? index
+      }
+    }
+    return named.compactMapValues { places[CaseFolding.key($0)] }
   }
 
   private static func append(

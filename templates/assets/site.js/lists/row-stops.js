@@ -10,8 +10,12 @@ Rollcall.part(() => {
   const hint = Rollcall.make("p", { id: "row-hint", className: "unseen" }, Rollcall.text("rowHint"));
   hint.hidden = true;
 
-  /** @param {Element} row @returns {HTMLElement[]} */
-  const actionsOf = (row) => [...row.children].filter((each) => each instanceof HTMLAnchorElement);
+  /** @param {Element} row */
+  function actionsOf(row) {
+    /** @type {NodeListOf<HTMLAnchorElement>} */
+    const links = row.querySelectorAll(":scope > a");
+    return [...links];
+  }
 
   /**
    * @param {Element} row
@@ -46,7 +50,7 @@ Rollcall.part(() => {
     /** @type {HTMLElement | null | undefined} */
     const link = row?.querySelector(".u-url");
     if (!step || !row || !link || !target.matches("a")) return;
-    const stops = [link, ...actionsOf(row).filter((action) => action.checkVisibility())];
+    const stops = /** @type {HTMLElement[]} */ ([link, ...actionsOf(row).filter((action) => action.checkVisibility())]);
     const next = stops[stops.findIndex((stop) => stop === target) + step];
     if (!next) return;
     event.preventDefault();
