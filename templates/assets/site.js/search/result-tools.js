@@ -4,6 +4,8 @@
 Rollcall.showResultTools = (() => {
   const status = document.getElementById("search-status");
   const line = Rollcall.make("div", { className: "tools", hidden: true });
+  /** @type {(() => void) | null} */
+  let fit = null;
 
   /** @param {{ engine: SearchEngine, found: Found } | null} shown null for no results */
   return function showResultTools(shown) {
@@ -29,5 +31,7 @@ Rollcall.showResultTools = (() => {
     const hasButtons = document.querySelector(".view-place button") !== null;
     const buttons = hasButtons ? [] : [Rollcall.selectButton(), Rollcall.viewButton()];
     line.append(...buttons, ...Rollcall.listTools(list));
+    if (fit) fit();
+    else fit = Rollcall.fitLine(line, Rollcall.chip("more", Rollcall.text("more")), "more-result-tools");
   };
 })();
