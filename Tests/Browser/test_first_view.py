@@ -150,6 +150,14 @@ def test_no_word_or_number_breaks_inside(corp, open_page, width):
         assert page.evaluate(BROKEN) == [], path
 
 
+def test_the_style_of_the_first_view_is_small(corp, page):
+    loaded = []
+    page.on("response", lambda response: loaded.append(response) if ".css" in response.url else None)
+    page.goto(corp.url)
+    first = [response for response in loaded if "/print." not in response.url]
+    assert sum(len(response.body()) for response in first) <= 30 * 1024
+
+
 def test_a_row_has_few_elements(corp, page):
     page.goto(corp.url)
     counts = page.evaluate(

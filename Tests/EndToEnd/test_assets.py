@@ -60,7 +60,7 @@ def test_an_owners_file_replaces_all_parts_and_stays_as_it_is(project):
 def test_an_owners_folder_adds_parts_to_the_programs(project):
     project.write("templates/assets/site.css/zz/b.css", "b {}")
     project.write("templates/assets/site.css/zz/a.css", "a {}")
-    assert asset(project, "site", "css").endswith("\na {}\nb {}")
+    assert asset(project, "site", "css").endswith("\na{}\nb{}")
 
 
 def test_a_part_of_another_kind_is_told_as_a_file_that_no_page_uses(project):

@@ -46,13 +46,13 @@ struct JoinedAssetsTests {
   }
 
   @Test(
-    "of a part of a style sheet, comments, indentation and empty lines are left out",
+    "of a part of a style sheet, comments and needless space are left out",
     arguments: [
-      ("/* one */\na {\n  b: c;\n\n  /* two\n */\n}\n", "a {\nb: c;\n}\n"),
-      ("a { b: \"/* no */\"; c: '\\'/* no */' }", "a { b: \"/* no */\"; c: '\\'/* no */' }"),
-      ("a::before { content: \"  \" } /* x */ b {}", "a::before { content: \"  \" }  b {}"),
+      ("/* one */\na {\n  b: c;\n\n  /* two\n */\n}\n", "a{b:c}"),
+      ("a { b: \"/* no */\"; c: '\\'/* no */' }", "a{b:\"/* no */\";c:'\\'/* no */'}"),
+      ("a::before { content: \"  \" } /* x */ b {}", "a::before{content:\"  \"}b{}"),
       ("/* without an end", "/* without an end"),
-      ("a { b: 'it ends with the line\n  /* one */c: d }", "a { b: 'it ends with the line\nc: d }"),
+      ("a { b: 'it ends with the line\n  /* one */c: d }", "a{b:'it ends with the line\nc:d}"),
     ])
   func style(part: String, code: String) {
     #expect(joined(["a.css/a.css": part]) == ["a.css": code])

@@ -43,7 +43,7 @@ extension Theme {
     return Array(kept.joined(separator: [lineFeed]))
   }
 
-  /// A style sheet without comments, indentation and empty lines.
+  /// A style sheet without comments and needless space: `a{b:c}`.
   private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
@@ -68,12 +68,27 @@ extension Theme {
         quote = nil
         while let last = kept.last, isBlank(last) { kept.removeLast() }
         rest = rest.drop { isBlank($0) || $0 == lineFeed }
-        if kept.isEmpty || kept.last == lineFeed { continue }
+        if kept.isEmpty || kept.last == lineFeed || kept.last.map(isBoundary) == true { continue }
+      case UInt8(ascii: "{"), UInt8(ascii: "}"):
+        guard quote == nil else { break }
+        while let last = kept.last, isBlank(last) || last == lineFeed { kept.removeLast() }
+        if byte == UInt8(ascii: "}"), kept.last == UInt8(ascii: ";") { kept.removeLast() }
+      case UInt8(ascii: " "):
+        guard quote == nil, let last = kept.last else { break }
+        if last == UInt8(ascii: ":") || isBoundary(last) { continue }
       default: break
       }
       kept.append(byte)
     }
     return kept
+  }
+
+  /// Whether space behind this byte means nothing.
+  private static func isBoundary(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","): true
+    default: false
+    }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -55,8 +55,15 @@ Rollcall.selectButton = (() => {
     show();
   }
 
+  function loadStyle() {
+    const { selection } = document.documentElement.dataset;
+    if (!selection || document.querySelector(`link[href="${CSS.escape(selection)}"]`)) return;
+    document.head.append(make("link", { rel: "stylesheet", href: selection }));
+  }
+
   /** @param {boolean} isOn */
   function select(isOn) {
+    if (isOn) loadStyle();
     classList.toggle("selecting", isOn);
     for (const button of buttons) button.ariaPressed = String(isOn);
     for (const row of document.querySelectorAll("#main .row")) {
