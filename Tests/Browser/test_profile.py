@@ -126,3 +126,18 @@ def test_a_department_begins_with_its_head(serve_site, page):
             assert below[number] == max(below.values())
         else:
             assert head.count() == 0
+
+
+def test_a_filter_leaves_people_of_offices_in_working_hours(corp, open_page, complaints):
+    page = open_page(timezone_id="Europe/Tallinn")
+    # Afternoon in Tallinn, night in Singapore; hours of Buenos Aires are unknown.
+    page.clock.install(time="2026-01-14T12:00:00Z")
+    page.goto(corp.url)
+    page.locator("[data-filter=reachable]").select_option("now")
+    page.wait_for_function("document.querySelector('.column.filtered')")
+    offices = page.locator(".content .row:visible [data-field=office]").all_inner_texts()
+    expected = [each for each in company.people(60) if each["office"] == "Tallinn"]
+    assert set(offices) == {"Tallinn"} and len(offices) == len(expected)
+    page.locator("#filters-clear").click()
+    assert page.locator(".content .row:visible").count() == 60
+    assert complaints.messages == []

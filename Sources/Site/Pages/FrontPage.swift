@@ -26,6 +26,10 @@ struct FrontPage: SitePage {
         hasher.append(language.codes(ofGroup: group, in: language.plan.positions))
       }
       language.plan.appendGroups(to: &hasher)
+      for office in language.officeDetails {
+        hasher.append(office?.hours)
+        hasher.append(office?.timeZone)
+      }
       if let everybody = language.plan.everybody { hasher.append(everybody.fingerprint) }
       for section in sections { hasher.append(language.fingerprint(of: section.shown)) }
     }

@@ -69,9 +69,15 @@ struct GroupLink: TemplatePart {
     keys.text("href") { $1.home + $0.section.paths[$0.index] }
     keys.text("count") { $1.language.texts.grouped($0.section.groups[$0.index].people.count) }
     keys.text("slug") { $0.section.groups[$0.index].slug }
+    keys.text("hours") { $0.office(in: $1.language)?.hours }
+    keys.text("timeZone") { $0.office(in: $1.language)?.timeZone }
     keys.text("codes") {
       $1.language.codes(ofGroup: $0.index, in: $0.section).joined(separator: "\t")
     }
+  }
+
+  private func office(in language: SiteLanguage) -> OfficeDetails? {
+    section.field == FieldName(.office) ? language.officeDetails[index] : nil
   }
 
   static func all(of section: GroupSection?) -> [GroupLink] {

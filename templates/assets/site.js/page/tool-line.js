@@ -5,6 +5,7 @@ Rollcall.part(() => {
   const line = document.querySelector(".tool-line");
   const filters = line?.querySelector(".filters");
   if (!line || !filters) return;
+  addReachable(filters);
   const selects = [...filters.querySelectorAll("select")];
 
   if (selects.length > 0) {
@@ -26,6 +27,32 @@ Rollcall.part(() => {
     addEventListener("pageshow", show);
     line.prepend(button);
     show();
+  }
+
+  /**
+   * A filter by offices in working hours, where their hours are known.
+   *
+   * @param {Element} filters
+   */
+  function addReachable(filters) {
+    /** @type {NodeListOf<HTMLOptionElement>} */
+    const offices = filters.querySelectorAll("option[data-hours]");
+    if (offices.length === 0) return;
+    const USUAL = "mon tue wed thu fri";
+    const now = Rollcall.make("option", { value: "now" }, Rollcall.text("reachableNow"));
+    const anybody = Rollcall.make("option", { value: "" }, Rollcall.text("reachableAny"));
+    const select = Rollcall.make("select", { autocomplete: "off" }, anybody, now);
+    Object.assign(select.dataset, { filter: "reachable", kind: "office" });
+    select.ariaLabel = Rollcall.text("reachable");
+    const update = () => {
+      const open = [...offices].filter(({ dataset: { zone, hours = "" } }) =>
+        Rollcall.isWorkingTime(new Date(), zone, hours, USUAL),
+      );
+      now.dataset.codes = open.map((office) => office.dataset.codes ?? "").join("\t");
+    };
+    select.addEventListener("change", update, true);
+    update();
+    filters.querySelector("#filters-clear")?.before(select);
   }
 
   const jump = line.querySelector("details");

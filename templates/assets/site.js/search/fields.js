@@ -28,7 +28,7 @@ Rollcall.SearchFields = class SearchFields {
     return this.filters
       .filter((select) => select.value !== "")
       .map((select) => ({
-        kind: SearchFields.#kinds.indexOf(select.dataset.filter ?? ""),
+        kind: SearchFields.#kinds.indexOf(select.dataset.kind ?? select.dataset.filter ?? ""),
         codes: (select.selectedOptions[0].dataset.codes ?? "").split("\t"),
       }));
   }
