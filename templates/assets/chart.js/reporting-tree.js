@@ -221,6 +221,8 @@
     const id = location.hash ? decodeURIComponent(location.hash.slice(1)) : asked ? `person-${asked}` : "";
     const item = items.find((other) => other.id === id);
     if (id && !item && location.protocol.startsWith("http")) elsewhere(id.replace("person-", "")).catch(() => {});
+    // The page of a branch is that of its first person.
+    if (!id) place(Rollcall.slugOf(location.pathname))?.setAttribute("aria-current", "true");
     if (!id || !item) return;
     for (const other of items) other.removeAttribute("aria-current");
     item.setAttribute("aria-current", "true");
@@ -248,7 +250,8 @@
     item.append(button);
     const reports = itemsOf(list).length;
     button.dataset.count = String(reports);
-    if (opened ? !opened.includes(item.id) : level(item) >= OPEN_LEVELS) fold(item, false);
+    const isLong = level(item) >= OPEN_LEVELS && !list.querySelector(":scope > li > .branch");
+    if (opened ? !opened.includes(item.id) : isLong) fold(item, false);
   });
   if (items[0]) stopAt(items[0]);
 

@@ -23,9 +23,14 @@ Rollcall.part(() => {
       show();
     });
     filters.addEventListener("change", show);
+    filters.addEventListener("focusin", () => {
+      filters.classList.add("open");
+      show();
+    });
     filters.addEventListener("click", () => setTimeout(show));
     addEventListener("pageshow", show);
-    line.prepend(button);
+    // Nothing that is there already moves.
+    (line.querySelector(".jump-menu") ?? filters).after(button);
     show();
   }
 
