@@ -288,6 +288,5 @@
   all.addEventListener("click", () => foldAll(true));
   const none = Rollcall.chip("fold", Rollcall.text("foldAll"));
   none.addEventListener("click", () => foldAll(false));
-  const tools = Rollcall.make("div", { className: "tools chart-tools" }, Rollcall.chartFind(place), all, none, Rollcall.chartPicture(tree));
-  tree.closest(".reporting")?.before(tools);
+  document.querySelector(".chart-tools")?.append(Rollcall.chartFind(place), all, none, Rollcall.chartPicture(tree));
 })();
