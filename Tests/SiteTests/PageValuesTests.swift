@@ -38,7 +38,8 @@ struct PageValuesTests {
     options.offices = [
       OfficeDetails(
         name: "TALLINN", address: "Telliskivi 60a\nTallinn", map: "https://maps.example/",
-        timeZone: "Europe/Tallinn", phone: Phone("600 0000", country: "372")),
+        timeZone: "Europe/Tallinn", phone: Phone("600 0000", country: "372"),
+        hours: "09:00-17:30"),
       OfficeDetails(name: "Tartu", phone: Phone("ask")), OfficeDetails(name: "Pärnu"),
     ]
   }
@@ -62,6 +63,11 @@ struct PageValuesTests {
   @Sendable private static func small(_ options: inout SiteOptions) {
     grouped(&options)
     options.pageSize = 3
+  }
+
+  @Sendable private static func headed(_ options: inout SiteOptions) {
+    grouped(&options)
+    options.departmentHeads = ["Legal": "mari tamm"]
   }
 
   @Sendable private static func cut(_ options: inout SiteOptions) {
@@ -97,11 +103,17 @@ struct PageValuesTests {
     Case(
       name: "group-fields", kind: .list, path: "et/groups/workingDays/wed.html",
       fields: SmallSite.furtherFields, change: further),
+    Case(
+      name: "group-department", kind: .list, path: "departments/legal.html",
+      fields: [.department: ["Legal"]], change: headed),
     Case(name: "person-public", kind: .person, path: "people/zorro.html", change: listed),
     Case(name: "namesakes", kind: .namesakes, path: "people/anna-saar.html", change: grouped),
     Case(name: "content", kind: .markdown, path: "et/more/house.html", change: grouped),
     Case(name: "overview", kind: .overview, path: "overview.html", change: grouped),
     Case(name: "chart", kind: .chart, path: "chart.html", change: grouped),
+    Case(
+      name: "chart-fields", kind: .chart, path: "chart.html", fields: SmallSite.furtherFields,
+      change: further),
     Case(
       name: "chart-branch", kind: .chart, path: "et/chart/mari-tamm.html", more: 3,
       areReports: true, change: small),
@@ -126,6 +138,10 @@ struct PageValuesTests {
   @Test("each value stands under its key", arguments: cases)
   func values(of page: Case) throws {
     let shown = try page.site.page(page.path).split(separator: "\n")
+    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Pages/\(page.name).txt")
+      try Data((shown.joined(separator: "\n") + "\n").utf8).write(to: file)
+    }
     let expected = try Self.expected(page.name)
     for (shown, expected) in zip(shown, expected) { try #require(shown == expected) }
     #expect(shown.count == expected.count)
