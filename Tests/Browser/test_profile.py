@@ -135,7 +135,7 @@ def test_a_filter_leaves_people_of_offices_in_working_hours(corp, open_page, com
     page.goto(corp.url)
     page.locator("[data-filter=reachable]").select_option("now")
     page.wait_for_function("document.querySelector('.column.filtered')")
-    offices = page.locator(".content .row:visible [data-field=office]").all_inner_texts()
+    offices = page.locator(".content .row:visible [data-field=office]").all_text_contents()
     expected = [each for each in company.people(60) if each["office"] == "Tallinn"]
     assert set(offices) == {"Tallinn"} and len(offices) == len(expected)
     page.locator("#filters-clear").click()
