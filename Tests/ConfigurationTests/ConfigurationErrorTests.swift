@@ -73,7 +73,7 @@ import Testing
       Mistake(
         "offices: { A: { adress: x } }", 1, 17, 6,
         .unknownKey(
-          "adress", nearest: "address", known: ["address", "map", "timeZone", "phone"])),
+          "adress", nearest: "address", known: ["address", "map", "timeZone", "phone", "hours"])),
       Mistake("offices: { A: { address: '' } }", 1, 26, 2, .badValue(expected: .lines)),
       Mistake("offices: { A: { address: \"a\\tb\" } }", 1, 26, 6, .badValue(expected: .lines)),
       Mistake("offices: { A: { map: maps.example } }", 1, 22, 12, .badValue(expected: .link)),

@@ -106,6 +106,8 @@ struct PageValuesTests {
     Case(
       name: "group-department", kind: .list, path: "et/departments/legal.html",
       fields: [.department: ["Legal"]], change: headed),
+    Case(
+      name: "person-report", kind: .person, path: "people/anna-saar-2aph9c.html", change: grouped),
     Case(name: "person-public", kind: .person, path: "people/zorro.html", change: listed),
     Case(name: "namesakes", kind: .namesakes, path: "people/anna-saar.html", change: grouped),
     Case(name: "content", kind: .markdown, path: "et/more/house.html", change: grouped),

@@ -28,7 +28,7 @@ struct FrontPage: SitePage {
       language.plan.appendGroups(to: &hasher)
       for office in language.officeDetails {
         hasher.append(office?.hours)
-        hasher.append(office?.timeZone)
+        if office?.hours != nil { hasher.append(office?.timeZone) }
       }
       if let everybody = language.plan.everybody { hasher.append(everybody.fingerprint) }
       for section in sections { hasher.append(language.fingerprint(of: section.shown)) }
@@ -45,8 +45,14 @@ struct FrontPage: SitePage {
     keys.include { _ in Columns() }
     keys.list("groups") { $0.sections }
     for (field, hasKey) in Self.groupKeys {
-      keys.list(field.folder) {
-        GroupLink.all(of: $0.language.plan.section(of: FieldName(field)))
+      if field == .office {
+        keys.list(field.folder) {
+          GroupLink.all(of: $0.language.plan.offices).map { OfficeLink(group: $0) }
+        }
+      } else {
+        keys.list(field.folder) {
+          GroupLink.all(of: $0.language.plan.section(of: FieldName(field)))
+        }
       }
       keys.flag(hasKey) { $0.language.plan.section(of: FieldName(field))?.hasGroupPages == true }
     }

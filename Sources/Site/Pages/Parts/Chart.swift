@@ -61,28 +61,39 @@ struct ChartBar: TemplatePart {
 struct GroupLink: TemplatePart {
   static let schema = Schema(Self.self)
 
-  private let section: GroupSection
-  private let index: Int
+  fileprivate let section: GroupSection
+  fileprivate let index: Int
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.section.names[$0.index] }
     keys.text("href") { $1.home + $0.section.paths[$0.index] }
     keys.text("count") { $1.language.texts.grouped($0.section.groups[$0.index].people.count) }
     keys.text("slug") { $0.section.groups[$0.index].slug }
-    keys.text("hours") { $0.office(in: $1.language)?.hours }
-    keys.text("timeZone") { $0.office(in: $1.language)?.timeZone }
     keys.text("codes") {
       $1.language.codes(ofGroup: $0.index, in: $0.section).joined(separator: "\t")
     }
   }
 
-  private func office(in language: SiteLanguage) -> OfficeDetails? {
-    section.field == FieldName(.office) ? language.officeDetails[index] : nil
-  }
-
   static func all(of section: GroupSection?) -> [GroupLink] {
     guard let section, section.hasPages else { return [] }
     return section.groups.indices.map { GroupLink(section: section, index: $0) }
+  }
+}
+
+/// An office with a page of its own, and when its people work.
+struct OfficeLink: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let group: GroupLink
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.include { $0.group }
+    keys.text("hours") { $1.language.officeDetails[$0.group.index]?.hours }
+    keys.text("timeZone") { office, page in
+      page.language.officeDetails[office.group.index].flatMap {
+        $0.hours == nil ? nil : $0.timeZone
+      }
+    }
   }
 }
 
