@@ -33,8 +33,7 @@ struct ChartPage: SitePage {
 
   var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
-      hasher.append(list.fingerprint)
-      hasher.append(number)
+      list.append(page: number, to: &hasher)
       hasher.append(hasOthers ? 1 : 0)
       for code in language.options.languages { hasher.append(path(inLanguage: code)) }
       for entry in entries {

@@ -30,7 +30,7 @@ struct FrontPage: SitePage {
         hasher.append(office?.hours)
         if office?.hours != nil { hasher.append(office?.timeZone) }
       }
-      if let everybody = language.plan.everybody { hasher.append(everybody.fingerprint) }
+      if let everybody = language.plan.everybody { everybody.append(page: 0, to: &hasher) }
       for section in sections { hasher.append(language.fingerprint(of: section.shown)) }
     }
   }

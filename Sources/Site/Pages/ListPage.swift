@@ -30,8 +30,7 @@ struct ListPage: SitePage {
   var fingerprint: Fingerprint {
     FingerprintHasher.fingerprint { hasher in
       hasher.append([name, kindText] + language.listLabels)
-      hasher.append(list.fingerprint)
-      hasher.append(number)
+      list.append(page: number, to: &hasher)
       hasher.append(total ?? -1)
       hasher.append(cards?.count ?? 0)
       if let office { hasher.append(office.details) }

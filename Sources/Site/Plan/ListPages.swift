@@ -13,8 +13,6 @@ final class ListPages: Sendable {
   /// The links to the pages; empty if there is only one.
   let strips: PageStrips
   let total: Int
-  /// A hash over the paths and labels of the pages, without their people.
-  let fingerprint: Fingerprint
 
   /// - Parameters:
   ///   - first: the first page's path without extension, such as `positions/ios` or `index`.
@@ -30,12 +28,26 @@ final class ListPages: Sendable {
     self.pages = pages
     strips = cut.strips
     total = people.count
-    fingerprint = FingerprintHasher.fingerprint { hasher in
-      for page in pages {
-        hasher.append(page.path)
-        hasher.append(page.label)
+  }
+
+  /// What a page shows of the list and its other pages, its people aside.
+  func append(page number: Int, to hasher: inout FingerprintHasher) {
+    hasher.append(number == 0 ? 1 : 0)
+    hasher.append(pages[number].label)
+    for other in [number - 1, number, number + 1] {
+      hasher.append(pages.indices.contains(other) ? pages[other].path : nil)
+    }
+    guard case .letters = strips else {
+      hasher.append(number)
+      return hasher.append(pages.count)
+    }
+    for strip in strips.strips(on: number) {
+      hasher.append(strip.beginnings.count)
+      for beginning in strip.beginnings {
+        hasher.append(beginning.label)
+        hasher.append(beginning.pages.map { pages[$0.lowerBound].path })
+        hasher.append(beginning.pages?.count ?? 0)
       }
-      cut.strips.append(to: &hasher)
     }
   }
 }

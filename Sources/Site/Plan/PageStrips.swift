@@ -1,5 +1,3 @@
-import Basics
-
 /// The links between the pages of a list: letters, with longer beginnings for a letter that needs several pages; or
 /// numbers.
 enum PageStrips: Sendable {
@@ -15,29 +13,29 @@ enum PageStrips: Sendable {
     let further: [Beginning]
   }
 
-  /// The rows of links on a page: the alphabet, then the longer beginnings inside the one that contains the page,
-  /// and so on.
+  /// The rows of links on a page: the alphabet on the first page, a link to that page on the others; then the longer
+  /// beginnings inside each beginning that the page is the first of.
+  ///
+  /// So a new beginning changes one page that lists it, and not all the pages beside it.
   func strips(on page: Int) -> [(inside: Beginning?, beginnings: [Beginning])] {
-    guard case .letters(let all) = self, !all.isEmpty else { return [] }
-    var strips: [(inside: Beginning?, beginnings: [Beginning])] = [(nil, all)]
-    while let inside = strips.last?.beginnings.first(where: { $0.pages?.contains(page) == true }),
-      !inside.further.isEmpty
-    {
-      strips.append((inside, inside.further))
+    guard case .letters(let all) = self else { return [] }
+    var around: [Beginning] = []
+    var next = all
+    while let inside = next.first(where: { $0.pages?.contains(page) == true }) {
+      around.append(inside)
+      next = inside.further
     }
-    return strips
+    guard !around.isEmpty else { return [] }
+    // The first that begins with the page, and so do all that are in it.
+    let first = around.firstIndex { $0.pages?.lowerBound == page } ?? around.count - 1
+    let row = page == 0 ? all : [Self.alphabet(all), around[first]]
+    return [(nil, row)] + around[first...].filter { !$0.further.isEmpty }.map { ($0, $0.further) }
   }
 
-  func append(to hasher: inout FingerprintHasher) {
-    if case .letters(let all) = self { Self.append(all, to: &hasher) }
-  }
-
-  private static func append(_ beginnings: [Beginning], to hasher: inout FingerprintHasher) {
-    hasher.append(beginnings.count)
-    for beginning in beginnings {
-      hasher.append(beginning.label)
-      hasher.append(beginning.pages?.lowerBound ?? -1)
-      append(beginning.further, to: &hasher)
-    }
+  /// The link to the first page, `A–Z`.
+  private static func alphabet(_ all: [Beginning]) -> Beginning {
+    let letters = all.map(\.label).filter { $0 != "#" }
+    return Beginning(
+      label: "\(letters.first ?? "")–\(letters.last ?? "")", pages: 0..<1, further: [])
   }
 }
