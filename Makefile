@@ -16,6 +16,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 
 ROLLCALL := .build/release/rollcall
+# Of several sites, OUTPUT is the folder of the first one.
+FIRST_SITE = $(if $(findstring --only,$(ARGS)),,$(shell sed -n '/^sites:/,$$s/^  - name: /--only /p' "$(CONFIG)" | head -n 1))
 PYTHON := .build/venv/bin/python
 # Tests in Python wait for servers and clients a third of their time, so that one more than there are cores is best.
 WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
@@ -31,7 +33,7 @@ LIBRARIES := VCard Templating
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --pkg-config-path "$(CURDIR)/.build/static")
 RELEASE := env -u CI swift build -c release $(STATIC) --product rollcall
 
-.PHONY: help site serve program install package image test test-swift test-scripts test-python docs bench search-bench growth microbench instructions fuzz race lint format clean
+.PHONY: help site serve program install package image pictures test test-swift test-scripts test-python docs bench search-bench paint-bench growth microbench instructions fuzz race lint format clean
 
 help: ## list what can be made
 	@echo 'Rollcall turns lists of people into a directory on the web.'
@@ -47,7 +49,7 @@ help: ## list what can be made
 site: ## build the program where needed and write the site
 	@scripts/setup.sh site
 	@$(RELEASE)
-	@$(ROLLCALL) build --config "$(CONFIG)" $(if $(OUTPUT),--output "$(OUTPUT)") $(ARGS)
+	@$(ROLLCALL) build --config "$(CONFIG)" $(if $(OUTPUT),--output "$(OUTPUT)" $(FIRST_SITE)) $(ARGS)
 
 program:
 	@scripts/setup.sh site
@@ -61,6 +63,11 @@ package: program ## make a .tar.gz and, where dpkg is, a .deb in dist/ that need
 
 image: package ## make a container image of a bare Debian with the program (as root, with debootstrap and buildah)
 	@scripts/image.sh dist
+
+pictures: ## take the pictures of docs/pictures from the sample's pages
+	@scripts/setup.sh test
+	@$(RELEASE)
+	@$(PYTHON) scripts/pictures.py $(ARGS)
 
 serve: ## build the program where needed, and show the site while you work at it
 	@scripts/setup.sh site
@@ -101,6 +108,11 @@ search-bench: ## measure what the first search of a visit loads, in a browser, o
 	@scripts/setup.sh test
 	@$(RELEASE)
 	@$(PYTHON) Benchmarks/search.py --people "$(PEOPLE)" --json .build/search-bench.json
+
+paint-bench: ## measure when a phone on slow 4G shows pages of 800, 8,000 and 20,000 made-up people; needs nginx
+	@scripts/setup.sh test
+	@$(RELEASE)
+	@$(PYTHON) Benchmarks/first_paint.py --json .build/paint-bench.json
 
 growth: ## measure how builds of a thousand to a million people grow; takes 20 GB of memory and minutes
 	@scripts/setup.sh site

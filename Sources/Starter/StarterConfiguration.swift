@@ -11,14 +11,49 @@ struct StarterConfiguration {
     self.contacts = contacts
   }
 
+  /// The sample company's configuration. The list has to be a table with the columns named here.
   static func sample(_ list: String) -> String {
-    head(groupBy: "position") + """
+    head(organization: "organization: Telisa", groupBy: "department", list: "position, office, phone, email")
+      + """
 
       # Where the people come from: files and addresses, as many as there are.
       sources:
-        - name: Head office          # also the people's office
+        - name: Telisa
           url: \(list)
           format: csv                # a header line names the columns
+          fields:
+            firstName: First name
+            lastName: Last name
+            email: E-mail
+            phone: Phone
+            mobile: Mobile
+            office: Office           # without a column, the source's name is the office
+            position: Position
+            department: Department
+            manager: Manager         # an e-mail address, an id or a full name: makes the chart
+            projects: Projects
+            skills: Skills
+            spokenLanguages: Languages
+            pronouns: Pronouns
+            about: { from: About, type: markdown, label: { en: About } }   # a field of your own
+
+      # The pages of the office's people show the address, the time there, and whether it is working time.
+      offices:
+        Tallinn:
+          address: Kalasadama 7, Tallinn
+          timeZone: Europe/Tallinn
+          hours: 09:00-17:30
+          phone: +372 600 0100
+        Berlin:
+          address: Am Alten Hafen 12, Berlin
+          timeZone: Europe/Berlin
+          hours: 09:00-17:30
+          phone: +49 30 23125 200
+        Singapore:
+          address: 88 Lantern Street, Singapore
+          timeZone: Asia/Singapore
+          hours: 09:00-18:00
+          phone: +65 6555 0300
 
       """
   }
@@ -43,19 +78,21 @@ struct StarterConfiguration {
 
   // MARK: The head
 
-  private static func head(groupBy: String, list: String = "email") -> String {
+  private static func head(
+    organization: String = "# organization: Telisa", groupBy: String, list: String
+  ) -> String {
     """
     # yaml-language-server: $schema=./rollcall.schema.json
     # A people directory, made by Rollcall. `rollcall check` says what is wrong with this file.
 
     title: Employees               # or by language: { en: Employees, et: Töötajad }
-    # organization: Telisa
+    \(organization)
     # baseURL: https://intranet.example/people/
 
     # The first language sits at the root of the site, each further one in a folder.
     languages: [en]
 
-    # One section for each position, or: office, project, none, or any field of the people.
+    # One section for each value of a field: position, department, office, project or any other. Or: none.
     groupBy: \(groupBy)
     sortBy: lastName
     list: [\(list)]                  # what a row shows beside the name

@@ -50,7 +50,10 @@ def test_a_project_begins_with_people_who_do_not_exist(desk):
     assert {"rollcall.yml", "people.csv", "content/about.md", ".gitignore"} <= set(files)
     assert config(desk).startswith("# yaml-language-server: $schema=./rollcall.schema.json\n")
     built = sound(project(desk))
-    assert len(names(built)) == 6 and (built.output / "about.html").is_file()
+    assert len(names(built)) == 24 and (built.output / "about.html").is_file()
+    assert (built.output / "chart.html").is_file()
+    assert len(list((built.output / "offices").glob("*.html"))) == 3
+    assert len(list((built.output / "departments").glob("*.html"))) >= 5
 
 
 def test_a_project_may_begin_where_one_is(desk):
