@@ -1,5 +1,6 @@
 """Sites, built once a session, and a real browser to look at them with."""
 
+import itertools
 import os
 import pathlib
 import shutil
@@ -8,7 +9,8 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import sync_playwright
 
-from Support.program import REPOSITORY, Project
+from Support import generator
+from Support.program import REPOSITORY, Project, employee, employees, source
 from Support.static_server import StaticServer
 
 CHROMIUM_OF_MACOS = (
@@ -67,6 +69,21 @@ def sample_site(tmp_path_factory):
     project.build()
     with StaticServer(project.output) as server:
         yield Site(project.output, server.url)
+
+
+@pytest.fixture(scope="session")
+def default_site(serve_site):
+    """Forty people of two offices, on pages as they are without further settings."""
+    names = itertools.product("Mari Jüri Aino Siim Olga".split(), "Tamm Kask Mägi Sepp Saar Rebane Vares Teder".split())
+    people = [
+        employee(given, family, f"{given}.{family}@telisa.example".lower(), f"+372 5555 {1000 + number}", position, [project])
+        for number, ((given, family), position, project) in enumerate(
+            zip(names, itertools.cycle(generator.POSITIONS), itertools.cycle(generator.PROJECTS[:3]))
+        )
+    ]
+    sources = [source("Tallinn", "tallinn.json"), source("Tartu", "tartu.json")]
+    files = {"tallinn.json": employees(*people[:24]), "tartu.json": employees(*people[20:])}
+    return serve_site("default", {"positions": generator.POSITIONS, "sources": sources}, files)
 
 
 def chromium():

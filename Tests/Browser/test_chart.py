@@ -1,5 +1,7 @@
 """The chart of who reports to whom as a tree: for the eye, for the keyboard and for screen readers."""
 
+from xml.etree import ElementTree
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -108,6 +110,58 @@ def test_a_telephone_shows_one_level_at_a_time(site, open_page):
     assert shown(page) == ["Mari Õunapuu", "Anna Saar", "Jüri Tamm"]
     page.goto(site.url + "chart.html?person=oyvind-lie")
     assert shown(page) == ["Anna Saar", "Zoë Groß", "Øyvind Lie"]
+
+
+def test_a_picture_shows_the_whole_chart(large, page, complaints):
+    page.goto(large.url + "chart.html")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download as picture").click()
+    assert download.value.suggested_filename == "chart.svg"
+    picture = ElementTree.parse(download.value.path())
+    texts = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text") if text.get("font-weight")]
+    assert sorted(texts) == sorted(ORDER)
+    boxes = [
+        [float(box.get(key)) for key in ("x", "y", "width", "height")]
+        for box in picture.iter("{http://www.w3.org/2000/svg}rect") if box.get("rx")
+    ]  # fmt: skip
+    assert len(boxes) == len(ORDER) and len({(x, y) for x, y, _, _ in boxes}) == len(ORDER)
+    width, height = (float(picture.getroot().get(key)) for key in ("width", "height"))
+    assert all(x >= 0 and y >= 0 and x + w <= width and y + h <= height for x, y, w, h in boxes)
+    assert complaints.messages == []
+
+
+def test_those_whose_manager_is_not_known_stand_under_a_heading_that_says_why(serve_site, open_page, complaints):
+    people = [
+        {"id": "1", "name": "Mari Top"}, {"id": "2", "name": "Anna Below", "manager": "1"},
+        {"id": "3", "name": "Circle One", "manager": "4"}, {"id": "4", "name": "Circle Two", "manager": "3"},
+        {"id": "5", "name": "Lost Person", "manager": "gone"}, {"id": "6", "name": "Nobody Above"},
+    ]  # fmt: skip
+    fields = {"id": "id", "name": "name", "manager": "manager"}
+    settings = {"sources": [{"name": "HR", "url": "people.json", "people": "people", "fields": fields}]}
+    site = serve_site("doubts", settings, {"people.json": {"people": people}})
+    page = open_page()
+    page.goto(site.url + "chart.html")
+    trees = page.get_by_role("tree")
+    assert trees.count() == 3
+    names = lambda label: page.get_by_role("tree", name=label).locator(".name").all_inner_texts()
+    assert names("Who reports to whom") == ["Mari Top", "Anna Below"]
+    assert names("Managers in a circle") == ["Circle One", "Circle Two"]
+    assert names("Manager unknown") == ["Lost Person"]
+    assert page.get_by_text("who is not in this directory").is_visible()
+    page.get_by_role("treeitem", name="Circle One").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    assert "Circle Two" in page.evaluate("document.activeElement.textContent")
+    page.keyboard.press("Tab")
+    assert "Lost Person" in page.evaluate("document.activeElement.textContent")
+    assert Axe().run(page).response["violations"] == []
+    page.goto(site.url + "people/lost-person.html")
+    page.locator("a.in-chart").click()
+    page.locator(".tree [aria-current] .name", has_text="Lost Person").wait_for()
+    page = open_page(viewport={"width": 390, "height": 844})
+    page.goto(site.url + "chart.html")
+    assert page.locator(".name", has_text="Lost Person").is_visible()
+    assert complaints.messages == []
 
 
 def test_keys_lead_through_the_tree_and_fold_it(site, page, complaints):

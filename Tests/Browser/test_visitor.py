@@ -361,9 +361,9 @@ def test_colleagues_of_project_and_office_are_on_a_persons_page(site, page, comp
 @pytest.mark.parametrize(
     "size, rows", [((390, 844), 10), ((844, 390), 4), ((320, 568), 5)], ids=["tall", "wide", "small"]
 )
-def test_the_first_screen_of_a_phone_shows_people(sample_site, open_page, size, rows):
+def test_the_first_screen_of_a_phone_shows_people(default_site, open_page, size, rows):
     page = open_page(viewport={"width": size[0], "height": size[1]}, has_touch=True)
-    page.goto(sample_site.url)
+    page.goto(default_site.url)
     tops = [row.bounding_box() for row in page.locator(".row").all()[:12]]
     if size == (390, 844):
         assert tops[0]["y"] <= 230
@@ -372,7 +372,7 @@ def test_the_first_screen_of_a_phone_shows_people(sample_site, open_page, size, 
 
 def test_what_is_tapped_on_a_phone_is_large_enough(sample_site, open_page):
     page = open_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    for path in ("index.html", "positions/ios.html", "people/andres-magi.html", "overview.html"):
+    for path in ("index.html", "positions/ios-developer.html", "people/andres-magi.html", "overview.html"):
         page.goto(sample_site.url + path)
         small = page.evaluate(
             """() => [...document.querySelectorAll(

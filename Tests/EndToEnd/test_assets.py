@@ -30,9 +30,11 @@ def asset(project, stem, ending):
 
 
 def code(part):
-    """A part without its comments that document."""
+    """A part without documentation, lines of comments, empty lines and indentation."""
     text = (OWN / part).read_text("utf-8")
-    return re.sub(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", "", text, flags=re.MULTILINE | re.DOTALL)
+    text = re.sub(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", "", text, flags=re.MULTILINE | re.DOTALL)
+    lines = (line.lstrip() for line in text.split("\n"))
+    return "\n".join(line for line in lines if line and not line.startswith("//"))
 
 
 def test_the_parts_of_a_script_are_one_file_in_the_order_of_their_names(project):
@@ -41,15 +43,15 @@ def test_the_parts_of_a_script_are_one_file_in_the_order_of_their_names(project)
     assert len(parts) > 3
     assert asset(project, "site", "js") == "\n".join(code(f"site.js/{part}") for part in parts)
     assets = (project.output / "assets").rglob("*")
-    assert not any(path.is_dir() or path.name.startswith("age.") for path in assets)
+    assert not any(path.is_dir() or path.name.startswith("chips.") for path in assets)
 
 
 def test_an_owners_part_replaces_one_of_the_programs_or_is_added(project):
     before = asset(project, "site", "js")
-    project.write("templates/assets/site.js/page/age.js", "/** Mine. */\nmyAge();\n")
+    project.write("templates/assets/site.js/basics/chips.js", "/** Mine. */\n  myChips();\n")
     project.write("templates/assets/site.js/zz.js", "last();")
     after = asset(project, "site", "js")
-    assert after == before.replace(code("site.js/page/age.js"), "myAge();\n") + "\nlast();"
+    assert after == before.replace(code("site.js/basics/chips.js"), "myChips();") + "\nlast();"
 
 
 def test_an_owners_file_replaces_all_parts_and_stays_as_it_is(project):

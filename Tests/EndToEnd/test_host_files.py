@@ -119,7 +119,11 @@ def test_a_content_folder_is_asked_for_each_time(office):
     office.build()
     text = (office.output / HEADERS).read_text("utf-8")
     assert netlify(text, "/how%20to/a.pdf")["Cache-Control"] == "no-cache"
+    assert "Cache-Control" not in netlify(text, "/skills/a.html")
     assert KEPT in text
+    office.configure(groups=["skills"])
+    office.build()
+    assert netlify((office.output / HEADERS).read_text("utf-8"), "/skills/a.html")["Cache-Control"] == "no-cache"
 
 
 STEPS = [[], "netlify", ["azure"], ["netlify", "azure"], "cloudflare-pages", "azure", []]

@@ -166,7 +166,7 @@ CHANGES = {
     "a partial": replace("templates/partials/row.mustache", "<li", "<li data-x"),
     "the layout": replace("templates/partials/layout.mustache", "<body", "<body data-x"),
     "a style sheet": replace("templates/assets/site.css/theme.css", ":root", "/* */ :root"),
-    "a part of a script": replace("templates/assets/site.js/page/age.js", "const age", "const  age"),
+    "a part of a script": replace("templates/assets/later.js/age.js", "const age", "const  age"),
     "a part of a script more": write("templates/assets/site.js/mine.js", "mine();\n"),
     "a script of one file": lambda project: (
         shutil.rmtree(project.folder / "templates/assets/site.js"),

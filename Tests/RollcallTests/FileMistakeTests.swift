@@ -86,6 +86,15 @@ struct FileMistakeTests {
     #expect(said.warnings == 2)
   }
 
+  @Test("a table in a page is reported with its place")
+  func contentTable() throws {
+    let project = try Office.project()
+    try project.write("content/a.md", "# Page\n\n| a | b |\n|---|---|\n| 1 | 2 |\n")
+    let said = try project.check()
+    #expect(said.error.contains("content/a.md:3:1: warning: a table comes out as lines of text"))
+    #expect(said.warnings == 1)
+  }
+
   /// A file of the program's templates.
   private func own(_ path: String) throws -> String {
     String(decoding: try #require(BuiltInFiles.ofProgram.bytes[path]), as: UTF8.self)

@@ -24,9 +24,8 @@ struct ChartPlanTests {
       options.pageSize = pageSize
       people = directory.people
       chart = ChartPlan(
-        ReportingLines(
-          of: people, order: directory.order(by: .lastName, language: "en")),
-        people: people, by: ListCutting(of: directory, options: options, language: "en"))
+        of: directory, order: directory.order(by: .lastName, language: "en"),
+        by: ListCutting(of: directory, options: options, language: "en"))
     }
 
     /// Whom each page shows below the person whose branch it is, by its path, with their depth.

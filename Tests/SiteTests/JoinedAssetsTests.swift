@@ -25,19 +25,22 @@ struct JoinedAssetsTests {
   func order() {
     #expect(
       joined(["a.js/b.js": "2", "a.js/B.js": "1\n", "a.js/b/a.js": "3", "b.js": "4"])
-        == ["a.js": "1\n\n2\n3", "b.js": "4"])
+        == ["a.js": "1\n2\n3", "b.js": "4"])
   }
 
   @Test(
-    "of a part, comments that document are left out",
+    "of a part of a script, documentation, lines of comments and needless space are left out",
     arguments: [
       ("/** one */\na", "a"),
       ("a\n  /**\n   * two\n   */\nb", "a\nb"),
       ("/** one */\r\na", "a"),
       ("x = /** @type {X} */ (y)", "x = /** @type {X} */ (y)"),
       ("/** @type {X} */ (y).z()", "/** @type {X} */ (y).z()"),
-      ("/**\n * two */ y()", "/**\n * two */ y()"),
-      ("/* one */\n// two\na", "/* one */\n// two\na"),
+      ("/**\n * two */ y()", "/**\n* two */ y()"),
+      ("/* one */\n  // two\n\n  a // three\n", "/* one */\na // three"),
+      ("/*\n// two */\na", "/*\n// two */\na"),
+      ("a\n  b `c\n  // d`\n", "a\n  b `c\n  // d`\n"),
+      ("a\n  b 'c\\\n  // d'\n", "a\n  b 'c\\\n  // d'\n"),
       ("/** without an end\na", "/** without an end\na"),
       ("/**/\na", "a"),
     ])
@@ -61,6 +64,17 @@ struct JoinedAssetsTests {
   @Test("an asset of one file is left as it is")
   func oneFile() {
     #expect(joined(["a.js": "/** one */\na"]) == ["a.js": "/** one */\na"])
+  }
+
+  @Test(
+    "texts that scripts name stand in quotation marks",
+    arguments: [
+      ("text(\"call\")", ["call"]), ("['name', `e-mail`]", ["name", "e-mail"]),
+      ("\"two words\"", []),
+      ("text(\"a\" + b)", ["a"]), ("\"a' \"\"", []), ("", []),
+    ])
+  func names(script: String, words: [String]) {
+    #expect(Theme.quotedWords(of: Array(script.utf8)) == Set(words))
   }
 
   private func joined(_ files: [String: String]) -> [String: String] {

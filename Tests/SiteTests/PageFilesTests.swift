@@ -31,12 +31,12 @@ struct PageFilesTests {
       list projects/rannik.html
       list offices/tallinn.html
       list offices/tallinn_t.html
-      list offices/tallinn_z.html
+      list offices/tallinn_other.html
       list offices/tartu.html
       list departments/mobile.html
       list all/s.html
       list all/t.html
-      list all/z.html
+      list all/other.html
       leaf about.html
       leaf more/house.html
       list overview.html

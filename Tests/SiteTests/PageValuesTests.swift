@@ -117,6 +117,9 @@ struct PageValuesTests {
       name: "chart-fields", kind: .chart, path: "chart.html", fields: SmallSite.furtherFields,
       change: further),
     Case(
+      name: "chart-doubts", kind: .chart, path: "chart.html", fields: [.manager: ["Nobody here"]],
+      change: grouped),
+    Case(
       name: "chart-branch", kind: .chart, path: "et/chart/mari-tamm.html", more: 3,
       areReports: true, change: small),
     Case(

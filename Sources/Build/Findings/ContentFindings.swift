@@ -3,7 +3,7 @@ import Configuration
 import Foundation
 import Site
 
-/// Folders of the content that look like those of a language but are not.
+/// Folders of the content that look like those of a language but are not, and what pages say that is not shown so.
 struct ContentFindings {
   private let configuration: Configuration
   private let content: Content
@@ -23,7 +23,12 @@ struct ContentFindings {
     let heads = content.pages.compactMap(\.unread).sorted { $0.path < $1.path }.map {
       Finding(.file(configuration.content + "/" + $0.path, $0.spot), .frontMatter($0.keys))
     }
-    return Set(folders).sorted().compactMap(finding) + heads
+    let tables = content.pages.sorted { $0.path < $1.path }.flatMap { page in
+      page.tables.map {
+        Finding(.file(configuration.content + "/" + page.path, $0), .markdownTable)
+      }
+    }
+    return Set(folders).sorted().compactMap(finding) + heads + tables
   }
 
   private func finding(_ name: String) -> Finding? {

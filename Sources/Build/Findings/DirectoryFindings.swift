@@ -74,6 +74,7 @@ struct DirectoryFindings {
   }
 
   private func has(_ field: String) -> Bool {
+    if Field.ofKey(field) == .photo { return directory.hasListedPhotos }
     let field = Field.ofKey(field)?.name ?? field
     return directory.people.contains { $0.has(field) }
   }

@@ -98,6 +98,8 @@ extension Finding {
     case unusedFile(FileHint)
     /// Keys at the head of a content page that mean nothing here.
     case frontMatter([String])
+    /// CommonMark has none.
+    case markdownTable
     case defaultLanguageFolder(String, content: String)
     case languageFolder(String)
     case deadLink(String, nearest: String?)
@@ -217,6 +219,7 @@ extension Finding.Fact {
     case .unusedText: "unused-text"
     case .unusedFile: "unused-file"
     case .frontMatter: "front-matter"
+    case .markdownTable: "markdown-table"
     case .defaultLanguageFolder: "default-language-folder"
     case .languageFolder: "language-folder"
     case .deadLink: "dead-link"

@@ -46,7 +46,7 @@ struct ContentReader {
             name: String(own.dropLast(5)), language: language, markdown: head?.markdown ?? text,
             unread: head.flatMap { head in
               head.firstOther.map { ContentPage.Unread(path: path, keys: head.others, spot: $0) }
-            }))
+            }, path: path, tables: MarkdownTables.headings(in: text)))
       } catch {
         faults.append(error)
       }

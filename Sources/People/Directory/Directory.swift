@@ -17,6 +17,8 @@ package struct Directory: Sendable {
   /// The indices of sources with at least one person who is shown.
   package let shownSources: Set<Int>
   package let hasManagers: Bool
+  /// Whether a list has a photo of anybody, taken or not.
+  package let hasListedPhotos: Bool
   /// The entries of the exclusion that match a listed person.
   package let usedExclusions: Set<String>
   /// Slugs that namesakes share, with the namesakes' indices in `people`.
@@ -54,6 +56,7 @@ package struct Directory: Sendable {
     hiddenCount = merger.hidden.count
     usedExclusions = merger.hidden.usedExclusions
     people = merger.takePeople()
+    hasListedPhotos = people.contains { !$0.photos.isEmpty }
     let table = SlugTable(people.count) { [people] in
       people[$0].name.full
     } identity: { [people] in

@@ -1,8 +1,8 @@
 /// Who reports to whom, from the top.
 package struct ReportingLines: Sendable {
-  /// People with reports but no manager, in the given order.
+  /// People with reports but no manager, and those whose manager is unknown, in the given order.
   package let top: [Int]
-  /// The number of people with a manager or reports.
+  /// The number of people at the top and below.
   package let count: Int
   /// By person, the number of people in the branch, including the person.
   package let sizes: [Int32]
@@ -14,7 +14,8 @@ package struct ReportingLines: Sendable {
   /// - Parameters:
   ///   - people: must contain no cycle.
   ///   - order: the indices of all people, in the order of reports.
-  package init(of people: [Person], order: [Int]) {
+  ///   - unknown: the people whose manager is unknown.
+  package init(of people: [Person], order: [Int], unknown: Set<Int> = []) {
     var starts = [Int32](repeating: 0, count: people.count + 1)
     for person in people.indices {
       if let manager = people[person].manager { starts[manager + 1] += 1 }
@@ -27,7 +28,7 @@ package struct ReportingLines: Sendable {
       if let manager = people[person].manager {
         reports[Int(ends[manager])] = Int32(person)
         ends[manager] += 1
-      } else if starts[person] < starts[person + 1] {
+      } else if starts[person] < starts[person + 1] || unknown.contains(person) {
         top.append(person)
       }
     }

@@ -41,7 +41,7 @@ struct HostRules {
     let pages = site.content.pages.map { ($0.language ?? "") + "/" + $0.name }
     let paths = site.content.files.map(\.path) + pages
     let groups = site.options.groups.compactMap {
-      Self.folder(of: site.options.folder(of: $0) + "/")
+      site.options.folder(of: $0).split(separator: "/").first.map(String.init)
     }
     let own =
       Self.folders + groups.filter { !Self.folders.contains($0) }

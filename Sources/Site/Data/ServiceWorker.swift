@@ -23,6 +23,6 @@ enum ServiceWorker {
     json.array(offline) { $1.string($0) }
     json.raw(";\n")
     return json.bytes + PackageResources.cache_name_js
-      + Theme.withoutDocumentation(PackageResources.keeping_js)
+      + Theme.withoutNotes(PackageResources.keeping_js)
   }
 }

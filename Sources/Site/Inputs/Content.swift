@@ -10,6 +10,10 @@ package struct ContentPage: Sendable {
   package let markdown: String
   /// Keys at the head of its file that are not read.
   package let unread: Unread?
+  /// The path in the content folder.
+  package let path: String
+  /// The headings of tables, which CommonMark shows as text.
+  package let tables: [Spot]
 
   /// Keys of front matter, the file's path in the content folder, and the place of the first key.
   package struct Unread: Sendable {
@@ -24,9 +28,14 @@ package struct ContentPage: Sendable {
     }
   }
 
-  package init(name: String, language: String?, markdown: String, unread: Unread? = nil) {
+  package init(
+    name: String, language: String?, markdown: String, unread: Unread? = nil, path: String = "",
+    tables: [Spot] = []
+  ) {
     self.name = name
     self.unread = unread
+    self.path = path
+    self.tables = tables
     self.language = language
     self.markdown = markdown
   }

@@ -24,9 +24,9 @@ package struct OfficeDetails: Equatable, Sendable {
     self.hours = hours
   }
 
-  var isEmpty: Bool {
-    address == nil && map == nil && timeZone == nil && phone == nil && hours == nil
-  }
+  var isEmpty: Bool { !hasPlace && timeZone == nil && hours == nil }
+  /// Whether there is more than the time to tell.
+  var hasPlace: Bool { address != nil || map != nil || phone != nil }
 }
 
 extension FingerprintHasher {

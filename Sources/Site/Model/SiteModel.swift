@@ -46,9 +46,7 @@ final class SiteModel: Sendable {
       }
     }
     self.theme = theme
-    scripts = Dictionary(
-      texts.compactMap { texts in theme.script(with: texts).map { (texts.code, $0) } }
-    ) { first, _ in first }
+    scripts = theme.scripts(with: texts)
     self.content = content
     self.sources = sources
     self.contacts = contacts

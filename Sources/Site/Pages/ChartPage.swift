@@ -38,6 +38,7 @@ struct ChartPage: SitePage {
       for code in language.options.languages { hasher.append(path(inLanguage: code)) }
       for entry in entries {
         hasher.append(entry.depth)
+        hasher.append(entry.opening?.anchor)
         hasher.append(entry.branch)
         hasher.append(language.fingerprints[entry.index])
       }
@@ -61,7 +62,15 @@ struct ChartPage: SitePage {
   private var page: ListPages.Page { list.pages[number] }
 
   private var entries: [ChartEntry] {
-    ChartEntry.all(of: page.people, below: branch.manager, chart)
+    let isKnown = { chart.doubts[$0] == nil }
+    let known = ChartEntry.all(of: page.people.filter(isKnown), below: branch.manager, chart)
+    return known
+      + ChartDoubt.allCases.flatMap { doubt in
+        let people = page.people.filter { chart.doubts[$0].map(ChartDoubt.init) == doubt }
+        var entries = ChartEntry.all(of: people, below: nil, chart)
+        if !entries.isEmpty { entries[0].opening = doubt }
+        return entries
+      }
   }
 
   /// Whether some people have neither a manager nor reports: on the first page only.

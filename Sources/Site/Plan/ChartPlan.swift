@@ -16,6 +16,8 @@ struct ChartPlan: Sendable {
   }
 
   let lines: ReportingLines
+  /// Why somebody's manager is not known, of people whose list names one.
+  let doubts: [Int: UnresolvedReference.Reason]
   /// Each branch comes after its parent.
   let branches: [Branch]
   /// The index in `branches` by manager.
@@ -25,8 +27,14 @@ struct ChartPlan: Sendable {
   /// The size of the largest branch without a page of its own, and the number of direct reports on a person's page.
   let limit: Int
 
-  init(_ lines: ReportingLines, people: [Person], by cutting: ListCutting) {
-    self.lines = lines
+  init(of directory: Directory, order: [Int], by cutting: ListCutting) {
+    let people = directory.people
+    doubts = Dictionary(
+      directory.unresolvedReferences.lazy.filter {
+        $0.field == .manager && people[$0.person].manager == nil
+      }.map { ($0.person, $0.reason) }
+    ) { first, _ in first }
+    lines = ReportingLines(of: people, order: order, unknown: Set(doubts.keys))
     isWhole = lines.count <= cutting.pageSize
     limit = max(1, cutting.pageSize / 10)
     var branches: [Branch] = []
@@ -81,7 +89,8 @@ struct ChartPlan: Sendable {
   /// top page or the person's own.
   func path(showing person: Int, _ people: [Person]) -> String? {
     if let path = path(of: person) { return path }
-    let isAtTop = people[person].manager == nil && lines.hasReports(person)
+    let isAtTop =
+      people[person].manager == nil && (lines.hasReports(person) || doubts[person] != nil)
     let isThere = isWhole ? isAtTop || people[person].manager != nil : opensTop && isAtTop
     return isThere ? "chart.html#\(Self.anchor(people[person]))" : nil
   }

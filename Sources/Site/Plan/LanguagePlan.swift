@@ -62,9 +62,7 @@ package struct LanguagePlan: Sendable {
       ? ListPages(first: "index", further: "all/", people: order, by: cutting) : nil
     chart =
       directory.hasManagers
-      ? ChartPlan(
-        ReportingLines(of: directory.people, order: order), people: directory.people, by: cutting)
-      : nil
+      ? ChartPlan(of: directory, order: order, by: cutting) : nil
     sections = inParallel(values.count, parts: values.count) { range in
       let values = values[range.lowerBound]
       let isOfFrontPage = values.field == options.groupBy

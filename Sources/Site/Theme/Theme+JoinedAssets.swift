@@ -21,15 +21,29 @@ extension Theme {
       }
       if assets[name] != nil { assets[name]?.append(lineFeed) }
       let isStyle = name.hasSuffix(".css")
-      assets[name, default: []] += isStyle ? withoutComments(bytes) : withoutDocumentation(bytes)
+      assets[name, default: []] += isStyle ? withoutComments(bytes) : withoutNotes(bytes)
     }
     return assets
   }
 
   private static var lineFeed: UInt8 { UInt8(ascii: "\n") }
 
-  /// A script without the lines from `/**` to `*/`: documentation and types, which visitors need not load.
-  static func withoutDocumentation(_ bytes: [UInt8]) -> [UInt8] {
+  /// A script without what visitors need not load: documentation, lines of comments, empty lines and indentation.
+  static func withoutNotes(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = withoutDocumentation(bytes)
+    let code = lines.map { $0.drop(while: isBlank) }.filter { line in
+      let isComment = line.starts(with: "//".utf8) && endOfComment(in: line) == nil
+      return !isComment && !line.allSatisfy { $0 == UInt8(ascii: "\r") }
+    }
+    let areTextsWhole = code.allSatisfy { line in
+      line.last != UInt8(ascii: "\\") && line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
+    }
+    // The space inside of a text of several lines counts.
+    return Array((areTextsWhole ? code : lines).joined(separator: [lineFeed]))
+  }
+
+  /// The lines of a script but for those from `/**` to `*/`.
+  private static func withoutDocumentation(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var kept: [ArraySlice<UInt8>] = []
     var start: Int?
     for line in bytes.split(separator: lineFeed, omittingEmptySubsequences: false) {
@@ -40,7 +54,7 @@ extension Theme {
       if text[end...].allSatisfy(isBlank) { kept.removeSubrange(first...) }
       start = nil
     }
-    return Array(kept.joined(separator: [lineFeed]))
+    return kept
   }
 
   /// A style sheet without comments and needless space: `a{b:c}`.

@@ -1,24 +1,53 @@
 import Basics
 
 extension Theme {
-  /// The script of every page. Each language has its own copy, which begins with the texts.
+  /// The script of every page.
   static let scriptName = "site.js"
 
-  func script(with texts: Texts) -> Asset? {
-    assets.first { $0.name == Self.scriptName }.map { script in
-      let bytes =
-        Array("\"use strict\";\nvar Rollcall = { texts: ".utf8) + texts.json
-        + Array(" };\n".utf8) + script.bytes()
-      return Asset(name: "site-\(texts.code).js", bytes: bytes)
+  /// The script of every page by language: each begins with the texts that any script names.
+  func scripts(with languages: [Texts]) -> [String: Asset] {
+    guard let script = assets.first(where: { $0.name == Self.scriptName }) else { return [:] }
+    let code = script.bytes()
+    let names = assets.lazy.filter { $0.name.hasSuffix(".js") }.reduce(into: Set<String>()) {
+      $0.formUnion(Self.quotedWords(of: $1.bytes()))
     }
+    return Dictionary(
+      languages.map { texts in
+        let bytes =
+          Array("\"use strict\";\nvar Rollcall = { texts: ".utf8) + texts.json(of: names)
+          + Array(" };\n".utf8) + code
+        return (texts.code, Asset(name: "site-\(texts.code).js", bytes: bytes))
+      }
+    ) { first, _ in first }
+  }
+
+  /// The words in quotation marks of any kind: `["call"]` for `text("call")`.
+  static func quotedWords(of script: [UInt8]) -> Set<String> {
+    var words: Set<String> = []
+    /// Where a word may have begun, behind a quotation mark.
+    var start: Int?
+    for (index, byte) in script.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        if let start, start < index, script[start - 1] == byte {
+          words.insert(String(decoding: script[start..<index], as: UTF8.self))
+        }
+        start = index + 1
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        break
+      default: start = nil
+      }
+    }
+    return words
   }
 }
 
 extension Texts {
-  fileprivate var json: [UInt8] {
+  fileprivate func json(of names: Set<String>) -> [UInt8] {
     var json = JSONText()
     json.raw("{")
-    for (index, key) in keys.enumerated() {
+    for (index, key) in keys.filter(names.contains).enumerated() {
       if index > 0 { json.raw(",") }
       json.string(key)
       json.raw(":")

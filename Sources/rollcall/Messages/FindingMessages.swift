@@ -183,6 +183,11 @@ extension Finding {
         "\(Self.list(keys)) at the head of the page \(keys.count == 1 ? "means" : "mean") nothing here",
         "of front matter only `title` is read; delete the rest"
       )
+    case .markdownTable:
+      (
+        "a table comes out as lines of text with `|`",
+        "pages are CommonMark, which has no tables; write it as a list"
+      )
     case .defaultLanguageFolder(let name, let content):
       (
         "`\(name)` is the default language, whose pages lie in no folder",

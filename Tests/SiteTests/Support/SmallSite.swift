@@ -102,12 +102,13 @@ struct SmallSite {
   static let furtherFields: [Field: [String]] = [
     .mobile: ["5555 0101"], .pronouns: ["she/her"], .skills: ["Swift", "Чертежи"],
     .spokenLanguages: ["et", "en"], .workingDays: ["wed", "mon", "by arrangement"],
-    .assistant: ["Zorro"], .alsoReportsTo: ["Zorro", "2"],
+    .assistant: ["Зорро"], .alsoReportsTo: ["Зорро", "2"],
   ]
 
   private static func tallinn(_ fields: [Field: [String]]) -> [Record] {
     var records = tallinn
-    for (field, texts) in fields { records[0].set(field, texts) }
+    // Mari Tamm's manager is known.
+    for (field, texts) in fields { records[field == .manager ? 3 : 0].set(field, texts) }
     return records
   }
 
@@ -133,7 +134,7 @@ struct SmallSite {
     Record(
       id: "3", name: .parts(first: "Anna", last: "Saar"), phones: ["+372 5555 0303"],
       position: "IOS", projects: ["Portal"], department: "mobile", manager: "1"),
-    Record(id: "4", name: .single("Zorro")),
+    Record(id: "4", name: .single("Зорро")),
   ]
 
   private static let tartu = [
@@ -196,7 +197,7 @@ struct SmallSite {
       "yes", "no", "never", "sourceNotice", "noticeContacts", "noticeContactsFailed", "letters",
       "pages", "offlineTitle", "mobile", "pronouns", "skills", "spokenLanguages", "workingDays",
       "mon",
-      "wed", "assistant", "alsoReportsTo",
+      "wed", "assistant", "alsoReportsTo", "chartUnknown", "chartUnknownWhy",
     ] { texts[key] = .plain("\(language):\(key)") }
     texts["people"] = .plural(["one": "{n} person", "other": "{n} people"])
     texts["showAll"] = .plural(["other": "all {n}"])

@@ -20,6 +20,7 @@ Rollcall.chartFind = (place) => {
       found.hidden = true;
       return;
     }
+    await Rollcall.loadSearch();
     const engine = await Rollcall.engineLoader.load();
     const answer = await Rollcall.inSlices(engine.find(query, []), () => input.value.trim() === query);
     if (!answer) return;

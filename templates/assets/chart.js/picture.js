@@ -1,15 +1,18 @@
 "use strict";
 
 /**
- * The chart of the page as a drawing: a line for each person, indented below the manager.
+ * A button that draws the whole chart: everybody below whom they report to, branches side by side in columns.
  *
- * @param {HTMLElement} tree
+ * @param {HTMLElement} chart
  */
-Rollcall.chartPicture = (tree) => {
-  const ROW = 44;
-  const STEP = 28;
-  const WIDTH = 340;
+Rollcall.chartPicture = (chart) => {
+  const [ROW, BOX, STEP, WIDTH, PAD] = [44, 36, 28, 340, 16];
+  const LONGEST = 38;
+  const PROPORTION = 1.4;
   const NAMESPACE = "http://www.w3.org/2000/svg";
+  const { root = "" } = document.documentElement.dataset;
+
+  /** @typedef {{ slug: string, name: string, position: string, manager: string }} Drawn */
 
   /**
    * @param {string} name
@@ -23,41 +26,129 @@ Rollcall.chartPicture = (tree) => {
     return element;
   }
 
-  function draw() {
+  /** The people of this page. */
+  function shown() {
+    /** @type {Drawn[]} */
+    const people = [];
+    /** @type {string[]} the last slug of each level */
+    const path = [];
+    for (const item of chart.querySelectorAll(".tree a:not(.branch)")) {
+      const level = Number(item.getAttribute("aria-level") ?? 1);
+      const text = (/** @type {string} */ part) => item.querySelector(part)?.textContent ?? "";
+      const slug = item.id.replace("person-", "");
+      path[level] = slug;
+      people.push({ slug, name: text(".name"), position: text(".position"), manager: path[level - 1] ?? "" });
+    }
+    return people;
+  }
+
+  /** @param {string} path */
+  async function read(path) {
+    const response = await fetch(root + path);
+    if (!response.ok) throw new Error(String(response.status));
+    return response.json();
+  }
+
+  /** Everybody, with the positions' names as far as this page shows them. */
+  async function everybody() {
+    const first = await read("people.json");
+    /** @type {{ people: any[] }[]} */
+    const parts = first.parts ? await Promise.all(first.parts.map(read)) : [first];
+    const people = parts.flatMap((part) => part.people);
+    const here = new Map(shown().map(({ slug, position }) => [slug, position]));
+    /** @type {Map<string, string>} */
+    const names = new Map();
+    for (const { page, position } of people) {
+      const name = here.get(Rollcall.slugOf(page));
+      if (name) names.set(position, name);
+    }
+    return people.map(({ name, page, position = "", manager = "" }) => ({
+      slug: Rollcall.slugOf(page), name, position: names.get(position) ?? position, manager,
+    }));
+  }
+
+  /** @param {Drawn[]} people */
+  function draw(people) {
     const style = getComputedStyle(document.documentElement);
     const colour = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
-    const parts = [];
-    /** The row of the last person on each level. */
-    const rows = [];
-    let deepest = 1;
-    for (const [row, item] of [...tree.querySelectorAll("a:not(.branch)")].entries()) {
-      const level = Number(item.getAttribute("aria-level") ?? 1);
-      deepest = Math.max(deepest, level);
-      const x = 12 + (level - 1) * STEP;
-      const y = 12 + row * ROW;
-      if (level > 1) {
-        const from = 12 + (rows[level - 1] ?? 0) * ROW + 36;
-        const d = `M${x - STEP + 14} ${from}V${y + 18}H${x}`;
-        parts.push(make("path", { d, fill: "none", stroke: colour("--control") }));
-      }
-      rows[level] = row;
-      const text = (/** @type {string} */ part) => item.querySelector(part)?.textContent ?? "";
-      const box = { x, y, width: WIDTH, height: 36, rx: 8, fill: colour("--card"), stroke: colour("--line") };
-      parts.push(
-        make("rect", box),
-        make("text", { x: x + 12, y: y + 16, "font-weight": 600, fill: colour("--text") }, text(".name")),
-        make("text", { x: x + 12, y: y + 30, "font-size": 11, fill: colour("--text-quiet") }, text(".position")),
-      );
+    /** @type {Map<string, Drawn[]>} */
+    const reports = new Map();
+    for (const person of people) {
+      if (person.manager) reports.set(person.manager, [...(reports.get(person.manager) ?? []), person]);
     }
-    const width = 24 + WIDTH + (deepest - 1) * STEP;
-    const height = 24 + (tree.querySelectorAll("a:not(.branch)").length || 1) * ROW;
-    const size = { xmlns: NAMESPACE, width, height, viewBox: `0 0 ${width} ${height}`, "font-family": "sans-serif", "font-size": 14 };
-    return make("svg", size, make("rect", { width, height, fill: colour("--page") }), ...parts);
+    const below = (/** @type {Drawn} */ { slug }) => reports.get(slug) ?? [];
+    /** @type {Element[]} */
+    const lines = [];
+    /** @type {Element[]} */
+    const boxes = [];
+    let right = 0;
+
+    /** @param {string} d */
+    const line = (d) => lines.push(make("path", { d, fill: "none", stroke: colour("--control") }));
+    /** @param {string} text */
+    const short = (text) => ([...text].length > LONGEST ? `${[...text].slice(0, LONGEST - 1).join("")}…` : text);
+
+    /**
+     * @param {Drawn} person
+     * @param {number} x
+     * @param {number} y
+     */
+    function box({ name, position }, x, y) {
+      const frame = { x, y, width: WIDTH, height: BOX, rx: 8, fill: colour("--card"), stroke: colour("--line") };
+      boxes.push(
+        make("rect", frame),
+        make("text", { x: x + 12, y: y + (position ? 16 : 23), "font-weight": 600, fill: colour("--text") }, short(name)),
+        make("text", { x: x + 12, y: y + 30, "font-size": 11, fill: colour("--text-quiet") }, short(position)),
+      );
+      right = Math.max(right, x + WIDTH);
+    }
+
+    /**
+     * Draws a person and all below. Gives where the next one may stand.
+     *
+     * @param {Drawn} person
+     * @param {number} x
+     * @param {number} y
+     * @returns {number}
+     */
+    function branch(person, x, y) {
+      box(person, x, y);
+      let next = y + ROW;
+      for (const report of below(person)) {
+        line(`M${x + 14} ${y + BOX}V${next + BOX / 2}H${x + STEP}`);
+        next = branch(report, x + STEP, next);
+      }
+      return next;
+    }
+
+    /** @param {Drawn} person @returns {number} */
+    const size = (person) => below(person).reduce((sum, report) => sum + size(report), 1);
+
+    const tops = people.filter((person) => !person.manager && below(person).length > 0);
+    let y = PAD;
+    for (const top of tops) {
+      const height = Math.sqrt((size(top) * ROW * (WIDTH + 3 * STEP)) / PROPORTION);
+      const start = y + ROW + STEP / 2;
+      let [x, next, bottom] = [PAD + STEP, start, start];
+      box(top, PAD, y);
+      for (const report of below(top)) {
+        if (next > start && next - start + size(report) * ROW > height) [x, next] = [right + 2 * STEP, start];
+        line(`M${PAD + 14} ${y + BOX}V${start - STEP / 2}H${x - STEP / 2}V${next + BOX / 2}H${x}`);
+        next = branch(report, x, next);
+        bottom = Math.max(bottom, next);
+      }
+      y = bottom + ROW / 2;
+    }
+    const [width, height] = [right + PAD, y];
+    const frame = { xmlns: NAMESPACE, width, height, viewBox: `0 0 ${width} ${height}`, "font-family": "sans-serif", "font-size": 14 };
+    return make("svg", frame, make("rect", { width, height, fill: colour("--page") }), ...lines, ...boxes);
   }
 
   const button = Rollcall.chip("file", Rollcall.text("downloadPicture"));
-  button.addEventListener("click", () => {
-    const blob = new Blob([new XMLSerializer().serializeToString(draw())], { type: "image/svg+xml" });
+  button.addEventListener("click", async () => {
+    // From disk, or without a network, there are those of this page alone.
+    const people = await everybody().catch(shown);
+    const blob = new Blob([new XMLSerializer().serializeToString(draw(people))], { type: "image/svg+xml" });
     const link = Rollcall.make("a", { href: URL.createObjectURL(blob), download: "chart.svg" });
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -3,17 +3,23 @@
 /**
  * The chart of who reports to whom as a tree (ARIA Authoring Practices, Tree View): one stop for the Tab key,
  * arrows, Home, End, `*` and the beginnings of names. Two levels are open at first; what is opened stays so for the
- * visit. On a narrow screen one level is seen at once, with the manager above. Markup: `.tree`.
+ * visit. On a narrow screen one level is seen at once, with the manager above. Markup: `.tree`, each of which is a
+ * tree of its own.
  */
 (() => {
   const TYPING_MS = 500;
   const OPEN_LEVELS = 2;
   const narrow = matchMedia("(max-width: 47.99rem)");
   /** @type {HTMLElement | null} */
-  const tree = document.querySelector(".tree");
+  const chart = document.querySelector(".reporting");
+  if (!chart) return;
+  for (const list of chart.querySelectorAll(".tree")) if (!list.childElementCount) list.remove();
+  const trees = [...chart.querySelectorAll(".tree")];
+  const tree = trees[0];
   if (!tree) return;
-  /** @type {HTMLAnchorElement[]} */
-  const items = [...tree.querySelectorAll("a")];
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const links = chart.querySelectorAll(".tree a");
+  const items = [...links];
   const folding = `rollcall-open ${location.pathname}`;
   const collator = new Intl.Collator(document.documentElement.lang, { usage: "search", sensitivity: "base" });
   let typed = "";
@@ -39,14 +45,14 @@
   /** @param {HTMLElement} item */
   function above(item) {
     const list = item.closest("ul");
-    return list === tree ? null : (items.find((other) => below(other) === list) ?? null);
+    return list?.matches(".tree") ? null : (items.find((other) => below(other) === list) ?? null);
   }
 
   /** @param {HTMLElement} item */
   function level(item) {
     let levels = 1;
     let list = item.closest("ul");
-    while (list && list !== tree) {
+    while (list && !list.matches(".tree")) {
       list = list.parentElement?.closest("ul") ?? null;
       levels += 1;
     }
@@ -56,7 +62,11 @@
   /** @param {HTMLElement} item */
   const isShown = (item) => !item.parentElement?.parentElement?.closest("[data-folded]");
 
-  const shown = () => items.filter(isShown);
+  /** @param {HTMLElement} item */
+  const shownWith = (item) => items.filter((other) => isShown(other) && other.closest(".tree") === item.closest(".tree"));
+
+  /** @param {HTMLElement} item */
+  const isDrilled = (item) => narrow.matches && tree.contains(item);
 
   /**
    * @param {HTMLElement} item
@@ -87,12 +97,12 @@
   }
 
   /**
-   * Shows one level: a person with the manager above and the reports below.
+   * Shows one level of the first tree: a person with the manager above and the reports below.
    *
    * @param {HTMLElement} item
    */
   function drill(item) {
-    for (const other of tree?.querySelectorAll(".way, .seen") ?? []) other.classList.remove("way", "seen");
+    for (const other of tree.querySelectorAll(".way, .seen")) other.classList.remove("way", "seen");
     const manager = above(item);
     for (let other = manager; other; other = above(other)) other.parentElement?.classList.add("way");
     for (const shown of [manager, item, ...itemsOf(below(item))]) shown?.parentElement?.classList.add("seen");
@@ -106,7 +116,7 @@
   }
 
   function showWidth() {
-    tree?.classList.toggle("drill", narrow.matches);
+    tree.classList.toggle("drill", narrow.matches);
     if (narrow.matches && items[0]) drill(current ?? items[0]);
   }
 
@@ -120,7 +130,7 @@
 
   /** @param {HTMLElement} item */
   function stopAt(item) {
-    for (const other of items) other.tabIndex = other === item ? 0 : -1;
+    for (const other of item.closest(".tree")?.querySelectorAll("a") ?? []) other.tabIndex = other === item ? 0 : -1;
   }
 
   /** @param {HTMLElement | null | undefined} item */
@@ -138,7 +148,7 @@
     const now = Date.now();
     typed = now - typedAt > TYPING_MS ? key : typed + key;
     typedAt = now;
-    const all = shown();
+    const all = shownWith(item);
     const at = all.indexOf(/** @type {HTMLAnchorElement} */ (item));
     // Who goes on typing may mean the one where they are.
     const from = typed.length > 1 ? at : at + 1;
@@ -155,7 +165,7 @@
    * @returns {boolean} whether the key means anything here
    */
   function press(item, key) {
-    const all = shown();
+    const all = shownWith(item);
     const at = all.indexOf(/** @type {HTMLAnchorElement} */ (item));
     switch (key) {
       case "ArrowDown":
@@ -227,13 +237,12 @@
     for (const other of items) other.removeAttribute("aria-current");
     item.setAttribute("aria-current", "true");
     for (let other = above(item); other; other = above(other)) fold(other, true);
-    if (narrow.matches) drill(below(item) ? item : (above(item) ?? item));
+    if (isDrilled(item)) drill(below(item) ? item : (above(item) ?? item));
     item.scrollIntoView({ block: "center", inline: "nearest" });
     item.focus({ preventScroll: true });
   }
 
-  tree.setAttribute("role", "tree");
-  tree.setAttribute("aria-labelledby", "chart");
+  for (const each of trees) each.setAttribute("role", "tree");
   const opened = remembered();
   items.forEach((item, number) => {
     item.setAttribute("role", "treeitem");
@@ -253,18 +262,18 @@
     const isLong = level(item) >= OPEN_LEVELS && !list.querySelector(":scope > li > .branch");
     if (opened ? !opened.includes(item.id) : isLong) fold(item, false);
   });
-  if (items[0]) stopAt(items[0]);
+  for (const each of trees) stopAt(/** @type {HTMLElement} */ (each.querySelector("a")));
 
-  tree.addEventListener("focusin", ({ target }) => {
+  chart.addEventListener("focusin", ({ target }) => {
     if (target instanceof HTMLElement && isItem(target)) stopAt(target);
   });
-  tree.addEventListener("click", (event) => {
+  chart.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
     /** @type {HTMLElement | null | undefined} */
     const item = event.target.closest(".fold")?.closest("a");
     if (!item) return;
     event.preventDefault();
-    if (narrow.matches) {
+    if (isDrilled(item)) {
       step(item);
       return;
     }
@@ -272,7 +281,7 @@
     item.focus();
     remember();
   });
-  tree.addEventListener("keydown", (event) => {
+  chart.addEventListener("keydown", (event) => {
     const { target, key, ctrlKey, metaKey, altKey, isComposing } = event;
     if (ctrlKey || metaKey || altKey || isComposing || !(target instanceof HTMLElement)) return;
     if (!isItem(target) || !press(target, key)) return;
@@ -288,5 +297,8 @@
   all.addEventListener("click", () => foldAll(true));
   const none = Rollcall.chip("fold", Rollcall.text("foldAll"));
   none.addEventListener("click", () => foldAll(false));
-  document.querySelector(".chart-tools")?.append(Rollcall.chartFind(place), all, none, Rollcall.chartPicture(tree));
+  const paper = Rollcall.chip("print", Rollcall.text("print"));
+  paper.addEventListener("click", () => print());
+  const tools = [Rollcall.chartFind(place), all, none, Rollcall.chartPicture(chart), paper];
+  document.querySelector(".chart-tools")?.append(...tools);
 })();

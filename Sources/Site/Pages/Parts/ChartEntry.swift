@@ -12,8 +12,11 @@ struct ChartEntry: TemplatePart {
   let isOpen: Bool
   /// The number of lists of reports that end with this entry.
   var ends = 0
+  /// What begins with this entry.
+  var opening: ChartDoubt?
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.part("opening") { entry, _ in entry.opening }
     keys.text("name") { $2.append($1.people[$0.index].name) }
     keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
     keys.text("anchor") { ChartPlan.anchor($1.people[$0.index]) }
@@ -58,6 +61,23 @@ struct ChartEntry: TemplatePart {
       entries[index].ends = entries[index].depth - next
     }
     return entries
+  }
+}
+
+/// People whose manager is not known, although their list names one: they stand under a heading that says why.
+enum ChartDoubt: TemplatePart, CaseIterable {
+  static let schema = Schema(Self.self)
+
+  case circle, unknown
+
+  init(_ reason: UnresolvedReference.Reason) { self = reason == .circle ? .circle : .unknown }
+
+  var anchor: String { self == .circle ? "circle" : "unknown" }
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("anchor") { $0.anchor }
+    keys.text("name") { $1.language.texts($0 == .circle ? "chartCircle" : "chartUnknown") }
+    keys.text("text") { $1.language.texts($0 == .circle ? "chartCircleWhy" : "chartUnknownWhy") }
   }
 }
 

@@ -10,6 +10,7 @@ struct OfficeCard: TemplatePart {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $0.name }
+    keys.flag("hasPlace") { $0.details.hasPlace }
     keys.text("address") { $0.details.address }
     keys.text("mapHref") { $0.details.map }
     keys.text("timeZone") { $0.details.timeZone }

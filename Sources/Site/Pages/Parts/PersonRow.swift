@@ -9,6 +9,9 @@ struct PersonRow: TemplatePart {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("name") { $2.append($1.people[$0.index].name) }
+    keys.text("nameLanguage") { row, page in
+      NameLanguage.code(of: page.people[row.index].name, onPageIn: page.language.texts.code)
+    }
     keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
     keys.include { Avatar(person: $0.index) }
     keys.text("contactHref") { row, page, value in

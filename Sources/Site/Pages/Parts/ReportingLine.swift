@@ -22,7 +22,7 @@ struct ReportingLine: KeyGroup {
     let all = chart.lines.reports(of: index)
     reports = all.prefix(chart.limit)
     hasMore = reports.count < all.count
-    let isOnChart = manager != nil || !all.isEmpty
+    let isOnChart = manager != nil || !all.isEmpty || chart.doubts[index] != nil
     chartPath =
       isOnChart
       ? chart.path(showing: index, language.people)
@@ -37,7 +37,7 @@ struct ReportingLine: KeyGroup {
           name: page.people[$0].name.full, path: "people/" + page.people[$0].slug + ".html")
       }
     }
-    keys.flag("hasLine") { $0.isShown }
+    keys.flag("hasLine") { $0.isShown || $0.chartPath != nil }
     keys.part("above") { line, _ in line.manager.map { PersonLink(index: $0) } }
     keys.list("reports") { line in line.reports.lazy.map { PersonLink(index: $0) } }
     keys.flag("hasReports") { !$0.reports.isEmpty }

@@ -56,6 +56,13 @@ Rollcall.inSlices = (() => {
   };
 })();
 
+/**
+ * The addresses of the scripts that are loaded when they are needed, by their names on the element of this one.
+ *
+ * @type {Record<string, string | undefined>}
+ */
+Rollcall.scripts = { ...document.currentScript?.dataset };
+
 /** How often scripts that did not come were given up. */
 Rollcall.scriptAttempt = 0;
 
@@ -101,6 +108,13 @@ Rollcall.loadScript = (source, data = {}) =>
     );
     return script.loading;
   };
+
+  /**
+   * Loads a script of the site, once.
+   *
+   * @param {string} name
+   */
+  Rollcall.loadPart = (name) => Rollcall.loadOnce(Rollcall.scripts[name] ?? "");
 
   /** Lets the next calls load anew what did not come. */
   Rollcall.giveUpScripts = () => {

@@ -42,7 +42,8 @@ Rollcall.listTools = (list) => {
   if (people.length > 0) {
     const csv = chip("file", "CSV");
     csv.title = text("downloadTable");
-    csv.addEventListener("click", () => {
+    csv.addEventListener("click", async () => {
+      await Rollcall.loadPart("tools");
       const { labels, people, name } = list();
       Rollcall.Csv.download([labels, ...people.map(({ values }) => values)], name);
     });

@@ -29,8 +29,7 @@ Rollcall.part(() => {
     });
     filters.addEventListener("click", () => setTimeout(show));
     addEventListener("pageshow", show);
-    // Once the address has been read.
-    setTimeout(show);
+    filters.addEventListener("filtersread", show);
     // Nothing that is there already moves.
     (line.querySelector(".jump-menu") ?? filters).after(button);
     show();

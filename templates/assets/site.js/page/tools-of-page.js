@@ -3,7 +3,7 @@
 /** The tools of a page that lists people. */
 Rollcall.part(() => {
   /** @type {HTMLElement | null} */
-  const line = document.querySelector(".tools, .tool-line");
+  const line = document.querySelector(".tools:not(.chart-tools), .tool-line");
   if (!line) return;
 
   /** @param {Element} row */
@@ -29,8 +29,10 @@ Rollcall.part(() => {
 
   /** Numbers for paper, where the list itself shows none. */
   async function addPhones() {
+    if (Rollcall.lacksServer() || document.querySelector(".content .p-tel")) return;
+    await Rollcall.loadSearch();
     const { scope, filter } = Rollcall.scopeOfPage();
-    if (!scope || Rollcall.EngineLoader.lacksServer || document.querySelector(".content .p-tel")) return;
+    if (!scope) return;
     const engine = await Rollcall.engineLoader.load();
     const found = await Rollcall.inSlices(engine.find("", [filter]), () => true);
     const phones = new Map(found?.rows.map((row) => [engine.slug[row], engine.phone[row].split("\t")[0]]));

@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * The search of a page: it searches as the visitor types, and shows what it finds. It loads search-text.js
- * and search-engine.js (above 10,000 people search-tree.js). docs/search-index.md says what markup it needs.
+ * The search of a page: it searches as the visitor types, and shows what it finds. site.js loads it, and it loads
+ * search-text.js and search-engine.js (above 10,000 people search-tree.js). docs/search-index.md says what markup it needs.
  */
 
 /**
@@ -43,7 +43,6 @@ Rollcall.startSearch = (input, status, results) => {
   /** Runs while somebody waits for an answer.
    * @type {ReturnType<typeof setTimeout> | undefined} */
   let patienceTimer;
-  let isFocusing = false;
   /**
    * Finds those who take longer to find.
    *
@@ -70,7 +69,7 @@ Rollcall.startSearch = (input, status, results) => {
     const { query, chosen } = fields;
     if (fields.clear) fields.clear.hidden = chosen.length === 0;
     if (query === "" && chosen.length === 0) return showContents("");
-    if (Rollcall.EngineLoader.lacksServer) return showContents(Rollcall.text("searchDisk"));
+    if (Rollcall.lacksServer()) return showContents(Rollcall.text("searchDisk"));
     // At once: what moves long after a key is felt as a jump.
     if (title && query !== "") title.hidden = true;
     if (!isLoaded && !again.isConnected) status.textContent = Rollcall.text("searchLoading");
@@ -220,7 +219,7 @@ Rollcall.startSearch = (input, status, results) => {
   }
 
   function loadEarly() {
-    if (!isFocusing && !Rollcall.EngineLoader.lacksServer) load().catch(() => {});
+    if (!Rollcall.lacksServer()) load().catch(() => {});
   }
 
   again.addEventListener("click", () => {
@@ -265,15 +264,11 @@ Rollcall.startSearch = (input, status, results) => {
   fields.readAddress();
   if (fields.state.trim() === "") handled = fields.state;
   else search();
+  const { isWanted, opensFirst: hasEntered } = Rollcall.searchStart;
+  if (hasEntered) openFirst();
+  if (isWanted) loadEarly();
+  else if (input.matches(":hover")) loader.fetchEarly();
   Rollcall.whenIdle(() => loader.fetchAhead());
-
-  // With a mouse there is mostly a keyboard, and no keyboard that would slide over the page.
-  const wantsFocus = input.dataset.focus !== undefined && location.hash === "";
-  if (wantsFocus && matchMedia("(pointer: fine)").matches) {
-    isFocusing = true;
-    input.focus({ preventScroll: true });
-    isFocusing = false;
-  }
 };
 
 Rollcall.part(() => {

@@ -2,7 +2,7 @@
 
 /** Starred people and those seen of late, under a search that is empty and has the focus. */
 Rollcall.part(() => {
-  const { make, KeptPeople } = Rollcall;
+  const { make } = Rollcall;
   const input = document.getElementById("search");
   const search = input?.closest(".search");
   if (!(input instanceof HTMLInputElement) || !search) return;
@@ -33,7 +33,7 @@ Rollcall.part(() => {
     await Promise.all(links.map(async (link) => {
       const response = await fetch(link.href, { method: "HEAD" }).catch(() => null);
       if (response?.status !== 404 && response?.status !== 410) return;
-      KeptPeople.forget(Rollcall.slugOf(link.pathname));
+      Rollcall.KeptPeople.forget(Rollcall.slugOf(link.pathname));
       link.closest("li")?.remove();
     }));
     for (const each of panel.querySelectorAll("section")) if (!each.querySelector("li")) each.remove();
@@ -53,6 +53,7 @@ Rollcall.part(() => {
       if (!panel.hidden) event.preventDefault();
     }
   });
+  if (Rollcall.searchStart.wantsPanel && document.activeElement === input) showIfEmpty();
   addEventListener("keydown", (event) => {
     if (event.key === "/" && document.activeElement === input && event.target !== input) showIfEmpty();
   });

@@ -9,7 +9,7 @@ Rollcall.part(() => {
   const KINDS = ["position", "project", "office"];
   /** @type {HTMLElement | null} */
   const area = document.querySelector(".colleagues");
-  if (!area || Rollcall.EngineLoader.lacksServer) return;
+  if (!area || Rollcall.lacksServer()) return;
   const slug = Rollcall.slugOf(location.pathname);
   /** @type {NodeListOf<HTMLElement>} */
   const found = area.querySelectorAll("[data-kind]");

@@ -9,9 +9,7 @@ Rollcall.EngineLoader = class EngineLoader {
   static #freshMs = 60_000;
   /** From disk, where a script can be loaded and data cannot, the whole index is searched by the engine for that. */
   static #scripts = (({ disk, ...scripts }) =>
-    location.protocol === "file:" ? { ...scripts, engine: disk, near: undefined } : scripts)(
-    document.currentScript?.dataset ?? /** @type {DOMStringMap} */ ({}),
-  );
+    location.protocol === "file:" ? { ...scripts, engine: disk, near: undefined } : scripts)(Rollcall.scripts);
   /** @type {Promise<unknown> | null} */
   static #ready = null;
   /** @type {Promise<SearchEngine> | null} */
@@ -26,11 +24,6 @@ Rollcall.EngineLoader = class EngineLoader {
   /** @param {string} root the way to the folder that holds `search/` */
   constructor(root) {
     this.root = root;
-  }
-
-  /** Whether the page is opened from disk and the site has no index for that. */
-  static get lacksServer() {
-    return location.protocol === "file:" && EngineLoader.#scripts.engine === undefined;
   }
 
   /** Loads the index once; after a failure, the next call tries again. */
@@ -122,7 +115,9 @@ Rollcall.EngineLoader = class EngineLoader {
     const work = Rollcall.Engine.load(index, this.root + "search/");
     const engine = await Rollcall.inSlices(work, () => true);
     if (!engine) throw new Error("no engine");
-    Rollcall.whenIdle(EngineLoader.#loadRest);
+    // For colleagues alone nobody searches.
+    const isSearched = !document.querySelector(".person") || Rollcall.searchStart.isWanted;
+    if (isSearched) Rollcall.whenIdle(EngineLoader.#loadRest);
     return engine;
   }
 
@@ -151,3 +146,6 @@ Rollcall.EngineLoader = class EngineLoader {
 };
 
 Rollcall.engineLoader = new Rollcall.EngineLoader(document.documentElement.dataset.root ?? "");
+
+// On other pages the search does so.
+if (document.querySelector(".person")) Rollcall.whenIdle(() => Rollcall.engineLoader.fetchAhead());

@@ -30,6 +30,7 @@ Rollcall.part(() => {
   const panel = make("div", { className: "panel", hidden: true });
 
   async function showPeople() {
+    await Rollcall.loadSearch();
     const sections = Rollcall.keptSections(showPeople);
     for (const section of sections) {
       for (const link of section.querySelectorAll("a")) {

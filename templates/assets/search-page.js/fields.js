@@ -39,11 +39,14 @@ Rollcall.SearchFields = class SearchFields {
 
   readAddress() {
     const asked = new URLSearchParams(location.search);
-    this.input.value = asked.get("q") ?? this.input.value;
+    // What was typed or chosen since is newer.
+    if (this.input.value === "") this.input.value = asked.get("q") ?? "";
     for (const select of this.filters) {
       const value = asked.get(select.dataset.filter ?? "") ?? "";
-      if ([...select.options].some((option) => option.value === value)) select.value = value;
+      const isKnown = [...select.options].some((option) => option.value === value);
+      if (select.value === "" && isKnown) select.value = value;
     }
+    this.filters[0]?.dispatchEvent(new Event("filtersread", { bubbles: true }));
   }
 
   writeAddress() {

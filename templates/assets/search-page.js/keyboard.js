@@ -4,7 +4,7 @@
 
 /**
  * Arrows move between input and results, Escape goes back and empties the input, Enter opens the first
- * result, letters that are typed on a result go to the input, and the slash leads to it from anywhere.
+ * result, and letters that are typed on a result go to the input.
  *
  * @param {HTMLInputElement} input
  * @param {HTMLElement} results
@@ -45,10 +45,4 @@ Rollcall.listenToKeys = (input, results, { links, search, openFirst }) => {
 
   input.addEventListener("keydown", onKey);
   results.addEventListener("keydown", onKey);
-  addEventListener("keydown", (event) => {
-    if (event.key !== "/" || !Rollcall.isShortcut(event)) return;
-    event.preventDefault();
-    input.focus();
-    input.select();
-  });
 };

@@ -4,15 +4,13 @@
  * Several people at once: `button#select` gives each row and result a tick, and `#picked` says how many are chosen
  * and what can be done with them. Who is chosen stays so while one searches on, until it is cleared.
  */
-Rollcall.selectButton = (() => {
+Rollcall.Selection = (() => {
   const { make, text, counted, chip } = Rollcall;
   const MOST_SEEN = 10;
   /** @typedef {{ name: string, email: string, values: string[], card: string }} Picked */
   /** @type {Map<string, Picked>} */
   const picked = new Map();
   const { classList } = document.documentElement;
-  /** @type {HTMLButtonElement[]} */
-  const buttons = [];
   const bar = make("section", { id: "picked", hidden: true });
   bar.setAttribute("role", "region");
   bar.ariaLabel = text("picked");
@@ -65,7 +63,7 @@ Rollcall.selectButton = (() => {
   function select(isOn) {
     if (isOn) loadStyle();
     classList.toggle("selecting", isOn);
-    for (const button of buttons) button.ariaPressed = String(isOn);
+    for (const button of document.querySelectorAll("button.select")) button.ariaPressed = String(isOn);
     for (const row of document.querySelectorAll("#main .row")) {
       if (isOn) dress(row);
       else row.querySelector(".pick")?.remove();
@@ -143,30 +141,22 @@ Rollcall.selectButton = (() => {
       if (classList.contains("selecting")) for (const row of results.querySelectorAll(".row")) dress(row);
     }).observe(results, { childList: true });
   }
-  main?.addEventListener(
-    "keydown",
-    (event) => {
-      const row = event.target instanceof Element ? event.target.closest(".row") : null;
-      if (event.key !== "x" || !row || !Rollcall.isShortcut(event) || buttons.length === 0) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (!classList.contains("selecting")) select(true);
-      pick(row, !picked.has(slugOf(row)));
-    },
-    true,
-  );
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !event.defaultPrevented && classList.contains("selecting")) select(false);
   });
 
-  /** A button that begins and ends choosing. */
-  return function selectButton() {
-    const button = chip("tick", text("select"));
-    if (!document.getElementById("select")) button.id = "select";
-    button.classList.add("select");
-    button.ariaPressed = String(classList.contains("selecting"));
-    button.addEventListener("click", () => select(!classList.contains("selecting")));
-    buttons.push(button);
-    return button;
+  return {
+    /** Begins or ends choosing. */
+    toggle: () => select(!classList.contains("selecting")),
+
+    /**
+     * Chooses a person, or no longer.
+     *
+     * @param {Element} row
+     */
+    pick(row) {
+      if (!classList.contains("selecting")) select(true);
+      pick(row, !picked.has(slugOf(row)));
+    },
   };
 })();

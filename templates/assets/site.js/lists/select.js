@@ -1,0 +1,28 @@
+"use strict";
+
+/** A button that begins and ends choosing several people; what it does is in list-tools.js. */
+Rollcall.selectButton = () => {
+  const button = Rollcall.chip("tick", Rollcall.text("select"));
+  if (!document.getElementById("select")) button.id = "select";
+  button.classList.add("select");
+  button.ariaPressed = String(document.documentElement.classList.contains("selecting"));
+  button.addEventListener("click", async () => {
+    await Rollcall.loadPart("tools");
+    Rollcall.Selection.toggle();
+  });
+  return button;
+};
+
+// Before the keys of the search, for which an `x` on a result is the beginning of a query.
+document.getElementById("main")?.addEventListener(
+  "keydown",
+  async (event) => {
+    const row = event.target instanceof Element ? event.target.closest(".row") : null;
+    if (event.key !== "x" || !row || !Rollcall.isShortcut(event) || !document.querySelector("button.select")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    await Rollcall.loadPart("tools");
+    Rollcall.Selection.pick(row);
+  },
+  true,
+);

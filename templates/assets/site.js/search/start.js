@@ -1,0 +1,91 @@
+"use strict";
+
+/**
+ * The script of the search is loaded when somebody turns to the search, when the address asks for somebody, or once
+ * the page has nothing else to do.
+ */
+
+/** Whether the page is opened from disk and the site has no index for that. */
+Rollcall.lacksServer = () => location.protocol === "file:" && Rollcall.scripts.disk === undefined;
+
+/** Loads what `Rollcall.engineLoader` and others are in, and what they use. */
+Rollcall.loadSearch = () => Promise.all([Rollcall.loadPart("later"), Rollcall.loadPart("search")]);
+
+/** What was done before the script of the search was there. */
+Rollcall.searchStart = { isWanted: false, wantsPanel: false, opensFirst: false };
+
+Rollcall.part(() => {
+  const PATIENCE_MS = 5000;
+  const input = document.getElementById("search");
+  const status = document.getElementById("search-status");
+  if (!(input instanceof HTMLInputElement) || !status) return;
+  const wishes = Rollcall.searchStart;
+  /** @type {NodeListOf<HTMLSelectElement>} */
+  const filters = document.querySelectorAll("select[data-filter]");
+  const again = Rollcall.make("button", { type: "button", className: "button again" }, Rollcall.text("tryAgain"));
+  let isThere = false;
+
+  const isAsked = () => [input, ...filters].some(({ value }) => value.trim() !== "");
+
+  /** @param {string} message the key of its text */
+  function offerAgain(message) {
+    if (!status || isThere || !isAsked()) return;
+    status.textContent = Rollcall.text(message);
+    status.after(again);
+  }
+
+  async function start() {
+    if (isThere) return;
+    const timer = setTimeout(offerAgain, PATIENCE_MS, "searchSlow");
+    try {
+      if (status && isAsked() && !again.isConnected) status.textContent = Rollcall.text("searchLoading");
+      await Rollcall.loadSearch();
+      isThere = true;
+      again.remove();
+    } catch {
+      offerAgain("searchFailed");
+    }
+    clearTimeout(timer);
+  }
+
+  function turnTo() {
+    wishes.isWanted = true;
+    start();
+  }
+
+  again.addEventListener("click", () => {
+    Rollcall.giveUpScripts();
+    again.remove();
+    input.focus();
+    start();
+  });
+
+  // With a mouse there is mostly a keyboard, and no keyboard that would slide over the page.
+  const wantsFocus = input.dataset.focus !== undefined && location.hash === "";
+  if (wantsFocus && matchMedia("(pointer: fine)").matches) input.focus({ preventScroll: true });
+
+  input.addEventListener("pointerenter", start);
+  input.addEventListener("pointerdown", () => (wishes.wantsPanel = true));
+  input.addEventListener("keydown", ({ key }) => {
+    if (key === "ArrowDown") wishes.wantsPanel = true;
+    wishes.opensFirst = key === "Enter";
+  });
+  for (const kind of ["focus", "pointerdown", "input", "keydown"]) input.addEventListener(kind, turnTo);
+  for (const filter of filters) {
+    for (const kind of ["focus", "pointerdown", "change"]) filter.addEventListener(kind, turnTo);
+  }
+  addEventListener("keydown", (event) => {
+    if (event.key !== "/" || !Rollcall.isShortcut(event)) return;
+    event.preventDefault();
+    wishes.wantsPanel = true;
+    input.focus();
+    input.select();
+  });
+  // A browser may put back what was typed before.
+  addEventListener("pageshow", () => {
+    if (isAsked()) start();
+  });
+  if (location.search !== "") start();
+  // On a person's page, the colleagues load the index without the search.
+  else if (!document.querySelector(".person")) Rollcall.whenIdle(start);
+});
