@@ -27,30 +27,14 @@ Rollcall.part(() => {
     return { labels, people: rows.map(listed), name, isPart };
   }
 
-  /** Numbers for paper, where the list itself shows none. */
-  async function addPhones() {
-    if (Rollcall.lacksServer() || document.querySelector(".content .p-tel")) return;
-    await Rollcall.loadSearch();
-    const { scope, filter } = Rollcall.scopeOfPage();
-    if (!scope) return;
-    const engine = await Rollcall.engineLoader.load();
-    const found = await Rollcall.inSlices(engine.find("", [filter]), () => true);
-    const phones = new Map(found?.rows.map((row) => [engine.slug[row], engine.phone[row].split("\t")[0]]));
-    for (const row of document.querySelectorAll(".content .row")) {
-      const phone = phones.get(Rollcall.slugOf(row.querySelector(".u-url")?.getAttribute("href") ?? ""));
-      if (phone) row.querySelector("div")?.append(Rollcall.make("p", { className: "on-paper p-tel" }, phone));
-    }
-  }
-
   /**
    * @param {string} text
    * @param {string} columns
    */
   function printChip(text, columns) {
     const chip = Rollcall.chip("print", text);
-    chip.addEventListener("click", async () => {
+    chip.addEventListener("click", () => {
       document.documentElement.dataset.printColumns = columns;
-      await addPhones().catch(() => {});
       print();
     });
     return chip;
