@@ -17,16 +17,16 @@ Rollcall.groupRow = ({ name, path, kind, count, office }, engine, found) => {
     { className: "u-url", href: people.replace(/people\/$/, "") + path },
     make("span", { className: "name" }, ...Rollcall.MarkedText.plain(name, ranges)),
   );
-  const texts = [kind, Rollcall.counted("people", count, { n: Rollcall.grouped(count) })];
-  const row = make("div", {}, link, ...texts.map((text) => make("p", {}, text)));
-  if (office?.address) row.append(make("p", {}, office.address.replace(/\s*\n\s*/g, ", ")));
+  const line = make("p", {}, `${kind} · ${Rollcall.counted("people", count, { n: Rollcall.grouped(count) })}`);
+  if (office?.address) line.append(` · ${office.address.replace(/\s*\n\s*/g, ", ")}`);
+  const icon = make("span", { className: "avatar" }, Rollcall.Icons.icon("group"));
+  const row = make("li", { className: "row result-group" }, icon, make("div", {}, link, line));
   if (office?.timeZone) {
-    const clock = make("p", { className: "clock" });
+    const clock = make("span", { className: "clock" });
     clock.dataset.timeZone = office.timeZone;
     if (office.hours) clock.dataset.hours = office.hours;
+    line.append(" · ", clock);
     Rollcall.showOfficeTime(clock, new Date());
-    row.append(clock);
   }
-  const icon = make("span", { className: "avatar" }, Rollcall.Icons.icon("group"));
-  return make("li", { className: "row result-group" }, icon, row);
+  return row;
 };
