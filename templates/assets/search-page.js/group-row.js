@@ -5,18 +5,12 @@
  * office where it is and what time it is there.
  *
  * @param {Group} group
- * @param {SearchEngine} engine
- * @param {Pick<Found, "tokens" | "near">} found
  */
-Rollcall.groupRow = ({ name, path, kind, count, office }, engine, found) => {
+Rollcall.groupRow = ({ name, path, kind, count, office }) => {
   const { make } = Rollcall;
   const { people = "people/" } = document.documentElement.dataset;
-  const ranges = Rollcall.wordRanges(engine.folding, name, found);
-  const link = make(
-    "a",
-    { className: "u-url", href: people.replace(/people\/$/, "") + path },
-    make("span", { className: "name" }, ...Rollcall.MarkedText.plain(name, ranges)),
-  );
+  const href = people.replace(/people\/$/, "") + path;
+  const link = make("a", { className: "u-url", href }, make("span", { className: "name" }, name));
   const line = make("p", {}, `${kind} · ${Rollcall.counted("people", count, { n: Rollcall.grouped(count) })}`);
   if (office?.address) line.append(` · ${office.address.replace(/\s*\n\s*/g, ", ")}`);
   const icon = make("span", { className: "avatar" }, Rollcall.Icons.icon("group"));

@@ -39,7 +39,7 @@ Rollcall.ResultList = class ResultList {
     yield;
     return () => {
       if (start === 0) {
-        this.element.replaceChildren(...groups.map((group) => Rollcall.groupRow(group, engine, found)));
+        this.element.replaceChildren(...groups.map(Rollcall.groupRow));
         this.#groups = groups.length;
       }
       this.element.append(items);

@@ -260,6 +260,7 @@ Rollcall.startSearch = (input, status, results) => {
   results.addEventListener("click", writeAddress);
   for (const select of fields.selects) {
     select.addEventListener("pointerdown", loadEarly);
+    select.addEventListener("focus", loadEarly);
     select.addEventListener("change", search);
   }
   fields.clear?.addEventListener("click", () => {
