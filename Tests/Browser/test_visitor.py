@@ -260,7 +260,7 @@ def test_the_way_back_from_a_person_leads_to_the_results(site, page):
     page.goto(site.url + "overview.html")
     page.locator("#search").fill("ookull")
     wait_for_results(page, "Mari Maasikas", "Jüri Õunapuu")
-    page.locator("#search-results .u-url").first.click()
+    page.locator("#search-results .h-card .u-url").first.click()
     page.wait_for_url("**/people/mari-maasikas.html")
     page.locator("a.home").click()
     page.wait_for_url("**/overview.html?q=ookull")
@@ -271,6 +271,8 @@ def test_letters_typed_on_a_result_go_to_the_search(site, page):
     page.goto(site.url)
     page.locator("#search").fill("ookul")
     wait_for_results(page, "Mari Maasikas", "Jüri Õunapuu")
+    # The project comes first.
+    page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.textContent") == "Mari Maasikas"
     page.keyboard.type("l")

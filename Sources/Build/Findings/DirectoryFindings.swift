@@ -97,7 +97,9 @@ struct DirectoryFindings {
       else { return nil }
       return (spot, unknown(field, .shown))
     }
-    return (texts + shown + searched + filtered).sorted { ($0.spot?.line ?? 0) < ($1.spot?.line ?? 0) }
+    return (texts + shown + searched + filtered).sorted {
+      ($0.spot?.line ?? 0) < ($1.spot?.line ?? 0)
+    }
   }
 
   /// Searched fields that nobody has, and those with values that are cut.

@@ -7,7 +7,8 @@ struct ConfigurationReader {
   /// The top-level keys, in the order of the documentation.
   static let keys = [
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
-    "groupBy", "groups", "search", "filters", "sortBy", "identity", "merge", "list", "refresh", "photoRefresh",
+    "groupBy", "groups", "search", "filters", "sortBy", "identity", "merge", "list", "refresh",
+    "photoRefresh",
     "photoRate",
     "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
