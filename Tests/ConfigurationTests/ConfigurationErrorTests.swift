@@ -66,6 +66,9 @@ import Testing
       Mistake(
         "list: [email, email]", 1, 15, 5,
         .duplicateValue("email", first: spot(1, 8, 5, "list: [email, email]"))),
+      Mistake(
+        "filters: [skills, skills]", 1, 19, 6,
+        .duplicateValue("skills", first: spot(1, 11, 6, "filters: [skills, skills]"))),
       Mistake("exclude: [Mari, [x]]", 1, 17, 1, .wrongType(expected: .text, found: .list)),
       Mistake("positions: { IOS: iOS }", 1, 19, 3, .wrongType(expected: .mapping, found: .text)),
       Mistake("positions: { IOS: { x: a } }", 1, 21, 1, .badValue(expected: .language)),

@@ -188,6 +188,17 @@ import VCard
   }
 
   @Test(
+    "fields with a filter are standard ones or any others",
+    arguments: [
+      ("", ["position", "project", "office", "department", "skills"]), ("filters: []", []),
+      ("filters: [projects, temperament]", ["project", "temperament"]),
+    ])
+  func filters(key: String, names: [String]) throws {
+    let list = "sources: [{ name: A, url: \"https://a.example\", format: contact-list }]"
+    #expect(try configuration("\(key)\n\(list)").options.filters.map(\.name) == names)
+  }
+
+  @Test(
     "people are in the office of their source's name, in another one or in none",
     arguments: [("", String??.none), ("office: Tartu", "Tartu"), ("office: none", .some(nil))])
   func office(key: String, office: String??) throws {

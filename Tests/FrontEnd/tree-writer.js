@@ -22,7 +22,7 @@ const LIMITS = { common: 600, mails: 256, terms: 3, leaf: 250, directory: 40, li
  * offices, card, photo }`, whose terms are places in lists of `{ code, names }`: `index`, and `files`,
  * the bytes by name.
  */
-function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts = [], prefixes, folding }, limits) {
+function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts = [], prefixes, folding, pages }, limits) {
   const limit = { ...LIMITS, ...limits };
   const folder = new Rollcall.Folding(folding);
   const persons = people.map((person) => prepared(Rollcall, folder, terms, person));
@@ -54,7 +54,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
   }
   const [positions, projects, offices, ...further] = terms.map((list, kind) => writtenTerms(list, kind, persons));
   const index = {
-    version: 4,
+    version: 5,
     kind: "tree",
     ...prefixes,
     folding,
@@ -68,7 +68,8 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
     nicknames: "",
     unsearched: "",
     hasTexts: people.some(({ texts = [] }) => texts.length > 0),
-    further: further.map((written, at) => ({ field: `field${at}`, ...written })),
+    further: further.map((written, at) => ({ field: `field${at}`, isSearched: true, ...written })),
+    groups: { language: "en", fields: [], offices: {}, ...pages },
     digits: Math.max(
       ...persons
         .flatMap(({ nameWords, mailWords }) => [...nameWords, ...mailWords])
@@ -366,12 +367,7 @@ function leafLines({ parts }, next, { order, domains, phoneStarts }) {
   const shown = new Set(rows);
   rows.push(...parts.flatMap(({ row }) => (row && !shown.has(row) ? row : [])));
   const withProjects = !/^[dt]/.test(parts[0].key);
-  const term = (termPlace) => {
-    const place = numberOf(termPlace);
-    const high = Math.floor(place / 36);
-    const letters = high > 0 ? [...high.toString(26)].map((digit) => parseInt(digit, 26)) : [];
-    return String.fromCharCode(...letters.map((digit) => 65 + digit)) + (place % 36).toString(36);
-  };
+  const term = (termPlace) => writtenNumber(numberOf(termPlace));
   const column = (valueOf) => {
     const values = rows.map(valueOf);
     while (values.length > 0 && values.at(-1) === "") values.pop();
@@ -414,6 +410,13 @@ function leafLines({ parts }, next, { order, domains, phoneStarts }) {
     ...given("photo"),
     ...given("text"),
   ];
+}
+
+/** A number whose end is seen: the last digit is one of base 36, those before are letters. */
+function writtenNumber(number) {
+  const high = Math.floor(number / 36);
+  const letters = high > 0 ? [...high.toString(26)].map((digit) => parseInt(digit, 26)) : [];
+  return String.fromCharCode(...letters.map((digit) => 65 + digit)) + (number % 36).toString(36);
 }
 
 function writtenForms(phones) {
@@ -465,7 +468,7 @@ function writtenTerms(list, kind, persons) {
         list.map(({ names = {} }) => names[language] ?? "").join("\n"),
       ]),
     ),
-    sizes: counts.map((count) => Math.floor(Math.log2(Math.max(count, 1))).toString(36)).join(""),
+    counts: counts.map(writtenNumber).join(""),
   };
 }
 

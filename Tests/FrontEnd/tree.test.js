@@ -50,7 +50,7 @@ for (const [beginning, parts] of [
   });
 }
 
-for (const wrong of [{ version: 2, kind: "tree" }, { version: 4, kind: "blocks" }]) {
+for (const wrong of [{ version: 2, kind: "tree" }, { version: 5, kind: "blocks" }]) {
   test(`an index of version ${wrong.version} and kind ${wrong.kind} is refused`, () => {
     assert.throws(() => run(Rollcall.Engine.load(wrong, "")), /unknown index/);
   });

@@ -24,6 +24,7 @@ struct ConfigurationErrorPlaceTests {
     "an unknown key names the nearest known one",
     arguments: [
       ("", "titel: Staff", "title"), ("", "grupBy: office", "groupBy"),
+      ("", "filter: [office]", "filters"),
       ("title: Staff\n# a comment\n", "pagesize: 20", "pageSize"),
       ("title: Ülemiste töötajad\n", "keepHistroy: 90d", "keepHistory"),
     ])
@@ -47,7 +48,7 @@ struct ConfigurationErrorPlaceTests {
     arguments: [
       ("pageSize: many", 11), ("pageSize: 0", 11), ("groupBy: [position]", 10),
       ("identity: fingerprint", 11), ("refresh: sometimes", 10), ("public: perhaps", 9),
-      ("languages: en", 12),
+      ("languages: en", 12), ("filters: office", 10), ("filters: [office, offices]", 19),
     ])
   func wrongValue(_ line: String, _ column: Int) throws {
     expect(

@@ -8,6 +8,9 @@ struct ConfigurationMistakeTests {
     arguments: [
       ("exclude: [Mary Ann]", "1:11", "`Mary Ann` is nobody's full name or id", 11, 8, "hidden"),
       ("list: [email, office, id]", "1:23", "nobody has a `id`", 23, 2, ""),
+      (
+        "filters: [office, id]", "1:19", "nobody has a `id` that people can be chosen by", 19, 2, ""
+      ),
       ("sortBy: id", "1:9", "nobody has a `id` that people can be sorted by", 9, 2, ""),
       ("groupBy: id", "1:10", "nobody has a `id` that people can be grouped by", 10, 2, ""),
       ("positions: { CEO: { en: Boss } }", "1:14", "nobody has the position `CEO`", 14, 3, ""),
@@ -31,7 +34,7 @@ struct ConfigurationMistakeTests {
     "a value that fits somebody produces none",
     arguments: [
       "exclude: [JAAN  tamm]", "list: [email, phone, project, office, position]",
-      "groupBy: project", "sortBy: position",
+      "groupBy: project", "sortBy: position", "filters: []", "filters: [projects, office]",
       "positions: { IOS: { en: iOS }, WEB: { en: Web } }", "title: Employees",
     ])
   func fitsSomebody(_ text: String) throws {

@@ -43,6 +43,7 @@ struct SearchIndexTests {
     let folding: [String: String]
     struct Further: Decodable {
       let field: String
+      let isSearched: Bool
       let terms: [Term]
       let people: String
     }
@@ -77,6 +78,7 @@ struct SearchIndexTests {
     let decoded = try decoded(index)
     #expect(decoded.unsearched == "phone")
     #expect(decoded.further.map(\.field) == ["skills"])
+    #expect(decoded.further[0].isSearched)
     #expect(decoded.further[0].terms.map(\.code) == ["Swift", "Go"])
     #expect(decoded.further[0].terms[1].words == "go\tkeel")
     #expect(decoded.further[0].people == "1\t0\n")

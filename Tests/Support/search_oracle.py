@@ -190,3 +190,19 @@ def rank(person, fields, costs, query, apart):
     if all(cost in (0, 6) for cost in costs) and len(costs) == fields["length"]:
         return 1
     return 2 + sum(costs) + apart
+
+
+def named_groups(groups, query):
+    """The groups that a query names, two at most: `groups` have a name and a number of people each."""
+    wanted = tokens(query)
+
+    def names(name, meets):
+        own = words(name)
+        return all(any(meets(word, start) for word in own for start in (token, *others)) for token, others in wanted.items())
+
+    def order(group):
+        name, count = group[0], group[1]
+        is_whole = len(set(words(name))) == len(wanted) and names(name, str.__eq__)
+        return (not is_whole, -count, name)
+
+    return sorted((group for group in groups if wanted and names(group[0], str.startswith)), key=order)[:2]

@@ -97,7 +97,9 @@ struct DirectoryFindings {
       else { return nil }
       return (spot, unknown(field, .shown))
     }
-    return (texts + shown + searched).sorted { ($0.spot?.line ?? 0) < ($1.spot?.line ?? 0) }
+    return (texts + shown + searched + filtered).sorted {
+      ($0.spot?.line ?? 0) < ($1.spot?.line ?? 0)
+    }
   }
 
   /// Searched fields that nobody has, and those with values that are cut.
@@ -116,6 +118,14 @@ struct DirectoryFindings {
       return (place, .longSearchedValues(field.name, people: count, longest: longest))
     }
     return missing + cut
+  }
+
+  /// Fields of `filters` that nobody has.
+  private var filtered: [(spot: Spot?, fact: Finding.Fact)] {
+    guard places.key(named: "filters") != nil else { return [] }
+    return configuration.options.filters.map(\.name).enumerated().filter { !has($0.element) }.map {
+      place, field in (places.value("filters", .item(place)), unknown(field, .filtered))
+    }
   }
 
   /// The place of `publish`, where that keeps back what people are grouped by without a word of the configuration.

@@ -154,7 +154,7 @@ extension Finding {
   }
 
   /// What people would be done with by a field that nobody has.
-  package enum FieldUse: Sendable { case shown, grouped, sorted, searched }
+  package enum FieldUse: Sendable { case shown, grouped, sorted, searched, filtered }
 
   /// Whose texts stand in for missing ones.
   package enum TextFallback: Sendable {

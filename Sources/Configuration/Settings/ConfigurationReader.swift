@@ -7,7 +7,8 @@ struct ConfigurationReader {
   /// The top-level keys, in the order of the documentation.
   static let keys = [
     "title", "organization", "baseURL", "languages", "templates", "content", "output", "cache",
-    "groupBy", "groups", "search", "sortBy", "identity", "merge", "list", "refresh", "photoRefresh",
+    "groupBy", "groups", "search", "filters", "sortBy", "identity", "merge", "list", "refresh",
+    "photoRefresh",
     "photoRate",
     "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
@@ -82,6 +83,7 @@ struct ConfigurationReader {
     if let node = root["groupBy"] { options.groupBy = groupBy(node, fields) }
     options.groups = root["groups"].flatMap { groups($0, fields) } ?? options.groups
     options.search = root["search"].flatMap { search($0, fields) } ?? options.search
+    options.filters = root["filters"].flatMap { list($0, fields) } ?? options.filters
     options.sortBy = root["sortBy"].flatMap { sortBy($0, fields) } ?? options.sortBy
     options.list = root["list"].flatMap { list($0, fields) } ?? options.list
     options.pageSize =

@@ -4,7 +4,8 @@ import People
 extension JSONText {
   mutating func write(
     people: [SearchIndex.Entry], terms lists: [(key: String, terms: [SearchIndex.Term])],
-    fields: SearchIndex.Fields, nicknames: SearchIndex.Nicknames
+    fields: SearchIndex.Fields, nicknames: SearchIndex.Nicknames,
+    groups: (inout JSONText) -> Void
   ) {
     writeHead(version: 1, kind: "whole")
     for (key, terms) in lists {
@@ -20,6 +21,7 @@ extension JSONText {
     array(Array(fields.further.enumerated())) { field, json in
       json.raw("{\"field\":")
       json.string(field.element.key)
+      json.write(isSearched: field.element)
       json.raw(",\"terms\":")
       json.array(field.element.terms) { $1.write($0) }
       json.column("people", of: people) { person in
@@ -27,6 +29,7 @@ extension JSONText {
       }
       json.raw("}")
     }
+    groups(&self)
     raw(",\n\"people\":{\"count\":\(people.count)")
     column("name", of: people) { [$0.name] }
     column("last", of: people) { person in
@@ -56,6 +59,10 @@ extension JSONText {
     string(fields.unsearched.sorted().joined(separator: " "))
   }
 
+  mutating func write(isSearched field: SearchIndex.FurtherField) {
+    raw(",\"isSearched\":\(field.isSearched)")
+  }
+
   /// Begins the object with what both kinds of index have.
   mutating func writeHead(version: Int, kind: String) {
     raw(#"{"version":\#(version),"kind":"#)
@@ -69,7 +76,7 @@ extension JSONText {
     object(folding.map { (String($0.key), $0.value) })
   }
 
-  /// Writes terms by columns, with the binary logarithm of the number of people of each.
+  /// Writes terms by columns, with the number of people of each.
   ///
   /// - Parameter counts: the number of people by the term's number.
   mutating func write(
@@ -96,11 +103,10 @@ extension JSONText {
       raw(":")
       lines(terms.map { term in [term.names[language].map { $0 == term.code ? "" : $0 } ?? ""] })
     }
-    raw(#"},"sizes":"#)
-    let digits = numbers.order.map { counts[numbers.numbers[$0]] }.map {
-      String(Int.bitWidth - max($0, 1).leadingZeroBitCount - 1, radix: 36)
-    }
-    string(digits.joined())
+    raw(#"},"counts":"#)
+    var digits: [UInt8] = []
+    for term in numbers.order { digits.append(term: counts[numbers.numbers[term]]) }
+    string(String(decoding: digits, as: UTF8.self))
     raw("}")
   }
 

@@ -61,22 +61,30 @@ package struct SearchIndex: Sendable {
     package let names: [String: String]
     /// The number of people.
     package let count: Int
+    /// The file name of the group's page, without its extension; `nil` if there is none.
+    package let slug: String?
 
-    package init(code: String, names: [String: String] = [:], count: Int = 0) {
+    package init(
+      code: String, names: [String: String] = [:], count: Int = 0, slug: String? = nil
+    ) {
       self.code = code
       self.names = names
       self.count = count
+      self.slug = slug
     }
   }
 
-  /// A searched field besides name, e-mail, phone, position, projects and offices, such as skills.
+  /// A field besides name, e-mail, phone, position, projects and offices, such as skills.
   package struct FurtherField: Equatable, Sendable {
     package let key: String
     package let terms: [Term]
+    /// Whether words find people by it; filters and groups know it all the same.
+    package let isSearched: Bool
 
-    package init(key: String, terms: [Term]) {
+    package init(key: String, terms: [Term], isSearched: Bool = true) {
       self.key = key
       self.terms = terms
+      self.isSearched = isSearched
     }
   }
 
@@ -85,10 +93,21 @@ package struct SearchIndex: Sendable {
     /// Those of `email`, `phone`, `position`, `project` and `office` that are not searched.
     package let unsearched: Set<String>
     package let further: [FurtherField]
+    package let groups: GroupPages
 
-    package init(unsearched: Set<String> = [], further: [FurtherField] = []) {
+    package init(
+      unsearched: Set<String> = [], further: [FurtherField] = [], groups: GroupPages = .none
+    ) {
       self.unsearched = unsearched
       self.further = further
+      self.groups = groups
+    }
+
+    /// The terms of each field, by its key.
+    func terms(_ positions: [Term], _ projects: [Term], _ offices: [Term]) -> [String: [Term]] {
+      var terms = ["position": positions, "project": projects, "office": offices]
+      for field in further { terms[field.key] = field.terms }
+      return terms
     }
 
     package static let standard = Fields()
@@ -104,7 +123,9 @@ package struct SearchIndex: Sendable {
   ) {
     let lists = [("positions", positions), ("projects", projects), ("offices", offices)]
     var json = JSONText()
-    json.write(people: people, terms: lists, fields: fields, nicknames: nicknames)
+    json.write(people: people, terms: lists, fields: fields, nicknames: nicknames) {
+      $0.write(fields.groups, terms: fields.terms(positions, projects, offices))
+    }
     object = json.bytes
   }
 

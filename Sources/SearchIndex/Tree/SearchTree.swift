@@ -51,7 +51,9 @@ package struct SearchTree: Sendable {
       kinds: Self.letters(lists.count).enumerated().map { index, letter in
         (
           letter, termNumbers[index].slots(of: lists[index]), rows.terms[index],
-          index >= Self.fields.count || !fields.unsearched.contains(Self.fields[index])
+          index < Self.fields.count
+            ? !fields.unsearched.contains(Self.fields[index])
+            : fields.further[index - Self.fields.count].isSearched
         )
       }, mailWords: mailWords)
     let (words, numbers) = together {
@@ -76,7 +78,7 @@ package struct SearchTree: Sendable {
     }
 
     var json = JSONText()
-    json.writeHead(version: 4, kind: "tree")
+    json.writeHead(version: 5, kind: "tree")
     json.raw(",\n\"order\":")
     json.object([("language", order.language), ("by", order.by.rawValue)])
     for (index, (key, letter, list)) in [
@@ -90,11 +92,13 @@ package struct SearchTree: Sendable {
       let index = Self.fields.count + field.offset
       json.raw("{\"field\":")
       json.string(field.element.key)
+      json.write(isSearched: field.element)
       json.raw(",")
       json.write(
         columnsOf: field.element.terms, numbers: termNumbers[index],
         counts: terms.counts[Self.letters(lists.count)[index]] ?? [])
     }
+    json.write(fields.groups, terms: fields.terms(positions, projects, offices))
     json.raw(",\n\"hasTexts\":\(rows.hasTexts)")
     json.raw(",\n\"nicknames\":")
     json.string(nicknames.text)

@@ -34,12 +34,25 @@ struct SearchFiles {
       }
       for key in site.options.unsearched.sorted() { hasher.append(key) }
       for plan in plans {
-        for section in plan.searchedSections(site.options) {
+        for section in plan.indexedSections(site.options) {
           hasher.append(section.field.name)
           for name in section.names { hasher.append(name) }
         }
+        for section in plan.sections where section.hasGroupPages {
+          hasher.append(section.folder)
+          hasher.append(
+            SiteLanguage.label(ofField: section.field.name, site, plan.texts))
+        }
       }
-      for section in plan.searchedSections(site.options) {
+      for office in site.options.offices {
+        hasher.append(office.name)
+        hasher.append(office)
+      }
+      for field in site.options.search { hasher.append(field.name) }
+      for section in plan.sections where section.hasGroupPages {
+        for group in section.groups { hasher.append(group.slug) }
+      }
+      for section in plan.indexedSections(site.options) {
         for group in section.groups {
           hasher.append(group.code)
           for person in group.people { hasher.append(person) }

@@ -53,16 +53,21 @@ struct SearchSource: Sendable {
       }
       return SearchIndex.Term(
         code: values.texts[code], names: Dictionary(names) { first, _ in first },
-        count: counts[code])
+        count: counts[code], slug: plan.positions.slug(ofText: code))
     }
-    projects = plan.projects.groups.map(SearchIndex.Term.init)
-    offices = plan.offices.groups.map(SearchIndex.Term.init)
-    furtherTerms = plan.searchedSections(site.options).map { FurtherTerms($0, plans) }
+    projects = plan.projects.groups.map { SearchIndex.Term($0, in: plan.projects) }
+    offices = plan.offices.groups.map { SearchIndex.Term($0, in: plan.offices) }
+    furtherTerms = plan.indexedSections(site.options).map { FurtherTerms($0, plans) }
+    let searched = Set(site.options.furtherSearched)
     fields = SearchIndex.Fields(
       unsearched: site.options.unsearched,
       further: furtherTerms.map {
-        SearchIndex.FurtherField(key: $0.section.field.name, terms: $0.terms)
-      })
+        SearchIndex.FurtherField(
+          key: $0.section.field.name, terms: $0.terms,
+          isSearched: searched.contains($0.section.field))
+      },
+      groups: SearchIndex.GroupPages(
+        site, plans, fields: [.position, .project, .office] + furtherTerms.map(\.section.field)))
   }
 
   var nicknames: SearchIndex.Nicknames {
@@ -114,8 +119,10 @@ struct SearchSource: Sendable {
 }
 
 extension SearchIndex.Term {
-  fileprivate init(_ group: Group) {
-    self.init(code: group.code ?? "", count: group.people.count)
+  fileprivate init(_ group: Group, in section: GroupSection) {
+    self.init(
+      code: group.code ?? "", count: group.people.count,
+      slug: section.hasPages && group.code != nil ? group.slug : nil)
   }
 
   /// The code of a value in the index, which cuts long values.
@@ -127,7 +134,33 @@ extension SearchIndex.Term {
   }
 }
 
-/// The terms of a searched field besides positions, projects and offices.
+extension SearchIndex.GroupPages {
+  /// - Parameter fields: those whose terms the index has.
+  fileprivate init(_ site: SiteModel, _ plans: [LanguagePlan], fields: [FieldName]) {
+    let plan = plans.first
+    let paged = fields.compactMap { plan?.section(of: $0) }.filter(\.hasGroupPages)
+    let details = Dictionary(
+      site.options.offices.filter { !$0.isEmpty }.map { (CaseFolding.key($0.name), $0) }
+    ) { first, _ in first }
+    self.init(
+      language: plan?.language ?? "",
+      fields: paged.map { section in
+        let labels = plans.map {
+          ($0.language, SiteLanguage.label(ofField: section.field.name, site, $0.texts))
+        }
+        return Field(
+          key: section.field.name, folder: section.folder,
+          labels: Dictionary(labels) { first, _ in first })
+      },
+      offices: (paged.first { $0.field == .office }?.groups ?? []).compactMap { group in
+        guard let code = group.code, let office = details[CaseFolding.key(code)] else { return nil }
+        return Office(
+          code: code, address: office.address, timeZone: office.timeZone, hours: office.hours)
+      })
+  }
+}
+
+/// The terms of a field besides positions, projects and offices.
 private struct FurtherTerms: Sendable {
   let section: GroupSection
   let terms: [SearchIndex.Term]
@@ -161,7 +194,8 @@ private struct FurtherTerms: Sendable {
         if let name, name != value { names[plan.language] = SearchIndex.Term.code(of: name) }
       }
       return SearchIndex.Term(
-        code: code, names: names, count: groups.reduce(0) { $0 + $1.people.count })
+        code: code, names: names, count: groups.reduce(0) { $0 + $1.people.count },
+        slug: section.hasPages && groups.count == 1 ? groups[0].slug : nil)
     }
   }
 

@@ -19,6 +19,10 @@ package struct SiteOptions: Equatable, Sendable {
   package var search =
     ["email", "phone", "position", "project", "office", "department", "skills", "spokenLanguages"]
     .map { FieldName($0) }
+  /// The fields with a filter, as far as they have between 2 and 500 values.
+  package var filters = ["position", "project", "office", "department", "skills"].map {
+    FieldName($0)
+  }
   package var sortBy: SortField = .lastName
   /// The columns of lists besides the name.
   package var list: [FieldName] = [.email]
@@ -45,6 +49,9 @@ package struct SiteOptions: Equatable, Sendable {
   package var defaultLanguage: String { languages.first ?? "en" }
 
   package func title(in language: String) -> String { titles[language] ?? title }
+
+  /// The numbers of values with which a field may have a filter.
+  package static let filteredValues = 2...500
 
   /// The most characters of a value that are searched.
   package static let longestSearchedValue = 64

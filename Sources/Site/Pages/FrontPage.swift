@@ -26,6 +26,9 @@ struct FrontPage: SitePage {
         hasher.append(language.codes(ofGroup: group, in: language.plan.positions))
       }
       language.plan.appendGroups(to: &hasher)
+      for section in language.plan.filteredSections(language.options) {
+        hasher.append([section.field.name, language.label(ofField: section.field.name)])
+      }
       for office in language.officeDetails {
         hasher.append(office?.hours)
         if office?.hours != nil { hasher.append(office?.timeZone) }
@@ -57,6 +60,7 @@ struct FrontPage: SitePage {
       keys.flag(hasKey) { $0.language.plan.section(of: FieldName(field))?.hasGroupPages == true }
     }
     keys.list("furtherGroups") { FurtherGroups.all($0.language) }
+    keys.list("filters") { Filter.all($0.language) }
     keys.include { Paging($0.language.plan.everybody, current: 0) }
     keys.include { Notices(on: $1) }
   }

@@ -1,5 +1,6 @@
 import Basics
 import People
+import SearchIndex
 import SiteFiles
 import Templating
 
@@ -155,7 +156,7 @@ final class SiteLanguage: Sendable {
 
   func label(ofField key: String) -> String { Self.label(ofField: key, site, texts) }
 
-  private static func label(
+  static func label(
     ofField key: String, _ site: SiteModel, _ texts: Texts
   ) -> String {
     let common = texts(key)
@@ -170,7 +171,10 @@ final class SiteLanguage: Sendable {
 
   /// The codes of a section's group in the search index; an empty one for people without a value.
   func codes(ofGroup index: Int, in section: GroupSection) -> [String] {
-    section.field == .position ? positionCodes[index] : [section.groups[index].code ?? ""]
+    if section.field == .position { return positionCodes[index] }
+    let code = section.groups[index].code ?? ""
+    let isCut = ![.project, .office].contains(section.field)
+    return [isCut ? SearchIndex.Term.code(of: code) : code]
   }
 
   /// A fingerprint of the rows of people, by their indices in the directory.

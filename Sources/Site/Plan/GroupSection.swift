@@ -76,6 +76,9 @@ final class GroupSection: Sendable {
   /// The shown name of the group of a value, by its index in the field's texts; `nil` if there is none.
   func name(ofText text: Int) -> String? { indices[text].map { names[$0] } }
 
+  /// The slug of the page of a value's group, by its index in the field's texts; `nil` if there is none.
+  func slug(ofText text: Int) -> String? { hasPages ? indices[text].map { groups[$0].slug } : nil }
+
   /// Whether any group has a page.
   var hasGroupPages: Bool { hasPages && !groups.isEmpty }
 

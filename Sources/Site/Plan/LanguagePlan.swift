@@ -35,7 +35,9 @@ package struct LanguagePlan: Sendable {
   /// The fields by which people are grouped anywhere.
   private static func fields(_ options: SiteOptions) -> [FieldName] {
     var fields = Field.grouped.map(FieldName.init)
-    let further = options.groups + [options.groupBy].compactMap(\.self) + options.furtherSearched
+    let further =
+      options.groups + [options.groupBy].compactMap(\.self) + options.furtherSearched
+      + options.filters
     for field in further where !fields.contains(field) { fields.append(field) }
     return fields
   }
@@ -80,10 +82,23 @@ package struct LanguagePlan: Sendable {
   /// The groups by a field; `nil` where people are not grouped by it.
   func section(of field: FieldName) -> GroupSection? { sections.first { $0.field == field } }
 
-  /// The groups by the searched fields besides positions, projects and offices that anybody has.
-  func searchedSections(_ options: SiteOptions) -> [GroupSection] {
-    options.furtherSearched.compactMap(section).filter {
-      $0.groups.contains { $0.code != nil } && $0.values.texts.count <= Self.mostTerms
+  /// The groups by the fields besides positions, projects and offices whose values the search index lists: those that
+  /// are searched, have a filter, or have groups with pages.
+  func indexedSections(_ options: SiteOptions) -> [GroupSection] {
+    var fields = options.furtherSearched
+    let others =
+      filteredSections(options).map(\.field) + sections.filter(\.hasGroupPages).map(\.field)
+    for field in others where !fields.contains(field) { fields.append(field) }
+    return fields.filter { ![.position, .project, .office].contains($0) }.compactMap(section)
+      .filter {
+        $0.groups.contains { $0.code != nil } && $0.values.texts.count <= Self.mostTerms
+      }
+  }
+
+  /// The groups by the fields that have a filter.
+  func filteredSections(_ options: SiteOptions) -> [GroupSection] {
+    options.filters.compactMap(section).filter {
+      SiteOptions.filteredValues.contains($0.groups.count { $0.code != nil })
     }
   }
 

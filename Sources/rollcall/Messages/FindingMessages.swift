@@ -299,6 +299,7 @@ extension Finding.FieldUse {
     case .grouped: " that people can be grouped by"
     case .sorted: " that people can be sorted by"
     case .searched: " that people can be found by"
+    case .filtered: " that people can be chosen by"
     }
   }
 }

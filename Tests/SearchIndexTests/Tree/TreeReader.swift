@@ -18,34 +18,46 @@ struct TreeReader {
   struct Head: Decodable {
     struct Further: Decodable {
       let field: String
+      let isSearched: Bool
       let terms: Terms
 
       init(from decoder: any Decoder) throws {
         terms = try Terms(from: decoder)
-        field = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .field)
+        let values = try decoder.container(keyedBy: Key.self)
+        field = try values.decode(String.self, forKey: .field)
+        isSearched = try values.decode(Bool.self, forKey: .isSearched)
       }
 
-      private enum Key: CodingKey { case field }
+      private enum Key: CodingKey { case field, isSearched }
     }
     struct Terms: Decodable {
       let codes, gaps: String
       let names: [String: String]
-      let sizes: String
+      let counts: String
 
-      /// By the code: the number, the shown names, and the logarithm of the number of people.
-      var byCode: [String: (number: Int, names: [String: String], size: Character)] {
-        var terms: [String: (number: Int, names: [String: String], size: Character)] = [:]
+      /// By the code: the number, the shown names, and the number of people.
+      var byCode: [String: (number: Int, names: [String: String], count: Int)] {
+        var terms: [String: (number: Int, names: [String: String], count: Int)] = [:]
         var next = 0
         var gaps = gaps[...]
         let shown = names.mapValues { $0.components(separatedBy: "\n") }
-        for (place, (code, size)) in zip(codes.components(separatedBy: "\n"), sizes).enumerated() {
+        let written = counts.matches(of: /[A-Z]*[0-9a-z]/).map { Self.number(counts[$0.range]) }
+        for (place, (code, count)) in zip(codes.components(separatedBy: "\n"), written)
+          .enumerated()
+        {
           let more = gaps.prefix { $0 == "z" }
           gaps = gaps.dropFirst(more.count)
           let number = next + 35 * more.count + (gaps.popFirst()?.digit36 ?? 0)
           next = number + 1
-          terms[code] = (number, shown.mapValues { $0[place] }.filter { $1 != "" }, size)
+          terms[code] = (number, shown.mapValues { $0[place] }.filter { $1 != "" }, count)
         }
         return terms
+      }
+
+      /// Of letters before the last digit, which is one of base 36.
+      private static func number(_ written: Substring) -> Int {
+        let high = written.utf8.dropLast().reduce(0) { $0 * 26 + Int($1) - 65 }
+        return high * 36 + (written.last?.digit36 ?? 0)
       }
     }
     let version, digits: Int

@@ -64,7 +64,7 @@ Rollcall.Selection = (() => {
     if (isOn) loadStyle();
     classList.toggle("selecting", isOn);
     for (const button of document.querySelectorAll("button.select")) button.ariaPressed = String(isOn);
-    for (const row of document.querySelectorAll("#main .row")) {
+    for (const row of document.querySelectorAll("#main .h-card.row")) {
       if (isOn) dress(row);
       else row.querySelector(".pick")?.remove();
     }
@@ -138,7 +138,7 @@ Rollcall.Selection = (() => {
   const results = document.getElementById("search-results");
   if (results) {
     new MutationObserver(() => {
-      if (classList.contains("selecting")) for (const row of results.querySelectorAll(".row")) dress(row);
+      if (classList.contains("selecting")) for (const row of results.querySelectorAll(".h-card.row")) dress(row);
     }).observe(results, { childList: true });
   }
   addEventListener("keydown", (event) => {

@@ -56,5 +56,22 @@ Rollcall.Columns = (() => {
     return best;
   }
 
-  return { lists, itemsOf, least };
+  /**
+   * In how many rows each item is.
+   *
+   * @param {Lists} lists
+   * @param {number} count the number of items
+   */
+  function counts({ starts, items }, count) {
+    const counts = new Uint32Array(count);
+    for (let row = 0; row + 1 < starts.length; row += 1) {
+      for (let at = starts[row]; at < starts[row + 1]; at += 1) {
+        // Values that differ in letter case alone are one term.
+        if (items.indexOf(items[at], starts[row]) === at) counts[items[at]] += 1;
+      }
+    }
+    return counts;
+  }
+
+  return { lists, itemsOf, least, counts };
 })();

@@ -26,14 +26,18 @@ Rollcall.Engine = (() => {
 
   /** @implements {SearchEngine} */
   class WholeEngine {
+    /** @type {Rollcall.NamedGroups} */
+    #groups;
+
     /**
      * @param {WholeIndex} index
      * @param {Rollcall.Folding} folding
      * @param {IndexWords} words
      */
-    constructor({ people, trunks, exits, nicknames, unsearched, further }, folding, words) {
+    constructor({ people, trunks, exits, nicknames, unsearched, further, groups }, folding, words) {
       this.searchesPhones = !unsearched.split(" ").includes("phone");
-      this.further = further.map(({ field }) => field);
+      this.fields = ["position", "project", "office", ...further.map(({ field }) => field)];
+      this.#groups = new Rollcall.NamedGroups(this, groups);
       this.count = people.count;
       this.trunks = trunks;
       this.exits = exits;
@@ -71,6 +75,23 @@ Rollcall.Engine = (() => {
     }
 
     /**
+     * @param {string} query
+     * @param {string} language
+     * @returns {Work<Group[]>}
+     */
+    *findGroups(query, language) {
+      yield* Rollcall.loadFor(query);
+      return yield* this.#groups.find(Rollcall.tokens(query, this), language);
+    }
+
+    /** @param {number} kind */
+    countedTerms(kind) {
+      const { terms, rows } = this.words.kinds[kind];
+      const counts = Columns.counts(rows, terms.length);
+      return terms.map((term, at) => ({ term, count: counts[at] }));
+    }
+
+    /**
      * @param {number} row
      * @returns {[first: string, last: string]}
      */
@@ -96,9 +117,7 @@ Rollcall.Engine = (() => {
         if (filters.length === 0) return null;
         return { rows: some.slice(0, FILTERED_LIMIT), total: some.length, tokens, near: false };
       }
-      /** @type {TokenCosts[]} */
-      const asTyped = [];
-      for (const token of tokens) asTyped.push(yield* this.costs(token, false));
+      const asTyped = yield* this.costsAsTyped(tokens);
       let matches = yield* this.match(some, asTyped);
       const near = matches.rows.length === 0;
       if (near) matches = yield* this.nearMatches(some, asTyped);
@@ -114,6 +133,26 @@ Rollcall.Engine = (() => {
       if (!near) return { ...ranked, tokens, near };
       const rows = ranked.rows.slice(0, NEAR_LIMIT);
       return { rows, total: rows.length, tokens, near };
+    }
+
+    /**
+     * @param {string} query
+     * @returns {Work<number[]>}
+     */
+    *matching(query) {
+      const tokens = Rollcall.tokens(query, this);
+      return (yield* this.match(this.filtered([]), yield* this.costsAsTyped(tokens))).rows;
+    }
+
+    /**
+     * @param {Token[]} tokens
+     * @returns {Work<TokenCosts[]>}
+     */
+    *costsAsTyped(tokens) {
+      /** @type {TokenCosts[]} */
+      const costs = [];
+      for (const token of tokens) costs.push(yield* this.costs(token, false));
+      return costs;
     }
 
     /**

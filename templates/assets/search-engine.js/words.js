@@ -10,7 +10,8 @@
  *   projects: WholeTerm[],
  *   offices: WholeTerm[],
  *   unsearched: string,
- *   further: { field: string, terms: WholeTerm[], people: string }[],
+ *   further: { field: string, isSearched: boolean, terms: WholeTerm[], people: string }[],
+ *   groups: WrittenGroups,
  *   people: { count: number } & Record<PeopleColumn, string>,
  * }} WholeIndex
  * @typedef {Term & { words: string }} WholeTerm
@@ -53,10 +54,11 @@ Rollcall.readWords = function* ({ people, positions, projects, offices, unsearch
   /** @type {TermKind[]} */
   const kinds = [];
   const ignored = unsearched.split(" ");
-  for (const { field, terms, people: column } of [
-    { field: "position", terms: positions, people: people.position },
-    { field: "project", terms: projects, people: people.project },
-    { field: "office", terms: offices, people: people.office },
+  const isSearched = (/** @type {string} */ field) => !ignored.includes(field);
+  for (const { isSearched: isWanted, terms, people: column } of [
+    { isSearched: isSearched("position"), terms: positions, people: people.position },
+    { isSearched: isSearched("project"), terms: projects, people: people.project },
+    { isSearched: isSearched("office"), terms: offices, people: people.office },
     ...further,
   ]) {
     const words = terms.map((term) => term.words).join("\n");
@@ -64,7 +66,7 @@ Rollcall.readWords = function* ({ people, positions, projects, offices, unsearch
       terms,
       words: yield* lists(words, terms.length, idOf),
       rows: yield* lists(column, people.count, Number),
-      isSearched: !ignored.includes(field),
+      isSearched: isWanted,
     });
   }
   return { nameWords, furtherWords, emailWords, kinds, vocabulary: [...ids.keys()] };

@@ -1,12 +1,13 @@
 "use strict";
 
-/** The list of results: twenty at once, the rest as one scrolls. */
+/** The list of results: groups, then people, twenty at once, the rest as one scrolls. */
 
 Rollcall.ResultList = class ResultList {
   static #step = 20;
   static #rowsASlice = 10;
   /** @type {number[]} */
   #rows = [];
+  #groups = 0;
   /** @type {((row: number) => Element) | null} */
   #item = null;
 
@@ -20,12 +21,13 @@ Rollcall.ResultList = class ResultList {
    *
    * @param {SearchEngine} engine
    * @param {Found} found
+   * @param {Group[]} groups
    * @param {boolean} goesOn whether these are those of before and more: what is listed stays, and with it
    *   the focus
    * @returns {Work<() => void>}
    */
-  *prepare(engine, found, goesOn) {
-    const shown = this.element.childElementCount;
+  *prepare(engine, found, groups, goesOn) {
+    const shown = this.#shown;
     const stays = goesOn && this.#rows.slice(0, shown).every((row, at) => row === found.rows[at]);
     const start = stays ? shown : 0;
     const item = (/** @type {number} */ row) => Rollcall.PersonElements.row(engine, row, found);
@@ -36,17 +38,25 @@ Rollcall.ResultList = class ResultList {
     }
     yield;
     return () => {
-      if (start === 0) this.element.replaceChildren();
+      if (start === 0) {
+        this.element.replaceChildren(...groups.map(Rollcall.groupRow));
+        this.#groups = groups.length;
+      }
       this.element.append(items);
-      this.element.hidden = found.rows.length === 0;
+      this.element.hidden = found.rows.length + this.#groups === 0;
       this.#rows = found.rows;
       this.#item = item;
     };
   }
 
+  /** How many people are listed. */
+  get #shown() {
+    return this.element.childElementCount - this.#groups;
+  }
+
   /** Lists the next people; whether there were any. */
   more() {
-    const shown = this.element.childElementCount;
+    const shown = this.#shown;
     const item = this.#item;
     if (!item || shown >= this.#rows.length) return false;
     this.element.append(...this.#rows.slice(shown, shown + ResultList.#step).map(item));
@@ -60,12 +70,13 @@ Rollcall.ResultList = class ResultList {
 
   clear() {
     this.#rows = [];
+    this.#groups = 0;
     this.#item = null;
     this.element.hidden = true;
     this.element.replaceChildren();
   }
 
-  /** The links to people's pages. */
+  /** The links to the pages of groups and people. */
   get links() {
     /** @type {NodeListOf<HTMLAnchorElement>} */
     const links = this.element.querySelectorAll(".u-url");

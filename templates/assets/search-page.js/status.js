@@ -5,10 +5,12 @@
  *
  * @param {Found} found
  * @param {string} query
+ * @param {number} groups how many groups the query names
  */
-Rollcall.searchStatus = ({ rows, total, near, without }, query) => {
+Rollcall.searchStatus = ({ rows, total, near, without }, query, groups = 0) => {
   const COUNTED = 100;
   const shown = Math.max(rows.length, COUNTED);
+  if (total === 0 && groups > 0) return Rollcall.counted("searchGroups", groups);
   if (total === 0) return Rollcall.text(query === "" ? "searchNone" : "searchNobody", { query });
   if (without !== undefined && total > shown) {
     return Rollcall.text("searchWithoutMany", { word: without, count: shown });

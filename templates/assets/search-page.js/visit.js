@@ -18,6 +18,7 @@ Rollcall.startSearch = (input, status, results) => {
   const fields = new Rollcall.SearchFields(input);
   const loader = Rollcall.engineLoader;
   const list = new Rollcall.ResultList(results);
+  const counts = new Rollcall.FilterCounts(fields);
   const listFilter = new Rollcall.ListFilter();
   const scope = new Rollcall.SearchScope(results, search);
   /** @type {NodeListOf<HTMLElement>} */
@@ -49,6 +50,9 @@ Rollcall.startSearch = (input, status, results) => {
    * @type {(() => Work<Found>) | null}
    */
   let further = null;
+  /** The groups that the query names.
+   * @type {Group[]} */
+  let groups = [];
 
   async function load() {
     const engine = await loader.load();
@@ -66,15 +70,18 @@ Rollcall.startSearch = (input, status, results) => {
     clearTimeout(addressTimer);
     clearTimeout(furtherTimer);
     addressTimer = setTimeout(writeAddress, ADDRESS_DELAY_MS);
-    const { query, chosen } = fields;
-    if (fields.clear) fields.clear.hidden = chosen.length === 0;
-    if (query === "" && chosen.length === 0) return showContents("");
+    const { query, isFiltered } = fields;
+    if (fields.clear) fields.clear.hidden = !isFiltered;
+    if (query === "" && !isFiltered) {
+      if (isLoaded) count();
+      return showContents("");
+    }
     if (Rollcall.lacksServer()) return showContents(Rollcall.text("searchDisk"));
     // At once: what moves long after a key is felt as a jump.
     if (title && query !== "") title.hidden = true;
     if (!isLoaded && !again.isConnected) status.textContent = Rollcall.text("searchLoading");
     patienceTimer ??= setTimeout(offerAgain, PATIENCE_MS, "searchSlow");
-    const answer = async () => Rollcall.inSlices(show(await load(), query, chosen, mine), isWanted);
+    const answer = async () => Rollcall.inSlices(show(await load(), query, mine), isWanted);
     try {
       // A newer build has removed a file of the index that this page began with: begin anew.
       const found = await answer().catch(() => {
@@ -82,11 +89,19 @@ Rollcall.startSearch = (input, status, results) => {
         return isWanted() ? answer() : undefined;
       });
       if (found === null) showContents(Rollcall.text("searchNothing"));
+      if (isWanted()) count();
     } catch {
       if (!isWanted()) return;
       showContents("");
       offerAgain("searchFailed");
     }
+  }
+
+  /** Counts whom each choice of the filters lets through. */
+  async function count() {
+    const mine = turn;
+    const steps = counts.show(await load(), fields.query);
+    await Rollcall.inSlices(steps, () => turn === mine);
   }
 
   /**
@@ -129,12 +144,12 @@ Rollcall.startSearch = (input, status, results) => {
    *
    * @param {SearchEngine} engine
    * @param {string} query
-   * @param {Filter[]} filters
    * @param {number} mine
    * @returns {Work<Found | null>}
    */
-  function* show(engine, query, filters, mine) {
+  function* show(engine, query, mine) {
     const { filter } = scope;
+    const filters = [...fields.chosen(engine).values()];
     const favoured = Rollcall.KeptPeople.favoured();
     let found = yield* engine.find(query, filter ? [...filters, filter] : filters, favoured);
     let isEverywhere = !filter;
@@ -147,6 +162,7 @@ Rollcall.startSearch = (input, status, results) => {
       }
     }
     if (found === null) return null;
+    groups = yield* engine.findGroups(query, document.documentElement.lang);
     const isOfList = query === "" && listFilter.isWhole && found.total <= found.rows.length;
     if (isOfList && found.total > 0) {
       showContents(Rollcall.searchStatus(found, query), new Set(found.rows.map((row) => engine.slug[row])));
@@ -165,14 +181,18 @@ Rollcall.startSearch = (input, status, results) => {
    * @returns {Work<void>}
    */
   function* showResults(engine, found, query, mine) {
-    const put = yield* list.prepare(engine, found, mine === shownTurn);
+    // A group that is named is nearer than people who are only similar.
+    if (groups.length > 0 && (found.near || found.without !== undefined)) {
+      found = { ...found, rows: [], total: 0, near: false, without: undefined, further: null };
+    }
+    const put = yield* list.prepare(engine, found, groups, mine === shownTurn);
     for (const content of contents) content.hidden = true;
     status.before(heading);
     put();
     endWait();
     // Nobody yet is not nobody.
     const isOpen = found.total === 0 && !found.near && Boolean(found.further);
-    status.textContent = isOpen ? Rollcall.text("searchLoading") : Rollcall.searchStatus(found, query);
+    status.textContent = isOpen ? Rollcall.text("searchLoading") : Rollcall.searchStatus(found, query, groups.length);
     Rollcall.showResultTools({ engine, found });
     if (mine !== shownTurn) scrollToResults();
     shownTurn = mine;
@@ -219,7 +239,7 @@ Rollcall.startSearch = (input, status, results) => {
   }
 
   function loadEarly() {
-    if (!Rollcall.lacksServer()) load().catch(() => {});
+    if (!Rollcall.lacksServer()) load().then(count).catch(() => {});
   }
 
   again.addEventListener("click", () => {
@@ -238,14 +258,15 @@ Rollcall.startSearch = (input, status, results) => {
   input.addEventListener("pointerdown", loadEarly);
   input.addEventListener("blur", writeAddress);
   results.addEventListener("click", writeAddress);
-  for (const select of fields.filters) {
+  for (const select of fields.selects) {
     select.addEventListener("pointerdown", loadEarly);
+    select.addEventListener("focus", loadEarly);
     select.addEventListener("change", search);
   }
   fields.clear?.addEventListener("click", () => {
     fields.clearFilters();
     search();
-    fields.filters[0].focus();
+    fields.selects[0].focus();
   });
   // The other language is asked for the same people.
   /** @type {NodeListOf<HTMLAnchorElement>} */

@@ -101,11 +101,18 @@
  * @property {string[]} photo the path from the site's root; "" where there is none
  * @property {(row: number) => [first: string, last: string]} nameParts of a name that is never split, the whole
  *   and ""
- * @property {string[]} further the further fields that are searched, such as `skills`
+ * @property {string[]} fields the field of each kind of terms: `position`, `project`, `office`, and further ones such
+ *   as `skills`
+ * @property {(query: string, language: string) => Work<Group[]>} findGroups the groups with a page that a query names,
+ *   two at most
+ * @property {(kind: number) => Iterable<{ term: Term, count: number }>} countedTerms the terms of a kind, and how many
+ *   people have each
  * @property {(kind: number, row: number) => Term[]} termsOf the person's positions, projects, offices, or values
  *   of a further field
  * @property {(query: string, filters: Filter[], favoured?: Favoured | null) => Work<Found | null>} find
  *   a query without a word gives whom the filters let through, or null where there are none
+ * @property {((query: string) => Work<number[]>) | null} matching the rows of all who match a query as it was typed, of
+ *   everybody for one without a word; null where the index has to be loaded for that
  */
 
 /**

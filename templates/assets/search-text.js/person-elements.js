@@ -59,7 +59,7 @@ Rollcall.PersonElements = (() => {
    */
   function role(engine, row, found) {
     const line = make("p", { className: "result-role" });
-    const classes = ["p-job-title", "p-category", "p-location", ...engine.further.map(() => "result-value")];
+    const classes = ["p-job-title", "p-category", "p-location", ...engine.fields.slice(3).map(() => "result-value")];
     for (const [kind, className] of classes.entries()) {
       for (const term of engine.termsOf(kind, row)) {
         const text = shownName(term);

@@ -15,7 +15,8 @@
  *   projects: WrittenTerms,
  *   offices: WrittenTerms,
  *   unsearched: string,
- *   further: (WrittenTerms & { field: string })[],
+ *   further: (WrittenTerms & { field: string, isSearched: boolean })[],
+ *   groups: WrittenGroups,
  *   hasTexts: boolean,
  *   mailWords: string,
  *   domains: string,
@@ -29,7 +30,7 @@
  */
 
 Rollcall.TreeEngine = (() => {
-  const VERSION = 4;
+  const VERSION = 5;
   /** So large may files be on average, and leaves are expected to be. */
   const BYTES_A_FILE = 8000;
   const BYTES_A_LEAF = 12000;
@@ -41,6 +42,10 @@ Rollcall.TreeEngine = (() => {
   class TreeEngine {
     /** @type {Intl.Collator} */
     #collator;
+    /** @type {Rollcall.NamedGroups} */
+    #groups;
+    /** All matches are in no few files. */
+    matching = null;
     /** How many files may have been asked for when the search ends, and how many bytes loaded. */
     #mostFiles = 0;
     #mostBytes = 0;
@@ -54,7 +59,8 @@ Rollcall.TreeEngine = (() => {
       this.trunks = index.trunks;
       this.exits = index.exits;
       this.nicknames = index.nicknames;
-      this.further = index.further.map(({ field }) => field);
+      this.fields = ["position", "project", "office", ...index.further.map(({ field }) => field)];
+      this.#groups = new Rollcall.NamedGroups(this, index.groups);
       this.searchesPhones = !index.unsearched.split(" ").includes("phone");
       this.hasTexts = index.hasTexts;
       /** Longer numbers are those of phones. */
@@ -125,6 +131,23 @@ Rollcall.TreeEngine = (() => {
     termsOf(kind, row) {
       const terms = this.terms.terms[kind];
       return (this.people.terms[row][kind] ?? []).map((place) => terms[place]);
+    }
+
+    /**
+     * @param {string} query
+     * @param {string} language
+     * @returns {Work<Group[]>}
+     */
+    *findGroups(query, language) {
+      yield* Rollcall.loadFor(query);
+      return yield* this.#groups.find(Rollcall.tokens(query, this), language);
+    }
+
+    /** @param {number} kind */
+    countedTerms(kind) {
+      const { terms, counts } = this.terms;
+      // No number has a term of each kind.
+      return terms[kind].map((term, number) => ({ term, count: counts[kind][number] })).filter(Boolean);
     }
 
     /**

@@ -81,10 +81,10 @@ Rollcall.TreePeople = class TreePeople {
       const [further, ...texts] = (leaf.further[at] ?? "").split("\x1f");
       this.knowsProjects[row] = true;
       this.terms[row] = [
-        TreePeople.#termsOf(leaf.positions[at]),
-        TreePeople.#termsOf(leaf.projects[at]),
-        TreePeople.#termsOf(leaf.offices[at]),
-        ...further.split("+").map(TreePeople.#termsOf),
+        Rollcall.TreeTerms.numbersIn(leaf.positions[at]),
+        Rollcall.TreeTerms.numbersIn(leaf.projects[at]),
+        Rollcall.TreeTerms.numbersIn(leaf.offices[at]),
+        ...further.split("+").map(Rollcall.TreeTerms.numbersIn),
       ];
       this.texts[row] = texts.join(" ");
       delete this.#words[row];
@@ -92,9 +92,9 @@ Rollcall.TreePeople = class TreePeople {
     if (known !== undefined) return known;
     this.#rows.set(slug, row);
     this.terms[row] ??= [
-      TreePeople.#termsOf(leaf.positions[at]),
+      Rollcall.TreeTerms.numbersIn(leaf.positions[at]),
       [],
-      TreePeople.#termsOf(leaf.offices[at]),
+      Rollcall.TreeTerms.numbersIn(leaf.offices[at]),
     ];
     this.name.push(name);
     this.slug.push(slug);
@@ -119,19 +119,6 @@ Rollcall.TreePeople = class TreePeople {
     if (written === "") return this.folding.words(name).join("-");
     if (!written.startsWith("~")) return written;
     return Rollcall.Spellings.slugs(name, this.folding)[Number(written.slice(1))];
-  }
-
-  /**
-   * The numbers of terms: of each the last digit is one of base 36, those before are upper-case letters.
-   *
-   * @param {string} written
-   */
-  static #termsOf(written = "") {
-    return (written.match(/[A-Z]*[0-9a-z]/g) ?? []).map((number) => {
-      let high = 0;
-      for (const letter of number.slice(0, -1)) high = high * 26 + letter.charCodeAt(0) - 65;
-      return high * 36 + parseInt(number.slice(-1), 36);
-    });
   }
 
   /**

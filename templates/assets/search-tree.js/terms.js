@@ -5,7 +5,7 @@
 /**
  * Terms of a kind, as the index has them, in the order of their numbers.
  *
- * @typedef {{ codes: string, gaps: string, names: Record<string, string>, sizes: string }} WrittenTerms
+ * @typedef {{ codes: string, gaps: string, names: Record<string, string>, counts: string }} WrittenTerms
  */
 
 /**
@@ -29,11 +29,15 @@ Rollcall.TreeTerms = class TreeTerms {
 
   /**
    * @param {Record<"positions" | "projects" | "offices", WrittenTerms> & { mailWords: string, unsearched: string,
-   *   further: WrittenTerms[] }} index
+   *   further: (WrittenTerms & { isSearched: boolean })[] }} index
    * @param {Rollcall.Folding} folding
    */
   constructor({ positions, projects, offices, mailWords, unsearched, further }, folding) {
-    this.unsearched = unsearched.split(" ");
+    const ignored = unsearched.split(" ");
+    this.isSearched = [
+      ...TreeTerms.#fields.map((field) => !ignored.includes(field)),
+      ...further.map(({ isSearched }) => isSearched),
+    ];
     this.folding = folding;
     this.mailWords = mailWords.split(" ").filter(Boolean);
     const kinds = [positions, projects, offices, ...further];
@@ -56,17 +60,16 @@ Rollcall.TreeTerms = class TreeTerms {
       }
       return terms;
     });
-    /** How many people have each term, nearly.
+    /** How many people have each term.
      * @type {number[][]} */
-    this.sizes = kinds.map(({ sizes }, kind) => {
+    this.counts = kinds.map(({ counts }, kind) => {
+      const written = TreeTerms.numbersIn(counts);
       /** @type {number[]} */
       const byNumber = [];
-      for (const [place, number] of this.#numbers[kind].entries()) {
-        byNumber[number] = 1.4 * 2 ** parseInt(sizes[place], 36);
-      }
+      for (const [place, number] of this.#numbers[kind].entries()) byNumber[number] = written[place];
       return byNumber;
     });
-    this.people = this.sizes[2].reduce((sum, size) => sum + size, 0);
+    this.people = this.counts[2].reduce((sum, count) => sum + count, 0);
   }
 
   /**
@@ -85,6 +88,20 @@ Rollcall.TreeTerms = class TreeTerms {
   }
 
   /**
+   * Numbers that stand one behind the other: of each the last digit is one of base 36, those before are upper-case
+   * letters.
+   *
+   * @param {string} written
+   */
+  static numbersIn(written = "") {
+    return (written.match(/[A-Z]*[0-9a-z]/g) ?? []).map((number) => {
+      let high = 0;
+      for (const letter of number.slice(0, -1)) high = high * 26 + letter.charCodeAt(0) - 65;
+      return high * 36 + parseInt(number.slice(-1), 36);
+    });
+  }
+
+  /**
    * Folds the words of all terms.
    *
    * @returns {Work<void>}
@@ -92,7 +109,7 @@ Rollcall.TreeTerms = class TreeTerms {
   *fold() {
     for (const [kind, terms] of this.terms.entries()) {
       this.words[kind] = [];
-      if (this.unsearched.includes(TreeTerms.#fields[kind])) continue;
+      if (!this.isSearched[kind]) continue;
       for (const [place, number] of this.#numbers[kind].entries()) {
         if (place % TreeTerms.#termsASlice === 0) yield;
         const { code, names } = terms[number];
@@ -131,12 +148,12 @@ Rollcall.TreeTerms = class TreeTerms {
   }
 
   /**
-   * How many people have a term, nearly.
+   * How many people have a term; nearly how many have none.
    *
    * @param {TermPlace} term
    */
   size({ kind, place }) {
-    return place === TreeTerms.#none ? this.people / 4 : this.sizes[kind][parseInt(place, 36)];
+    return place === TreeTerms.#none ? this.people / 4 : this.counts[kind][parseInt(place, 36)];
   }
 
   /**

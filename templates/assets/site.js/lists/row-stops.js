@@ -37,7 +37,7 @@ Rollcall.part(() => {
   if (results) {
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
-        for (const node of addedNodes) if (node instanceof Element && node.matches(".row")) dress(node);
+        for (const node of addedNodes) if (node instanceof Element && node.matches(".h-card")) dress(node);
       }
     }).observe(results, { childList: true });
   }

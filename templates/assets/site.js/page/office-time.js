@@ -1,16 +1,12 @@
 "use strict";
 
 /**
- * What time it is in an office, where its clocks differ from the visitor's, and whether its people work then.
- * Markup: `[data-time-zone]`, with `data-hours="09:00-17:30"` and `data-days="mon tue"` where they are known.
+ * Says in an element what time it is in an office, where its clocks differ from the visitor's, and whether its people
+ * work then. Markup: `[data-time-zone]`, with `data-hours="09:00-17:30"` and `data-days="mon tue"` where they are known.
  */
-Rollcall.part(() => {
-  const MINUTE_MS = 60_000;
+Rollcall.showOfficeTime = (() => {
   const USUAL = "mon tue wed thu fri";
   const { lang } = document.documentElement;
-  /** @type {NodeListOf<HTMLElement>} */
-  const places = document.querySelectorAll("[data-time-zone]");
-  if (places.length === 0) return;
 
   /**
    * @param {Date} now
@@ -38,21 +34,34 @@ Rollcall.part(() => {
     return { isWorking, words };
   }
 
+  /**
+   * @param {HTMLElement} place
+   * @param {Date} now
+   */
+  return function showOfficeTime(place, now) {
+    try {
+      const here = clock(now);
+      const { time, day } = clock(now, place.dataset.timeZone);
+      // A result says what it is everywhere.
+      const isSaid = place.closest(".result-group") || time !== here.time || day !== here.day;
+      const { isWorking, words } = work(place, now);
+      const said = Rollcall.make("time", { dateTime: time }, Rollcall.text("timeThere", { time }));
+      const state = Rollcall.make("span", { className: isWorking ? "working" : "not-working" }, words);
+      place.replaceChildren(...(isSaid ? [said] : []), ...(words ? [state] : []));
+    } catch {
+      // The browser does not know the zone.
+    }
+  };
+})();
+
+Rollcall.part(() => {
+  const MINUTE_MS = 60_000;
+
   function show() {
     const now = new Date();
-    const here = clock(now);
-    for (const place of places) {
-      try {
-        const { time, day } = clock(now, place.dataset.timeZone);
-        const differs = time !== here.time || day !== here.day;
-        const { isWorking, words } = work(place, now);
-        const said = Rollcall.make("time", { dateTime: time }, Rollcall.text("timeThere", { time }));
-        const state = Rollcall.make("span", { className: isWorking ? "working" : "not-working" }, words);
-        place.replaceChildren(...(differs ? [said] : []), ...(words ? [state] : []));
-      } catch {
-        // The browser does not know the zone.
-      }
-    }
+    /** @type {NodeListOf<HTMLElement>} */
+    const places = document.querySelectorAll("[data-time-zone]");
+    for (const place of places) Rollcall.showOfficeTime(place, now);
   }
 
   function showAndGoOn() {

@@ -1,0 +1,87 @@
+import Basics
+
+extension SearchIndex {
+  /// The groups that have pages: each is an answer to a query that names it.
+  package struct GroupPages: Equatable, Sendable {
+    /// A field whose groups have pages.
+    package struct Field: Equatable, Sendable {
+      package let key: String
+      package let folder: String
+      /// What the field is called, by language.
+      package let labels: [String: String]
+
+      package init(key: String, folder: String, labels: [String: String]) {
+        self.key = key
+        self.folder = folder
+        self.labels = labels
+      }
+    }
+
+    /// What the configuration says of an office.
+    package struct Office: Equatable, Sendable {
+      package let code: String
+      package let address: String?
+      package let timeZone: String?
+      package let hours: String?
+
+      package init(code: String, address: String?, timeZone: String?, hours: String?) {
+        self.code = code
+        self.address = address
+        self.timeZone = timeZone
+        self.hours = hours
+      }
+    }
+
+    /// The language whose names most slugs are made from.
+    package let language: String
+    package let fields: [Field]
+    package let offices: [Office]
+
+    package init(language: String, fields: [Field], offices: [Office] = []) {
+      self.language = language
+      self.fields = fields
+      self.offices = offices
+    }
+
+    package static let none = GroupPages(language: "", fields: [])
+  }
+}
+
+extension JSONText {
+  /// - Parameter terms: the terms of each field, by its key.
+  mutating func write(_ pages: SearchIndex.GroupPages, terms: [String: [SearchIndex.Term]]) {
+    raw(",\n\"groups\":{\"language\":")
+    string(pages.language)
+    raw(",\"fields\":")
+    array(pages.fields) { field, json in
+      json.raw("{\"field\":")
+      json.string(field.key)
+      json.raw(",\"folder\":")
+      json.string(field.folder)
+      json.raw(",\"labels\":")
+      json.object(field.labels.sorted { $0.key < $1.key })
+      json.raw(",\"slugs\":")
+      let others = (terms[field.key] ?? []).filter { $0.slug != $0.usualSlug(pages.language) }
+      json.object(others.map { ($0.code, $0.slug ?? "") }.sorted { $0.0 < $1.0 })
+      json.raw("}")
+    }
+    raw(",\"offices\":{")
+    for (index, office) in pages.offices.enumerated() {
+      if index > 0 { raw(",") }
+      string(office.code)
+      raw(":")
+      let values = [
+        ("address", office.address), ("timeZone", office.timeZone), ("hours", office.hours),
+      ]
+      object(values.compactMap { key, value in value.map { (key, $0) } })
+    }
+    raw("}}")
+  }
+}
+
+extension SearchIndex.Term {
+  /// The slug that a reader expects: the folded words of the name in a language.
+  fileprivate func usualSlug(_ language: String) -> String {
+    Folding.words(names[language] ?? code).joined(separator: "-")
+  }
+}

@@ -1,0 +1,56 @@
+import People
+import Templating
+
+/// A filter of the front page: the values of a field that people are chosen by.
+struct Filter: TemplatePart {
+  static let schema = Schema(Self.self)
+
+  let section: GroupSection
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    keys.text("field") { $0.section.field.name }
+    keys.text("label") { $1.language.label(ofField: $0.section.field.name) }
+    keys.text("anyText") { $0.anyText($1.language) }
+    keys.list("choices") { filter, _ in
+      filter.section.groups.indices.map { Choice(section: filter.section, index: $0) }
+    }
+  }
+
+  static func all(_ language: SiteLanguage) -> [Filter] {
+    language.plan.filteredSections(language.options).map { Filter(section: $0) }
+  }
+
+  /// What is chosen where nothing is: `allPositions`, `allProjects` …, else the field's name.
+  private func anyText(_ language: SiteLanguage) -> String {
+    let plural = section.field.standard.map { Field.grouped.contains($0) ? $0.folder : $0.key }
+    let own = plural.map { language.texts("all" + $0.capitalizedFirst) } ?? ""
+    return own.isEmpty ? language.label(ofField: section.field.name) : own
+  }
+
+  struct Choice: TemplatePart {
+    static let schema = Schema(Self.self)
+
+    fileprivate let section: GroupSection
+    fileprivate let index: Int
+
+    static func declare(_ keys: inout some TemplateKeys<Self>) {
+      keys.text("name") { $0.section.names[$0.index] }
+      keys.text("slug") { $0.section.groups[$0.index].slug }
+      keys.text("codes") {
+        $1.language.codes(ofGroup: $0.index, in: $0.section).joined(separator: "\t")
+      }
+      keys.text("hours") { $0.office($1)?.hours }
+      keys.text("timeZone") { choice, page in
+        choice.office(page).flatMap { $0.hours == nil ? nil : $0.timeZone }
+      }
+    }
+
+    private func office(_ page: PageContext) -> OfficeDetails? {
+      section.field == .office ? page.language.officeDetails[index] : nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,80 @@
+"use strict";
+
+/** How many people each choice of the filters leaves, beside the choice, where the index is one file. */
+
+Rollcall.FilterCounts = class FilterCounts {
+  static #rowsASlice = 512;
+  /** The choices' names, as the page has them.
+   * @type {Map<HTMLOptionElement, string>} */
+  #names = new Map();
+
+  /** @param {Rollcall.SearchFields} fields */
+  constructor(fields) {
+    this.fields = fields;
+  }
+
+  /**
+   * Shows how many of those who match the query and the other filters each choice lets through. Nothing is counted
+   * where nobody matches the query as it was typed.
+   *
+   * @param {SearchEngine} engine
+   * @param {string} query
+   * @returns {Work<void>}
+   */
+  *show(engine, query) {
+    if (!engine.matching || this.fields.selects.length === 0) return;
+    const rows = yield* engine.matching(query);
+    const chosen = this.fields.chosen(engine);
+    /** @type {[HTMLOptionElement, number][]} */
+    const counts = [];
+    for (const select of this.fields.selects) {
+      const others = [...chosen].filter(([other]) => other !== select).map(([, filter]) => filter);
+      counts.push(...(yield* this.#counts(engine, select, rows, others)));
+    }
+    for (const [option, count] of counts) this.#put(option, rows.length > 0 ? count : null);
+  }
+
+  /**
+   * @param {SearchEngine} engine
+   * @param {HTMLSelectElement} select
+   * @param {number[]} rows
+   * @param {Filter[]} others
+   * @returns {Work<Map<HTMLOptionElement, number>>}
+   */
+  *#counts(engine, select, rows, others) {
+    /** @type {Map<HTMLOptionElement, number>} */
+    const counts = new Map();
+    /** @type {Map<string, HTMLOptionElement[]>} */
+    const byCode = new Map();
+    const { kind } = Rollcall.SearchFields.filterOf(select, select.options[0], engine);
+    if (kind < 0) return counts;
+    for (const option of [...select.options].filter(({ value }) => value !== "")) {
+      const { codes } = Rollcall.SearchFields.filterOf(select, option, engine);
+      counts.set(option, 0);
+      for (const code of codes) byCode.set(code, [...(byCode.get(code) ?? []), option]);
+    }
+    const codes = (/** @type {number} */ kind, /** @type {number} */ row) => {
+      const terms = engine.termsOf(kind, row);
+      return terms.length === 0 ? [""] : terms.map(({ code }) => code);
+    };
+    for (const [at, row] of rows.entries()) {
+      if (at % FilterCounts.#rowsASlice === 0) yield;
+      const passes = others.every((filter) => codes(filter.kind, row).some((code) => filter.codes.includes(code)));
+      if (!passes) continue;
+      const options = new Set(codes(kind, row).flatMap((code) => byCode.get(code) ?? []));
+      for (const option of options) counts.set(option, (counts.get(option) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  /**
+   * @param {HTMLOptionElement} option
+   * @param {number | null} count
+   */
+  #put(option, count) {
+    const name = this.#names.get(option) ?? option.text;
+    this.#names.set(option, name);
+    const text = count === null ? name : `${name} (${Rollcall.grouped(count)})`;
+    if (option.text !== text) option.text = text;
+  }
+};

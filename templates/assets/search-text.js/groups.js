@@ -1,0 +1,94 @@
+"use strict";
+
+/** Groups with a page as answers: a query names a group where its words begin words of the group's shown name. */
+
+/**
+ * What an index says of the groups that have pages: by field the folder of the pages, what the field is called, and
+ * the slugs by code that are not the words of the name in `language` (empty: no page); what is known of offices.
+ *
+ * @typedef {{ field: string, folder: string, labels: Record<string, string>, slugs: Record<string, string> }} GroupField
+ * @typedef {{ address?: string, timeZone?: string, hours?: string }} OfficeDetails
+ * @typedef {{ language: string, fields: GroupField[], offices: Record<string, OfficeDetails> }} WrittenGroups
+ *
+ * A group: `path` leads to its page from the folder of the language's pages.
+ *
+ * @typedef {{ name: string, path: string, kind: string, count: number, office: OfficeDetails | null }} Group
+ */
+
+Rollcall.NamedGroups = class NamedGroups {
+  static #most = 2;
+  static #termsASlice = 64;
+  /** @type {(Group & { words: string[] })[] | null} */
+  #groups = null;
+
+  /**
+   * @param {SearchEngine} engine
+   * @param {WrittenGroups} written
+   */
+  constructor(engine, written) {
+    this.engine = engine;
+    this.written = written;
+  }
+
+  /**
+   * The groups that a query names, the one of exactly this name first, then larger ones.
+   *
+   * @param {Token[]} tokens
+   * @param {string} language
+   * @returns {Work<Group[]>}
+   */
+  *find(tokens, language) {
+    if (tokens.length === 0) return [];
+    this.#groups ??= yield* this.#read(language);
+    const named = this.#groups.filter(({ words }) =>
+      tokens.every(({ text, others }) =>
+        [text, ...others].some((start) => words.some((word) => word.startsWith(start))),
+      ),
+    );
+    /** @type {(group: { words: string[] }) => number} */
+    const isWhole = ({ words }) =>
+      Number(
+        words.length === tokens.length &&
+          tokens.every(({ text, others }) => [text, ...others].some((word) => words.includes(word))),
+      );
+    const sorted = named.sort((a, b) => isWhole(b) - isWhole(a) || b.count - a.count);
+    return sorted.slice(0, NamedGroups.#most);
+  }
+
+  /**
+   * All groups with their words.
+   *
+   * @param {string} language
+   * @returns {Work<(Group & { words: string[] })[]>}
+   */
+  *#read(language) {
+    const { engine, written } = this;
+    /** @type {Map<string, Group & { words: string[] }>} */
+    const groups = new Map();
+    for (const { field, folder, labels, slugs } of written.fields) {
+      const kind = engine.fields.indexOf(field);
+      let read = 0;
+      for (const { term, count } of engine.countedTerms(kind)) {
+        read += 1;
+        if (read % NamedGroups.#termsASlice === 0) yield;
+        const { code, names = {} } = term;
+        const usual = () => engine.folding.words(names[written.language] ?? code).join("-");
+        const slug = Object.hasOwn(slugs, code) ? slugs[code] : usual();
+        if (slug === "") continue;
+        const path = `${folder}/${slug}.html`;
+        const known = groups.get(path);
+        // Positions of one name share a page.
+        if (known) {
+          known.count += count;
+          continue;
+        }
+        const name = names[language] ?? code;
+        const office = field === "office" ? (written.offices[code] ?? null) : null;
+        const words = [...new Set(engine.folding.words(name))];
+        groups.set(path, { name, path, kind: labels[language] ?? field, count, office, words });
+      }
+    }
+    // The same order in both forms of the index.
+    return [...groups.values()].sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)));
+  }
+};
