@@ -30,15 +30,17 @@ package enum AssembleStage {
     let photos: [Int: [ListedPhoto]]
   }
 
+  /// - Parameter traces: Whether to keep where values come from, whatever the site shows.
   static func outcome(
-    _ readings: SourceReadings, of project: Project, day: BuildDay?, times: StageTimes
+    _ readings: SourceReadings, of project: Project, day: BuildDay?, traces: Bool = false,
+    times: StageTimes
   ) -> Outcome {
     let country = project.options.contactsCountry
     let export = readings.contacts?.value
     var directory: Directory
     let contacts: [Contact]?
     (directory, contacts) = together {
-      times.measure(.merge) { Self.merged(readings.sources, of: project, day) }
+      times.measure(.merge) { Self.merged(readings.sources, of: project, day, traces) }
     } and: {
       times.measure(.match) { export?.contacts(phoneCountry: country) }
     }
@@ -69,13 +71,14 @@ package enum AssembleStage {
   }
 
   private static func merged(
-    _ sources: [SourceResult], of project: Project, _ day: BuildDay?
+    _ sources: [SourceResult], of project: Project, _ day: BuildDay?, _ traces: Bool
   ) -> Directory {
     let configuration = project.configuration
     return Directory(
       merging: lists(sources, configuration), identity: configuration.identity,
       order: MergeOrder(configuration.merge), exclusion: Exclusion(configuration.exclude),
       day: day?.number, positions: configuration.positions,
-      defaultLanguage: project.options.defaultLanguage)
+      defaultLanguage: project.options.defaultLanguage,
+      traces: traces || project.options.facts.needOrigins)
   }
 }

@@ -18,6 +18,8 @@ final class SiteLanguage: Sendable {
   let heads: [String: Int]
   /// The details of each office, alongside the groups of the plan's offices.
   let officeDetails: [OfficeDetails?]
+  /// How profiles show sources and corrections; `nil` if they show neither.
+  let factsFingerprint: Fingerprint?
   /// The codes of each position in the search index, alongside the plan's positions.
   private let positionCodes: [[String]]
   /// Fingerprints of each person's fields in this language, by the index in the directory.
@@ -51,6 +53,8 @@ final class SiteLanguage: Sendable {
       site.options.offices.filter { !$0.isEmpty }.map { (CaseFolding.key($0.name), $0) }
     ) { first, _ in first }
     officeDetails = plan.offices.groups.map { $0.code.flatMap { details[CaseFolding.key($0)] } }
+    let facts = site.options.facts
+    factsFingerprint = facts.showsSources || facts.hasCorrections ? facts.fingerprint : nil
     heads = Self.heads(site.options.departmentHeads, site.directory.people)
     positionCodes = plan.positions.groups.map { group in
       var codes: [String] = []
