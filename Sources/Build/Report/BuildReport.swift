@@ -33,6 +33,8 @@ package struct BuildReport: Encodable {
   private(set) var conflicts: [ConflictEntry]?
   /// Which sources each person's values come from.
   private(set) var origins: [OriginEntry]?
+  /// What each source's people lack.
+  private(set) var completeness: [CompletenessEntry]?
   private(set) var managers: [ManagerEntry]?
   private(set) var matching: MatchingEntry?
   private(set) var history: HistoryReport?
@@ -67,6 +69,11 @@ package struct BuildReport: Encodable {
     }
     origins = made.directory.origins.enumerated().map { index, origins in
       OriginEntry(origins, of: made.directory.people[index], readings.sources, words)
+    }
+    completeness = made.gaps.map { gaps in
+      zip(gaps, readings.sources).map {
+        CompletenessEntry($0, source: words.concealed($1.name))
+      }
     }
     managers = made.directory.unresolvedReferences.map {
       ManagerEntry($0, people: made.directory.people, readings.sources, words)

@@ -11,6 +11,8 @@ package enum AssembleStage {
     package let directory: Directory
     /// The order and groups of each language's lists.
     package let plans: [LanguagePlan]
+    /// What each source's people lack; `nil` unless counted.
+    package var gaps: [FieldGaps]?
   }
 
   /// - Parameter day: The day of the build, if it decides who is shown.
@@ -33,7 +35,7 @@ package enum AssembleStage {
   /// - Parameter traces: Whether to keep where values come from, whatever the site shows.
   static func outcome(
     _ readings: SourceReadings, of project: Project, day: BuildDay?, traces: Bool = false,
-    times: StageTimes
+    countsGaps: Bool = false, times: StageTimes
   ) -> Outcome {
     let country = project.options.contactsCountry
     let export = readings.contacts?.value
@@ -53,8 +55,17 @@ package enum AssembleStage {
     }
     directory.take(matching)
     let photos = directory.takePhotos()
+    let gaps = countsGaps ? gaps(of: directory, readings, project.configuration) : nil
     return Outcome(
-      assembled: Assembled(directory: directory, plans: plans), contacts: contacts, photos: photos)
+      assembled: Assembled(directory: directory, plans: plans, gaps: gaps), contacts: contacts, photos: photos)
+  }
+
+  /// What the people of each source lack.
+  package static func gaps(
+    of directory: Directory, _ readings: SourceReadings, _ configuration: Configuration
+  ) -> [FieldGaps] {
+    FieldGaps.all(
+      of: directory, lists(readings.sources, configuration), configuration.identity)
   }
 
   /// The records of each source, as they are merged.
