@@ -186,7 +186,11 @@ struct SmallSite {
       ContentPage(name: "more/house", language: nil, markdown: "No heading, [up](../about.md)"),
       ContentPage(name: "notice", language: nil, markdown: "Read [about us](about.md)"),
     ],
-    files: [ContentFile(path: "map.png", bytes: [1])])
+    files: [ContentFile(path: "map.png", bytes: [1])],
+    groups: [
+      GroupText(
+        page: "departments/legal", language: nil, markdown: "# Legal\n\nAbout *legal*")
+    ])
 
   static func texts(of language: String) -> Texts {
     var texts: [String: Texts.Text] = [:]
