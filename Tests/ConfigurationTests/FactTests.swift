@@ -24,7 +24,8 @@ struct FactTests {
       """)
     let facts = read.options.facts
     #expect(facts.showsSources && facts.needOrigins && facts.hasCorrections)
-    #expect(facts.corrections != nil && facts.sources.map { $0.corrections != nil } == [true, false])
+    #expect(
+      facts.corrections != nil && facts.sources.map { $0.corrections != nil } == [true, false])
     #expect(
       facts.sources.map(\.labels) == [
         ["en": "Human Resources", "et": "Personal"], ["": "Accounts"],

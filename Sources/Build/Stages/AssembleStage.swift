@@ -57,7 +57,8 @@ package enum AssembleStage {
     let photos = directory.takePhotos()
     let gaps = countsGaps ? gaps(of: directory, readings, project.configuration) : nil
     return Outcome(
-      assembled: Assembled(directory: directory, plans: plans, gaps: gaps), contacts: contacts, photos: photos)
+      assembled: Assembled(directory: directory, plans: plans, gaps: gaps), contacts: contacts,
+      photos: photos)
   }
 
   /// What the people of each source lack.

@@ -7,9 +7,12 @@ extension ConfigurationReader {
     var facts = FactOptions()
     facts.showsSources = root["showSources"].flatMap { yaml.flag($0) } ?? false
     facts.corrections = root["corrections"].flatMap { corrections($0) }
-    facts.sources = sources.map {
+    let all = sources.map {
       FactOptions.OfSource(name: $0.name, labels: $0.labels, corrections: $0.corrections)
     }
+    let isNeeded =
+      facts.showsSources || facts.corrections != nil || all.contains { $0.corrections != nil }
+    facts.sources = isNeeded ? all : []
     return facts
   }
 

@@ -118,7 +118,8 @@ struct CheckCommand: ParsableCommand {
     }
     let check = Check(
       configuration: configurationOption.path, site: configurationOption.only, hosts: hosts,
-      wantsDoubles: doubles, wantsCompleteness: completeness, asJSON: json, day: dayOption.day, environment: environment,
+      wantsDoubles: doubles, wantsCompleteness: completeness, asJSON: json, day: dayOption.day,
+      environment: environment,
       console: console)
     return check.run()?.exitCode
   }

@@ -45,7 +45,7 @@ enum PersonReviewOutput {
   static let incomplete = "error: a source could not be read, so that this may be incomplete"
 
   static func stillListed(_ places: [String]) -> String {
-    "error: a list still has this person: \(places.map { shown(Wording.path($0)) }.joined(separator: ", "))\n"
+    "error: a list still has this person: \(places.map { shown(ShellWord.path($0)) }.joined(separator: ", "))\n"
       + "  remove the record there, or add the person to `exclude`, and build"
   }
 
@@ -115,7 +115,7 @@ enum PersonReviewOutput {
 
   private static func text(_ entry: PersonReview.Entry) -> [String] {
     let asOf = entry.asOf.map { ", as of \($0)" } ?? ""
-    var lines = ["", "\(entry.source), \(shown(Wording.path(entry.place)))\(asOf):"]
+    var lines = ["", "\(entry.source), \(shown(ShellWord.path(entry.place)))\(asOf):"]
     lines += entry.hiddenBy.map { "  hidden by \(rule($0.key, $0.place))" }
     lines += entry.values.map { value in
       let fate =
@@ -140,7 +140,7 @@ enum PersonReviewOutput {
       case .severalPeople: "not used: it fits several people"
       case .notPublished: "published in no form"
       }
-    return ["", "contacts, \(shown(Wording.path(card.place))): \(fate)"]
+    return ["", "contacts, \(shown(ShellWord.path(card.place))): \(fate)"]
       + card.properties.map { property in
         let types = property.types.isEmpty ? "" : " (\(property.types.joined(separator: ",")))"
         return "  \(property.name)\(types): \(shown(property.text)) "
