@@ -164,7 +164,9 @@ package struct Build: Sendable {
     if readings.hasLoss || (!readings.hasData && !isFirst) {
       return (readings, nil, Future { [memory] in memory.keep(changes) })
     }
-    let outcome = AssembleStage.outcome(readings, of: project, day: day, times: times)
+    let outcome = AssembleStage.outcome(
+      readings, of: project, day: day, traces: options.wantsReport,
+      countsGaps: options.wantsReport || options.wantsStatus, times: times)
     let summary = readings.summary(storedIn: memory.cache.folder)
     let keeping = Future { [memory, contacts = outcome.contacts, project] in
       memo?.keep(summary.contacts?.value, contacts: contacts)

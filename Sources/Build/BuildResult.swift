@@ -14,6 +14,7 @@ package struct BuildResult: Sendable {
     /// Freed by the end of the process.
     let plan: Plan
 
+    var gaps: [FieldGaps]? { assembled.gaps }
     package var directory: Directory { assembled.directory }
   }
 

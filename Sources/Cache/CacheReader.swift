@@ -20,6 +20,32 @@ package struct CacheReader {
     return found.flatMap { $0.name == name ? $0 : nil }
   }
 
+  /// All documents whose names have this prefix, sorted by name, without damaged ones.
+  package func documents(beginning: String) throws -> [CacheDocument] {
+    try rows(.document) { CacheDocument($1, id: $0) }.compactMap { $0 }
+      .filter { $0.name.utf8.starts(with: beginning.utf8) }.sorted { $0.name < $1.name }
+  }
+
+  /// Maps all rows; `nil` for a row without bytes.
+  func rows<Value>(
+    _ table: Table, _ body: (Int64, Span<UInt8>) -> Value?
+  ) throws -> [Value?] {
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT id, CASE typeof(bytes) WHEN 'blob' THEN bytes END FROM \(table.rawValue) ORDER BY id
+        """)
+    var values: [Value?] = []
+    while let row = try rows.next() {
+      guard let id = Int64.fromDatabaseValue(row[0]) else { continue }
+      values.append(
+        try row.withUnsafeData(atIndex: 1) { data in
+          data.map { body(id, $0.span) } ?? nil
+        })
+    }
+    return values
+  }
+
   /// The bytes of a chunk; `nil` if it is lost.
   package func chunk(_ index: Int, of document: CacheDocument) throws -> Data? {
     try withChunk(index, of: document) { bytes in

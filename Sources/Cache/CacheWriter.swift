@@ -63,7 +63,7 @@ package struct CacheWriter {
 
   /// All documents whose names have this prefix, sorted by name. Damaged documents are removed.
   package func documents(beginning: String) throws -> [CacheDocument] {
-    let found = try rows(.document) { CacheDocument($1, id: $0) }
+    let found = try reader.rows(.document) { CacheDocument($1, id: $0) }
     if found.contains(where: { $0 == nil }) { try sweep() }
     return found.compactMap { $0 }.filter { $0.name.utf8.starts(with: beginning.utf8) }
       .sorted { $0.name < $1.name }
@@ -75,7 +75,7 @@ package struct CacheWriter {
       RowFormat.withMemo(row) { subject, _, _ in RowFormat.id(of: subject) == id } ?? false
     }
     try sweep(.document) { id, row in CacheDocument(row, id: id) != nil }
-    let documents = try rows(.document) { CacheDocument($1, id: $0) }.compactMap { $0 }
+    let documents = try reader.rows(.document) { CacheDocument($1, id: $0) }.compactMap { $0 }
     let listed = Set(documents.flatMap { $0.chunks.map(\.id) })
     for id in try Int64.fetchAll(database, sql: "SELECT id FROM chunk")
     where !listed.contains(id) {
@@ -87,28 +87,9 @@ package struct CacheWriter {
     _ table: CacheReader.Table, _ isWhole: (Int64, Span<UInt8>) -> Bool
   ) throws {
     let ids = try Int64.fetchAll(database, sql: "SELECT id FROM \(table.rawValue)")
-    let whole = Set(try rows(table) { id, row in isWhole(id, row) ? id : nil }.compactMap { $0 })
+    let whole = Set(
+      try reader.rows(table) { id, row in isWhole(id, row) ? id : nil }.compactMap { $0 })
     for id in ids where !whole.contains(id) { try remove(id, from: table) }
-  }
-
-  /// Maps all rows; `nil` for a row without bytes.
-  private func rows<Value>(
-    _ table: CacheReader.Table, _ body: (Int64, Span<UInt8>) -> Value?
-  ) throws -> [Value?] {
-    let rows = try Row.fetchCursor(
-      database,
-      sql: """
-        SELECT id, CASE typeof(bytes) WHEN 'blob' THEN bytes END FROM \(table.rawValue) ORDER BY id
-        """)
-    var values: [Value?] = []
-    while let row = try rows.next() {
-      guard let id = Int64.fromDatabaseValue(row[0]) else { continue }
-      values.append(
-        try row.withUnsafeData(atIndex: 1) { data in
-          data.map { body(id, $0.span) } ?? nil
-        })
-    }
-    return values
   }
 
   private func save(_ document: CacheDocument) throws {

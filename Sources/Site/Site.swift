@@ -89,6 +89,21 @@ package struct Site: Sendable {
     return model.codes.without(people).map { "people/\(people[$0].slug).html" }
   }
 
+  /// Texts about groups that no language has, each with the nearest group's file.
+  package var groupTextsOfNobody: [(path: String, nearest: String?)] {
+    let groups = Set(
+      languages.flatMap { pages in
+        pages.language.plan.sections.filter(\.hasPages).flatMap(\.paths)
+      }.map { String($0.dropLast(".html".count)) })
+    return model.content.groups.filter { !groups.contains($0.page) }.map { text in
+      let folder = text.page.prefix { $0 != "/" } + "/"
+      let nearest = groups.filter { $0.hasPrefix(folder) }
+        .map { (page: $0, distance: EditDistance.distance(text.page, $0)) }
+        .min { ($0.distance, $0.page) < ($1.distance, $1.page) }
+      return (text.path, nearest.flatMap { $0.distance < 4 ? $0.page + ".md" : nil })
+    }
+  }
+
   /// Links and images of content pages whose targets neither the site nor the output (`isElsewhere`) has.
   package func deadLinks(isElsewhere: (String) -> Bool) -> [DeadLink] {
     guard !model.content.pages.isEmpty else { return [] }

@@ -99,7 +99,9 @@ def test_a_build_that_goes_well_tells_its_end_and_each_source(office):
     assert told["build_last_success_timestamp_seconds"] == told["build_last_run_timestamp_seconds"]
     tallinn = of_source(found, "Tallinn")
     assert abs(tallinn.pop("last_answer_timestamp_seconds") - time.time()) < 60
-    assert tallinn == {"state": "fresh", "records": 20, "rejected_records": 0}
+    assert tallinn == {
+        "state": "fresh", "records": 20, "rejected_records": 0, "people_lacking": 20, "people_unusable": 0,
+    }
     contacts = of_source(found, "contacts", kind="contacts")
     assert (contacts["state"], contacts["records"], contacts["rejected_records"]) == ("fresh", 1, 1)
 

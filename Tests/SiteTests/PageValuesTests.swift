@@ -70,6 +70,16 @@ struct PageValuesTests {
     options.departmentHeads = ["Legal": "mari tamm"]
   }
 
+  @Sendable private static func factual(_ options: inout SiteOptions) {
+    grouped(&options)
+    options.baseURL = nil
+    options.facts.showsSources = true
+    options.facts.sources = [.init(name: "Tallinn", labels: ["": "HR"]), .init(name: "Tartu")]
+    options.facts.corrections = try? CorrectionTarget(
+      parsing: "https://a.example/?p={page}&s={source}"
+    ) { _ in true }
+  }
+
   @Sendable private static func cut(_ options: inout SiteOptions) {
     options.languages = ["et", "en"]
     options.groupBy = .office
@@ -108,6 +118,8 @@ struct PageValuesTests {
       fields: [.department: ["Legal"]], change: headed),
     Case(
       name: "person-report", kind: .person, path: "people/anna-saar-2aph9c.html", change: grouped),
+    Case(
+      name: "person-facts", kind: .person, path: "people/anna-saar-2aph9c.html", change: factual),
     Case(name: "person-public", kind: .person, path: "people/zorro.html", change: listed),
     Case(name: "namesakes", kind: .namesakes, path: "people/anna-saar.html", change: grouped),
     Case(name: "content", kind: .markdown, path: "et/more/house.html", change: grouped),

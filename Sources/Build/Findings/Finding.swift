@@ -104,6 +104,8 @@ extension Finding {
     case languageFolder(String)
     case deadLink(String, nearest: String?)
     case deadAnchor(String)
+    /// A text about a group that does not exist.
+    case noGroup(nearest: String?)
     case noCode
   }
 
@@ -224,6 +226,7 @@ extension Finding.Fact {
     case .languageFolder: "language-folder"
     case .deadLink: "dead-link"
     case .deadAnchor: "dead-anchor"
+    case .noGroup: "no-group"
     case .noCode: "no-qr-code"
     }
   }

@@ -93,6 +93,10 @@ package struct Findings {
         DirectoryFindings(
           project.configuration, directory, recordCounts: readings.sources.map(\.recordCount)
         ).all
+      all += planned.site.groupTextsOfNobody.map {
+        Finding(
+          .file(project.configuration.content + "/" + $0.path, nil), .noGroup(nearest: $0.nearest))
+      }
       all +=
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
     }

@@ -32,6 +32,7 @@ extension ConfigurationReason {
     case .unsafeOutput: "unsafe-output"
     case .sharedOutput: "shared-output"
     case .unknownPhotoField: "unknown-photo-field"
+    case .unknownCorrectionField: "unknown-correction-field"
     case .localeMissing: "locale-missing"
     case .unknownPlaceholder: "unknown-placeholder"
     }

@@ -15,6 +15,8 @@ package struct BuildOptions: Sendable {
   package var explain = false
   /// Needs all records, for a report.
   package var wantsReport = false
+  /// Counts what people lack, for the status.
+  package var wantsStatus = false
   /// The output is not needed after the process.
   package var isTemporary = false
   /// Answers of earlier builds of this run.

@@ -31,6 +31,10 @@ package struct BuildReport: Encodable {
   /// How many people the sources' records hide.
   private(set) var hidden: Int?
   private(set) var conflicts: [ConflictEntry]?
+  /// Which sources each person's values come from.
+  private(set) var origins: [OriginEntry]?
+  /// What each source's people lack.
+  private(set) var completeness: [CompletenessEntry]?
   private(set) var managers: [ManagerEntry]?
   private(set) var matching: MatchingEntry?
   private(set) var history: HistoryReport?
@@ -62,6 +66,14 @@ package struct BuildReport: Encodable {
     hidden = made.directory.hiddenCount
     conflicts = made.directory.conflicts.map {
       ConflictEntry($0, people: made.directory.people)
+    }
+    origins = made.directory.origins.enumerated().map { index, origins in
+      OriginEntry(origins, of: made.directory.people[index], readings.sources, words)
+    }
+    completeness = made.gaps.map { gaps in
+      zip(gaps, readings.sources).map {
+        CompletenessEntry($0, source: words.concealed($1.name))
+      }
     }
     managers = made.directory.unresolvedReferences.map {
       ManagerEntry($0, people: made.directory.people, readings.sources, words)
@@ -106,6 +118,25 @@ struct ConflictEntry: Encodable {
     field = conflict.field
     kept = conflict.kept
     dropped = conflict.dropped
+  }
+}
+
+/// The sources of one person's values.
+struct OriginEntry: Encodable {
+  let person: PersonEntry
+  /// The names of sources by field.
+  let fields: [String: [String]]
+
+  init(
+    _ origins: PersonOrigins, of person: Person, _ sources: [SourceResult],
+    _ words: any ReportWords
+  ) {
+    self.person = PersonEntry(person)
+    fields = Dictionary(
+      origins.fields.map { origin in
+        (origin.key, origin.sources.map { words.concealed(sources[$0].name) })
+      }
+    ) { first, _ in first }
   }
 }
 

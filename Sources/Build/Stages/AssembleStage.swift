@@ -11,6 +11,8 @@ package enum AssembleStage {
     package let directory: Directory
     /// The order and groups of each language's lists.
     package let plans: [LanguagePlan]
+    /// What each source's people lack; `nil` unless counted.
+    package var gaps: [FieldGaps]?
   }
 
   /// - Parameter day: The day of the build, if it decides who is shown.
@@ -30,15 +32,17 @@ package enum AssembleStage {
     let photos: [Int: [ListedPhoto]]
   }
 
+  /// - Parameter traces: Whether to keep where values come from, whatever the site shows.
   static func outcome(
-    _ readings: SourceReadings, of project: Project, day: BuildDay?, times: StageTimes
+    _ readings: SourceReadings, of project: Project, day: BuildDay?, traces: Bool = false,
+    countsGaps: Bool = false, times: StageTimes
   ) -> Outcome {
     let country = project.options.contactsCountry
     let export = readings.contacts?.value
     var directory: Directory
     let contacts: [Contact]?
     (directory, contacts) = together {
-      times.measure(.merge) { Self.merged(readings.sources, of: project, day) }
+      times.measure(.merge) { Self.merged(readings.sources, of: project, day, traces) }
     } and: {
       times.measure(.match) { export?.contacts(phoneCountry: country) }
     }
@@ -51,8 +55,18 @@ package enum AssembleStage {
     }
     directory.take(matching)
     let photos = directory.takePhotos()
+    let gaps = countsGaps ? gaps(of: directory, readings, project.configuration) : nil
     return Outcome(
-      assembled: Assembled(directory: directory, plans: plans), contacts: contacts, photos: photos)
+      assembled: Assembled(directory: directory, plans: plans, gaps: gaps), contacts: contacts,
+      photos: photos)
+  }
+
+  /// What the people of each source lack.
+  package static func gaps(
+    of directory: Directory, _ readings: SourceReadings, _ configuration: Configuration
+  ) -> [FieldGaps] {
+    FieldGaps.all(
+      of: directory, lists(readings.sources, configuration), configuration.identity)
   }
 
   /// The records of each source, as they are merged.
@@ -69,13 +83,14 @@ package enum AssembleStage {
   }
 
   private static func merged(
-    _ sources: [SourceResult], of project: Project, _ day: BuildDay?
+    _ sources: [SourceResult], of project: Project, _ day: BuildDay?, _ traces: Bool
   ) -> Directory {
     let configuration = project.configuration
     return Directory(
       merging: lists(sources, configuration), identity: configuration.identity,
       order: MergeOrder(configuration.merge), exclusion: Exclusion(configuration.exclude),
       day: day?.number, positions: configuration.positions,
-      defaultLanguage: project.options.defaultLanguage)
+      defaultLanguage: project.options.defaultLanguage,
+      traces: traces || project.options.facts.needOrigins)
   }
 }

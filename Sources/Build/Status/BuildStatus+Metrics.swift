@@ -60,7 +60,25 @@ extension BuildStatus {
     add(Name.answeredAt, "When the source last gave a good answer, in Unix time.") { $0.answeredAt }
     add(Name.records, "People that the source's data hold; of the contacts, cards.") { $0.records }
     add(Name.rejected, "Records that were left out; of the contacts, cards.") { $0.rejected }
+    add(
+      Name.lacking, "People of the source without a value in the field.",
+      gapMetrics(Name.lacking, \.lacking))
+    add(
+      Name.unusable, "People of the source whose value in the field cannot be used.",
+      gapMetrics(Name.unusable, \.unusable))
     return text
+  }
+
+  private func gapMetrics(
+    _ name: String, _ count: (CompletenessEntry.Gap) -> Int
+  ) -> [Metric] {
+    distinctSources.flatMap { source in
+      source.gaps.map { gap in
+        Metric(
+          name: name, labels: source.labels + [Metric.Label("field", gap.field)],
+          value: count(gap))
+      }
+    }
   }
 
   /// Sources whose names differ only in a concealed secret are one series.
@@ -79,6 +97,8 @@ extension BuildStatus {
     static let answeredAt = "rollcall_source_last_answer_timestamp_seconds"
     static let records = "rollcall_source_records"
     static let rejected = "rollcall_source_rejected_records"
+    static let lacking = "rollcall_source_people_lacking"
+    static let unusable = "rollcall_source_people_unusable"
   }
 }
 
@@ -102,5 +122,13 @@ extension BuildStatus.Source {
       kind: kind, name: name, state: current, records: value(BuildStatus.Name.records) ?? 0,
       rejected: value(BuildStatus.Name.rejected) ?? 0,
       answeredAt: value(BuildStatus.Name.answeredAt))
+    gaps = metrics.filter { $0.name == BuildStatus.Name.lacking }.compactMap { metric in
+      guard let field = metric["field"], metric.labels.starts(with: labels) else { return nil }
+      let unusable = metrics.first {
+        $0.name == BuildStatus.Name.unusable && $0.labels == metric.labels
+      }
+      return CompletenessEntry.Gap(
+        field: field, lacking: metric.value, unusable: unusable?.value ?? 0)
+    }
   }
 }

@@ -19,6 +19,8 @@ struct BuildStatus: Equatable {
     let rejected: Int
     /// When it last gave a good answer, in seconds since 1970.
     let answeredAt: Int?
+    /// What its people lacked at the last build that changed anything, by field.
+    var gaps: [CompletenessEntry.Gap] = []
   }
 
   /// In seconds since 1970; like all that follows `nil` if unknown.
@@ -33,18 +35,23 @@ struct BuildStatus: Equatable {
   /// Updates the status; what the build did not find out stays.
   mutating func take(_ result: BuildResult, _ words: any ReportWords) {
     var facts: SiteFacts?
+    var gaps: [FieldGaps]?
     switch result.ending {
     case .stopped: break
     case .upToDate(let before, _):
       facts = before
       people = before.people
-    case .published(let made): people = made.directory.people.count
+    case .published(let made):
+      people = made.directory.people.count
+      gaps = made.gaps
     }
     let readings = result.readings
     var sources = readings.sources.enumerated().map { index, source in
       let rejected =
         facts.map { $0.lists[index].rejected } ?? source.value?.rejectedCount ?? 0
-      return self.source(source, .people, rejected: rejected, words)
+      var made = self.source(source, .people, rejected: rejected, words)
+      if let gaps { made.gaps = CompletenessEntry(gaps[index], source: made.name).fields }
+      return made
     }
     if let contacts = readings.contacts {
       let rejected = facts?.contacts.map(\.rejected) ?? contacts.value?.refusals ?? 0
@@ -68,6 +75,7 @@ struct BuildStatus: Equatable {
     let earlier = sources.first { $0.kind == kind && $0.name == name }
     return Source(
       kind: kind, name: name, state: reading.state, records: reading.people, rejected: rejected,
-      answeredAt: reading.asOf.map { Int($0.timeIntervalSince1970) } ?? earlier?.answeredAt)
+      answeredAt: reading.asOf.map { Int($0.timeIntervalSince1970) } ?? earlier?.answeredAt,
+      gaps: earlier?.gaps ?? [])
   }
 }

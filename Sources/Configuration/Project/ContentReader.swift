@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import People
 import Site
 
 /// Reads the owner's Markdown pages and the files beside them.
@@ -16,6 +17,7 @@ struct ContentReader {
     if !isAbsent { faults += listed.faults.map { .unreadable($0) } }
     var pages: [ContentPage] = []
     var files: [ContentFile] = []
+    var groups: [GroupText] = []
     for path in listed.files.sorted() {
       let parts = path.split(separator: "/").map(String.init)
       let file = folder + "/" + path
@@ -23,7 +25,9 @@ struct ContentReader {
       let target = isPage ? String(path.dropLast(3)) + ".html" : path
       let language = parts.count > 1 && languages.dropFirst().contains(parts[0]) ? parts[0] : nil
       let own = language == nil ? target : String(target.dropFirst(parts[0].utf8.count + 1))
-      if isReserved(own) {
+      let ownParts = own.split(separator: "/").map(String.init)
+      let isGroup = isPage && ownParts.count == 2 && GroupText.folders.contains(ownParts[0])
+      if !isGroup, isReserved(own) {
         faults.append(.reservedPath(own, file: file))
         continue
       }
@@ -40,6 +44,15 @@ struct ContentReader {
       }
       do throws(ProjectFault) {
         let text = try Self.text(data, file)
+        if isGroup {
+          let head = FrontMatter(text, keys: ["head"])
+          groups.append(
+            GroupText(
+              page: ownParts[0] + "/" + Slug.make(from: String(ownParts[1].dropLast(5))),
+              language: language, markdown: head?.markdown ?? text, head: head?.values["head"],
+              path: path))
+          continue
+        }
         let head = FrontMatter(text)
         pages.append(
           ContentPage(
@@ -51,7 +64,7 @@ struct ContentReader {
         faults.append(error)
       }
     }
-    return Content(pages: pages, files: files)
+    return Content(pages: pages, files: files, groups: groups)
   }
 
   /// Decodes a page.

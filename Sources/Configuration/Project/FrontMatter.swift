@@ -5,6 +5,8 @@ import Foundation
 struct FrontMatter: Equatable {
   /// The page's title; `nil` without one.
   private(set) var title: String?
+  /// The values of keys that this kind of page knows besides the title.
+  private(set) var values: [String: String] = [:]
   /// The other keys, and the place of the first of them.
   private(set) var others: [String] = []
   private(set) var firstOther: Spot?
@@ -12,7 +14,7 @@ struct FrontMatter: Equatable {
   private(set) var markdown = ""
 
   /// `nil` for a page that begins otherwise. A line `---` alone is a rule in Markdown.
-  init?(_ text: String) {
+  init?(_ text: String, keys: Set<String> = []) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let mark = lines.first?.trimmingCharacters(in: .whitespaces) ?? ""
     guard mark == "---" || mark == "+++",
@@ -35,6 +37,8 @@ struct FrontMatter: Equatable {
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
       if key == "title" {
         title = Self.unquoted(value)
+      } else if keys.contains(key) {
+        values[key] = Self.unquoted(value)
       } else {
         firstOther =
           firstOther

@@ -9,7 +9,7 @@ extension ConfigurationReader {
       "name", "office", "url", "command", "format", "encoding", "delimiter", "people", "fields",
       "next",
       "photo",
-      "publish", "hide", "hideUntil", "hideFrom",
+      "publish", "hide", "hideUntil", "hideFrom", "label", "corrections",
     ] + fetchKeys
 
   mutating func sources(_ node: YAMLNode) -> [ConfiguredSource]? {
@@ -55,6 +55,8 @@ extension ConfigurationReader {
         publish($0, KnownFields([configured], areAll: true))
       }
       configured.source.visibility = visibility(mapping, format)
+      configured.labels = mapping["label"].flatMap { sourceLabels($0) } ?? [:]
+      configured.corrections = mapping["corrections"].flatMap { corrections($0) }
       sources.append(configured)
     }
     return sources

@@ -13,7 +13,7 @@ struct ConfigurationReader {
     "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
     "precompress",
-    "contacts", "sources", "positions", "offices", "heads", "sites",
+    "contacts", "sources", "positions", "offices", "heads", "showSources", "corrections", "sites",
   ]
 
   let folder: ProjectFolder
@@ -44,6 +44,7 @@ struct ConfigurationReader {
     options.publish = contacts?.publish ?? []
     options.contactsCountry = contacts?.source.phoneCountry ?? phoneCountry
     options.offices = root["offices"].flatMap { offices($0, sources, phoneCountry) } ?? []
+    options.facts = facts(root, sources)
     return Configuration(
       file: yaml.file.path,
       places: ConfigurationPlaces(file: yaml.file, root: node),

@@ -1,6 +1,7 @@
 package import Fetching
 package import Formats
 package import People
+package import Site
 
 /// A source or the contacts in `rollcall.yml`.
 package struct ConfiguredSource: Equatable, Sendable {
@@ -14,6 +15,11 @@ package struct ConfiguredSource: Equatable, Sendable {
   package var office: String??
   /// The publishable fields; `nil` for the directory's.
   package var publish: [String]?
+
+  /// Its name for visitors, by language.
+  package var labels: [String: String] = [:]
+  /// Where visitors report mistakes in its facts; by default the directory's.
+  package var corrections: CorrectionTarget?
 
   /// The name of the source and office.
   package var name: String { source.name }

@@ -56,6 +56,9 @@ package enum ConfigurationReason: Hashable, Sendable {
   /// An unknown field in a photo's address.
   case unknownPhotoField(String, nearest: String?, known: [String])
 
+  /// An unknown field in the address of `corrections`.
+  case unknownCorrectionField(String, nearest: String?, known: [String])
+
   // Locales
   /// No file for this language.
   case localeMissing(String)
@@ -129,6 +132,8 @@ package enum ExpectedForm: Hashable, Sendable {
   case webAddress
   /// An http or https address that pages link to.
   case link
+  /// Where visitors report mistakes.
+  case corrections
   /// A file of certificates in PEM.
   case certificates
   case timeZone

@@ -96,13 +96,20 @@ struct LastBuild {
 
   /// All remembered changes, oldest first.
   func events(_ reader: CacheReader) throws -> [History.Event] {
-    var events: [History.Event] = []
+    try entries(reader).map { History.Event(time: $0.time, kind: $0.kind, member: $0.entry.member) }
+  }
+
+  /// The people of all remembered changes, oldest first.
+  func entries(
+    _ reader: CacheReader
+  ) throws -> [(time: Date, kind: History.Kind, entry: HistoryEntry)] {
+    var events: [(time: Date, kind: History.Kind, entry: HistoryEntry)] = []
     for change in changes {
       guard let bytes = try bytes(of: change.chunk, reader), let changes = HistoryChanges(bytes)
       else { continue }
       let time = Date(timeIntervalSince1970: change.time)
       for (kind, entries) in changes.byKind {
-        events += entries.map { History.Event(time: time, kind: kind, member: $0.member) }
+        events += entries.map { (time, kind, $0) }
       }
     }
     return events

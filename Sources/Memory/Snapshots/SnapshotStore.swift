@@ -84,6 +84,17 @@ package struct SnapshotStore: Sendable {
     }
   }
 
+  /// Saves answers and overwrites what they replace.
+  package func erase(_ changes: [SnapshotChange]) throws(CacheProblem) {
+    try database.writeErasing { writer in
+      for change in changes {
+        if case .save(let body) = change.kind {
+          try Self.save(body, as: change.snapshot, of: change.key, writer)
+        }
+      }
+    }
+  }
+
   /// Updates the description, unless another build has saved a later answer.
   static func confirm(_ snapshot: Snapshot, of key: String, _ writer: CacheWriter) throws {
     guard let (document, head) = try find(writer.reader, key),

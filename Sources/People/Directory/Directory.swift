@@ -8,6 +8,8 @@ package struct Directory: Sendable {
   package let offices: [String]
   package let positions: PositionNames
   package let conflicts: [Conflict]
+  /// Where each person's values come from, by index; empty unless traced.
+  package let origins: [PersonOrigins]
   /// The identities of listed people whom nothing may remember: excluded, hidden by a record, or before their first day.
   package let excluded: Set<String>
   /// The number of people that records hide, today or always.
@@ -33,25 +35,33 @@ package struct Directory: Sendable {
   /// - Parameters:
   ///   - lists: the sources in the configuration's order.
   ///   - day: the day of the build, in days since 1970-01-01; without it, records' dates are ignored.
+  ///   - traces: whether to keep where values come from.
   package init(
     merging lists: [RecordList], identity: Identity = .fullName, order: MergeOrder = MergeOrder(),
     exclusion: Exclusion = Exclusion([]), day: Int? = nil,
     positions: [String: [String: String]] = [:],
-    defaultLanguage: String = "en"
+    defaultLanguage: String = "en", traces: Bool = false
   ) {
     self.identity = identity
-    var merger = Merger(identity: identity, order: order, exclusion: exclusion, day: day)
+    var merger = Merger(
+      identity: identity, order: order, exclusion: exclusion, day: day, traces: traces)
     let everybody = merger.merge(lists)
     self.everybody = everybody
     shownSources = everybody.shownSources
-    let managers = ManagerSearch(everybody, order: order)
+    let managers = ManagerSearch(everybody, order: order, traces: traces)
     let lines = managers.lines
     let others = Field.stored.filter(\.isOfPeople).map { field in
-      (field: field, search: ManagerSearch(everybody, field: field, order: order))
+      (
+        field: field,
+        search: ManagerSearch(everybody, field: field, order: order, traces: traces)
+      )
     }
     unresolvedReferences = managers.doubts + others.flatMap(\.search.doubts)
     hasManagers = !lines.isEmpty
     conflicts = merger.conflicts + managers.conflicts + others.flatMap(\.search.conflicts)
+    var origins = merger.origins
+    for search in traces ? [managers] + others.map(\.search) : [] { search.add(to: &origins) }
+    self.origins = origins
     excluded = merger.hidden.excluded
     hiddenCount = merger.hidden.count
     usedExclusions = merger.hidden.usedExclusions

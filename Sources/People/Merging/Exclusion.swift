@@ -27,7 +27,7 @@ package struct Exclusion: Sendable {
   }
 
   /// The entries that exclude a record, as written.
-  func entries(covering record: Record) -> [String] {
+  package func entries(covering record: Record) -> [String] {
     let byID = record.id.flatMap { ids.contains($0) ? [$0] : nil } ?? []
     return (names[CaseFolding.key(record.name.full)] ?? []) + byID
   }

@@ -6,15 +6,21 @@ struct Merger {
   private let order: MergeOrder
   private let exclusion: Exclusion
   private let day: Int?
+  private let traces: Bool
   private(set) var people: [Person] = []
   private(set) var conflicts: [Conflict] = []
   private(set) var hidden = HiddenPeople([], [], Exclusion([]), day: nil)
+  /// Where each person's values come from; empty unless traced.
+  private(set) var origins: [PersonOrigins] = []
 
-  init(identity: Identity, order: MergeOrder, exclusion: Exclusion, day: Int?) {
+  init(
+    identity: Identity, order: MergeOrder, exclusion: Exclusion, day: Int?, traces: Bool = false
+  ) {
     self.identity = identity
     self.order = order
     self.exclusion = exclusion
     self.day = day
+    self.traces = traces
   }
 
   mutating func merge(_ lists: [RecordList]) -> AllPeople {
@@ -89,9 +95,15 @@ struct Merger {
         conflicts += union.conflicts
       }
     }
+    let several = Dictionary(uniqueKeysWithValues: groups.map { ($0.person, $0.places) })
+    if traces {
+      origins = inParallel(shown.count) { [firsts, shown] person in
+        union.origins(of: several[shown[person]] ?? [firsts[shown[person]]])
+      }
+    }
     return AllPeople(
       persons: persons, indices: indices, hiddenNames: hiddenNames, lists: lists, firsts: firsts,
-      several: Dictionary(uniqueKeysWithValues: groups.map { ($0.person, $0.places) }))
+      several: several)
   }
 
   /// All records of people with several, in the people's order.

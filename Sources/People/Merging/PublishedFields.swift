@@ -11,7 +11,7 @@ package struct PublishedFields: Equatable, Sendable {
 
   var areAll: Bool { fields == nil }
 
-  func contains(_ field: String) -> Bool { fields?.contains(field) ?? true }
+  package func contains(_ field: String) -> Bool { fields?.contains(field) ?? true }
 
   func published(of record: Record) -> Record {
     guard let fields else { return record }

@@ -1,6 +1,6 @@
 /// Joins the records of one person.
 struct RecordUnion {
-  private let lists: [RecordList]
+  let lists: [RecordList]
   /// By field, the rank of each list. Other fields use the configuration's order.
   private let ranks: [String: [Int]]
 
@@ -98,7 +98,7 @@ struct RecordUnion {
   }
 
   /// The details of all records by key, in first-seen order.
-  private func details(
+  func details(
     of places: [RecordIndex]
   ) -> [(key: String, details: [(place: RecordIndex, detail: Detail)])] {
     var slots = DetailSlots()
@@ -165,17 +165,17 @@ struct RecordUnion {
   }
 
   /// A record's offices, else that of its list.
-  private func offices(of place: RecordIndex) -> [String] {
+  func offices(of place: RecordIndex) -> [String] {
     let own = lists[place.list].records[place.record].values.texts(of: .office)
     return own.isEmpty ? lists[place.list].peopleOffice.map { [$0] } ?? [] : own
   }
 
-  private func ranked(_ places: [RecordIndex], by field: String) -> [RecordIndex] {
+  func ranked(_ places: [RecordIndex], by field: String) -> [RecordIndex] {
     ranks.isEmpty ? places : ranked(places, by: field) { $0 }
   }
 
   /// Sorts by the rank of the lists in a field.
-  private func ranked<Value>(
+  func ranked<Value>(
     _ values: [Value], by field: String, _ place: (Value) -> RecordIndex
   ) -> [Value] {
     guard values.count > 1, let ranks = ranks[field] else { return values }

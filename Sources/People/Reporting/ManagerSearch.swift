@@ -9,6 +9,8 @@ struct ManagerSearch {
   private var managers: [Int32] = []
   /// By number, the people named in a field of several people, in list order.
   private var several: [Int: [Int32]] = [:]
+  /// By number, who is named by which source; empty unless traced.
+  private var givers: [Int: [(source: Int, person: Int32)]] = [:]
   private let everybody: AllPeople
   private let field: Field
 
@@ -22,7 +24,10 @@ struct ManagerSearch {
   }
 
   /// - Parameter field: cycles are only cut in ``Field/manager``.
-  init(_ everybody: AllPeople, field: Field = .manager, order: MergeOrder = MergeOrder()) {
+  init(
+    _ everybody: AllPeople, field: Field = .manager, order: MergeOrder = MergeOrder(),
+    traces: Bool = false
+  ) {
     self.everybody = everybody
     self.field = field
     let (lists, persons) = (everybody.lists, everybody.persons)
@@ -68,6 +73,7 @@ struct ManagerSearch {
       case .person(let person) where field.kind == .people:
         if several[statement.person]?.contains(person) != true {
           several[statement.person, default: []].append(person)
+          if traces { givers[statement.person, default: []].append((statement.source, person)) }
         }
       case .person(let manager):
         if let first = origins[statement.person] {
@@ -82,6 +88,7 @@ struct ManagerSearch {
         } else {
           managers[statement.person] = manager
           origins[statement.person] = index
+          if traces { givers[statement.person] = [(statement.source, manager)] }
         }
       }
     }
@@ -122,6 +129,20 @@ struct ManagerSearch {
     return several.sorted { $0.key < $1.key }.compactMap { number, others in
       let others = others.compactMap { everybody.index(of: Int($0)) }
       return everybody.index(of: number).flatMap { others.isEmpty ? nil : ($0, others) }
+    }
+  }
+
+  /// Notes the sources that name the people who are found.
+  func add(to origins: inout [PersonOrigins]) {
+    for (number, givers) in givers.sorted(by: { $0.key < $1.key }) {
+      guard let person = everybody.index(of: number) else { continue }
+      var sources: [Int] = []
+      for giver in givers where everybody.index(of: Int(giver.person)) != nil {
+        // A manager may have been dropped from a cycle.
+        if field.kind == .person, managers[number] != giver.person { continue }
+        if !sources.contains(giver.source) { sources.append(giver.source) }
+      }
+      if !sources.isEmpty { origins[person].fields.append(.init(key: field.key, sources: sources)) }
     }
   }
 

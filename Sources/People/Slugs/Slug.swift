@@ -1,12 +1,12 @@
 /// The file name of a page without extension, made from a name.
-enum Slug {
+package enum Slug {
   /// Includes the hash.
   static let maximumLength = 80
   /// In scalars: ICU takes quadratic time, and no slug shows more of a name.
   private static let transliterated = 1000
 
   /// The name in lower-case ASCII letters and digits, words joined by `-`. A long one is cut after a whole word.
-  static func make(from name: String) -> String {
+  package static func make(from name: String) -> String {
     if let slug = fromLetters(name) { return slug }
     let beginning = String(name.unicodeScalars.prefix(transliterated))
     let latin = ICU.latinASCII(beginning)

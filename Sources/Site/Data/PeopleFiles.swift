@@ -39,12 +39,20 @@ final class PeopleFiles: Sendable {
     "data/people-\(part.digits).json"
   }
 
+  /// The names of sources, if people come with them.
+  private var sources: [String]? {
+    model.options.facts.showsSources ? model.options.facts.sources.map(\.name) : nil
+  }
+
   private func people(_ people: [Int], path: String) -> SiteFile {
     let own = FingerprintHasher.fingerprint { hasher in
       for index in people { hasher.append(model.personFingerprints[index]) }
+      if let sources { hasher.append(sources) }
     }
     return SiteFile(path: path, stage: .leaf, own: own, shared: model.dataInputs) { [self] in
-      PeopleJSON.people(people, of: model.directory.people, photos: model.photos)
+      PeopleJSON.people(
+        people, of: model.directory.people, photos: model.photos,
+        origins: sources == nil ? [] : model.directory.origins, sources: sources ?? [])
     }
   }
 

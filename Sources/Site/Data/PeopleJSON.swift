@@ -5,14 +5,19 @@ import People
 enum PeopleJSON {
   private static let room = 320
 
+  /// - Parameters:
+  ///   - origins: where values come from, by index; empty to leave it out.
+  ///   - sources: the names of the sources.
   static func people(
-    _ indices: [Int], of people: [Person], photos: [Int: PersonPhoto]
+    _ indices: [Int], of people: [Person], photos: [Int: PersonPhoto],
+    origins: [PersonOrigins] = [], sources: [String] = []
   ) -> [UInt8] {
     var json = JSONText(capacity: indices.count * room)
     json.raw("{\"people\":[")
     for (number, index) in indices.enumerated() {
       json.raw(number == 0 ? "\n{" : ",\n{")
       write(index, of: people, photo: photos.isEmpty ? nil : photos[index], to: &json)
+      if !origins.isEmpty { write(origins[index], sources, to: &json) }
       json.raw("}")
     }
     json.raw("\n]}\n")
@@ -83,6 +88,19 @@ enum PeopleJSON {
       json.raw(".vcf\"")
     }
     if let photo { json.member("photo", photo.path) }
+  }
+
+  private static func write(
+    _ origins: PersonOrigins, _ names: [String], to json: inout JSONText
+  ) {
+    json.raw(",\"sources\":{")
+    for (number, origin) in origins.fields.enumerated() {
+      if number > 0 { json.raw(",") }
+      json.string(Field.standard.first { $0.key == origin.key }?.json ?? origin.key)
+      json.raw(":")
+      json.array(origin.sources) { $1.string(names[$0]) }
+    }
+    json.raw("}")
   }
 
   private static func write(_ detail: Detail, to json: inout JSONText) {

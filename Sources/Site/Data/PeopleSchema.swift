@@ -102,6 +102,11 @@ enum PeopleSchema {
               "type": "string",
               "pattern": "^assets/photo\\.[0-9a-f]{16}\\.(jpg|png|webp)$",
               "description": "The contact's photo; absent where it has none that is published."
+            },
+            "sources": {
+              "type": "object",
+              "description": "The names of the sources of each field's values; only with showSources.",
+              "additionalProperties": { "$ref": "#/$defs/texts" }
             }
           }
         },

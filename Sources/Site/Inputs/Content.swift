@@ -1,4 +1,5 @@
 package import Basics
+import People
 
 /// A Markdown page, in one language.
 package struct ContentPage: Sendable {
@@ -41,6 +42,33 @@ package struct ContentPage: Sendable {
   }
 }
 
+/// A Markdown text about a group, shown at the head of the group's page.
+package struct GroupText: Sendable {
+  /// The folder and the name of the group's page without extension, such as `departments/engineering`.
+  package let page: String
+  /// The language of its folder; `nil` for the default language.
+  package let language: String?
+  /// CommonMark. A first heading is left out, since the page has one.
+  package let markdown: String
+  /// Who leads the group, by e-mail address, id or full name.
+  package let head: String?
+  /// The path in the content folder.
+  package let path: String
+
+  package init(
+    page: String, language: String?, markdown: String, head: String? = nil, path: String = ""
+  ) {
+    self.page = page
+    self.language = language
+    self.markdown = markdown
+    self.head = head
+    self.path = path
+  }
+
+  /// The folders of groups, below which a text is one about a group.
+  package static let folders = Set(Field.standard.filter(\.hasFolder).map(\.folder))
+}
+
 /// Any other file of the content folder, such as a picture, which is copied.
 package struct ContentFile: Sendable {
   package let path: String
@@ -58,10 +86,23 @@ package struct Content: Sendable {
 
   package let pages: [ContentPage]
   package let files: [ContentFile]
+  package let groups: [GroupText]
 
-  package init(pages: [ContentPage] = [], files: [ContentFile] = []) {
+  package init(
+    pages: [ContentPage] = [], files: [ContentFile] = [], groups: [GroupText] = []
+  ) {
     self.pages = pages
     self.files = files
+    self.groups = groups
+  }
+
+  /// The texts about groups in a language; the default language's where it has none of its own.
+  func groups(in language: String) -> [String: GroupText] {
+    var texts: [String: GroupText] = [:]
+    for text in groups where text.language == nil || text.language == language {
+      if text.language == language || texts[text.page] == nil { texts[text.page] = text }
+    }
+    return texts
   }
 
   /// The pages of a language, sorted by name; the default language's where it has none of its own.

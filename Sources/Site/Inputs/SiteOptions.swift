@@ -43,6 +43,7 @@ package struct SiteOptions: Equatable, Sendable {
   /// Groups of given names that are searched for together, each of one word.
   package var nicknames: [[String]] = []
   package var offices: [OfficeDetails] = []
+  package var facts = FactOptions()
 
   package init() {}
 

@@ -54,7 +54,7 @@ package struct CalendarDay: Equatable, Sendable {
 
 extension Timestamp {
   /// RFC 3339, in the source's offset: `2001-11-13` or `2001-11-13T08:00:00+02:00`.
-  var iso: String {
+  package var iso: String {
     let day = CalendarDay(self).iso
     guard hasTime else { return day }
     let local = seconds + Int64(offset)

@@ -83,6 +83,11 @@ enum LinkForms {
     return "/" + (parts.count > 3 ? parts[3] : "")
   }
 
+  /// A text percent-encoded for a query: all but the unreserved characters of RFC 3986, section 2.3.
+  static func queryValue(_ text: String) -> String {
+    encoded(text) { isPathByte($0) && $0 != UInt8(ascii: "/") }
+  }
+
   private static func encoded(_ text: String, _ isKept: (UInt8) -> Bool) -> String {
     if text.utf8.allSatisfy(isKept) { return text }
     var link = ""

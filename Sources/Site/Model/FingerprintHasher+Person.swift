@@ -36,6 +36,17 @@ extension FingerprintHasher {
     for detail in people[index].details { append(detail, of: people) }
   }
 
+  mutating func append(_ origins: PersonOrigins) {
+    append(origins.sources.count)
+    for source in origins.sources { append(source) }
+    append(origins.fields.count)
+    for field in origins.fields {
+      append(field.key)
+      append(field.sources.count)
+      for source in field.sources { append(source) }
+    }
+  }
+
   private mutating func append(_ detail: Detail, of people: [Person]) {
     append(detail.field.key)
     append(detail.field.unit)

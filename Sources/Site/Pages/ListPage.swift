@@ -34,6 +34,7 @@ struct ListPage: SitePage {
       hasher.append(total ?? -1)
       hasher.append(cards?.count ?? 0)
       if let office { hasher.append(office.details) }
+      if let text { hasher.append(text.html) }
       if let head {
         hasher.append([language.people[head].name.full, language.people[head].slug])
         hasher.append(language.people[head].name.last)
@@ -54,6 +55,7 @@ struct ListPage: SitePage {
     keys.text("countText") { page in page.total.map { page.language.texts.counted("people", $0) } }
     keys.include { _ in Columns() }
     keys.part("officeDetails") { $0.office }
+    keys.html("about") { page in page.text.flatMap { $0.html.isEmpty ? nil : $0.html } }
     keys.part("head") { page, _ in page.head.map { PersonLink(index: $0) } }
     keys.text("scopeKind") { $0.scope?.kind }
     keys.text("scopeCodes") { $0.scope?.codes }
@@ -89,9 +91,16 @@ struct ListPage: SitePage {
     return count > 0 ? (section.cardsPath(ofGroup: index), count) : nil
   }
 
-  /// Who leads the department: the person of the configuration, else who has most of it below in the chart; on the
+  /// The owner's text about the group: on the first page only, like the total.
+  private var text: RenderedGroupText? {
+    guard number == 0, group != nil else { return nil }
+    return language.groupTexts[String(list.pages[0].path.dropLast(".html".count))]
+  }
+
+  /// Who leads the group: whom its text names, for a department else the person of the configuration, else who has most of it below in the chart; on the
   /// first page only, like the total.
   private var head: Int? {
+    if let head = text?.head { return head }
     guard number == 0, let (section, index) = group, section.field == FieldName(.department) else {
       return nil
     }

@@ -17,8 +17,12 @@ final class SiteLanguage: Sendable {
   let people: [Person]
   /// The heads of departments that the configuration names, by the department's shown name.
   let heads: [String: Int]
+  /// The texts about groups, by the path of the group's page without extension.
+  let groupTexts: [String: RenderedGroupText]
   /// The details of each office, alongside the groups of the plan's offices.
   let officeDetails: [OfficeDetails?]
+  /// How profiles show sources and corrections; `nil` if they show neither.
+  let factsFingerprint: Fingerprint?
   /// The codes of each position in the search index, alongside the plan's positions.
   private let positionCodes: [[String]]
   /// Fingerprints of each person's fields in this language, by the index in the directory.
@@ -52,6 +56,17 @@ final class SiteLanguage: Sendable {
       site.options.offices.filter { !$0.isEmpty }.map { (CaseFolding.key($0.name), $0) }
     ) { first, _ in first }
     officeDetails = plan.offices.groups.map { $0.code.flatMap { details[CaseFolding.key($0)] } }
+    let facts = site.options.facts
+    factsFingerprint = facts.showsSources || facts.hasCorrections ? facts.fingerprint : nil
+    let groups = site.content.groups(in: plan.language)
+    let leaders = Self.heads(groups.compactMapValues(\.head), site.directory.people)
+    groupTexts = Dictionary(
+      uniqueKeysWithValues: groups.map { [folder] path, text in
+        let page = PageLocation(languageFolder: folder, path: path + ".html")
+        let links = ContentLinks(pages: names, files: files, page: page)
+        let html = Markdown.page(text.markdown, links: links.resolved).html
+        return (path, RenderedGroupText(html: html, head: leaders[path]))
+      })
     heads = Self.heads(site.options.departmentHeads, site.directory.people)
     positionCodes = plan.positions.groups.map { group in
       var codes: [String] = []
@@ -207,4 +222,10 @@ struct PageFeatures: BitwiseCopyable {
     rowCalls = options.list.contains(.phone)
     rowMails = options.list.contains(.email)
   }
+}
+
+/// A text about a group, and the index of the person whom it names as head.
+struct RenderedGroupText: Sendable {
+  let html: [UInt8]
+  let head: Int?
 }

@@ -157,6 +157,7 @@ struct BuildCommand: ParsableCommand {
     options.explain = explain
     options.day = dayOption.day
     options.wantsReport = report != nil
+    options.wantsStatus = status != nil
     let build: Build
     do throws(BuildProblem) {
       build = try Build(project, options: options, environment: environment)

@@ -17,6 +17,7 @@ struct Check {
   let site: String?
   let hosts: [LimitedHost]
   let wantsDoubles: Bool
+  let wantsCompleteness: Bool
   let asJSON: Bool
   let day: BuildDay?
   let environment: [String: String]
@@ -131,6 +132,12 @@ struct Check {
     }
     if wantsDoubles {
       result.notes.append(Self.doubles(in: assembled.directory, readings, configuration).text)
+    }
+    if wantsCompleteness {
+      let gaps = AssembleStage.gaps(of: assembled.directory, readings, configuration)
+      result.notes.append(
+        CompletenessOutput.text(
+          zip(gaps, readings.sources).map { CompletenessEntry($0, source: $1.name) }))
     }
     return result
   }

@@ -21,6 +21,9 @@ struct CheckCommand: ParsableCommand {
       With --doubles it also lists people who may be one, and records that may be two people's, on \
       standard output: by name, each with the places of their records.
 
+      With --completeness it also counts, for each source and field, the people who lack it or have a \
+      value that cannot be used.
+
       With --json it prints the findings, and nothing else, to standard output as JSON; the exit codes \
       are the same.
 
@@ -33,6 +36,7 @@ struct CheckCommand: ParsableCommand {
         rollcall check -c people/rollcall.yml
         rollcall check --host github-pages --host cloudflare-pages
         rollcall check --doubles
+        rollcall check --completeness
         rollcall check --json
         rollcall check --site https://people.example/ --max-age 1d
       """)
@@ -52,6 +56,9 @@ struct CheckCommand: ParsableCommand {
       "List likely doubles by name: one name with other e-mail addresses, one address with other names."
   )
   var doubles = false
+
+  @Flag(help: "Count what people lack, by source and field.")
+  var completeness = false
 
   @Flag(help: "Print the findings as JSON, for editors and CI.")
   var json = false
@@ -77,8 +84,11 @@ struct CheckCommand: ParsableCommand {
     if site != nil, dayOption.day != nil {
       throw ValidationError("--site and --day exclude each other")
     }
-    if json, site != nil || doubles {
-      throw ValidationError("--json does not go with --site or --doubles")
+    if json, site != nil || doubles || completeness {
+      throw ValidationError("--json does not go with --site, --doubles or --completeness")
+    }
+    if site != nil, completeness {
+      throw ValidationError("--site and --completeness exclude each other")
     }
     if site != nil, doubles { throw ValidationError("--site and --doubles exclude each other") }
     if let maxAge, Quantity.durationAboveZero(maxAge) == nil {
@@ -108,7 +118,8 @@ struct CheckCommand: ParsableCommand {
     }
     let check = Check(
       configuration: configurationOption.path, site: configurationOption.only, hosts: hosts,
-      wantsDoubles: doubles, asJSON: json, day: dayOption.day, environment: environment,
+      wantsDoubles: doubles, wantsCompleteness: completeness, asJSON: json, day: dayOption.day,
+      environment: environment,
       console: console)
     return check.run()?.exitCode
   }

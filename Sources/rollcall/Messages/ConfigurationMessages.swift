@@ -139,6 +139,11 @@ extension ConfigurationReason {
         "no record has a field `{\(name.shortened)}`",
         Self.suggestion(nearest.map { "{\($0)}" }, known.map { "{\($0)}" })
       )
+    case .unknownCorrectionField(let name, let nearest, let known):
+      (
+        "`corrections` knows no `{\(name.shortened)}`",
+        Self.suggestion(nearest.map { "{\($0)}" }, known.map { "{\($0)}" })
+      )
     case .localeMissing(let language):
       (
         "there is no `locales/\(language).yml` in the templates folder",
@@ -206,6 +211,8 @@ extension ExpectedForm {
     case .language: "a language code such as en, et or pt-BR"
     case .webAddress: "an address such as https://intranet.example/people/"
     case .link: "an http or https address without a password"
+    case .corrections:
+      "a mailto: address, or an https: address without a password"
     case .certificates: "a file of certificates in PEM (`-----BEGIN CERTIFICATE-----`)"
     case .timeZone: "a time zone such as Europe/Tallinn"
     case .hours: "working hours such as 09:00-17:30"

@@ -200,6 +200,11 @@ extension Finding {
         "the link `\(address)` leads nowhere in the site",
         suggestion(nearest) ?? "correct the address, or remove the link"
       )
+    case .noGroup(let nearest):
+      (
+        "no group has this page, so that the text is shown nowhere",
+        suggestion(nearest) ?? "name the file as the group's page, such as `departments/legal.md`"
+      )
     case .deadAnchor(let address):
       (
         "the page has no place that the link `\(address)` names",

@@ -33,7 +33,8 @@ struct SmallSite {
           office: "Tartu",
           records: Self.tartu + (0..<more).map { Self.another($0, isReport: areReports) }),
       ],
-      identity: .id, positions: ["IOS": ["en": "Phones", "et": "Telefonid"]])
+      identity: .id, positions: ["IOS": ["en": "Phones", "et": "Telefonid"]],
+      traces: options.facts.needOrigins)
     let contacts = Cards(cards: try VCardReader.read(Array(Self.cards.utf8)).cards)
     directory.take(
       directory.matching(with: contacts.cards.map { Contact($0, phoneCountry: nil) }))
@@ -185,7 +186,11 @@ struct SmallSite {
       ContentPage(name: "more/house", language: nil, markdown: "No heading, [up](../about.md)"),
       ContentPage(name: "notice", language: nil, markdown: "Read [about us](about.md)"),
     ],
-    files: [ContentFile(path: "map.png", bytes: [1])])
+    files: [ContentFile(path: "map.png", bytes: [1])],
+    groups: [
+      GroupText(
+        page: "departments/legal", language: nil, markdown: "# Legal\n\nAbout *legal*")
+    ])
 
   static func texts(of language: String) -> Texts {
     var texts: [String: Texts.Text] = [:]
@@ -203,6 +208,7 @@ struct SmallSite {
     texts["showAll"] = .plural(["other": "all {n}"])
     texts["searchCount"] = .plural(["other": "{count} found"])
     texts["reportsOf"] = .plain("reports of {name}")
+    texts["factsAllFrom"] = .plain("all from {source}")
     texts["percent"] = .plain("{n}%")
     texts["noticeSnapshot"] = .plain("as of {date}")
     texts["dateFormat"] = .plain(language == "et" ? "dd.MM.yyyy" : "yyyy-MM-dd")

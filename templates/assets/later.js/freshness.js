@@ -52,6 +52,7 @@ Rollcall.part(() => {
       built ??= builtAt;
       if (builtAt !== built) offerReload();
       Rollcall.showPersonNotice(sources);
+      Rollcall.showFactsDate(sources);
       // A site without any data has no age.
       if (sources.some(({ state }) => state !== "failed")) showAge(built);
     } catch {

@@ -75,6 +75,8 @@ struct Profile: KeyGroup {
     keys.part("qr") { profile, page in
       page.language.codeSide(of: profile.index).map { CodeLink(person: profile.index, side: $0) }
     }
+    keys.include { SourceLine(of: $0.index, $1.language) }
+    keys.include { CorrectionLink(of: $0.index) }
     keys.html("structuredData") {
       $1.language.features.structuredData
         ? $1.language.structuredData(of: $0.index, root: $1.root) : nil

@@ -1,0 +1,282 @@
+import Basics
+package import Cache
+package import Configuration
+import Fetching
+import Formats
+import Foundation
+import Memory
+package import People
+import Site
+import SiteFiles
+import VCard
+
+/// Collects what sources, contacts, pages and the cache have of a person. Writes nothing.
+package struct PersonReviewer {
+  private let project: Project
+  private let readings: SourceReadings
+  private let assembled: AssembleStage.Assembled
+  private let lists: [RecordList]
+  private let day: BuildDay?
+
+  package init(
+    _ project: Project, _ readings: SourceReadings, day: BuildDay?
+  ) {
+    self.project = project
+    self.readings = readings
+    self.day = project.configuration.day(day, now: Date())
+    assembled =
+      AssembleStage.outcome(
+        readings, of: project, day: self.day, traces: true, times: StageTimes()
+      ).assembled
+    lists = AssembleStage.lists(readings.sources, project.configuration)
+  }
+
+  private var configuration: Configuration { project.configuration }
+  private var directory: Directory { assembled.directory }
+
+  /// The people whom a full name, id, address or page names.
+  package func matches(_ text: String) -> [RecordSearch.Match] {
+    let page = text.split(separator: "/").last.map { $0.split(separator: ".")[0] }
+    let owners = directory.people.filter { page.map(String.init) == $0.slug }.map(\.identity)
+    return RecordSearch(lists, configuration.identity).people(named: text, or: Set(owners))
+  }
+
+  /// - Parameter cache: `nil` where there is none.
+  /// - Throws: a fault of a template, or of the cache.
+  package func outcome(
+    of text: String, cache: CacheDatabase?
+  ) throws(BuildProblem) -> PersonReview.Outcome {
+    let matches = matches(text)
+    if matches.count > 1 { return .several(matches.map(candidate)) }
+    let match = matches.first
+    let person = match.flatMap { match in
+      directory.people.firstIndex { $0.identity == match.identity }
+    }
+    let records = (match?.places ?? []).map { lists[$0.list].records[$0.record] }
+    let names = Set(records.map(\.name.full) + [text]).union(
+      person.map { [directory.people[$0].name.full] } ?? [])
+    let shown = person.map { directory.people[$0] }
+    var review = PersonReview(
+      name: shown?.name.full ?? records.first?.name.full ?? text,
+      id: shown?.id ?? records.lazy.compactMap(\.id).first,
+      page: shown.map { "people/\($0.slug).html" })
+    review.site = configuration.site
+    review.records = entries(match, person)
+    review.shown = person.map(values) ?? []
+    review.contacts = cards(names, records, person)
+    if let cache {
+      do throws(CacheProblem) {
+        review.photos = try photos(match?.places ?? [], cache)
+        review.history = try HistoryStore.memories(in: cache) { member in
+          names.contains { CaseFolding.key($0) == CaseFolding.key(member.name) }
+            || (!member.id.isEmpty && (member.id == text || member.id == review.id))
+        }.map(PersonReview.Event.init)
+      } catch {
+        throw .cache(error)
+      }
+    }
+    if let person {
+      do throws(ProjectFault) {
+        review.files = try PersonFiles(planned(), directory.people[person]).paths
+      } catch {
+        throw .project([error])
+      }
+      review.files += review.photos.map { "assets/photo." + $0.name }
+        .filter { !review.files.contains($0) }
+    }
+    let isKnown = match != nil || !review.contacts.isEmpty || !review.history.isEmpty
+    return isKnown ? .one(review) : .nobody
+  }
+
+  private func planned() throws(ProjectFault) -> Site {
+    try PlanStage.planned(
+      assembled, photos: PlanStage.contactPhotos(of: directory, readings, of: project), readings,
+      of: project
+    ).site
+  }
+
+  private func candidate(_ match: RecordSearch.Match) -> PersonReview.Candidate {
+    let records = match.places.map { lists[$0.list].records[$0.record] }
+    let person = directory.people.first { $0.identity == match.identity }
+    return PersonReview.Candidate(
+      name: records.first?.name.full ?? "", id: records.lazy.compactMap(\.id).first,
+      emails: records.flatMap(\.emails), page: person.map { "people/\($0.slug).html" },
+      places: match.places.map(place))
+  }
+
+  // MARK: Records
+
+  /// Such as `staff.csv:7` or `hr.json: employees[12]`.
+  func place(of record: RecordIndex) -> String {
+    let source = readings.sources[record.list]
+    return RecordPlaces(source).shown(source.index(ofRecord: record.record))
+      ?? "\(source.source.shownLocation): \(source.value?.path(ofRecord: record.record) ?? "")"
+  }
+
+  private func entries(
+    _ match: RecordSearch.Match?, _ person: Int?
+  ) -> [PersonReview.Entry] {
+    (match?.places ?? []).map { index in
+      let record = lists[index.list].records[index.record]
+      let fields = RecordValues(record)
+      return PersonReview.Entry(
+        source: lists[index.list].office, place: place(of: index),
+        asOf: readings.sources[index.list].asOf.map { $0.formatted(.iso8601) },
+        hiddenBy: rules(hiding: record, of: index.list),
+        values: fields.values.map { value(of: $0.key, $0.texts, index.list, person) })
+    }
+  }
+
+  private func value(
+    of key: String, _ texts: [String], _ list: Int, _ person: Int?
+  ) -> PersonReview.Value {
+    func made(
+      _ fate: PersonReview.Value.Fate, from source: String? = nil, rule: String? = nil
+    ) -> PersonReview.Value {
+      PersonReview.Value(field: key, texts: texts, fate: fate, shownFrom: source, rule: rule)
+    }
+    if RecordValues.areCompared.contains(key) { return made(.internalUse) }
+    guard let person else { return made(.hidden) }
+    if !["name", "office"].contains(key), !lists[list].published.contains(key) {
+      let own: [ConfigurationPlaces.Step] = ["sources", .item(list), "publish"]
+      let spot = configuration.places.value(own) ?? configuration.places.value("publish")
+      return made(.unpublished, rule: shown(spot))
+    }
+    // Only its bytes decide whether a photo is shown.
+    if key == Field.photo.key { return made(.shown) }
+    let sources = directory.origins[person].sources(of: key)
+    if sources.contains(list) { return made(.shown) }
+    guard let winner = sources.first else { return made(.unresolved) }
+    let isSame = Set(texts.map(CaseFolding.key)).isSubset(
+      of: shownTexts(of: key, person).map(CaseFolding.key))
+    return made(isSame ? .shown : .otherSource, from: lists[winner].office)
+  }
+
+  private func shownTexts(of key: String, _ person: Int) -> [String] {
+    if key == "name" { return [directory.people[person].name.full] }
+    if let field = Field.standard.first(where: { $0.key == key }) {
+      return directory.people[person].texts(of: field)
+    }
+    return directory.people[person].details.filter { $0.field.key == key }.flatMap {
+      RecordValues.texts(of: $0.value)
+    }
+  }
+
+  /// The rules that hide a person because of one record.
+  private func rules(hiding record: Record, of list: Int) -> [PersonReview.Rule] {
+    var rules = Exclusion(configuration.exclude).entries(covering: record).map { entry in
+      let item = configuration.exclude.firstIndex(of: entry) ?? 0
+      return PersonReview.Rule(
+        key: "exclude", place: shown(configuration.places.value("exclude", .item(item))))
+    }
+    guard lists[list].hides else { return rules }
+    var keys = record.visibility.isHidden ? ["hide"] : []
+    if let day, let first = record.visibility.firstDay, day.number < Int(first) {
+      keys.append("hideUntil")
+    }
+    if let day, let last = record.visibility.lastDay, day.number > Int(last) {
+      keys.append("hideFrom")
+    }
+    rules += keys.map {
+      PersonReview.Rule(
+        key: $0, place: shown(configuration.places.value("sources", .item(list), .key($0))))
+    }
+    return rules
+  }
+
+  private func shown(_ spot: Spot?) -> String? {
+    spot.map { "\(configuration.file):\($0.line):\($0.column)" }
+  }
+
+  /// Which sources win the fields of somebody who is shown.
+  private func values(of person: Int) -> [PersonReview.Shown] {
+    directory.origins[person].fields.map { origin in
+      let givers = origin.sources.map { lists[$0].office }
+      let order = configuration.merge[origin.key] ?? []
+      let reason: PersonReview.Shown.Reason =
+        givers.count > 1
+        ? .united
+        : directory.origins[person].sources.count == 1
+          ? .onlySource : order.contains(where: givers.contains) ? .merge : .firstSource
+      return PersonReview.Shown(field: origin.key, sources: givers, reason: reason)
+    }
+  }
+
+  // MARK: Contacts and the cache
+
+  private func cards(
+    _ names: Set<String>, _ records: [Record], _ person: Int?
+  ) -> [PersonReview.ContactCard] {
+    guard let contacts = readings.contacts, let export = contacts.value else { return [] }
+    let names = Set(names.map(CaseFolding.key))
+    let emails = Set(records.flatMap(\.emails).map(EmailAddress.key))
+    let all = export.contacts(phoneCountry: project.options.contactsCountry)
+    return all.indices.filter { index in
+      !names.isDisjoint(with: all[index].names) || !emails.isDisjoint(with: all[index].emails)
+    }.map { index in
+      let fate = fate(ofCard: index, person)
+      let card = export.cards[index]
+      let file = export.files[index].map { "/" + export.fileNames[$0 - 1] } ?? ""
+      return PersonReview.ContactCard(
+        place: "\(contacts.source.shownLocation)\(file):\(card.line)", fate: fate,
+        properties: properties(of: card, isTaken: fate == .taken))
+    }
+  }
+
+  private func fate(ofCard index: Int, _ person: Int?) -> PersonReview.ContactCard.Fate {
+    if let person, directory.people[person].contact == index { return .taken }
+    for doubt in directory.matching.doubts {
+      switch doubt {
+      case .severalCards(let owner, _, let others, _):
+        if owner == person, others.contains(index) { return .otherCard }
+      case .severalPeople(let contact, _): if contact == index { return .severalPeople }
+      }
+    }
+    return .notPublished
+  }
+
+  private func properties(
+    of card: Card, isTaken: Bool
+  ) -> [PersonReview.ContactCard.Property] {
+    let published = isTaken ? card.properties(allowedBy: project.options.publish) : []
+    return card.properties.map { property in
+      var text = property.text
+      if case .binary(let bytes) = property.value { text = "(\(bytes.count) bytes)" }
+      let isPublished = published.contains { other in
+        other.name == property.name
+          && (property.name == "PHOTO" || property.text.hasSuffix(other.text))
+      }
+      return PersonReview.ContactCard.Property(
+        name: property.name, types: property.types, text: text, isPublished: isPublished)
+    }
+  }
+
+  private func photos(
+    _ places: [RecordIndex], _ cache: CacheDatabase
+  ) throws(CacheProblem) -> [PersonReview.Photo] {
+    var found: [PersonReview.Photo] = []
+    for place in places {
+      let source = readings.sources[place.list].source
+      guard let reference = lists[place.list].records[place.record].photo,
+        let key = try? PhotoLocation(
+          reference, of: source, project: configuration.folder.path
+        ).key,
+        case .image(let image)? = try KeptPhotos(of: source, in: cache, checksImages: false)
+          .photos[key]?.content
+      else { continue }
+      found.append(
+        PersonReview.Photo(
+          source: source.name, name: image.name, width: image.width, height: image.height))
+    }
+    return found
+  }
+}
+
+extension PersonReview.Event {
+  init(_ memory: HistoryStore.RememberedPerson) {
+    self.init(
+      output: memory.output, time: memory.time.formatted(.iso8601),
+      kind: memory.kind?.rawValue ?? "present", name: memory.name,
+      page: "people/\(memory.slug).html")
+  }
+}

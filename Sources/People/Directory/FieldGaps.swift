@@ -1,0 +1,63 @@
+/// How many shown people of one source lack a field, or have nothing in it that can be used.
+package struct FieldGaps: Equatable, Sendable {
+  package struct Gap: Equatable, Sendable {
+    package let field: Field
+    /// The number of people without a value.
+    package let lacking: Int
+    /// The number of people whose values can't be used: text that is no address or number, or an unknown person.
+    package let unusable: Int
+  }
+
+  /// The number of shown people whom the source lists.
+  package let people: Int
+  /// In the order of a page; fields that no source has are left out.
+  package let gaps: [Gap]
+
+  /// The gaps of each list.
+  package static func all(
+    of directory: Directory, _ lists: [RecordList], _ identity: Identity
+  ) -> [FieldGaps] {
+    let shown = Set(directory.people.map(\.identity))
+    let fields = Field.standard.filter { field in
+      switch field.storage {
+      case .id, .name, .firstName, .lastName, .offices, .details: false
+      default: lists.contains { $0.records.contains { $0.has(field) } }
+      }
+    }
+    return zip(lists, identity.keys(of: lists)).enumerated().map { source, list in
+      let (list, keys) = list
+      let records = list.records.indices.filter { shown.contains(keys[$0]) }
+      let unresolved = Dictionary(
+        grouping: directory.unresolvedReferences.filter { $0.source == source }, by: \.field
+      ).mapValues { Set($0.map(\.record)) }
+      let gaps = fields.map { field in
+        let having = records.filter { list.records[$0].has(field) }
+        let unusable = having.count { record in
+          unresolved[field]?.contains(record) ?? false
+            || !list.records[record].isUsable(field, country: list.phoneCountry)
+        }
+        return Gap(field: field, lacking: records.count - having.count, unusable: unusable)
+      }
+      return FieldGaps(
+        people: records.count, gaps: gaps.filter { $0.lacking > 0 || $0.unusable > 0 })
+    }
+  }
+}
+
+extension Record {
+  fileprivate func has(_ field: Field) -> Bool {
+    field.storage == .photo ? photo != nil : !texts(of: field).isEmpty
+  }
+
+  /// Whether the first value is what its field holds. Whether an address leads to a photo is known later.
+  fileprivate func isUsable(_ field: Field, country: String?) -> Bool {
+    switch field.storage {
+    case .emails: emails.first.map(EmailAddress.isLinkable) ?? true
+    case .phones: phones.first.map { PhoneNumber($0, country: country).isNumber } ?? true
+    case .photo: photo?.content != .unusable
+    case .values where field === Field.mobile:
+      texts(of: .mobile).first.map { PhoneNumber($0, country: country).isNumber } ?? true
+    default: true
+    }
+  }
+}

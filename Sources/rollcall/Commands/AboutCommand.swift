@@ -1,0 +1,154 @@
+import ArgumentParser
+import Basics
+import Build
+import Cache
+import Configuration
+import Foundation
+
+/// Shows what is known of one person, or forgets it.
+struct AboutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "about",
+    abstract: "Show all that is known of one person, from where, and what is withheld and why.",
+    discussion: """
+      Reads the sources and the contacts as a build does, and writes nothing. PERSON is a full name, \
+      an id, an e-mail address or the name of a page. It prints every record with its place, which \
+      value won and why, which rule withholds what, the contact's cards, the files of the site that \
+      have the person, and what the cache holds. Several people of one name are listed. Exit codes: \
+      0 somebody was found, 64 nobody has this name, 69 a source could not be read.
+
+      With --forget it removes from the cache what that holds of somebody who is in no list any more, \
+      and says what it removed. Exit codes: 0 done, 64 a list still has the person, 69 a source could \
+      not be read, 75 a build is running.
+
+      Examples:
+        rollcall about "Mari Tamm"
+        rollcall about mari@corp.example --json
+        rollcall about --forget "Jaan Kask"
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A full name, an id, an e-mail address or a page.", valueName: "person"))
+  var person: String
+
+  @OptionGroup var configurationOption: ConfigurationOption
+
+  @OptionGroup var dayOption: DayOption
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Ask no server; use the snapshots.")
+  var offline = false
+
+  @Flag(help: "Remove what the cache holds of somebody who is in no list any more.")
+  var forget = false
+
+  func validate() throws {
+    if forget, json || offline {
+      throw ValidationError("--forget excludes --json and --offline")
+    }
+  }
+
+  func run() throws {
+    TerminationSignals().endPrograms()
+    let environment = ProcessInfo.processInfo.environment
+    let console = Console(environment: environment)
+    do throws(Failure) {
+      let sites = try sites(environment, console)
+      if forget {
+        try forget(sites, console)
+      } else {
+        try show(sites, console)
+      }
+    } catch {
+      console.complain(error.message)
+      throw error.status.exitCode
+    }
+  }
+
+  /// The site of `--only`, or else all: each has rules of its own.
+  private func sites(
+    _ environment: [String: String], _ console: Console
+  ) throws(Failure) -> [Project] {
+    let path = configurationOption.path
+    let first = try Project.read(
+      path, site: configurationOption.only, environment: environment, console: console)
+    if configurationOption.only != nil { return [first] }
+    var all = [first]
+    for name in first.configuration.siteNames.dropFirst() {
+      all.append(
+        try Project.read(path, site: name, environment: environment, console: console))
+    }
+    return all
+  }
+
+  private func show(_ sites: [Project], _ console: Console) throws(Failure) {
+    let answers = KeptAnswers()
+    var reviews: [PersonReview] = []
+    var isMissing = false
+    for project in sites {
+      let cache = try cache(of: project.configuration)
+      var options = BuildOptions()
+      options.keptAnswers = answers
+      options.offline = offline
+      let readings = ReadStage.readings(
+        AskStage.answers(project.configuration, cache: cache, options: options))
+      isMissing = isMissing || !readings.isComplete
+      for result in readings.sources {
+        if let problem = result.problem {
+          console.warn("\(result.name): \(console.words(of: problem, people: "people"))")
+        }
+      }
+      let reviewer = PersonReviewer(project, readings, day: dayOption.day)
+      do throws(BuildProblem) {
+        switch try reviewer.outcome(of: person, cache: cache) {
+        case .nobody: break
+        case .one(let review): reviews.append(review)
+        case .several(let candidates):
+          return console.say(
+            json ? PersonReviewOutput.json(candidates) : PersonReviewOutput.text(candidates))
+        }
+      } catch {
+        throw Failure(error)
+      }
+    }
+    guard !reviews.isEmpty else {
+      throw Failure(
+        isMissing ? .unavailable : .badCommandLine, PersonReviewOutput.nobody(isMissing: isMissing))
+    }
+    console.say(json ? PersonReviewOutput.json(reviews) : PersonReviewOutput.text(reviews))
+    if isMissing { throw Failure(.unavailable, PersonReviewOutput.incomplete) }
+  }
+
+  /// The cache, if there is one: showing a person creates none.
+  private func cache(of configuration: Configuration) throws(Failure) -> CacheDatabase? {
+    guard (try? FileType.at(configuration.cache)) == .file else { return nil }
+    do throws(CacheProblem) {
+      try CacheFile(configuration.cache).check()
+      return try CacheDatabase(path: configuration.cache)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func forget(_ sites: [Project], _ console: Console) throws(Failure) {
+    for project in sites {
+      let outcome: Forgetting.Outcome
+      do throws(BuildProblem) {
+        outcome = try Forgetting.forget(person, of: project, day: dayOption.day)
+      } catch {
+        throw Failure(error)
+      }
+      switch outcome {
+      case .listed(let places):
+        throw Failure(.badCommandLine, PersonReviewOutput.stillListed(places))
+      case .unknown(let sources):
+        throw Failure(.unavailable, PersonReviewOutput.unknown(sources))
+      case .done(let removed):
+        let site = project.configuration.site.map { $0 + ":\n" } ?? ""
+        console.say(site + PersonReviewOutput.text(removed))
+      }
+    }
+  }
+}

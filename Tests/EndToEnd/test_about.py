@@ -1,0 +1,128 @@
+"""`rollcall about`: what is known of a person, and forgetting it."""
+
+import json
+
+import pytest
+
+from Support.program import employee, employees, source
+
+HR = [employee("Mari", "Maasikas", "mari@x.example", position="IOS"), employee("Jaan", "Tamm", "jaan@x.example")]
+AD = "First name,Last name,Phone,Position,Room\nMari,Maasikas,+372 5555 0101,Tester,12\n"
+CARD = (
+    "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Maasikas;Mari;;;\r\nFN:Mari Maasikas\r\n"
+    "TITLE:Lead\r\nNOTE:Secret note\r\nEND:VCARD\r\n"
+)
+
+
+@pytest.fixture
+def staff(project):
+    project.write("hr.json", employees(*HR))
+    project.write("ad.csv", AD)
+    project.write("contacts.vcf", CARD)
+    configure(project)
+    return project
+
+
+def configure(project, **keys):
+    project.configure(
+        sources=[
+            source("hr", "hr.json"),
+            {"name": "ad", "url": "ad.csv", "format": "csv", "publish": ["phone", "position"]},
+        ],
+        contacts={"from": "contacts.vcf"},
+        **keys,
+    )
+
+
+def about(project, *words, code=0):
+    said = project.run("about", *words)
+    assert said.returncode == code, said.stderr
+    return said.stdout
+
+
+def person(project, name):
+    found = json.loads(about(project, name, "--json"))["people"]
+    assert len(found) == 1
+    return found[0]
+
+
+def test_every_record_says_what_is_shown_and_what_is_withheld_by_which_rule(staff):
+    staff.build()
+    before = staff.site()
+    cache = (staff.folder / ".rollcall/cache.sqlite").read_bytes()
+    found = person(staff, "mari@x.example")
+    assert found["name"] == "Mari Maasikas" and found["page"] == "people/mari-maasikas.html"
+    hr, ad = found["records"]
+    assert hr["place"].endswith("/hr.json: employees[0]") and ad["place"].endswith("/ad.csv:2")
+    assert {value["field"]: value["fate"] for value in hr["values"]} == {
+        "name": "shown", "email": "shown", "position": "shown",
+    }
+    values = {value["field"]: value for value in ad["values"]}
+    assert values["position"]["fate"] == "other-source" and values["position"]["shownFrom"] == "hr"
+    assert values["Room"]["fate"] == "unpublished" and values["Room"]["rule"].startswith("rollcall.yml:")
+    assert values["phone"]["fate"] == "shown" and values["phone"]["texts"] == ["+372 5555 0101"]
+    reasons = {value["field"]: value["reason"] for value in found["shown"]}
+    assert reasons["position"] == "first-source" and reasons["office"] == "united"
+    card = found["contacts"][0]
+    assert card["fate"] == "taken" and card["place"].endswith("contacts.vcf:1")
+    published = {one["name"]: one["isPublished"] for one in card["properties"]}
+    assert published["TITLE"] and not published["NOTE"]
+    assert {"people/mari-maasikas.html", "people/mari-maasikas.vcf", "people.json", "index.html",
+            "positions/ios.html", "search/index.json"} <= set(found["files"])
+    assert "people/jaan-tamm.html" not in found["files"]
+    assert found["history"] == [] or {event["kind"] for event in found["history"]} == {"present"}
+    assert staff.site() == before
+    assert (staff.folder / ".rollcall/cache.sqlite").read_bytes() == cache
+    text = about(staff, "MARI maasikas")
+    assert "position: Tester [not shown: that of hr is]" in text
+    assert "withheld by `publish`, rollcall.yml:" in text and "Secret note [private]" in text
+
+
+def test_a_hidden_person_is_known_and_the_rule_is_named(staff):
+    configure(staff, exclude=["Jaan Tamm", "Mari Maasikas"])
+    found = person(staff, "Mari Maasikas")
+    assert "page" not in found and found["files"] == []
+    assert found["records"][0]["hiddenBy"][0]["key"] == "exclude"
+    assert found["records"][0]["hiddenBy"][0]["place"].startswith("rollcall.yml:")
+    assert found["contacts"][0]["fate"] == "not-published"
+    assert not (staff.folder / ".rollcall").exists()
+
+
+def test_several_people_are_listed_and_nobody_is_an_error(staff):
+    staff.write("hr.json", employees(*HR, employee("Jaan", "Tamm", "jaan.tamm@x.example")))
+    configure(staff, identity="email")
+    said = about(staff, "jaan tamm")
+    assert said.startswith("2 people") and "jaan.tamm@x.example" in said
+    assert len(json.loads(about(staff, "jaan tamm", "--json"))["matches"]) == 2
+    assert person(staff, "jaan.tamm@x.example")["name"] == "Jaan Tamm"
+    said = staff.run("about", "Nobody Here")
+    assert said.returncode == 64 and "no list, contact or history has this person" in said.stderr
+
+
+def test_what_the_cache_holds_of_a_leaver_is_forgotten(staff):
+    staff.build()
+    said = staff.run("about", "--forget", "Jaan Tamm")
+    assert said.returncode == 64 and "hr.json: employees[1]" in said.stderr
+    staff.write("hr.json", employees(HR[0]))
+    staff.run("build", "--accept-loss")
+    assert [event["kind"] for event in person(staff, "Jaan Tamm")["history"]] == ["left"]
+    assert ": left, " in about(staff, "--forget", "Jaan Tamm")
+    assert about(staff, "--forget", "Jaan Tamm") == "the cache holds nothing of this person\n"
+    about(staff, "Jaan Tamm", code=64)
+    for file in (staff.folder / ".rollcall").iterdir():
+        assert "Jaan" not in file.read_bytes().decode("utf-8", "replace")
+
+
+def test_an_answer_that_a_new_one_replaces_is_forgotten_as_well(staff):
+    staff.build()
+    staff.write("hr.json", employees(HR[0]))
+    said = about(staff, "--forget", "Jaan Tamm")
+    assert "replaced the earlier answer of hr" in said and "until the next build" in said
+    for file in (staff.folder / ".rollcall").iterdir():
+        assert b"jaan@x.example" not in file.read_bytes()
+
+
+def test_nothing_is_forgotten_while_a_source_is_unknown(staff):
+    (staff.folder / "hr.json").write_text("<html>Down</html>")
+    said = staff.run("about", "--forget", "Jaan Tamm")
+    assert said.returncode == 69 and "nothing was removed" in said.stderr
