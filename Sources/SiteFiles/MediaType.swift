@@ -4,7 +4,7 @@ package enum MediaType {
     "avif": "image/avif", "css": "text/css; charset=utf-8", "csv": "text/csv; charset=utf-8",
     "gif": "image/gif", "html": html, "ico": "image/vnd.microsoft.icon",
     "ics": "text/calendar; charset=utf-8", "jpeg": "image/jpeg", "jpg": "image/jpeg",
-    "js": "text/javascript; charset=utf-8", "json": "application/json", "map": "application/json",
+    "js": "text/javascript; charset=utf-8", "json": "application/json", "ldif": text, "map": "application/json",
     "mp4": "video/mp4", "pdf": "application/pdf", "png": "image/png", "svg": "image/svg+xml",
     "txt": text, "vcf": "text/vcard; charset=utf-8", "webm": "video/webm",
     "webmanifest": "application/manifest+json", "webp": "image/webp", "woff": "font/woff",

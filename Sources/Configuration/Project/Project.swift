@@ -32,7 +32,7 @@ package struct Project: Sendable {
   }
 
   /// The output paths that belong to Rollcall.
-  package static func ownedPaths(_ languages: [String]) -> OwnedPaths {
+  package static func ownedPaths(_ options: SiteOptions) -> OwnedPaths {
     OwnedPaths(
       files: [
         "index.html", "overview.html", "chart.html", "404.html", "offline.html", "people.json",
@@ -42,12 +42,16 @@ package struct Project: Sendable {
         Field.grouped.map(\.folder) + ["groups", "all", "chart", "people", "search", "assets"]),
       claimed: Set(Field.stored.map(\.folder).filter { !$0.contains("/") }).subtracting(
         Field.grouped.map(\.folder)
-      ).union(languages.dropFirst()),
+      ).union(options.languages.dropFirst()).union(
+        options.phoneBooks.isEmpty ? [] : [phoneBookFolder]),
       patterns: [".json", ".json.gz"].map {
         FilePattern(folder: "data", prefix: "people-", suffix: $0)
       })
   }
 }
+
+/// The folder of phone books.
+private let phoneBookFolder = "phones"
 
 extension OwnedPaths {
   /// Whether an owner's page or file would replace one of the program.
@@ -56,6 +60,7 @@ extension OwnedPaths {
     return files.contains(path) || ["build.json", "opensearch.xml"].contains(path)
       || hasPattern(of: path)
       || (first != path && folders.contains(first))
+      || (first == phoneBookFolder && claimed.contains(first))
       || path.hasPrefix("sitemap_")
   }
 }

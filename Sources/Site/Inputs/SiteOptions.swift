@@ -39,6 +39,11 @@ package struct SiteOptions: Equatable, Sendable {
   /// Groups of given names that are searched for together, each of one word.
   package var nicknames: [[String]] = []
   package var offices: [OfficeDetails] = []
+  package var phoneBooks: [PhoneBook] = []
+  /// How phones dial, for books without rules of their own.
+  package var dial: Dialling?
+  /// Whether one file has all published cards.
+  package var hasAllCards = false
 
   package init() {}
 

@@ -55,8 +55,8 @@ extension SiteModel {
 extension SiteOptions {
   /// Each option's fingerprint under its name in the configuration. Mirrored, so that no option can be forgotten.
   var parts: [SharedInputs.Part] {
-    // Nicknames affect the search index only, and an office's details the pages of its people only.
-    let ofSome = ["nicknames", "offices"]
+    // Nicknames affect the search index only, an office's details the pages of its people, and books their own files.
+    let ofSome = ["nicknames", "offices", "phoneBooks", "dial", "hasAllCards"]
     let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }
     return all.map { child in
       let label = child.label ?? ""

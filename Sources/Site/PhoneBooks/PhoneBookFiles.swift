@@ -1,0 +1,152 @@
+import Basics
+import People
+import SiteFiles
+
+/// The files of `phoneBooks`, below `phones/`.
+final class PhoneBookFiles: Sendable {
+  static let folder = "phones"
+
+  private struct Planned: Sendable {
+    enum Content: Sendable {
+      case book([Int])
+      case page([Int], label: String)
+      case menu(LetterMenu, label: String?)
+    }
+
+    let path: String
+    let book: PhoneBook
+    let content: Content
+  }
+
+  private let model: SiteModel
+  private let planned: [Planned]
+  let notes: [PhoneBookNote]
+
+  init(_ model: SiteModel, _ plan: LanguagePlan) {
+    self.model = model
+    let writer = PhoneBookWriter(
+      directory: model.directory, cards: model.cards, options: model.options)
+    var orders = PhoneBookOrders(model.directory, plan, model.options)
+    var planned: [Planned] = []
+    var notes: [PhoneBookNote] = []
+    for (index, book) in model.options.phoneBooks.enumerated() {
+      let order = orders.order(of: book)
+      let (people, isMatched) = writer.people(of: book, in: order)
+      if !isMatched { notes.append(PhoneBookNote(book: index, fact: .empty)) }
+      if book.format == .cisco {
+        planned += Self.menus(book, people, model)
+        continue
+      }
+      let cut = PhoneBookParts(book, people, model, plan)
+      for part in cut.parts {
+        for path in Self.paths(part.name, book) {
+          planned.append(Planned(path: path, book: book, content: .book(part.people)))
+        }
+      }
+      if cut.parts.count > 1, let limit = book.format.limit {
+        let paths = cut.parts.compactMap { Self.paths($0.name, book).first }
+        let fact = PhoneBookNote.Fact.cut(
+          entries: people.count, most: limit.entries, paths: paths)
+        notes.append(PhoneBookNote(book: index, fact: fact))
+      }
+    }
+    self.planned = planned
+    self.notes = notes
+  }
+
+  var paths: [String] { planned.map(\.path) }
+
+  var files: FileSeries { FileSeries(planned.count) { self.file($0) } }
+
+  /// The paths of a part. Grandstream's phones ask a folder for one file name.
+  private static func paths(_ name: String, _ book: PhoneBook) -> [String] {
+    let path = "\(folder)/\(name)"
+    return [path + "." + book.format.fileExtension]
+      + (book.format == .grandstream ? [path + "/phonebook.xml"] : [])
+  }
+
+  private static func menus(_ book: PhoneBook, _ people: [Int], _ model: SiteModel) -> [Planned] {
+    let cisco = Self.cisco(book, model)
+    let counts = inParallel(people.count) { cisco.entries(of: people[$0]) }
+    var entries = [Int](repeating: 0, count: model.directory.people.count)
+    for (person, count) in zip(people, counts) { entries[person] = count }
+    let letters = SortLetters(
+      of: model.directory, by: book.order, language: model.options.defaultLanguage)
+    let root = LetterMenuMaker(letters: letters, most: CiscoBook.most, entries: entries)
+      .menu(of: people)
+    let menu = Planned(
+      path: cisco.path("menu"), book: book, content: .menu(root, label: nil))
+    return [menu]
+      + root.all.map { item in
+        switch item.content {
+        case .page(let people):
+          Planned(
+            path: cisco.path(item.name), book: book, content: .page(people, label: item.label))
+        case .menu(let menu):
+          Planned(path: cisco.path(item.name), book: book, content: .menu(menu, label: item.label))
+        }
+      }
+  }
+
+  private static func cisco(_ book: PhoneBook, _ model: SiteModel) -> CiscoBook {
+    CiscoBook(
+      people: PhoneBookPeople(directory: model.directory, book: book),
+      base: model.options.baseURL ?? "",
+      title: model.options.title(in: model.options.defaultLanguage))
+  }
+
+  private func file(_ number: Int) -> SiteFile {
+    let file = planned[number]
+    let own = FingerprintHasher.fingerprint { hasher in
+      hasher.append(file.book)
+      switch file.content {
+      case .book(let people): append(people, of: file.book, to: &hasher)
+      case .page(let people, let label):
+        hasher.append(label)
+        append(people, of: file.book, to: &hasher)
+      case .menu(let menu, let label):
+        hasher.append(label)
+        for item in menu.items { hasher.append([item.name, item.label]) }
+      }
+    }
+    return SiteFile(path: file.path, stage: .leaf, own: own, shared: model.dataInputs) { [model] in
+      let cisco = Self.cisco(file.book, model)
+      switch file.content {
+      case .page(let people, let label): return cisco.page(people, name: label)
+      case .menu(let menu, let label): return cisco.menu(menu, name: label)
+      case .book(let people):
+        let writer = PhoneBookWriter(
+          directory: model.directory, cards: model.cards, options: model.options)
+        return writer.bytes(people, of: file.book) ?? []
+      }
+    }
+  }
+
+  private func append(_ people: [Int], of book: PhoneBook, to hasher: inout FingerprintHasher) {
+    let showsPosition = book.format.showsPosition || book.label?.showsPosition == true
+    for person in people {
+      hasher.append(
+        showsPosition ? model.cardFingerprint(of: person) : model.personFingerprints[person])
+    }
+  }
+}
+
+/// The order of books, each computed once.
+struct PhoneBookOrders {
+  private let directory: Directory
+  private let language: String
+  private var orders: [SortField: [Int]]
+
+  init(_ directory: Directory, _ plan: LanguagePlan, _ options: SiteOptions) {
+    self.directory = directory
+    language = plan.language
+    orders = [options.sortBy: plan.order]
+  }
+
+  mutating func order(of book: PhoneBook) -> [Int] {
+    if let order = orders[book.order] { return order }
+    let order = directory.order(by: book.order, language: language)
+    orders[book.order] = order
+    return order
+  }
+}
