@@ -97,7 +97,9 @@ struct ConfigurationFindings {
           ))
       }
     }
-    let ofCards = [("qr", configuration.options.hasQR), ("allCards", configuration.options.hasAllCards)]
+    let ofCards = [
+      ("qr", configuration.options.hasQR), ("allCards", configuration.options.hasAllCards),
+    ]
     for (key, isSet) in ofCards where isSet && configuration.contacts == nil {
       if let spot = places.key(named: key) { found.append((spot, .idleKey(key, .noContacts))) }
     }

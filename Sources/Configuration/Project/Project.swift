@@ -43,15 +43,12 @@ package struct Project: Sendable {
       claimed: Set(Field.stored.map(\.folder).filter { !$0.contains("/") }).subtracting(
         Field.grouped.map(\.folder)
       ).union(options.languages.dropFirst()).union(
-        options.phoneBooks.isEmpty ? [] : [phoneBookFolder]),
+        options.phoneBooks.isEmpty ? [] : [PhoneBook.folder]),
       patterns: [".json", ".json.gz"].map {
         FilePattern(folder: "data", prefix: "people-", suffix: $0)
       })
   }
 }
-
-/// The folder of phone books.
-private let phoneBookFolder = "phones"
 
 extension OwnedPaths {
   /// Whether an owner's page or file would replace one of the program.
@@ -60,7 +57,7 @@ extension OwnedPaths {
     return files.contains(path) || ["build.json", "opensearch.xml"].contains(path)
       || hasPattern(of: path)
       || (first != path && folders.contains(first))
-      || (first == phoneBookFolder && claimed.contains(first))
+      || (first == PhoneBook.folder && claimed.contains(first))
       || path.hasPrefix("sitemap_")
   }
 }

@@ -39,7 +39,9 @@ extension ConfigurationReader {
   ) -> PhoneBook {
     PhoneBook(
       format,
-      name: mapping["name"].flatMap { yaml.parsed($0, .bookName) { Self.isBookName($0) ? $0 : nil } },
+      name: mapping["name"].flatMap {
+        yaml.parsed($0, .bookName) { Self.isBookName($0) ? $0 : nil }
+      },
       people: mapping["people"].flatMap { peopleFilter($0, fields) } ?? .all,
       numbers: mapping["numbers"].flatMap { numbers($0, fields) },
       label: mapping["label"].flatMap { label($0, fields) },

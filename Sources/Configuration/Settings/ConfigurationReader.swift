@@ -12,7 +12,8 @@ struct ConfigurationReader {
     "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
     "precompress",
-    "contacts", "sources", "positions", "offices", "heads", "phoneBooks", "dial", "allCards", "sites",
+    "contacts", "sources", "positions", "offices", "heads", "phoneBooks", "dial", "allCards",
+    "sites",
   ]
 
   let folder: ProjectFolder

@@ -52,7 +52,7 @@ struct HostRules {
       site.options.folder(of: $0).split(separator: "/").first.map(String.init)
     }
     let own =
-      Self.folders + (hasPhoneBooks ? [PhoneBookFiles.folder] : [])
+      Self.folders + (hasPhoneBooks ? [PhoneBook.folder] : [])
       + groups.filter { !Self.folders.contains($0) }
       + languageFolders.filter { !$0.isEmpty }.map { String($0.dropLast()) }
     let further = Set(paths.compactMap(Self.folder)).subtracting(own + ["assets"])

@@ -74,7 +74,9 @@ enum CSVBook {
     let scalars = cell.unicodeScalars.drop { $0.properties.isWhitespace }
     switch scalars.first {
     case "+", "-":
-      return !scalars.dropFirst().allSatisfy { ("0"..."9").contains($0) || " ().".contains(Character($0)) }
+      return !scalars.dropFirst().allSatisfy {
+        ("0"..."9").contains($0) || " ().".contains(Character($0))
+      }
     case "=", "@", "＝", "＋", "－", "＠": return true
     default: return false
     }

@@ -54,7 +54,7 @@ struct CiscoBook: Sendable {
   }
 
   /// The path of a menu or page.
-  func path(_ name: String) -> String { "phones/\(people.book.name)/\(name).xml" }
+  func path(_ name: String) -> String { "\(PhoneBook.folder)/\(people.book.name)/\(name).xml" }
 
   /// The number of a person's entries.
   func entries(of index: Int) -> Int { min(Self.most, people.numbers(of: index).count) }

@@ -4,8 +4,6 @@ import SiteFiles
 
 /// The files of `phoneBooks`, below `phones/`.
 final class PhoneBookFiles: Sendable {
-  static let folder = "phones"
-
   private struct Planned: Sendable {
     enum Content: Sendable {
       case book([Int])
@@ -60,7 +58,7 @@ final class PhoneBookFiles: Sendable {
 
   /// The paths of a part. Grandstream's phones ask a folder for one file name.
   private static func paths(_ name: String, _ book: PhoneBook) -> [String] {
-    let path = "\(folder)/\(name)"
+    let path = "\(PhoneBook.folder)/\(name)"
     return [path + "." + book.format.fileExtension]
       + (book.format == .grandstream ? [path + "/phonebook.xml"] : [])
   }

@@ -29,7 +29,9 @@ struct ExportCommand: ParsableCommand {
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case csv, ldif, vcf, json, yealink, fanvil, grandstream, gigaset, snom
 
-    var form: DirectoryExport.Form { PhoneBookFormat(rawValue: rawValue).map { .book($0) } ?? .json }
+    var form: DirectoryExport.Form {
+      PhoneBookFormat(rawValue: rawValue).map { .book($0) } ?? .json
+    }
   }
 
   @OptionGroup var configurationOption: ConfigurationOption

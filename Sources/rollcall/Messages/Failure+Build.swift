@@ -39,7 +39,8 @@ extension Failure {
   init(_ problem: ReplacedFile.Problem, of what: String, option: String? = nil) {
     switch problem {
     case .folder(let path):
-      self.init(.badCommandLine, "\(path): error: --\(option ?? what) needs a file; this is a folder")
+      self.init(
+        .badCommandLine, "\(path): error: --\(option ?? what) needs a file; this is a folder")
     case .insideSite(let path):
       self.init(
         .badCommandLine,

@@ -3,6 +3,9 @@ package import People
 
 /// A phone book of `phoneBooks`: who is in it, with which numbers, in which format.
 package struct PhoneBook: Equatable, Sendable {
+  /// The folder of all books at the top of the site.
+  package static let folder = "phones"
+
   package var format: PhoneBookFormat
   /// The file's name below `phones/`, without extension: ASCII letters, digits, `-` and `_`.
   package var name: String
@@ -33,9 +36,9 @@ package struct PhoneBook: Equatable, Sendable {
     label ?? (format.isForPhones ? LabelTemplate.lastNameFirst : LabelTemplate.fullName)
   }
 
-  /// What people are sorted by, so that entries stand in the order of their names.
+  /// What people are sorted by: by first names where a label begins with them.
   var order: SortField {
-    format.hasLabel && shownLabel.beginsWithFirstName ? .name : .lastName
+    format.hasLabel && label?.beginsWithFirstName == true ? .name : .lastName
   }
 }
 
