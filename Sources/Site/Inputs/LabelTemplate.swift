@@ -111,6 +111,11 @@ package struct LabelTemplate: Equatable, Sendable {
 }
 
 extension Directory {
+  /// The position's name in the default language; empty for none.
+  func positionName(of index: Int) -> String {
+    people[index].position.map { positions.name(of: $0, language: defaultLanguage) } ?? ""
+  }
+
   /// The values of a person in a field, in the default language.
   func shownText(of index: Int, in field: FieldName) -> String {
     if let standard = field.standard {

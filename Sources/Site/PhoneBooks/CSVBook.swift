@@ -16,69 +16,60 @@ enum CSVBook {
   static func bytes(
     _ indices: [Int], of people: PhoneBookPeople, organization: String?
   ) -> [UInt8] {
-    var rows = OutputBytes(capacity: 512 + indices.count * 320)
-    // Without a mark Excel takes the file for the encoding of the region.
-    rows.append("\u{FEFF}" as StaticString)
-    append(headings, to: &rows)
-    for index in indices { append(cells(index, people, organization ?? ""), to: &rows) }
-    return Array(rows.span)
+    var table = CSVText(capacity: 512 + indices.count * 280)
+    for heading in headings { table.cell(heading) }
+    table.endRow()
+    for index in indices { append(index, people, organization ?? "", to: &table) }
+    return table.bytes
   }
 
-  private static func cells(
-    _ index: Int, _ people: PhoneBookPeople, _ organization: String
-  ) -> [String] {
+  private static func append(
+    _ index: Int, _ people: PhoneBookPeople, _ organization: String, to table: inout CSVText
+  ) {
     let directory = people.directory
-    let entry = people.entry(index)
+    let numbers = people.numbers(of: index)
     let emails = directory.people[index].emails
-    let department = directory.shownText(of: index, in: FieldName(.department))
-    let position = directory.shownText(of: index, in: .position)
+    let position = directory.positionName(of: index)
+    let department = directory.people[index].texts(of: .department).first ?? ""
     func number(_ kind: PhoneBookEntry.Number.Kind, _ place: Int) -> String {
-      let all = entry.numbers.filter { $0.kind == kind }
-      return all.indices.contains(place) ? all[place].text : ""
-    }
-    func email(_ place: Int) -> String { emails.indices.contains(place) ? emails[place] : "" }
-    let phones = (0..<2).flatMap { place -> [String] in
-      guard entry.numbers.indices.contains(place) else { return ["", ""] }
-      let number = entry.numbers[place]
-      return [number.kind == .mobile ? "Mobile" : "Work", number.text]
-    }
-    return [
-      people.label(index), email(0), number(.work, 0), "", entry.first, entry.last, email(1),
-      number(.work, 1), number(.mobile, 0), number(.other, 0), organization, department, position,
-      directory.shownText(of: index, in: .office), email(0), email(1),
-    ] + phones + [organization, position, department]
-  }
-
-  /// Adds a line with each cell in quotation marks (RFC 4180).
-  private static func append(_ cells: [String], to rows: inout OutputBytes) {
-    for (number, cell) in cells.enumerated() {
-      if number > 0 { rows.append(UInt8(ascii: ",")) }
-      rows.append(UInt8(ascii: "\""))
-      append(cell: PlainText.text(cell), to: &rows)
-      rows.append(UInt8(ascii: "\""))
-    }
-    rows.append("\r\n" as StaticString)
-  }
-
-  private static func append(cell: String, to rows: inout OutputBytes) {
-    let bytes = cell.utf8.span
-    if isFormula(cell) { rows.append(UInt8(ascii: "'")) }
-    for index in bytes.indices {
-      if bytes[index] == UInt8(ascii: "\"") { rows.append(UInt8(ascii: "\"")) }
-      rows.append(bytes[index])
-    }
-  }
-
-  /// Whether a spreadsheet would compute the cell: OWASP, "CSV Injection". Numbers are none.
-  private static func isFormula(_ cell: String) -> Bool {
-    let scalars = cell.unicodeScalars.drop { $0.properties.isWhitespace }
-    switch scalars.first {
-    case "+", "-":
-      return !scalars.dropFirst().allSatisfy {
-        ("0"..."9").contains($0) || " ().".contains(Character($0))
+      var place = place
+      for number in numbers where number.kind == kind {
+        if place == 0 { return number.text }
+        place -= 1
       }
-    case "=", "@", "＝", "＋", "－", "＠": return true
-    default: return false
+      return ""
     }
+    func email(_ place: Int) -> String { place < emails.count ? emails[place] : "" }
+    table.cell(people.label(index))
+    table.cell(email(0))
+    table.cell(number(.work, 0))
+    table.cell("")
+    switch directory.people[index].name {
+    case .parts(let first, let last):
+      table.cell(first)
+      table.cell(last)
+    case .single(let name):
+      table.cell("")
+      table.cell(name)
+    }
+    table.cell(email(1))
+    table.cell(number(.work, 1))
+    table.cell(number(.mobile, 0))
+    table.cell(number(.other, 0))
+    table.cell(organization)
+    table.cell(department)
+    table.cell(position)
+    table.cell(directory.people[index].offices.joined(separator: ", "))
+    table.cell(email(0))
+    table.cell(email(1))
+    for place in 0..<2 {
+      let number = place < numbers.count ? numbers[place] : nil
+      table.cell(number.map { $0.kind == .mobile ? "Mobile" : "Work" } ?? "")
+      table.cell(number?.text ?? "")
+    }
+    table.cell(organization)
+    table.cell(position)
+    table.cell(department)
+    table.endRow()
   }
 }

@@ -44,9 +44,9 @@ enum LDIFBook {
     for number in entry.numbers {
       append(number.kind == .mobile ? "mobile" : "telephoneNumber", number.text, to: &ldif)
     }
-    append("title", directory.shownText(of: index, in: .position), to: &ldif)
+    append("title", directory.positionName(of: index), to: &ldif)
     append("o", organization ?? "", to: &ldif)
-    append("ou", directory.shownText(of: index, in: FieldName(.department)), to: &ldif)
+    append("ou", directory.people[index].texts(of: .department).first ?? "", to: &ldif)
     for office in directory.people[index].offices {
       append("physicalDeliveryOfficeName", office, to: &ldif)
     }

@@ -140,13 +140,25 @@ struct LetterMenuMaker {
 
   /// The people by the letter at a place, in the letters' order.
   private func groups(of people: [Int], unit place: Int) -> [Group] {
-    var groups: [SortLetters.Unit: Group] = [:]
+    var groups: [Group] = []
+    var places: [SortLetters.Unit: Int] = [:]
+    var last: Int?
     for person in people {
       let unit = letters.unit(place, of: person)
-      groups[unit, default: Group(unit: unit, people: [], entries: 0)].people.append(person)
-      groups[unit]?.entries += entries[person]
+      // Fast path: the people are sorted, so most belong to the last group.
+      let index: Int
+      if let last, groups[last].unit == unit {
+        index = last
+      } else {
+        index = places[unit] ?? groups.count
+        if index == groups.count { groups.append(Group(unit: unit, people: [], entries: 0)) }
+        places[unit] = index
+      }
+      groups[index].people.append(person)
+      groups[index].entries += entries[person]
+      last = index
     }
-    return groups.values.sorted { $0.unit < $1.unit }
+    return groups.sorted { $0.unit < $1.unit }
   }
 
   private static func name(of key: String) -> String {

@@ -32,10 +32,10 @@ final class PhoneBookFiles: Sendable {
       let (people, isMatched) = writer.people(of: book, in: order)
       if !isMatched { notes.append(PhoneBookNote(book: index, fact: .empty)) }
       if book.format == .cisco {
-        planned += Self.menus(book, people, model)
+        planned += Self.menus(book, people, model, orders.letters(of: book))
         continue
       }
-      let cut = PhoneBookParts(book, people, model, plan)
+      let cut = PhoneBookParts(book, people, plan, &orders)
       for part in cut.parts {
         for path in Self.paths(part.name, book) {
           planned.append(Planned(path: path, book: book, content: .book(part.people)))
@@ -63,13 +63,13 @@ final class PhoneBookFiles: Sendable {
       + (book.format == .grandstream ? [path + "/phonebook.xml"] : [])
   }
 
-  private static func menus(_ book: PhoneBook, _ people: [Int], _ model: SiteModel) -> [Planned] {
+  private static func menus(
+    _ book: PhoneBook, _ people: [Int], _ model: SiteModel, _ letters: SortLetters
+  ) -> [Planned] {
     let cisco = Self.cisco(book, model)
     let counts = inParallel(people.count) { cisco.entries(of: people[$0]) }
     var entries = [Int](repeating: 0, count: model.directory.people.count)
     for (person, count) in zip(people, counts) { entries[person] = count }
-    let letters = SortLetters(
-      of: model.directory, by: book.order, language: model.options.defaultLanguage)
     let root = LetterMenuMaker(letters: letters, most: CiscoBook.most, entries: entries)
       .menu(of: people)
     let menu = Planned(
@@ -126,25 +126,5 @@ final class PhoneBookFiles: Sendable {
       hasher.append(
         showsPosition ? model.cardFingerprint(of: person) : model.personFingerprints[person])
     }
-  }
-}
-
-/// The order of books, each computed once.
-struct PhoneBookOrders {
-  private let directory: Directory
-  private let language: String
-  private var orders: [SortField: [Int]]
-
-  init(_ directory: Directory, _ plan: LanguagePlan, _ options: SiteOptions) {
-    self.directory = directory
-    language = plan.language
-    orders = [options.sortBy: plan.order]
-  }
-
-  mutating func order(of book: PhoneBook) -> [Int] {
-    if let order = orders[book.order] { return order }
-    let order = directory.order(by: book.order, language: language)
-    orders[book.order] = order
-    return order
   }
 }

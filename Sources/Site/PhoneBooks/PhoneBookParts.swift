@@ -9,21 +9,22 @@ struct PhoneBookParts {
   }
 
   private(set) var parts: [Part] = []
-  private let model: SiteModel
   private let people: PhoneBookPeople
 
-  init(_ book: PhoneBook, _ indices: [Int], _ model: SiteModel, _ plan: LanguagePlan) {
-    self.model = model
-    people = PhoneBookPeople(directory: model.directory, book: book)
+  init(_ book: PhoneBook, _ indices: [Int], _ plan: LanguagePlan, _ orders: inout PhoneBookOrders) {
+    people = PhoneBookPeople(directory: orders.directory, book: book)
     guard let limit = book.format.limit, !fits(indices, limit) else {
       parts = [Part(name: book.name, people: indices)]
       return
     }
     let offices = Self.offices(of: indices, plan)
+    let letters = orders.letters(of: book)
     if offices.count < 2 {
-      cut(indices, name: book.name, limit)
+      cut(indices, name: book.name, letters, limit)
     } else {
-      for office in offices { cut(office.people, name: book.name + "." + office.slug, limit) }
+      for office in offices {
+        cut(office.people, name: book.name + "." + office.slug, letters, limit)
+      }
     }
   }
 
@@ -43,7 +44,9 @@ struct PhoneBookParts {
     return named + (others.isEmpty ? [] : [("", others)])
   }
 
-  private mutating func cut(_ indices: [Int], name: String, _ limit: PhoneBookFormat.Limit) {
+  private mutating func cut(
+    _ indices: [Int], name: String, _ letters: SortLetters, _ limit: PhoneBookFormat.Limit
+  ) {
     if fits(indices, limit) {
       parts.append(Part(name: name.hasSuffix(".") ? name + "none" : name, people: indices))
       return
@@ -51,10 +54,7 @@ struct PhoneBookParts {
     // Long names may need smaller parts.
     var size = limit.entries
     while true {
-      let cutting = ListCutting(
-        of: model.directory, pageSize: size, sortBy: people.book.order,
-        language: model.options.defaultLanguage)
-      let cut = cutting.cut(indices)
+      let cut = ListCutting(by: letters, pageSize: size).cut(indices)
       if size == 1 || cut.parts.allSatisfy({ fits($0.people, limit) }) {
         let names = cut.names(isWhole: false)
         parts += zip(cut.parts, names).map { Part(name: name + "." + $1, people: $0.people) }

@@ -15,12 +15,9 @@ struct ListCutting: Sendable {
       ? nil : SortLetters(of: directory, by: options.sortBy, language: language)
   }
 
-  /// Cuts lists of a directory that is sorted by names, for phone books.
-  init(of directory: Directory, pageSize: Int, sortBy field: SortField, language: String) {
+  init(by letters: SortLetters, pageSize: Int) {
     self.pageSize = pageSize
-    letters =
-      directory.people.count <= pageSize
-      ? nil : SortLetters(of: directory, by: field, language: language)
+    self.letters = letters
   }
 
   struct Cut {
