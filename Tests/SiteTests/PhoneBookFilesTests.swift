@@ -147,15 +147,11 @@ struct PhoneBookPartsTests {
   @Test("long names make parts smaller than two megabytes")
   func bytes() {
     let name = String(repeating: "&", count: 400)
-    let people = PhoneBookPeople(
-      directory: Directory(
-        merging: [
-          RecordList(
-            office: "T",
-            records: (0..<10).map {
-              Record(id: "\($0)", name: .parts(first: "\($0)", last: name), phones: ["123456"])
-            })
-        ], identity: .id), book: PhoneBook(.gigaset))
+    let company = Company(
+      records: (0..<10).map {
+        Record(id: "\($0)", name: .parts(first: "\($0)", last: name), phones: ["123456"])
+      }, identity: .id)
+    let people = company.people(PhoneBook(.gigaset))
     let indices = Array(0..<10)
     #expect(
       GigasetBook.bytes(indices, of: people).count <= GigasetBook.mostBytes(of: people, indices))

@@ -234,8 +234,8 @@ struct PhoneBookTests {
   func filters(_ text: String, _ count: Int) throws {
     let filter = try #require(PeopleFilter(text))
     let company = Company.few
-    let people = company.writer.people(
-      of: PhoneBook(.csv, people: filter), in: Array(company.directory.people.indices))
+    let people = company.people(PhoneBook(.csv, people: filter))
+      .chosen(from: Array(company.directory.people.indices))
     #expect(people.people.count == count)
     #expect(people.isMatched == (count > 0))
   }
@@ -256,10 +256,9 @@ struct PhoneBookTests {
       ).having(.mobile, "5555 0101")
     ])
     let texts = { (numbers: [String]?, dial: Dialling?) in
-      PhoneBookPeople(
-        directory: company.directory,
-        book: PhoneBook(.yealink, numbers: numbers?.map { FieldName($0) }, dial: dial)
-      ).numbers(of: 0).map(\.text)
+      company.people(
+        PhoneBook(.yealink, numbers: numbers?.map { FieldName($0) }, dial: dial)
+      ).numbers[0].map(\.text)
     }
     #expect(texts(nil, nil) == ["+3726120000", "+442079460000", "+37255550101"])
     #expect(texts(nil, dial) == ["0000", "00442079460000", "55550101"])
@@ -280,9 +279,8 @@ struct Company {
     var options = SiteOptions()
     options.organization = "Telisa"
     writer = PhoneBookWriter(
-      directory: directory,
       cards: SiteCards(directory: directory, contacts: NoCards(), options: options),
-      options: options)
+      organization: options.organization)
   }
 
   init(count: Int) {
@@ -304,9 +302,16 @@ struct Company {
     Record(name: .parts(first: "Jaan", last: "Nimeta")),
   ])
 
+  func people(_ book: PhoneBook) -> PhoneBookPeople {
+    PhoneBookPeople(
+      directory: directory, book: book,
+      numbers: Once { [directory] in PhoneBookNumbers(of: directory, book) })
+  }
+
   func bytes(_ book: PhoneBook) -> [UInt8] {
+    let people = people(book)
     let order = directory.order(by: book.order, language: "en")
-    return writer.bytes(writer.people(of: book, in: order).people, of: book) ?? []
+    return writer.bytes(people.chosen(from: order).people, of: people) ?? []
   }
 
   private struct NoCards: CardList {

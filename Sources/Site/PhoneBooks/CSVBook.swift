@@ -19,19 +19,22 @@ enum CSVBook {
     var table = CSVText(capacity: 512 + indices.count * 280)
     for heading in headings { table.cell(heading) }
     table.endRow()
-    for index in indices { append(index, people, organization ?? "", to: &table) }
+    let numbers = people.numbers
+    for index in indices {
+      append(index, people, Array(numbers[index]), organization ?? "", to: &table)
+    }
     return table.bytes
   }
 
   private static func append(
-    _ index: Int, _ people: PhoneBookPeople, _ organization: String, to table: inout CSVText
+    _ index: Int, _ people: PhoneBookPeople, _ numbers: [PhoneBookNumber], _ organization: String,
+    to table: inout CSVText
   ) {
     let directory = people.directory
-    let numbers = people.numbers(of: index)
     let emails = directory.people[index].emails
     let position = directory.positionName(of: index)
     let department = directory.people[index].texts(of: .department).first ?? ""
-    func number(_ kind: PhoneBookEntry.Number.Kind, _ place: Int) -> String {
+    func number(_ kind: PhoneBookNumber.Kind, _ place: Int) -> String {
       var place = place
       for number in numbers where number.kind == kind {
         if place == 0 { return number.text }
@@ -44,14 +47,9 @@ enum CSVBook {
     table.cell(email(0))
     table.cell(number(.work, 0))
     table.cell("")
-    switch directory.people[index].name {
-    case .parts(let first, let last):
-      table.cell(first)
-      table.cell(last)
-    case .single(let name):
-      table.cell("")
-      table.cell(name)
-    }
+    let name = people.name(index)
+    table.cell(name.first)
+    table.cell(name.last)
     table.cell(email(1))
     table.cell(number(.work, 1))
     table.cell(number(.mobile, 0))

@@ -35,7 +35,7 @@ struct CiscoBook: Sendable {
     head(name, to: &xml)
     for index in indices {
       let label = people.label(index)
-      for number in people.numbers(of: index).prefix(Self.most) {
+      for number in people.numbers[index].prefix(Self.most) {
         xml.raw("<DirectoryEntry>")
         xml.element("Name", label)
         xml.element("Telephone", number.text)
@@ -57,5 +57,5 @@ struct CiscoBook: Sendable {
   func path(_ name: String) -> String { "\(PhoneBook.folder)/\(people.book.name)/\(name).xml" }
 
   /// The number of a person's entries.
-  func entries(of index: Int) -> Int { min(Self.most, people.numbers(of: index).count) }
+  func entries(of index: Int) -> Int { min(Self.most, people.numbers.count(of: index)) }
 }

@@ -11,6 +11,7 @@ package struct DirectoryExport: Sendable {
 
   private let directory: Directory
   private let plan: LanguagePlan?
+  private let options: SiteOptions
   private let writer: PhoneBookWriter
 
   /// - Parameters:
@@ -21,10 +22,10 @@ package struct DirectoryExport: Sendable {
   ) {
     self.directory = directory
     plan = plans.first
+    self.options = options
     writer = PhoneBookWriter(
-      directory: directory,
       cards: SiteCards(directory: directory, contacts: contacts, options: options),
-      options: options)
+      organization: options.organization)
   }
 
   /// The bytes and the number of people in them.
@@ -34,7 +35,6 @@ package struct DirectoryExport: Sendable {
     as form: Form, of filter: PeopleFilter
   ) -> (bytes: [UInt8], people: Int) {
     guard let plan else { return ([], 0) }
-    var orders = PhoneBookOrders(directory, plan, writer.options)
     switch form {
     case .json:
       let matches = filter.matches(in: directory)
@@ -42,11 +42,12 @@ package struct DirectoryExport: Sendable {
       return (PeopleJSON.people(people, of: directory.people, photos: [:]), people.count)
     case .book(let format):
       var book =
-        writer.options.phoneBooks.first { $0.format == format }
-        ?? PhoneBook(format, dial: writer.options.dial)
+        options.phoneBooks.first { $0.format == format } ?? PhoneBook(format, dial: options.dial)
       book.people = filter
-      let people = writer.people(of: book, in: orders.order(of: book)).people
-      return (writer.bytes(people, of: book) ?? [], people.count)
+      var shared = PhoneBookPlan(directory, plan, options)
+      let people = shared.people(of: book)
+      let chosen = people.chosen(from: shared.order(of: book)).people
+      return (writer.bytes(chosen, of: people) ?? [], chosen.count)
     }
   }
 }

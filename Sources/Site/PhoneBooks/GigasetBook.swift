@@ -7,20 +7,21 @@ enum GigasetBook {
   private static let places = 6
 
   static func bytes(_ indices: [Int], of people: PhoneBookPeople) -> [UInt8] {
+    let numbers = people.numbers
     var xml = XMLText(capacity: 128 + indices.count * 160)
     xml.raw("<!DOCTYPE LocalDirectory>\n<list>\n")
     for index in indices {
-      let entry = people.entry(index)
-      let numbers = placed(entry.numbers)
+      let (first, last) = people.name(index)
+      let placed = placed(numbers[index])
       xml.raw("<entry")
-      xml.attribute("surname", entry.last)
-      xml.attribute("name", entry.first)
-      xml.attribute("office1", numbers[0])
-      xml.attribute("office2", numbers[1])
-      xml.attribute("mobile1", numbers[2])
-      xml.attribute("mobile2", numbers[3])
-      xml.attribute("home1", numbers[4])
-      xml.attribute("home2", numbers[5])
+      xml.attribute("surname", last)
+      xml.attribute("name", first)
+      xml.attribute("office1", placed[0])
+      xml.attribute("office2", placed[1])
+      xml.attribute("mobile1", placed[2])
+      xml.attribute("mobile2", placed[3])
+      xml.attribute("home1", placed[4])
+      xml.attribute("home2", placed[5])
       xml.raw("/>\n")
     }
     xml.raw("</list>\n")
@@ -28,7 +29,7 @@ enum GigasetBook {
   }
 
   /// The numbers by the attributes of their kinds; what has no room there takes a place that is free.
-  private static func placed(_ numbers: [PhoneBookEntry.Number]) -> [String] {
+  private static func placed(_ numbers: ArraySlice<PhoneBookNumber>) -> [String] {
     var placed = [String](repeating: "", count: places)
     var others: [String] = []
     for number in numbers {

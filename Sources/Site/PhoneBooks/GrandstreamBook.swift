@@ -3,14 +3,15 @@ import Basics
 /// Grandstream's `AddressBook`: both parts of the name, and numbers by their kinds, dialled by the first account.
 enum GrandstreamBook {
   static func bytes(_ indices: [Int], of people: PhoneBookPeople) -> [UInt8] {
+    let numbers = people.numbers
     var xml = XMLText(capacity: 128 + indices.count * 260)
     xml.raw("<AddressBook>\n")
     for index in indices {
-      let entry = people.entry(index)
+      let (first, last) = people.name(index)
       xml.raw("<Contact>")
-      xml.element("FirstName", entry.first)
-      xml.element("LastName", entry.last)
-      for number in entry.numbers {
+      xml.element("FirstName", first)
+      xml.element("LastName", last)
+      for number in numbers[index] {
         switch number.kind {
         case .work: xml.raw("<Phone type=\"Work\">")
         case .mobile: xml.raw("<Phone type=\"Mobile\">")

@@ -9,15 +9,17 @@ enum LDIFBook {
   ) -> [UInt8] {
     var ldif = OutputBytes(capacity: 64 + indices.count * 400)
     ldif.append("version: 1\n" as StaticString)
-    for index in indices { append(index, people, organization, to: &ldif) }
+    let numbers = people.numbers
+    for index in indices { append(index, people, numbers[index], organization, to: &ldif) }
     return Array(ldif.span)
   }
 
   private static func append(
-    _ index: Int, _ people: PhoneBookPeople, _ organization: String?, to ldif: inout OutputBytes
+    _ index: Int, _ people: PhoneBookPeople, _ numbers: ArraySlice<PhoneBookNumber>,
+    _ organization: String?, to ldif: inout OutputBytes
   ) {
     let directory = people.directory
-    let entry = people.entry(index)
+    let (first, last) = people.name(index)
     // A page's name is of lower-case letters, digits and hyphens, and nobody else's.
     let slug = directory.people[index].slug
     ldif.append("\ndn: uid=" as StaticString)
@@ -34,14 +36,14 @@ enum LDIFBook {
       """ as StaticString)
     append("uid", slug, to: &ldif)
     append("cn", directory.people[index].name.full, to: &ldif)
-    append("sn", entry.last.isEmpty ? entry.first : entry.last, to: &ldif)
-    append("givenName", entry.last.isEmpty ? "" : entry.first, to: &ldif)
+    append("sn", last.isEmpty ? first : last, to: &ldif)
+    append("givenName", last.isEmpty ? "" : first, to: &ldif)
     append("displayName", people.label(index), to: &ldif)
     // Servers take ASCII alone (RFC 4524, section 2.16).
     for email in directory.people[index].emails where email.utf8.allSatisfy({ $0 < 0x80 }) {
       append("mail", email, to: &ldif)
     }
-    for number in entry.numbers {
+    for number in numbers {
       append(number.kind == .mobile ? "mobile" : "telephoneNumber", number.text, to: &ldif)
     }
     append("title", directory.positionName(of: index), to: &ldif)

@@ -33,8 +33,8 @@ struct LetterMenuMaker {
   let letters: SortLetters
   /// The most items of a menu, and entries of a page.
   let most: Int
-  /// The number of entries of each person, by the index in the directory.
-  let entries: [Int]
+  /// The number of a person's entries.
+  let entries: (Int) -> Int
 
   /// People by their letters, in halves of the range of letters.
   private indirect enum Tree {
@@ -52,7 +52,7 @@ struct LetterMenuMaker {
   /// - Parameter people: in the order of the letters.
   func menu(of people: [Int]) -> LetterMenu {
     guard !people.isEmpty else { return LetterMenu(items: []) }
-    if people.reduce(0, { $0 + entries[$1] }) <= most {
+    if people.reduce(0, { $0 + entries($1) }) <= most {
       return LetterMenu(items: [page(people, units: 1, key: "all")])
     }
     return menu(of: people, units: 0, key: "all")
@@ -155,7 +155,7 @@ struct LetterMenuMaker {
         places[unit] = index
       }
       groups[index].people.append(person)
-      groups[index].entries += entries[person]
+      groups[index].entries += entries(person)
       last = index
     }
     return groups.sorted { $0.unit < $1.unit }

@@ -9,6 +9,7 @@ struct NameDirectoryBook {
   static let fanvil = NameDirectoryBook(root: "FanvilIPPhoneDirectory")
 
   func bytes(_ indices: [Int], of people: PhoneBookPeople) -> [UInt8] {
+    let numbers = people.numbers
     var xml = XMLText(capacity: 128 + indices.count * 120)
     xml.raw("<")
     xml.raw(root)
@@ -16,7 +17,7 @@ struct NameDirectoryBook {
     for index in indices {
       xml.raw("<DirectoryEntry>")
       xml.element("Name", people.label(index))
-      for number in people.numbers(of: index) { xml.element("Telephone", number.text) }
+      for number in numbers[index] { xml.element("Telephone", number.text) }
       xml.raw("</DirectoryEntry>\n")
     }
     xml.raw("</")

@@ -12,7 +12,7 @@ final class PhoneBookFiles: Sendable {
     }
 
     let path: String
-    let book: PhoneBook
+    let people: PhoneBookPeople
     let content: Content
   }
 
@@ -22,29 +22,27 @@ final class PhoneBookFiles: Sendable {
 
   init(_ model: SiteModel, _ plan: LanguagePlan) {
     self.model = model
-    let writer = PhoneBookWriter(
-      directory: model.directory, cards: model.cards, options: model.options)
-    var orders = PhoneBookOrders(model.directory, plan, model.options)
+    var shared = PhoneBookPlan(model.directory, plan, model.options)
     var planned: [Planned] = []
     var notes: [PhoneBookNote] = []
     for (index, book) in model.options.phoneBooks.enumerated() {
-      let order = orders.order(of: book)
-      let (people, isMatched) = writer.people(of: book, in: order)
+      let people = shared.people(of: book)
+      let (chosen, isMatched) = people.chosen(from: shared.order(of: book))
       if !isMatched { notes.append(PhoneBookNote(book: index, fact: .empty)) }
       if book.format == .cisco {
-        planned += Self.menus(book, people, model, orders.letters(of: book))
+        planned += Self.menus(chosen, of: people, model, shared.letters(of: book))
         continue
       }
-      let cut = PhoneBookParts(book, people, plan, &orders)
+      let cut = PhoneBookParts(people, chosen, plan) { shared.letters(of: book) }
       for part in cut.parts {
         for path in Self.paths(part.name, book) {
-          planned.append(Planned(path: path, book: book, content: .book(part.people)))
+          planned.append(Planned(path: path, people: people, content: .book(part.people)))
         }
       }
       if cut.parts.count > 1, let limit = book.format.limit {
         let paths = cut.parts.compactMap { Self.paths($0.name, book).first }
         let fact = PhoneBookNote.Fact.cut(
-          entries: people.count, most: limit.entries, paths: paths)
+          entries: chosen.count, most: limit.entries, paths: paths)
         notes.append(PhoneBookNote(book: index, fact: fact))
       }
     }
@@ -64,31 +62,29 @@ final class PhoneBookFiles: Sendable {
   }
 
   private static func menus(
-    _ book: PhoneBook, _ people: [Int], _ model: SiteModel, _ letters: SortLetters
+    _ chosen: [Int], of people: PhoneBookPeople, _ model: SiteModel, _ letters: SortLetters
   ) -> [Planned] {
-    let cisco = Self.cisco(book, model)
-    let counts = inParallel(people.count) { cisco.entries(of: people[$0]) }
-    var entries = [Int](repeating: 0, count: model.directory.people.count)
-    for (person, count) in zip(people, counts) { entries[person] = count }
-    let root = LetterMenuMaker(letters: letters, most: CiscoBook.most, entries: entries)
-      .menu(of: people)
+    let cisco = Self.cisco(people, model)
+    let root = LetterMenuMaker(letters: letters, most: CiscoBook.most, entries: cisco.entries)
+      .menu(of: chosen)
     let menu = Planned(
-      path: cisco.path("menu"), book: book, content: .menu(root, label: nil))
+      path: cisco.path("menu"), people: people, content: .menu(root, label: nil))
     return [menu]
       + root.all.map { item in
         switch item.content {
-        case .page(let people):
+        case .page(let page):
           Planned(
-            path: cisco.path(item.name), book: book, content: .page(people, label: item.label))
+            path: cisco.path(item.name), people: people, content: .page(page, label: item.label))
         case .menu(let menu):
-          Planned(path: cisco.path(item.name), book: book, content: .menu(menu, label: item.label))
+          Planned(
+            path: cisco.path(item.name), people: people, content: .menu(menu, label: item.label))
         }
       }
   }
 
-  private static func cisco(_ book: PhoneBook, _ model: SiteModel) -> CiscoBook {
+  private static func cisco(_ people: PhoneBookPeople, _ model: SiteModel) -> CiscoBook {
     CiscoBook(
-      people: PhoneBookPeople(directory: model.directory, book: book),
+      people: people,
       base: model.options.baseURL ?? "",
       title: model.options.title(in: model.options.defaultLanguage))
   }
@@ -96,26 +92,26 @@ final class PhoneBookFiles: Sendable {
   private func file(_ number: Int) -> SiteFile {
     let file = planned[number]
     let own = FingerprintHasher.fingerprint { hasher in
-      hasher.append(file.book)
+      hasher.append(file.people.book)
       switch file.content {
-      case .book(let people): append(people, of: file.book, to: &hasher)
+      case .book(let people): append(people, of: file.people.book, to: &hasher)
       case .page(let people, let label):
         hasher.append(label)
-        append(people, of: file.book, to: &hasher)
+        append(people, of: file.people.book, to: &hasher)
       case .menu(let menu, let label):
         hasher.append(label)
         for item in menu.items { hasher.append([item.name, item.label]) }
       }
     }
     return SiteFile(path: file.path, stage: .leaf, own: own, shared: model.dataInputs) { [model] in
-      let cisco = Self.cisco(file.book, model)
+      let cisco = Self.cisco(file.people, model)
       switch file.content {
       case .page(let people, let label): return cisco.page(people, name: label)
       case .menu(let menu, let label): return cisco.menu(menu, name: label)
       case .book(let people):
         let writer = PhoneBookWriter(
-          directory: model.directory, cards: model.cards, options: model.options)
-        return writer.bytes(people, of: file.book) ?? []
+          cards: model.cards, organization: model.options.organization)
+        return writer.bytes(people, of: file.people) ?? []
       }
     }
   }

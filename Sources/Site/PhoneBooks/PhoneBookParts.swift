@@ -11,14 +11,18 @@ struct PhoneBookParts {
   private(set) var parts: [Part] = []
   private let people: PhoneBookPeople
 
-  init(_ book: PhoneBook, _ indices: [Int], _ plan: LanguagePlan, _ orders: inout PhoneBookOrders) {
-    people = PhoneBookPeople(directory: orders.directory, book: book)
+  init(
+    _ people: PhoneBookPeople, _ indices: [Int], _ plan: LanguagePlan,
+    letters: () -> SortLetters
+  ) {
+    self.people = people
+    let book = people.book
     guard let limit = book.format.limit, !fits(indices, limit) else {
       parts = [Part(name: book.name, people: indices)]
       return
     }
     let offices = Self.offices(of: indices, plan)
-    let letters = orders.letters(of: book)
+    let letters = letters()
     if offices.count < 2 {
       cut(indices, name: book.name, letters, limit)
     } else {

@@ -1,95 +1,45 @@
+import Basics
 import People
 
-/// Reads the people of one book.
+/// The people of a directory, as one book shows them.
 struct PhoneBookPeople: Sendable {
-  /// Where numbers come from.
-  private enum Source {
-    /// The phone numbers that are no mobile ones.
-    case phone
-    case mobile
-    case further(FieldName)
-  }
-
   let directory: Directory
   let book: PhoneBook
-  let label: LabelTemplate
-  private let sources: [Source]
+  private let label: LabelTemplate
+  private let allNumbers: Once<PhoneBookNumbers>
 
-  init(directory: Directory, book: PhoneBook) {
+  /// - Parameter numbers: those of this book's fields and rules of dialling.
+  init(directory: Directory, book: PhoneBook, numbers: Once<PhoneBookNumbers>) {
     self.directory = directory
     self.book = book
     label = book.shownLabel
-    sources = book.numbers.map { field in
-      switch field.name {
-      case Field.phone.name: .phone
-      case Field.mobile.name: .mobile
-      default: .further(field)
-      }
-    }
+    allNumbers = numbers
   }
 
-  /// Whether anybody would dial the person.
-  func hasNumber(_ index: Int) -> Bool {
-    var hasNumber = false
-    forEachPhone(of: index) { _, phone in
-      hasNumber = hasNumber || phone.number.isNumber
-    }
-    return hasNumber
-  }
-
-  func entry(_ index: Int) -> PhoneBookEntry {
-    let numbers = numbers(of: index)
-    return switch directory.people[index].name {
-    case .parts(let first, let last): PhoneBookEntry(first: first, last: last, numbers: numbers)
-    case .single(let name): PhoneBookEntry(first: "", last: name, numbers: numbers)
-    }
-  }
+  var numbers: PhoneBookNumbers { allNumbers.value }
 
   func label(_ index: Int) -> String { label.label(of: index, in: directory) }
 
-  /// The numbers of a person, each once, in the order of the book's fields.
-  func numbers(of index: Int) -> [PhoneBookEntry.Number] {
-    var numbers: [PhoneBookEntry.Number] = []
-    forEachPhone(of: index) { kind, phone in
-      let number = phone.number
-      let text = book.dial.map { $0.dialled(number) } ?? number.dialable
-      guard let text, !numbers.contains(where: { $0.text == text }) else { return }
-      numbers.append(PhoneBookEntry.Number(kind: kind, text: text))
-    }
-    return numbers
-  }
-
-  @inline(__always)
-  private func forEachPhone(
-    of index: Int, _ body: (PhoneBookEntry.Number.Kind, Phone) -> Void
-  ) {
-    // Mobile numbers are among the phone numbers as well, and few people have any.
-    let mobile =
-      directory.people[index].values.isEmpty ? [] : directory.people[index].texts(of: .mobile)
-    for source in sources {
-      switch source {
-      case .phone:
-        for phone in directory.people[index].phones
-        where mobile.isEmpty || !mobile.contains(phone.text) {
-          body(.work, phone)
-        }
-      case .mobile:
-        if mobile.isEmpty { continue }
-        for phone in directory.people[index].phones where mobile.contains(phone.text) {
-          body(.mobile, phone)
-        }
-      case .further(let field):
-        for phone in further(field, of: index) { body(.other, phone) }
-      }
+  /// Both parts of a name; a name whose parts are unknown is a last one.
+  func name(_ index: Int) -> (first: String, last: String) {
+    switch directory.people[index].name {
+    case .parts(let first, let last): (first, last)
+    case .single(let name): ("", name)
     }
   }
 
-  /// The numbers of another field, such as an extension.
-  private func further(_ field: FieldName, of index: Int) -> [Phone] {
-    let texts =
-      field.standard.map { directory.people[index].texts(of: $0) }
-      ?? directory.people[index].details.filter { $0.field.key == field.name }
-      .flatMap(\.value.texts)
-    return texts.map { Phone($0, country: book.dial?.country) }
+  /// The people who are in the book, in an order of all; `isMatched` is whether the filter means anybody at all.
+  func chosen(from order: [Int]) -> (people: [Int], isMatched: Bool) {
+    let matches = book.people.matches(in: directory)
+    let meant = matches.map { matches in order.filter { matches[$0] } } ?? order
+    let people: [Int]
+    switch book.format {
+    case .csv, .ldif: people = meant
+    case .vcf: people = meant.filter { directory.people[$0].contact != nil }
+    default:
+      let numbers = numbers
+      people = meant.filter { numbers.count(of: $0) > 0 }
+    }
+    return (people, matches == nil || !meant.isEmpty)
   }
 }

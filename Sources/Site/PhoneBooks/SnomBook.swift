@@ -3,15 +3,16 @@ import Basics
 /// snom's `tbook` in version 2.0.
 enum SnomBook {
   static func bytes(_ indices: [Int], of people: PhoneBookPeople) -> [UInt8] {
+    let numbers = people.numbers
     var xml = XMLText(capacity: 128 + indices.count * 260)
     xml.raw("<tbook e=\"2\" version=\"2.0\">\n")
     for index in indices {
-      let entry = people.entry(index)
+      let (first, last) = people.name(index)
       xml.raw("<contact fav=\"false\" vip=\"false\" blocked=\"false\">")
-      xml.element("first_name", entry.first)
-      xml.element("last_name", entry.last)
+      xml.element("first_name", first)
+      xml.element("last_name", last)
       xml.raw("<numbers>")
-      for number in entry.numbers {
+      for number in numbers[index] {
         xml.raw("<number")
         xml.attribute("no", number.text)
         switch number.kind {
