@@ -6,7 +6,8 @@ import SiteFiles
 final class PhoneBookFiles: Sendable {
   private struct Planned: Sendable {
     enum Content: Sendable {
-      case book([Int])
+      /// - Parameter shared: the bytes, if several files have them.
+      case book([Int], shared: Once<[UInt8]>?)
       case page([Int], label: String)
       case menu(LetterMenu, label: String?)
     }
@@ -22,6 +23,8 @@ final class PhoneBookFiles: Sendable {
 
   init(_ model: SiteModel, _ plan: LanguagePlan) {
     self.model = model
+    let writer = PhoneBookWriter(
+      cards: model.cards, organization: model.options.organization)
     var shared = PhoneBookPlan(model.directory, plan, model.options)
     var planned: [Planned] = []
     var notes: [PhoneBookNote] = []
@@ -35,8 +38,11 @@ final class PhoneBookFiles: Sendable {
       }
       let cut = PhoneBookParts(people, chosen, plan) { shared.letters(of: book) }
       for part in cut.parts {
-        for path in Self.paths(part.name, book) {
-          planned.append(Planned(path: path, people: people, content: .book(part.people)))
+        let paths = Self.paths(part.name, book)
+        let bytes = paths.count > 1 ? Once { writer.bytes(part.people, of: people) ?? [] } : nil
+        for path in paths {
+          let content = Planned.Content.book(part.people, shared: bytes)
+          planned.append(Planned(path: path, people: people, content: content))
         }
       }
       if cut.parts.count > 1, let limit = book.format.limit {
@@ -94,7 +100,7 @@ final class PhoneBookFiles: Sendable {
     let own = FingerprintHasher.fingerprint { hasher in
       hasher.append(file.people.book)
       switch file.content {
-      case .book(let people): append(people, of: file.people.book, to: &hasher)
+      case .book(let people, _): append(people, of: file.people.book, to: &hasher)
       case .page(let people, let label):
         hasher.append(label)
         append(people, of: file.people.book, to: &hasher)
@@ -108,10 +114,10 @@ final class PhoneBookFiles: Sendable {
       switch file.content {
       case .page(let people, let label): return cisco.page(people, name: label)
       case .menu(let menu, let label): return cisco.menu(menu, name: label)
-      case .book(let people):
+      case .book(let people, let shared):
         let writer = PhoneBookWriter(
           cards: model.cards, organization: model.options.organization)
-        return writer.bytes(people, of: file.people) ?? []
+        return shared?.value ?? writer.bytes(people, of: file.people) ?? []
       }
     }
   }
