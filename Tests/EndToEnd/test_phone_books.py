@@ -270,6 +270,42 @@ def test_books_hold_what_the_site_publishes(small):
         assert "6100001" not in text and "6888" not in text, path
 
 
+@pytest.mark.parametrize(
+    ("settings", "place", "message"),
+    [
+        ({"phoneBooks": [{"format": "csv", "people": "office=Narva"}]}, "office=Narva", "nobody is in the phone book `csv`"),
+        ({"phoneBooks": [{"format": "snom", "label": "{name}"}]}, "label", "`label` means nothing here"),
+        ({"phoneBooks": [{"format": "vcf", "numbers": ["phone"]}]}, "numbers", "`numbers` means nothing here"),
+        ({"allCards": True, "contacts": None}, "allCards", "`allCards` means nothing here"),
+    ],
+)
+def test_what_is_hardly_meant_is_a_warning_at_its_place(small, settings, place, message):
+    small.configure(**settings)
+    if small.settings.get("contacts", 1) is None:
+        small.settings.pop("contacts")
+        small.configure()
+    for command in ("check", "build"):
+        result = small.run(command)
+        assert result.returncode == 0 and result.stderr.count("warning:") == 1, result.stderr
+        assert re.search(r"rollcall\.yml:\d+:\d+: warning: ", result.stderr) and message in result.stderr
+        assert place in result.stderr
+    assert not (small.output / "people.vcf").exists()
+
+
+def test_sites_have_books_of_their_own(small):
+    small.settings.pop("baseURL")
+    small.configure(phoneBooks=[{"format": "yealink"}], sites=[
+        {"name": "inside", "output": "inside"},
+        {"name": "public", "output": "public", "phoneBooks": [], "publish": ["office"]}])
+    small.build()
+    assert (small.folder / "inside/phones/yealink.xml").exists()
+    assert not (small.folder / "public/phones").exists()
+    assert "phones" not in (small.folder / "public/build.json").read_text("utf-8")
+    result = small.run("export", "--format", "csv")
+    assert result.returncode == 64 and "inside, public" in result.stderr
+    assert "+372" not in small.run("export", "--format", "csv", "--only", "public").stdout
+
+
 def test_a_change_touches_the_books_of_the_person_and_settings_no_page(small):
     books = [{"format": "yealink", "name": "tartu", "people": "office=Tartu"}, {"format": "snom"}, {"format": "csv"}]
     small.build()
@@ -331,3 +367,27 @@ def test_the_recipe_brings_cards_into_an_address_book(small, tmp_path):
         assert set(second) == {"Mari Tamm", "Mari Kask", "Mari Uus", "Own Card"}
         assert second["Mari Tamm"] == first["Mari Tamm"] and second["Own Card"] == first["Own Card"]
         assert second["Mari Kask"] != first["Mari Kask"]
+
+
+def test_parts_go_into_one_address_book(project, tmp_path):
+    configure(project, ["Tamm", "Kask"], allCards=True)
+    project.build()
+    whole = (project.output / "people.vcf").read_text("utf-8").split("END:VCARD\n")
+    with RadicaleServer(tmp_path / "radicale") as server, StaticServer(project.folder) as site:
+        (text,) = recipes("On every phone", "ini", "phone-books.md")
+        head, pair, storage, target = re.split(r"(?m)^(?=\[(?:pair|storage))", text)
+        parts = head + target.replace("https://dav.example.com/rollcall/contacts/", server.url)
+        for digit in "01":
+            project.write(f"people-{digit}.vcf", whole[int(digit)] + "END:VCARD\n")
+            parts += pair.replace("[pair people]", f"[pair people{digit}]").replace('"directory"', f'"directory{digit}"')
+            parts += storage.replace("[storage directory]", f"[storage directory{digit}]").replace(
+                "http://intranet.example/people/people.vcf", f"{site.url}people-{digit}.vcf")
+        project.write("people.conf", parts)
+        for _ in range(2):
+            result = subprocess.run(
+                ["sh", "-c", "yes | vdirsyncer -c people.conf discover && vdirsyncer -c people.conf sync"],
+                cwd=project.folder, env={**project.environment(), "CARDDAV_PASSWORD": server.password},
+                capture_output=True, text=True)
+            assert result.returncode == 0, result.stderr
+            folder = tmp_path / "radicale/collections/collection-root/rollcall/contacts"
+            assert len(list(folder.glob("*.vcf"))) == 2
