@@ -20,17 +20,18 @@ enum CSVBook {
     for heading in headings { table.cell(heading) }
     table.endRow()
     let numbers = people.numbers
+    // Copied once: a copy counts references, which the other threads do as well.
+    let directory = people.directory
     for index in indices {
-      append(index, people, Array(numbers[index]), organization ?? "", to: &table)
+      append(index, directory, people, numbers[index], organization ?? "", to: &table)
     }
     return table.bytes
   }
 
   private static func append(
-    _ index: Int, _ people: PhoneBookPeople, _ numbers: [PhoneBookNumber], _ organization: String,
-    to table: inout CSVText
+    _ index: Int, _ directory: Directory, _ people: PhoneBookPeople,
+    _ numbers: ArraySlice<PhoneBookNumber>, _ organization: String, to table: inout CSVText
   ) {
-    let directory = people.directory
     let emails = directory.people[index].emails
     let position = directory.positionName(of: index)
     let department = directory.people[index].texts(of: .department).first ?? ""
@@ -61,7 +62,7 @@ enum CSVBook {
     table.cell(email(0))
     table.cell(email(1))
     for place in 0..<2 {
-      let number = place < numbers.count ? numbers[place] : nil
+      let number = place < numbers.count ? numbers[numbers.startIndex + place] : nil
       table.cell(number.map { $0.kind == .mobile ? "Mobile" : "Work" } ?? "")
       table.cell(number?.text ?? "")
     }

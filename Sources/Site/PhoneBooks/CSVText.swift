@@ -49,11 +49,17 @@ struct CSVText: ~Copyable {
 
   /// Whether a spreadsheet would compute the cell: OWASP, "CSV Injection". Numbers are none.
   private static func isFormula(_ cell: String) -> Bool {
-    let scalars = cell.unicodeScalars.drop { $0.properties.isWhitespace }
+    // Most are telephone numbers, which begin with their sign.
+    let scalars =
+      cell.utf8.first == UInt8(ascii: "+")
+      ? cell.unicodeScalars[...] : cell.unicodeScalars.drop { $0.properties.isWhitespace }
     switch scalars.first {
     case "+", "-":
       return !scalars.dropFirst().allSatisfy { scalar in
-        ("0"..."9").contains(scalar) || " ().".unicodeScalars.contains(scalar)
+        switch scalar {
+        case "0"..."9", " ", "(", ")", ".": true
+        default: false
+        }
       }
     case "=", "@", "＝", "＋", "－", "＠": return true
     default: return false

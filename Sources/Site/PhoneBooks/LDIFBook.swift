@@ -10,15 +10,18 @@ enum LDIFBook {
     var ldif = OutputBytes(capacity: 64 + indices.count * 400)
     ldif.append("version: 1\n" as StaticString)
     let numbers = people.numbers
-    for index in indices { append(index, people, numbers[index], organization, to: &ldif) }
+    // Copied once: a copy counts references, which the other threads do as well.
+    let directory = people.directory
+    for index in indices {
+      append(index, directory, people, numbers[index], organization, to: &ldif)
+    }
     return Array(ldif.span)
   }
 
   private static func append(
-    _ index: Int, _ people: PhoneBookPeople, _ numbers: ArraySlice<PhoneBookNumber>,
-    _ organization: String?, to ldif: inout OutputBytes
+    _ index: Int, _ directory: Directory, _ people: PhoneBookPeople,
+    _ numbers: ArraySlice<PhoneBookNumber>, _ organization: String?, to ldif: inout OutputBytes
   ) {
-    let directory = people.directory
     let (first, last) = people.name(index)
     // A page's name is of lower-case letters, digits and hyphens, and nobody else's.
     let slug = directory.people[index].slug
