@@ -4,8 +4,8 @@
 #   scripts/setup.sh site    what `make site` needs: Swift and a few C libraries
 #   scripts/setup.sh test    also Chromium, Firefox, WebKitGTK, Java, Node.js, TypeScript, zbar, mandoc, zsh, fish,
 #                            debootstrap, nginx, Apache, Caddy, lighttpd, promtool, ShellCheck, systemd,
-#                            OpenLDAP, PostgreSQL, Radicale, xlsx2csv, vdirsyncer, Lintian, Valgrind and a
-#                            Python environment in .build/venv
+#                            OpenLDAP, PostgreSQL, Radicale, xlsx2csv, vdirsyncer, xmllint, abook, Lintian,
+#                            Valgrind and a Python environment in .build/venv
 #
 # Says nothing and takes no time when all is there.
 set -euo pipefail
@@ -153,6 +153,8 @@ missing_needs() {
     have radicale || echo 'Radicale|radicale|'
     have xlsx2csv || echo 'xlsx2csv|xlsx2csv|'
     have vdirsyncer || echo 'vdirsyncer|vdirsyncer|'
+    have xmllint || echo 'xmllint|libxml2-utils|'
+    have abook || echo 'abook|abook|'
   fi
   have tsc || echo 'TypeScript|node-typescript|typescript'
   have_venv || python_for_venv >/dev/null ||

@@ -39,7 +39,7 @@ package struct Build: Sendable {
     let languages = project.configuration.options.languages
     publishing = PublishStage(
       publisher: Publisher(
-        output: output, owned: Project.ownedPaths(languages),
+        output: output, owned: Project.ownedPaths(project.configuration.options),
         recordedPaths: PublishStage.paths, cache: memory.manifests,
         lock: memory.lock, syncs: !options.isTemporary,
         keepsEarlierAssets: project.configuration.keepAssets > 0,

@@ -28,7 +28,7 @@ package struct BuildReview {
     do throws(PublishingError) {
       try OutputReview.check(
         planned.site.files, output: output,
-        owned: Project.ownedPaths(project.configuration.options.languages),
+        owned: Project.ownedPaths(project.configuration.options),
         compresses: project.configuration.precompresses, recordedPaths: PublishStage.paths)
     } catch {
       throw .publishing(error, output: output)

@@ -7,6 +7,7 @@ package import Templating
 package struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
+  private let phoneBooks: PhoneBookFiles?
 
   /// Plans the site and checks the templates.
   ///
@@ -34,6 +35,8 @@ package struct Site: Sendable {
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
       plans: plans, program: program)
     self.model = model
+    phoneBooks =
+      options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
     let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts))
     let templates = try PageKind.allCases.map { kind throws(TemplateError) in
       let template = try theme.templates.template(named: kind.page.template)
@@ -53,6 +56,8 @@ package struct Site: Sendable {
     if let first = languages.first {
       // First, since it takes a core longest.
       series.append(PeopleFiles(model, order: first.language.plan.order).files)
+      if let phoneBooks { series.append(phoneBooks.files) }
+      if let allCards { series.append(allCards.files) }
       // Skip the slow fingerprint in a large directory, which usually lacks these files.
       if !model.isLarge || model.isSearchedFromDisk {
         series.append(FileSeries(search?.files ?? []))
@@ -104,6 +109,9 @@ package struct Site: Sendable {
     }
   }
 
+  /// What the owner should know of the phone books.
+  package var phoneBookNotes: [PhoneBookNote] { phoneBooks?.notes ?? [] }
+
   /// Links and images of content pages whose targets neither the site nor the output (`isElsewhere`) has.
   package func deadLinks(isElsewhere: (String) -> Bool) -> [DeadLink] {
     guard !model.content.pages.isEmpty else { return [] }
@@ -120,7 +128,7 @@ package struct Site: Sendable {
     let order = languages.first?.language.plan.order ?? []
     let codes = model.codes.people.map { "people/\(model.directory.people[$0].slug).svg" }
     return languages.flatMap(\.paths) + languages.compactMap { $0.offline?.path }
-      + (groupCards?.paths ?? [])
+      + (groupCards?.paths ?? []) + (phoneBooks?.paths ?? []) + (allCards?.paths ?? [])
       + PeopleFiles(model, order: order).paths + ["build.json", NotFoundPage.path]
       + (photoFiles + fixedFiles + wellKnown).map(\.path) + codes
       + (model.options.isPublic ? ["sitemap.xml"] : []) + cards.map { "people/\($0.slug).vcf" }
@@ -137,6 +145,11 @@ package struct Site: Sendable {
 
   private var groupCards: GroupCardFiles? {
     languages.first.map { GroupCardFiles(model, $0.language.plan) }
+  }
+
+  private var allCards: AllCardFiles? {
+    guard model.options.hasAllCards, model.contacts != nil else { return nil }
+    return languages.first.map { AllCardFiles(model, order: $0.language.plan.order) }
   }
 
   private var codeFiles: FileSeries {

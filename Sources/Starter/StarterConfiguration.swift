@@ -13,49 +13,51 @@ struct StarterConfiguration {
 
   /// The sample company's configuration. The list has to be a table with the columns named here.
   static func sample(_ list: String) -> String {
-    head(organization: "organization: Telisa", groupBy: "department", list: "position, office, phone, email")
-      + """
+    head(
+      organization: "organization: Telisa", groupBy: "department",
+      list: "position, office, phone, email")
+        + """
 
-      # Where the people come from: files and addresses, as many as there are.
-      sources:
-        - name: Telisa
-          url: \(list)
-          format: csv                # a header line names the columns
-          fields:
-            firstName: First name
-            lastName: Last name
-            email: E-mail
-            phone: Phone
-            mobile: Mobile
-            office: Office           # without a column, the source's name is the office
-            position: Position
-            department: Department
-            manager: Manager         # an e-mail address, an id or a full name: makes the chart
-            projects: Projects
-            skills: Skills
-            spokenLanguages: Languages
-            pronouns: Pronouns
-            about: { from: About, type: markdown, label: { en: About } }   # a field of your own
+        # Where the people come from: files and addresses, as many as there are.
+        sources:
+          - name: Telisa
+            url: \(list)
+            format: csv                # a header line names the columns
+            fields:
+              firstName: First name
+              lastName: Last name
+              email: E-mail
+              phone: Phone
+              mobile: Mobile
+              office: Office           # without a column, the source's name is the office
+              position: Position
+              department: Department
+              manager: Manager         # an e-mail address, an id or a full name: makes the chart
+              projects: Projects
+              skills: Skills
+              spokenLanguages: Languages
+              pronouns: Pronouns
+              about: { from: About, type: markdown, label: { en: About } }   # a field of your own
 
-      # The pages of the office's people show the address, the time there, and whether it is working time.
-      offices:
-        Tallinn:
-          address: Kalasadama 7, Tallinn
-          timeZone: Europe/Tallinn
-          hours: 09:00-17:30
-          phone: +372 600 0100
-        Berlin:
-          address: Am Alten Hafen 12, Berlin
-          timeZone: Europe/Berlin
-          hours: 09:00-17:30
-          phone: +49 30 23125 200
-        Singapore:
-          address: 88 Lantern Street, Singapore
-          timeZone: Asia/Singapore
-          hours: 09:00-18:00
-          phone: +65 6555 0300
+        # The pages of the office's people show the address, the time there, and whether it is working time.
+        offices:
+          Tallinn:
+            address: Kalasadama 7, Tallinn
+            timeZone: Europe/Tallinn
+            hours: 09:00-17:30
+            phone: +372 600 0100
+          Berlin:
+            address: Am Alten Hafen 12, Berlin
+            timeZone: Europe/Berlin
+            hours: 09:00-17:30
+            phone: +49 30 23125 200
+          Singapore:
+            address: 88 Lantern Street, Singapore
+            timeZone: Asia/Singapore
+            hours: 09:00-18:00
+            phone: +65 6555 0300
 
-      """
+        """
   }
 
   var text: String {

@@ -88,6 +88,51 @@ def test_an_address_outside_is_refused(sites, server, place):
         assert "immutable" in ask(url + asset(sites[place]))[1]["Cache-Control"]
 
 
+PLACE_FOR_PHONES = re.compile(r"^ *\t*# Phone books for desk phones:.*\n", re.M)
+PHONE_BOOKS = ["yealink.xml", "cisco/menu.xml", "ldif.ldif", "csv.csv"]
+
+
+@pytest.fixture(scope="module")
+def sites_with_books():
+    books = "phoneBooks: [{ format: yealink }, { format: snom }, { format: cisco }, { format: ldif }, { format: csv }]"
+    with hosted_site(ROOT, books) as at_root, hosted_site(BELOW, books) as below:
+        yield {ROOT: at_root, BELOW: below}
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("server", SERVERS)
+def test_phones_of_a_network_get_books_by_post_and_nobody_else_does(sites_with_books, server, place):
+    (lines,) = lines_for("Phones", server)
+    site = sites_with_books[place]
+    if place == BELOW and server != "caddy":
+        lines = lines.replace("/phones/", "/people/phones/").replace("404 /404.html", "404 /people/404.html")
+
+    def change(network):
+        def changed(text):
+            text, count = PLACE_FOR_PHONES.subn(lambda _: lines.replace("10.0.0.0/8", network), text)
+            assert count == 1
+            return text
+
+        return changed
+
+    with running(server, place, site, change("10.0.0.0/8")) as url:
+        for book in PHONE_BOOKS:
+            assert ask(f"{url}phones/{book}")[0] == 403, book
+        assert ask(url + "people.json")[0] == 200
+    with running(server, place, site, change("127.0.0.0/8")) as url:
+        for book in PHONE_BOOKS:
+            content = (site / "phones" / book).read_bytes()
+            status, headers, body = ask(f"{url}phones/{book}")
+            assert (status, body) == (200, content), book
+            kind = {"xml": "text/xml", "ldif": "text/plain", "csv": "text/csv"}[book.split(".")[-1]]
+            assert re.fullmatch(f"{kind}; ?charset=utf-8", headers["Content-Type"].lower()), book
+            assert_policy(headers)
+        assert ask(f"{url}phones/none.xml")[0] == 404
+        request = urllib.request.Request(f"{url}phones/snom.xml", data=b"mac=000413000000", method="POST")
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            assert answer.status == 200 and answer.read() == (site / "phones/snom.xml").read_bytes()
+
+
 def said_by(*command):
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 

@@ -11,14 +11,16 @@ from Support.ports import free_port, wait_for_port
 PATH = os.environ["PATH"] + ":/usr/sbin"
 SUFFIX = "dc=example,dc=com"
 READER = f"cn=rollcall,{SUFFIX}"
+ADMIN = f"cn=admin,{SUFFIX}"
 
 
 class LDAPServer:
     """A directory with these entries: dictionaries of attributes below `ou=people`, each with a `uid`."""
 
     password = "a b'\"$ö"
+    admin_password = "admin"
 
-    def __init__(self, folder, entries):
+    def __init__(self, folder, entries, further_schemas=()):
         self.folder = folder
         folder.mkdir()
         (folder / "data").mkdir()
@@ -26,6 +28,7 @@ class LDAPServer:
         schemas = "\n".join(
             f"include /etc/ldap/schema/{name}.schema" for name in ("core", "cosine", "inetorgperson")
         )
+        schemas += "".join(f"\ninclude {path}" for path in further_schemas)
         (folder / "slapd.conf").write_text(
             f"""{schemas}
 modulepath /usr/lib/ldap
@@ -41,7 +44,8 @@ database mdb
 maxsize 104857600
 directory {folder}/data
 suffix "{SUFFIX}"
-rootdn "cn=admin,{SUFFIX}"
+rootdn "{ADMIN}"
+rootpw {self.admin_password}
 access to attrs=userPassword by anonymous auth by * none
 access to * by dn.exact="{READER}" read by * none
 """
@@ -68,6 +72,22 @@ access to * by dn.exact="{READER}" read by * none
             for value in values if isinstance(values, list) else [values]:
                 lines.append(f"{name}:: {base64.b64encode(value.encode()).decode()}\n")
         return "".join(lines)
+
+    def _ask(self, *command):
+        """What a client says that is signed in as the owner of the server."""
+        variables = {**os.environ, "LDAPTLS_REQCERT": "never", "LDAPTLS_CACERT": f"{self.folder}/certificate.pem"}
+        place = ["-x", "-ZZ", "-H", f"ldap://127.0.0.1:{self.port}", "-D", ADMIN, "-w", self.admin_password]
+        result = subprocess.run(
+            [command[0], *place, *command[1:]], env=variables, capture_output=True, text=True, encoding="utf-8")
+        assert result.returncode == 0, result.stderr
+        return result.stdout
+
+    def add(self, file):
+        """Adds the entries of a file of LDIF."""
+        self._ask("ldapadd", "-f", file)
+
+    def search(self, filter):
+        return self._ask("ldapsearch", "-LLL", "-o", "ldif_wrap=no", "-b", f"ou=people,{SUFFIX}", filter)
 
     def __enter__(self):
         self._log = open(self.folder / "log", "wb")

@@ -1,4 +1,4 @@
-"""The configurations that docs/sources.md has for users to copy."""
+"""The configurations that the documentation has for users to copy."""
 
 import re
 
@@ -6,12 +6,13 @@ import yaml
 
 from Support.program import REPOSITORY
 
-TEXT = (REPOSITORY / "docs" / "sources.md").read_text("utf-8")
+DOCUMENTS = REPOSITORY / "docs"
 
 
-def recipes(heading, language="yaml"):
-    """The blocks of code below a heading of the third order."""
-    section = re.search(rf"^### {re.escape(heading)}$(.*?)(?=^##|\Z)", TEXT, re.M | re.S)[1]
+def recipes(heading, language="yaml", document="sources.md"):
+    """The blocks of code below a heading of a document."""
+    text = (DOCUMENTS / document).read_text("utf-8")
+    section = re.search(rf"^###? {re.escape(heading)}$(.*?)(?=^##|\Z)", text, re.M | re.S)[1]
     return re.findall(rf"```{language}\n(.*?)```", section, re.S)
 
 

@@ -97,10 +97,19 @@ struct ConfigurationFindings {
           ))
       }
     }
-    if configuration.options.hasQR, configuration.contacts == nil,
-      let spot = places.key(named: "qr")
-    {
-      found.append((spot, .idleKey("qr", .noContacts)))
+    let ofCards = [
+      ("qr", configuration.options.hasQR), ("allCards", configuration.options.hasAllCards),
+    ]
+    for (key, isSet) in ofCards where isSet && configuration.contacts == nil {
+      if let spot = places.key(named: key) { found.append((spot, .idleKey(key, .noContacts))) }
+    }
+    for (place, book) in configuration.options.phoneBooks.enumerated() {
+      let keys =
+        (book.format.hasLabel ? [] : ["label"]) + (book.format == .vcf ? ["numbers", "dial"] : [])
+      for key in keys {
+        guard let spot = places.key("phoneBooks", .item(place), named: key) else { continue }
+        found.append((spot, .idleKey(key, .format(book.format.rawValue))))
+      }
     }
     if !configuration.hidesByDate, let spot = places.key(named: "timeZone") {
       found.append((spot, .idleKey("timeZone", .noDates)))

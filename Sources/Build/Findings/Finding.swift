@@ -86,6 +86,10 @@ extension Finding {
     case longSearchedValues(String, people: Int, longest: Int)
     case unusedPosition(String, hasOtherSpelling: Bool)
     case unusedOffice(String, nearest: String?)
+    /// The `people` of a phone book mean nobody.
+    case emptyPhoneBook(String)
+    /// A phone book is in several files, since phones take fewer entries in one.
+    case cutPhoneBook(String, entries: Int, most: Int, paths: [String])
     /// Of a cycle, also the places of all of its records.
     case manager(UnresolvedReference.Reason, circle: [String])
     /// Records without a known manager beyond those that are listed.
@@ -153,6 +157,8 @@ extension Finding {
     case program(String)
     case noContacts
     case noDates
+    /// A setting of a phone book that its format has no use for.
+    case format(String)
   }
 
   /// What people would be done with by a field that nobody has.
@@ -212,6 +218,8 @@ extension Finding.Fact {
     case .longSearchedValues: "long-searched-values"
     case .unusedPosition: "unused-position"
     case .unusedOffice: "unused-office"
+    case .emptyPhoneBook: "empty-phone-book"
+    case .cutPhoneBook: "cut-phone-book"
     case .manager(.nobody, _): "manager-unknown"
     case .manager(.severalPeople, _): "manager-ambiguous"
     case .manager(.oneself, _): "manager-oneself"

@@ -70,6 +70,27 @@ package struct Findings {
     return SourcePlaces(configuration, index).place(["photo", "fields.photo"])
   }
 
+  /// Phone books without people, and those in several files.
+  private var phoneBooks: [Finding] {
+    let configuration = project.configuration
+    return planned.site.phoneBookNotes.compactMap { note in
+      let book = configuration.options.phoneBooks[note.book]
+      let entry: [ConfigurationPlaces.Step] = ["phoneBooks", .item(note.book)]
+      switch note.fact {
+      case .empty:
+        // A failed source may have the people that are meant.
+        guard readings.isComplete, !directory.people.isEmpty else { return nil }
+        let spot = configuration.places.value(entry + ["people"])
+        return Finding(.file(configuration.file, spot), .emptyPhoneBook(book.name))
+      case .cut(let entries, let most, let paths):
+        let spot = configuration.places.value(entry + ["format"])
+        return Finding(
+          .file(configuration.file, spot),
+          .cutPhoneBook(book.name, entries: entries, most: most, paths: paths))
+      }
+    }
+  }
+
   /// What is wrong with people and pages.
   package var ofPages: [Finding] {
     var all: [Finding] = []
@@ -100,6 +121,7 @@ package struct Findings {
       all +=
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all
     }
+    all += phoneBooks
     all += planned.site.pagesWithoutCode.map { Finding(.line($0, nil), .noCode) }
     return all
       + LinkFindings(project, planned.site, output: output, isComplete: readings.isComplete).all

@@ -25,7 +25,7 @@ struct LinkFindings {
   }
 
   var all: [Finding] {
-    let owned = Project.ownedPaths(project.configuration.options.languages)
+    let owned = Project.ownedPaths(project.configuration.options)
     let links = site.deadLinks { path in
       let language = project.configuration.options.languages.dropFirst().first {
         path.hasPrefix($0 + "/")

@@ -30,6 +30,7 @@ extension ConfigurationReason {
     case .emptyList: "list-needs-entry"
     case .environmentNotSet: "environment-not-set"
     case .unsafeOutput: "unsafe-output"
+    case .needsBaseURL: "needs-base-url"
     case .sharedOutput: "shared-output"
     case .unknownPhotoField: "unknown-photo-field"
     case .unknownCorrectionField: "unknown-correction-field"

@@ -126,7 +126,7 @@ extension SiteSize {
     for part in parts { add(try part.get()) }
     let marker = BuildJSON(
       people: people, languages: languages, readings, day: day,
-      paths: Project.ownedPaths(languages).furtherPaths(of: files))
+      paths: Project.ownedPaths(configuration.options).furtherPaths(of: files))
     add("build.json", bytes: marker.bytes(builtAt: "2026-01-01T00:00:00Z").count)
   }
 

@@ -40,6 +40,11 @@ package struct ReplacedFile: Sendable {
     try self.init(path, for: .owner, output: output)
   }
 
+  /// An export, which holds what the site publishes.
+  package init(export path: String, output: String?) throws(Problem) {
+    try self.init(path, for: .everybody, output: output)
+  }
+
   /// Replaces the file and creates its folder.
   package func write(_ bytes: Data) throws(Problem) {
     let folder = (place as NSString).deletingLastPathComponent

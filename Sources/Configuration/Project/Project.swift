@@ -32,7 +32,7 @@ package struct Project: Sendable {
   }
 
   /// The output paths that belong to Rollcall.
-  package static func ownedPaths(_ languages: [String]) -> OwnedPaths {
+  package static func ownedPaths(_ options: SiteOptions) -> OwnedPaths {
     OwnedPaths(
       files: [
         "index.html", "overview.html", "chart.html", "404.html", "offline.html", "people.json",
@@ -42,7 +42,8 @@ package struct Project: Sendable {
         Field.grouped.map(\.folder) + ["groups", "all", "chart", "people", "search", "assets"]),
       claimed: Set(Field.stored.map(\.folder).filter { !$0.contains("/") }).subtracting(
         Field.grouped.map(\.folder)
-      ).union(languages.dropFirst()),
+      ).union(options.languages.dropFirst()).union(
+        options.phoneBooks.isEmpty ? [] : [PhoneBook.folder]),
       patterns: [".json", ".json.gz"].map {
         FilePattern(folder: "data", prefix: "people-", suffix: $0)
       })
@@ -56,6 +57,7 @@ extension OwnedPaths {
     return files.contains(path) || ["build.json", "opensearch.xml"].contains(path)
       || hasPattern(of: path)
       || (first != path && folders.contains(first))
+      || (first == PhoneBook.folder && claimed.contains(first))
       || path.hasPrefix("sitemap_")
   }
 }

@@ -60,7 +60,7 @@ package struct ProjectReader {
     let content = ContentReader(
       folder: configuration.content, listed: contentFolder,
       languages: configuration.options.languages,
-      isReserved: Project.ownedPaths(configuration.options.languages).isReserved
+      isReserved: Project.ownedPaths(configuration.options).isReserved
     ).read(faults: &faults)
     self.locales = locales
     self.themeReader = themeReader

@@ -13,7 +13,8 @@ struct ConfigurationReader {
     "photoTimeout", "photoHosts", "pageSize", "phoneCountry", "nicknames", "exclude", "publish",
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
     "precompress",
-    "contacts", "sources", "positions", "offices", "heads", "showSources", "corrections", "sites",
+    "contacts", "sources", "positions", "offices", "heads", "phoneBooks", "dial", "allCards",
+    "showSources", "corrections", "sites",
   ]
 
   let folder: ProjectFolder
@@ -43,6 +44,8 @@ struct ConfigurationReader {
     var options = options(root, fields)
     options.publish = contacts?.publish ?? []
     options.contactsCountry = contacts?.source.phoneCountry ?? phoneCountry
+    options.dial = root["dial"].flatMap { dial($0) }
+    options.phoneBooks = root["phoneBooks"].flatMap { phoneBooks($0, fields, options) } ?? []
     options.offices = root["offices"].flatMap { offices($0, sources, phoneCountry) } ?? []
     options.facts = facts(root, sources)
     return Configuration(
@@ -96,6 +99,7 @@ struct ConfigurationReader {
     options.fromDisk =
       root["fromDisk"].flatMap { yaml.flag($0) } ?? (options.baseURL == nil ? nil : false)
     options.hasQR = root["qr"].flatMap { yaml.flag($0) } ?? false
+    options.hasAllCards = root["allCards"].flatMap { yaml.flag($0) } ?? false
     options.hosts = root["hosting"].flatMap { hosts($0) } ?? []
     return options
   }

@@ -50,6 +50,8 @@ package enum ConfigurationReason: Hashable, Sendable {
   case environmentNotSet(String)
   /// The output is `/`, the home folder, or the project's folder or a parent.
   case unsafeOutput(String)
+  /// A format of phone books whose links are absolute.
+  case needsBaseURL(String)
   /// Two sites have equal or nested outputs.
   case sharedOutput(other: String)
 
@@ -162,4 +164,16 @@ package enum ExpectedForm: Hashable, Sendable {
   case name
   /// A list of names that find each other.
   case names
+  /// The name of a phone book.
+  case bookName
+  /// `all` or a field and its value.
+  case peopleFilter
+  /// The name of an entry with fields in braces.
+  case label
+  /// What is dialled before a number.
+  case dialPrefix
+  /// The beginning of an international number.
+  case internationalNumber
+  /// The number of digits of an internal number.
+  case dialledDigits
 }

@@ -79,6 +79,13 @@ final class CallingCode: Sendable {
     return number[0] == 0 ? number.dropFirst(1) : number
   }
 
+  /// A national number as it is dialled inside the country; `nil` for Argentine mobile numbers, whose area code would
+  /// have to be known.
+  func dialledInside(_ national: DigitRun) -> String? {
+    if code == Self.argentina, national.hasPrefix(Self.nine) { return nil }
+    return (trunks.first?.text ?? "") + national.text
+  }
+
   /// Whether digits in brackets before a national number are a trunk prefix.
   func isTrunk(_ digits: DigitRun, of number: DigitRun) -> Bool {
     if digits == Self.zero, !mayBegin(with: 0) { return true }

@@ -81,6 +81,14 @@ package struct PhoneNumber: Sendable {
   /// Calling code and national number, digits only; `nil` if unknown.
   package var international: String? { whole?.text }
 
+  /// The number as it is dialled inside a country, with the trunk prefix; `nil` for other countries' numbers.
+  package func national(in country: String) -> String? {
+    guard let whole, let code = DigitRun(country), let rule = CallingCode.beginning(whole),
+      rule.code == code
+    else { return nil }
+    return rule.dialledInside(whole.dropFirst(code.count))
+  }
+
   /// Whether the number is written as a plus sign and the international digits.
   package var isWrittenInternationally: Bool { hasPlus && whole != nil && whole == written }
 

@@ -18,6 +18,7 @@ enum CompressedCopy {
   /// Photos, icons and parts of the search index do not get smaller.
   private static let endings = [
     ".html", ".css", ".js", ".json", ".svg", ".vcf", ".webmanifest", ".xml", ".txt", ".csv", ".ics",
+    ".ldif",
   ].map { Array($0.utf8) }
 
   static func isPossible(of path: Span<UInt8>) -> Bool {

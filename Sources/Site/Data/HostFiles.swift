@@ -22,7 +22,7 @@ struct HostFiles {
   /// host would join the values and the other would use the last.
   private var headers: [UInt8] {
     let all = [(rules.root + "*", HostRules.policy.map { "\($0.name): \($0.value)" })]
-    let types = HostRules.types.map { ending, type in
+    let types = rules.types.map { ending, type in
       (rules.root + "*" + ending, ["Content-Type: \(type)"])
     }
     // `:file` matches one name at the top.
@@ -57,7 +57,7 @@ struct HostFiles {
     json.object(
       HostRules.policy.map { ($0.name, $0.value) } + [("Cache-Control", HostRules.askedFor)])
     json.raw(",\n\"mimeTypes\":")
-    json.object(HostRules.types.map { ($0.ending, $0.type) })
+    json.object(rules.types.map { ($0.ending, $0.type) })
     json.raw(",\n\"responseOverrides\":{\"404\":{\"rewrite\":")
     json.string(rules.root + NotFoundPage.path)
     json.raw("}},\n\"routes\":")

@@ -10,7 +10,7 @@ struct HostRules {
     (name: "Cross-Origin-Resource-Policy", value: "same-origin"),
   ]
   /// The types that hosts do not know or get wrong.
-  static let types = [
+  private static let types = [
     (ending: ".vcf", type: "text/vcard; charset=utf-8"),
     (ending: ".csv", type: "text/csv; charset=utf-8"),
     (ending: ".ics", type: "text/calendar; charset=utf-8"),
@@ -23,6 +23,12 @@ struct HostRules {
   private static let folders =
     ["people"] + Field.grouped.map(\.folder) + ["groups", "all", "chart", "search", "data"]
 
+  private static let phoneBookTypes = [
+    (ending: ".xml", type: "text/xml; charset=utf-8"),
+    (ending: ".ldif", type: "text/plain; charset=utf-8"),
+  ]
+
+  let types: [(ending: String, type: String)]
   /// The path of the site on its host, with a `/` at either end.
   let root: String
   /// Paths of immutable files. Photos share one that ends in `*`; assets are listed, since the answer for a missing
@@ -33,6 +39,8 @@ struct HostRules {
   let content: [String]
 
   init(_ site: SiteModel, languageFolders: [String]) {
+    let hasPhoneBooks = !site.options.phoneBooks.isEmpty
+    types = Self.types + (hasPhoneBooks ? Self.phoneBookTypes : [])
     root = Self.plain(site.options.baseURL.map(LinkForms.rootPath) ?? "/")
     let photos = PersonPhoto.pathStart
     let names = site.assets.map(\.path).filter { !$0.hasPrefix(photos) }.sorted()
@@ -44,7 +52,8 @@ struct HostRules {
       site.options.folder(of: $0).split(separator: "/").first.map(String.init)
     }
     let own =
-      Self.folders + groups.filter { !Self.folders.contains($0) }
+      Self.folders + (hasPhoneBooks ? [PhoneBook.folder] : [])
+      + groups.filter { !Self.folders.contains($0) }
       + languageFolders.filter { !$0.isEmpty }.map { String($0.dropLast()) }
     let further = Set(paths.compactMap(Self.folder)).subtracting(own + ["assets"])
     changing = own.map { root + LinkForms.path($0) + "/" }

@@ -44,6 +44,11 @@ package struct SiteOptions: Equatable, Sendable {
   package var nicknames: [[String]] = []
   package var offices: [OfficeDetails] = []
   package var facts = FactOptions()
+  package var phoneBooks: [PhoneBook] = []
+  /// How phones dial, for books without rules of their own.
+  package var dial: Dialling?
+  /// Whether one file has all published cards.
+  package var hasAllCards = false
 
   package init() {}
 

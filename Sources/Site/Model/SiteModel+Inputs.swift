@@ -55,9 +55,9 @@ extension SiteModel {
 extension SiteOptions {
   /// Each option's fingerprint under its name in the configuration. Mirrored, so that no option can be forgotten.
   var parts: [SharedInputs.Part] {
-    // Nicknames affect the search index only, an office's details the pages of its people only, and facts those of
-    // all people.
-    let ofSome = ["nicknames", "offices", "facts"]
+    // Nicknames affect the search index only, an office's details the pages of its people only, facts those of all
+    // people, and books their own files.
+    let ofSome = ["nicknames", "offices", "facts", "phoneBooks", "dial", "hasAllCards"]
     let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }
     return all.map { child in
       let label = child.label ?? ""

@@ -15,6 +15,11 @@ struct ListCutting: Sendable {
       ? nil : SortLetters(of: directory, by: options.sortBy, language: language)
   }
 
+  init(by letters: SortLetters, pageSize: Int) {
+    self.pageSize = pageSize
+    self.letters = letters
+  }
+
   struct Cut {
     struct Part {
       let label: String

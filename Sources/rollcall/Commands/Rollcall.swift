@@ -12,9 +12,8 @@ struct Rollcall: ParsableCommand {
     version: Program.version,
     subcommands: [
       InitCommand.self, ServeCommand.self, BuildCommand.self, PublishCommand.self,
-      CheckCommand.self, AboutCommand.self, ContactsCommand.self, TemplatesCommand.self,
-      SchemaCommand.self,
-      ManualCommand.self,
+      CheckCommand.self, AboutCommand.self, ContactsCommand.self, ExportCommand.self,
+      TemplatesCommand.self, SchemaCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: BuildCommand.self)
 

@@ -37,4 +37,22 @@ enum CommandMessages {
     rollcall.yml: error: there is no `rollcall.yml` in this folder
       `rollcall init` begins a directory here; `--config FILE` names a configuration elsewhere
     """
+
+  /// Why an export has nobody to choose by a field.
+  static func unknownField(_ field: String, known: [String]) -> String {
+    let nearest = Nearest.word(to: field, in: known)
+    return "error: --people: nobody has a field `\(field.shortened)`"
+      + (nearest.map { "\n  did you mean `\($0)`?" } ?? "")
+  }
+
+  static func emptyExport(_ people: String) -> String {
+    people == "all" ? "nobody is in the export" : "nobody is meant by `\(people.shortened)`"
+  }
+
+  static func largeExport(_ format: String, _ count: Int, _ most: Int) -> String {
+    "`\(format)`: phones take \(most) entries from one file, and this one has \(count); "
+      + "`phoneBooks` cuts books into parts"
+  }
+
+  static let noCards = "there are no cards without `contacts`"
 }

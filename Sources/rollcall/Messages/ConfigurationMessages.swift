@@ -129,6 +129,11 @@ extension ConfigurationReason {
         "`\(path.shortened)` is no safe place for a site",
         "name a folder that holds nothing else, such as `output`"
       )
+    case .needsBaseURL(let format):
+      (
+        "`\(format)` needs `baseURL`: the links between its menus are absolute",
+        "add the site's address, such as `baseURL: http://intranet.example/people/`"
+      )
     case .sharedOutput(let other):
       (
         "the output is that of `\(other)` as well, or lies in it or around it",
@@ -234,6 +239,12 @@ extension ExpectedForm {
     case .photoRate: "a whole number from 1 to 1,000"
     case .host: "a host such as photos.intranet.example or 10.0.0.7:8080"
     case .name: "a name of one word, such as Aleksander"
+    case .bookName: "a name of ASCII letters, digits, `-` and `_`, without folder and ending"
+    case .peopleFilter: "`all`, or a field and its value such as office=Tallinn"
+    case .label: "a label with fields in braces such as \"{last} {first}\""
+    case .dialPrefix: "what is dialled before a number, such as \"00\": digits, `*` and `#`"
+    case .internationalNumber: "the beginning of an international number, such as \"+372612\""
+    case .dialledDigits: "a whole number from 1 to 15"
     case .names: "two names or more that find each other, such as [William, Bill, Will]"
     }
   }

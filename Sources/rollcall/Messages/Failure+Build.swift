@@ -33,11 +33,14 @@ extension Failure {
     }
   }
 
-  /// - Parameter what: the option's name, `report` or `status`.
-  init(_ problem: ReplacedFile.Problem, of what: String) {
+  /// - Parameters:
+  ///   - what: the file, such as `report`.
+  ///   - option: the option's name, if it is another word.
+  init(_ problem: ReplacedFile.Problem, of what: String, option: String? = nil) {
     switch problem {
     case .folder(let path):
-      self.init(.badCommandLine, "\(path): error: --\(what) needs a file; this is a folder")
+      self.init(
+        .badCommandLine, "\(path): error: --\(option ?? what) needs a file; this is a folder")
     case .insideSite(let path):
       self.init(
         .badCommandLine,

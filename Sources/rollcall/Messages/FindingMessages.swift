@@ -158,6 +158,17 @@ extension Finding {
         "nobody is in the office `\(name)`",
         suggestion(nearest) ?? "name it as the source, or as its `office`"
       )
+    case .emptyPhoneBook(let name):
+      (
+        "nobody is in the phone book `\(name)`",
+        "check the value of `people`; letter case does not matter"
+      )
+    case .cutPhoneBook(let name, let entries, let most, let paths):
+      (
+        "the phone book `\(name)` has \(entries) entries, and phones take \(most) from one file: "
+          + "it is in \(paths.count) files",
+        "point the phones at " + Self.listed(paths) + "; or choose fewer people by `people`"
+      )
     case .manager(.circle, let circle) where circle.count > 1:
       (
         UnresolvedReference.Reason.circle.words,
@@ -261,6 +272,14 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// The first paths of many.
+  fileprivate static func listed(_ paths: [String]) -> String {
+    let shown = paths.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+    return paths.count > 3 ? shown + " and \(paths.count - 3) more in the same folder" : shown
+  }
+}
+
 private func suggestion(_ nearest: String?) -> String? { nearest.map { "did you mean `\($0)`?" } }
 
 extension Finding.Fallback {
@@ -278,6 +297,7 @@ extension Finding.IdleReason {
     case .file(let shown): "\(shown) is a file"
     case .program(let shown): "\(shown) is a program"
     case .noContacts: "there are no cards without `contacts`"
+    case .format(let format): "`\(format)` has no use for it"
     case .noDates: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"
     }
   }

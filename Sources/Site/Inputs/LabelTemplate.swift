@@ -1,0 +1,132 @@
+import People
+
+/// The name of an entry, with fields in braces: `{last} {first}`.
+package struct LabelTemplate: Equatable, Sendable {
+  private enum Piece: Equatable, Sendable {
+    case text(String)
+    case first
+    case last
+    case name
+    case field(FieldName)
+  }
+
+  package let text: String
+  private let pieces: [Piece]
+  /// The names in braces, in their order.
+  package let fields: [String]
+
+  /// The names that stand for parts of the name.
+  package static let nameParts = ["last", "first", "name"]
+
+  static let lastNameFirst = LabelTemplate(text: "{last} {first}", [.last, .text(" "), .first])
+  static let fullName = LabelTemplate(text: "{name}", [.name])
+
+  private init(text: String, _ pieces: [Piece]) {
+    self.text = text
+    self.pieces = pieces
+    fields = []
+  }
+
+  /// Fails if a brace is not closed or not opened, holds nothing, or if there is none: all entries would be the same.
+  package init?(_ text: String) {
+    self.text = text
+    var pieces: [Piece] = []
+    var fields: [String] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      let before = rest[..<open]
+      guard let close = rest[open...].firstIndex(of: "}"), !before.contains("}") else { return nil }
+      let name = String(rest[rest.index(after: open)..<close])
+      guard !name.isEmpty, !name.contains("{") else { return nil }
+      if !before.isEmpty { pieces.append(.text(String(before))) }
+      pieces.append(Self.piece(name))
+      fields.append(name)
+      rest = rest[rest.index(after: close)...]
+    }
+    guard !fields.isEmpty, !rest.contains("}") else { return nil }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    self.pieces = pieces
+    self.fields = fields
+  }
+
+  private static func piece(_ name: String) -> Piece {
+    switch name {
+    case "last", "lastName": .last
+    case "first", "firstName": .first
+    case "name": .name
+    case "projects": .field(.project)
+    case "offices": .field(.office)
+    default: .field(FieldName(name))
+    }
+  }
+
+  var beginsWithFirstName: Bool { pieces.first == .first || pieces.first == .name }
+
+  /// Whether the label shows the position's name.
+  var showsPosition: Bool { pieces.contains(.field(.position)) }
+
+  /// The label of a person: in one line, and the full name if all fields are empty.
+  func label(of index: Int, in directory: Directory) -> String {
+    let name = directory.people[index].name
+    switch (pieces.count, name) {
+    // What nearly all books have needs no folding, since names are folded.
+    case (1, _) where pieces == Self.fullName.pieces: return name.full
+    case (3, .parts(let first, let last))
+    where pieces == Self.lastNameFirst.pieces && !first.isEmpty && !last.isEmpty:
+      return last + " " + first
+    default: break
+    }
+    var label = ""
+    var isWhole = true
+    for piece in pieces {
+      let part = text(of: piece, name, index, directory)
+      isWhole = isWhole && !part.isEmpty
+      label += part
+    }
+    label = WhiteSpace.folded(isWhole ? label : Self.withoutGaps(label))
+    return label.isEmpty ? name.full : label
+  }
+
+  private func text(
+    of piece: Piece, _ name: Name, _ index: Int, _ directory: Directory
+  ) -> String {
+    switch piece {
+    case .text(let text): text
+    case .first: name.first ?? ""
+    case .last: name.last ?? name.full
+    case .name: name.full
+    case .field(let field): directory.shownText(of: index, in: field)
+    }
+  }
+
+  /// Removes what an empty field leaves: empty brackets, and punctuation at the ends.
+  private static func withoutGaps(_ label: String) -> String {
+    let scalars = label.replacing("()", with: "").unicodeScalars
+    let isGap = { (scalar: Unicode.Scalar) in " ,;:-–/|·".unicodeScalars.contains(scalar) }
+    guard let first = scalars.firstIndex(where: { !isGap($0) }),
+      let last = scalars.lastIndex(where: { !isGap($0) })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}
+
+extension Directory {
+  /// The position's name in the default language; empty for none.
+  func positionName(of index: Int) -> String {
+    people[index].position.map { positions.name(of: $0, language: defaultLanguage) } ?? ""
+  }
+
+  /// The values of a person in a field, in the default language.
+  func shownText(of index: Int, in field: FieldName) -> String {
+    if let standard = field.standard {
+      if standard.isOfPeople {
+        return people[index].people(of: standard).map { people[$0].name.full }
+          .joined(separator: ", ")
+      }
+      return people[index].texts(of: standard).map { groupName(of: $0, field: field) }
+        .joined(separator: ", ")
+    }
+    return people[index].details.filter { $0.field.key == field.name }.flatMap(\.value.texts)
+      .joined(separator: ", ")
+  }
+}

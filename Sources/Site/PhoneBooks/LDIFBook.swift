@@ -1,0 +1,86 @@
+import Basics
+import Foundation
+import People
+
+/// Entries of `inetOrgPerson` and `mozillaAbPersonAlpha` for address books and directory servers (RFC 2849).
+enum LDIFBook {
+  static func bytes(
+    _ indices: [Int], of people: PhoneBookPeople, organization: String?
+  ) -> [UInt8] {
+    var ldif = OutputBytes(capacity: 64 + indices.count * 400)
+    ldif.append("version: 1\n" as StaticString)
+    let numbers = people.numbers
+    // Copied once: a copy counts references, which the other threads do as well.
+    let directory = people.directory
+    for index in indices {
+      append(index, directory, people, numbers[index], organization, to: &ldif)
+    }
+    return Array(ldif.span)
+  }
+
+  private static func append(
+    _ index: Int, _ directory: Directory, _ people: PhoneBookPeople,
+    _ numbers: ArraySlice<PhoneBookNumber>, _ organization: String?, to ldif: inout OutputBytes
+  ) {
+    let (first, last) = people.name(index)
+    // A page's name is of lower-case letters, digits and hyphens, and nobody else's.
+    let slug = directory.people[index].slug
+    ldif.append("\ndn: uid=" as StaticString)
+    ldif.append(slug.utf8.span)
+    ldif.append(
+      """
+      ,ou=people
+      objectClass: top
+      objectClass: person
+      objectClass: organizationalPerson
+      objectClass: inetOrgPerson
+      objectClass: mozillaAbPersonAlpha
+
+      """ as StaticString)
+    append("uid", slug, to: &ldif)
+    append("cn", directory.people[index].name.full, to: &ldif)
+    append("sn", last.isEmpty ? first : last, to: &ldif)
+    append("givenName", last.isEmpty ? "" : first, to: &ldif)
+    append("displayName", people.label(index), to: &ldif)
+    // Servers take ASCII alone (RFC 4524, section 2.16).
+    for email in directory.people[index].emails where email.utf8.allSatisfy({ $0 < 0x80 }) {
+      append("mail", email, to: &ldif)
+    }
+    for number in numbers {
+      append(number.kind == .mobile ? "mobile" : "telephoneNumber", number.text, to: &ldif)
+    }
+    append("title", directory.positionName(of: index), to: &ldif)
+    append("o", organization ?? "", to: &ldif)
+    append("ou", directory.people[index].texts(of: .department).first ?? "", to: &ldif)
+    for office in directory.people[index].offices {
+      append("physicalDeliveryOfficeName", office, to: &ldif)
+    }
+  }
+
+  /// Adds a value, in base64 unless it is a SAFE-STRING; nothing for an empty one.
+  private static func append(
+    _ attribute: StaticString, _ value: String, to ldif: inout OutputBytes
+  ) {
+    let value = PlainText.text(value)
+    if value.isEmpty { return }
+    ldif.append(attribute)
+    if isSafe(value) {
+      ldif.append(": " as StaticString)
+      ldif.append(value.utf8.span)
+    } else {
+      ldif.append(":: " as StaticString)
+      ldif.append(Data(value.utf8).base64EncodedString().utf8.span)
+    }
+    ldif.append(UInt8(ascii: "\n"))
+  }
+
+  private static func isSafe(_ value: String) -> Bool {
+    let bytes = value.utf8.span
+    switch bytes[0] {
+    case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "<"): return false
+    default: break
+    }
+    for index in bytes.indices where bytes[index] >= 0x80 { return false }
+    return bytes[bytes.count - 1] != UInt8(ascii: " ")
+  }
+}

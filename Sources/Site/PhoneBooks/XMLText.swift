@@ -1,0 +1,67 @@
+import Basics
+
+/// Writes XML 1.0 in UTF-8.
+struct XMLText: ~Copyable {
+  private var output: OutputBytes
+
+  init(capacity: Int = 1_024) {
+    output = OutputBytes(capacity: capacity)
+    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" as StaticString)
+  }
+
+  var bytes: [UInt8] { Array(output.span) }
+
+  /// Adds XML as it is.
+  mutating func raw(_ xml: StaticString) { output.append(xml) }
+
+  /// Adds a text, escaped for elements and attributes in double quotes.
+  mutating func text(_ text: String) {
+    let source = text.utf8.span
+    for index in source.indices where Self.mayNeedEscape(source[index]) {
+      return escape(text)
+    }
+    output.append(source)
+  }
+
+  /// Adds an element with a text and nothing else.
+  mutating func element(_ name: StaticString, _ content: String) {
+    raw("<")
+    raw(name)
+    raw(">")
+    text(content)
+    raw("</")
+    raw(name)
+    raw(">")
+  }
+
+  /// Adds a space and an attribute.
+  mutating func attribute(_ name: StaticString, _ value: String) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    text(value)
+    raw("\"")
+  }
+
+  /// Whether a byte is markup, a control character, or the beginning of one or of a scalar that XML forbids.
+  @inline(__always)
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x1F, 0x7F, 0xC2, 0xEF: true
+    case UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
+    default: false
+    }
+  }
+
+  private mutating func escape(_ text: String) {
+    for scalar in PlainText.scalars(of: text) {
+      switch scalar {
+      case "&": raw("&amp;")
+      case "<": raw("&lt;")
+      case ">": raw("&gt;")
+      case "\"": raw("&quot;")
+      default: output.append(String(scalar).utf8.span)
+      }
+    }
+  }
+}

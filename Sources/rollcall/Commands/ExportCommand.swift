@@ -1,0 +1,150 @@
+import ArgumentParser
+import Basics
+import Build
+import Cache
+import Configuration
+import Foundation
+import People
+import Site
+
+/// Writes the directory in another form.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write the directory as a table, LDIF, cards, JSON or a phone book, without a site.",
+    discussion: """
+      Reads what a build reads, and writes only what a site would publish: to standard output, or to \
+      the file that --output names. The numbers, labels and rules of dialling are those of the first \
+      book of the format in `phoneBooks`. Exit codes: 0 done, 64 a wrong option, 65 wrong text, 69 no \
+      source could be read, 73 and 74 the file cannot be written, 78 the configuration is missing.
+
+      Examples:
+        rollcall export --format csv
+        rollcall export --format vcf --people office=Tallinn -o tallinn.vcf
+        rollcall export --format json --offline
+        rollcall export --format yealink -o /srv/phones/directory.xml
+      """)
+
+  /// The forms of one file.
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case csv, ldif, vcf, json, yealink, fanvil, grandstream, gigaset, snom
+
+    var form: DirectoryExport.Form {
+      PhoneBookFormat(rawValue: rawValue).map { .book($0) } ?? .json
+    }
+  }
+
+  @OptionGroup var configurationOption: ConfigurationOption
+
+  @OptionGroup var dayOption: DayOption
+
+  @Option(name: .shortAndLong, help: "The form.")
+  var format: Form
+
+  @Option(
+    help: ArgumentHelp(
+      "`all`, or those with a value in a field, such as office=Tallinn.", valueName: "filter"))
+  var people = "all"
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write, in place of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Ask no server; use the snapshots.")
+  var offline = false
+
+  @Flag(help: "Exit with 69 if any source has a problem; the directory is still written.")
+  var strict = false
+
+  @Flag(help: "Accept that sources have lost people.")
+  var acceptLoss = false
+
+  func validate() throws {
+    if PeopleFilter(people) == nil {
+      throw ValidationError("--people is `all`, or a field and its value such as office=Tallinn")
+    }
+  }
+
+  func run() throws {
+    TerminationSignals().endPrograms()
+    let environment = ProcessInfo.processInfo.environment
+    let console = Console(environment: environment)
+    do throws(Failure) {
+      try export(environment, console)
+    } catch {
+      console.complain(error.message)
+      throw error.status.exitCode
+    }
+  }
+
+  private func export(_ environment: [String: String], _ console: Console) throws(Failure) {
+    let only = configurationOption.only
+    let project = try Project.read(
+      configurationOption.path, site: only, environment: environment, console: console)
+    let sites = project.configuration.siteNames
+    if only == nil, sites.count > 1 {
+      throw Failure(.badCommandLine, CommandMessages.needsSite("export", of: sites))
+    }
+    let file = try output.map { path throws(Failure) in
+      do throws(ReplacedFile.Problem) {
+        return try ReplacedFile(export: path, output: project.configuration.output)
+      } catch {
+        throw Failure(error, of: "export", option: "output")
+      }
+    }
+    let reading = try read(project)
+    console.warn(Findings.ofAnswers(reading.readings, of: project.configuration))
+    guard reading.readings.hasData, !reading.readings.hasLoss else {
+      throw Failure(.unavailable, SourceMessages.stop(reading.readings))
+    }
+    try write(reading, to: file, project, console)
+    if strict, !reading.readings.isStrictlyWell {
+      throw Failure(.unavailable, "error: not every source is well, and --strict was given")
+    }
+  }
+
+  private func read(_ project: Project) throws(Failure) -> DirectoryReading {
+    var options = BuildOptions()
+    options.offline = offline
+    options.acceptLoss = acceptLoss
+    options.day = dayOption.day
+    do throws(CacheProblem) {
+      return try DirectoryReading(project, options: options)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func write(
+    _ reading: DirectoryReading, to file: ReplacedFile?, _ project: Project, _ console: Console
+  ) throws(Failure) {
+    let filter = PeopleFilter(people) ?? .all
+    if case .having(let field, _) = filter, !reading.fields.contains(field.name) {
+      throw Failure(
+        .badCommandLine, CommandMessages.unknownField(field.name, known: reading.fields))
+    }
+    let (bytes, count) = reading.export.bytes(as: format.form, of: filter)
+    if count == 0 { console.warn(CommandMessages.emptyExport(people)) }
+    if case .book(let book) = format.form, let limit = book.limit, count > limit.entries {
+      console.warn(CommandMessages.largeExport(book.rawValue, count, limit.entries))
+    }
+    if format == .vcf, project.configuration.contacts == nil {
+      console.warn(CommandMessages.noCards)
+    }
+    guard let file else {
+      do {
+        try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      } catch {
+        throw Failure(.cannotWrite, "error: cannot write to standard output")
+      }
+      return
+    }
+    do throws(ReplacedFile.Problem) {
+      try file.write(Data(bytes))
+    } catch {
+      throw Failure(error, of: "export", option: "output")
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Basics
+import Foundation
+import People
+import SiteFiles
+import Testing
+import VCard
+
+@testable import Site
+
+@Suite("Files of phone books")
+struct PhoneBookFilesTests {
+  private func site(
+    _ books: [PhoneBook], more: Int = 0, _ change: (inout SiteOptions) -> Void = { _ in }
+  ) throws -> Site {
+    try SmallSite.probed(more: more) {
+      $0.phoneBooks = books
+      $0.baseURL = "http://intranet.example/staff/"
+      change(&$0)
+    }.site
+  }
+
+  private func files(_ site: Site) -> [SiteFile] {
+    site.files.filter { $0.path.hasPrefix("phones/") || $0.path.hasPrefix("people.vcf") }
+  }
+
+  @Test("without books there is no file, and other files are the same bytes with them")
+  func none() throws {
+    let without = try site([])
+    #expect(files(without).isEmpty)
+    let with = try site([PhoneBook(.yealink), PhoneBook(.csv)]) {
+      $0.dial = Dialling(country: "372")
+      $0.hasAllCards = true
+    }
+    let before = Dictionary(
+      uniqueKeysWithValues: without.files.map { ($0.path, $0.fingerprint) })
+    let changed = with.files.filter { before[$0.path] != $0.fingerprint }.map(\.path)
+    #expect(changed == ["phones/yealink.xml", "phones/csv.csv", "people.vcf"])
+  }
+
+  @Test("each format has its path")
+  func paths() throws {
+    let books = PhoneBookFormat.allCases.map { PhoneBook($0, name: "x-" + $0.rawValue) }
+    let paths = files(try site(books)).map(\.path)
+    #expect(
+      paths.filter { !$0.hasPrefix("phones/x-cisco/") } == [
+        "phones/x-yealink.xml", "phones/x-fanvil.xml", "phones/x-grandstream.xml",
+        "phones/x-grandstream/phonebook.xml", "phones/x-gigaset.xml", "phones/x-snom.xml",
+        "phones/x-csv.csv", "phones/x-ldif.ldif", "phones/x-vcf.vcf",
+      ])
+    #expect(paths.contains("phones/x-cisco/menu.xml"))
+  }
+
+  @Test("a change touches the books that the person is in")
+  func changes() throws {
+    let books = [
+      PhoneBook(.yealink, people: .having(.office, "tallinn")),
+      PhoneBook(.csv, people: .having(.office, "tartu")),
+      PhoneBook(.snom),
+    ]
+    let before = Dictionary(
+      uniqueKeysWithValues: files(try site(books)).map { ($0.path, $0.fingerprint) })
+    // One more person in Tartu, who has no number.
+    let changed = files(try site(books, more: 1)).filter { before[$0.path] != $0.fingerprint }
+    #expect(changed.map(\.path) == ["phones/csv.csv"])
+  }
+
+  @Test("a book for nobody is a note")
+  func empty() throws {
+    let site = try site([PhoneBook(.csv, people: .having(.office, "Narva")), PhoneBook(.csv)])
+    #expect(site.phoneBookNotes == [PhoneBookNote(book: 0, fact: .empty)])
+  }
+
+  @Test("a file of all cards is the published cards in the order of names")
+  func allCards() throws {
+    let site = try site([]) { $0.hasAllCards = true }
+    let file = try #require(files(site).first)
+    let cards = site.files.filter { $0.path.hasPrefix("people/") && $0.path.hasSuffix(".vcf") }
+    #expect(try !file.render().isEmpty)
+    let text = String(decoding: try file.render(), as: UTF8.self)
+    #expect(text.components(separatedBy: "BEGIN:VCARD").count == cards.count + 1)
+  }
+}
+
+@Suite("Phone books in parts")
+struct PhoneBookPartsTests {
+  /// People of two offices whose names begin with all letters.
+  private func site(_ counts: [Int], _ book: PhoneBook) throws -> (Site, Directory) {
+    let letters = "ABCDEFGHIJKLMNOPRSTUVÕÄÖÜ".map(String.init)
+    var number = 0
+    let lists = counts.enumerated().map { office, count in
+      RecordList(
+        office: ["Tallinn", "Tartu"][office],
+        records: (0..<count).map { _ in
+          number += 1
+          let last =
+            letters[number % letters.count] + letters[number / 25 % 25].lowercased() + "a\(number)"
+          return Record(
+            id: "\(number)", name: .parts(first: "P", last: last),
+            phones: ["+372 6\(100_000 + number)", "+372 5\(100_000 + number)"])
+        })
+    }
+    let directory = Directory(merging: lists, identity: .id)
+    var options = SiteOptions()
+    options.phoneBooks = [book]
+    options.languages = ["et"]
+    options.baseURL = "http://intranet.example/staff/"
+    let texts = [OwnTheme.texts("et")]
+    let theme = try OwnTheme.read()
+    let site = try Site(
+      directory, plans: LanguagePlan.all(of: directory, options: options, texts: texts),
+      contacts: NoCards(), options: options, theme: theme, texts: texts, content: Content(),
+      sources: [SourceStatus(name: "Tallinn", state: .fresh, people: 1, isNoticeable: false)],
+      contactStatus: nil, program: "test")
+    return (site, directory)
+  }
+
+  private func files(_ site: Site) throws -> [(path: String, text: String)] {
+    try site.files.filter { $0.path.hasPrefix("phones/") }.map {
+      ($0.path, String(decoding: try $0.render(), as: UTF8.self))
+    }
+  }
+
+  @Test("up to the limit a book is one file", arguments: [PhoneBookFormat.grandstream, .gigaset])
+  func limit(_ format: PhoneBookFormat) throws {
+    let most = try #require(format.limit).entries
+    let (site, _) = try site([most], PhoneBook(format, name: "x"))
+    #expect(try files(site).first?.path == "phones/x.xml")
+    #expect(site.phoneBookNotes.isEmpty)
+  }
+
+  @Test("above it is cut by office, and an office by letters; everybody is in a part")
+  func offices() throws {
+    let (site, _) = try site([1_500, 100], PhoneBook(.grandstream, name: "x"))
+    let files = try files(site).filter { !$0.path.hasSuffix("/phonebook.xml") }
+    #expect(files.map(\.path).contains("phones/x.tartu.xml"))
+    #expect(files.map(\.path).contains("phones/x.tallinn.a.xml"))
+    let counts = files.map { $0.text.components(separatedBy: "<Contact>").count - 1 }
+    #expect(counts.reduce(0, +) == 1_600)
+    #expect(counts.allSatisfy { (1...1_000).contains($0) })
+    guard case .cut(let entries, let most, let paths)? = site.phoneBookNotes.first?.fact else {
+      Issue.record("no note")
+      return
+    }
+    #expect(entries == 1_600 && most == 1_000 && paths == files.map(\.path))
+  }
+
+  @Test("long names make parts smaller than two megabytes")
+  func bytes() {
+    let name = String(repeating: "&", count: 400)
+    let company = Company(
+      records: (0..<10).map {
+        Record(id: "\($0)", name: .parts(first: "\($0)", last: name), phones: ["123456"])
+      }, identity: .id)
+    let people = company.people(PhoneBook(.gigaset))
+    let indices = Array(0..<10)
+    #expect(
+      GigasetBook.bytes(indices, of: people).count <= GigasetBook.mostBytes(of: people, indices))
+  }
+
+  @Test(
+    "menus lead to everybody, 32 at most in each", arguments: [0, 1, 15, 16, 17, 31, 32, 33, 1_000])
+  func menus(_ count: Int) throws {
+    let (site, _) = try site([count], PhoneBook(.cisco, name: "desk"))
+    let files = Dictionary(
+      uniqueKeysWithValues: try files(site).map {
+        ("http://intranet.example/staff/" + $0.path, $0.text)
+      })
+    var reached: Set<String> = []
+    var numbers: [String] = []
+    func visit(_ address: String) {
+      guard let text = files[address], reached.insert(address).inserted else {
+        Issue.record("\(address) is missing or named twice")
+        return
+      }
+      let links = text.components(separatedBy: "<URL>").dropFirst().map {
+        $0.components(separatedBy: "</URL>")[0]
+      }
+      let entries = text.components(separatedBy: "<Telephone>").dropFirst()
+      #expect(links.count <= 32 && entries.count <= 32)
+      #expect(text.contains(entries.isEmpty ? "<CiscoIPPhoneMenu>" : "<CiscoIPPhoneDirectory>"))
+      numbers += entries.map { $0.components(separatedBy: "<")[0] }
+      for link in links { visit(link) }
+    }
+    visit("http://intranet.example/staff/phones/desk/menu.xml")
+    #expect(reached.count == files.count)
+    #expect(numbers.count == 2 * count && Set(numbers).count == 2 * count)
+  }
+
+  @Test("who joins touches one page and its menu")
+  func joiner() throws {
+    let fingerprints = { (count: Int) in
+      Dictionary(
+        uniqueKeysWithValues: try site([count], PhoneBook(.cisco)).0.files
+          .filter { $0.path.hasPrefix("phones/") }.map { ($0.path, $0.fingerprint) })
+    }
+    let before = try fingerprints(1_003)
+    let after = try fingerprints(1_004)
+    let changed = after.filter { before[$0.key] != $0.value }
+    #expect((1...3).contains(changed.count))
+  }
+
+  private struct NoCards: CardList {
+    let count = 0
+    func fingerprint(of _: Int) -> Fingerprint { Fingerprint(low: 0, high: 0) }
+    func card(_: Int, allowedBy _: Set<PublishedField>?) -> Card { Card(version: "3.0") }
+  }
+}

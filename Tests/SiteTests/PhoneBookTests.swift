@@ -1,0 +1,268 @@
+import Basics
+import Foundation
+import People
+import SiteFiles
+import Testing
+import VCard
+
+@testable import Site
+
+@Suite("Phone books")
+struct PhoneBookTests {
+  @Test(
+    "each format has its form",
+    arguments: [
+      (
+        PhoneBookFormat.yealink,
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <YealinkIPPhoneDirectory>
+        <DirectoryEntry><Name>Ōe &lt;K&gt;</Name><Telephone>+3726123456</Telephone></DirectoryEntry>
+        <DirectoryEntry><Name>Tamm Mari &amp; &quot;M&quot;</Name><Telephone>+3726120000</Telephone>\
+        <Telephone>+37255550101</Telephone></DirectoryEntry>
+        </YealinkIPPhoneDirectory>
+
+        """
+      ),
+      (
+        .fanvil,
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <FanvilIPPhoneDirectory>
+        <DirectoryEntry><Name>Ōe &lt;K&gt;</Name><Telephone>+3726123456</Telephone></DirectoryEntry>
+        <DirectoryEntry><Name>Tamm Mari &amp; &quot;M&quot;</Name><Telephone>+3726120000</Telephone>\
+        <Telephone>+37255550101</Telephone></DirectoryEntry>
+        </FanvilIPPhoneDirectory>
+
+        """
+      ),
+      (
+        .grandstream,
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <AddressBook>
+        <Contact><FirstName></FirstName><LastName>Ōe &lt;K&gt;</LastName><Phone type="Work">\
+        <phonenumber>+3726123456</phonenumber><accountindex>0</accountindex></Phone></Contact>
+        <Contact><FirstName>Mari &amp; &quot;M&quot;</FirstName><LastName>Tamm</LastName>\
+        <Phone type="Work"><phonenumber>+3726120000</phonenumber><accountindex>0</accountindex></Phone>\
+        <Phone type="Mobile"><phonenumber>+37255550101</phonenumber><accountindex>0</accountindex></Phone>\
+        </Contact>
+        </AddressBook>
+
+        """
+      ),
+      (
+        .gigaset,
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE LocalDirectory>
+        <list>
+        <entry surname="Ōe &lt;K&gt;" name="" office1="+3726123456" office2="" mobile1="" mobile2="" \
+        home1="" home2=""/>
+        <entry surname="Tamm" name="Mari &amp; &quot;M&quot;" office1="+3726120000" office2="" \
+        mobile1="+37255550101" mobile2="" home1="" home2=""/>
+        </list>
+
+        """
+      ),
+      (
+        .snom,
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <tbook e="2" version="2.0">
+        <contact fav="false" vip="false" blocked="false"><first_name></first_name>\
+        <last_name>Ōe &lt;K&gt;</last_name><numbers>\
+        <number no="+3726123456" type="business" outgoing_id="0"/></numbers></contact>
+        <contact fav="false" vip="false" blocked="false"><first_name>Mari &amp; &quot;M&quot;</first_name>\
+        <last_name>Tamm</last_name><numbers>\
+        <number no="+3726120000" type="business" outgoing_id="0"/>\
+        <number no="+37255550101" type="mobile" outgoing_id="0"/></numbers></contact>
+        </tbook>
+
+        """
+      ),
+      (
+        .ldif,
+        """
+        version: 1
+
+        dn: uid=jaan-nimeta,ou=people
+        objectClass: top
+        objectClass: person
+        objectClass: organizationalPerson
+        objectClass: inetOrgPerson
+        objectClass: mozillaAbPersonAlpha
+        uid: jaan-nimeta
+        cn: Jaan Nimeta
+        sn: Nimeta
+        givenName: Jaan
+        displayName: Jaan Nimeta
+        o: Telisa
+        physicalDeliveryOfficeName: Tallinn
+
+        dn: uid=oe-k,ou=people
+        objectClass: top
+        objectClass: person
+        objectClass: organizationalPerson
+        objectClass: inetOrgPerson
+        objectClass: mozillaAbPersonAlpha
+        uid: oe-k
+        cn:: xYxlIDxLPg==
+        sn:: xYxlIDxLPg==
+        displayName:: xYxlIDxLPg==
+        telephoneNumber: +3726123456
+        o: Telisa
+        physicalDeliveryOfficeName: Tallinn
+
+        dn: uid=mari-m-tamm,ou=people
+        objectClass: top
+        objectClass: person
+        objectClass: organizationalPerson
+        objectClass: inetOrgPerson
+        objectClass: mozillaAbPersonAlpha
+        uid: mari-m-tamm
+        cn: Mari & "M" Tamm
+        sn: Tamm
+        givenName: Mari & "M"
+        displayName: Mari & "M" Tamm
+        mail: mari@telisa.example
+        telephoneNumber: +3726120000
+        mobile: +37255550101
+        title: Phones
+        o: Telisa
+        ou: Mobile
+        physicalDeliveryOfficeName: Tallinn
+
+        """
+      ),
+    ])
+  func form(_ format: PhoneBookFormat, _ expected: String) {
+    #expect(String(decoding: Company.few.bytes(PhoneBook(format)), as: UTF8.self) == expected)
+  }
+
+  @Test("a table has the columns of Outlook and Google, and runs no formula")
+  func table() {
+    let bytes = Company(records: [
+      Record(
+        name: .parts(first: "=cmd()", last: "+1 \"x\""), emails: ["a@b.example", "c@d.example"],
+        phones: ["+372 612 0000", "ask"], position: "IOS")
+    ]).bytes(PhoneBook(.csv))
+    #expect(Array(bytes.prefix(3)) == [0xEF, 0xBB, 0xBF])
+    let lines = String(decoding: bytes.dropFirst(3), as: UTF8.self)
+      .components(separatedBy: "\r\n")
+    #expect(lines.count == 3 && lines[2].isEmpty)
+    let cells = lines.prefix(2).map { $0.dropFirst().dropLast().components(separatedBy: "\",\"") }
+    let row = Dictionary(uniqueKeysWithValues: zip(cells[0], cells[1]))
+    #expect(row["Name"] == "'=cmd() +1 \"\"x\"\"")
+    #expect(row["First Name"] == "'=cmd()")
+    #expect(row["Last Name"] == "'+1 \"\"x\"\"")
+    #expect(row["Business Phone"] == "+3726120000")
+    #expect(row["E-mail 1 - Value"] == "a@b.example")
+    #expect(row["E-mail 2 Address"] == "c@d.example")
+    #expect(row["Job Title"] == "Phones")
+    #expect(row["Phone 1 - Label"] == "Work")
+    #expect(row["Phone 1 - Value"] == "+3726120000")
+    #expect(row["Organization Name"] == "Telisa")
+  }
+
+  @Test(
+    "all who have a number are in a book of any size, in the order of their names",
+    arguments: [0, 1, 31, 32, 33, 1_000, 10_000])
+  func sizes(_ count: Int) throws {
+    let company = Company(count: count)
+    for format in PhoneBookFormat.allCases where format != .cisco && format != .vcf {
+      let text = String(decoding: company.bytes(PhoneBook(format)), as: UTF8.self)
+      let mark = ["csv": "\"Person\"", "ldif": "\ndn: "][format.rawValue] ?? "+3726"
+      #expect(text.components(separatedBy: mark).count == count + 1, "\(format)")
+      if format.isForPhones { #expect(try XMLDocument.texts(text).count >= count) }
+    }
+  }
+
+  @Test("names keep what is no control character")
+  func hostileNames() throws {
+    let names = [
+      "<&\"'>", "a\u{0}b\u{1F}c\u{9F}d", "👩‍👩‍👧 x", "\u{200F}שלום\u{200F}", "e\u{301}", "\u{FFFE}z",
+      " y",
+    ]
+    let company = Company(
+      records: names.enumerated().map {
+        Record(
+          id: "\($0)", name: .parts(first: "A\n\tB", last: $1), phones: ["+372 612 000\($0)"])
+      }, identity: .id)
+    for format in PhoneBookFormat.allCases where format.isForPhones && format != .cisco {
+      let texts = try XMLDocument.texts(
+        String(decoding: company.bytes(PhoneBook(format)), as: UTF8.self))
+      for name in ["<&\"'>", "abcd", "👩‍👩‍👧 x", "\u{200F}שלום\u{200F}", "e\u{301}", "z"] {
+        #expect(texts.contains { $0.contains(name) }, "\(format) \(name)")
+      }
+    }
+  }
+
+  @Test("a label has fields of the person, without what an empty field leaves")
+  func labels() throws {
+    let label = try #require(LabelTemplate("{last}, {first} ({position}) – {department}"))
+    let text = String(
+      decoding: Company.few.bytes(PhoneBook(.yealink, label: label)), as: UTF8.self)
+    #expect(text.contains("<Name>Tamm, Mari &amp; &quot;M&quot; (Phones) – Mobile</Name>"))
+    #expect(text.contains("<Name>Ōe &lt;K&gt;</Name>"))
+    #expect(LabelTemplate("{name}")?.fields == ["name"])
+    for text in ["", "name", "{", "}", "{}", "{name", "name}", "{{name}}", "{a}}", "x{a}{"] {
+      #expect(LabelTemplate(text) == nil, "\(text)")
+    }
+  }
+
+  @Test("a label that begins with the first name sorts by it")
+  func labelOrder() {
+    let company = Company(records: [
+      Record(name: .parts(first: "Zoe", last: "Aas"), phones: ["+3726120001"]),
+      Record(name: .parts(first: "Ann", last: "Zimm"), phones: ["+3726120002"]),
+    ])
+    let numbers = { (label: LabelTemplate?) in
+      String(decoding: company.bytes(PhoneBook(.yealink, label: label)), as: UTF8.self)
+        .components(separatedBy: "<Telephone>").dropFirst().map { $0.prefix(11) }
+    }
+    #expect(numbers(nil) == ["+3726120001", "+3726120002"])
+    #expect(numbers(LabelTemplate("{first} {last}")) == ["+3726120002", "+3726120001"])
+  }
+
+  @Test(
+    "a filter means those with the value, letter case aside",
+    arguments: [
+      ("all", 3), ("office=tallinn", 3), ("offices=Tartu", 0), ("position=IOS", 1),
+      ("position=phones", 1), ("department = mobile", 1), ("manager=ōe <k>", 1),
+    ])
+  func filters(_ text: String, _ count: Int) throws {
+    let filter = try #require(PeopleFilter(text))
+    let company = Company.few
+    let people = company.people(PhoneBook(.csv, people: filter))
+      .chosen(from: Array(company.directory.people.indices))
+    #expect(people.people.count == count)
+    #expect(people.isMatched == (count > 0))
+  }
+
+  @Test("other texts are no filter", arguments: ["", "office", "=x", "office=", "office= "])
+  func noFilter(_ text: String) { #expect(PeopleFilter(text) == nil) }
+
+  @Test("a book has the numbers of its fields alone, as they are dialled")
+  func numbers() {
+    let dial = Dialling(
+      country: "372", international: "00",
+      internalNumbers: Dialling.Internal(prefix: "372612", digits: 4))
+    let company = Company(records: [
+      Record(
+        name: .parts(first: "Mari", last: "Tamm"),
+        phones: ["+372 612 0000", "+44 20 7946 0000", "612 0000"],
+        details: [Detail(field: Field(key: "ext", labels: [:]), value: .text("777"))]
+      ).having(.mobile, "5555 0101")
+    ])
+    let texts = { (numbers: [String]?, dial: Dialling?) in
+      company.people(
+        PhoneBook(.yealink, numbers: numbers?.map { FieldName($0) }, dial: dial)
+      ).numbers[0].map(\.text)
+    }
+    #expect(texts(nil, nil) == ["+3726120000", "+442079460000", "+37255550101"])
+    #expect(texts(nil, dial) == ["0000", "00442079460000", "55550101"])
+    #expect(texts(["mobile"], dial) == ["55550101"])
+    #expect(texts(["ext", "phone"], dial) == ["777", "0000", "00442079460000"])
+  }
+}

@@ -1,0 +1,92 @@
+import Basics
+import Foundation
+import People
+import Testing
+import VCard
+
+@testable import Site
+
+/// A directory in memory.
+struct Company {
+  let directory: Directory
+  let writer: PhoneBookWriter
+
+  init(records: [Record], identity: Identity = .fullName) {
+    directory = Directory(
+      merging: [RecordList(office: "Tallinn", records: records, phoneCountry: "372")],
+      identity: identity, positions: ["IOS": ["en": "Phones"]])
+    var options = SiteOptions()
+    options.organization = "Telisa"
+    writer = PhoneBookWriter(
+      cards: SiteCards(directory: directory, contacts: NoCards(), options: options),
+      organization: options.organization)
+  }
+
+  init(count: Int) {
+    self.init(
+      records: (0..<count).map {
+        Record(
+          id: "\($0)", name: .parts(first: "Person", last: "N\($0)"),
+          phones: ["+372 6\(100_000 + $0)"])
+      }, identity: .id)
+  }
+
+  static let few = Company(records: [
+    Record(
+      name: .parts(first: "Mari & \"M\"", last: "Tamm"),
+      emails: ["mari@telisa.example", "õ@telisa.example"],
+      phones: ["612 0000"], position: "IOS", department: "Mobile", manager: "Ōe <K>"
+    ).having(.mobile, "5555 0101"),
+    Record(name: .single("Ōe <K>"), phones: ["+372 612 3456", "ask"]),
+    Record(name: .parts(first: "Jaan", last: "Nimeta")),
+  ])
+
+  func people(_ book: PhoneBook) -> PhoneBookPeople {
+    PhoneBookPeople(
+      directory: directory, book: book,
+      numbers: Once { [directory] in PhoneBookNumbers(of: directory, book) })
+  }
+
+  func bytes(_ book: PhoneBook) -> [UInt8] {
+    let people = people(book)
+    let order = directory.order(by: book.order, language: "en")
+    return writer.bytes(people.chosen(from: order).people, of: people) ?? []
+  }
+
+  private struct NoCards: CardList {
+    let count = 0
+    func fingerprint(of _: Int) -> Fingerprint { Fingerprint(low: 0, high: 0) }
+    func card(_: Int, allowedBy _: Set<PublishedField>?) -> Card { Card(version: "3.0") }
+  }
+}
+
+extension Record {
+  func having(_ field: Field, _ text: String) -> Record {
+    var record = self
+    record.set(field, [text])
+    return record
+  }
+}
+
+/// Reads what writers of XML wrote.
+enum XMLDocument {
+  /// The texts and attributes of a document.
+  static func texts(_ text: String) throws -> [String] {
+    var texts: [String] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "<") {
+      let close = try #require(rest[open...].firstIndex(of: ">"))
+      texts.append(unescaped(String(rest[..<open])))
+      for value in rest[open..<close].split(separator: "\"").dropFirst() {
+        texts.append(unescaped(String(value)))
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return texts
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+      .replacing("&amp;", with: "&")
+  }
+}
