@@ -284,7 +284,7 @@ def test_a_page_is_one_style_and_one_script_before_anything_else(open_page, larg
     page = open_page()
     loaded = []
     page.on("request", lambda request: loaded.append(request.url.removeprefix(large_site.url)))
-    page.goto(large_site.url)
+    page.goto(large_site.url, wait_until="domcontentloaded")
     assert [path.rsplit(".", 1)[1] for path in loaded if re.search(r"\.(js|css)$", path)] == ["css", "js"]
 
 
