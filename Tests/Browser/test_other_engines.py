@@ -131,7 +131,8 @@ def test_keys_go_through_results_and_the_way_back_leads_to_them(browser, site):
     browser.run("() => document.activeElement.blur()")
     browser.press("/", "oo")
     browser.wait_for_texts(NAMES, "Mari Maasikas", "Jüri Õunapuu")
-    browser.press("Down", "Down")
+    # The project Öökull comes before people.
+    browser.press("Down", "Down", "Down")
     assert "Õunapuu" in browser.run("() => document.activeElement.textContent")
     browser.press("Enter")
     browser.wait_for_address(site.url + "people/juri-ounapuu.html")

@@ -24,8 +24,8 @@ def test_who_is_chosen_stays_chosen_while_one_searches_on(corp, page, complaints
     picked = page.get_by_role("region", name="Selected people")
     assert picked.get_by_role("status").inner_text() == "1 selected"
     page.locator("#search").fill("a")
-    page.locator("#search-results .row").first.wait_for()
-    other = page.locator("#search-results .row", has_not_text=name).first
+    page.locator("#search-results .h-card").first.wait_for()
+    other = page.locator("#search-results .h-card", has_not_text=name).first
     other.locator(".pick").check()
     assert picked.get_by_role("status").inner_text() == "2 selected"
     page.locator("#search").fill("")

@@ -162,7 +162,7 @@ def test_make_site_with_an_output_builds_the_first_of_several_sites(tmp_path):
 
     def command(*variables):
         said = subprocess.run(
-            ["make", "--dry-run", "site", *variables], cwd=REPOSITORY, capture_output=True, text=True, check=True
+            ["make", "--no-print-directory", "--dry-run", "site", *variables], cwd=REPOSITORY, capture_output=True, text=True, check=True
         ).stdout
         return said.splitlines()[-1].partition(" build ")[2].split()
 
