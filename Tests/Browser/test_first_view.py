@@ -275,3 +275,35 @@ def test_open_menus_are_sound(corp, open_page, width, scheme):
         if page.locator(opener).is_visible():
             page.locator(opener).click()
             assert Axe().run(page).response["violations"] == [], opener
+
+
+def test_the_last_name_is_bold_where_lists_are_sorted_by_it(corp, serve_site, page):
+    page.goto(corp.url)
+    weights = page.locator(".content .row .p-name").evaluate_all(
+        """(names) => names.map((name) => [name.textContent, name.querySelector("span").textContent,
+          ...[name, name.querySelector("span")].map((each) => getComputedStyle(each).fontWeight)])"""
+    )
+    assert len(weights) == 60 and {tuple(each[2:]) for each in weights} == {("600", "400")}
+    assert all(full.startswith(given + " ") and len(full) > len(given) + 1 for full, given, *_ in weights)
+    by_position = company.site(serve_site, "by-position", 5, sortBy="position")
+    page.goto(by_position.url)
+    assert page.locator(".content .row").count() == 5 and page.locator(".row .p-name > span").count() == 0
+
+
+def test_a_name_in_another_script_says_its_language_wherever_it_stands(corp, page):
+    page.goto(corp.url)
+    greek = page.locator(".content .row", has=page.locator('.p-name[lang="el"]')).first
+    name = greek.locator(".p-name").inner_text()
+    page.locator("#search").fill(name)
+    result = page.locator("#search-results .p-name", has_text=name)
+    assert result.get_attribute("lang") == "el" and result.get_attribute("dir") == "auto"
+    page.locator("#search-results .u-url", has_text=name).click()
+    page.wait_for_url("**/people/*")
+    assert page.locator('h1[lang="el"]').count() == 1
+    assert page.locator('#line [aria-current] [lang="el"]').inner_text() == name
+    page.goto(corp.url + "chart.html")
+    assert page.locator('.tree .name[lang="el"]', has_text=name).count() == 1
+    page.goto(corp.url)
+    page.locator("#search").fill("andersson")
+    page.locator("#search-results .p-name").first.wait_for()
+    assert page.locator("#search-results .p-name[lang]").count() == 0

@@ -115,6 +115,9 @@ def test_a_profile_is_sound(corp, open_page, width, scheme):
     page.goto(corp.url + slugs(page, corp.url)[1])
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert Axe().run(page).response["violations"] == []
+    page.locator("button.picture").click()
+    page.locator(".face-grid").wait_for()
+    assert Axe().run(page).response["violations"] == []
 
 
 def test_a_department_begins_with_its_head(serve_site, page):

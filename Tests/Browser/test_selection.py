@@ -73,3 +73,6 @@ def test_choosing_is_sound(corp, open_page, width, scheme):
     page.locator(".content .pick").nth(1).check()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert Axe().run(page).response["violations"] == []
+    page.locator("#search").fill("a")
+    page.locator("#search-results .pick").first.check()
+    assert Axe().run(page).response["violations"] == []

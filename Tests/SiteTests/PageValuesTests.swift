@@ -67,7 +67,7 @@ struct PageValuesTests {
 
   @Sendable private static func headed(_ options: inout SiteOptions) {
     grouped(&options)
-    options.departmentHeads = ["Legal": "mari tamm"]
+    options.departmentHeads = ["Legal": "mari tamm", "Sales": "зорро"]
   }
 
   @Sendable private static func factual(_ options: inout SiteOptions) {
@@ -117,7 +117,15 @@ struct PageValuesTests {
       name: "group-department", kind: .list, path: "et/departments/legal.html",
       fields: [.department: ["Legal"]], change: headed),
     Case(
+      name: "group-head", kind: .list, path: "et/departments/sales.html",
+      fields: [.department: ["Sales"]], change: headed),
+    Case(
       name: "person-report", kind: .person, path: "people/anna-saar-2aph9c.html", change: grouped),
+    Case(name: "person-line", kind: .person, path: "people/anna-saar-lk1ngx.html", change: grouped),
+    Case(
+      name: "person-reports", kind: .person, path: "people/mari-tamm.html",
+      fields: [.manager: ["1"]],
+      change: grouped),
     Case(
       name: "person-facts", kind: .person, path: "people/anna-saar-2aph9c.html", change: factual),
     Case(name: "person-public", kind: .person, path: "people/zorro.html", change: listed),

@@ -210,6 +210,7 @@ struct PageFeatures: BitwiseCopyable {
   let structuredData: Bool
   let rowCalls: Bool
   let rowMails: Bool
+  let sortsByLastName: Bool
 
   init(of site: SiteModel, _ plan: LanguagePlan) {
     let options = site.options
@@ -221,6 +222,7 @@ struct PageFeatures: BitwiseCopyable {
     structuredData = options.isPublic
     rowCalls = options.list.contains(.phone)
     rowMails = options.list.contains(.email)
+    sortsByLastName = options.sortBy == .lastName
   }
 }
 

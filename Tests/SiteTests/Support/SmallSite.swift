@@ -131,7 +131,7 @@ struct SmallSite {
       ]),
     Record(
       id: "2", name: .parts(first: "Anna", last: "Saar"), emails: ["anna@telisa.example"],
-      position: "PM", manager: "1"),
+      position: "PM", manager: "4"),
     Record(
       id: "3", name: .parts(first: "Anna", last: "Saar"), phones: ["+372 5555 0303"],
       position: "IOS", projects: ["Portal"], department: "mobile", manager: "1"),

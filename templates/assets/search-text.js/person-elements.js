@@ -39,6 +39,23 @@ Rollcall.PersonElements = (() => {
     return make("span", { className, ariaHidden: "true" }, initials(engine.nameParts(row)));
   }
 
+  /** The scripts of many languages have that of the most speakers, as on the pages. */
+  const SCRIPTS =
+    /(?<uk>[ЄІЇєіїҐґ])|(?<ja>[\u3040-\u30ff])|(?<el>\p{Script=Greek})|(?<ru>\p{Script=Cyrillic})|(?<hy>\p{Script=Armenian})|(?<he>\p{Script=Hebrew})|(?<ar>\p{Script=Arabic})|(?<hi>\p{Script=Devanagari})|(?<th>\p{Script=Thai})|(?<ka>\p{Script=Georgian})|(?<ko>\p{Script=Hangul})|(?<zh>\p{Script=Han})/gu;
+
+  /**
+   * What tells the language of a name, as far as its script tells another one than the page's.
+   *
+   * @param {string} name
+   */
+  function languageOf(name) {
+    const found = [...name.matchAll(SCRIPTS)].map(({ groups = {} }) => Object.keys(groups).find((code) => groups[code]) ?? "");
+    const code = found.find((one) => one === "uk" || one === "ja") ?? found[0] ?? "";
+    const [own] = lang.split("-");
+    const isCyrillic = /^(be|bg|kk|ky|mk|mn|ru|sr|tg|uk)$/.test(own);
+    return code === "" || code === own || (code === "ru" && isCyrillic) ? {} : { lang: code };
+  }
+
   /**
    * Of several values the one that was looked for; else the main one.
    *
@@ -125,7 +142,7 @@ Rollcall.PersonElements = (() => {
     const page = make(
       "a",
       { className: "u-url", href: `${people}${slug}.html` },
-      make("span", { className: "p-name" }, ...MarkedText.plain(name, words(name))),
+      make("span", { className: "p-name", dir: "auto", ...languageOf(name) }, ...MarkedText.plain(name, words(name))),
     );
     const email = best(engine.email[row], words);
     const forms = engine.digits[row].split("\t");
@@ -170,7 +187,7 @@ Rollcall.PersonElements = (() => {
    */
   function small(engine, row) {
     const slug = engine.slug[row];
-    const link = make("a", { href: `${people}${slug}.html` }, avatar(engine, row), make("span", {}, engine.name[row]));
+    const link = make("a", { href: `${people}${slug}.html` }, avatar(engine, row), make("span", languageOf(engine.name[row]), engine.name[row]));
     const item = make("li", {}, link);
     Rollcall.Faces.dress(item, slug);
     return item;

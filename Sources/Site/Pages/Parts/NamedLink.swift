@@ -46,7 +46,7 @@ struct PersonLink: TemplatePart {
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
     keys.text("positionName") { $1.people[$0.index].position.map($1.language.positionName) }
-    keys.text("name") { $2.append($1.people[$0.index].name) }
+    keys.include { PersonName(person: $0.index) }
     keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
     keys.include { Avatar(person: $0.index) }
   }

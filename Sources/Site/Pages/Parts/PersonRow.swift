@@ -8,10 +8,16 @@ struct PersonRow: TemplatePart {
   let index: Int
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $2.append($1.people[$0.index].name) }
-    keys.text("nameLanguage") { row, page in
-      NameLanguage.code(of: page.people[row.index].name, onPageIn: page.language.texts.code)
+    keys.include { PersonName(person: $0.index) }
+    keys.text("givenName") { row, page in
+      // Set apart from the last name where lists are sorted by that.
+      guard page.language.features.sortsByLastName,
+        case .parts(let first, let last) = page.people[row.index].name,
+        !last.isEmpty
+      else { return nil }
+      return first
     }
+    keys.text("lastName") { $1.people[$0.index].name.last }
     keys.text("href") { $2.append($1.home, slug: $1.people[$0.index].slug, ".html") }
     keys.include { Avatar(person: $0.index) }
     keys.text("contactHref") { row, page, value in

@@ -7,10 +7,7 @@ struct Profile: KeyGroup {
   let index: Int
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("name") { $2.append($1.people[$0.index].name) }
-    keys.text("nameLanguage") { profile, page in
-      NameLanguage.code(of: page.people[profile.index].name, onPageIn: page.language.texts.code)
-    }
+    keys.include { PersonName(person: $0.index) }
     keys.text("first") { $1.people[$0.index].name.first }
     keys.text("last") { $1.people[$0.index].name.last }
     keys.text("selfHref") { profile, page, value in
