@@ -64,7 +64,7 @@ struct SearchTreeTests {
 
   @Test("the head says what kind it is and which terms and domains there are")
   func head() throws {
-    let head = try TreeReader(Self.tree(Self.people(3000))).head
+    let head = try TreeReader(Self.companyTree).head
     #expect(head.version == 5 && head.kind == "tree")
     #expect(head.order == ["language": "en", "by": "lastName"])
     #expect(head.mailWords == "example telisa" && head.domains == "telisa.example")
@@ -78,8 +78,8 @@ struct SearchTreeTests {
 
   @Test("everybody is found by each word of the name, by each list, and by the last four digits")
   func everybody() throws {
-    let people = Self.people(3000)
-    let reader = try TreeReader(Self.tree(people))
+    let people = Self.company
+    let reader = try TreeReader(Self.companyTree)
     var kinds: [String: [Character: Int]] = [:]
     for row in reader.rows {
       let kind = row.leaf == 0 ? "d" : reader.beginnings[row.leaf].first ?? "?"
@@ -97,8 +97,8 @@ struct SearchTreeTests {
 
   @Test("an answer says how many people there are up to a hundred, and has the best first")
   func answers() throws {
-    let people = Self.people(3000)
-    let reader = try TreeReader(Self.tree(people))
+    let people = Self.company
+    let reader = try TreeReader(Self.companyTree)
     let answers = reader.answers
     let number = String(try #require(reader.head.offices.byCode["Tartu"]).number, radix: 36)
     let found = Dictionary(answers.map { ($0.key, $0) }) { first, _ in first }
@@ -125,8 +125,8 @@ struct SearchTreeTests {
 
   @Test("a further field has its terms, an answer for each, and its values in rows")
   func further() throws {
-    let people = Self.people(3000)
-    let reader = try TreeReader(Self.tree(people))
+    let people = Self.company
+    let reader = try TreeReader(Self.companyTree)
     #expect(reader.head.further.map(\.field) == ["department", "skills"])
     let skills = reader.head.further[1].terms.byCode
     #expect(skills["Go"]?.names == ["et": "Keel"])
@@ -146,7 +146,7 @@ struct SearchTreeTests {
 
   @Test("values of a field of too many are found by their words, and written with the person")
   func texts() throws {
-    let reader = try TreeReader(Self.tree(Self.people(3000)))
+    let reader = try TreeReader(Self.companyTree)
     #expect(reader.head.hasTexts)
     #expect(reader.texts.contains("tegelaste"))
     let rows = reader.rows.filter { $0.values[1] == "p77" && $0.values[8].contains("\u{1F}") }
@@ -158,7 +158,7 @@ struct SearchTreeTests {
   func unsearched() throws {
     let fields = SearchIndex.Fields(
       unsearched: ["office", "email"], further: Self.fields.further)
-    let reader = try TreeReader(Self.tree(Self.people(3000), fields: fields))
+    let reader = try TreeReader(Self.tree(Self.company, fields: fields))
     #expect(reader.head.unsearched == "email office" && reader.head.mailWords == "")
     #expect(!reader.texts.contains("u77"))
     let number = String(try #require(reader.head.offices.byCode["Tartu"]).number, radix: 36)
@@ -169,14 +169,14 @@ struct SearchTreeTests {
     "the words that a misspelt one may be meant for are there, and those without their first letter"
   )
   func vocabulary() throws {
-    let texts = Set(try TreeReader(Self.tree(Self.people(3000))).texts)
+    let texts = Set(try TreeReader(Self.companyTree).texts)
     for word in ["mari", "ari m", "ольга", "льга о"] { #expect(texts.contains(word)) }
   }
 
   @Test("the same people give the same bytes, wherever they lie in memory")
   func determinism() {
-    let people = Self.people(3000)
-    let tree = Self.tree(people)
+    let people = Self.company
+    let tree = Self.companyTree
     for ranks in [nil, Array((0..<3000).reversed()), (0..<3000).map { $0 * 1709 % 3000 }] {
       let other = Self.tree(people, ranks: ranks)
       #expect(other.head == tree.head)
@@ -184,12 +184,15 @@ struct SearchTreeTests {
     }
   }
 
+  private static let company = people(3000)
+  private static let companyTree = tree(company)
+
   @Test(
     "a change touches few files, and a file whose fingerprint stays has the same bytes",
     arguments: ["address", "joiner", "leaver", "mover", "first of all", "last of all", "script"])
   func stability(change: String) {
-    var people = Self.people(4000)
-    let old = Self.tree(people)
+    var people = Self.company
+    let old = Self.companyTree
     let person = people[2501]
     switch change {
     case "joiner":
@@ -231,7 +234,7 @@ struct SearchTreeTests {
 
   @Test("the head lists few leaves itself, in place of directories")
   func listedLeaves() throws {
-    let people = Self.people(3000)
+    let people = Self.people(1500)
     let deep = Self.tree(people)
     let beginnings = try TreeReader(deep).beginnings
     let flat = Self.tree(people, mostListed: beginnings.count)
