@@ -1,4 +1,4 @@
-"""The recipes of docs/sources.md that start a program, run against the real servers."""
+"""The recipes of docs/reference/sources.md that start a program, run against the real servers."""
 
 import datetime
 import json

@@ -1,4 +1,4 @@
-"""The recipes of docs/sources.md that ask a server, against servers that page, throttle and sign in as theirs do."""
+"""The recipes of docs/reference/sources.md that ask a server, against servers that page, throttle and sign in as theirs do."""
 
 import base64
 import json
