@@ -8,8 +8,8 @@ from Support.program import REPOSITORY
 from Support.prose import plain, sentences, units
 
 PAGES = [REPOSITORY / "README.md", *sorted((REPOSITORY / "docs").glob("**/*.md"))]
-POLICIES = [REPOSITORY / name for name in ("CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md")]
-DOCUMENTS = [*PAGES, *POLICIES, REPOSITORY / "CHANGELOG.md"]
+POLICIES = [REPOSITORY / name for name in ("CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md")]
+DOCUMENTS = [*PAGES, *POLICIES]
 MOST_WORDS = 25
 
 # Sentences that are longer for a reason: the beginning of each, and the reason.
