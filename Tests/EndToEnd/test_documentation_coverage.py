@@ -187,3 +187,22 @@ def test_every_metric_is_described(everything):
     metrics = set(re.findall(r"^(rollcall_\w+)", (everything.folder / "status.prom").read_text("utf-8"), re.M))
     assert metrics and metrics - named("how-to/monitoring.md") == set()
 
+
+
+def first_sentence(text):
+    """The first sentence of a section, as it is read."""
+    paragraph = " ".join(text.strip().split("\n\n")[0].split())
+    sentence = re.match(r".*?[.:](?= |$)", re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", paragraph))[0]
+    return sentence.removesuffix(":") + "." if sentence.endswith(":") else sentence
+
+
+@pytest.mark.parametrize("path, steps", [
+    ("reference/configuration.md", ["properties"]),
+    ("reference/sources.md", ["definitions", "source", "properties"]),
+], ids=str)
+def test_editors_show_the_first_sentence_of_the_reference(path, steps):
+    part = json.loads(page("rollcall.schema.json"))
+    for step in steps:
+        part = part[step]
+    assert {key: value["description"] for key, value in part.items()} == {
+        key: first_sentence(section(path, key)) for key in part}
