@@ -9,7 +9,8 @@ from Support.prose import plain, sentences, units
 
 PAGES = [REPOSITORY / "README.md", *sorted((REPOSITORY / "docs").glob("**/*.md"))]
 POLICIES = [REPOSITORY / name for name in ("CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md")]
-DOCUMENTS = [*PAGES, *POLICIES]
+SAMPLES = sorted((REPOSITORY / "Samples" / "ci").glob("*/README.md"))
+DOCUMENTS = [*PAGES, *POLICIES, *SAMPLES]
 MOST_WORDS = 25
 
 # Sentences that are longer for a reason: the beginning of each, and the reason.
@@ -68,7 +69,7 @@ def test_a_page_has_one_title_and_headings_in_order(path):
     assert sorted(set(found)) == sorted(found), "two headings have one anchor"
 
 
-@pytest.mark.parametrize("path", [*PAGES, *POLICIES], ids=ids)
+@pytest.mark.parametrize("path", DOCUMENTS, ids=ids)
 def test_a_sentence_has_at_most_25_words(path):
     long = [
         f"{words} words: {sentence}"
@@ -83,7 +84,7 @@ def test_each_exception_is_needed():
     assert [each for each in EXCEPTIONS if not any(sentence.startswith(each) for sentence in long)] == []
 
 
-@pytest.mark.parametrize("path", [*PAGES, *POLICIES], ids=ids)
+@pytest.mark.parametrize("path", DOCUMENTS, ids=ids)
 def test_no_phrase_has_to_be_decoded(path):
     found = [
         f"{phrase}: {unit}"
@@ -130,6 +131,7 @@ def test_every_document_can_be_reached_from_the_readme():
             continue
         seen.add(path)
         rest += [(path.parent / link.partition("#")[0]).resolve() for link in links(path) if not link.startswith("#")]
+        rest += [path / "README.md" for path in rest if path.is_dir()]
     assert set(DOCUMENTS) <= seen
 
 
