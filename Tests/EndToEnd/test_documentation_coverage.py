@@ -50,6 +50,13 @@ def test_a_section_of_a_key_has_a_default_and_an_example(schema):
         assert key == "sources" or "Default:" in text or "| default |" in text, f"{key} has no default"
 
 
+def test_a_section_of_a_sources_key_has_a_default_and_an_example(schema):
+    for key in schema["definitions"]["source"]["properties"]:
+        text = section("reference/sources.md", key)
+        assert "```yaml" in text or "Example: `" in text, f"{key} has no example"
+        assert key in ("name", "url") or "Default:" in text or "(default)" in text, f"{key} has no default"
+
+
 @pytest.mark.parametrize("path, steps", [
     ("reference/configuration.md", ["properties", "contacts", "properties"]),
     ("reference/configuration.md", ["properties", "offices", "additionalProperties", "properties"]),

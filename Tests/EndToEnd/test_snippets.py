@@ -182,29 +182,44 @@ def test_the_program_takes_a_configuration(project, example):
     assert result.returncode in (0, 69), result.stderr
 
 
-MISTAKES = [
-    pytest.param(mistake, message, id=mistake)
-    for mistake, message in re.findall(
-        r"^\| `([a-zA-Z]+: [^|]*)` \| (.+?) \|$",
-        (REPOSITORY / "docs/reference/configuration.md").read_text("utf-8"), re.M)
-]
+def mistakes(name):
+    """The mistakes that a page of the reference shows, with their messages."""
+    text = (REPOSITORY / "docs/reference" / name).read_text("utf-8")
+    return [
+        pytest.param(name, mistake, message.replace("\\|", "|"), id=mistake)
+        for mistake, message in re.findall(r"^\| `([a-zA-Z]+: [^|]*)` \| ((?:\\\||[^|])+?) \|$", text, re.M)
+        # Rows of other tables have values, not messages.
+        if re.search(rf"^\| mistake \| message \|\n(?:\|.*\n)*?\| `{re.escape(mistake)}` \|", text, re.M)
+    ]
 
 
-@pytest.mark.parametrize("mistake, message", MISTAKES)
-def test_a_mistake_has_the_message_that_the_reference_shows(project, mistake, message):
+MISTAKES = [*mistakes("configuration.md"), *mistakes("sources.md")]
+
+
+@pytest.mark.parametrize("name, mistake, message", MISTAKES)
+def test_a_mistake_has_the_message_that_the_reference_shows(project, name, mistake, message):
     project.write("a.csv", "Name,Phone\nMari Tamm,5551234\n")
-    rest = "" if mistake.startswith("sources") else "\nsources: [{ name: Tallinn, url: a.csv, format: csv }]\n"
-    project.write("rollcall.yml", mistake + rest)
+    if mistake.startswith("sources"):
+        text = mistake
+    elif name == "sources.md":
+        text = f"sources: [{{ name: Tallinn, url: a.csv, format: csv, {mistake} }}]"
+    else:
+        text = mistake + "\nsources: [{ name: Tallinn, url: a.csv, format: csv }]"
+    project.write("rollcall.yml", text + "\n")
     said = project.run("check").stderr
     assert re.search(rf"^rollcall\.yml:1:\d+: (error|warning): {re.escape(message)}$", said, re.M), said
 
 
 def test_every_key_shows_a_mistake_or_can_have_none():
-    text = (REPOSITORY / "docs/reference/configuration.md").read_text("utf-8")
-    keys = set(re.findall(r"^### `(\w+)`$", text, re.M))
-    shown = {re.match(r"\w+", case.values[0])[0] for case in MISTAKES}
-    # Any path is a cache.
-    assert keys - shown == {"cache"}
+    for name, without in (("configuration.md", {"cache"}), ("sources.md", set())):
+        text = (REPOSITORY / "docs/reference" / name).read_text("utf-8")
+        keys = set(re.findall(r"^### `(\w+)`$", text, re.M))
+        shown = set()
+        for key in keys:
+            section = re.search(rf"^### `{key}`$(.*?)(?=^##|\Z)", text, re.M | re.S)[1]
+            shown |= {key} if "| mistake | message |" in section else set()
+        # Any path is a cache.
+        assert keys - shown == without
 
 
 # --- Data ----------------------------------------------------------------------------------------
