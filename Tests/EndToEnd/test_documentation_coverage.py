@@ -99,6 +99,13 @@ def test_every_command_has_a_section_with_all_its_options():
         assert described == options - {"--help", "--version"}, name
 
 
+def test_the_reference_and_the_help_describe_a_command_in_the_same_words():
+    table = dict(re.findall(r"^\| \[`rollcall (\w+)`\]\(#rollcall-\w+\) \| (.*) \|$", page("reference/commands.md"), re.M))
+    assert table == {
+        name: " ".join(help_of(name).split("OVERVIEW: ")[1].split("\n\n")[0].split()) for name in table}
+    assert {f"rollcall {name}" for name in table} == sections("reference/commands.md")
+
+
 def test_every_exit_code_is_in_the_table():
     source = (REPOSITORY / "Sources/rollcall/Messages/Failure.swift").read_text("utf-8")
     codes = set(re.findall(r"\b(?:64|65|69|73|74|75|78)\b", source))
