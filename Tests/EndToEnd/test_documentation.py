@@ -21,7 +21,7 @@ PHRASES = [
     "ails", "could be had", "had better", "hardly meant", "heeded", "held against", "is none of", "is read by nobody",
     "is told by", "let go of", "lets go of", "nobody can be told", "of one's own", "puts it away", "stands here",
     "stands twice", "take for", "takes to be", "what each exit code asks for", "what is no error", "whom nobody",
-    "who asks who is there", "asks who is there", "is to be had", "made anew", "built anew", "is no error",
+    "holds up no other", "is odd on", "of a circle", "is at hand for", "none of rollcall's", "what nobody", "asks who is there", "is to be had", "made anew", "built anew", "is no error",
 ]
 
 
