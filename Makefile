@@ -91,8 +91,9 @@ test-python: ## run the built program and look at its pages in browsers; PYTESTS
 	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
 	  --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder --durations=20 $(PYTESTS) $(PYTEST_ARGS)
 
-docs: ## write the documentation of the libraries into .build/docs
-	@scripts/setup.sh site
+docs: ## write docs/ as a site into .build/site, and the documentation of the libraries into .build/docs
+	@scripts/setup.sh test
+	@$(PYTHON) scripts/docs.py .build/site
 	@$(DEBUG) package --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --product ,$(LIBRARIES)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs

@@ -1,4 +1,4 @@
-"""Writes figures into docs/performance.md, between a comment `figures: NAME` and the next `end`.
+"""Writes figures into docs/explanation/performance.md, between a comment `figures: NAME` and the next `end`.
 
     page.py [--page FILE] NAME FIGURES.json …
 """
@@ -121,7 +121,7 @@ def write(page, name, lines):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("--page", type=pathlib.Path, default=REPOSITORY / "docs/performance.md")
+    options.add_argument("--page", type=pathlib.Path, default=REPOSITORY / "docs/explanation/performance.md")
     options.add_argument("figures", nargs="+", metavar="NAME FIGURES.json")
     options = options.parse_args()
     for name, file in zip(options.figures[::2], options.figures[1::2]):

@@ -121,7 +121,7 @@ KEPT = ("trunks", "exits", "folding", "nicknames", "unsearched", "pages", "place
 
 
 def whole_index(site, people):
-    """The index of one file for the same people, as docs/search-index.md describes it."""
+    """The index of one file for the same people, as docs/reference/search-index.md describes it."""
     head = json.loads((site.folder / "search" / "index.json").read_text("utf-8"))
     lists, places = {}, {}
     for key in ("positions", "projects", "offices"):

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("docs/architecture.md and CONTRIBUTING.md")
+@Suite("docs/explanation/architecture.md and CONTRIBUTING.md")
 struct ArchitectureTests {
   private let text: String
   private let sources: SourceTree
 
   init() throws {
-    text = try Article.text("docs/architecture.md")
+    text = try Article.text("docs/explanation/architecture.md")
     sources = try SourceTree()
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/findings.md` lists the codes of all findings.
+/// `docs/reference/findings.md` lists the codes of all findings.
 @Suite("Codes of findings")
 struct FindingCodeTests {
   /// The codes that a file of the program's source gives, each behind `case ….:`.
@@ -13,7 +13,7 @@ struct FindingCodeTests {
   @Test("every code is listed")
   func listed() throws {
     let docs = try String(
-      contentsOf: Article.package.appending(path: "docs/findings.md"), encoding: .utf8)
+      contentsOf: Article.package.appending(path: "docs/reference/findings.md"), encoding: .utf8)
     let reasons = try Self.codes("Sources/Build/Findings/Reason+Code.swift")
     let templates = try #require(reasons.firstIndex(of: "unknown-placeholder"))
     let sources = "Sources/Build/Report/SourceProblem+Code.swift"
@@ -23,6 +23,6 @@ struct FindingCodeTests {
       + Self.codes(sources, prefix: "source-")
       + Self.codes("Sources/rollcall/Messages/Failure.swift")
     #expect(codes.count > 120)
-    for code in codes { #expect(docs.contains("`\(code)`"), "docs/findings.md lacks `\(code)`") }
+    for code in codes { #expect(docs.contains("`\(code)`"), "`\(code)` is not listed") }
   }
 }

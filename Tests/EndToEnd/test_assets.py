@@ -1,4 +1,4 @@
-"""Scripts and styles in parts, and what an owner's files in place of them do: docs/templates.md."""
+"""Scripts and styles in parts, and what an owner's files in place of them do: docs/reference/templates.md."""
 
 import re
 

@@ -333,7 +333,7 @@ def test_the_recipe_brings_cards_into_an_address_book(small, tmp_path):
     small.build()
     with RadicaleServer(tmp_path / "radicale") as server, StaticServer(small.output) as site:
         server.put("other", "BEGIN:VCARD\r\nVERSION:3.0\r\nUID:other\r\nFN:Own Card\r\nN:Card;Own;;;\r\nEND:VCARD\r\n")
-        (text,) = recipes("On every phone", "ini", "phone-books.md")
+        (text,) = recipes("On every phone", "ini")
         text = text.replace("http://intranet.example/people/", site.url)
         text = text.replace("https://dav.example.com/rollcall/contacts/", server.url)
         small.write("people.conf", text)
@@ -374,7 +374,7 @@ def test_parts_go_into_one_address_book(project, tmp_path):
     project.build()
     whole = (project.output / "people.vcf").read_text("utf-8").split("END:VCARD\n")
     with RadicaleServer(tmp_path / "radicale") as server, StaticServer(project.folder) as site:
-        (text,) = recipes("On every phone", "ini", "phone-books.md")
+        (text,) = recipes("On every phone", "ini")
         head, pair, storage, target = re.split(r"(?m)^(?=\[(?:pair|storage))", text)
         parts = head + target.replace("https://dav.example.com/rollcall/contacts/", server.url)
         for digit in "01":

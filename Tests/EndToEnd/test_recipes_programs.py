@@ -1,4 +1,4 @@
-"""The recipes of docs/sources.md that start a program, run against the real servers."""
+"""The recipes of docs/how-to that start a program, run against the real servers."""
 
 import datetime
 import json
@@ -133,7 +133,7 @@ def database():
 @pytest.fixture
 def of_database(project, database):
     replaced = {"rollcall@db.example.com/hr?sslmode=verify-full": f"rollcall@127.0.0.1:{database.port}/hr"}
-    project.configure(**recipe("PostgreSQL, and any database", replaced))
+    project.configure(**recipe("PostgreSQL and other databases", replaced))
     return {"PGPASSWORD": database.password}
 
 

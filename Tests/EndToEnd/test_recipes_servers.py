@@ -1,4 +1,4 @@
-"""The recipes of docs/sources.md that ask a server, against servers that page, throttle and sign in as theirs do."""
+"""The recipes of docs/how-to that ask a server, against servers that page, throttle and sign in as theirs do."""
 
 import base64
 import json
@@ -86,7 +86,7 @@ def test_graph_pages_by_address_throttles_and_has_tokens_that_run_out(project):
         return 200, {}, page
 
     with APIServer(answer) as server:
-        source = recipe("Microsoft Entra ID (Graph)", {
+        source = recipe("Microsoft Entra ID", {
             "https://graph.microsoft.com/v1.0": server.url + "/v1.0",
             "https://login.microsoftonline.com": server.url})["sources"][0]
         found = built(project, server, source, TENANT_ID="a-tenant", CLIENT_ID="an-app", CLIENT_SECRET=SECRET)

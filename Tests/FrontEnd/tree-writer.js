@@ -1,6 +1,6 @@
 "use strict";
 
-// Writes the index of a large directory as docs/search-index.md tells it, slowly and plainly: another
+// Writes the index of a large directory as docs/reference/search-index.md tells it, slowly and plainly: another
 // telling than the program's, with limits that a test may lower.
 
 const zlib = require("node:zlib");

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Site
 
-@Suite("docs/templates.md")
+@Suite("docs/reference/templates.md")
 struct TemplateDocumentationTests {
   /// Each part of the chapter on variables, with the schemas that it documents: those of pages, whose
   /// keys stand in the first column of its tables, and those of what the pages' lists hold.
@@ -88,7 +88,7 @@ struct TemplateDocumentationTests {
 
   private static func documentation() throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../docs/templates.md")
+      .appending(path: "../../docs/reference/templates.md")
     return try String(contentsOf: file.standardized, encoding: .utf8)
   }
 

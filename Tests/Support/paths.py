@@ -1,4 +1,4 @@
-"""The paths of mappings, as docs/sources.md has them, evaluated by other means than the program's."""
+"""The paths of mappings, as docs/reference/sources.md has them, evaluated by other means than the program's."""
 
 
 def steps(path):

@@ -6,14 +6,19 @@ import yaml
 
 from Support.program import REPOSITORY
 
-DOCUMENTS = REPOSITORY / "docs"
+DOCUMENTS = sorted((REPOSITORY / "docs").glob("**/*.md"))
 
 
-def recipes(heading, language="yaml", document="sources.md"):
-    """The blocks of code below a heading of a document."""
-    text = (DOCUMENTS / document).read_text("utf-8")
-    section = re.search(rf"^###? {re.escape(heading)}$(.*?)(?=^##|\Z)", text, re.M | re.S)[1]
-    return re.findall(rf"```{language}\n(.*?)```", section, re.S)
+def recipes(heading, language="yaml"):
+    """The blocks of code below a heading, which only one document may have."""
+    found = [
+        match[1]
+        for path in DOCUMENTS
+        for match in re.finditer(
+            rf"^##?#? {re.escape(heading)}$(.*?)(?=^##|\Z)", path.read_text("utf-8"), re.M | re.S)
+    ]
+    assert len(found) == 1, f"{len(found)} documents have the heading {heading}"
+    return re.findall(rf"```{language}\n(.*?)```", found[0], re.S)
 
 
 def recipe(heading, replaced, index=0):

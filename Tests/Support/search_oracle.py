@@ -1,4 +1,4 @@
-"""Whom a query finds and in which order, told once more by brute force: docs/search-index.md."""
+"""Whom a query finds and in which order, told once more by brute force: docs/reference/search-index.md."""
 
 import functools
 import re

@@ -1,4 +1,4 @@
-"""Russian and marked Latin names in other spellings, told once more: docs/search-index.md."""
+"""Russian and marked Latin names in other spellings, told once more: docs/reference/search-index.md."""
 
 import functools
 import re

@@ -5,7 +5,7 @@ package import Foundation
 import People
 import Publishing
 
-/// What `--report` writes: `docs/report.md` describes it. It names values by their place and holds
+/// What `--report` writes: `docs/reference/report.md` describes it. It names values by their place and holds
 /// none of those that were left out.
 package struct BuildReport: Encodable {
   /// How a build ended.

@@ -1,5 +1,5 @@
 // To add a standard field, add a constant here and to `standard`, a label to templates/locales, and a line
-// each to docs/configuration.md, docs/output.md and docs/templates.md. The tests name what is missing.
+// each to sources.md, people-json.md and templates.md in docs/reference. The tests name what is missing.
 
 extension Field {
   /// All standard fields, in the order of a page.

@@ -1,7 +1,7 @@
 import Basics
 package import People
 
-/// The search index of a site in one file, as `docs/search-index.md` describes it. The same value gives the same
+/// The search index of a site in one file, as `docs/reference/search-index.md` describes it. The same value gives the same
 /// bytes.
 package struct SearchIndex: Sendable {
   /// A person as the search finds and shows them.

@@ -1,6 +1,6 @@
 import Basics
 
-/// Encodes e-mail addresses as words of the slug and the number of a domain, as `docs/search-index.md` describes.
+/// Encodes e-mail addresses as words of the slug and the number of a domain, as `docs/reference/search-index.md` describes.
 struct EmailCoding: Sendable {
   private static let mostDomains = 16
 

@@ -1,4 +1,4 @@
-/// Encodes phone numbers by a dictionary of prefixes and pairs of digits, as `docs/search-index.md` describes.
+/// Encodes phone numbers by a dictionary of prefixes and pairs of digits, as `docs/reference/search-index.md` describes.
 struct PhoneCoding: Sendable {
   /// The length of prefixes: of `+372 5123456`, what all mobile numbers of the country share.
   private static let length = 6

@@ -3,7 +3,8 @@ import People
 
 /// The index of a large directory: a head, and files of which a query loads a few.
 ///
-/// `docs/search-index.md` describes them. The same people give the same bytes, and a changed value changes few files.
+/// `docs/reference/search-index.md` describes them. The same people give the same bytes, and a changed value
+/// changes few files.
 package struct SearchTree: Sendable {
   /// From this number of people on, a word of e-mail addresses is a term.
   private static let fewestOfMailWord = 257

@@ -1,4 +1,4 @@
-/// The formats of phone books. `docs/phone-books.md` names the makers' documents.
+/// The formats of phone books. `docs/reference/phone-books.md` names the makers' documents.
 package enum PhoneBookFormat: String, CaseIterable, Sendable {
   case yealink, fanvil, grandstream, gigaset, snom, cisco
   case csv, ldif, vcf

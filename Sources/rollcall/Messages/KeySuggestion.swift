@@ -16,7 +16,7 @@ enum KeySuggestion {
     guard known.count > listed + 3 else { return "known here: " + known.joined(separator: ", ") }
     let first = known.contains("sources") ? common : Array(known.prefix(listed))
     return "known here: " + first.joined(separator: ", ")
-      + " and \(known.count - first.count) more, which docs/configuration.md lists"
+      + " and \(known.count - first.count) more, which docs/reference/configuration.md lists"
   }
 
   static func hint(for key: String, known: [String]) -> String? {

@@ -24,7 +24,10 @@ extension TemplateError.Reason {
     case .unknownBlock(let name, let nearest):
       ("the parent has no block `\(name)`", Self.suggestion(nearest))
     case .unknownKey(let name, let nearest):
-      ("unknown key `\(name)`", Self.suggestion(nearest) ?? "docs/templates.md lists the keys")
+      (
+        "unknown key `\(name)`",
+        Self.suggestion(nearest) ?? "docs/reference/templates.md lists the keys"
+      )
     case .noKeys(let name): ("`\(name)` has no keys of its own", nil)
     case .notText(let name):
       ("`\(name)` is a list or an object and shows as nothing", "open it as a section")

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import SearchIndex
 
-/// Reads a tree as `docs/search-index.md` says, all of it, and checks what every file has to keep.
+/// Reads a tree as `docs/reference/search-index.md` says, all of it, and checks what every file has to keep.
 struct TreeReader {
   struct Row: Equatable {
     let leaf: Int

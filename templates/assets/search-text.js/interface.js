@@ -1,5 +1,5 @@
 /**
- * What the parts of the search know of each other. docs/search-index.md says how the index looks,
+ * What the parts of the search know of each other. docs/reference/search-index.md says how the index looks,
  * who matches, and in which order.
  */
 

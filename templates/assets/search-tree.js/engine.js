@@ -2,7 +2,7 @@
 
 /**
  * The engine of directories too large for one file: it loads of the tree what a query needs.
- * docs/search-index.md says what stands in the tree, and how queries are answered.
+ * docs/reference/search-index.md says what stands in the tree, and how queries are answered.
  */
 
 /**
