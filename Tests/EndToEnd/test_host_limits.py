@@ -73,7 +73,7 @@ def test_too_many_files_are_65_with_what_can_be_done(project):
     assert re.fullmatch(r"  `qr: false` leaves out 3,760 files, \d+\.\d MB", advice[0])
     assert re.fullmatch(r"  a larger `pageSize` leaves out up to \d+ files, .*", advice[1])
     assert re.fullmatch(r"  `languages` without `et` leaves out 3,\d{3} files, .*", advice[2])
-    assert advice[3:] == ["  `s3`, or a server of one's own, takes it as it is"]
+    assert advice[3:] == ["  `s3`, or your own server, takes it as it is"]
     assert "netlify: within the limits" in result.stdout and "azure:" not in result.stdout
     project.configure(qr=False)
     check(project, "azure")

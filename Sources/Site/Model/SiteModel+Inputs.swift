@@ -29,8 +29,10 @@ extension SiteModel {
     }
     var parts = dataInputs.parts + theme.parts(ofTemplate: template)
     parts.append(SharedInputs.Part("locale \(texts.code)", texts.fingerprint))
-    parts.append(SharedInputs.Part("links to content pages, languages and contacts", navigation))
-    parts.append(SharedInputs.Part("kind of search", search))
+    parts.append(
+      SharedInputs.Part(
+        "links to content pages, languages and contacts in \(texts.code)", navigation))
+    parts.append(SharedInputs.Part("kind of search in \(texts.code)", search))
     if let notices {
       parts.append(SharedInputs.Part("states of sources", states))
       let notice = FingerprintHasher.fingerprint { hasher in

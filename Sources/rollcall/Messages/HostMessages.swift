@@ -70,7 +70,7 @@ struct HostMessages {
 
   /// Ways to a smaller site, the mildest first.
   private func advice(_ limit: HostLimit) -> [String] {
-    let elsewhere = "`s3`, or a server of one's own, takes it as it is"
+    let elsewhere = "`s3`, or your own server, takes it as it is"
     if limit.quantity == .fileBytes { return fileAdvice + [elsewhere] }
     var lines: [String] = []
     if let share = share(.codes) { lines.append("`qr: false` leaves out \(share)") }

@@ -17,7 +17,7 @@ enum LocaleMessages {
       : "Write each text below ours; what stays empty shows in the site's default language."
     let listed =
       started.isListed == true
-      ? "" : "\nThen list the language in rollcall.yml: `languages: [en, \(code)]`"
+      ? "" : "\nThen add the language to `languages` in rollcall.yml: `\(code)`"
     return "Wrote \(TerminalText.escaped(started.file))\n\(next)\(listed)"
   }
 }

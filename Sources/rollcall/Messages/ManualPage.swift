@@ -40,7 +40,7 @@ struct ManualPage {
     ".Li ${NAME} .",
     ".Sh FILES", ".Bl -tag -width Ds", ".It Pa rollcall.yml", "The configuration.",
     ".It Pa templates/", "Templates, assets and locales that go before the program's own.",
-    ".It Pa content/", "Pages of one's own, in Markdown.",
+    ".It Pa content/", "Your own pages, in Markdown.",
     ".It Pa .rollcall/cache.sqlite",
     "The last good answer of each source, and what makes builds fast.",
     ".It Pa output/", "The site.", ".El",
