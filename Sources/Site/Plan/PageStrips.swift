@@ -1,7 +1,8 @@
-/// The links between the pages of a list: letters, with longer beginnings for a letter that needs several pages; or
-/// numbers.
+/// The links between the pages of a list: letters, with longer beginnings for a letter that needs several pages; months
+/// and days, likewise; or numbers.
 enum PageStrips: Sendable {
   case letters([Beginning])
+  case dates([Beginning])
   case numbers
 
   struct Beginning: Sendable {
@@ -18,7 +19,11 @@ enum PageStrips: Sendable {
   ///
   /// So a new beginning changes one page that lists it, and not all the pages beside it.
   func strips(on page: Int) -> [(inside: Beginning?, beginnings: [Beginning])] {
-    guard case .letters(let all) = self else { return [] }
+    let all: [Beginning]
+    switch self {
+    case .letters(let beginnings), .dates(let beginnings): all = beginnings
+    case .numbers: return []
+    }
     var around: [Beginning] = []
     var next = all
     while let inside = next.first(where: { $0.pages?.contains(page) == true }) {
