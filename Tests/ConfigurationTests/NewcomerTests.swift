@@ -79,7 +79,7 @@ struct NewcomerTests {
     "a site that is made public shows nobody as new unless it says so",
     arguments: [
       ("", true), ("public: true, ", false), ("public: false, ", true),
-      ("public: true, newcomers: { for: 7d }, ", true),
+      ("public: true, newcomers: { for: 7d }, ", true), ("newcomers: none, ", false),
     ])
   func sites(keys: String, isShown: Bool) throws {
     let read = try configuration(

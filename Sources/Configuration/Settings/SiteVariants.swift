@@ -53,9 +53,9 @@ struct SiteVariants {
       content: .mapping(entries), line: root.line, column: root.column, length: root.length)
   }
 
-  /// Whether a site omits the common contacts.
+  /// Whether a site omits the common contacts or newcomers.
   private static func isWithout(_ entry: YAMLNode.Entry) -> Bool {
-    guard entry.key == "contacts", case .text("none", _) = entry.value.content else { return false }
+    guard ["contacts", "newcomers"].contains(entry.key), case .text("none", _) = entry.value.content else { return false }
     return true
   }
 }

@@ -77,10 +77,30 @@ Rollcall.part(() => {
     if (!title || slugs.length === 0) return;
     const known = await rows(slugs.slice(0, MOST_NAMED));
     const people = slugs.slice(0, MOST_NAMED).flatMap((each) => known.get(each) ?? []).map(person);
-    const line = make("p", { id: "newcomers" });
-    line.append(make("a", { href: `${home}new.html` }, counted("newThisWeek", slugs.length)), ...people);
-    title.append(line);
+    const all = make(
+      "a",
+      { href: `${home}new.html` },
+      make("span", {}, counted("newThisWeek", slugs.length)),
+      make("span", {}, counted("newOfLate", slugs.length)),
+    );
+    title.append(make("p", { id: "newcomers" }, all, ...people));
+    const fit = () => {
+      for (const link of people) link.hidden = false;
+      // Who stands on a second line is behind the first link.
+      for (const link of people) link.hidden = link.offsetTop > all.offsetTop + 4;
+    };
+    fit();
+    addEventListener("resize", fit);
   }
+
+  /** Nothing is shown before its style is there: it would move the page. */
+  const style = () =>
+    new Promise((resolve, reject) => {
+      const link = make("link", { rel: "stylesheet", href: dataset.newcomers ?? "" });
+      link.onload = resolve;
+      link.onerror = reject;
+      document.head.append(link);
+    });
 
   async function show() {
     const response = await fetch(`${dataset.root ?? ""}new.json`, { cache: "no-cache" });
@@ -90,7 +110,7 @@ Rollcall.part(() => {
     const ages = Object.entries(firstDays).map(([slug, day]) => ({ slug, age: age(day) }));
     const slugs = new Set(ages.filter(({ age }) => age >= 0 && age < days).map(({ slug }) => slug));
     if (slugs.size === 0) return;
-    document.head.append(make("link", { rel: "stylesheet", href: dataset.newcomers ?? "" }));
+    await style();
     const results = document.getElementById("search-results");
     if (results) {
       mark(results, slugs);
