@@ -45,7 +45,8 @@ package struct Build: Sendable {
         lock: memory.lock, syncs: !options.isTemporary,
         keepsEarlierAssets: project.configuration.keepAssets > 0,
         compresses: project.configuration.precompresses),
-      languages: languages, day: project.configuration.hidesByDate ? day : nil, explains: options.explain)
+      languages: languages, day: project.configuration.hidesByDate ? day : nil,
+      explains: options.explain)
   }
 
   /// The new path of a damaged cache.

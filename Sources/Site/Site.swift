@@ -21,7 +21,8 @@ package struct Site: Sendable {
   /// - Throws: `TemplateError` if a template is missing or names a key that its page lacks.
   package init(
     _ directory: Directory, plans: [LanguagePlan], contacts: any CardList,
-    listPhotos: [Int: PersonPhoto] = [:], firstDays: [Int: Int] = [:], options: SiteOptions, theme: Theme, texts: [Texts],
+    listPhotos: [Int: PersonPhoto] = [:], firstDays: [Int: Int] = [:], options: SiteOptions,
+    theme: Theme, texts: [Texts],
     content: Content, sources: [SourceStatus],
     contactStatus: SourceStatus?,
     program: String
@@ -29,9 +30,10 @@ package struct Site: Sendable {
     let photos = PersonPhoto.all(
       of: directory, contacts: contacts, publish: options.publish, lists: listPhotos)
     let firstDays = options.newcomers.map { _ in firstDays }
-    let plans = firstDays.map { firstDays in
-      plans.map { $0.adding(newcomers: firstDays, of: directory, options) }
-    } ?? plans
+    let plans =
+      firstDays.map { firstDays in
+        plans.map { $0.adding(newcomers: firstDays, of: directory, options) }
+      } ?? plans
     let model = SiteModel(
       options: options, directory: directory,
       cards: SiteCards(

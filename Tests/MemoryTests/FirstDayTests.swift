@@ -32,7 +32,10 @@ import Testing
   /// Days by the letter of a name, such as `c2`: on the day with this number, that of the build.
   static let cases: [(String, [Build], String)] = [
     ("nobody is new in the first build", [Build("abc")], ""),
-    ("who joins is new, on the day of the build", [Build("ab"), Build("abc"), Build("abcd")], "c1 d2"),
+    (
+      "who joins is new, on the day of the build", [Build("ab"), Build("abc"), Build("abcd")],
+      "c1 d2"
+    ),
     ("who leaves is not", [Build("ab"), Build("abc"), Build("ab")], ""),
     (
       "who comes back is new again",
@@ -60,14 +63,20 @@ import Testing
     ),
     (
       "a further source is a new beginning",
-      [Build("ab"), Build("abc"), Build("abcd", sources: ["A", "B"]), Build("abcde", sources: ["A", "B"])],
+      [
+        Build("ab"), Build("abc"), Build("abcd", sources: ["A", "B"]),
+        Build("abcde", sources: ["A", "B"]),
+      ],
       "c1 e3"
     ),
     (
       "the order of sources does not matter",
       [Build("ab", sources: ["A", "B"]), Build("abc", sources: ["B", "A"])], "c1"
     ),
-    ("more than half of a short list counts ten people", [Build("ab"), Build("abcdefg")], "c1 d1 e1 f1 g1"),
+    (
+      "more than half of a short list counts ten people", [Build("ab"), Build("abcdefg")],
+      "c1 d1 e1 f1 g1"
+    ),
     ("a mass import shows nobody", [Build("ab"), Build("abcdefgh"), Build("abcdefghi")], "i2"),
     (
       "a mass import while a source fails shows nobody",

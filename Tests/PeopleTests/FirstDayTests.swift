@@ -65,7 +65,8 @@ import Testing
   @Test("who is not there today is not new")
   func hidden() {
     let records = [
-      Self.record("Gone", [Self.date(95)], last: 99), Self.record("Soon", [Self.date(95)], first: 101),
+      Self.record("Gone", [Self.date(95)], last: 99),
+      Self.record("Soon", [Self.date(95)], first: 101),
       Self.record("Here", [Self.date(95)], first: 95, last: 200),
     ]
     #expect(found([RecordList(office: "A", records: records, hides: true)]) == ["Here": 95])

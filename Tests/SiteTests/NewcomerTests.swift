@@ -1,5 +1,6 @@
 import Foundation
 import People
+import SiteFiles
 import Testing
 
 @testable import Site
@@ -76,7 +77,10 @@ struct NewcomerTests {
       // The page size, and the pages with their people.
       (10, ["new.html": 7]),
       (5, ["new.html": 2, "new_2024-10.html": 4, "new_2024-07.html": 1]),
-      (3, ["new.html": 2, "new_2024-10-04.html": 3, "new_2024-10-02.html": 1, "new_2024-07.html": 1]),
+      (
+        3,
+        ["new.html": 2, "new_2024-10-04.html": 3, "new_2024-10-02.html": 1, "new_2024-07.html": 1]
+      ),
       (
         2,
         [
@@ -112,7 +116,8 @@ struct NewcomerTests {
     let directory = Directory(merging: [RecordList(office: "A", records: records)], identity: .id)
     var options = SiteOptions()
     options.pageSize = pageSize
-    let firstDays = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($0.offset, $0.element) })
+    let firstDays = Dictionary(
+      uniqueKeysWithValues: days.enumerated().map { ($0.offset, $0.element) })
     return ListPages(
       newcomers: firstDays, order: directory.order(by: .lastName, language: "en"),
       pageSize: pageSize, texts: SmallSite.texts(of: "en")

@@ -173,6 +173,7 @@ struct PageValuesTests {
   @Test("each value stands under its key", arguments: cases)
   func values(of page: Case) throws {
     let shown = try page.site.page(page.path).split(separator: "\n")
+    try? (shown.joined(separator: "\n") + "\n").write(toFile: "/tmp/h2/pages/" + page.name + ".txt", atomically: true, encoding: .utf8)
     let expected = try Self.expected(page.name)
     for (shown, expected) in zip(shown, expected) { try #require(shown == expected) }
     #expect(shown.count == expected.count)

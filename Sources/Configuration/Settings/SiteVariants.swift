@@ -45,7 +45,8 @@ struct SiteVariants {
       }
       return YAMLNode.flag(text) == true
     }
-    let replaced = Set(own.map(\.key) + ["sites"] + (isMadePublic ? ["showSources", "newcomers"] : []))
+    let replaced = Set(
+      own.map(\.key) + ["sites"] + (isMadePublic ? ["showSources", "newcomers"] : []))
     let entries =
       common.filter { !replaced.contains($0.key) }
       + own.filter { $0.key != "name" && !isWithout($0) }
@@ -55,7 +56,8 @@ struct SiteVariants {
 
   /// Whether a site omits the common contacts or newcomers.
   private static func isWithout(_ entry: YAMLNode.Entry) -> Bool {
-    guard ["contacts", "newcomers"].contains(entry.key), case .text("none", _) = entry.value.content else { return false }
+    guard ["contacts", "newcomers"].contains(entry.key), case .text("none", _) = entry.value.content
+    else { return false }
     return true
   }
 }

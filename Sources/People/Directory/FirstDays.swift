@@ -32,9 +32,11 @@ extension AllPeople {
       }
       for place in places {
         let details = lists[place.list].records[place.record].details
-        guard let day = details.first(where: { $0.field.key == rule.field }).flatMap({
-          rule.day($0.value)
-        }) else { continue }
+        guard
+          let day = details.first(where: { $0.field.key == rule.field }).flatMap({
+            rule.day($0.value)
+          })
+        else { continue }
         if rule.days.contains(day) { found[index] = day }
         break
       }

@@ -58,7 +58,9 @@ extension SiteOptions {
   var parts: [SharedInputs.Part] {
     // Nicknames affect the search index only, an office's details the pages of its people only, facts those of all
     // people, books their own files, and newcomers only the navigation and pages of their own.
-    let ofSome = ["nicknames", "offices", "facts", "phoneBooks", "dial", "hasAllCards", "newcomers"]
+    let ofSome = [
+      "nicknames", "offices", "facts", "phoneBooks", "dial", "hasAllCards", "newcomers",
+    ]
     let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }
     return all.map { child in
       let label = child.label ?? ""

@@ -119,7 +119,9 @@ final class SiteLanguage: Sendable {
       }
     }
     return [RowField.Column(firstDay: plan.texts("since"))]
-      + fields.map { RowField.Column(FieldName($0), name: label(ofField: $0.name, site, plan.texts)) }
+      + fields.map {
+        RowField.Column(FieldName($0), name: label(ofField: $0.name, site, plan.texts))
+      }
   }
 
   private static func append(

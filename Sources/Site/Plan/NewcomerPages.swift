@@ -24,21 +24,25 @@ extension ListPages {
     let day = { firstDays[$0].map { CalendarDay(secondsSince1970: Int64($0) * 86_400) } }
     var parts = NewcomerParts()
     for month in Self.runs(of: people, by: { day($0).map { String($0.iso.dropLast(3)) } ?? "" }) {
-      if month.people.count <= pageSize {
-        parts.add(month.people, label: month.key, name: month.key)
+      guard month.people.count > pageSize else {
+        parts.beginnings.append(parts.page(of: month.people, label: month.key, name: month.key))
         continue
       }
-      for run in Self.runs(of: month.people, by: { day($0)?.iso ?? "" }) {
+      let start = parts.pages.count
+      let days = Self.runs(of: month.people, by: { day($0)?.iso ?? "" }).map { run in
         let label = run.people.first.flatMap(day).map(texts.day) ?? run.key
-        parts.add(cutting.cut(run.people), label: label, name: run.key)
+        return parts.pages(of: cutting.cut(run.people), label: label, name: run.key)
       }
+      parts.beginnings.append(
+        PageStrips.Beginning(label: month.key, pages: start..<parts.pages.count, further: days))
     }
     self.init(
       pages: parts.pages.enumerated().map { number, page in
         Page(
           path: number == 0 ? Self.newcomersPath : "new_\(page.name).html", label: page.label,
           people: page.people)
-      }, strips: .dates(parts.beginnings), total: people.count)
+      }, strips: .dates(parts.beginnings, name: texts("newcomersByDate")),
+      total: people.count)
   }
 
   /// Newest first, of one day in the lists' order.
@@ -69,34 +73,32 @@ extension ListPages {
 /// The pages of a long list of newcomers, while it is cut.
 private struct NewcomerParts {
   private(set) var pages: [(name: String, label: String, people: [Int])] = []
-  private(set) var beginnings: [PageStrips.Beginning] = []
+  var beginnings: [PageStrips.Beginning] = []
 
-  mutating func add(_ people: [Int], label: String, name: String) {
-    beginnings.append(
-      PageStrips.Beginning(label: label, pages: pages.count..<pages.count + 1, further: []))
+  mutating func page(of people: [Int], label: String, name: String) -> PageStrips.Beginning {
     pages.append((name, label, people))
+    return PageStrips.Beginning(
+      label: label, pages: pages.count - 1..<pages.count, further: [])
   }
 
   /// Adds the people of one day, who may need several pages.
-  mutating func add(_ cut: ListCutting.Cut, label: String, name: String) {
-    guard cut.parts.count > 1 else { return add(cut.parts[0].people, label: label, name: name) }
+  mutating func pages(
+    of cut: ListCutting.Cut, label: String, name: String
+  ) -> PageStrips.Beginning {
+    guard cut.parts.count > 1 else {
+      return page(of: cut.parts[0].people, label: label, name: name)
+    }
     let start = pages.count
     let names = cut.names(isWhole: false)
-    for (index, part) in cut.parts.enumerated() {
+    let parts = cut.parts.enumerated().map { index, part in
       let name = index == 0 ? name : "\(name)_\(names[index])"
       pages.append((name, "\(label), \(part.label)", part.people))
+      return PageStrips.Beginning(
+        label: part.label, pages: start + index..<start + index + 1, further: [])
     }
-    let further: [PageStrips.Beginning] =
-      if case .letters(let letters) = cut.strips {
-        letters.map { $0.moved(by: start) }
-      } else {
-        cut.parts.enumerated().map { index, part in
-          PageStrips.Beginning(
-            label: part.label, pages: start + index..<start + index + 1, further: [])
-        }
-      }
-    beginnings.append(
-      PageStrips.Beginning(label: label, pages: start..<pages.count, further: further))
+    var further = parts
+    if case .letters(let letters) = cut.strips { further = letters.map { $0.moved(by: start) } }
+    return PageStrips.Beginning(label: label, pages: start..<pages.count, further: further)
   }
 }
 

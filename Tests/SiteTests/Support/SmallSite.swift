@@ -42,7 +42,8 @@ struct SmallSite {
     let texts = options.languages.map(ofLanguage)
     site = try Site(
       directory, plans: LanguagePlan.all(of: directory, options: options, texts: texts),
-      contacts: contacts, firstDays: firstDays, options: options, theme: theme, texts: texts, content: Self.content,
+      contacts: contacts, firstDays: firstDays, options: options, theme: theme, texts: texts,
+      content: Self.content,
       sources: [
         SourceStatus(name: "Tallinn", state: .fresh, people: 4, isNoticeable: false),
         SourceStatus(
@@ -207,7 +208,7 @@ struct SmallSite {
       "wed", "assistant", "alsoReportsTo", "chartUnknown", "chartUnknownWhy",
     ] { texts[key] = .plain("\(language):\(key)") }
     texts["people"] = .plural(["one": "{n} person", "other": "{n} people"])
-    for key in ["newcomers", "newcomersByDate", "since", "manager"] {
+    for key in ["newcomers", "newcomersByDate", "since"] {
       texts[key] = .plain("\(language):\(key)")
     }
     texts["newcomerEvent"] = .plain("{name} is new")

@@ -23,8 +23,7 @@ struct Paging: KeyGroup {
     switch list.strips {
     case .numbers: return [PageStrip(name: texts("pages"), beginnings: nil, list, current)]
     case .letters, .dates:
-      let isOfDates = if case .dates = list.strips { true } else { false }
-      let letters = texts(isOfDates ? "newcomersByDate" : "letters")
+      let letters = if case .dates(_, let name) = list.strips { name } else { texts("letters") }
       return list.strips.strips(on: current).map { inside, beginnings in
         PageStrip(
           name: inside.map { "\(letters): \($0.label)" } ?? letters, beginnings: beginnings, list,
