@@ -28,7 +28,7 @@ struct NewcomerTests {
       ("{ for: 366d, from: contract }", dated, NewcomerOptions(days: 366, field: "contract")),
       (
         "{ for: 366 d, from: Hired on }",
-        "sources: [{ name: A, url: "https://a.example/a.csv", format: csv }]\n",
+        "sources: [{ name: A, url: 'https://a.example/a.csv', format: csv }]\n",
         NewcomerOptions(days: 366, field: "Hired on")
       ),
     ])

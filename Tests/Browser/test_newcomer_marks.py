@@ -100,21 +100,38 @@ def test_without_scripts_nothing_is_said(corp, open_page):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1440])
 @pytest.mark.parametrize("path", ["", "new.html", "ru/index.html", "fi/new.html"])
-def test_it_is_readable_and_moves_nothing(corp, open_page, width, scheme, path):
-    page = open_page(viewport={"width": width, "height": 900}, color_scheme=scheme)
-    page.clock.set_fixed_time("2026-11-25T12:00:00")
+def test_it_is_readable_and_cut_nowhere(corp, open_page, width, scheme, path):
+    page = at(
+        open_page, "2026-11-25", corp[0] + path, viewport={"width": width, "height": 900}, color_scheme=scheme
+    )
+    if not path.endswith("new.html"):
+        page.locator("#newcomers").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert Axe().run(page).response["violations"] == []
+
+
+def shift(open_page, day, url, width):
+    """How far the page moves while it loads."""
+    page = open_page(viewport={"width": width, "height": 900})
+    page.clock.set_fixed_time(f"{day}T12:00:00")
     page.add_init_script(
         """window.shift = 0;
         new PerformanceObserver((list) => list.getEntries().forEach((each) => (window.shift += each.value)))
           .observe({ type: "layout-shift", buffered: true });"""
     )
-    page.goto(corp[0] + path)
+    page.goto(url)
     page.wait_for_load_state("networkidle")
-    if not path.endswith("new.html"):
-        page.locator("#newcomers").wait_for()
-        assert page.evaluate("window.shift") < 0.01
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert Axe().run(page).response["violations"] == []
+    assert page.locator("#newcomers").count() == (day < "2027")
+    return page.evaluate("window.shift")
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1440])
+@pytest.mark.parametrize("path", ["", "ru/index.html"])
+def test_it_moves_nothing(corp, open_page, width, path):
+    with_newcomers, without = (
+        shift(open_page, day, corp[0] + path, width) for day in ("2026-11-25", "2027-11-25")
+    )
+    assert abs(with_newcomers - without) < 0.001
 
 
 def test_a_site_without_newcomers_loads_nothing_of_it(tmp_path, open_page):
