@@ -104,7 +104,7 @@ struct PageValuesTests {
   static let cases = [
     Case(
       name: "newcomers", kind: .newcomers, path: "new.html",
-      firstDays: [0: 20_000, 1: 20_010, 4: 20_010], change: new),
+      firstDays: [0: 20_000, 3: 20_010, 4: 20_010], change: new),
     Case(name: "newcomers-nobody", kind: .newcomers, path: "et/new.html", change: new),
     Case(
       name: "newcomers-cut", kind: .newcomers, path: "et/new_2024-10-04.html",
