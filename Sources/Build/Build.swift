@@ -17,6 +17,7 @@ package struct Build: Sendable {
   private let project: Project
   private let memory: BuildMemory
   private let publishing: PublishStage
+  /// The day, if it decides what the site shows.
   private let day: BuildDay?
   package let output: String
 
@@ -44,7 +45,8 @@ package struct Build: Sendable {
         lock: memory.lock, syncs: !options.isTemporary,
         keepsEarlierAssets: project.configuration.keepAssets > 0,
         compresses: project.configuration.precompresses),
-      languages: languages, day: day, explains: options.explain)
+      languages: languages, day: project.configuration.hidesByDate ? day : nil,
+      explains: options.explain)
   }
 
   /// The new path of a damaged cache.
@@ -79,17 +81,20 @@ package struct Build: Sendable {
         output: output, builtAt: now, readings: readings, ending: .stopped, times: times)
     }
     let assembled = prepared.assembled
-    let comparing = Future { [memory, project, readings, assembled] in
+    let comparing = Future { [memory, project, readings, assembled, options] in
       times.measure(.history) {
-        memory.compared(assembled.directory, readings, project.configuration, now: now)
+        memory.compared(
+          assembled.directory, readings, project.configuration,
+          day: options.day ?? BuildDay(of: now, in: project.configuration.timeZone), now: now)
       }
     }
+    let firstDays = firstDays(assembled.directory, comparing, now: now)
     let planned: PlanStage.Planned
     do throws(ProjectFault) {
       planned = try times.measure(.plan) { () throws(ProjectFault) in
         try PlanStage.planned(
-          assembled, photos: prepared.photos, listPhotos: prepared.listPhotos, readings,
-          of: project)
+          assembled, photos: prepared.photos, listPhotos: prepared.listPhotos,
+          firstDays: firstDays, readings, of: project)
       }
     } catch {
       throw .project([error])
@@ -116,6 +121,17 @@ package struct Build: Sendable {
         BuildResult.Made(
           assembled: assembled, planned: planned, report: published.report, plan: published.plan)),
       history: history, historyProblem: problem, times: times)
+  }
+
+  /// When those began who are new, by the history; `nil` if the site shows nobody as new, or a field says so.
+  private func firstDays(
+    _ directory: Directory, _ comparing: Future<Result<HistoryComparison?, CacheProblem>>, now: Date
+  ) -> [Int: Int]? {
+    guard let newcomers = project.options.newcomers, newcomers.field == nil, let day else {
+      return nil
+    }
+    return memory.firstDays(
+      of: directory.people, comparing.value, in: newcomers.window(on: day.number), now: now)
   }
 
   /// Remembers the input and the facts of the site, so that the next build with the same input has nothing to do.

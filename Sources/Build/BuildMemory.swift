@@ -1,6 +1,7 @@
 import Basics
 import Cache
 import Configuration
+import Fetching
 import Foundation
 import Memory
 import People
@@ -60,14 +61,31 @@ struct BuildMemory: Sendable {
   /// Forgets excluded people and compares the others with those of the last build. Returns `nil` if a source has
   /// failed, since then nobody knows who has left.
   func compared(
-    _ directory: Directory, _ readings: SourceReadings, _ configuration: Configuration, now: Date
+    _ directory: Directory, _ readings: SourceReadings, _ configuration: Configuration,
+    day: BuildDay, now: Date
   ) -> Result<HistoryComparison?, CacheProblem> {
     Result { () throws(CacheProblem) in
       try history.forget(
         exclude: configuration.exclude, identities: directory.excluded, now: now)
       guard readings.isComplete else { return nil }
-      return try history.compare(directory.people, identity: configuration.identity)
+      let facts = BuildFacts(
+        day: day.number, isWhole: readings.areAllAnswered,
+        sources: configuration.sources.map {
+          BuildFacts.Source(name: $0.name, maxLoss: $0.source.maxLoss)
+        })
+      return try history.compare(
+        directory.people, identity: configuration.identity, facts: facts,
+        sources: directory.firstSources)
     }
+  }
+
+  /// When builds first met people who are new, by the index in the directory. Nobody is new if the cache fails.
+  func firstDays(
+    of people: [Person], _ compared: Result<HistoryComparison?, CacheProblem>,
+    in days: ClosedRange<Int>, now: Date
+  ) -> [Int: Int] {
+    guard case .success(let comparison) = compared else { return [:] }
+    return (try? history.firstDays(of: people, comparison, in: days, now: now)) ?? [:]
   }
 
   /// Saves the people. A failing cache does not stop the build.

@@ -15,25 +15,32 @@ package struct Site: Sendable {
   ///   - plans: the plan of each language, for this directory, options and texts.
   ///   - contacts: the cards that `Person.contact` is an index into, with photos of their final size.
   ///   - listPhotos: the fitted photos of lists, by the index in the directory.
+  ///   - firstDays: the first days of those who are new, in days since 1970-01-01, by the index in the directory.
   ///   - texts: the user-interface texts, alongside the options' languages.
   ///   - program: identifies this version of the program, since no version reuses the pages of another.
   /// - Throws: `TemplateError` if a template is missing or names a key that its page lacks.
   package init(
     _ directory: Directory, plans: [LanguagePlan], contacts: any CardList,
-    listPhotos: [Int: PersonPhoto] = [:], options: SiteOptions, theme: Theme, texts: [Texts],
+    listPhotos: [Int: PersonPhoto] = [:], firstDays: [Int: Int] = [:], options: SiteOptions,
+    theme: Theme, texts: [Texts],
     content: Content, sources: [SourceStatus],
     contactStatus: SourceStatus?,
     program: String
   ) throws(TemplateError) {
     let photos = PersonPhoto.all(
       of: directory, contacts: contacts, publish: options.publish, lists: listPhotos)
+    let firstDays = options.newcomers.map { _ in firstDays }
+    let plans =
+      firstDays.map { firstDays in
+        plans.map { $0.adding(newcomers: firstDays, of: directory, options) }
+      } ?? plans
     let model = SiteModel(
       options: options, directory: directory,
       cards: SiteCards(
         directory: directory, contacts: contacts, options: options, photos: photos),
       photos: photos,
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
-      plans: plans, program: program)
+      plans: plans, firstDays: firstDays, program: program)
     self.model = model
     phoneBooks =
       options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
@@ -63,6 +70,7 @@ package struct Site: Sendable {
         series.append(FileSeries(search?.files ?? []))
       }
       series.append(FileSeries([first.notFound]))
+      if let newcomers { series.append(FileSeries(newcomers.files)) }
     }
     for pages in languages { series += pages.series }
     series.append(FileSeries(languages.compactMap(\.offline)))
@@ -129,6 +137,7 @@ package struct Site: Sendable {
     let codes = model.codes.people.map { "people/\(model.directory.people[$0].slug).svg" }
     return languages.flatMap(\.paths) + languages.compactMap { $0.offline?.path }
       + (groupCards?.paths ?? []) + (phoneBooks?.paths ?? []) + (allCards?.paths ?? [])
+      + (model.firstDays == nil ? [] : NewcomerFiles.paths)
       + PeopleFiles(model, order: order).paths + ["build.json", NotFoundPage.path]
       + (photoFiles + fixedFiles + wellKnown).map(\.path) + codes
       + (model.options.isPublic ? ["sitemap.xml"] : []) + cards.map { "people/\($0.slug).vcf" }
@@ -145,6 +154,10 @@ package struct Site: Sendable {
 
   private var groupCards: GroupCardFiles? {
     languages.first.map { GroupCardFiles(model, $0.language.plan) }
+  }
+
+  private var newcomers: NewcomerFiles? {
+    NewcomerFiles(model, languages.first?.language.plan)
   }
 
   private var allCards: AllCardFiles? {

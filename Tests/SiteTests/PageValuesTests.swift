@@ -18,6 +18,7 @@ struct PageValuesTests {
     var more = 0
     var areReports = false
     var fields: [Field: [String]] = [:]
+    var firstDays: [Int: Int] = [:]
     let change: @Sendable (inout SiteOptions) -> Void
 
     var testDescription: String { name }
@@ -25,7 +26,8 @@ struct PageValuesTests {
     var site: SmallSite {
       get throws {
         try SmallSite.probed(
-          everyPage: everyPage, more: more, areReports: areReports, fields: fields, change)
+          everyPage: everyPage, more: more, areReports: areReports, fields: fields,
+          firstDays: firstDays, change)
       }
     }
   }
@@ -94,7 +96,23 @@ struct PageValuesTests {
     options.baseURL = "https://staff.example/"
   }
 
+  @Sendable private static func new(_ options: inout SiteOptions) {
+    grouped(&options)
+    options.newcomers = NewcomerOptions(days: 30)
+  }
+
   static let cases = [
+    Case(
+      name: "newcomers", kind: .newcomers, path: "new.html",
+      firstDays: [0: 20_000, 3: 20_010, 4: 20_010], change: new),
+    Case(name: "newcomers-nobody", kind: .newcomers, path: "et/new.html", change: new),
+    Case(
+      name: "newcomers-cut", kind: .newcomers, path: "et/new_2024-10-04.html",
+      firstDays: [0: 20_000, 1: 20_000, 2: 20_001, 3: 19_900, 4: 20_010],
+      change: {
+        new(&$0)
+        $0.pageSize = 2
+      }),
     Case(name: "front", kind: .front, path: "index.html", change: grouped),
     Case(name: "front-paged", kind: .front, path: "index.html", change: listed),
     Case(name: "front-cut", kind: .front, path: "index.html", more: 11, change: cut),

@@ -12,12 +12,13 @@ struct PersonFiles {
     let (slug, name) = (person.slug, person.name.full)
     let marks = [
       "people/\(slug).", "\"\(slug).html\"", "\"\(slug)\"", "person-\(slug)\"", "person=\(slug)",
+      "UID:new-\(slug)@",
     ].map { Array($0.utf8) }
     let isNaming = inParallel(files.count) { index -> Bool in
       let path = files[index].path
       if path.hasPrefix("people/\(slug).") || path.contains("/people/\(slug).") { return true }
       guard let kind = path.split(separator: ".").last,
-        ["html", "json", "js", "vcf", "xml", "svg"].contains(String(kind)),
+        ["html", "json", "js", "vcf", "xml", "svg", "ics"].contains(String(kind)),
         !path.hasPrefix("assets/"), let bytes = try? files[index].render()
       else { return false }
       if kind == "vcf" {

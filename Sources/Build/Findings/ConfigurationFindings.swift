@@ -111,7 +111,7 @@ struct ConfigurationFindings {
         found.append((spot, .idleKey(key, .format(book.format.rawValue))))
       }
     }
-    if !configuration.hidesByDate, let spot = places.key(named: "timeZone") {
+    if !configuration.dependsOnDay, let spot = places.key(named: "timeZone") {
       found.append((spot, .idleKey("timeZone", .noDates)))
     }
     return found

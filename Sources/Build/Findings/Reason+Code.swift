@@ -31,6 +31,7 @@ extension ConfigurationReason {
     case .environmentNotSet: "environment-not-set"
     case .unsafeOutput: "unsafe-output"
     case .needsBaseURL: "needs-base-url"
+    case .longerThanHistory: "longer-than-history"
     case .sharedOutput: "shared-output"
     case .unknownPhotoField: "unknown-photo-field"
     case .unknownCorrectionField: "unknown-correction-field"

@@ -82,6 +82,11 @@ package enum AssembleStage {
     }
   }
 
+  private static func firstDayRule(_ options: SiteOptions, on day: BuildDay) -> FirstDayRule? {
+    guard let newcomers = options.newcomers, let field = newcomers.field else { return nil }
+    return FirstDayRule(field: field, days: newcomers.window(on: day.number)) { $0.firstDay }
+  }
+
   private static func merged(
     _ sources: [SourceResult], of project: Project, _ day: BuildDay?, _ traces: Bool
   ) -> Directory {
@@ -91,6 +96,7 @@ package enum AssembleStage {
       order: MergeOrder(configuration.merge), exclusion: Exclusion(configuration.exclude),
       day: day?.number, positions: configuration.positions,
       defaultLanguage: project.options.defaultLanguage,
-      traces: traces || project.options.facts.needOrigins)
+      traces: traces || project.options.facts.needOrigins,
+      firstDays: day.flatMap { firstDayRule(project.options, on: $0) })
   }
 }

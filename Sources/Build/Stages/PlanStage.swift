@@ -20,16 +20,19 @@ package enum PlanStage {
     }
   }
 
+  /// - Parameter firstDays: When those began who are new, by the history; `nil` where a field says so.
   /// - Throws: A missing template, or one with a key that its page lacks.
   static func planned(
     _ assembled: AssembleStage.Assembled, photos: ContactPhotos?,
-    listPhotos: ListPhotos = ListPhotos(),
+    listPhotos: ListPhotos = ListPhotos(), firstDays: [Int: Int]? = nil,
     _ readings: SourceReadings, of project: Project
   ) throws(ProjectFault) -> Planned {
     do {
       let site = try Site(
         assembled.directory, plans: assembled.plans, contacts: photos?.cards ?? ContactCards(),
-        listPhotos: listPhotos.photos, options: project.options, theme: project.theme,
+        listPhotos: listPhotos.photos,
+        firstDays: firstDays ?? assembled.directory.firstDays, options: project.options,
+        theme: project.theme,
         texts: project.texts,
         content: project.content, sources: readings.statuses,
         contactStatus: readings.contactStatus, program: Program.identity)

@@ -68,6 +68,9 @@ extension SourceReadings {
   /// Whether every list has a value, from its source or its snapshot.
   package var isComplete: Bool { sources.allSatisfy { $0.value != nil } }
 
+  /// Whether every source gave a good answer, or one that is young enough.
+  var areAllAnswered: Bool { sources.allSatisfy { $0.value != nil && $0.problem == nil } }
+
   package var hasData: Bool { sources.contains { $0.value != nil } }
 
   /// Whether an existing site would lose people or contact links.

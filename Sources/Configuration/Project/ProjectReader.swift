@@ -57,10 +57,14 @@ package struct ProjectReader {
     let theme = themeReader.read(
       name: configuration.options.organization ?? configuration.options.title,
       texts: texts.first { $0.code == configuration.options.languages.first }, faults: &faults)
+    let owned = Project.ownedPaths(configuration.options)
+    let hasNewcomers = configuration.options.newcomers != nil
     let content = ContentReader(
       folder: configuration.content, listed: contentFolder,
       languages: configuration.options.languages,
-      isReserved: Project.ownedPaths(configuration.options).isReserved
+      isReserved: { path in
+        owned.isReserved(path) || (hasNewcomers && NewcomerOptions.isPath(path))
+      }
     ).read(faults: &faults)
     self.locales = locales
     self.themeReader = themeReader

@@ -1,6 +1,7 @@
 package import Fetching
 import Formats
 import People
+import Site
 
 extension Configuration {
   /// The lists of people, for readers.
@@ -24,6 +25,9 @@ extension Configuration {
 
   /// Whether the day decides who is shown.
   package var hidesByDate: Bool { sources.contains(where: \.source.visibility.hidesByDate) }
+
+  /// Whether the day decides what the site shows.
+  package var dependsOnDay: Bool { hidesByDate || options.newcomers != nil }
 
   /// The contacts as a source.
   package var contactSource: Source? { contacts.map(feed) }

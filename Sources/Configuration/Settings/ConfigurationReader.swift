@@ -14,7 +14,7 @@ struct ConfigurationReader {
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
     "precompress",
     "contacts", "sources", "positions", "offices", "heads", "phoneBooks", "dial", "allCards",
-    "showSources", "corrections", "sites",
+    "showSources", "corrections", "newcomers", "sites",
   ]
 
   let folder: ProjectFolder
@@ -48,6 +48,12 @@ struct ConfigurationReader {
     options.phoneBooks = root["phoneBooks"].flatMap { phoneBooks($0, fields, options) } ?? []
     options.offices = root["offices"].flatMap { offices($0, sources, phoneCountry) } ?? []
     options.facts = facts(root, sources)
+    let keepHistory =
+      root["keepHistory"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
+      ?? .seconds(90 * 86_400)
+    options.newcomers = root["newcomers"].flatMap {
+      newcomers($0, fields, keepHistory: keepHistory)
+    }
     return Configuration(
       file: yaml.file.path,
       places: ConfigurationPlaces(file: yaml.file, root: node),
@@ -66,8 +72,7 @@ struct ConfigurationReader {
       exclude: root["exclude"].flatMap { yaml.texts($0) } ?? [],
       publish: root["publish"].flatMap { publish($0, fields) },
       timeZone: root["timeZone"].flatMap { timeZone($0) } ?? "UTC",
-      keepHistory: root["keepHistory"].flatMap { yaml.parsed($0, .duration, Quantity.duration) }
-        ?? .seconds(90 * 86_400),
+      keepHistory: keepHistory,
       keepAssets: root["keepAssets"].flatMap { yaml.number($0, in: 0...1, .keepAssets) } ?? 0,
       precompresses: root["precompress"].flatMap { yaml.flag($0) } ?? false,
       contacts: contacts?.source,

@@ -10,6 +10,8 @@ struct KnownFields {
   let areAll: Bool
   /// Whether there are no other fields, as in a CSV file's headings.
   let areComplete: Bool
+  /// Those that hold dates, as far as the configuration says so.
+  let dates: [String]
 
   private static let common = Field.standard.filter { $0 != .photo }.map(\.name)
 
@@ -24,6 +26,11 @@ struct KnownFields {
       Field.standard.filter { ![.firstName, .lastName].contains($0) }.map(\.key)
       + names.dropFirst(Self.common.count)
     self.areAll = areAll
+    var dates: [String] = []
+    for name in sources.flatMap(\.source.dateKeys) where !dates.contains(name) {
+      dates.append(name)
+    }
+    self.dates = dates
     areComplete = areAll && sources.allSatisfy { $0.source.detailKeys != nil }
   }
 

@@ -16,6 +16,14 @@ package enum Quantity {
     duration(text).flatMap { $0 > .zero ? $0 : nil }
   }
 
+  /// The days of a duration from `1d` to `366d`.
+  static func days(_ text: String) -> Int? {
+    guard let (number, unit) = split(text), unit == "d", (1...366).contains(number) else {
+      return nil
+    }
+    return number
+  }
+
   /// A size above zero: `64KB`, `256MB`, `1GB`, or plain bytes; at most 1,000 GB. 1 KB is 1,000 bytes.
   static func bytes(_ text: String) -> Int? {
     let units = ["": 1, "B": 1, "KB": 1_000, "MB": 1_000_000, "GB": 1_000_000_000]

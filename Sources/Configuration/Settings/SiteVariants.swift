@@ -38,14 +38,15 @@ struct SiteVariants {
   private static func merged(
     _ root: YAMLNode, _ common: [YAMLNode.Entry], _ own: [YAMLNode.Entry]
   ) -> YAMLNode {
-    // A public site names sources only where itself says so.
+    // A public site names sources and newcomers only where itself says so.
     let isMadePublic = own.contains { entry in
       guard entry.key == "public", case .text(let text, plain: true) = entry.value.content else {
         return false
       }
       return YAMLNode.flag(text) == true
     }
-    let replaced = Set(own.map(\.key) + ["sites"] + (isMadePublic ? ["showSources"] : []))
+    let replaced = Set(
+      own.map(\.key) + ["sites"] + (isMadePublic ? ["showSources", "newcomers"] : []))
     let entries =
       common.filter { !replaced.contains($0.key) }
       + own.filter { $0.key != "name" && !isWithout($0) }
@@ -53,9 +54,10 @@ struct SiteVariants {
       content: .mapping(entries), line: root.line, column: root.column, length: root.length)
   }
 
-  /// Whether a site omits the common contacts.
+  /// Whether a site omits the common contacts or newcomers.
   private static func isWithout(_ entry: YAMLNode.Entry) -> Bool {
-    guard entry.key == "contacts", case .text("none", _) = entry.value.content else { return false }
+    guard ["contacts", "newcomers"].contains(entry.key), case .text("none", _) = entry.value.content
+    else { return false }
     return true
   }
 }

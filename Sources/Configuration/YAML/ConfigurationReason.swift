@@ -52,6 +52,8 @@ package enum ConfigurationReason: Hashable, Sendable {
   case unsafeOutput(String)
   /// A format of phone books whose links are absolute.
   case needsBaseURL(String)
+  /// Newcomers are to be shown for longer than the history remembers.
+  case longerThanHistory(days: Int)
   /// Two sites have equal or nested outputs.
   case sharedOutput(other: String)
 
@@ -122,6 +124,8 @@ package enum ExpectedForm: Hashable, Sendable {
   case text
   case duration
   case durationAboveZero
+  /// From `1d` to `366d`.
+  case days
   case size
   case percentage
   case pageSize

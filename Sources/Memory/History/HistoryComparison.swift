@@ -14,13 +14,17 @@ package struct HistoryComparison: Sendable {
   /// The time of the last build; `nil` if nothing can be compared.
   let since: Date?
   let changes: HistoryChanges?
+  let facts: BuildFacts
+  /// Whether so many joined that nobody of them is new.
+  var isImport = false
 
   init(
     _ people: [Person], _ parts: HistoryParts, identity: Identity, last: LastBuild?,
-    _ reader: CacheReader
+    _ facts: BuildFacts, _ reader: CacheReader
   ) throws {
     fingerprints = parts.fingerprints
     self.identity = identity
+    self.facts = facts
     let isNew = last?.fingerprints != parts.fingerprints
     self.isNew = isNew
     // Under another identity rule nobody can be recognized.
@@ -40,6 +44,13 @@ package struct HistoryComparison: Sendable {
         return (parts.fingerprints[part], HistoryEntry.pack(entries))
       }
     }.flatMap { $0 }
+  }
+
+  func isImport(of people: [Person], _ sources: [Int]) -> Bool {
+    guard let joined = changes?.joined, !joined.isEmpty else { return false }
+    let slugs = Set(joined.map(\.slug))
+    let new = people.indices.filter { slugs.contains(people[$0].slug) && $0 < sources.count }
+    return facts.isImport(joined: new.map { sources[$0] }, all: sources)
   }
 
   /// Compares the parts between the equal ones at both ends; `nil` if the old ones cannot be read.

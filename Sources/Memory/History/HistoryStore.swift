@@ -54,14 +54,43 @@ package struct HistoryStore: Sendable {
   }
 
   /// Compares the people with those of the last build. Under another identity rule this build counts as the first.
+  ///
+  /// - Parameter sources: The source of each person, as an index into those of the facts.
   package func compare(
-    _ people: [Person], identity: Identity
+    _ people: [Person], identity: Identity, facts: BuildFacts, sources: [Int]
   ) throws(CacheProblem) -> HistoryComparison {
     let parts = HistoryParts(people)
     return try database.read { reader in
       let last = try LastBuild(of: output, reader)
-      return try HistoryComparison(people, parts, identity: identity, last: last, reader)
+      var comparison = try HistoryComparison(
+        people, parts, identity: identity, last: last, facts, reader)
+      comparison.isImport = comparison.isImport(of: people, sources)
+      return comparison
     }
+  }
+
+  /// When builds first met people who are new, by the index in the directory; in days since 1970-01-01.
+  ///
+  /// - Parameters:
+  ///   - comparison: This build's; `nil` if it cannot be compared, so that the last build counts.
+  ///   - days: The days to look for.
+  package func firstDays(
+    of people: [Person], _ comparison: HistoryComparison?, in days: ClosedRange<Int>, now: Date
+  ) throws(CacheProblem) -> [Int: Int] {
+    let found = try database.read { reader -> [UInt64: Int] in
+      guard var last = try LastBuild(of: output, reader) else { return [:] }
+      if let comparison {
+        last.add(comparison.changes, at: now, comparison.facts, isImport: comparison.isImport)
+      }
+      return try last.firstDays(reader).filter { days.contains($0.value) }
+    }
+    if found.isEmpty { return [:] }
+    let hashes = inParallel(people.count) { HistoryKey.hash(of: people[$0].identity) }
+    var firstDays: [Int: Int] = [:]
+    for (index, hash) in hashes.enumerated() {
+      if let day = found[hash] { firstDays[index] = day }
+    }
+    return firstDays
   }
 
   /// Saves the people and their changes.
@@ -81,7 +110,7 @@ package struct HistoryStore: Sendable {
       }
       last.time = now
       last.identity = comparison.identity.rawValue
-      if let changes = comparison.changes { last.add(changes, at: now) }
+      last.add(comparison.changes, at: now, comparison.facts, isImport: comparison.isImport)
       try last.save(writer)
       guard let since = comparison.since, let changes = comparison.changes else { return nil }
       return History(
@@ -104,6 +133,7 @@ package struct HistoryStore: Sendable {
             since: last.time, joined: [], left: [], changed: [],
             events: try last.events(writer.reader))
           last.time = now
+          last.endSpan()
         }
         try last.save(writer)
       }

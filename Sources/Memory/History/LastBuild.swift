@@ -6,7 +6,11 @@ import Foundation
 ///
 /// In the cache it is a document: a chunk for each part of the people, then one for the changes of each build,
 /// oldest first. The packed head has the format's version, the output, the time as the bits of a double, the
-/// identity rule, the applied exclusion, the fingerprints of the parts and the times of the changes.
+/// identity rule, the applied exclusion, the open span, the sources, the fingerprints of the parts, and the times, days
+/// and spans of the changes.
+///
+/// A span of builds begins behind a build in which every source answered, and ends with the next such build. Who joined
+/// in a span is new once it has ended.
 struct LastBuild {
   private struct Part {
     let fingerprint: UInt64
@@ -15,12 +19,16 @@ struct LastBuild {
 
   private struct Changes {
     let time: Double
+    /// The day of the build, in days since 1970-01-01.
+    let day: Int
+    /// The span of builds that it belongs to; 0 if nobody in it is new.
+    var span: Int
     let chunk: CacheChunk
   }
 
   /// The prefix of all document names.
   static let beginning = "history "
-  private static let version = 2
+  private static let version = 3
   private static let times = 0.0...1e11
 
   let output: String
@@ -33,6 +41,12 @@ struct LastBuild {
   let document: CacheDocument?
   private var parts: [Part] = []
   private var changes: [Changes] = []
+  /// The open span.
+  private var span = 1
+  /// Whether every source answered in the build before the open span.
+  private var hasStart = false
+  /// The hash of the sources of the build.
+  private var sources: UInt64 = 0
 
   init(of output: String, time: Date, identity: String) {
     self.output = output
@@ -57,18 +71,28 @@ struct LastBuild {
   private init(
     _ reader: inout PackedReader, _ document: CacheDocument
   ) throws(PackedReader.Damage) {
-    guard try reader.number() == Self.version else { throw PackedReader.Damage() }
+    let version = try reader.number()
+    // Version 2 had no spans.
+    guard (2...Self.version).contains(version) else { throw PackedReader.Damage() }
+    let hasSpans = version > 2
     self.document = document
     output = try reader.text()
     time = Date(timeIntervalSince1970: try Self.time(&reader))
     identity = try reader.text()
     exclusion = try reader.number() == 1 ? try reader.word() : nil
+    if hasSpans {
+      span = try reader.number()
+      hasStart = try reader.number() == 1
+      sources = try reader.word()
+    }
     for index in 0..<(try reader.count()) {
       parts.append(Part(fingerprint: try reader.word(), chunk: .kept(index)))
     }
     for index in 0..<(try reader.count()) {
       changes.append(
-        Changes(time: try Self.time(&reader), chunk: .kept(parts.count + index)))
+        Changes(
+          time: try Self.time(&reader), day: hasSpans ? try reader.number() : 0,
+          span: hasSpans ? try reader.number() : 0, chunk: .kept(parts.count + index)))
     }
     try reader.end()
     guard parts.count + changes.count == document.count else { throw PackedReader.Damage() }
@@ -144,10 +168,59 @@ struct LastBuild {
     exclusion = nil
   }
 
-  mutating func add(_ changes: HistoryChanges, at time: Date) {
-    if changes.isEmpty { return }
-    self.changes.append(Changes(time: time.timeIntervalSince1970, chunk: .new(changes.data)))
-    exclusion = nil
+  /// Adds the changes of a build.
+  ///
+  /// - Parameters:
+  ///   - changes: `nil` if nothing can be compared.
+  ///   - isImport: Whether so many joined that nobody of them is new.
+  mutating func add(
+    _ changes: HistoryChanges?, at time: Date, _ facts: BuildFacts, isImport: Bool
+  ) {
+    if let changes, !changes.isEmpty {
+      self.changes.append(
+        Changes(
+          time: time.timeIntervalSince1970, day: max(0, facts.day), span: isImport ? 0 : span,
+          chunk: .new(changes.data)))
+      exclusion = nil
+    }
+    if changes == nil || sources != facts.sourcesHash { hasStart = false }
+    sources = facts.sourcesHash
+    if facts.isWhole { endSpan() }
+  }
+
+  /// Ends the open span, whose last build had an answer of every source.
+  mutating func endSpan() {
+    let isOpen = changes.contains { $0.span == span }
+    if hasStart, !isOpen { return }
+    if !hasStart {
+      for index in changes.indices where changes[index].span == span { changes[index].span = 0 }
+    }
+    span += 1
+    hasStart = true
+  }
+
+  /// The days of the builds that first met people, by the hash of their identity: of those who joined in a span that has
+  /// ended and are still there.
+  func firstDays(_ reader: CacheReader) throws -> [UInt64: Int] {
+    var days: [UInt64: Int] = [:]
+    // Of those who left in a span, the day before.
+    var left: [UInt64: Int?] = [:]
+    var current = 0
+    for change in changes where change.span > 0 && change.span < span {
+      if change.span != current { (current, left) = (change.span, [:]) }
+      guard let bytes = try bytes(of: change.chunk, reader), let all = HistoryChanges(bytes) else {
+        continue
+      }
+      for entry in all.left {
+        left.updateValue(days.removeValue(forKey: entry.identity), forKey: entry.identity)
+      }
+      for entry in all.joined {
+        // Who comes back within a span was never away.
+        let before = left.removeValue(forKey: entry.identity)
+        days[entry.identity] = before ?? change.day
+      }
+    }
+    return days
   }
 
   /// Removes changes before a time, in seconds since 1970.
@@ -167,7 +240,8 @@ struct LastBuild {
       if rest == all {
         remaining.append(old)
       } else if !rest.isEmpty {
-        remaining.append(Changes(time: old.time, chunk: .new(rest.data)))
+        remaining.append(
+          Changes(time: old.time, day: old.day, span: old.span, chunk: .new(rest.data)))
       }
     }
     changes = remaining
@@ -203,10 +277,17 @@ struct LastBuild {
     writer.append(identity)
     writer.append(exclusion == nil ? 0 : 1)
     if let exclusion { writer.append(word: exclusion) }
+    writer.append(span)
+    writer.append(hasStart ? 1 : 0)
+    writer.append(word: sources)
     writer.append(parts.count)
     for part in parts { writer.append(word: part.fingerprint) }
     writer.append(changes.count)
-    for change in changes { writer.append(word: change.time.bitPattern) }
+    for change in changes {
+      writer.append(word: change.time.bitPattern)
+      writer.append(change.day)
+      writer.append(change.span)
+    }
     return Data(writer.bytes)
   }
 }

@@ -16,6 +16,10 @@ package struct Directory: Sendable {
   package let hiddenCount: Int
   /// Records whose manager or other named person cannot be resolved, in the sources' order.
   package let unresolvedReferences: [UnresolvedReference]
+  /// When people began whom the rule looks for, by the index in `people`; in days since 1970-01-01.
+  package let firstDays: [Int: Int]
+  /// The indices of the sources of people's first records, alongside `people`.
+  package let firstSources: [Int]
   /// The indices of sources with at least one person who is shown.
   package let shownSources: Set<Int>
   package let hasManagers: Bool
@@ -36,11 +40,12 @@ package struct Directory: Sendable {
   ///   - lists: the sources in the configuration's order.
   ///   - day: the day of the build, in days since 1970-01-01; without it, records' dates are ignored.
   ///   - traces: whether to keep where values come from.
+  ///   - firstDays: which people began of late; `nil` if nobody asks.
   package init(
     merging lists: [RecordList], identity: Identity = .fullName, order: MergeOrder = MergeOrder(),
     exclusion: Exclusion = Exclusion([]), day: Int? = nil,
     positions: [String: [String: String]] = [:],
-    defaultLanguage: String = "en", traces: Bool = false
+    defaultLanguage: String = "en", traces: Bool = false, firstDays: FirstDayRule? = nil
   ) {
     self.identity = identity
     var merger = Merger(
@@ -48,6 +53,8 @@ package struct Directory: Sendable {
     let everybody = merger.merge(lists)
     self.everybody = everybody
     shownSources = everybody.shownSources
+    self.firstDays = firstDays.map { everybody.firstDays($0, order) } ?? [:]
+    firstSources = everybody.firstSources
     let managers = ManagerSearch(everybody, order: order, traces: traces)
     let lines = managers.lines
     let others = Field.stored.filter(\.isOfPeople).map { field in

@@ -44,6 +44,8 @@ package struct SiteOptions: Equatable, Sendable {
   package var nicknames: [[String]] = []
   package var offices: [OfficeDetails] = []
   package var facts = FactOptions()
+  /// `nil` to show nobody as new.
+  package var newcomers: NewcomerOptions?
   package var phoneBooks: [PhoneBook] = []
   /// How phones dial, for books without rules of their own.
   package var dial: Dialling?

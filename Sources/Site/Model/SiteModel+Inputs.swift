@@ -21,6 +21,7 @@ extension SiteModel {
       hasher.append(hasOverview ? 1 : 0)
       hasher.append(directory.hasManagers ? 1 : 0)
       hasher.append(contacts == nil ? 0 : 1)
+      hasher.append(options.newcomers?.days ?? 0)
     }
     let search = FingerprintHasher.fingerprint {
       $0.append(isLarge ? 1 : 0)
@@ -58,8 +59,10 @@ extension SiteOptions {
   /// Each option's fingerprint under its name in the configuration. Mirrored, so that no option can be forgotten.
   var parts: [SharedInputs.Part] {
     // Nicknames affect the search index only, an office's details the pages of its people only, facts those of all
-    // people, and books their own files.
-    let ofSome = ["nicknames", "offices", "facts", "phoneBooks", "dial", "hasAllCards"]
+    // people, books their own files, and newcomers only the navigation and pages of their own.
+    let ofSome = [
+      "nicknames", "offices", "facts", "phoneBooks", "dial", "hasAllCards", "newcomers",
+    ]
     let all = Mirror(reflecting: self).children.filter { !ofSome.contains($0.label ?? "") }
     return all.map { child in
       let label = child.label ?? ""

@@ -106,6 +106,11 @@ struct LanguagePages: Sendable {
         }
       }
     }
+    if let list = language.plan.newcomers, let options = language.options.newcomers {
+      pages += list.pages.indices.map {
+        NewcomersPage(language: language, list: list, options: options, number: $0)
+      }
+    }
     return pages + [FrontPage(language: language)]
   }
 }

@@ -70,7 +70,7 @@ final class PageRenderer: Sendable {
       if let person = page.person { rowsBeside?.prepare(person) }
       return bytes
     }
-    let context = PageContext(language, page.location)
+    let context = PageContext(language, page.location, columns: page.columns)
     var values = PageValues(for: template)
     if isUsual {
       values.append(contexts[page.location.depth])

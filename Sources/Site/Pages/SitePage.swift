@@ -23,6 +23,8 @@ protocol SitePage: TemplatePart, Sendable {
   var fingerprint: Fingerprint { get }
   var person: Int? { get }
   var current: NavigationLink.Target? { get }
+  /// The columns of its rows; `nil` for those of lists.
+  var columns: [RowField.Column]? { get }
   /// The absolute address of the site, for a page that is shown at any path.
   var base: String? { get }
 }
@@ -35,6 +37,7 @@ extension SitePage {
   var person: Int? { nil }
   var current: NavigationLink.Target? { nil }
   var base: String? { nil }
+  var columns: [RowField.Column]? { nil }
 
   var fullPath: String { language.folder + path }
 
@@ -62,7 +65,7 @@ extension SitePage {
 }
 
 enum PageKind: Int, CaseIterable {
-  case front, list, person, namesakes, markdown, notFound, overview, chart, offline
+  case front, list, person, namesakes, markdown, notFound, overview, chart, offline, newcomers
 
   var page: any SitePage.Type {
     switch self {
@@ -75,6 +78,7 @@ enum PageKind: Int, CaseIterable {
     case .overview: OverviewPage.self
     case .chart: ChartPage.self
     case .offline: OfflinePage.self
+    case .newcomers: NewcomersPage.self
     }
   }
 }

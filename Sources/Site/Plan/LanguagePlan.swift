@@ -14,6 +14,8 @@ package struct LanguagePlan: Sendable {
   let searchedTexts: [FieldValues]
   /// The organization chart; `nil` if nobody has a manager.
   let chart: ChartPlan?
+  /// The list of those who are new; `nil` if the site shows none.
+  private(set) var newcomers: ListPages?
 
   package static func all(
     of directory: Directory, options: SiteOptions, texts: [Texts]
@@ -75,6 +77,19 @@ package struct LanguagePlan: Sendable {
     }
   }
 
+  /// Adds the list of those who are new, by their first days.
+  func adding(
+    newcomers firstDays: [Int: Int], of directory: Directory, _ options: SiteOptions
+  ) -> LanguagePlan {
+    var plan = self
+    plan.newcomers = ListPages(
+      newcomers: firstDays, order: order, pageSize: options.pageSize, texts: texts
+    ) {
+      ListCutting(of: directory, options: options, language: language)
+    }
+    return plan
+  }
+
   var positions: GroupSection { sections[0] }
   var projects: GroupSection { sections[1] }
   var offices: GroupSection { sections[2] }
@@ -108,7 +123,9 @@ package struct LanguagePlan: Sendable {
   /// The paths of all pages of lists except the first ones.
   var furtherPages: Set<String> {
     var paths: Set<String> = []
-    let lists = sections.filter(\.hasPages).flatMap(\.lists) + (everybody.map { [$0] } ?? [])
+    let lists =
+      sections.filter(\.hasPages).flatMap(\.lists)
+      + [everybody, newcomers].compactMap(\.self)
     for list in lists + (chart?.branches.map(\.list) ?? []) {
       for page in list.pages.dropFirst() { paths.insert(page.path) }
     }

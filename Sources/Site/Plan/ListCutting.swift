@@ -33,7 +33,7 @@ struct ListCutting: Sendable {
     func names(isWhole: Bool) -> [String] {
       switch strips {
       case .numbers: parts.map(\.label)
-      case .letters: SortLetters.slugs(of: parts.map(\.label), isWhole: isWhole)
+      case .letters, .dates: SortLetters.slugs(of: parts.map(\.label), isWhole: isWhole)
       }
     }
   }

@@ -30,6 +30,12 @@ final class ListPages: Sendable {
     total = people.count
   }
 
+  init(pages: [Page], strips: PageStrips, total: Int) {
+    self.pages = pages
+    self.strips = strips
+    self.total = total
+  }
+
   /// What a page shows of the list and its other pages, its people aside.
   func append(page number: Int, to hasher: inout FingerprintHasher) {
     hasher.append(number == 0 ? 1 : 0)
@@ -37,7 +43,7 @@ final class ListPages: Sendable {
     for other in [number - 1, number, number + 1] {
       hasher.append(pages.indices.contains(other) ? pages[other].path : nil)
     }
-    guard case .letters = strips else {
+    if case .numbers = strips {
       hasher.append(number)
       return hasher.append(pages.count)
     }

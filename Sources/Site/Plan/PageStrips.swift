@@ -1,7 +1,9 @@
-/// The links between the pages of a list: letters, with longer beginnings for a letter that needs several pages; or
-/// numbers.
+/// The links between the pages of a list: letters, with longer beginnings for a letter that needs several pages; months
+/// and days, likewise; or numbers.
 enum PageStrips: Sendable {
   case letters([Beginning])
+  /// Under what all of them are called.
+  case dates([Beginning], name: String)
   case numbers
 
   struct Beginning: Sendable {
@@ -18,7 +20,15 @@ enum PageStrips: Sendable {
   ///
   /// So a new beginning changes one page that lists it, and not all the pages beside it.
   func strips(on page: Int) -> [(inside: Beginning?, beginnings: [Beginning])] {
-    guard case .letters(let all) = self else { return [] }
+    let all: [Beginning]
+    let first: Beginning
+    switch self {
+    case .letters(let beginnings): (all, first) = (beginnings, Self.alphabet(beginnings))
+    case .dates(let beginnings, let name):
+      // Days come and go every day, so that their names would change every page.
+      (all, first) = (beginnings, Beginning(label: name, pages: 0..<1, further: []))
+    case .numbers: return []
+    }
     var around: [Beginning] = []
     var next = all
     while let inside = next.first(where: { $0.pages?.contains(page) == true }) {
@@ -27,9 +37,9 @@ enum PageStrips: Sendable {
     }
     guard !around.isEmpty else { return [] }
     // The first that begins with the page, and so do all that are in it.
-    let first = around.firstIndex { $0.pages?.lowerBound == page } ?? around.count - 1
-    let row = page == 0 ? all : [Self.alphabet(all), around[first]]
-    return [(nil, row)] + around[first...].filter { !$0.further.isEmpty }.map { ($0, $0.further) }
+    let own = around.firstIndex { $0.pages?.lowerBound == page } ?? around.count - 1
+    let row = page == 0 ? all : [first, around[own]]
+    return [(nil, row)] + around[own...].filter { !$0.further.isEmpty }.map { ($0, $0.further) }
   }
 
   /// The link to the first page, `A–Z`.

@@ -134,6 +134,11 @@ extension ConfigurationReason {
         "`\(format)` needs `baseURL`: the links between its menus are absolute",
         "add the site's address, such as `baseURL: http://intranet.example/people/`"
       )
+    case .longerThanHistory(let days):
+      (
+        "`keepHistory` remembers for \(days) days only when somebody came",
+        "show newcomers for \(max(1, days))d, keep more history, or name their first day by `from`"
+      )
     case .sharedOutput(let other):
       (
         "the output is that of `\(other)` as well, or lies in it or around it",
@@ -207,6 +212,7 @@ extension ExpectedForm {
     case .text: "a line of text that is not empty"
     case .duration: "a duration such as 60s, 15m, 12h or 30d, at most 36525d"
     case .durationAboveZero: "a duration above zero such as 10s or 5m, at most 36525d"
+    case .days: "a number of days from 1d to 366d"
     case .size: "a size such as 64KB, 256MB, 1GB, or a number of bytes, at most 1000GB"
     case .percentage: "a whole percentage from 0% to 100%"
     case .pageSize: "a whole number from 1 to 1,000,000"

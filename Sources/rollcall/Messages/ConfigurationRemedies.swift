@@ -161,6 +161,7 @@ extension ConfigurationReason {
     case .headerValue:
       return "the text, or the variable that it names, holds a line break: set it in one line"
     case .duration, .durationAboveZero: return duration(like: value)
+    case .days: return days(like: value)
     case .size:
       guard let (number, unit) = quantity(value), let letter = unit.uppercased().first,
         "KMG".contains(letter)
@@ -201,6 +202,19 @@ extension ConfigurationReason {
     case "w", "week", "weeks": return "did you mean `\(number * 7)d`?"
     default: return nil
     }
+  }
+
+  private static func days(like value: String) -> String? {
+    guard let (number, unit) = quantity(value) else { return nil }
+    let length =
+      switch unit.lowercased() {
+      case "", "d", "day", "days": 1
+      case "w", "week", "weeks": 7
+      case "m", "month", "months": 30
+      default: 0
+      }
+    let (days, isTooLarge) = number.multipliedReportingOverflow(by: length)
+    return (1...366).contains(days) && !isTooLarge ? "did you mean `\(days)d`?" : nil
   }
 
   private static func address(like text: String) -> String? {

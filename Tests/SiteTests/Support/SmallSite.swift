@@ -17,9 +17,10 @@ struct SmallSite {
   ///   - more: how many people there are besides, all in one office.
   ///   - areReports: whether these report to one person.
   ///   - fields: further fields of Mari Tamm.
+  ///   - firstDays: who is new, by the index in the directory.
   init(
     theme: Theme, texts ofLanguage: (String) -> Texts = Self.texts, more: Int = 0,
-    areReports: Bool = false, fields: [Field: [String]] = [:],
+    areReports: Bool = false, fields: [Field: [String]] = [:], firstDays: [Int: Int] = [:],
     _ change: (inout SiteOptions) -> Void = { _ in }
   ) throws {
     var options = SiteOptions()
@@ -41,7 +42,8 @@ struct SmallSite {
     let texts = options.languages.map(ofLanguage)
     site = try Site(
       directory, plans: LanguagePlan.all(of: directory, options: options, texts: texts),
-      contacts: contacts, options: options, theme: theme, texts: texts, content: Self.content,
+      contacts: contacts, firstDays: firstDays, options: options, theme: theme, texts: texts,
+      content: Self.content,
       sources: [
         SourceStatus(name: "Tallinn", state: .fresh, people: 4, isNoticeable: false),
         SourceStatus(
@@ -57,7 +59,8 @@ struct SmallSite {
   /// - Parameter everyPage: whether those that all pages have come along, before the page's own.
   static func probed(
     everyPage: Bool = false, more: Int = 0, areReports: Bool = false,
-    fields: [Field: [String]] = [:], _ change: (inout SiteOptions) -> Void = { _ in }
+    fields: [Field: [String]] = [:], firstDays: [Int: Int] = [:],
+    _ change: (inout SiteOptions) -> Void = { _ in }
   ) throws -> SmallSite {
     let assets = ["site.css": Array("css".utf8), "icon-512.png": [1]]
     let keys = ThemeKeys(
@@ -70,7 +73,7 @@ struct SmallSite {
     }
     return try SmallSite(
       theme: try Theme(templates: templates, assets: assets), more: more, areReports: areReports,
-      fields: fields, change)
+      fields: fields, firstDays: firstDays, change)
   }
 
   /// The text of a page, without empty lines.
@@ -205,6 +208,13 @@ struct SmallSite {
       "wed", "assistant", "alsoReportsTo", "chartUnknown", "chartUnknownWhy",
     ] { texts[key] = .plain("\(language):\(key)") }
     texts["people"] = .plural(["one": "{n} person", "other": "{n} people"])
+    for key in ["newcomers", "newcomersByDate", "since"] {
+      texts[key] = .plain("\(language):\(key)")
+    }
+    texts["newcomerEvent"] = .plain("{name} is new")
+    for key in ["newcomersOf", "nobodyNew"] {
+      texts[key] = .plural(["one": "\(key) {n} day", "other": "\(key) {n} days"])
+    }
     texts["showAll"] = .plural(["other": "all {n}"])
     texts["searchCount"] = .plural(["other": "{count} found"])
     texts["reportsOf"] = .plain("reports of {name}")

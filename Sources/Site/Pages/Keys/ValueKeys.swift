@@ -38,8 +38,14 @@ final class PageContext: Sendable {
   let location: PageLocation
   /// Shared rows of people, if the page's template takes rendered rows.
   let rows: RenderedRows?
+  /// The columns of rows.
+  let columns: [RowField.Column]
 
-  init(_ language: SiteLanguage, _ location: PageLocation, rows: RenderedRows? = nil) {
+  init(
+    _ language: SiteLanguage, _ location: PageLocation, rows: RenderedRows? = nil,
+    columns: [RowField.Column]? = nil
+  ) {
+    self.columns = columns ?? language.rowColumns
     self.language = language
     people = language.people
     self.location = location

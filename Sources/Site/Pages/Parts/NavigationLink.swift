@@ -1,10 +1,11 @@
 import Templating
 
-/// An entry of the navigation: the overview, the chart or a content page.
+/// An entry of the navigation: the overview, the chart, those who are new, or a content page.
 struct NavigationLink: TemplatePart {
   enum Target: Equatable {
     case overview
     case chart
+    case newcomers
     case content(Int)
   }
 
@@ -26,8 +27,12 @@ struct NavigationLink: TemplatePart {
       title: language.texts("overview"), path: OverviewPage.path, isCurrent: current == .overview)
     let chart = NavigationLink(
       title: language.texts("orgChart"), path: ChartPage.path, isCurrent: current == .chart)
+    let newcomers = NavigationLink(
+      title: language.texts("newcomers"), path: ListPages.newcomersPath,
+      isCurrent: current == .newcomers)
     return (language.site.hasOverview ? [overview] : [])
       + (language.plan.chart == nil ? [] : [chart])
+      + (language.plan.newcomers == nil ? [] : [newcomers])
       + language.contents.enumerated().map { index, content in
         NavigationLink(
           title: content.title, path: LinkForms.path(content.name + ".html"),

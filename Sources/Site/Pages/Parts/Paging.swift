@@ -22,8 +22,8 @@ struct Paging: KeyGroup {
     let texts = page.language.texts
     switch list.strips {
     case .numbers: return [PageStrip(name: texts("pages"), beginnings: nil, list, current)]
-    case .letters:
-      let letters = texts("letters")
+    case .letters, .dates:
+      let letters = if case .dates(_, let name) = list.strips { name } else { texts("letters") }
       return list.strips.strips(on: current).map { inside, beginnings in
         PageStrip(
           name: inside.map { "\(letters): \($0.label)" } ?? letters, beginnings: beginnings, list,

@@ -45,7 +45,7 @@ struct PersonRow: TemplatePart {
       }
     }
     keys.each("fields", RowField.self) { row, page, body in
-      for column in page.language.rowColumns.indices {
+      for column in page.columns.indices {
         body(RowField(column: column, person: row.index))
       }
     }

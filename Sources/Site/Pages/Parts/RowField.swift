@@ -11,8 +11,20 @@ struct RowField: TemplatePart {
     let name: String
     /// The heading and label; empty if values need none.
     let label: String
+    /// Whether it shows a newcomer's first day.
+    let isFirstDay: Bool
+
+    /// The first day of newcomers.
+    init(firstDay name: String) {
+      field = FieldName("firstDay")
+      key = field.name
+      self.name = name
+      label = name
+      isFirstDay = true
+    }
 
     init(_ field: FieldName, name: String) {
+      isFirstDay = false
       self.field = field
       key = field.name
       self.name = name
@@ -25,9 +37,9 @@ struct RowField: TemplatePart {
   let person: Int
 
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.text("key") { $1.language.rowColumns[$0.column].key }
+    keys.text("key") { $1.columns[$0.column].key }
     keys.text("label") { field, page, value in
-      let label = page.language.rowColumns[field.column].label
+      let label = page.columns[field.column].label
       if !label.isEmpty, field.hasValues(page) { value.append(label) }
     }
     keys.text("class") { field, page, value in value.append(field.microformat(on: page)) }
@@ -37,7 +49,7 @@ struct RowField: TemplatePart {
   /// The property of h-card of a field with at most one value in a row; empty for none and without a value.
   private func microformat(on page: PageContext) -> String {
     let person = page.people[person]
-    let field = page.language.rowColumns[column].field
+    let field = page.columns[column].field
     switch field.standard?.storage {
     case .emails:
       // Linkable addresses are links of their own on the row's icon.
@@ -55,7 +67,12 @@ struct RowField: TemplatePart {
   }
 
   private func forEachValue(_ page: PageContext, _ body: (RowValue) -> Void) {
-    let field = page.language.rowColumns[column].field
+    if page.columns[column].isFirstDay {
+      guard let day = page.language.site.firstDays?[person] else { return }
+      let date = CalendarDay(secondsSince1970: Int64(day) * 86_400)
+      return body(RowValue("", page.language.texts.day(date)))
+    }
+    let field = page.columns[column].field
     switch field.standard?.storage {
     case .emails:
       guard let email = page.people[person].emails.first else { return }
@@ -118,11 +135,11 @@ struct RowValue: TemplatePart {
 /// The headings above the columns of a list.
 struct Columns: KeyGroup {
   static func declare(_ keys: inout some TemplateKeys<Self>) {
-    keys.texts("columns") { $1.language.rowColumns.map(\.label) }
-    keys.list("headings") { $1.language.rowColumns.map { ColumnHeading(column: $0) } }
-    keys.flag("hasLabels") { $1.language.rowColumns.contains { !$0.label.isEmpty } }
+    keys.texts("columns") { $1.columns.map(\.label) }
+    keys.list("headings") { $1.columns.map { ColumnHeading(column: $0) } }
+    keys.flag("hasLabels") { $1.columns.contains { !$0.label.isEmpty } }
     keys.text("labels") {
-      ([$1.language.texts("name")] + $1.language.rowColumns.map(\.name)).joined(separator: "\t")
+      ([$1.language.texts("name")] + $1.columns.map(\.name)).joined(separator: "\t")
     }
   }
 }

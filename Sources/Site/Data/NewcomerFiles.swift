@@ -1,0 +1,135 @@
+import Basics
+import People
+import SiteFiles
+
+/// The data of those who are new: `new.json` for the pages' script, and `new.ics` for calendars. Neither depends on more
+/// of the day than who is new.
+struct NewcomerFiles {
+  static let dataPath = "new.json"
+  static let calendarPath = "new.ics"
+
+  private let model: SiteModel
+  private let firstDays: [Int: Int]
+  private let people: [Int]
+  private let texts: Texts
+
+  /// `nil` if the site shows nobody as new.
+  init?(_ model: SiteModel, _ plan: LanguagePlan?) {
+    guard let firstDays = model.firstDays, let plan else { return nil }
+    self.model = model
+    self.firstDays = firstDays
+    texts = plan.texts
+    people = ListPages.newest(firstDays, plan.order)
+  }
+
+  static let paths = [dataPath, calendarPath]
+
+  var files: [SiteFile] {
+    [(Self.dataPath, data), (Self.calendarPath, calendar)].map { path, bytes in
+      let own = FingerprintHasher.fingerprint { $0.append(bytes) }
+      return SiteFile(path: path, stage: .list, own: own, shared: model.dataInputs) { bytes }
+    }
+  }
+
+  /// The first day by the name of the page.
+  private var data: [UInt8] {
+    var json = JSONText()
+    json.raw("{")
+    for (number, person) in people.enumerated() {
+      if number > 0 { json.raw(",") }
+      json.string(model.directory.people[person].slug)
+      json.raw(":")
+      json.string(day(of: person).iso)
+    }
+    json.raw("}\n")
+    return json.bytes
+  }
+
+  /// A calendar with a day for each person.
+  private var calendar: [UInt8] {
+    var text = CalendarText()
+    text.add("BEGIN", "VCALENDAR")
+    text.add("VERSION", "2.0")
+    text.add("PRODID", "-//Rollcall//Newcomers//EN")
+    text.add("METHOD", "PUBLISH")
+    let title = "\(model.options.title(in: texts.code)): \(texts("newcomers"))"
+    text.add("NAME", text: title)
+    text.add("X-WR-CALNAME", text: title)
+    text.add("REFRESH-INTERVAL;VALUE=DURATION", "PT12H")
+    for person in people { add(person, to: &text) }
+    text.add("END", "VCALENDAR")
+    return text.bytes
+  }
+
+  private func add(_ index: Int, to text: inout CalendarText) {
+    let person = model.directory.people[index]
+    let base = model.options.baseURL
+    let host = base.flatMap { $0.split(separator: "/").dropFirst().first.map(String.init) }
+    let first = day(of: index)
+    text.add("BEGIN", "VEVENT")
+    text.add("UID", "new-\(person.slug)@\(host ?? "rollcall")")
+    // When the build ran must not show: the same people give the same bytes.
+    text.add("DTSTAMP", first.compact + "T000000Z")
+    text.add("DTSTART;VALUE=DATE", first.compact)
+    text.add("DTEND;VALUE=DATE", day(of: index, adding: 1).compact)
+    text.add("SUMMARY", text: texts("newcomerEvent", ["name": person.name.full]))
+    let position = person.position.map {
+      model.directory.positions.name(of: $0, language: texts.code)
+    }
+    if let position { text.add("DESCRIPTION", text: position) }
+    if !person.offices.isEmpty {
+      text.add("LOCATION", text: person.offices.joined(separator: ", "))
+    }
+    if let base { text.add("URL", base + "people/\(person.slug).html") }
+    text.add("TRANSP", "TRANSPARENT")
+    text.add("END", "VEVENT")
+  }
+
+  private func day(of person: Int, adding days: Int = 0) -> CalendarDay {
+    CalendarDay(secondsSince1970: Int64((firstDays[person] ?? 0) + days) * 86_400)
+  }
+}
+
+extension CalendarDay {
+  /// `20261120`.
+  fileprivate var compact: String { iso.filter { $0 != "-" } }
+}
+
+/// Lines of iCalendar (RFC 5545), escaped and folded.
+struct CalendarText {
+  /// The longest line in octets, without its end (section 3.1).
+  private static let longestLine = 75
+
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds a value of ASCII that needs no escaping.
+  mutating func add(_ name: String, _ value: String) {
+    var room = Self.longestLine
+    for scalar in "\(name):\(value)".unicodeScalars {
+      let encoded = UTF8.encode(scalar).map(Array.init) ?? []
+      if encoded.count > room {
+        bytes += "\r\n ".utf8
+        room = Self.longestLine - 1
+      }
+      bytes += encoded
+      room -= encoded.count
+    }
+    bytes += "\r\n".utf8
+  }
+
+  /// Adds a text (section 3.3.11).
+  mutating func add(_ name: String, text: String) {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",":
+        escaped.append("\\")
+        escaped.append(scalar)
+      case "\n": escaped += "\\n".unicodeScalars
+      case "\0"..<" ", "\u{7F}": escaped.append(" ")
+      default: escaped.append(scalar)
+      }
+    }
+    add(name, String(escaped))
+  }
+}

@@ -1,0 +1,69 @@
+import Basics
+import People
+import SiteFiles
+import Templating
+
+/// A page of those who are new, newest first.
+struct NewcomersPage: SitePage {
+  static let kind = PageKind.newcomers
+  static let template = "newcomers"
+  static let stage = Stage.list
+  static let schema = Schema(Self.self)
+
+  let language: SiteLanguage
+  let list: ListPages
+  let options: NewcomerOptions
+  let number: Int
+
+  var path: String { page.path }
+  /// Languages cut lists differently: the list's first page if a language lacks this one.
+  func path(inLanguage code: String) -> String {
+    number > 0 && language.site.furtherPages[code]?.contains(path) == false
+      ? list.pages[0].path : path
+  }
+
+  var title: String {
+    let name = language.texts("newcomers")
+    return page.label.map { number == 0 ? name : "\(name): \($0)" } ?? name
+  }
+
+  var current: NavigationLink.Target? { number == 0 ? .newcomers : nil }
+  var columns: [RowField.Column]? { language.newcomerColumns }
+
+  var fingerprint: Fingerprint {
+    FingerprintHasher.fingerprint { hasher in
+      list.append(page: number, to: &hasher)
+      hasher.append(total ?? -1)
+      hasher.append(options.days)
+      hasher.append(language.newcomerColumns.map(\.name))
+      for code in language.options.languages { hasher.append(path(inLanguage: code)) }
+      for person in page.people { hasher.append(language.site.firstDays?[person] ?? 0) }
+      hasher.append(language.fingerprint(of: page.people))
+    }
+  }
+
+  static func declare(_ keys: inout some TemplateKeys<Self>) {
+    declareHead(&keys)
+    keys.text("part") { $0.number == 0 ? nil : $0.page.label }
+    keys.text("countText") { page in
+      page.total.map { page.language.texts.counted("people", $0) }
+    }
+    keys.text("daysText") { page in
+      page.language.texts.counted("newcomersOf", page.options.days)
+    }
+    keys.text("nobodyText") { page in
+      page.list.total == 0 ? page.language.texts.counted("nobodyNew", page.options.days) : nil
+    }
+    keys.text("calendarHref") { page, location in
+      page.number == 0 ? location.root + NewcomerFiles.calendarPath : nil
+    }
+    keys.include { _ in Columns() }
+    keys.rows("people") { $0.page.people[...] }
+    keys.include { Paging($0.list, current: $0.number) }
+  }
+
+  private var page: ListPages.Page { list.pages[number] }
+
+  /// The length of the whole list: on the first page only, so that a newcomer changes no other page.
+  private var total: Int? { number == 0 ? list.total : nil }
+}

@@ -1,0 +1,111 @@
+import People
+
+extension ListPages {
+  static let newcomersPath = "new.html"
+
+  /// The list of those who are new, newest first. A long one is cut by months, a long month by days, and a long day as
+  /// other lists are, so that a newcomer moves nobody to another page.
+  ///
+  /// - Parameters:
+  ///   - firstDays: In days since 1970-01-01, by the index in the directory.
+  ///   - order: All people as lists show them.
+  convenience init(
+    newcomers firstDays: [Int: Int], order: [Int], pageSize: Int, texts: Texts,
+    cutting: () -> ListCutting
+  ) {
+    let people = Self.newest(firstDays, order)
+    guard people.count > pageSize else {
+      self.init(
+        pages: [Page(path: Self.newcomersPath, label: nil, people: people)],
+        strips: .letters([]), total: people.count)
+      return
+    }
+    let cutting = cutting()
+    let day = { firstDays[$0].map { CalendarDay(secondsSince1970: Int64($0) * 86_400) } }
+    var parts = NewcomerParts()
+    for month in Self.runs(of: people, by: { day($0).map { String($0.iso.dropLast(3)) } ?? "" }) {
+      guard month.people.count > pageSize else {
+        parts.beginnings.append(parts.page(of: month.people, label: month.key, name: month.key))
+        continue
+      }
+      let start = parts.pages.count
+      let days = Self.runs(of: month.people, by: { day($0)?.iso ?? "" }).map { run in
+        let label = run.people.first.flatMap(day).map(texts.day) ?? run.key
+        return parts.pages(of: cutting.cut(run.people), label: label, name: run.key)
+      }
+      parts.beginnings.append(
+        PageStrips.Beginning(label: month.key, pages: start..<parts.pages.count, further: days))
+    }
+    self.init(
+      pages: parts.pages.enumerated().map { number, page in
+        Page(
+          path: number == 0 ? Self.newcomersPath : "new_\(page.name).html", label: page.label,
+          people: page.people)
+      }, strips: .dates(parts.beginnings, name: texts("newcomersByDate")),
+      total: people.count)
+  }
+
+  /// Newest first, of one day in the lists' order.
+  static func newest(_ firstDays: [Int: Int], _ order: [Int]) -> [Int] {
+    var byDay: [Int: [Int]] = [:]
+    for person in order {
+      if let day = firstDays[person] { byDay[day, default: []].append(person) }
+    }
+    return byDay.keys.sorted(by: >).flatMap { byDay[$0] ?? [] }
+  }
+
+  private static func runs(
+    of people: [Int], by key: (Int) -> String
+  ) -> [(key: String, people: [Int])] {
+    var runs: [(key: String, people: [Int])] = []
+    for person in people {
+      let key = key(person)
+      if runs.last?.key == key {
+        runs[runs.count - 1].people.append(person)
+      } else {
+        runs.append((key, [person]))
+      }
+    }
+    return runs
+  }
+}
+
+/// The pages of a long list of newcomers, while it is cut.
+private struct NewcomerParts {
+  private(set) var pages: [(name: String, label: String, people: [Int])] = []
+  var beginnings: [PageStrips.Beginning] = []
+
+  mutating func page(of people: [Int], label: String, name: String) -> PageStrips.Beginning {
+    pages.append((name, label, people))
+    return PageStrips.Beginning(
+      label: label, pages: pages.count - 1..<pages.count, further: [])
+  }
+
+  /// Adds the people of one day, who may need several pages.
+  mutating func pages(
+    of cut: ListCutting.Cut, label: String, name: String
+  ) -> PageStrips.Beginning {
+    guard cut.parts.count > 1 else {
+      return page(of: cut.parts[0].people, label: label, name: name)
+    }
+    let start = pages.count
+    let names = cut.names(isWhole: false)
+    let parts = cut.parts.enumerated().map { index, part in
+      let name = index == 0 ? name : "\(name)_\(names[index])"
+      pages.append((name, "\(label), \(part.label)", part.people))
+      return PageStrips.Beginning(
+        label: part.label, pages: start + index..<start + index + 1, further: [])
+    }
+    var further = parts
+    if case .letters(let letters) = cut.strips { further = letters.map { $0.moved(by: start) } }
+    return PageStrips.Beginning(label: label, pages: start..<pages.count, further: further)
+  }
+}
+
+extension PageStrips.Beginning {
+  fileprivate func moved(by count: Int) -> PageStrips.Beginning {
+    PageStrips.Beginning(
+      label: label, pages: pages.map { $0.lowerBound + count..<$0.upperBound + count },
+      further: further.map { $0.moved(by: count) })
+  }
+}

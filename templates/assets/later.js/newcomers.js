@@ -1,0 +1,6 @@
+"use strict";
+
+/** Sites that show who is new have a script for it. */
+Rollcall.part(() => {
+  if (Rollcall.scripts.newcomers) Rollcall.loadPart("newcomers").catch(() => {});
+});
