@@ -36,6 +36,10 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case otherText(TextKind)
   case notLDIF(line: Int, mistake: LDIFMistake)
   case noCards
+  /// A feed of absences that is no calendar.
+  case notCalendar
+  /// A table of absences without these columns, or a list of JSON none of whose objects has them.
+  case noAbsenceColumns([String])
   case looksLikeTable
   case looksLikeCalendar
   case looksLikeArchive
