@@ -8,6 +8,7 @@ package struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
   private let phoneBooks: PhoneBookFiles?
+  private let away: AwayPeople
 
   /// Plans the site and checks the templates.
   ///
@@ -16,13 +17,14 @@ package struct Site: Sendable {
   ///   - contacts: the cards that `Person.contact` is an index into, with photos of their final size.
   ///   - listPhotos: the fitted photos of lists, by the index in the directory.
   ///   - texts: the user-interface texts, alongside the options' languages.
+  ///   - away: who is away, for a site that says so.
   ///   - program: identifies this version of the program, since no version reuses the pages of another.
   /// - Throws: `TemplateError` if a template is missing or names a key that its page lacks.
   package init(
     _ directory: Directory, plans: [LanguagePlan], contacts: any CardList,
     listPhotos: [Int: PersonPhoto] = [:], options: SiteOptions, theme: Theme, texts: [Texts],
     content: Content, sources: [SourceStatus],
-    contactStatus: SourceStatus?,
+    contactStatus: SourceStatus?, away: AwayPeople = AwayPeople(),
     program: String
   ) throws(TemplateError) {
     let photos = PersonPhoto.all(
@@ -35,6 +37,7 @@ package struct Site: Sendable {
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
       plans: plans, program: program)
     self.model = model
+    self.away = away
     phoneBooks =
       options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
     let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts))
@@ -191,8 +194,9 @@ package struct Site: Sendable {
   private var fixedFiles: [SiteFile] {
     let content = model.content.files.map { ($0.path, $0.bytes) }
     let schema = [("people.schema.json", PeopleSchema.bytes)]
+    let away = model.options.away ? [AwayJSON(away, of: model.directory.people).file] : []
     return assetFiles
-      + (schema + content).map { path, bytes in
+      + (schema + content + away).map { path, bytes in
         SiteFile(path: path, bytes: bytes, shared: model.dataInputs)
       }
   }

@@ -29,6 +29,6 @@ extension Configuration {
   ///
   /// - Parameter day: The day of the command line.
   package func day(_ day: BuildDay?, now: Date) -> BuildDay? {
-    hidesByDate ? day ?? BuildDay(of: now, in: timeZone) : nil
+    dependsOnDay ? day ?? BuildDay(of: now, in: timeZone) : nil
   }
 }

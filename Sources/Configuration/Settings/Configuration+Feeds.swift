@@ -1,6 +1,7 @@
 package import Fetching
 import Formats
 import People
+import Site
 
 extension Configuration {
   /// The lists of people, for readers.
@@ -24,6 +25,19 @@ extension Configuration {
 
   /// Whether the day decides who is shown.
   package var hidesByDate: Bool { sources.contains(where: \.source.visibility.hidesByDate) }
+
+  /// The feeds of absences that the site shows; none of a public one.
+  package var awayFeeds: [AwayFeed] {
+    if options.isPublic { return [] }
+    return away.map { away in
+      var away = away
+      away.configured.source = feed(away.configured)
+      return away
+    }
+  }
+
+  /// Whether the site differs by the day of the build.
+  package var dependsOnDay: Bool { hidesByDate || options.away }
 
   /// The contacts as a source.
   package var contactSource: Source? { contacts.map(feed) }

@@ -14,7 +14,7 @@ struct ConfigurationReader {
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
     "precompress",
     "contacts", "sources", "positions", "offices", "heads", "phoneBooks", "dial", "allCards",
-    "showSources", "corrections", "sites",
+    "showSources", "corrections", "away", "sites",
   ]
 
   let folder: ProjectFolder
@@ -48,6 +48,8 @@ struct ConfigurationReader {
     options.phoneBooks = root["phoneBooks"].flatMap { phoneBooks($0, fields, options) } ?? []
     options.offices = root["offices"].flatMap { offices($0, sources, phoneCountry) } ?? []
     options.facts = facts(root, sources)
+    let away = root["away"].flatMap { self.away($0) } ?? []
+    options.away = !away.isEmpty && !options.isPublic
     return Configuration(
       file: yaml.file.path,
       places: ConfigurationPlaces(file: yaml.file, root: node),
@@ -72,7 +74,7 @@ struct ConfigurationReader {
       precompresses: root["precompress"].flatMap { yaml.flag($0) } ?? false,
       contacts: contacts?.source,
       sources: sources,
-      positions: root["positions"].flatMap { positions($0) } ?? [:],
+      away: away, positions: root["positions"].flatMap { positions($0) } ?? [:],
       secrets: references.secrets)
   }
 

@@ -199,7 +199,9 @@ private struct Exceptions {
   ) {
     let isDay = time.isDay || start.isDay
     if following {
-      if isDay { firstDay = min(firstDay, time.day) } else if let instant {
+      if isDay {
+        firstDay = min(firstDay, time.day)
+      } else if let instant {
         firstInstant = min(firstInstant, instant)
       }
     } else if isDay {

@@ -42,8 +42,8 @@ struct CalendarReader {
       }
       reader.take(line)
     }
-    guard hasCalendar else { throw TextKind(bytes).map { .otherText($0) } ?? .notCalendar }
-    if !reader.open.isEmpty { throw .cut(line: last, column: 1) }
+    guard hasCalendar else { throw .notCalendar }
+    if !reader.open.isEmpty { throw .cutCalendar(line: last) }
     return reader
   }
 
@@ -64,7 +64,8 @@ struct CalendarReader {
     case "VEVENT":
       list.add(.misplacedEnd, at: .line(line.number))
     case "VTIMEZONE" where open.count == 2: zone = (nil, .init())
-    case "STANDARD", "DAYLIGHT": if open.count == 3 { zone?.description.observances.append(.init()) }
+    case "STANDARD", "DAYLIGHT":
+      if open.count == 3 { zone?.description.observances.append(.init()) }
     default: break
     }
   }

@@ -44,7 +44,8 @@ struct CalendarZones {
       if zones[name] == nil { zones[name] = .some(find(name)) }
       switch zones[name] {
       case .some(.some(.known(let zone))): return Self.instant(time.clock, zone)
-      case .some(.some(.described(let zone))): return zone.offset(at: time.clock).map { time.clock - $0 }
+      case .some(.some(.described(let zone))):
+        return zone.offset(at: time.clock).map { time.clock - $0 }
       case .some(.none), .none: return nil
       }
     }

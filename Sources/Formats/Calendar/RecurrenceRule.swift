@@ -59,7 +59,8 @@ struct RecurrenceRule: Equatable {
       guard let time = CalendarTime(value, zone: nil) else { throw .malformed }
       until = time
     case "BYDAY": weekdays = try Self.list(value, Self.weekday)
-    case "BYMONTH": months = try Self.list(value) { (text) throws(Mistake) in try Self.number(text, 1...12) }
+    case "BYMONTH":
+      months = try Self.list(value) { (text) throws(Mistake) in try Self.number(text, 1...12) }
     case "BYMONTHDAY":
       monthDays = try Self.list(value) { (text) throws(Mistake) in try Self.signed(text, 31) }
     case "BYSETPOS":

@@ -8,6 +8,8 @@ package struct AwayPeople: Equatable, Sendable {
     package let person: Int
     /// The days since 1970-01-01, the last one included.
     package let days: ClosedRange<Int>
+    /// Whether the person is away on the day of the build.
+    package let hasBegun: Bool
     /// Who stands in, by the index in the directory.
     package let deputy: Int?
   }
@@ -72,7 +74,9 @@ package struct AwayPeople: Equatable, Sendable {
     }
     entries = periods.sorted { $0.key < $1.key }.compactMap { person, periods in
       Self.next(periods, window).map {
-        Entry(person: person, days: $0.days, deputy: $0.deputy)
+        Entry(
+          person: person, days: $0.days, hasBegun: $0.days.lowerBound <= window.today,
+          deputy: $0.deputy)
       }
     }
   }
@@ -106,9 +110,11 @@ package struct AwayPeople: Equatable, Sendable {
         found = period
         continue
       }
-      let gap = current.days.upperBound + 1..<max(current.days.upperBound + 1, period.days.lowerBound)
+      let gap =
+        current.days.upperBound + 1..<max(current.days.upperBound + 1, period.days.lowerBound)
       // 1970-01-01 was a Thursday.
-      guard gap.count <= 2, gap.allSatisfy({ ($0 % 7 + 7) % 7 == 2 || ($0 % 7 + 7) % 7 == 3 }) else {
+      guard gap.count <= 2, gap.allSatisfy({ ($0 % 7 + 7) % 7 == 2 || ($0 % 7 + 7) % 7 == 3 })
+      else {
         break
       }
       found = (
