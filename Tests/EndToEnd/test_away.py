@@ -213,7 +213,8 @@ def away(project, feed=None, *arguments, day=DAY, **settings):
 def test_each_feed_says_the_same(staff, file, content, expected):
     staff.write(file, content)
     assert away(staff, {"from": file}) == (expected, "")
-    assert staff.run("check", "--strict", "--day", DAY).returncode == 0
+    staff.build("--strict", "--day", DAY)
+    assert staff.run("check", "--day", DAY).returncode == 0
 
 
 def test_the_kind_of_absence_and_the_past_are_in_no_file(staff):
@@ -276,7 +277,7 @@ def test_a_feed_that_fails_keeps_its_last_answer_for_two_days(staff):
         assert staff.run("build", "--strict", "--day", DAY).returncode != 0
         staff.configure(away=[{**feed, "maxAge": "0s"}])
         found, errors = away(staff)
-        assert found == {} and "too old" in errors
+        assert found == {} and "the snapshot is" in errors
 
 
 def test_a_public_site_says_of_nobody_that_they_are_away(staff):
@@ -296,7 +297,7 @@ def test_sites_say_it_where_they_are_not_public(staff):
     )
     result = staff.build("--day", DAY)
     assert json.loads((staff.folder / "in/away.json").read_text())["people"] == EXPECTED
-    assert not (staff.folder / "out/away.json").exists() and result.stderr == ""
+    assert not (staff.folder / "out/away.json").exists() and "away" not in result.stderr
 
 
 def test_whoever_is_hidden_is_not_away(staff):
@@ -328,7 +329,7 @@ def test_days_ahead_are_limited(staff):
     assert set(away(staff, {"from": "a.csv", "ahead": "9d"})[0]) == {"mari-tamm", "jaan-saar"}
     staff.configure(away=[{"from": "a.csv", "ahead": "15d"}])
     result = staff.run("build")
-    assert result.returncode == 78 and "a number of days from 0d to 14d" in result.stderr
+    assert result.returncode == 65 and "a number of days from 0d to 14d" in result.stderr
 
 
 EVENT = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Mari Tamm\n{}\nEND:VEVENT\nEND:VCALENDAR\n"

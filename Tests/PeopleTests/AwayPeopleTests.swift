@@ -11,7 +11,8 @@ struct AwayPeopleTests {
     [
       Record(id: "7", name: .parts(first: "Mari", last: "Tamm"), emails: ["mari@x.example"]),
       Record(id: "8", name: .parts(first: "Jüri", last: "O’Brien-Kask"), emails: ["j@x.example"]),
-      Record(name: .parts(first: "Jaan", last: "Saar"), emails: ["jaan@x.example", "info@x.example"]),
+      Record(
+        name: .parts(first: "Jaan", last: "Saar"), emails: ["jaan@x.example", "info@x.example"]),
       Record(name: .single("山田太郎"), emails: ["info@x.example"]),
       Record(name: .parts(first: "Mari", last: "Tamm Kask")),
     ]
@@ -105,7 +106,9 @@ struct AwayPeopleTests {
 
   private func silent(matched count: Int) -> AwayPeople {
     Directory(
-      merging: [RecordList(office: "A", records: [Record(name: .single("Z Z"))], phoneCountry: nil)],
+      merging: [
+        RecordList(office: "A", records: [Record(name: .single("Z Z"))], phoneCountry: nil)
+      ],
       exclusion: Exclusion(["Z Z"])
     ).away([Array(repeating: event("Z Z"), count: count)], window)
   }

@@ -4,9 +4,9 @@ import People
 /// Finds the absences that the events of a calendar are, as far as they touch the days of a window.
 struct AbsenceCalendar {
   /// So many days, weeks, months and years of rules are looked at in one calendar.
-  private static let mostWork = 5_000_000
+  private static let mostWork = 500_000
   /// And of one rule.
-  private static let mostWorkOfRule = 100_000
+  private static let mostWorkOfRule = 40_000
   /// The longest event that repeats, in seconds.
   private static let longestRepeated = 366 * 86_400
 
@@ -124,7 +124,10 @@ struct AbsenceCalendar {
     var starts = event.furtherStarts.filter { days.contains($0.day) }
     if let rule = event.rule {
       if start.day <= days.upperBound {
-        starts += try repeated(rule, start, days).map { start.on($0) }
+        let found = try repeated(rule, start, days)
+        // An event takes place when it begins, whether the rule fits that day or not.
+        if days.contains(start.day), found.first != start.day { starts.append(start) }
+        starts += found.map { start.on($0) }
       }
     } else if days.contains(start.day) {
       starts.append(start)

@@ -27,7 +27,8 @@ struct AbsenceTableTests {
   @Test("a list of JSON may be inside of an object")
   func json() throws {
     let list = try decoded(
-      #"{"ok":true,"absences":[{"person":17,"from":"2026-12-01T00:00:00+02:00","to":"2026-12-02","deputy":null}]}"#)
+      #"{"ok":true,"absences":[{"person":17,"from":"2026-12-01T00:00:00+02:00","to":"2026-12-02","deputy":null}]}"#
+    )
     #expect(list.absences.map(\.whom) == [.reference("17")])
     #expect(periods(list) == "2026-12-01..2026-12-02")
     #expect(try decoded("[]").absences.isEmpty)

@@ -25,16 +25,24 @@ struct CalendarEventTests {
       ("DTSTART:20261130T220000Z|DTEND:20261201T220000Z", "2026-12-01"),
       ("DTSTART:20261130T215959Z|DTEND:20261201T220001Z", "2026-11-30..2026-12-02"),
       ("DTSTART:20261201T090000|DTEND:20261201T170000", "2026-12-01"),
-      ("DTSTART;TZID=Europe/Tallinn:20261201T000000|DTEND;TZID=Europe/Tallinn:20261204T000000",
-        "2026-12-01..2026-12-03"),
-      ("DTSTART;TZID=FLE Standard Time:20261201T000000|DTEND;TZID=FLE Standard Time:20261202T000000",
-        "2026-12-01"),
+      (
+        "DTSTART;TZID=Europe/Tallinn:20261201T000000|DTEND;TZID=Europe/Tallinn:20261204T000000",
+        "2026-12-01..2026-12-03"
+      ),
+      (
+        "DTSTART;TZID=FLE Standard Time:20261201T000000|DTEND;TZID=FLE Standard Time:20261202T000000",
+        "2026-12-01"
+      ),
       ("DTSTART;TZID=\"America/New_York\":20261201T180000|DURATION:PT1H", "2026-12-02"),
-      ("DTSTART;TZID=/example.org/20261101_1/America/New_York:20261201T180000|DURATION:PT1H",
-        "2026-12-02"),
+      (
+        "DTSTART;TZID=/example.org/20261101_1/America/New_York:20261201T180000|DURATION:PT1H",
+        "2026-12-02"
+      ),
       ("DTSTART;TZID=Europe/Tallinn:20261201T090000", "2026-12-01"),
-      ("DTSTART;TZID=Europe/Tallinn:20261201T000000|DTEND:20261202T220000Z",
-        "2026-12-01..2026-12-02"),
+      (
+        "DTSTART;TZID=Europe/Tallinn:20261201T000000|DTEND:20261202T220000Z",
+        "2026-12-01..2026-12-02"
+      ),
       ("DTSTART;TZID=Europe/Tallinn:20261201T090000|DURATION:P1DT12H", "2026-12-01..2026-12-02"),
     ])
   func days(lines: String, expected: String) throws {
@@ -71,8 +79,10 @@ struct CalendarEventTests {
       ("ATTENDEE;EMAIL=mari@x.example:/principals/1/", ["mari@x.example"]),
       ("ATTENDEE:mailto:m%2Bx@x.example", ["m+x@x.example"]),
       ("ATTENDEE:invalid:nomail", []),
-      ("ATTENDEE;PARTSTAT=DECLINED:mailto:a@x.example|ATTENDEE:mailto:b@x.example",
-        ["b@x.example"]),
+      (
+        "ATTENDEE;PARTSTAT=DECLINED:mailto:a@x.example|ATTENDEE:mailto:b@x.example",
+        ["b@x.example"]
+      ),
       ("ATTENDEE;CUTYPE=ROOM:mailto:room@x.example", []),
       ("ATTENDEE;ROLE=NON-PARTICIPANT:mailto:boss@x.example", []),
     ])
@@ -134,7 +144,8 @@ struct CalendarEventTests {
     let list = try decoded(event("DTSTART:20261201|\(long)"))
     #expect(periods(list) == "2026-12-01")
     #expect(list.faults == [AbsenceFault(.longLine, at: .line(7))])
-    let folded = String(repeating: "DESCRIPTION:x|" + String(repeating: " xxxxxxxxx|", count: 100_000), count: 1)
+    let folded = String(
+      repeating: "DESCRIPTION:x|" + String(repeating: " xxxxxxxxx|", count: 100_000), count: 1)
     #expect(try decoded(event("DTSTART:20261201|\(folded)X:y")).faults.map(\.reason) == [.longLine])
   }
 
