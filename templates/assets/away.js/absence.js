@@ -4,8 +4,7 @@
  * Days in the visitor's own calendar, as `2026-12-04`.
  */
 Rollcall.Days = (() => {
-  const { lang } = document.documentElement;
-  const locale = lang === "en" ? "en-GB" : lang;
+  const locale = () => document.documentElement.lang.replace(/^en$/, "en-GB");
   const WEEK = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
   /** @param {Date} time */
@@ -49,11 +48,11 @@ Rollcall.Days = (() => {
    */
   function inWords(day, today) {
     const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
-    return noon(day).toLocaleDateString(locale, { day: "numeric", month: "long", year });
+    return noon(day).toLocaleDateString(locale(), { day: "numeric", month: "long", year });
   }
 
   /** @param {string} day */
-  const weekday = (day) => noon(day).toLocaleDateString(locale, { weekday: "long" });
+  const weekday = (day) => noon(day).toLocaleDateString(locale(), { weekday: "long" });
 
   return { of, after, nextWorking, inWords, weekday };
 })();
@@ -70,8 +69,8 @@ Rollcall.absenceInWords = ({ from, until }, today, working = "mon tue wed thu fr
   if (until < today) return "";
   const last = Days.inWords(until, today);
   if (from && from > today) {
-    const words = from === until ? text("awayOn", { date: last }) : text("awayFrom", { from: Days.inWords(from, today), date: last });
-    return words;
+    if (from === until) return text("awayOn", { date: last });
+    return text("awayFrom", { from: Days.inWords(from, today), date: last });
   }
   const words = text("awayUntil", { date: last });
   const back = Days.nextWorking(until, working);
