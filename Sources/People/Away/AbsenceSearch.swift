@@ -46,7 +46,8 @@ struct AbsenceSearch {
     for list in everybody.lists {
       let found = inParallel(list.records.count) { [names, addresses, ids] index in
         let record = list.records[index]
-        let keys = NameKeys.all(of: record.name).filter { names[$0] != nil }
+        let keys =
+          names.isEmpty ? [] : NameKeys.all(of: record.name).filter { names[$0] != nil }
         let emails = record.emails.map(EmailAddress.key).filter { addresses[$0] != nil }
         return (keys, emails, record.id.flatMap { ids[$0] == nil ? nil : $0 })
       }
