@@ -8,6 +8,7 @@ package struct Site: Sendable {
   private let model: SiteModel
   private let languages: [LanguagePages]
   private let phoneBooks: PhoneBookFiles?
+  private let away: AwayPeople
 
   /// Plans the site and checks the templates.
   ///
@@ -17,6 +18,7 @@ package struct Site: Sendable {
   ///   - listPhotos: the fitted photos of lists, by the index in the directory.
   ///   - firstDays: the first days of those who are new, in days since 1970-01-01, by the index in the directory.
   ///   - texts: the user-interface texts, alongside the options' languages.
+  ///   - away: who is away, for a site that says so.
   ///   - program: identifies this version of the program, since no version reuses the pages of another.
   /// - Throws: `TemplateError` if a template is missing or names a key that its page lacks.
   package init(
@@ -24,7 +26,7 @@ package struct Site: Sendable {
     listPhotos: [Int: PersonPhoto] = [:], firstDays: [Int: Int] = [:], options: SiteOptions,
     theme: Theme, texts: [Texts],
     content: Content, sources: [SourceStatus],
-    contactStatus: SourceStatus?,
+    contactStatus: SourceStatus?, away: AwayPeople = AwayPeople(),
     program: String
   ) throws(TemplateError) {
     let photos = PersonPhoto.all(
@@ -42,6 +44,7 @@ package struct Site: Sendable {
       theme: theme, content: content, sources: sources, contacts: contactStatus, texts: texts,
       plans: plans, firstDays: firstDays, program: program)
     self.model = model
+    self.away = away
     phoneBooks =
       options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
     let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts))
@@ -204,8 +207,9 @@ package struct Site: Sendable {
   private var fixedFiles: [SiteFile] {
     let content = model.content.files.map { ($0.path, $0.bytes) }
     let schema = [("people.schema.json", PeopleSchema.bytes)]
+    let away = model.options.away ? [AwayJSON(away, of: model.directory.people).file] : []
     return assetFiles
-      + (schema + content).map { path, bytes in
+      + (schema + content + away).map { path, bytes in
         SiteFile(path: path, bytes: bytes, shared: model.dataInputs)
       }
   }

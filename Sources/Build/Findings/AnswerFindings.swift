@@ -24,6 +24,11 @@ struct AnswerFindings {
         (contacts.value?.notices ?? []).map { ($0.file, $0.line, .contact($0.text)) },
         in: contacts.source, limit: limit)
     }
+    for (index, feed) in readings.away.enumerated() {
+      all += failures(
+        of: feed, SourcePlaces(configuration, away: index), isContacts: false, isAway: true)
+      all += AbsenceFindings(feed, limit: limit).faults
+    }
     return all
   }
 
@@ -84,7 +89,7 @@ struct AnswerFindings {
   }
 
   private func failures<Value>(
-    of reading: Reading<Value>, _ places: SourcePlaces, isContacts: Bool
+    of reading: Reading<Value>, _ places: SourcePlaces, isContacts: Bool, isAway: Bool = false
   ) -> [Finding] {
     var all: [Finding] = []
     let source = reading.source
@@ -105,7 +110,8 @@ struct AnswerFindings {
       all.append(
         Finding(
           place, about: source.name + location,
-          .sourceFailed(problem, .init(source, isContacts: isContacts), fallback), .error))
+          .sourceFailed(
+            problem, .init(source, isContacts: isContacts, isAway: isAway), fallback), .error))
     }
     if let problem = reading.cacheProblem
       ?? (reading.change == nil ? nil : readings.snapshotProblem)

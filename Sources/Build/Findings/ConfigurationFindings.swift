@@ -111,6 +111,23 @@ struct ConfigurationFindings {
         found.append((spot, .idleKey(key, .format(book.format.rawValue))))
       }
     }
+    for (place, feed) in configuration.away.enumerated() {
+      let source = feed.configured
+      for key in source.idleKeys {
+        guard let spot = places.key("away", .item(place), named: key) else { continue }
+        found.append(
+          (
+            spot,
+            .idleKey(key, source.key == "command" ? .program(source.shown) : .file(source.shown))
+          ))
+      }
+    }
+    // Where sites share a configuration, the others may show it.
+    if configuration.options.isPublic, !configuration.away.isEmpty, configuration.site == nil,
+      let spot = places.key(named: "away")
+    {
+      found.append((spot, .idleKey("away", .isPublic)))
+    }
     if !configuration.dependsOnDay, let spot = places.key(named: "timeZone") {
       found.append((spot, .idleKey("timeZone", .noDates)))
     }
@@ -120,7 +137,8 @@ struct ConfigurationFindings {
   /// Texts of requests that look like variables of the environment, but not as `${NAME}`.
   private var unfilled: [(spot: Spot?, fact: Finding.Fact)] {
     let sources = configuration.sources.indices.map { [Step.key("sources"), .item($0)] }
-    return (sources + [[.key("contacts")]]).flatMap { source in
+    let away = configuration.away.indices.map { [Step.key("away"), .item($0)] }
+    return (sources + [[.key("contacts")]] + away).flatMap { source in
       let headers = places.keys(source + ["headers"]).map { source + ["headers", .key($0)] }
       let secrets = ["client", "secret", "user", "password"].map { source + ["auth", .key($0)] }
       let addresses = ["url", "from"].map { source + [.key($0)] }

@@ -65,6 +65,12 @@ extension Finding {
     /// People whom a list calls inactive, and whom no rule hides.
     case shownInactive(ShownInactive, count: Int, of: Int, source: String, isTable: Bool)
 
+    // Absences
+    case absenceFault(AbsenceFault.Reason)
+    case absenceDoubt(AwayPeople.Doubt.Reason)
+    /// Absences that fit nobody on any list.
+    case absencesOfNobody(Int, of: Int)
+
     // Configuration
     case sameList(String, String)
     case idleKey(String, IdleReason)
@@ -117,6 +123,8 @@ extension Finding {
   package struct Asked: Sendable {
     /// Cards instead of a list of people.
     package let isContacts: Bool
+    /// Absences instead of people.
+    package let isAway: Bool
     /// The program's name or path; `nil` for another source.
     package let program: String?
     /// A file or folder.
@@ -124,8 +132,9 @@ extension Finding {
     /// An address at `http:`.
     package let isPlain: Bool
 
-    init(_ source: Source, isContacts: Bool) {
+    init(_ source: Source, isContacts: Bool, isAway: Bool = false) {
       self.isContacts = isContacts
+      self.isAway = isAway
       switch source.location {
       case .command(let command):
         program = command.arguments.first
@@ -157,6 +166,8 @@ extension Finding {
     case program(String)
     case noContacts
     case noDates
+    /// The site is public.
+    case isPublic
     /// A setting of a phone book that its format has no use for.
     case format(String)
   }
@@ -205,6 +216,11 @@ extension Finding.Fact {
     case .unknownPath: "unknown-path"
     case .missingPages: "missing-pages"
     case .shownInactive: "shown-inactive"
+    case .absenceFault(let reason): "absence-" + reason.rawValue
+    case .absenceDoubt(.severalPeople): "absence-ambiguous"
+    case .absenceDoubt(.unknownDeputy): "absence-deputy-unknown"
+    case .absenceDoubt(.severalDeputies): "absence-deputy-ambiguous"
+    case .absencesOfNobody: "absence-of-nobody"
     case .sameList: "same-list"
     case .idleKey: "idle-key"
     case .unfilledVariable: "unfilled-variable"

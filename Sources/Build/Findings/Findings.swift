@@ -12,17 +12,19 @@ package struct Findings {
   private let directory: Directory
   private let planned: PlanStage.Planned
   private let readings: SourceReadings
+  private let away: AwayPeople
   private let output: String
   private let limit: Int
 
   package init(
     _ project: Project, _ directory: Directory, _ planned: PlanStage.Planned,
-    _ readings: SourceReadings, output: String, limit: Int = limit
+    _ readings: SourceReadings, away: AwayPeople, output: String, limit: Int = limit
   ) {
     self.project = project
     self.directory = directory
     self.planned = planned
     self.readings = readings
+    self.away = away
     self.output = output
     self.limit = limit
   }
@@ -117,6 +119,9 @@ package struct Findings {
       all += planned.site.groupTextsOfNobody.map {
         Finding(
           .file(project.configuration.content + "/" + $0.path, nil), .noGroup(nearest: $0.nearest))
+      }
+      all += readings.away.enumerated().flatMap { index, feed in
+        AbsenceFindings(feed, limit: limit).doubts(away, index)
       }
       all +=
         ManagerFindings(project.configuration, directory, readings.sources, limit: limit).all

@@ -18,6 +18,14 @@ struct SourcePlaces {
     keys = index == nil ? ["from", "command"] : ["url", "command"]
   }
 
+  /// - Parameter index: the index of a feed of absences.
+  init(_ configuration: Configuration, away index: Int) {
+    places = configuration.places
+    file = configuration.file
+    source = ["away", .item(index)]
+    keys = ["from", "command"]
+  }
+
   /// The place of the first of these keys that the source has, or else of its address.
   func place(_ wanted: [String] = []) -> Finding.Place {
     let spot = (wanted + keys).lazy.compactMap { key -> Spot? in

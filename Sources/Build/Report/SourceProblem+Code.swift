@@ -81,6 +81,9 @@ extension BodyProblem {
     case .otherText(let kind): "looks-like-" + kind.rawValue
     case .notLDIF: "not-ldif"
     case .noCards: "no-cards"
+    case .notCalendar: "not-calendar"
+    case .cutCalendar: "cut-calendar"
+    case .noAbsenceColumns: "no-absence-columns"
     case .looksLikeTable: "looks-like-table"
     case .looksLikeCalendar: "looks-like-calendar"
     case .looksLikeArchive: "looks-like-archive"

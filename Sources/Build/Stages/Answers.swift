@@ -7,6 +7,8 @@ package struct Answers: ~Copyable, Sendable {
   let contacts: Answer?
   let settings: ReadSettings
   let contactSettings: ReadSettings
+  /// Of each feed of absences, with what decodes it.
+  var away: [(answer: Answer, decoder: AbsenceDecoder)] = []
   /// The calling code of national numbers in contacts.
   let contactsCountry: String?
 
@@ -16,7 +18,10 @@ package struct Answers: ~Copyable, Sendable {
     guard lists.count == sources.count else { return nil }
     let cards = contacts.map { $0.confirmed(now: settings.now) as Reading<ContactExport>? }
     if case .some(.none) = cards { return nil }
-    return SourceReadings(
-      sources: lists, contacts: cards ?? nil)
+    let absences = away.compactMap {
+      $0.answer.confirmed(now: settings.now) as Reading<AbsenceList>?
+    }
+    guard absences.count == away.count else { return nil }
+    return SourceReadings(sources: lists, contacts: cards ?? nil, away: absences)
   }
 }

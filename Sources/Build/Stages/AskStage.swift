@@ -25,17 +25,31 @@ package enum AskStage {
     let store = cache.map(SnapshotStore.init)
     let contactSource = configuration.contactSource
     let kept = options.keptAnswers
-    let (sources, contacts) = together { [settings] in
+    let feeds = configuration.awayFeeds
+    let ((sources, contacts), away) = together { [settings, contactSettings] in
+      together { [settings] in
+        let client = SourceClient(store: store, settings: settings)
+        return sideBySide(configuration.feedSources) {
+          kept?.answer(of: $0, asking: client) ?? client.answer(of: $0)
+        }
+      } and: { [contactSettings] in
+        let client = SourceClient(store: store, settings: contactSettings)
+        return contactSource.map { kept?.answer(of: $0, asking: client) ?? client.answer(of: $0) }
+      }
+    } and: { [settings] in
       let client = SourceClient(store: store, settings: settings)
-      return sideBySide(configuration.feedSources) {
+      return sideBySide(feeds.map(\.configured.source)) {
         kept?.answer(of: $0, asking: client) ?? client.answer(of: $0)
       }
-    } and: { [contactSettings] in
-      let client = SourceClient(store: store, settings: contactSettings)
-      return contactSource.map { kept?.answer(of: $0, asking: client) ?? client.answer(of: $0) }
+    }
+    let today = configuration.day(options.day, now: now)
+    let decoded = today.map { today in
+      zip(away, feeds).map {
+        ($0, $1.decoder(today: today, timeZone: configuration.timeZone))
+      }
     }
     return Answers(
       sources: sources, contacts: contacts, settings: settings, contactSettings: contactSettings,
-      contactsCountry: configuration.options.contactsCountry)
+      away: decoded ?? [], contactsCountry: configuration.options.contactsCountry)
   }
 }

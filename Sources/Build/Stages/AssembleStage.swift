@@ -13,6 +13,8 @@ package enum AssembleStage {
     package let plans: [LanguagePlan]
     /// What each source's people lack; `nil` unless counted.
     package var gaps: [FieldGaps]?
+    /// Who is away; nobody where the site does not say so.
+    package var away = AwayPeople()
   }
 
   /// - Parameter day: The day of the build, if it decides who is shown.
@@ -53,11 +55,13 @@ package enum AssembleStage {
         LanguagePlan.all(of: directory, options: project.options, texts: project.texts)
       }
     }
+    let away = away(in: directory, readings, project.configuration, day)
     directory.take(matching)
     let photos = directory.takePhotos()
     let gaps = countsGaps ? gaps(of: directory, readings, project.configuration) : nil
     return Outcome(
-      assembled: Assembled(directory: directory, plans: plans, gaps: gaps), contacts: contacts,
+      assembled: Assembled(directory: directory, plans: plans, gaps: gaps, away: away),
+      contacts: contacts,
       photos: photos)
   }
 
@@ -67,6 +71,16 @@ package enum AssembleStage {
   ) -> [FieldGaps] {
     FieldGaps.all(
       of: directory, lists(readings.sources, configuration), configuration.identity)
+  }
+
+  private static func away(
+    in directory: Directory, _ readings: SourceReadings, _ configuration: Configuration,
+    _ day: BuildDay?
+  ) -> AwayPeople {
+    guard let day, !readings.away.isEmpty else { return AwayPeople() }
+    return directory.away(
+      readings.away.map { $0.value?.absences ?? [] },
+      AbsenceWindow(today: day.number, timeZone: configuration.timeZone))
   }
 
   /// The records of each source, as they are merged.

@@ -1,4 +1,5 @@
 import Basics
+import Formats
 
 /// Stage 2: reads records and cards from the answers.
 package enum ReadStage {
@@ -7,6 +8,11 @@ package enum ReadStage {
   ) -> SourceReadings {
     let lists = SourceReader(settings: answers.settings)
     let cards = SourceReader(settings: answers.contactSettings)
+    let away = sideBySide(answers.away) { feed in
+      times.measure(.json) {
+        cards.read(feed.answer) { feed.decoder.decode($0).map { ($0, people: $0.absences.count) } }
+      }
+    }
     let (sources, contacts) = together { [answers = answers.sources] in
       sideBySide(answers) { answer in
         times.measure(.json) { lists.read(answer) }
@@ -18,6 +24,6 @@ package enum ReadStage {
         }
       }
     }
-    return SourceReadings(sources: sources, contacts: contacts)
+    return SourceReadings(sources: sources, contacts: contacts, away: away)
   }
 }

@@ -1,6 +1,7 @@
 import Basics
 package import Cache
 import Fetching
+package import Formats
 import Foundation
 import Memory
 import Site
@@ -9,16 +10,21 @@ import Site
 package struct SourceReadings: Sendable {
   package private(set) var sources: [SourceResult]
   package private(set) var contacts: Reading<ContactExport>?
+  /// Of each feed of absences.
+  package private(set) var away: [Reading<AbsenceList>]
   /// Set if the answers could not be saved as snapshots.
   package private(set) var snapshotProblem: CacheProblem?
 
   var snapshotChanges: [SnapshotChange] {
-    (sources.map(\.change) + [contacts?.change]).compactMap { $0 }
+    (sources.map(\.change) + [contacts?.change] + away.map(\.change)).compactMap { $0 }
   }
 
-  init(sources: [SourceResult], contacts: Reading<ContactExport>?) {
+  init(
+    sources: [SourceResult], contacts: Reading<ContactExport>?, away: [Reading<AbsenceList>] = []
+  ) {
     self.sources = sources
     self.contacts = contacts
+    self.away = away
   }
 
   /// A copy with the problem that kept the answers from being saved.
@@ -33,7 +39,8 @@ package struct SourceReadings: Sendable {
   /// - Parameter folder: A folder for a temporary file of large exports.
   func summary(storedIn folder: String) -> SourceReadings {
     var summary = SourceReadings(
-      sources: sources.map(\.summary), contacts: contacts?.withoutAnswer)
+      sources: sources.map(\.summary), contacts: contacts?.withoutAnswer,
+      away: away.map(\.withoutAnswer))
     summary.contacts?.value = contacts?.value?.unread(storedIn: folder)
     return summary
   }
@@ -50,17 +57,25 @@ extension SourceReadings {
     contacts.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
   }
 
+  /// The status of each feed of absences. Pages say nothing of it: who is away is not shown then.
+  var awayStatuses: [SourceStatus] {
+    away.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
+  }
+
   /// Whether `--strict` accepts the readings.
   package var isStrictlyWell: Bool {
     let areSourcesWell = sources.allSatisfy { $0.problem == nil && $0.rejected.isEmpty }
     let notices = contacts?.value?.notices ?? []
-    return areSourcesWell && contacts?.problem == nil && !notices.contains(where: \.isRefusal)
+    let areFeedsWell = away.allSatisfy { $0.problem == nil && ($0.value?.faultCount ?? 0) == 0 }
+    return areSourcesWell && areFeedsWell && contacts?.problem == nil
+      && !notices.contains(where: \.isRefusal)
   }
 
   /// The revision of each answer, the contacts last; `nil` if a source has failed or is not in the cache.
   var revisions: [String]? {
     var all = sources.map { ($0.revision, $0.problem) }
     if let contacts { all.append((contacts.revision, contacts.problem)) }
+    all += away.map { ($0.revision, $0.problem) }
     let revisions = all.compactMap { revision, problem in problem == nil ? revision : nil }
     return revisions.count == all.count ? revisions : nil
   }

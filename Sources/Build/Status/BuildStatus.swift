@@ -9,7 +9,7 @@ import Site
 struct BuildStatus: Equatable {
   struct Source: Equatable {
     enum Kind: String {
-      case people, contacts
+      case people, contacts, away
     }
 
     let kind: Kind
@@ -56,6 +56,9 @@ struct BuildStatus: Equatable {
     if let contacts = readings.contacts {
       let rejected = facts?.contacts.map(\.rejected) ?? contacts.value?.refusals ?? 0
       sources.append(source(contacts, .contacts, rejected: rejected, words))
+    }
+    for feed in readings.away {
+      sources.append(source(feed, .away, rejected: feed.value?.faultCount ?? 0, words))
     }
     self.sources = sources
   }

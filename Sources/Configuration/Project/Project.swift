@@ -54,7 +54,7 @@ extension OwnedPaths {
   /// Whether an owner's page or file would replace one of the program.
   package func isReserved(_ path: String) -> Bool {
     let first = path.split(separator: "/").first.map(String.init) ?? path
-    return files.contains(path) || ["build.json", "opensearch.xml"].contains(path)
+    return files.contains(path) || ["build.json", "opensearch.xml", "away.json"].contains(path)
       || hasPattern(of: path)
       || (first != path && folders.contains(first))
       || (first == PhoneBook.folder && claimed.contains(first))

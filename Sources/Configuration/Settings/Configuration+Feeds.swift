@@ -26,8 +26,18 @@ extension Configuration {
   /// Whether the day decides who is shown.
   package var hidesByDate: Bool { sources.contains(where: \.source.visibility.hidesByDate) }
 
+  /// The feeds of absences that the site shows; none of a public one.
+  package var awayFeeds: [AwayFeed] {
+    if options.isPublic { return [] }
+    return away.map { away in
+      var away = away
+      away.configured.source = feed(away.configured)
+      return away
+    }
+  }
+
   /// Whether the day decides what the site shows.
-  package var dependsOnDay: Bool { hidesByDate || options.newcomers != nil }
+  package var dependsOnDay: Bool { hidesByDate || options.newcomers != nil || options.away }
 
   /// The contacts as a source.
   package var contactSource: Source? { contacts.map(feed) }

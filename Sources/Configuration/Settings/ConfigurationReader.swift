@@ -14,7 +14,7 @@ struct ConfigurationReader {
     "timeZone", "keepHistory", "public", "offline", "fromDisk", "qr", "keepAssets", "hosting",
     "precompress",
     "contacts", "sources", "positions", "offices", "heads", "phoneBooks", "dial", "allCards",
-    "showSources", "corrections", "newcomers", "sites",
+    "showSources", "corrections", "newcomers", "away", "sites",
   ]
 
   let folder: ProjectFolder
@@ -54,6 +54,8 @@ struct ConfigurationReader {
     options.newcomers = root["newcomers"].flatMap {
       newcomers($0, fields, keepHistory: keepHistory)
     }
+    let away = root["away"].flatMap { self.away($0) } ?? []
+    options.away = !away.isEmpty && !options.isPublic
     return Configuration(
       file: yaml.file.path,
       places: ConfigurationPlaces(file: yaml.file, root: node),
@@ -77,7 +79,7 @@ struct ConfigurationReader {
       precompresses: root["precompress"].flatMap { yaml.flag($0) } ?? false,
       contacts: contacts?.source,
       sources: sources,
-      positions: root["positions"].flatMap { positions($0) } ?? [:],
+      away: away, positions: root["positions"].flatMap { positions($0) } ?? [:],
       secrets: references.secrets)
   }
 

@@ -11,6 +11,14 @@ package enum Quantity {
     return .seconds(number * seconds)
   }
 
+  /// The days that absences are shown ahead: `7d` or `7`.
+  static func ahead(_ text: String) -> Int? {
+    guard let (number, unit) = split(text), ["d", ""].contains(unit),
+      number <= AbsenceWindow.mostAhead
+    else { return nil }
+    return number
+  }
+
   /// A duration above zero.
   package static func durationAboveZero(_ text: String) -> Duration? {
     duration(text).flatMap { $0 > .zero ? $0 : nil }

@@ -19,7 +19,9 @@ package struct WatchedPaths: Equatable, Sendable {
       isComplete = false
       return
     }
-    let all = configuration.sources + (configuration.contacts.map { [$0] } ?? [])
+    let all =
+      configuration.sources + (configuration.contacts.map { [$0] } ?? [])
+      + configuration.away.map(\.configured)
     let local = all.compactMap { configured in
       switch configured.source.location {
       case .file(let path), .folder(let path): path

@@ -145,6 +145,8 @@ package enum ExpectedForm: Hashable, Sendable {
   case timeZone
   /// Working hours of an office.
   case hours
+  /// The days that absences are shown ahead.
+  case ahead
   /// Text that may have several lines.
   case lines
   case sourceAddress

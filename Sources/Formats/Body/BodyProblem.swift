@@ -36,6 +36,12 @@ package enum BodyProblem: Error, Equatable, Sendable {
   case otherText(TextKind)
   case notLDIF(line: Int, mistake: LDIFMistake)
   case noCards
+  /// A feed of absences that is no calendar.
+  case notCalendar
+  /// A calendar that ends inside of a component.
+  case cutCalendar(line: Int)
+  /// A table of absences without these columns, or a list of JSON none of whose objects has them.
+  case noAbsenceColumns([String])
   case looksLikeTable
   case looksLikeCalendar
   case looksLikeArchive
@@ -52,7 +58,7 @@ extension BodyProblem {
     case .notUTF8(let line, let column, _), .notEncoded(_, let line, let column),
       .cut(let line, let column), .notJSON(let line, let column, _):
       (line, column)
-    case .misplacedQuote(let line), .notLDIF(let line, _): (line, nil)
+    case .misplacedQuote(let line), .notLDIF(let line, _), .cutCalendar(let line): (line, nil)
     default: nil
     }
   }

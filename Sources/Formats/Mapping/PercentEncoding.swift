@@ -8,4 +8,7 @@ package enum PercentEncoding {
   package static func encoded(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
+
+  /// `nil` for a percent sign without two hexadecimal digits, or bytes that are not UTF-8.
+  static func decoded(_ text: String) -> String? { text.removingPercentEncoding }
 }

@@ -34,6 +34,8 @@ package struct Directory: Sendable {
   private let identity: Identity
   /// Every record, until contacts are taken.
   private var everybody: AllPeople?
+  /// Every record; `nil` once contacts are taken.
+  var everyone: AllPeople? { everybody }
   package private(set) var matching = Matching()
 
   /// - Parameters:

@@ -185,6 +185,18 @@
       return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
     }
 
+    /// The IANA time zone of a Windows zone, such as `FLE Standard Time`, by CLDR; `nil` for an unknown one.
+    static func timeZone(ofWindows name: String) -> String? {
+      var status = U_ZERO_ERROR
+      let units = Array(name.utf16)
+      guard !units.isEmpty, units.count < 80 else { return nil }
+      var buffer = [UInt16](repeating: 0, count: 128)
+      let length = unsafe swift_ucal_getTimeZoneIDForWindowsID(
+        units, Int32(units.count), nil, &buffer, 128, &status)
+      guard status.rawValue <= U_ZERO_ERROR.rawValue, length > 0 else { return nil }
+      return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
+    }
+
     // Several threads may use one ICU transliterator.
     @safe private final class Transliterator: @unchecked Sendable {
       let handle: UnsafeMutablePointer<UTransliterator?>
@@ -282,6 +294,8 @@
         }
       }
     }
+
+    static func timeZone(ofWindows name: String) -> String? { nil }
 
     static func pluralCategory(of number: Int, language: String) -> String {
       number == 1 ? "one" : "other"

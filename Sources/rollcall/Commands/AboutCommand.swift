@@ -92,6 +92,7 @@ struct AboutCommand: ParsableCommand {
       var options = BuildOptions()
       options.keptAnswers = answers
       options.offline = offline
+      options.day = dayOption.day
       let readings = ReadStage.readings(
         AskStage.answers(project.configuration, cache: cache, options: options))
       isMissing = isMissing || !readings.isComplete

@@ -196,7 +196,8 @@ struct BuildCommand: ParsableCommand {
     case .upToDate(let before, _): facts = before
     case .published(let made):
       let findings = Findings(
-        project, made.directory, made.planned, result.readings, output: result.output
+        project, made.directory, made.planned, result.readings, away: made.away,
+        output: result.output
       ).all
       facts = SiteFacts(
         made.directory, result.readings, warnings: findings.map { $0.text() })

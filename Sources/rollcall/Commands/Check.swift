@@ -101,6 +101,7 @@ struct Check {
     if let fault = Self.cacheFault(configuration) { result.failures.append(fault) }
     var options = BuildOptions()
     options.keptAnswers = answers
+    options.day = day
     let readings = ReadStage.readings(AskStage.answers(configuration, options: options))
     result.findings =
       Findings.ofAnswers(readings, of: configuration, limit: Self.limit)
@@ -113,8 +114,8 @@ struct Check {
       let review = try review(assembled, readings, of: project)
       result.findings +=
         Findings(
-          project, assembled.directory, review.planned, readings, output: configuration.output,
-          limit: Self.limit
+          project, assembled.directory, review.planned, readings, away: assembled.away,
+          output: configuration.output, limit: Self.limit
         ).ofPages
       // Without all lists the size is unknown.
       if !hosts.isEmpty, readings.isComplete {

@@ -85,7 +85,7 @@ final class PreviewBuilder {
     case .upToDate: return Preview.Outcome()
     case .published(let made):
       let all = Findings(
-        project, made.directory, made.planned, result.readings,
+        project, made.directory, made.planned, result.readings, away: made.away,
         output: project.configuration.output
       ).all
       warn(all)

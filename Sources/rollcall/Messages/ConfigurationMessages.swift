@@ -227,6 +227,7 @@ extension ExpectedForm {
     case .certificates: "a file of certificates in PEM (`-----BEGIN CERTIFICATE-----`)"
     case .timeZone: "a time zone such as Europe/Tallinn"
     case .hours: "working hours such as 09:00-17:30"
+    case .ahead: "a number of days from 0d to 14d"
     case .lines: "one or more lines of text"
     case .sourceAddress: "an http or https address, or the path of a file"
     case .textEncoding: "an encoding that iconv knows, such as utf-8 or windows-1252"

@@ -101,6 +101,13 @@ extension Finding {
           + "`\(isTable ? shown.choice.path.heading : shown.choice.path.text)`, and nothing hides them",
         "add `\(shown.choice.suggestion(isTable: isTable))`"
       )
+    case .absenceFault(let reason): (reason.words, reason.remedy)
+    case .absenceDoubt(let reason): (reason.words, reason.remedy)
+    case .absencesOfNobody(let count, let all):
+      (
+        "\(count) of \(all.counted("absence", "absences")) \(count == 1 ? "fits" : "fit") nobody",
+        "absences need an e-mail address or a full name that a list has"
+      )
     case .sameList(let first, let second):
       ("`\(first)` and `\(second)` are the same list", "everybody on it belongs to both")
     case .idleKey(let key, let reason): ("`\(key)` means nothing here", reason.words)
@@ -299,6 +306,7 @@ extension Finding.IdleReason {
     case .noContacts: "there are no cards without `contacts`"
     case .format(let format): "`\(format)` has no use for it"
     case .noDates: "no source has `hideUntil` or `hideFrom`, which need to know what day it is"
+    case .isPublic: "a public site does not say who is away"
     }
   }
 }

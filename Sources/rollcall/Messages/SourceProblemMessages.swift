@@ -72,7 +72,7 @@ extension SourceProblem {
 
 extension SourceProblem {
   func words(_ asked: Finding.Asked) -> String {
-    let words = words(asked.isContacts ? "cards" : "people")
+    let words = words(asked.isContacts ? "cards" : asked.isAway ? "absences" : "people")
     guard asked.isFile, case .body = self else { return words }
     return words.replacing("the answer is", with: "the file is")
   }
@@ -243,6 +243,10 @@ extension BodyProblem {
     case .otherText(let kind): kind.words.message
     case .notLDIF(let line, let mistake): "no LDIF from line \(line) on: " + mistake.words
     case .noCards: "no card in it can be used"
+    case .notCalendar: "this is no calendar: it does not begin with `BEGIN:VCALENDAR`"
+    case .cutCalendar(let line): "the calendar is cut off at line \(line)"
+    case .noAbsenceColumns(let columns):
+      "there is no " + columns.map { "`\($0)`" }.joined(separator: " and no ")
     case .looksLikeTable: "no card is in it; it seems to be a table (CSV)"
     case .looksLikeCalendar: "no card is in it; it seems to be a calendar (iCalendar)"
     case .looksLikeArchive: "no card is in it; it seems to be a ZIP archive"
@@ -286,6 +290,9 @@ extension BodyProblem {
     case .misplacedQuote: "close it, or write a quotation mark inside a quoted cell twice (`\"\"`)"
     case .notLDIF: "export the entries again"
     case .noCards, .looksLikeTable, .looksLikeCalendar: "export the contacts as vCard (.vcf)"
+    case .notCalendar: "name an address of iCalendar, or say `format: csv` or `format: json`"
+    case .cutCalendar: "ask for the calendar again: its end is missing"
+    case .noAbsenceColumns: "name the columns `person`, `from`, `to` and `deputy`"
     }
   }
 

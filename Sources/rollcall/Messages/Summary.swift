@@ -1,4 +1,6 @@
 import Build
+import Fetching
+import Formats
 import Foundation
 import Memory
 import Publishing
@@ -15,7 +17,8 @@ struct Summary {
   var text: String {
     var lines = [head]
     let width =
-      (result.readings.sources.map(\.name) + ["contacts"]).map(\.unicodeScalars.count).max() ?? 0
+      (result.readings.sources.map(\.name) + result.readings.away.map(\.source.name)
+      + ["contacts"]).map(\.unicodeScalars.count).max() ?? 0
     for (result, list) in zip(result.readings.sources, facts.lists) {
       var line = "  \(padded(result.name, width))  \(state(result)), "
       line += list.records.counted("person", "people")
@@ -28,6 +31,12 @@ struct Summary {
       line += found.cards.counted("card", "cards")
       line += ": \(found.cards - found.unmatched) matched, \(found.unmatched) not"
       if found.doubts > 0 { line += ", \(found.doubts) doubtful" }
+      lines.append(line)
+    }
+    for feed in result.readings.away {
+      var line = "  \(padded(feed.source.name, width))  \(state(feed)), "
+      line += feed.people.counted("absence", "absences")
+      if let faults = feed.value?.faultCount, faults > 0 { line += ", \(faults) left out" }
       lines.append(line)
     }
     if let photos = result.made?.planned.listPhotos, photos.areConfigured {

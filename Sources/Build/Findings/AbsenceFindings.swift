@@ -1,0 +1,57 @@
+import Basics
+import Fetching
+import Formats
+import People
+
+/// What is wrong with a feed of absences. Absences are named by their places, never by values.
+struct AbsenceFindings {
+  private let feed: Reading<AbsenceList>
+  /// The most findings of one kind that are listed.
+  private let limit: Int
+
+  init(_ feed: Reading<AbsenceList>, limit: Int) {
+    self.feed = feed
+    self.limit = limit
+  }
+
+  /// What cannot be used.
+  var faults: [Finding] {
+    guard let list = feed.value else { return [] }
+    var all = list.faults.prefix(limit).map {
+      finding($0.place, .absenceFault($0.reason), .error)
+    }
+    if list.faultCount > all.count {
+      all.append(finding(nil, .furtherFaults(list.faultCount - all.count)))
+    }
+    return all
+  }
+
+  /// Absences that cannot be told of anybody.
+  ///
+  /// - Parameter index: the feed's index.
+  func doubts(_ away: AwayPeople, _ index: Int) -> [Finding] {
+    let doubts = away.doubts.filter { $0.feed == index }
+    var all = doubts.prefix(limit).map { finding($0.place, .absenceDoubt($0.reason)) }
+    if doubts.count > all.count {
+      all.append(finding(nil, .furtherFaults(doubts.count - all.count)))
+    }
+    if away.unmatched.indices.contains(index), away.unmatched[index].count > 0 {
+      let (count, number) = away.unmatched[index]
+      all.append(finding(nil, .absencesOfNobody(count, of: number)))
+    }
+    return all
+  }
+
+  private func finding(
+    _ place: AbsencePlace?, _ fact: Finding.Fact, _ severity: Diagnostic.Severity = .warning
+  ) -> Finding {
+    let location = feed.source.shownLocation
+    switch place {
+    case .line(let line):
+      return Finding(.line(location, line), about: feed.source.name, fact, severity)
+    case .item(let index):
+      return Finding(.line(location, nil), about: "\(feed.source.name): [\(index)]", fact, severity)
+    case nil: return Finding(.line(location, nil), about: feed.source.name, fact, severity)
+    }
+  }
+}

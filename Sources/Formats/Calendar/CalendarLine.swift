@@ -1,0 +1,152 @@
+/// A content line of iCalendar (RFC 5545, section 3.1), unfolded.
+struct CalendarLine {
+  /// In upper case, such as `DTSTART`.
+  let name: String
+  /// The number of its first line in the file, from 1.
+  let number: Int
+  /// The text as it is written, escapes included.
+  let value: String
+  private let parameters: [(name: String, values: [String])]
+
+  /// - Parameter bytes: a whole line, without line ends. `nil` if it has no name or no colon.
+  init?(_ bytes: ArraySlice<UInt8>, number: Int) {
+    var rest = bytes
+    func take(until ends: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+      let part = rest.prefix { !ends($0) }
+      rest = rest[part.endIndex...]
+      return part
+    }
+    let isEnd: (UInt8) -> Bool = { $0 == Self.semicolon || $0 == Self.colon }
+    name = Self.text(take(until: isEnd)).uppercased()
+    var parameters: [(name: String, values: [String])] = []
+    while rest.first == Self.semicolon {
+      rest = rest.dropFirst()
+      let name = Self.text(take { $0 == Self.equals || isEnd($0) }).uppercased()
+      var values: [String] = []
+      while rest.first == Self.equals || rest.first == Self.comma {
+        rest = rest.dropFirst()
+        if rest.first == Self.quote {
+          rest = rest.dropFirst()
+          values.append(Self.text(take { $0 == Self.quote }))
+          rest = rest.dropFirst()
+        } else {
+          values.append(Self.text(take { $0 == Self.comma || isEnd($0) }))
+        }
+      }
+      guard rest.first.map(isEnd) == true, parameters.count < Self.mostParameters else {
+        return nil
+      }
+      parameters.append((name, values))
+    }
+    guard !name.isEmpty, rest.first == Self.colon else { return nil }
+    value = Self.text(rest.dropFirst())
+    self.parameters = parameters
+    self.number = number
+  }
+
+  /// The first value of a parameter.
+  subscript(parameter: String) -> String? {
+    parameters.first { $0.name == parameter }?.values.first
+  }
+
+  /// The value without escapes (RFC 5545, section 3.3.11).
+  var text: String {
+    var text = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in value.unicodeScalars {
+      if isEscaped {
+        text.append(scalar == "n" || scalar == "N" ? "\n" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+
+  /// The e-mail address of a participant: of `mailto:`, else of the parameter `EMAIL` (RFC 7986, section 6.2).
+  var address: String? {
+    let scheme = "mailto:"
+    var address = value.trimmed
+    if address.lowercased().hasPrefix(scheme) {
+      address = String(address.dropFirst(scheme.count).prefix { $0 != "?" })
+      address = PercentEncoding.decoded(address) ?? address
+    } else if let given = self["EMAIL"] {
+      address = given
+    }
+    return address.contains("@") ? address : nil
+  }
+
+  private static let mostParameters = 64
+  private static let (semicolon, colon, comma) = (
+    UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: ",")
+  )
+  private static let (equals, quote) = (UInt8(ascii: "="), UInt8(ascii: "\""))
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Splits a calendar into unfolded lines.
+struct CalendarLines {
+  /// The most bytes of one line.
+  static let longest = 262_144
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var number = 1
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next line that is not empty; `nil` at the end. The text of a line that is too long is `nil`.
+  mutating func next() -> (text: ArraySlice<UInt8>?, number: Int)? {
+    while index < bytes.count {
+      let start = number
+      let first = physicalLine()
+      guard isFolded else {
+        if first.isEmpty { continue }
+        return (first.count > Self.longest ? nil : first, start)
+      }
+      var line = Array(first.prefix(Self.longest + 1))
+      while isFolded {
+        let more = physicalLine().dropFirst()
+        // What is too long is skipped, not kept.
+        if line.count <= Self.longest { line += more.prefix(Self.longest + 1) }
+      }
+      if line.isEmpty { continue }
+      return (line.count > Self.longest ? nil : line[...], start)
+    }
+    return nil
+  }
+
+  /// Whether the line goes on in the next one.
+  private var isFolded: Bool {
+    index < bytes.count && (bytes[index] == 0x20 || bytes[index] == 0x09)
+  }
+
+  private mutating func physicalLine() -> ArraySlice<UInt8> {
+    let start = index
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+    let line = bytes[start..<index]
+    if index < bytes.count {
+      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      index += isPair ? 2 : 1
+    }
+    number += 1
+    return line
+  }
+}
+
+extension String {
+  /// Without white space at both ends.
+  var trimmed: String {
+    let scalars = unicodeScalars.drop { $0.properties.isWhitespace }
+    let end = scalars.lastIndex { !$0.properties.isWhitespace }
+    return end.map { String(scalars[...$0]) } ?? ""
+  }
+}

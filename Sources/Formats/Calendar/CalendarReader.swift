@@ -1,0 +1,114 @@
+import Foundation
+import People
+
+/// Reads the events of an iCalendar file (RFC 5545) in linear time and without recursion.
+struct CalendarReader {
+  /// The deepest nesting: an alarm of an event of a calendar is 3.
+  private static let deepest = 16
+
+  private(set) var events: [CalendarEvent] = []
+  private(set) var zones: [String: CalendarZones.Description] = [:]
+  /// The zone of times without one, which Google, Apple and Nextcloud write.
+  private(set) var timeZone: String?
+  /// Whether the whole file cancels events.
+  private(set) var isCancelled = false
+  private(set) var list = AbsenceList()
+  private var open: [String] = []
+  private var event: CalendarEvent?
+  private var zone: (name: String?, description: CalendarZones.Description)?
+
+  /// Reads a file in UTF-8.
+  ///
+  /// - Throws: `BodyProblem` if it is no calendar, or ends inside of one.
+  static func read(_ bytes: Data) throws(BodyProblem) -> CalendarReader {
+    var reader = CalendarReader()
+    var lines = CalendarLines(Array(bytes))
+    var last = 1
+    var hasCalendar = false
+    while let (text, number) = lines.next() {
+      last = number
+      guard let text else {
+        reader.list.add(.longLine, at: .line(number))
+        continue
+      }
+      guard let line = CalendarLine(text, number: number) else {
+        if !hasCalendar { break }
+        reader.list.add(.lineWithoutColon, at: .line(number))
+        continue
+      }
+      if !hasCalendar {
+        guard line.name == "BEGIN", line.value.trimmed.uppercased() == "VCALENDAR" else { break }
+        hasCalendar = true
+      }
+      reader.take(line)
+    }
+    guard hasCalendar else { throw .notCalendar }
+    if !reader.open.isEmpty { throw .cutCalendar(line: last) }
+    return reader
+  }
+
+  private mutating func take(_ line: CalendarLine) {
+    switch line.name {
+    case "BEGIN": begin(line.value.trimmed.uppercased(), line)
+    case "END": end(line.value.trimmed.uppercased(), line)
+    default: read(line)
+    }
+  }
+
+  private mutating func begin(_ name: String, _ line: CalendarLine) {
+    if open.count == Self.deepest { list.add(.tooDeep, at: .line(line.number)) }
+    open.append(open.count < Self.deepest ? name : "")
+    switch name {
+    case "VEVENT" where open.count == 2:
+      event = CalendarEvent(line: line.number)
+    case "VEVENT":
+      list.add(.misplacedEnd, at: .line(line.number))
+    case "VTIMEZONE" where open.count == 2: zone = (nil, .init())
+    case "STANDARD", "DAYLIGHT":
+      if open.count == 3 { zone?.description.observances.append(.init()) }
+    default: break
+    }
+  }
+
+  private mutating func end(_ name: String, _ line: CalendarLine) {
+    guard let last = open.last, last == name || last.isEmpty else {
+      return list.add(.misplacedEnd, at: .line(line.number))
+    }
+    open.removeLast()
+    guard open.count == 1 else { return }
+    if name == "VEVENT", let event {
+      events.append(event)
+    } else if name == "VTIMEZONE", let zone, let name = zone.name {
+      zones[name] = zone.description
+    }
+    (event, zone) = (nil, nil)
+  }
+
+  private mutating func read(_ line: CalendarLine) {
+    switch (open.count, open.last) {
+    case (1, _):
+      if line.name == "METHOD" { isCancelled = line.value.trimmed.uppercased() == "CANCEL" }
+      if line.name == "X-WR-TIMEZONE" { timeZone = line.value.trimmed }
+    case (2, "VEVENT"): event?.read(line)
+    case (2, "VTIMEZONE"): if line.name == "TZID" { zone?.name = line.value }
+    case (3, "STANDARD"), (3, "DAYLIGHT"): readObservance(line)
+    default: break
+    }
+  }
+
+  private mutating func readObservance(_ line: CalendarLine) {
+    guard var observance = zone?.description.observances.popLast() else { return }
+    switch line.name {
+    case "DTSTART": observance.start = CalendarTime(line)
+    case "TZOFFSETFROM": observance.offsetFrom = CalendarZones.Description.offset(line.value)
+    case "TZOFFSETTO": observance.offsetTo = CalendarZones.Description.offset(line.value)
+    case "RDATE": observance.dates += (CalendarTime.list(line) ?? []).prefix(1000)
+    case "RRULE":
+      // A zone with a rule that cannot be followed counts as unknown.
+      observance.rule = try? RecurrenceRule(parsing: line.value)
+      if observance.rule == nil { observance.offsetTo = nil }
+    default: break
+    }
+    zone?.description.observances.append(observance)
+  }
+}

@@ -1,0 +1,136 @@
+import Basics
+
+/// Who is away in the days of a window, and until when.
+package struct AwayPeople: Equatable, Sendable {
+  /// One person's next absence.
+  package struct Entry: Equatable, Sendable {
+    /// The index in the directory.
+    package let person: Int
+    /// The days since 1970-01-01, the last one included.
+    package let days: ClosedRange<Int>
+    /// Whether the person is away on the day of the build.
+    package let hasBegun: Bool
+    /// Who stands in, by the index in the directory.
+    package let deputy: Int?
+  }
+
+  /// An absence that nobody, or no deputy, can be told of.
+  package struct Doubt: Equatable, Sendable {
+    package enum Reason: Sendable, Equatable {
+      case severalPeople
+      case unknownDeputy
+      case severalDeputies
+    }
+
+    package let reason: Reason
+    package let feed: Int
+    package let place: AbsencePlace
+  }
+
+  /// Sorted by person.
+  package private(set) var entries: [Entry] = []
+  /// In the order of the feeds.
+  package private(set) var doubts: [Doubt] = []
+  /// By feed, the absences that fit nobody on any list, and all of them.
+  package private(set) var unmatched: [(count: Int, all: Int)] = []
+
+  package static func == (one: AwayPeople, other: AwayPeople) -> Bool {
+    one.entries == other.entries && one.doubts == other.doubts
+      && one.unmatched.elementsEqual(other.unmatched, by: ==)
+  }
+
+  /// Nobody.
+  package init() {}
+
+  /// - Parameters:
+  ///   - feeds: the absences of each feed.
+  ///   - everybody: hidden people count too, so that no one else is taken for them, but are not told to be away.
+  init(_ feeds: [[Absence]], among everybody: AllPeople, _ window: AbsenceWindow) {
+    var search = AbsenceSearch(everybody)
+    for absence in feeds.joined() { search.want(absence) }
+    search.run()
+    var periods: [Int: [(days: ClosedRange<Int>, deputy: Int?)]] = [:]
+    for (feed, absences) in feeds.enumerated() {
+      var count = 0
+      for absence in absences {
+        switch search.people(of: absence) {
+        case .nobody: count += 1
+        case .several(let people):
+          if people.contains(where: { everybody.index(of: $0) != nil }) {
+            doubts.append(Doubt(reason: .severalPeople, feed: feed, place: absence.place))
+          }
+        case .people(let people):
+          let shown = people.compactMap { everybody.index(of: $0) }
+          if shown.isEmpty { continue }
+          let deputy = deputy(of: absence, feed, search, everybody)
+          for person in shown {
+            periods[person, default: []] += absence.periods.map {
+              ($0, deputy == person ? nil : deputy)
+            }
+          }
+        }
+      }
+      unmatched.append((count, absences.count))
+    }
+    entries = periods.sorted { $0.key < $1.key }.compactMap { person, periods in
+      Self.next(periods, window).map {
+        Entry(
+          person: person, days: $0.days, hasBegun: $0.days.lowerBound <= window.today,
+          deputy: $0.deputy)
+      }
+    }
+  }
+
+  private mutating func deputy(
+    of absence: Absence, _ feed: Int, _ search: AbsenceSearch, _ everybody: AllPeople
+  ) -> Int? {
+    guard let deputy = absence.deputy else { return nil }
+    switch search.people(named: deputy) {
+    case .nobody:
+      doubts.append(Doubt(reason: .unknownDeputy, feed: feed, place: absence.place))
+      return nil
+    case .several:
+      doubts.append(Doubt(reason: .severalDeputies, feed: feed, place: absence.place))
+      return nil
+    case .people(let people): return people.first.flatMap { everybody.index(of: $0) }
+    }
+  }
+
+  /// The first absence in a window. Absences that follow one another are one, also with a weekend in between.
+  private static func next(
+    _ periods: [(days: ClosedRange<Int>, deputy: Int?)], _ window: AbsenceWindow
+  ) -> (days: ClosedRange<Int>, deputy: Int?)? {
+    let sorted = periods.enumerated().sorted {
+      ($0.element.days.lowerBound, $0.element.days.upperBound, $0.offset)
+        < ($1.element.days.lowerBound, $1.element.days.upperBound, $1.offset)
+    }.map(\.element)
+    var found: (days: ClosedRange<Int>, deputy: Int?)?
+    for period in sorted where period.days.overlaps(window.days) {
+      guard let current = found else {
+        found = period
+        continue
+      }
+      let gap =
+        current.days.upperBound + 1..<max(current.days.upperBound + 1, period.days.lowerBound)
+      // 1970-01-01 was a Thursday.
+      guard gap.count <= 2, gap.allSatisfy({ ($0 % 7 + 7) % 7 == 2 || ($0 % 7 + 7) % 7 == 3 })
+      else {
+        break
+      }
+      found = (
+        current.days.lowerBound...max(current.days.upperBound, period.days.upperBound),
+        current.deputy ?? period.deputy
+      )
+    }
+    return found
+  }
+}
+
+extension Directory {
+  /// Finds who is away. Nobody once contacts have been taken.
+  ///
+  /// - Parameter feeds: the absences of each feed.
+  package func away(_ feeds: [[Absence]], _ window: AbsenceWindow) -> AwayPeople {
+    everyone.map { AwayPeople(feeds, among: $0, window) } ?? AwayPeople()
+  }
+}

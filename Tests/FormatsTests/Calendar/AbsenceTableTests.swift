@@ -1,0 +1,73 @@
+import People
+import Testing
+
+@testable import Formats
+
+@Suite("Tables of absences")
+struct AbsenceTableTests {
+  @Test("both days are included, and columns stand in any order")
+  func csv() throws {
+    let list = try decoded(
+      """
+      Deputy;TO;Person;From;Kind
+      jaan@x.example;2026-12-04;mari@x.example;2026-12-01;Vacation
+      ;;Jüri Kask;9.12.2026;
+
+      ;2026-11-24;Gone Already;2026-11-01;
+      ;;Too Late;2026-12-10;
+
+      """)
+    #expect(list.faults.isEmpty)
+    #expect(list.absences.map(\.whom) == [.reference("mari@x.example"), .reference("Jüri Kask")])
+    #expect(list.absences.map(\.deputy) == ["jaan@x.example", nil])
+    #expect(list.absences.map(\.place) == [.line(2), .line(3)])
+    #expect(periods(list) == "2026-12-01..2026-12-04 2026-12-09")
+  }
+
+  @Test("a list of JSON may be inside of an object")
+  func json() throws {
+    let list = try decoded(
+      #"{"ok":true,"absences":[{"person":17,"from":"2026-12-01T00:00:00+02:00","to":"2026-12-02","deputy":null}]}"#
+    )
+    #expect(list.absences.map(\.whom) == [.reference("17")])
+    #expect(periods(list) == "2026-12-01..2026-12-02")
+    #expect(try decoded("[]").absences.isEmpty)
+  }
+
+  @Test("rows that cannot be used are faults at their places")
+  func faults() throws {
+    let list = try decoded(
+      """
+      person,from,to
+      ,2026-12-01,2026-12-02
+      a@x.example,soon,2026-12-02
+      a@x.example,2026-12-02,2026-12-01
+      a@x.example,2026-12-01,9999-12-31
+      a@x.example,2026-12-01,12026-12-31
+
+      """)
+    #expect(
+      list.faults == [
+        AbsenceFault(.noPerson, at: .line(2)), AbsenceFault(.badDate, at: .line(3)),
+        AbsenceFault(.endBeforeStart, at: .line(4)), AbsenceFault(.tooLong, at: .line(5)),
+        AbsenceFault(.badDate, at: .line(6)),
+      ])
+    let items = try decoded(#"[{"person":"x","from":1},3]"#)
+    #expect(
+      items.faults == [
+        AbsenceFault(.badDate, at: .item(0)), AbsenceFault(.noPerson, at: .item(1)),
+      ])
+  }
+
+  @Test(
+    "what is no table of absences is refused",
+    arguments: [
+      ("name,start\nMari,2026-12-01\n", .noAbsenceColumns(["person", "from"])),
+      ("person\nMari\n", .noAbsenceColumns(["from"])),
+      (#"[{"name":"Mari"}]"#, .noAbsenceColumns(["person"])),
+      (#"{"person":"Mari"}"#, .wrongShape(path: "", expected: .list, found: .object)),
+    ] as [(String, BodyProblem)])
+  func refused(text: String, problem: BodyProblem) {
+    #expect(throws: problem) { try decoded(text) }
+  }
+}

@@ -1,0 +1,86 @@
+"use strict";
+
+/**
+ * Who is away today, from away.json and by the visitor's own date, so that a day rewrites no page: a line on the person's
+ * page, and a mark on rows and results.
+ */
+Rollcall.part(() => {
+  const { make, text, slugOf, Days } = Rollcall;
+  const { dataset } = document.documentElement;
+  /** @type {Map<string, { from?: string, until: string, deputy?: string }>} */
+  let absences = new Map();
+  let shown = "";
+
+  /** @param {string} slug */
+  async function deputy(slug) {
+    const href = `${dataset.people ?? "people/"}${slug}.html`;
+    const response = await fetch(href);
+    if (!response.ok) return null;
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const name = page.querySelector(".person h1.p-name");
+    return name && make("a", { href, dir: "auto" }, name.textContent);
+  }
+
+  /** @param {string} today */
+  async function showOnProfile(today) {
+    const hero = document.querySelector(".person .hero");
+    hero?.querySelector(".away")?.remove();
+    const absence = absences.get(slugOf(location.pathname));
+    if (!hero || !absence) return;
+    /** @type {HTMLElement | null} */
+    const clock = document.querySelector(".person [data-days]");
+    const words = Rollcall.absenceInWords(absence, today, clock?.dataset.days);
+    if (!words) return;
+    const line = make("p", { className: "away" }, words);
+    hero.querySelector(".role")?.after(line);
+    const link = absence.deputy ? await deputy(absence.deputy).catch(() => null) : null;
+    if (!link) return;
+    const [before, after = ""] = text("askDeputy").split("{name}");
+    line.append(words.endsWith(".") ? " " : ". ", before, link, after);
+  }
+
+  /**
+   * @param {Element} row
+   * @param {string} today
+   */
+  function mark(row, today) {
+    const link = row.querySelector("a.u-url");
+    const absence = link && absences.get(slugOf(link.getAttribute("href") ?? ""));
+    row.querySelector(".away")?.remove();
+    if (!absence || (absence.from ?? today) > today || absence.until < today) return;
+    link.after(make("span", { className: "away", title: Rollcall.absenceInWords(absence, today) }, text("away")));
+  }
+
+  /** @param {ParentNode} place */
+  function markRows(place) {
+    for (const row of place.querySelectorAll(".row.h-card")) mark(row, shown);
+  }
+
+  function show() {
+    shown = Days.of(new Date());
+    showOnProfile(shown);
+    markRows(document);
+  }
+
+  async function start() {
+    const response = await fetch((dataset.root ?? "") + "away.json", { cache: "no-cache" });
+    if (!response.ok) return;
+    absences = new Map(Object.entries((await response.json()).people));
+    if (absences.size === 0) return;
+    document.head.append(make("link", { rel: "stylesheet", href: Rollcall.scripts.awayStyle ?? "" }));
+    show();
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      for (const node of added) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(".row.h-card")) mark(node, shown);
+        else if (!node.matches(".away")) markRows(node);
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden && shown !== Days.of(new Date())) show();
+    });
+  }
+
+  start().catch(() => {});
+});
