@@ -230,7 +230,8 @@ def test_the_json_of_the_documentation_is_valid(company):
         "people": json.loads((company.output / "people.schema.json").read_text("utf-8")),
         "findings": json.loads((REPOSITORY / "docs/findings.schema.json").read_text("utf-8")),
     }
-    examples = [json.loads(snippet.text) for snippet in snippets("json")]
+    # Absences are written for each visit anew, and have no schema of their own.
+    examples = [json.loads(snippet.text) for snippet in snippets("json") if '"until"' not in snippet.text]
     assert sorted(next(iter(example)) for example in examples) == ["findings", "people"]
     for example in examples:
         jsonschema.validate(example, schemas[next(iter(example))])
