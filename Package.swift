@@ -170,7 +170,8 @@ let package = Package(
       name: "ImagingTests", dependencies: ["Imaging", "VCard"], swiftSettings: settings),
     .testTarget(name: "TemplatingTests", dependencies: ["Templating"], swiftSettings: settings),
     .testTarget(
-      name: "PeopleTests", dependencies: ["Formats", "People", "VCard", "TestSupport"], swiftSettings: settings
+      name: "PeopleTests", dependencies: ["Formats", "People", "VCard", "TestSupport"],
+      swiftSettings: settings
     ),
     // What tests of several targets share.
     .target(

@@ -41,6 +41,8 @@ struct PageFilesTests {
       leaf more/house.html
       list overview.html
       list chart.html
+      list chart/ulo-ots.html
+      list chart/zorro.html
       list chart/mari-tamm.html
       front index.html
       """

@@ -5,9 +5,6 @@ import SiteFiles
 /// The data of those who are new: `new.json` for the pages' script, and `new.ics` for calendars. Neither depends on more
 /// of the day than who is new.
 struct NewcomerFiles {
-  static let dataPath = "new.json"
-  static let calendarPath = "new.ics"
-
   private let model: SiteModel
   private let firstDays: [Int: Int]
   private let people: [Int]
@@ -22,10 +19,11 @@ struct NewcomerFiles {
     people = ListPages.newest(firstDays, plan.order)
   }
 
-  static let paths = [dataPath, calendarPath]
+  static let paths = [NewcomerOptions.dataPath, NewcomerOptions.calendarPath]
 
   var files: [SiteFile] {
-    [(Self.dataPath, data), (Self.calendarPath, calendar)].map { path, bytes in
+    [(NewcomerOptions.dataPath, data), (NewcomerOptions.calendarPath, calendar)].map {
+      path, bytes in
       let own = FingerprintHasher.fingerprint { $0.append(bytes) }
       return SiteFile(path: path, stage: .list, own: own, shared: model.dataInputs) { bytes }
     }

@@ -1,5 +1,9 @@
 /// Whom the site shows as new, and for how long.
 package struct NewcomerOptions: Equatable, Sendable {
+  static let pagePath = "new.html"
+  static let calendarPath = "new.ics"
+  static let dataPath = "new.json"
+
   /// For how many days, the first one included.
   package var days: Int
   /// The key of the field with the first day; `nil` to go by when the builds first met a person.
@@ -12,7 +16,7 @@ package struct NewcomerOptions: Equatable, Sendable {
 
   /// Whether a path is one of a file that the site has with newcomers only.
   package static func isPath(_ path: String) -> Bool {
-    (NewcomerFiles.paths + [ListPages.newcomersPath]).contains(path)
+    [pagePath, calendarPath, dataPath].contains(path)
       || (path.hasPrefix("new_") && path.hasSuffix(".html"))
   }
 

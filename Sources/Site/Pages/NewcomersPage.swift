@@ -55,7 +55,7 @@ struct NewcomersPage: SitePage {
       page.list.total == 0 ? page.language.texts.counted("nobodyNew", page.options.days) : nil
     }
     keys.text("calendarHref") { page, location in
-      page.number == 0 ? location.root + NewcomerFiles.calendarPath : nil
+      page.number == 0 ? location.root + NewcomerOptions.calendarPath : nil
     }
     keys.include { _ in Columns() }
     keys.rows("people") { $0.page.people[...] }

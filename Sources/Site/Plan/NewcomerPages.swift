@@ -1,8 +1,6 @@
 import People
 
 extension ListPages {
-  static let newcomersPath = "new.html"
-
   /// The list of those who are new, newest first. A long one is cut by months, a long month by days, and a long day as
   /// other lists are, so that a newcomer moves nobody to another page.
   ///
@@ -16,7 +14,7 @@ extension ListPages {
     let people = Self.newest(firstDays, order)
     guard people.count > pageSize else {
       self.init(
-        pages: [Page(path: Self.newcomersPath, label: nil, people: people)],
+        pages: [Page(path: NewcomerOptions.pagePath, label: nil, people: people)],
         strips: .letters([]), total: people.count)
       return
     }
@@ -39,7 +37,7 @@ extension ListPages {
     self.init(
       pages: parts.pages.enumerated().map { number, page in
         Page(
-          path: number == 0 ? Self.newcomersPath : "new_\(page.name).html", label: page.label,
+          path: number == 0 ? NewcomerOptions.pagePath : "new_\(page.name).html", label: page.label,
           people: page.people)
       }, strips: .dates(parts.beginnings, name: texts("newcomersByDate")),
       total: people.count)

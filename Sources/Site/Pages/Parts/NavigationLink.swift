@@ -28,7 +28,7 @@ struct NavigationLink: TemplatePart {
     let chart = NavigationLink(
       title: language.texts("orgChart"), path: ChartPage.path, isCurrent: current == .chart)
     let newcomers = NavigationLink(
-      title: language.texts("newcomers"), path: ListPages.newcomersPath,
+      title: language.texts("newcomers"), path: NewcomerOptions.pagePath,
       isCurrent: current == .newcomers)
     return (language.site.hasOverview ? [overview] : [])
       + (language.plan.chart == nil ? [] : [chart])
