@@ -1,0 +1,57 @@
+"use strict";
+
+const assert = require("node:assert/strict");
+const { test } = require("node:test");
+const { indexOf, load, run } = require("./support");
+
+const Rollcall = load("site.js/basics/async-work.js", "search-text.js", "search-phones.js", "search-engine.js");
+const index = indexOf(
+  [
+    { first: "Anna", last: "Aas", position: "IOS", projects: ["Aurora", "Aurora Borealis"] },
+    { first: "Anna", last: "Bek", position: "APPLE", projects: ["Aurora Borealis"] },
+    { first: "Anna", last: "Cai", position: "QA", projects: ["Aurora Australis", "Õunapuu & Pojad"] },
+    { first: "Anna", last: "Dey", position: "QA", projects: ["???", "Aurora Borealis"] },
+  ],
+  {
+    languages: ["en", "et"],
+    positions: {
+      IOS: { en: "iOS developer", et: "iOS-i arendaja" }, APPLE: { en: "iOS developer", et: "iOS-i arendaja" },
+      QA: { en: "Tester", et: "Testija" },
+    },
+  },
+);
+const engine = run(Rollcall.Engine.load(index, "search/"));
+const found = (query, language) =>
+  run(new Rollcall.NamedGroups(engine, index.groups).find(Rollcall.tokens(query, engine), language));
+
+for (const [query, language, groups] of [
+  ["aurora", "en", [["Aurora", "projects/aurora.html", 1], ["Aurora Borealis", "projects/aurora-borealis.html", 3]]],
+  ["aur", "en", [["Aurora Borealis", "projects/aurora-borealis.html", 3], ["Aurora", "projects/aurora.html", 1]]],
+  ["bor aur", "en", [["Aurora Borealis", "projects/aurora-borealis.html", 3]]],
+  ["developer", "en", [["iOS developer", "positions/ios-developer.html", 2]]],
+  ["arendaja", "et", [["iOS-i arendaja", "positions/ios-developer.html", 2]]],
+  ["arendaja", "en", []],
+  ["ounapuu", "en", [["Õunapuu & Pojad", "projects/ounapuu-pojad.html", 1]]],
+  ["urora", "en", []],
+  ["", "en", []],
+]) {
+  test(`"${query}" names ${groups.length} groups on pages in ${language}`, () => {
+    const shown = found(query, language).map(({ name, path, count }) => [name, path, count]);
+    assert.deepEqual(shown, groups);
+  });
+}
+
+test("a group is called by its kind in the language of the page", () => {
+  assert.deepEqual(found("tester", "en").map(({ kind }) => kind), ["Position"]);
+  assert.deepEqual(found("testija", "et").map(({ kind }) => kind), ["Ametikoht"]);
+});
+
+test("all groups of a name begin with it, whatever is typed of them", () => {
+  for (const project of ["Aurora", "Aurora Borealis", "Aurora Australis"]) {
+    for (let length = 1; length <= project.length; length += 1) {
+      const shown = found(project.slice(0, length), "en");
+      assert.ok(shown.length > 0 && shown.length <= 2, project.slice(0, length));
+    }
+    assert.equal(found(project, "en")[0].name, project);
+  }
+});
