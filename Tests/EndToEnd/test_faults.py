@@ -204,7 +204,8 @@ class Company:
 
     def names(self):
         page = (self.project.output / "index.html").read_text("utf-8")
-        return set(re.findall(r'<[^>]* class="[^"]*\bp-name\b[^"]*"[^>]*>([^<]*)<', page))
+        names = re.findall(r'<(\w+)[^>]* class="[^"]*\bp-name\b[^"]*"[^>]*>(.*?)</\1>', page)
+        return {re.sub("<[^>]*>", "", markup) for _, markup in names}
 
     def notices(self):
         """The notice on the front page and the lists, in both languages; None where it is absent."""
