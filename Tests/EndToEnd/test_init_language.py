@@ -18,7 +18,7 @@ def office(project):
 def test_a_locale_has_every_text_of_the_pages_to_be_translated(office):
     result = office.run("init", "--language", "sv")
     assert result.returncode == 0, result.stderr
-    assert "templates/locales/sv.yml" in result.stdout and "languages: [en, sv]" in result.stdout
+    assert "templates/locales/sv.yml" in result.stdout and "add the language to `languages` in rollcall.yml: `sv`" in result.stdout
     text = (office.folder / "templates/locales/sv.yml").read_text("utf-8")
     assert list(yaml.safe_load(text)) == list(ENGLISH)
     assert "# Search people\nsearchLabel:\n" in text

@@ -41,7 +41,7 @@ Rollcall.PersonElements = (() => {
 
   /** The scripts of many languages have that of the most speakers, as on the pages. */
   const SCRIPTS =
-    /(?<uk>[ЄІЇєіїҐґ])|(?<ja>[\u3040-\u30ff])|(?<el>\p{Script=Greek})|(?<ru>\p{Script=Cyrillic})|(?<hy>\p{Script=Armenian})|(?<he>\p{Script=Hebrew})|(?<ar>\p{Script=Arabic})|(?<hi>\p{Script=Devanagari})|(?<th>\p{Script=Thai})|(?<ka>\p{Script=Georgian})|(?<ko>\p{Script=Hangul})|(?<zh>\p{Script=Han})/gu;
+    /(?<uk>[ЄІЇєіїҐґ])|(?<ja>[\u3040-\u30ff])|(?<el>\p{Script=Greek})|(?<ru>\p{Script=Cyrillic})|(?<hy>\p{Script=Armenian})|(?<he>\p{Script=Hebrew})|(?<ar>\p{Script=Arabic})|(?<hi>\p{Script=Devanagari})|(?<th>\p{Script=Thai})|(?<ka>\p{Script=Geor})|(?<ko>\p{Script=Hangul})|(?<zh>\p{Script=Han})/gu;
 
   /**
    * What tells the language of a name, as far as its script tells another one than the page's.
