@@ -225,16 +225,25 @@ def test_every_key_shows_a_mistake_or_can_have_none():
 # --- Data ----------------------------------------------------------------------------------------
 
 
+DAY = {"type": "string", "pattern": r"^\d{4}-\d\d-\d\d$"}
+ABSENCE = {
+    "type": "object", "required": ["until"], "additionalProperties": False,
+    "properties": {"from": DAY, "until": DAY, "deputy": {"type": "string"}},
+}  # fmt: skip
+
+
 def test_the_json_of_the_documentation_is_valid(company):
     schemas = {
         "people": json.loads((company.output / "people.schema.json").read_text("utf-8")),
         "findings": json.loads((REPOSITORY / "docs/findings.schema.json").read_text("utf-8")),
     }
-    # Absences are written for each visit anew, and have no schema of their own.
-    examples = [json.loads(snippet.text) for snippet in snippets("json") if '"until"' not in snippet.text]
-    assert sorted(next(iter(example)) for example in examples) == ["findings", "people"]
+    # away.json has people by the name of their page, people.json a list of them.
+    schemas["away"] = {"properties": {"people": {"additionalProperties": ABSENCE}}}
+    kind = lambda example: "away" if isinstance(example.get("people"), dict) else next(iter(example))
+    examples = [json.loads(snippet.text) for snippet in snippets("json")]
+    assert sorted(map(kind, examples)) == ["away", "findings", "people"]
     for example in examples:
-        jsonschema.validate(example, schemas[next(iter(example))])
+        jsonschema.validate(example, schemas[kind(example)])
 
 
 def test_the_settings_of_other_programs_can_be_read():
