@@ -71,28 +71,23 @@ struct LastBuild {
   private init(
     _ reader: inout PackedReader, _ document: CacheDocument
   ) throws(PackedReader.Damage) {
-    let version = try reader.number()
-    // Version 2 had no spans.
-    guard (2...Self.version).contains(version) else { throw PackedReader.Damage() }
-    let hasSpans = version > 2
+    guard try reader.number() == Self.version else { throw PackedReader.Damage() }
     self.document = document
     output = try reader.text()
     time = Date(timeIntervalSince1970: try Self.time(&reader))
     identity = try reader.text()
     exclusion = try reader.number() == 1 ? try reader.word() : nil
-    if hasSpans {
-      span = try reader.number()
-      hasStart = try reader.number() == 1
-      sources = try reader.word()
-    }
+    span = try reader.number()
+    hasStart = try reader.number() == 1
+    sources = try reader.word()
     for index in 0..<(try reader.count()) {
       parts.append(Part(fingerprint: try reader.word(), chunk: .kept(index)))
     }
     for index in 0..<(try reader.count()) {
       changes.append(
         Changes(
-          time: try Self.time(&reader), day: hasSpans ? try reader.number() : 0,
-          span: hasSpans ? try reader.number() : 0, chunk: .kept(parts.count + index)))
+          time: try Self.time(&reader), day: try reader.number(),
+          span: try reader.number(), chunk: .kept(parts.count + index)))
     }
     try reader.end()
     guard parts.count + changes.count == document.count else { throw PackedReader.Damage() }
