@@ -90,58 +90,6 @@ struct CalendarLine {
   }
 }
 
-/// Splits a calendar into unfolded lines.
-struct CalendarLines {
-  /// The most bytes of one line.
-  static let longest = 262_144
-
-  private let bytes: [UInt8]
-  private var index = 0
-  private var number = 1
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
-  /// The next line that is not empty; `nil` at the end. The text of a line that is too long is `nil`.
-  mutating func next() -> (text: ArraySlice<UInt8>?, number: Int)? {
-    while index < bytes.count {
-      let start = number
-      let first = physicalLine()
-      guard isFolded else {
-        if first.isEmpty { continue }
-        return (first.count > Self.longest ? nil : first, start)
-      }
-      var line = Array(first.prefix(Self.longest + 1))
-      while isFolded {
-        let more = physicalLine().dropFirst()
-        // What is too long is skipped, not kept.
-        if line.count <= Self.longest { line += more.prefix(Self.longest + 1) }
-      }
-      if line.isEmpty { continue }
-      return (line.count > Self.longest ? nil : line[...], start)
-    }
-    return nil
-  }
-
-  /// Whether the line goes on in the next one.
-  private var isFolded: Bool {
-    index < bytes.count && (bytes[index] == 0x20 || bytes[index] == 0x09)
-  }
-
-  private mutating func physicalLine() -> ArraySlice<UInt8> {
-    let start = index
-    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-    let line = bytes[start..<index]
-    if index < bytes.count {
-      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-      index += isPair ? 2 : 1
-    }
-    number += 1
-    return line
-  }
-}
-
 extension String {
   /// Without white space at both ends.
   var trimmed: String {

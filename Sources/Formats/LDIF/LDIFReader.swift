@@ -2,10 +2,8 @@ import Foundation
 
 /// Parses LDIF (RFC 2849). Lines may end in any way, and the counts that `ldapsearch` adds are skipped.
 struct LDIFReader {
-  private let bytes: [UInt8]
+  private var lines: PhysicalLines
   private let binary: Set<String>
-  private var index = 0
-  private var number = 1
 
   /// The entries of a file in UTF-8.
   ///
@@ -18,7 +16,7 @@ struct LDIFReader {
   }
 
   private init(_ bytes: Data, _ binary: Set<String>) {
-    self.bytes = Array(bytes)
+    lines = PhysicalLines(Array(bytes))
     self.binary = binary
   }
 
@@ -43,7 +41,7 @@ struct LDIFReader {
         } else if ["search", "result", "ref"].contains(value.attribute) {
           isSkipped = true
         } else if value.attribute != "version" {
-          throw Self.problem(bytes, number)
+          throw Self.problem(lines.bytes, number)
         }
       }
     }
@@ -53,26 +51,14 @@ struct LDIFReader {
 
   /// The next line with its continuation lines, and its number.
   private mutating func nextLine() -> (line: [UInt8], number: Int)? {
-    guard index < bytes.count else { return nil }
-    let start = number
-    var line = Array(physicalLine())
+    guard lines.nextByte != nil else { return nil }
+    let start = lines.number
+    var line = Array(lines.next())
     // An empty line ends an entry, even if a continuation follows.
-    while !line.isEmpty, index < bytes.count, bytes[index] == UInt8(ascii: " ") {
-      line += physicalLine().dropFirst()
+    while !line.isEmpty, lines.nextByte == UInt8(ascii: " ") {
+      line += lines.next().dropFirst()
     }
     return (line, start)
-  }
-
-  private mutating func physicalLine() -> ArraySlice<UInt8> {
-    let start = index
-    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-    let line = bytes[start..<index]
-    if index < bytes.count {
-      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-      index += isPair ? 2 : 1
-    }
-    number += 1
-    return line
   }
 
   /// Parses a line. A file that `:<` refers to is never read.
