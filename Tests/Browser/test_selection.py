@@ -58,8 +58,9 @@ def test_the_keyboard_chooses_and_escape_clears(corp, page):
 def test_more_than_ten_are_written_to_blindly(corp, page):
     page.goto(corp.url)
     page.locator("button#select").click()
-    for row in page.locator(".content .pick").all()[:11]:
-        row.check()
+    rows = page.locator(".content .pick")
+    for place in range(11):
+        rows.nth(place).check()
     href = page.locator("#picked a").first.get_attribute("href")
     assert href.startswith("mailto:?bcc=")
 
