@@ -22,7 +22,7 @@ Rollcall.showResultTools = (() => {
       people: found.rows.map((row) => {
         const [email] = engine.email[row].split("\t");
         const [phone] = engine.phone[row].split("\t");
-        return { values: [engine.name[row], names(0, row), names(2, row), email, phone], email };
+        return { values: () => [engine.name[row], names(0, row), names(2, row), email, phone], email };
       }),
       name: Rollcall.text("searchLabel"),
       isPart: found.total > found.rows.length,

@@ -15,6 +15,13 @@ Rollcall.part = (run) => {
   }
 };
 
+/**
+ * Runs a part that takes long on a slow phone in a task of its own, so that the page is shown and answers before.
+ *
+ * @param {() => void} run
+ */
+Rollcall.slowPart = (run) => setTimeout(Rollcall.part, 0, run);
+
 /** Long work, in slices between which the page goes on. */
 
 /**

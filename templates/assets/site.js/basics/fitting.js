@@ -21,18 +21,34 @@ Rollcall.fitLine = (line, button, id) => {
   /** @param {Element} element */
   const isCut = (element) => element.getBoundingClientRect().top >= line.getBoundingClientRect().bottom - 1;
 
+  /**
+   * How many items stand before the button at most. All are measured at once: moving them one by one lays the whole
+   * page out each time. A line that shares its room with others may take fewer.
+   */
+  function most() {
+    const gap = Number.parseFloat(getComputedStyle(line).columnGap) || 0;
+    let room = line.clientWidth - button.offsetWidth;
+    const widths = items.map((item) => item.getBoundingClientRect().width);
+    const isOver = (/** @type {number} */ width) => width > 0 && (room -= width + gap) < -1;
+    const first = widths.findIndex(isOver);
+    return first < 0 ? items.length - 1 : first;
+  }
+
   function fit() {
-    width = document.documentElement.clientWidth;
     menu.hidden = true;
     button.hidden = true;
     line.prepend(...items);
     menu.replaceChildren();
     const last = items.at(-1);
-    if (!last || !isCut(last)) return;
+    const isFull = last && isCut(last);
+    width = document.documentElement.clientWidth;
+    if (!isFull) return;
     button.hidden = false;
-    for (let shown = items.length - 1; shown >= 0 && isCut(button); shown -= 1) {
-      menu.prepend(Rollcall.make("li", {}, items[shown]));
-    }
+    const hide = (/** @type {Element[]} */ hidden) =>
+      menu.prepend(...hidden.map((item) => Rollcall.make("li", {}, item)));
+    let shown = most();
+    hide(items.slice(shown));
+    while (shown > 0 && isCut(button)) hide([items[--shown]]);
   }
 
   /** Takes what stands in the line for its items. */

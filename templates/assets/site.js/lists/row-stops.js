@@ -3,7 +3,7 @@
 /**
  * A row is one stop of the Tab key. Its actions are reached by the Right key, and by Tab once one is among them.
  */
-Rollcall.part(() => {
+Rollcall.slowPart(() => {
   const main = document.getElementById("main");
   if (!main) return;
   const isReversed = document.documentElement.dir === "rtl";

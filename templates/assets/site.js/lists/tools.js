@@ -3,9 +3,9 @@
 /** What can be done with all people of a list at once. */
 
 /**
- * A person of a list: what a table says of them, and the address, "" where there is none.
+ * A person of a list: what a table says of them, read when a table is made, and the address, "" where there is none.
  *
- * @typedef {{ values: string[], email: string }} ListedPerson
+ * @typedef {{ values: () => string[], email: string }} ListedPerson
  *
  * People of a list, which may be a part of it.
  *
@@ -45,7 +45,7 @@ Rollcall.listTools = (list) => {
     csv.addEventListener("click", async () => {
       await Rollcall.loadPart("tools");
       const { labels, people, name } = list();
-      Rollcall.Csv.download([labels, ...people.map(({ values }) => values)], name);
+      Rollcall.Csv.download([labels, ...people.map(({ values }) => values())], name);
     });
     tools.push(csv);
   }

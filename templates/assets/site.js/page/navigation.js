@@ -1,7 +1,7 @@
 "use strict";
 
 /** The navigation: links that do not fit on the line are behind a button "More". */
-Rollcall.part(() => {
+Rollcall.slowPart(() => {
   /** @type {HTMLElement | null} */
   const line = document.querySelector("nav.links");
   if (!line) return;

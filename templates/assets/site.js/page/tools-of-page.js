@@ -1,13 +1,13 @@
 "use strict";
 
 /** The tools of a page that lists people. */
-Rollcall.part(() => {
+Rollcall.slowPart(() => {
   /** @type {HTMLElement | null} */
   const line = document.querySelector(".tools:not(.chart-tools), .tool-line");
   if (!line) return;
 
   /** @param {Element} row */
-  function listed(row) {
+  function values(row) {
     const name = row.querySelector(".p-name")?.textContent ?? "";
     const fields = [...row.querySelectorAll("p")].map((field) => {
       const values = [...field.querySelectorAll("span:not(.piece)")].map((value) => value.textContent ?? "");
@@ -15,8 +15,13 @@ Rollcall.part(() => {
       const text = field.textContent ?? "";
       return values.length > 0 ? values.join(", ") : text.slice(label.length).trim();
     });
+    return [name, ...fields];
+  }
+
+  /** @param {Element} row */
+  function listed(row) {
     const href = row.querySelector(".mail")?.getAttribute("href") ?? "";
-    return { values: [name, ...fields], email: decodeURIComponent(href.replace("mailto:", "")) };
+    return { values: () => values(row), email: decodeURIComponent(href.replace("mailto:", "")) };
   }
 
   function list() {
