@@ -99,6 +99,29 @@ def test_several_people_are_listed_and_nobody_is_an_error(staff):
     assert said.returncode == 64 and "no list, contact or history has this person" in said.stderr
 
 
+def test_each_absence_says_whether_pages_show_it(staff):
+    staff.write(
+        "away.csv",
+        "person,from,to,deputy\nmari@x.example,2026-02-02,2026-02-06,\nmari@x.example,2026-11-26,2026-11-27,Jaan Tamm\n"
+        "Jaan Tamm,2026-11-26,,\n",
+    )
+    configure(staff, away=[{"from": "away.csv"}])
+    day = ["--day", "2026-11-25"]
+    past, shown = json.loads(about(staff, "mari@x.example", "--json", *day))["people"][0]["absences"]
+    assert past["place"].endswith("/away.csv:2") and past["fate"] == "other-days"
+    assert past["periods"] == [{"from": "2026-02-02", "to": "2026-02-06"}] and "deputy" not in past
+    assert (shown["fate"], shown["deputy"]) == ("shown", "Jaan Tamm")
+    assert "  away 2026-11-26 to 2026-11-27\n  deputy: Jaan Tamm\n" in about(staff, "mari@x.example", *day)
+
+    configure(staff, away=[{"from": "away.csv"}], exclude=["Mari Maasikas"])
+    found = json.loads(about(staff, "mari@x.example", "--json", *day))["people"][0]
+    assert [absence["fate"] for absence in found["absences"]] == ["hidden", "hidden"]
+    staff.write("hr.json", employees(*HR, employee("Jaan", "Tamm", "jaan2@x.example")))
+    configure(staff, away=[{"from": "away.csv"}], identity="email")
+    found = json.loads(about(staff, "jaan@x.example", "--json", *day))["people"][0]
+    assert [absence["fate"] for absence in found["absences"]] == ["several-people"]
+
+
 def test_what_the_cache_holds_of_a_leaver_is_forgotten(staff):
     staff.build()
     said = staff.run("about", "--forget", "Jaan Tamm")

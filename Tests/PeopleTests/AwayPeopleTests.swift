@@ -24,7 +24,7 @@ struct AwayPeopleTests {
     let directory = Directory(
       merging: [RecordList(office: "A", records: records ?? people(), phoneCountry: nil)],
       exclusion: Exclusion(exclude))
-    return (directory.away([absences], window), directory)
+    return (directory.away([absences], [window]), directory)
   }
 
   func event(
@@ -92,10 +92,10 @@ struct AwayPeopleTests {
     let directory = Directory(
       merging: [RecordList(office: "A", records: two, phoneCountry: nil)], identity: .id,
       exclusion: Exclusion(["2"]))
-    let found = directory.away([[event("[Vacation] Mari Tamm")]], window)
+    let found = directory.away([[event("[Vacation] Mari Tamm")]], [window])
     #expect(found.entries.isEmpty && found.doubts.map(\.reason) == [.severalPeople])
-    #expect(directory.away([[event("", ["b@x.example"])]], window) == silent(matched: 1))
-    #expect(directory.away([[event("", ["a@x.example"])]], window).entries.count == 1)
+    #expect(directory.away([[event("", ["b@x.example"])]], [window]) == silent(matched: 1))
+    #expect(directory.away([[event("", ["a@x.example"])]], [window]).entries.count == 1)
   }
 
   @Test("of hidden people nothing is told, and no doubt")
@@ -110,7 +110,7 @@ struct AwayPeopleTests {
         RecordList(office: "A", records: [Record(name: .single("Z Z"))], phoneCountry: nil)
       ],
       exclusion: Exclusion(["Z Z"])
-    ).away([Array(repeating: event("Z Z"), count: count)], window)
+    ).away([Array(repeating: event("Z Z"), count: count)], [window])
   }
 
   @Test(

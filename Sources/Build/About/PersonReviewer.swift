@@ -64,6 +64,7 @@ package struct PersonReviewer {
     review.records = entries(match, person)
     review.shown = person.map(values) ?? []
     review.contacts = cards(names, records, person)
+    review.absences = absences(of: match?.places ?? [], person)
     if let cache {
       do throws(CacheProblem) {
         review.photos = try photos(match?.places ?? [], cache)
@@ -199,6 +200,46 @@ package struct PersonReviewer {
         : directory.origins[person].sources.count == 1
           ? .onlySource : order.contains(where: givers.contains) ? .merge : .firstSource
       return PersonReview.Shown(field: origin.key, sources: givers, reason: reason)
+    }
+  }
+
+  // MARK: Absences
+
+  private func absences(of places: [RecordIndex], _ person: Int?) -> [PersonReview.Absence] {
+    assembled.away.mentions.filter { $0.records.contains(where: places.contains) }.compactMap {
+      mention in
+      let feed = readings.away[mention.feed]
+      guard let absence = feed.value?.absences[mention.absence], let day else { return nil }
+      let window = configuration.awayFeeds[mention.feed].window(
+        today: day, timeZone: configuration.timeZone)
+      let fate: PersonReview.Absence.Fate =
+        if mention.isAmbiguous {
+          .severalPeople
+        } else if person == nil {
+          .hidden
+        } else if absence.periods.contains(where: { $0.overlaps(window.days) }) {
+          .shown
+        } else {
+          .otherDays
+        }
+      return PersonReview.Absence(
+        source: feed.source.name, place: place(of: absence, in: feed), fate: fate,
+        periods: absence.periods.map {
+          PersonReview.Absence.Period(
+            from: Self.iso($0.lowerBound),
+            to: Self.iso($0.upperBound))
+        }, deputy: absence.deputy)
+    }
+  }
+
+  private static func iso(_ day: Int) -> String {
+    CalendarDay(secondsSince1970: Int64(day) * 86_400).iso
+  }
+
+  private func place(of absence: Absence, in feed: Reading<AbsenceList>) -> String {
+    switch absence.place {
+    case .line(let line): "\(feed.source.shownLocation):\(line)"
+    case .item(let index): "\(feed.source.shownLocation): [\(index)]"
     }
   }
 

@@ -17,6 +17,8 @@ package struct BuildOptions: Sendable {
   package var wantsReport = false
   /// Counts what people lack, for the status.
   package var wantsStatus = false
+  /// Reads what pages show nothing of as well, to review a person.
+  package var isReview = false
   /// The output is not needed after the process.
   package var isTemporary = false
   /// Answers of earlier builds of this run.

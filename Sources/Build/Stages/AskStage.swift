@@ -45,7 +45,11 @@ package enum AskStage {
     let today = configuration.day(options.day, now: now)
     let decoded = today.map { today in
       zip(away, feeds).map {
-        ($0, $1.decoder(today: today, timeZone: configuration.timeZone))
+        (
+          $0,
+          $1.decoder(
+            today: today, timeZone: configuration.timeZone, isReview: options.isReview)
+        )
       }
     }
     return Answers(

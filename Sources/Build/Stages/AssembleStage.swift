@@ -55,7 +55,7 @@ package enum AssembleStage {
         LanguagePlan.all(of: directory, options: project.options, texts: project.texts)
       }
     }
-    let away = away(in: directory, readings, project.configuration, day)
+    let away = away(in: directory, readings, project.configuration, day, traces)
     directory.take(matching)
     let photos = directory.takePhotos()
     let gaps = countsGaps ? gaps(of: directory, readings, project.configuration) : nil
@@ -75,12 +75,13 @@ package enum AssembleStage {
 
   private static func away(
     in directory: Directory, _ readings: SourceReadings, _ configuration: Configuration,
-    _ day: BuildDay?
+    _ day: BuildDay?, _ traces: Bool
   ) -> AwayPeople {
     guard let day, !readings.away.isEmpty else { return AwayPeople() }
     return directory.away(
       readings.away.map { $0.value?.absences ?? [] },
-      AbsenceWindow(today: day.number, timeZone: configuration.timeZone))
+      configuration.awayFeeds.map { $0.window(today: day, timeZone: configuration.timeZone) },
+      traces: traces)
   }
 
   /// The records of each source, as they are merged.

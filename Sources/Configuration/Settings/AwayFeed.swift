@@ -1,6 +1,6 @@
 import Fetching
 package import Formats
-import People
+package import People
 
 /// A feed of absences in `rollcall.yml`.
 package struct AwayFeed: Equatable, Sendable {
@@ -13,12 +13,23 @@ package struct AwayFeed: Equatable, Sendable {
   /// The days that absences are shown ahead.
   package var ahead: Int
 
-  /// The decoder of its answers.
+  /// The days that are shown.
   ///
   /// - Parameter timeZone: the site's.
-  package func decoder(today: BuildDay, timeZone: String) -> AbsenceDecoder {
+  package func window(today: BuildDay, timeZone: String) -> AbsenceWindow {
+    AbsenceWindow(today: today.number, ahead: ahead, timeZone: timeZone)
+  }
+
+  /// The decoder of its answers.
+  ///
+  /// - Parameters:
+  ///   - timeZone: the site's.
+  ///   - isReview: Whether a year back and ahead is read, as a review of one person lists it.
+  package func decoder(today: BuildDay, timeZone: String, isReview: Bool) -> AbsenceDecoder {
     AbsenceDecoder(
       format: format,
-      window: AbsenceWindow(today: today.number, ahead: ahead, timeZone: timeZone))
+      window: isReview
+        ? AbsenceWindow(today: today.number, ahead: 366, behind: 366, timeZone: timeZone)
+        : window(today: today, timeZone: timeZone))
   }
 }

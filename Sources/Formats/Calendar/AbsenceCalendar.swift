@@ -79,7 +79,7 @@ struct AbsenceCalendar {
     }
     // Clocks differ by a day at most, and a little more in the Pacific.
     let days =
-      (window.today - duration / 86_400 - 3)...(window.days.upperBound + 3)
+      (window.days.lowerBound - duration / 86_400 - 3)...(window.days.upperBound + 3)
     var periods: [ClosedRange<Int>] = []
     for time in try starts(of: event, from: start, in: days) {
       let period = try period(from: time, duration)

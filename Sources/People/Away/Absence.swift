@@ -40,14 +40,19 @@ package struct AbsenceWindow: Equatable, Sendable {
   /// Days since 1970-01-01.
   package let today: Int
   package let ahead: Int
+  /// The past days that are read, which no page shows.
+  package let behind: Int
   /// The site's time zone, which decides on what day an event of a calendar begins.
   package let timeZone: String
 
-  package init(today: Int, ahead: Int = mostAhead, timeZone: String = "UTC") {
+  package init(
+    today: Int, ahead: Int = mostAhead, behind: Int = 0, timeZone: String = "UTC"
+  ) {
     self.today = today
     self.ahead = ahead
+    self.behind = behind
     self.timeZone = timeZone
   }
 
-  package var days: ClosedRange<Int> { today...today + ahead }
+  package var days: ClosedRange<Int> { today - behind...today + ahead }
 }

@@ -27,12 +27,26 @@ package struct AwayPeople: Equatable, Sendable {
     package let place: AbsencePlace
   }
 
+  /// An absence that names somebody.
+  package struct Mention: Sendable {
+    package let feed: Int
+    /// The index in the feed.
+    package let absence: Int
+    /// The first record of each person who may be meant.
+    package let records: [RecordIndex]
+    /// Whether it fits several people, so that nobody is told to be away.
+    package let isAmbiguous: Bool
+  }
+
   /// Sorted by person.
   package private(set) var entries: [Entry] = []
   /// In the order of the feeds.
   package private(set) var doubts: [Doubt] = []
   /// By feed, the absences that fit nobody on any list, and all of them.
   package private(set) var unmatched: [(count: Int, all: Int)] = []
+
+  /// Empty unless traced.
+  package private(set) var mentions: [Mention] = []
 
   package static func == (one: AwayPeople, other: AwayPeople) -> Bool {
     one.entries == other.entries && one.doubts == other.doubts
@@ -44,16 +58,24 @@ package struct AwayPeople: Equatable, Sendable {
 
   /// - Parameters:
   ///   - feeds: the absences of each feed.
+  ///   - windows: the days of each feed that are shown.
   ///   - everybody: hidden people count too, so that no one else is taken for them, but are not told to be away.
-  init(_ feeds: [[Absence]], among everybody: AllPeople, _ window: AbsenceWindow) {
+  ///   - traces: Whether to keep who is meant by each absence.
+  init(
+    _ feeds: [[Absence]], among everybody: AllPeople, _ windows: [AbsenceWindow], traces: Bool
+  ) {
     var search = AbsenceSearch(everybody)
     for absence in feeds.joined() { search.want(absence) }
     search.run()
     var periods: [Int: [(days: ClosedRange<Int>, deputy: Int?)]] = [:]
     for (feed, absences) in feeds.enumerated() {
       var count = 0
-      for absence in absences {
-        switch search.people(of: absence) {
+      for (index, absence) in absences.enumerated() {
+        let found = search.people(of: absence)
+        if traces, let mention = Mention(found, feed, index, among: everybody) {
+          mentions.append(mention)
+        }
+        switch found {
         case .nobody: count += 1
         case .several(let people):
           if people.contains(where: { everybody.index(of: $0) != nil }) {
@@ -63,19 +85,18 @@ package struct AwayPeople: Equatable, Sendable {
           let shown = people.compactMap { everybody.index(of: $0) }
           if shown.isEmpty { continue }
           let deputy = deputy(of: absence, feed, search, everybody)
-          for person in shown {
-            periods[person, default: []] += absence.periods.map {
-              ($0, deputy == person ? nil : deputy)
-            }
+          let days = absence.periods.filter { $0.overlaps(windows[feed].days) }
+          for person in shown where !days.isEmpty {
+            periods[person, default: []] += days.map { ($0, deputy == person ? nil : deputy) }
           }
         }
       }
       unmatched.append((count, absences.count))
     }
     entries = periods.sorted { $0.key < $1.key }.compactMap { person, periods in
-      Self.next(periods, window).map {
+      Self.next(periods).map {
         Entry(
-          person: person, days: $0.days, hasBegun: $0.days.lowerBound <= window.today,
+          person: person, days: $0.days, hasBegun: $0.days.lowerBound <= windows[0].today,
           deputy: $0.deputy)
       }
     }
@@ -96,16 +117,16 @@ package struct AwayPeople: Equatable, Sendable {
     }
   }
 
-  /// The first absence in a window. Absences that follow one another are one, also with a weekend in between.
+  /// The first absence. Absences that follow one another are one, also with a weekend in between.
   private static func next(
-    _ periods: [(days: ClosedRange<Int>, deputy: Int?)], _ window: AbsenceWindow
+    _ periods: [(days: ClosedRange<Int>, deputy: Int?)]
   ) -> (days: ClosedRange<Int>, deputy: Int?)? {
     let sorted = periods.enumerated().sorted {
       ($0.element.days.lowerBound, $0.element.days.upperBound, $0.offset)
         < ($1.element.days.lowerBound, $1.element.days.upperBound, $1.offset)
     }.map(\.element)
     var found: (days: ClosedRange<Int>, deputy: Int?)?
-    for period in sorted where period.days.overlaps(window.days) {
+    for period in sorted {
       guard let current = found else {
         found = period
         continue
@@ -126,11 +147,32 @@ package struct AwayPeople: Equatable, Sendable {
   }
 }
 
+extension AwayPeople.Mention {
+  fileprivate init?(
+    _ found: AbsenceSearch.Found, _ feed: Int, _ absence: Int, among everybody: AllPeople
+  ) {
+    let people: [Int]
+    switch found {
+    case .nobody: return nil
+    case .people(let found), .several(let found): people = found
+    }
+    let isAmbiguous = if case .several = found { true } else { false }
+    self.init(
+      feed: feed, absence: absence, records: people.map { everybody.firsts[$0] },
+      isAmbiguous: isAmbiguous)
+  }
+}
+
 extension Directory {
   /// Finds who is away. Nobody once contacts have been taken.
   ///
-  /// - Parameter feeds: the absences of each feed.
-  package func away(_ feeds: [[Absence]], _ window: AbsenceWindow) -> AwayPeople {
-    everyone.map { AwayPeople(feeds, among: $0, window) } ?? AwayPeople()
+  /// - Parameters:
+  ///   - feeds: the absences of each feed.
+  ///   - windows: the days of each feed that are shown.
+  ///   - traces: Whether to keep who is meant by each absence.
+  package func away(
+    _ feeds: [[Absence]], _ windows: [AbsenceWindow], traces: Bool = false
+  ) -> AwayPeople {
+    everyone.map { AwayPeople(feeds, among: $0, windows, traces: traces) } ?? AwayPeople()
   }
 }

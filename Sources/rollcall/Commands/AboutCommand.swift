@@ -93,6 +93,7 @@ struct AboutCommand: ParsableCommand {
       options.keptAnswers = answers
       options.offline = offline
       options.day = dayOption.day
+      options.isReview = true
       let readings = ReadStage.readings(
         AskStage.answers(project.configuration, cache: cache, options: options))
       isMissing = isMissing || !readings.isComplete
