@@ -111,13 +111,27 @@ package struct Site: Sendable {
       languages.flatMap { pages in
         pages.language.plan.sections.filter(\.hasPages).flatMap(\.paths)
       }.map { String($0.dropLast(".html".count)) })
-    return model.content.groups.filter { !groups.contains($0.page) }.map { text in
-      let folder = text.page.prefix { $0 != "/" } + "/"
+    return model.content.groups.map(\.text).filter { !groups.contains($0.name) }.map { text in
+      let folder = text.name.prefix { $0 != "/" } + "/"
       let nearest = groups.filter { $0.hasPrefix(folder) }
-        .map { (page: $0, distance: EditDistance.distance(text.page, $0)) }
+        .map { (page: $0, distance: EditDistance.distance(text.name, $0)) }
         .min { ($0.distance, $0.page) < ($1.distance, $1.page) }
       return (text.path, nearest.flatMap { $0.distance < 4 ? $0.page + ".md" : nil })
     }
+  }
+
+  /// The heads of groups who are nobody that is shown: those of texts, each with the text's path, and the departments of
+  /// the configuration's.
+  package var headsOfNobody: (texts: [(path: String, head: GroupText.Head)], departments: [String])
+  {
+    let search = PersonReferences(model.directory.people)
+    let texts = model.content.groups.compactMap { group in
+      group.head.map { (path: group.text.path, head: $0) }
+    }
+    return (
+      texts.filter { search.person($0.head.reference) == nil },
+      model.options.departmentHeads.filter { search.person($0.value) == nil }.keys.sorted()
+    )
   }
 
   /// What the owner should know of the phone books.
@@ -125,7 +139,7 @@ package struct Site: Sendable {
 
   /// Links and images of content pages whose targets neither the site nor the output (`isElsewhere`) has.
   package func deadLinks(isElsewhere: (String) -> Bool) -> [DeadLink] {
-    guard !model.content.pages.isEmpty else { return [] }
+    guard !model.content.texts.isEmpty else { return [] }
     return withoutActuallyEscaping(isElsewhere) { isElsewhere in
       var check = LinkCheck(model, languages, paths: { paths }, isElsewhere: isElsewhere)
       return check.deadLinks()

@@ -37,6 +37,37 @@ struct FileMistakeTests {
     #expect(said.warnings == 6)
   }
 
+  @Test("texts about groups are read as pages are: links, heads and front matter")
+  func groupTexts() throws {
+    let project = try Office.project(
+      "heads: { department: { Legal: nobody@x.example } }\n" + Office.sources)
+    try project.write(
+      "content/positions/web.md",
+      """
+      ---
+      head: "No Body"
+      layout: wide
+      ---
+      # Web
+
+      See [this](../gone.md).
+
+      """)
+    let said = try project.check()
+    let text = "content/positions/web.md"
+    expect(
+      said.error, at: "\(text):2:7: warning", "nobody whom the site shows",
+      line: "head: \"No Body\"", column: 7, width: 9, hint: "by e-mail address, id or full name")
+    for message in [
+      "\(text):3:1: warning: `layout`",
+      "\(text):7:12: warning: the link `../gone.md` leads nowhere",
+      "rollcall.yml:1:31: warning: the head of this group is nobody whom the site shows",
+    ] { #expect(said.error.contains(message)) }
+    #expect(said.warnings == 4)
+    try project.write("content/positions/web.md", "---\nhead: jaan tamm\n---\n")
+    #expect(try !project.told().contains(text))
+  }
+
   @Test("a link to a file that the owner put into the output leads somewhere")
   func ownFileInOutput() throws {
     let project = try Office.project()

@@ -20,10 +20,10 @@ struct ContentFindings {
       let parts = page.name.split(separator: "/")
       return parts.count > 1 ? String(parts[0]) : nil
     }
-    let heads = content.pages.compactMap(\.unread).sorted { $0.path < $1.path }.map {
+    let heads = content.texts.compactMap(\.unread).sorted { $0.path < $1.path }.map {
       Finding(.file(configuration.content + "/" + $0.path, $0.spot), .frontMatter($0.keys))
     }
-    let tables = content.pages.sorted { $0.path < $1.path }.flatMap { page in
+    let tables = content.texts.sorted { $0.path < $1.path }.flatMap { page in
       page.tables.map {
         Finding(.file(configuration.content + "/" + page.path, $0), .markdownTable)
       }

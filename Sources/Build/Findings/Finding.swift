@@ -116,6 +116,8 @@ extension Finding {
     case deadAnchor(String)
     /// A text about a group that does not exist.
     case noGroup(nearest: String?)
+    /// The head of a group who is nobody that is shown.
+    case unknownHead
     case noCode
   }
 
@@ -251,6 +253,7 @@ extension Finding.Fact {
     case .deadLink: "dead-link"
     case .deadAnchor: "dead-anchor"
     case .noGroup: "no-group"
+    case .unknownHead: "unknown-head"
     case .noCode: "no-qr-code"
     }
   }

@@ -120,6 +120,7 @@ package struct Findings {
         Finding(
           .file(project.configuration.content + "/" + $0.path, nil), .noGroup(nearest: $0.nearest))
       }
+      all += headsOfNobody
       all += readings.away.enumerated().flatMap { index, feed in
         AbsenceFindings(feed, limit: limit).doubts(away, index)
       }
@@ -130,5 +131,19 @@ package struct Findings {
     all += planned.site.pagesWithoutCode.map { Finding(.line($0, nil), .noCode) }
     return all
       + LinkFindings(project, planned.site, output: output, isComplete: readings.isComplete).all
+  }
+
+  private var headsOfNobody: [Finding] {
+    let heads = planned.site.headsOfNobody
+    let configuration = project.configuration
+    return heads.texts.map {
+      Finding(.file(configuration.content + "/" + $0.path, $0.head.spot), .unknownHead)
+    }
+      + heads.departments.map {
+        Finding(
+          .file(
+            configuration.file,
+            configuration.places.value("heads", .key("department"), .key($0))), .unknownHead)
+      }
   }
 }

@@ -38,19 +38,18 @@ struct LinkFindings {
   }
 
   private func finding(_ link: DeadLink) -> Finding {
-    let path = (link.language.map { $0 + "/" } ?? "") + link.page + ".md"
     let fact: Finding.Fact =
       switch link.missing {
       case .target(let nearest): .deadLink(link.address, nearest: nearest)
       case .anchor: .deadAnchor(link.address)
       }
-    return Finding(.file(project.configuration.content + "/" + path, spot(of: link)), fact)
+    return Finding(.file(project.configuration.content + "/" + link.path, spot(of: link)), fact)
   }
 
   /// The address in the text; where it is written with escapes, the line of its paragraph.
   private func spot(of link: DeadLink) -> Spot? {
-    let page = project.content.pages.first { $0.name == link.page && $0.language == link.language }
-    let lines = (page?.markdown ?? "").split(
+    let text = project.content.texts.first { $0.path == link.path }
+    let lines = (text?.markdown ?? "").split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).map(String.init)
     let wanted = Array(link.address.unicodeScalars)

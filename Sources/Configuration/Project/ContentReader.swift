@@ -44,22 +44,20 @@ struct ContentReader {
       }
       do throws(ProjectFault) {
         let text = try Self.text(data, file)
+        let matter = FrontMatter(text, keys: isGroup ? ["head"] : [])
+        let page = ContentPage(
+          name: isGroup
+            ? ownParts[0] + "/" + Slug.make(from: String(ownParts[1].dropLast(5)))
+            : String(own.dropLast(5)), language: language, markdown: matter?.markdown ?? text,
+          unread: matter.flatMap { matter in
+            matter.firstOther.map { ContentPage.Unread(path: path, keys: matter.others, spot: $0) }
+          }, path: path, tables: MarkdownTables.headings(in: text))
         if isGroup {
-          let head = FrontMatter(text, keys: ["head"])
-          groups.append(
-            GroupText(
-              page: ownParts[0] + "/" + Slug.make(from: String(ownParts[1].dropLast(5))),
-              language: language, markdown: head?.markdown ?? text, head: head?.values["head"],
-              path: path))
-          continue
+          let head = matter?.values["head"].map { GroupText.Head($0.text, at: $0.spot) }
+          groups.append(GroupText(page, head: head))
+        } else {
+          pages.append(page)
         }
-        let head = FrontMatter(text)
-        pages.append(
-          ContentPage(
-            name: String(own.dropLast(5)), language: language, markdown: head?.markdown ?? text,
-            unread: head.flatMap { head in
-              head.firstOther.map { ContentPage.Unread(path: path, keys: head.others, spot: $0) }
-            }, path: path, tables: MarkdownTables.headings(in: text)))
       } catch {
         faults.append(error)
       }

@@ -2,11 +2,11 @@ import Basics
 import Foundation
 
 /// The head of a Markdown page as other site generators have it: `title: About us` between lines of `---` or `+++`.
-struct FrontMatter: Equatable {
+struct FrontMatter {
   /// The page's title; `nil` without one.
   private(set) var title: String?
-  /// The values of keys that this kind of page knows besides the title.
-  private(set) var values: [String: String] = [:]
+  /// The values of keys that this kind of page knows besides the title, and their places.
+  private(set) var values: [String: (text: String, spot: Spot)] = [:]
   /// The other keys, and the place of the first of them.
   private(set) var others: [String] = []
   private(set) var firstOther: Spot?
@@ -38,7 +38,7 @@ struct FrontMatter: Equatable {
       if key == "title" {
         title = Self.unquoted(value)
       } else if keys.contains(key) {
-        values[key] = Self.unquoted(value)
+        values[key] = (Self.unquoted(value), Self.spot(of: value, in: line, index))
       } else {
         firstOther =
           firstOther
@@ -51,6 +51,13 @@ struct FrontMatter: Equatable {
     let heading = title.flatMap { $0.isEmpty ? nil : "# " + Self.escaped($0) } ?? ""
     let blank = String(repeating: "\n", count: end + 1)
     markdown = (Self.begins(rest, with: title) ? "" : heading) + blank + rest
+  }
+
+  private static func spot(of value: String, in line: Substring, _ index: Int) -> Spot {
+    let before = line.range(of: value, options: .backwards)?.lowerBound ?? line.startIndex
+    return Spot(
+      line: index + 1, column: line[..<before].unicodeScalars.count + 1,
+      length: value.unicodeScalars.count, lineText: String(line))
   }
 
   private static func unquoted(_ value: String) -> String {

@@ -9,10 +9,8 @@ package struct DeadLink: Hashable, Sendable {
     case anchor
   }
 
-  /// The content page's path inside its language without extension, such as `about`.
-  package let page: String
-  /// The language of the page's folder; `nil` for the default language.
-  package let language: String?
+  /// The text's path in the content folder, such as `about.md`.
+  package let path: String
   package let address: String
   /// The line, from 1, of the paragraph that contains the address.
   package let line: Int
@@ -50,21 +48,28 @@ struct LinkCheck {
     var found: [DeadLink] = []
     var seen: Set<String> = []
     for pages in languages {
-      for text in site.content.texts(in: pages.language.plan.language) {
+      for text in texts(of: pages.language) {
         let path = text.name == Content.announcement ? "index" : text.name
         let links = pages.language.links(on: path + ".html")
         for link in Markdown.links(in: text.markdown) {
           guard let missing = missing(link.address, links) else { continue }
-          let key = [text.language ?? "", text.name, link.address].joined(separator: "\n")
+          let key = [text.path, link.address].joined(separator: "\n")
           guard seen.insert(key).inserted else { continue }
           found.append(
             DeadLink(
-              page: text.name, language: text.language, address: link.address, line: link.line,
-              missing: missing))
+              path: text.path, address: link.address, line: link.line, missing: missing))
         }
       }
     }
     return found
+  }
+
+  /// The pages of a language, its announcement, and the texts of the groups that it has.
+  private func texts(of language: SiteLanguage) -> [ContentPage] {
+    let content = site.content
+    let groups = content.groups(in: language.plan.language).values.map(\.text)
+      .filter { text in language.plan.sections.contains { $0.paths.contains(text.name + ".html") } }
+    return content.texts(in: language.plan.language) + groups.sorted { $0.name < $1.name }
   }
 
   private mutating func missing(_ address: String, _ links: ContentLinks) -> DeadLink.Missing? {

@@ -44,25 +44,27 @@ package struct ContentPage: Sendable {
 
 /// A Markdown text about a group, shown at the head of the group's page.
 package struct GroupText: Sendable {
-  /// The folder and the name of the group's page without extension, such as `departments/engineering`.
-  package let page: String
-  /// The language of its folder; `nil` for the default language.
-  package let language: String?
-  /// CommonMark. A first heading is left out, since the page has one.
-  package let markdown: String
-  /// Who leads the group, by e-mail address, id or full name.
-  package let head: String?
-  /// The path in the content folder.
-  package let path: String
+  /// The person who leads a group.
+  package struct Head: Equatable, Sendable {
+    /// An e-mail address, an id or a full name.
+    package let reference: String
+    /// Where it stands in the text's file.
+    package let spot: Spot?
 
-  package init(
-    page: String, language: String?, markdown: String, head: String? = nil, path: String = ""
-  ) {
-    self.page = page
-    self.language = language
-    self.markdown = markdown
+    package init(_ reference: String, at spot: Spot? = nil) {
+      self.reference = reference
+      self.spot = spot
+    }
+  }
+
+  /// The text, named as the group's page, such as `departments/engineering`. A first heading is left out, since the
+  /// page has one.
+  package let text: ContentPage
+  package let head: Head?
+
+  package init(_ text: ContentPage, head: Head? = nil) {
+    self.text = text
     self.head = head
-    self.path = path
   }
 
   /// The folders of groups, below which a text is one about a group.
@@ -96,11 +98,16 @@ package struct Content: Sendable {
     self.groups = groups
   }
 
+  /// The texts of all pages and groups.
+  package var texts: [ContentPage] { pages + groups.map(\.text) }
+
   /// The texts about groups in a language; the default language's where it has none of its own.
   func groups(in language: String) -> [String: GroupText] {
     var texts: [String: GroupText] = [:]
-    for text in groups where text.language == nil || text.language == language {
-      if text.language == language || texts[text.page] == nil { texts[text.page] = text }
+    for group in groups where group.text.language == nil || group.text.language == language {
+      if group.text.language == language || texts[group.text.name] == nil {
+        texts[group.text.name] = group
+      }
     }
     return texts
   }

@@ -62,12 +62,12 @@ final class SiteLanguage: Sendable {
     let facts = site.options.facts
     factsFingerprint = facts.showsSources || facts.hasCorrections ? facts.fingerprint : nil
     let groups = site.content.groups(in: plan.language)
-    let leaders = Self.heads(groups.compactMapValues(\.head), site.directory.people)
+    let leaders = Self.heads(groups.compactMapValues(\.head?.reference), site.directory.people)
     groupTexts = Dictionary(
       uniqueKeysWithValues: groups.map { [folder] path, text in
         let page = PageLocation(languageFolder: folder, path: path + ".html")
         let links = ContentLinks(pages: names, files: files, page: page)
-        let html = Markdown.page(text.markdown, links: links.resolved).html
+        let html = Markdown.page(text.text.markdown, links: links.resolved).html
         return (path, RenderedGroupText(html: html, head: leaders[path]))
       })
     heads = Self.heads(site.options.departmentHeads, site.directory.people)
@@ -98,13 +98,8 @@ final class SiteLanguage: Sendable {
   /// The people whom the configuration names by e-mail address, id or full name.
   private static func heads(_ named: [String: String], _ people: [Person]) -> [String: Int] {
     if named.isEmpty { return [:] }
-    var places: [String: Int] = [:]
-    for (index, person) in people.enumerated() {
-      for name in person.emails + [person.name.full] + (person.id.map { [$0] } ?? []) {
-        places[CaseFolding.key(name), default: index] = places[CaseFolding.key(name)] ?? index
-      }
-    }
-    return named.compactMapValues { places[CaseFolding.key($0)] }
+    let search = PersonReferences(people)
+    return named.compactMapValues { search.person($0) }
   }
 
   private static func newcomerColumns(

@@ -199,7 +199,7 @@ extension Finding {
     case .frontMatter(let keys):
       (
         "\(Self.list(keys)) at the head of the page \(keys.count == 1 ? "means" : "mean") nothing here",
-        "of front matter only `title` is read; delete the rest"
+        "only `title` is read there, and `head` about a group; delete the rest"
       )
     case .markdownTable:
       (
@@ -222,6 +222,11 @@ extension Finding {
       (
         "no group has this page, so that the text is shown nowhere",
         suggestion(nearest) ?? "name the file as the group's page, such as `departments/legal.md`"
+      )
+    case .unknownHead:
+      (
+        "the head of this group is nobody whom the site shows",
+        "name the person by e-mail address, id or full name, as a list has it"
       )
     case .deadAnchor(let address):
       (

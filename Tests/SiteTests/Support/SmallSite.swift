@@ -192,7 +192,8 @@ struct SmallSite {
     files: [ContentFile(path: "map.png", bytes: [1])],
     groups: [
       GroupText(
-        page: "departments/legal", language: nil, markdown: "# Legal\n\nAbout *legal*")
+        ContentPage(
+          name: "departments/legal", language: nil, markdown: "# Legal\n\nAbout *legal*"))
     ])
 
   static func texts(of language: String) -> Texts {
