@@ -13,6 +13,7 @@ import statistics
 import subprocess
 import tempfile
 
+import chromium
 import people
 from playwright.sync_api import sync_playwright
 
@@ -90,7 +91,7 @@ def main():
     figures = {}
     print("people   page       KB  ms to the first paint  longest task")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium.path(), args=["--no-sandbox"])
         for count in arguments.people:
             with served(arguments.program, count) as (url, output):
                 paths = {

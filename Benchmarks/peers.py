@@ -24,6 +24,7 @@ import tempfile
 import time
 import zlib
 
+import chromium
 import people
 import search
 import search_page
@@ -137,7 +138,7 @@ def run(output, lists, count, seed):
     texts = texts_of(lists)
     figures = {kind: {peer: [] for peer in PEERS} for kind in KINDS}
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium.path(), args=["--no-sandbox"])
         for kind in KINDS:
             for query in search_queries.draw(lists, kind, count, seed):
                 for peer in PEERS:

@@ -13,6 +13,7 @@ import statistics
 import subprocess
 import tempfile
 
+import chromium
 import people
 import search_phone
 import search_queries
@@ -126,7 +127,7 @@ def main():
     drawing = arguments.queries, arguments.seed, kinds
     drawing_of_phone = arguments.phone_queries, arguments.seed, kinds
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium.path(), args=["--no-sandbox"])
         with served(arguments.program, arguments.people, arguments.project) as (server, lists):
             files = [path.stat().st_size for path in (server.folder / "search").iterdir()]
             figures = run(browser, server, lists, *drawing)

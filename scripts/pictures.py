@@ -76,7 +76,7 @@ def main():
     arguments = parser.parse_args()
     if unknown := set(arguments.names) - set(PICTURES):
         parser.error(f"no such picture: {', '.join(sorted(unknown))}")
-    chromium = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])))
+    chromium = next(filter(None, map(shutil.which, ["chromium-headless-shell", "chromium", "google-chrome"])))
     # Chromium's sandbox does not run as root, and containers have little shared memory.
     flags = ["--disable-dev-shm-usage"] + (["--no-sandbox"] if os.geteuid() == 0 else [])
     arguments.to.mkdir(parents=True, exist_ok=True)

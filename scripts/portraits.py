@@ -389,7 +389,7 @@ def portraits():
 
 def main():
     folder = pathlib.Path(__file__).resolve().parent.parent / "Samples/photos"
-    chromium = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])))
+    chromium = next(filter(None, map(shutil.which, ["chromium-headless-shell", "chromium", "google-chrome"])))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": SIZE, "height": SIZE})

@@ -87,8 +87,8 @@ def default_site(serve_site):
 
 
 def chromium():
-    """The system's own Chromium; Playwright downloads none."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    """The system's own Chromium, without the window's own pages where there is one; Playwright downloads none."""
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         if found := shutil.which(name):
             return found
     return next(path for path in CHROMIUM_OF_MACOS if os.path.exists(path))
