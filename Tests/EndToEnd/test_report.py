@@ -119,6 +119,17 @@ def test_a_failed_source_has_a_code_and_words(office, server):
     }  # fmt: skip
 
 
+def test_feeds_of_absences_are_told_by_place_never_by_person(office):
+    office.write("a.csv", "person,from,to\njuri@telisa.example,2026-12-01,\nmari@telisa.example,soon,\n")
+    office.write("b.json", '[{"person":"","from":"2026-12-01"}]')
+    office.configure(away=[{"from": "a.csv"}, {"from": "b.json"}, {"from": "https://x.invalid/c.ics"}])
+    table, items, failed = report(office, "--day", "2026-11-25", "--offline")["away"]
+    assert (table["state"], table["absences"]) == ("fresh", 1)
+    assert table["faults"] == [{"line": 3, "reason": "bad-date"}]
+    assert items["faults"] == [{"index": 0, "reason": "no-person"}] and items["faultCount"] == 1
+    assert failed["state"] == "failed" and failed["problem"]["code"]
+
+
 def test_a_build_that_stops_to_lose_nobody_reports_as_well(office, server):
     server.feeds["/b"] = employees(*many(12, "Tartu"))
     office.build()

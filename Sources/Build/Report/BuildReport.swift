@@ -26,6 +26,8 @@ package struct BuildReport: Encodable {
   private(set) var error: String?
   private(set) var sources: [SourceEntry]?
   private(set) var contacts: ContactsEntry?
+  /// The feeds of absences; absent without any.
+  private(set) var away: [AwayEntry]?
   /// How many people the site shows; this and what follows is absent where the build stopped.
   private(set) var people: Int?
   /// How many people the sources' records hide.
@@ -55,6 +57,7 @@ package struct BuildReport: Encodable {
     builtAt = result.builtAt.formatted(.iso8601)
     sources = readings.sources.map { SourceEntry($0, words) }
     contacts = readings.contacts.map { ContactsEntry($0, words) }
+    away = readings.away.isEmpty ? nil : readings.away.map { AwayEntry($0, words) }
     timings = result.times.seconds
     guard case .published(let made) = result.ending else {
       outcome = .stopped
