@@ -97,6 +97,7 @@ def test_without_scripts_nothing_is_said(corp, open_page):
     assert page.locator(".new, #newcomers").count() == 0
 
 
+@pytest.mark.parametrize("corp", [60], indirect=True)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [320, 1440])
 @pytest.mark.parametrize("path", ["", "new.html", "ru/index.html", "fi/new.html"])

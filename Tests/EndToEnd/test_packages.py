@@ -10,6 +10,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from Support import tutorial
 from Support.program import REPOSITORY, program
 
 SCRIPTS = REPOSITORY / "scripts"
@@ -209,13 +210,21 @@ def builds_the_sample(root, program):
     return "Õ" in (root / "srv/output/index.html").read_text("utf-8")
 
 
+def follow_tutorial(root):
+    run(*inside(root), "apt-get", "install", "-y", "-q", "--no-install-recommends", "rsync")
+    home = root / "home/reader"
+    home.mkdir()
+    tutorial.follow(tutorial.Reader(home, "/usr/bin:/bin", root))
+
+
 @pytest.mark.parametrize("release", ["bare_debian", "debian_13"])
-def test_a_package_builds_a_site_in_a_bare_debian_without_swift(packages, release, request):
+def test_a_package_follows_the_tutorial_in_a_bare_debian_without_swift(packages, release, request):
     root = request.getfixturevalue(release)
     shutil.copy(the_only(packages, "*.deb"), root / "tmp/rollcall.deb")
     assert "swift" not in run(*inside(root), "ls", "/usr/bin", "/usr/lib", "/opt")
     run(*inside(root), "apt-get", "install", "-y", "-q", "--no-install-recommends", "/tmp/rollcall.deb")
     assert builds_the_sample(root, "/usr/bin/rollcall")
+    follow_tutorial(root)
     page = gzip.decompress((root / "usr/share/man/man1/rollcall.1.gz").read_bytes())
     assert b".Dt ROLLCALL 1" in page
     run(*inside(root), "apt-get", "remove", "-y", "-q", "rollcall")

@@ -119,11 +119,11 @@ def test_a_failed_source_has_a_code_and_words(office, server):
     }  # fmt: skip
 
 
-def test_feeds_of_absences_are_told_by_place_never_by_person(office):
+def test_feeds_of_absences_are_told_by_place_never_by_person(office, server):
     office.write("a.csv", "person,from,to\njuri@telisa.example,2026-12-01,\nmari@telisa.example,soon,\n")
     office.write("b.json", '[{"person":"","from":"2026-12-01"}]')
-    office.configure(away=[{"from": "a.csv"}, {"from": "b.json"}, {"from": "https://x.invalid/c.ics"}])
-    table, items, failed = report(office, "--day", "2026-11-25", "--offline")["away"]
+    office.configure(away=[{"from": "a.csv"}, {"from": "b.json"}, {"from": server.url("/gone.ics")}])
+    table, items, failed = report(office, "--day", "2026-11-25")["away"]
     assert (table["state"], table["absences"]) == ("fresh", 1)
     assert table["faults"] == [{"line": 3, "reason": "bad-date"}]
     assert items["faults"] == [{"index": 0, "reason": "no-person"}] and items["faultCount"] == 1
