@@ -45,16 +45,16 @@ package struct Site: Sendable {
       plans: plans, firstDays: firstDays, program: program)
     self.model = model
     self.away = away
+    phoneBooks =
+      options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
     let keys = ThemeKeys(of: theme, texts: Texts.of(options.defaultLanguage, among: texts))
     let templates = try PageKind.allCases.map { kind throws(TemplateError) in
       let template = try theme.templates.template(named: kind.page.template)
       try template.check(against: [keys.everyPage, kind.page.schema])
       return template
     }
-    (languages, phoneBooks) = together {
-      plans.map { LanguagePages(SiteLanguage(model, $0), theme: keys, templates: templates) }
-    } and: {
-      options.phoneBooks.isEmpty ? nil : plans.first.map { PhoneBookFiles(model, $0) }
+    languages = plans.map {
+      LanguagePages(SiteLanguage(model, $0), theme: keys, templates: templates)
     }
   }
 

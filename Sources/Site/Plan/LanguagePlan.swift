@@ -12,8 +12,6 @@ package struct LanguagePlan: Sendable {
   let everybody: ListPages?
   /// The values of searched fields of so many values that only their words are searched.
   let searchedTexts: [FieldValues]
-  /// The letters by which lists are cut, where phone books are cut by them too.
-  let letters: SortLetters?
   /// The organization chart; `nil` if nobody has a manager.
   let chart: ChartPlan?
   /// The list of those who are new; `nil` if the site shows none.
@@ -63,7 +61,6 @@ package struct LanguagePlan: Sendable {
     self.order = order
     self.searchedTexts = searchedTexts
     let cutting = ListCutting(of: directory, options: options, language: texts.code)
-    letters = options.phoneBooks.isEmpty ? nil : cutting.letters
     everybody =
       options.groupBy == nil
       ? ListPages(first: "index", further: "all/", people: order, by: cutting) : nil
