@@ -20,21 +20,22 @@ enum CSVBook {
     for heading in headings { table.cell(heading) }
     table.endRow()
     let numbers = people.numbers
-    // Copied once: a copy counts references, which the other threads do as well.
+    // Copied once, and read as a span: each copy of an array counts references, which the other threads do as well.
     let directory = people.directory
+    let persons = directory.people.span
     for index in indices {
-      append(index, directory, people, numbers[index], organization ?? "", to: &table)
+      append(index, directory, persons, people, numbers[index], organization ?? "", to: &table)
     }
     return table.bytes
   }
 
   private static func append(
-    _ index: Int, _ directory: Directory, _ people: PhoneBookPeople,
+    _ index: Int, _ directory: Directory, _ persons: Span<Person>, _ people: PhoneBookPeople,
     _ numbers: ArraySlice<PhoneBookNumber>, _ organization: String, to table: inout CSVText
   ) {
-    let emails = directory.people[index].emails
+    let emails = persons[index].emails
     let position = directory.positionName(of: index)
-    let department = directory.people[index].texts(of: .department).first ?? ""
+    let department = persons[index].texts(of: .department).first ?? ""
     func number(_ kind: PhoneBookNumber.Kind, _ place: Int) -> String {
       var place = place
       for number in numbers where number.kind == kind {
@@ -58,7 +59,7 @@ enum CSVBook {
     table.cell(organization)
     table.cell(department)
     table.cell(position)
-    table.cell(directory.people[index].offices.joined(separator: ", "))
+    table.cell(persons[index].offices.joined(separator: ", "))
     table.cell(email(0))
     table.cell(email(1))
     for place in 0..<2 {

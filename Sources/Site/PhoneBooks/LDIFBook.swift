@@ -10,21 +10,22 @@ enum LDIFBook {
     var ldif = OutputBytes(capacity: 64 + indices.count * 400)
     ldif.append("version: 1\n" as StaticString)
     let numbers = people.numbers
-    // Copied once: a copy counts references, which the other threads do as well.
+    // Copied once, and read as a span: each copy of an array counts references, which the other threads do as well.
     let directory = people.directory
+    let persons = directory.people.span
     for index in indices {
-      append(index, directory, people, numbers[index], organization, to: &ldif)
+      append(index, directory, persons, people, numbers[index], organization, to: &ldif)
     }
     return Array(ldif.span)
   }
 
   private static func append(
-    _ index: Int, _ directory: Directory, _ people: PhoneBookPeople,
+    _ index: Int, _ directory: Directory, _ persons: Span<Person>, _ people: PhoneBookPeople,
     _ numbers: ArraySlice<PhoneBookNumber>, _ organization: String?, to ldif: inout OutputBytes
   ) {
     let (first, last) = people.name(index)
     // A page's name is of lower-case letters, digits and hyphens, and nobody else's.
-    let slug = directory.people[index].slug
+    let slug = persons[index].slug
     ldif.append("\ndn: uid=" as StaticString)
     ldif.append(slug.utf8.span)
     ldif.append(
@@ -38,12 +39,12 @@ enum LDIFBook {
 
       """ as StaticString)
     append("uid", slug, to: &ldif)
-    append("cn", directory.people[index].name.full, to: &ldif)
+    append("cn", persons[index].name.full, to: &ldif)
     append("sn", last.isEmpty ? first : last, to: &ldif)
     append("givenName", last.isEmpty ? "" : first, to: &ldif)
     append("displayName", people.label(index), to: &ldif)
     // Servers take ASCII alone (RFC 4524, section 2.16).
-    for email in directory.people[index].emails where email.utf8.allSatisfy({ $0 < 0x80 }) {
+    for email in persons[index].emails where email.utf8.allSatisfy({ $0 < 0x80 }) {
       append("mail", email, to: &ldif)
     }
     for number in numbers {
@@ -51,8 +52,8 @@ enum LDIFBook {
     }
     append("title", directory.positionName(of: index), to: &ldif)
     append("o", organization ?? "", to: &ldif)
-    append("ou", directory.people[index].texts(of: .department).first ?? "", to: &ldif)
-    for office in directory.people[index].offices {
+    append("ou", persons[index].texts(of: .department).first ?? "", to: &ldif)
+    for office in persons[index].offices {
       append("physicalDeliveryOfficeName", office, to: &ldif)
     }
   }
