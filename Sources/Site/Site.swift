@@ -124,10 +124,11 @@ package struct Site: Sendable {
   /// the configuration's.
   package var headsOfNobody: (texts: [(path: String, head: GroupText.Head)], departments: [String])
   {
-    let search = PersonReferences(model.directory.people)
     let texts = model.content.groups.compactMap { group in
       group.head.map { (path: group.text.path, head: $0) }
     }
+    if texts.isEmpty, model.options.departmentHeads.isEmpty { return ([], []) }
+    let search = PersonReferences(model.directory.people)
     return (
       texts.filter { search.person($0.head.reference) == nil },
       model.options.departmentHeads.filter { search.person($0.value) == nil }.keys.sorted()
