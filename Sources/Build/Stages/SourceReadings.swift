@@ -57,11 +57,6 @@ extension SourceReadings {
     contacts.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
   }
 
-  /// The status of each feed of absences. Pages say nothing of it: who is away is not shown then.
-  var awayStatuses: [SourceStatus] {
-    away.map { SourceStatus($0, isNoticeable: $0.problem != nil) }
-  }
-
   /// Whether `--strict` accepts the readings.
   package var isStrictlyWell: Bool {
     let areSourcesWell = sources.allSatisfy { $0.problem == nil && $0.rejected.isEmpty }
