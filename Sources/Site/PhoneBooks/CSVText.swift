@@ -14,21 +14,21 @@ struct CSVText: ~Copyable {
   var bytes: [UInt8] { Array(output.span) }
 
   mutating func cell(_ text: String) {
-    output.append(isFirst ? "\"" : ",\"" as StaticString)
+    output.append(isFirst ? "\"" : "\",\"" as StaticString)
     isFirst = false
     let text = PlainText.text(text)
     if !text.isEmpty { append(text) }
-    output.append(UInt8(ascii: "\""))
   }
 
+  /// Ends a row of at least one cell.
   mutating func endRow() {
-    output.append("\r\n" as StaticString)
+    output.append("\"\r\n" as StaticString)
     isFirst = true
   }
 
   private mutating func append(_ text: String) {
     let bytes = text.utf8.span
-    if Self.mayBeFormula(bytes[0]), Self.isFormula(text) { output.append(UInt8(ascii: "'")) }
+    if Self.isFormula(text, bytes) { output.append(UInt8(ascii: "'")) }
     var start = 0
     for index in bytes.indices where bytes[index] == UInt8(ascii: "\"") {
       output.append(bytes.extracting(start...index))
@@ -37,32 +37,34 @@ struct CSVText: ~Copyable {
     output.append(bytes.extracting(start...))
   }
 
-  /// Whether a text that begins with this byte may be a formula: those in full width begin with 0xEF.
-  private static func mayBeFormula(_ byte: UInt8) -> Bool {
-    switch byte {
+  /// Whether a spreadsheet would compute the cell: OWASP, "CSV Injection". Numbers are none.
+  private static func isFormula(_ text: String, _ bytes: Span<UInt8>) -> Bool {
+    switch bytes[0] {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"), 0xC3...0xE0:
-      false
-    default: true
+      return false
+    // Most are telephone numbers.
+    case UInt8(ascii: "+"): return !isNumber(bytes)
+    default: break
     }
-  }
-
-  /// Whether a spreadsheet would compute the cell: OWASP, "CSV Injection". Numbers are none.
-  private static func isFormula(_ cell: String) -> Bool {
-    // Most are telephone numbers, which begin with their sign.
-    let scalars =
-      cell.utf8.first == UInt8(ascii: "+")
-      ? cell.unicodeScalars[...] : cell.unicodeScalars.drop { $0.properties.isWhitespace }
-    switch scalars.first {
-    case "+", "-":
-      return !scalars.dropFirst().allSatisfy { scalar in
-        switch scalar {
-        case "0"..."9", " ", "(", ")", ".": true
-        default: false
-        }
-      }
+    let cell = text.unicodeScalars.drop { $0.properties.isWhitespace }
+    switch cell.first {
+    case "+", "-": return !isNumber(String(cell).utf8.span)
     case "=", "@", "＝", "＋", "－", "＠": return true
     default: return false
     }
+  }
+
+  /// Whether a sign is followed by what numbers are written with.
+  private static func isNumber(_ bytes: Span<UInt8>) -> Bool {
+    for index in 1..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "("),
+        UInt8(ascii: ")"), UInt8(ascii: "."):
+        continue
+      default: return false
+      }
+    }
+    return true
   }
 }

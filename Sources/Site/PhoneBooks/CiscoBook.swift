@@ -19,10 +19,9 @@ struct CiscoBook: Sendable {
     xml.raw("<CiscoIPPhoneMenu>\n")
     head(name, to: &xml)
     for item in menu.items {
-      xml.raw("<MenuItem>")
-      xml.element("Name", String(PlainText.text(item.label).prefix(Self.longestName)))
-      xml.element("URL", base + path(item.name))
-      xml.raw("</MenuItem>\n")
+      let name = PlainText.text(item.label).prefix(Self.longestName)
+      xml.add("<MenuItem><Name>", String(name), "</Name>")
+      xml.add("<URL>", base + path(item.name), "</URL></MenuItem>\n")
     }
     xml.raw("</CiscoIPPhoneMenu>\n")
     return xml.bytes
@@ -36,10 +35,8 @@ struct CiscoBook: Sendable {
     for index in indices {
       let label = people.label(index)
       for number in people.numbers[index].prefix(Self.most) {
-        xml.raw("<DirectoryEntry>")
-        xml.element("Name", label)
-        xml.element("Telephone", number.text)
-        xml.raw("</DirectoryEntry>\n")
+        xml.add("<DirectoryEntry><Name>", label, "</Name>")
+        xml.add("<Telephone>", number.text, "</Telephone></DirectoryEntry>\n")
       }
     }
     xml.raw("</CiscoIPPhoneDirectory>\n")
@@ -47,10 +44,8 @@ struct CiscoBook: Sendable {
   }
 
   private func head(_ name: String?, to xml: inout XMLText) {
-    xml.element("Title", title)
-    xml.raw("\n")
-    xml.element("Prompt", name ?? title)
-    xml.raw("\n")
+    xml.add("<Title>", title, "</Title>\n")
+    xml.add("<Prompt>", name ?? title, "</Prompt>\n")
   }
 
   /// The path of a menu or page.

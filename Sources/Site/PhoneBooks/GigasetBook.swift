@@ -13,16 +13,14 @@ enum GigasetBook {
     for index in indices {
       let (first, last) = people.name(index)
       let placed = placed(numbers[index])
-      xml.raw("<entry")
-      xml.attribute("surname", last)
-      xml.attribute("name", first)
-      xml.attribute("office1", placed[0])
-      xml.attribute("office2", placed[1])
-      xml.attribute("mobile1", placed[2])
-      xml.attribute("mobile2", placed[3])
-      xml.attribute("home1", placed[4])
-      xml.attribute("home2", placed[5])
-      xml.raw("/>\n")
+      xml.add("<entry surname=\"", last, "\"")
+      xml.add(" name=\"", first, "\"")
+      xml.add(" office1=\"", placed[0], "\"")
+      xml.add(" office2=\"", placed[1], "\"")
+      xml.add(" mobile1=\"", placed[2], "\"")
+      xml.add(" mobile2=\"", placed[3], "\"")
+      xml.add(" home1=\"", placed[4], "\"")
+      xml.add(" home2=\"", placed[5], "\"/>\n")
     }
     xml.raw("</list>\n")
     return xml.bytes
@@ -55,9 +53,9 @@ enum GigasetBook {
   /// The most bytes that entries may take, without reading each text.
   static func mostBytes(of people: PhoneBookPeople, _ indices: [Int]) -> Int {
     indices.reduce(256) { bytes, index in
-      let name = people.directory.people[index].name.full.utf8.count
+      let (first, last) = people.name(index)
       // No escape takes more than six bytes.
-      return bytes + 128 + 6 * name + 6 * 20
+      return bytes + 128 + 6 * (first.utf8.count + last.utf8.count) + 6 * 20
     }
   }
 }

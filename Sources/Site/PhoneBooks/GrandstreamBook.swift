@@ -8,17 +8,16 @@ enum GrandstreamBook {
     xml.raw("<AddressBook>\n")
     for index in indices {
       let (first, last) = people.name(index)
-      xml.raw("<Contact>")
-      xml.element("FirstName", first)
-      xml.element("LastName", last)
+      xml.add("<Contact><FirstName>", first, "</FirstName>")
+      xml.add("<LastName>", last, "</LastName>")
       for number in numbers[index] {
-        switch number.kind {
-        case .work: xml.raw("<Phone type=\"Work\">")
-        case .mobile: xml.raw("<Phone type=\"Mobile\">")
-        case .other: xml.raw("<Phone type=\"Other\">")
-        }
-        xml.element("phonenumber", number.text)
-        xml.raw("<accountindex>0</accountindex></Phone>")
+        let kind: StaticString =
+          switch number.kind {
+          case .work: "<Phone type=\"Work\"><phonenumber>"
+          case .mobile: "<Phone type=\"Mobile\"><phonenumber>"
+          case .other: "<Phone type=\"Other\"><phonenumber>"
+          }
+        xml.add(kind, number.text, "</phonenumber><accountindex>0</accountindex></Phone>")
       }
       xml.raw("</Contact>\n")
     }

@@ -15,9 +15,8 @@ struct NameDirectoryBook {
     xml.raw(root)
     xml.raw(">\n")
     for index in indices {
-      xml.raw("<DirectoryEntry>")
-      xml.element("Name", people.label(index))
-      for number in numbers[index] { xml.element("Telephone", number.text) }
+      xml.add("<DirectoryEntry><Name>", people.label(index), "</Name>")
+      for number in numbers[index] { xml.add("<Telephone>", number.text, "</Telephone>") }
       xml.raw("</DirectoryEntry>\n")
     }
     xml.raw("</")

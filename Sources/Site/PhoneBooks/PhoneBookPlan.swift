@@ -5,13 +5,14 @@ struct PhoneBookPlan {
   let directory: Directory
   private let language: String
   private var orders: [SortField: [Int]]
-  private var letters: [SortField: SortLetters] = [:]
+  private var letters: [SortField: SortLetters]
   private var numbers: [(of: PhoneBook, numbers: Once<PhoneBookNumbers>)] = []
 
   init(_ directory: Directory, _ plan: LanguagePlan, _ options: SiteOptions) {
     self.directory = directory
     language = plan.language
     orders = [options.sortBy: plan.order]
+    letters = plan.letters.map { [options.sortBy: $0] } ?? [:]
   }
 
   /// All people in a book's order.

@@ -9,18 +9,16 @@ enum SnomBook {
     for index in indices {
       let (first, last) = people.name(index)
       xml.raw("<contact fav=\"false\" vip=\"false\" blocked=\"false\">")
-      xml.element("first_name", first)
-      xml.element("last_name", last)
-      xml.raw("<numbers>")
+      xml.add("<first_name>", first, "</first_name>")
+      xml.add("<last_name>", last, "</last_name><numbers>")
       for number in numbers[index] {
-        xml.raw("<number")
-        xml.attribute("no", number.text)
-        switch number.kind {
-        case .work: xml.raw(" type=\"business\"")
-        case .mobile: xml.raw(" type=\"mobile\"")
-        case .other: xml.raw(" type=\"fixed\"")
-        }
-        xml.raw(" outgoing_id=\"0\"/>")
+        let kind: StaticString =
+          switch number.kind {
+          case .work: "\" type=\"business\" outgoing_id=\"0\"/>"
+          case .mobile: "\" type=\"mobile\" outgoing_id=\"0\"/>"
+          case .other: "\" type=\"fixed\" outgoing_id=\"0\"/>"
+          }
+        xml.add("<number no=\"", number.text, kind)
       }
       xml.raw("</numbers></contact>\n")
     }

@@ -23,24 +23,11 @@ struct XMLText: ~Copyable {
     output.append(source)
   }
 
-  /// Adds an element with a text and nothing else.
-  mutating func element(_ name: StaticString, _ content: String) {
-    raw("<")
-    raw(name)
-    raw(">")
-    text(content)
-    raw("</")
-    raw(name)
-    raw(">")
-  }
-
-  /// Adds a space and an attribute.
-  mutating func attribute(_ name: StaticString, _ value: String) {
-    raw(" ")
-    raw(name)
-    raw("=\"")
-    text(value)
-    raw("\"")
+  /// Adds an escaped text between the markup before and after it.
+  mutating func add(_ before: StaticString, _ text: String, _ after: StaticString) {
+    raw(before)
+    self.text(text)
+    raw(after)
   }
 
   /// Whether a byte is markup, a control character, or the beginning of one or of a scalar that XML forbids.

@@ -5,7 +5,7 @@ import People
 struct ListCutting: Sendable {
   let pageSize: Int
   /// `nil` if lists are sorted by a number, and pages are numbered.
-  private let letters: SortLetters?
+  let letters: SortLetters?
 
   init(of directory: Directory, options: SiteOptions, language: String) {
     pageSize = options.pageSize
