@@ -54,6 +54,7 @@ struct JoinedAssetsTests {
       ("/* one */\na {\n  b: c;\n\n  /* two\n */\n}\n", "a{b:c}"),
       ("a { b: \"/* no */\"; c: '\\'/* no */' }", "a{b:\"/* no */\";c:'\\'/* no */'}"),
       ("a::before { content: \"  \" } /* x */ b {}", "a::before{content:\"  \"}b{}"),
+      ("a > b,\n> c { d: \" > \" }", "a>b,>c{d:\" > \"}"),
       ("/* without an end", "/* without an end"),
       ("a { b: 'it ends with the line\n  /* one */c: d }", "a{b:'it ends with the line\nc:d}"),
     ])

@@ -83,7 +83,7 @@ extension Theme {
         while let last = kept.last, isBlank(last) { kept.removeLast() }
         rest = rest.drop { isBlank($0) || $0 == lineFeed }
         if kept.isEmpty || kept.last == lineFeed || kept.last.map(isBoundary) == true { continue }
-      case UInt8(ascii: "{"), UInt8(ascii: "}"):
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ">"):
         guard quote == nil else { break }
         while let last = kept.last, isBlank(last) || last == lineFeed { kept.removeLast() }
         if byte == UInt8(ascii: "}"), kept.last == UInt8(ascii: ";") { kept.removeLast() }
@@ -100,7 +100,9 @@ extension Theme {
   /// Whether space behind this byte means nothing.
   private static func isBoundary(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","): true
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ">"), UInt8(ascii: ";"),
+      UInt8(ascii: ","):
+      true
     default: false
     }
   }
