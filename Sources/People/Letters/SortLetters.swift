@@ -12,13 +12,18 @@ package struct SortLetters: Sendable {
   /// The first unit of names that begin with no letter of the alphabet.
   package var rest: Unit { Unit(alphabet.letters.count) }
 
+  /// What was read of the texts, without the directory: who keeps it leaves that one free to change.
+  package struct Weights: Sendable {
+    /// The weights of all people's letters, with `end` after each text.
+    fileprivate let weights: [UInt32]
+    /// By person, where the weights begin; the last element is the end.
+    fileprivate let starts: [Int]
+  }
+
+  package let read: Weights
   private let directory: Directory
   private let field: SortField
   private let language: String
-  /// The weights of all people's letters, with `end` after each text.
-  private let weights: [UInt32]
-  /// By person, where the weights begin; the last element is the end.
-  private let starts: [Int]
 
   /// No letter has this weight.
   private static let end: UInt32 = 0
@@ -47,8 +52,15 @@ package struct SortLetters: Sendable {
     var starts = [0]
     starts.reserveCapacity(count + 1)
     for length in parts.lazy.flatMap(\.lengths) { starts.append(starts[starts.count - 1] + length) }
-    self.starts = starts
-    weights = parts.flatMap(\.weights)
+    let read = Weights(weights: parts.flatMap(\.weights), starts: starts)
+    self.init(read, of: directory, by: field, language: language)
+  }
+
+  /// - Parameter read: the letters of the same people by the same field.
+  package init(
+    _ read: Weights, of directory: Directory, by field: SortField, language: String
+  ) {
+    self.read = read
     self.directory = directory
     self.field = field
     self.language = language
@@ -56,25 +68,26 @@ package struct SortLetters: Sendable {
   }
 
   package func unit(_ number: Int, of person: Int) -> Unit {
-    let start = starts[person]
+    let start = read.starts[person]
     if number == 0 {
-      return weights[start] == Self.end
-        ? rest : alphabet.index(of: weights[start]).map(Unit.init) ?? rest
+      return read.weights[start] == Self.end
+        ? rest : alphabet.index(of: read.weights[start]).map(Unit.init) ?? rest
     }
     let index = start + number - 1
-    if index < starts[person + 1] { return weights[index] }
+    let end = read.starts[person + 1]
+    if index < end { return read.weights[index] }
     let digits = hash(of: person).utf8
-    return Unit(digits[digits.index(digits.startIndex, offsetBy: index - starts[person + 1])])
+    return Unit(digits[digits.index(digits.startIndex, offsetBy: index - end)])
   }
 
   /// Whether a unit is a digit of the hash. The order of digits does not depend on who sorts first.
   package func isDigit(_ number: Int, of person: Int) -> Bool {
-    number > starts[person + 1] - starts[person]
+    number > read.starts[person + 1] - read.starts[person]
   }
 
   /// The number of a person's units; all of them identify the person.
   package func count(of person: Int) -> Int {
-    1 + starts[person + 1] - starts[person] + Self.hashLength
+    1 + read.starts[person + 1] - read.starts[person] + Self.hashLength
   }
 
   /// The written form of a person's first units, at least one: `K`, `Ka`, `Kask Mari`, `#` for the rest.

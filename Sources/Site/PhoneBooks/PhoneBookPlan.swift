@@ -12,7 +12,10 @@ struct PhoneBookPlan {
     self.directory = directory
     language = plan.language
     orders = [options.sortBy: plan.order]
-    letters = plan.letters.map { [options.sortBy: $0] } ?? [:]
+    letters = [:]
+    letters[options.sortBy] = plan.letters.map {
+      SortLetters($0, of: directory, by: options.sortBy, language: plan.language)
+    }
   }
 
   /// All people in a book's order.

@@ -7,7 +7,7 @@ package struct LanguagePlan: Sendable {
   let texts: Texts
   let order: [Int]
   /// The letters that the lists are cut by, kept for phone books; `nil` without these, and where lists need none.
-  let letters: SortLetters?
+  let letters: SortLetters.Weights?
   /// The groups by each field that is searched, filtered by, or has pages: the first are by `Field.grouped`.
   let sections: [GroupSection]
   /// The list of everybody; `nil` if the front page has groups.
@@ -63,7 +63,7 @@ package struct LanguagePlan: Sendable {
     self.order = order
     self.searchedTexts = searchedTexts
     let cutting = ListCutting(of: directory, options: options, language: texts.code)
-    letters = options.phoneBooks.isEmpty ? nil : cutting.letters
+    letters = options.phoneBooks.isEmpty ? nil : cutting.letters?.read
     everybody =
       options.groupBy == nil
       ? ListPages(first: "index", further: "all/", people: order, by: cutting) : nil
