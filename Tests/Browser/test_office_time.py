@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from Support import markup
+from Support.accessibility import violations
 from Support.program import employee, employees, source
 
 SETTINGS = {
@@ -62,7 +62,7 @@ def test_the_pages_with_offices_are_sound(site, open_page):
     for path in paths:
         page.goto(site.url + path)
         page.locator(".office time").first.wait_for()
-        assert Axe().run(page).response["violations"] == []
+        assert violations(page) == []
 
 
 @pytest.mark.parametrize("width", [320, 1280])

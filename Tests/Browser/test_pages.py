@@ -10,16 +10,14 @@ import urllib.request
 
 import mf2py
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from bs4 import BeautifulSoup
 from playwright.sync_api import expect
 
 from Support import generator, markup
+from Support.accessibility import violations
 from Support.program import SHARED, employee, employees, source
 
 WIDTHS = (320, 768, 1440)
-# Of those that axe has and that are not asked for extra.
-RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"]
 LISTS = SHARED / "data" / "contact-lists"
 
 # Names that test a layout: very long, unbroken, right to left, and namesakes of one slug.
@@ -322,27 +320,24 @@ def test_a_source_that_is_not_well_is_said_on_the_lists(sample_site, odd_site, p
 # --- Judges ----------------------------------------------------------------------------------
 
 
-def axe_finds_nothing(page, address, width, **options):
-    page.set_viewport_size({"width": width, "height": 800})
-    page.goto(address)
-    result = Axe().run(page, options={"resultTypes": ["violations"], **options})
-    assert result.violations_count == 0, (address, width, result.generate_report())
-
-
 def test_axe_finds_no_violation(site, open_page):
     page = open_page(color_scheme="light", reduced_motion="reduce")
     for path in kinds(site).values():
         for width in (WIDTHS[0], WIDTHS[-1]):
-            axe_finds_nothing(page, site.url + path, width)
+            page.set_viewport_size({"width": width, "height": 800})
+            page.goto(site.url + path)
+            assert violations(page, colours=width == WIDTHS[-1]) == [], (path, width)
 
 
 def test_axe_finds_no_violation_of_colours_in_the_dark(sample_site, odd_site, open_page):
     """What is dark differs in its colours alone, whatever its names and its language."""
     page = open_page(color_scheme="dark", reduced_motion="reduce")
+    page.set_viewport_size({"width": WIDTHS[-1], "height": 800})
     addresses = {kind: site.url + path for site in (odd_site, sample_site) for kind, path in kinds(site).items()}
     for kind, address in addresses.items():
         if kind != "front in Estonian":
-            axe_finds_nothing(page, address, WIDTHS[-1], runOnly=RULES_OF_COLOURS)
+            page.goto(address)
+            assert violations(page, colours="only") == [], address
 
 
 def test_the_checker_of_html_finds_no_error(site):
