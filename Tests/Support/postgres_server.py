@@ -7,6 +7,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+import time
 
 from Support.ports import free_port, wait_for_port
 
@@ -46,10 +47,20 @@ class PostgresServer:
             stdout=self._log, stderr=self._log, cwd=self.folder,
         )
         wait_for_port(self.port, self.process, self.folder / "log")
+        self._wait_until_ready()
         quoted = self.password.replace("'", "''")
         self.run(f"CREATE USER rollcall PASSWORD '{quoted}'", "CREATE DATABASE hr", database="postgres")
         self.run(*self._sql)
         return self
+
+    def _wait_until_ready(self):
+        """Waits for connections to be taken: the port is open before."""
+        ready = [f"{self._programs}/pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        for _ in range(300):
+            if subprocess.run(ready).returncode == 0:
+                return
+            time.sleep(0.1)
+        raise AssertionError((self.folder / "log").read_text())
 
     def run(self, *statements, database="hr"):
         """Carries out statements as the owner."""
