@@ -1,6 +1,5 @@
 """What a person's page says when the list that the person is on is not well."""
 
-
 from Support.accessibility import violations
 from Support.program import Project, employee, employees, source
 from Support.static_server import StaticServer

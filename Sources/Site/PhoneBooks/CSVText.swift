@@ -40,6 +40,7 @@ struct CSVText: ~Copyable {
   /// Whether a spreadsheet would compute the cell: OWASP, "CSV Injection". Numbers are none.
   private static func isFormula(_ text: String, _ bytes: Span<UInt8>) -> Bool {
     switch bytes[0] {
+    // Signs in full width begin with 0xEF, and some white space with 0xE1 to 0xE3.
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"), 0xC3...0xE0:
       return false
