@@ -26,8 +26,6 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/.build/pycache
 # The debug build is always made as in CI, with warnings as errors, so that `lint` and `test` share
 # it. The release build never is, so that `site` and `test` share that one.
 DEBUG := CI=1 swift
-# The index is for editors, which make their own, and would take a quarter of the compiler's time.
-UNINDEXED := --disable-index-store
 # The libraries that are of use without the program.
 LIBRARIES := VCard Templating
 # Swift's libraries become part of the program where that can be (macOS has them itself), so that it runs where no
@@ -80,7 +78,7 @@ test: test-swift test-scripts test-python ## run every test, those in a real bro
 
 test-swift: ## run the Swift tests
 	@scripts/setup.sh test
-	@$(DEBUG) test $(UNINDEXED) --disable-xctest
+	@$(DEBUG) test --disable-xctest
 
 test-scripts: ## run the tests of the pages' scripts that need no browser
 	@scripts/setup.sh test
@@ -96,7 +94,7 @@ test-python: ## run the built program and look at its pages in browsers; PYTESTS
 docs: ## write docs/ as a site into .build/site, and the documentation of the libraries into .build/docs
 	@scripts/setup.sh test
 	@$(PYTHON) scripts/docs.py .build/site
-	@$(DEBUG) package $(UNINDEXED) --allow-writing-to-directory .build/docs generate-documentation \
+	@$(DEBUG) package --allow-writing-to-directory .build/docs generate-documentation \
 	  $(addprefix --product ,$(LIBRARIES)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path .build/docs
 
@@ -148,7 +146,7 @@ lint: ## check the format and the scripts' types, and build with warnings as err
 	@$(PYTHON) -m compileall -q Tests
 	@tsc -p Tests/FrontEnd
 	@tsc -p Tests/FrontEnd/ServiceWorker
-	@$(DEBUG) build $(UNINDEXED) --build-tests
+	@$(DEBUG) build --build-tests
 
 format: ## put the Swift files into the house format
 	@swift format --in-place --recursive Package.swift Plugins Sources Tests Fuzzing Benchmarks

@@ -16,7 +16,7 @@ mkdir -p "$reports"
 
 # --- Building --------------------------------------------------------------------------------
 
-options=(--sanitize=thread --disable-index-store --scratch-path "$build")
+options=(--sanitize=thread --scratch-path "$build")
 if [[ $(uname -s) == Linux ]]; then
   # Swift finds its own clang, the only compiler at hand that knows Swift's calls.
   library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
