@@ -1,5 +1,6 @@
 """The search of a directory above 10,000 people, whose index a query loads in parts."""
 
+import functools
 import json
 import random
 import re
@@ -73,7 +74,9 @@ def make_people(count):
     return entries
 
 
-PEOPLE = make_people(12_000)
+@functools.cache
+def crowd():
+    return make_people(12_000)
 
 
 def in_offices(entries):
@@ -92,7 +95,7 @@ SETTINGS = {
 
 @pytest.fixture(scope="module")
 def large_site(serve_site):
-    return serve_site("search-large", {**SETTINGS, "phoneCountry": "372"}, in_offices(PEOPLE))
+    return serve_site("search-large", {**SETTINGS, "phoneCountry": "372"}, in_offices(crowd()))
 
 
 @pytest.fixture(scope="module")
@@ -333,7 +336,7 @@ def changing(tmp_path):
             project.write(name, content)
         project.build()
 
-    build(PEOPLE)
+    build(crowd())
     with StaticServer(project.output) as server:
         yield server.url, build
 
@@ -345,7 +348,7 @@ def test_a_page_goes_on_after_a_newer_build_has_removed_its_files(open_page, cha
     search = Search(page)
     search.type("peeter")
     # A joiner at the head of the order moves everybody's place: no old file stays.
-    build([employee("Aaa", "Aaa"), employee("Zoë", "Newcomer"), *PEOPLE[:-50]])
+    build([employee("Aaa", "Aaa"), employee("Zoë", "Newcomer"), *crowd()[:-50]])
     search.type("zoë newc")
     assert search.names == ["Zoë Newcomer"]
     search.type("project 12 qa")
@@ -399,18 +402,18 @@ def test_files_are_named_by_what_is_in_them_and_a_corrected_address_changes_few(
         folder = project.output / "search"
         return {file.name: file.read_bytes() for file in folder.iterdir()}
 
-    first = build(PEOPLE)
+    first = build(crowd())
     assert all(zlib.decompress(first[name], -15) for name in first if name.endswith(".bin"))
     # A name of two words, and an address of which one letter is put right.
     place = next(
         place
-        for place, person in enumerate(PEOPLE)
+        for place, person in enumerate(crowd())
         if len(words(person["lname"])) == 1
         and person["contact_details"].get("email", "").startswith("u")
     )
-    details = dict(PEOPLE[place]["contact_details"])
+    details = dict(crowd()[place]["contact_details"])
     details["email"] = details["email"].replace("@", "x@")
-    person = {**PEOPLE[place], "contact_details": details}
-    second = build([*PEOPLE[:place], person, *PEOPLE[place + 1 :]])
+    person = {**crowd()[place], "contact_details": details}
+    second = build([*crowd()[:place], person, *crowd()[place + 1 :]])
     assert len([name for name in second if second[name] != first.get(name)]) <= 15
-    assert build(PEOPLE) == first
+    assert build(crowd()) == first

@@ -14,7 +14,7 @@ CLASSES = {"^": r"(?<!\w)", "<": "(?<=[аеёиоуыэюя])", "$": r"(?!\w)", 
 
 @functools.cache
 def rules():
-    """Pairs of a pattern and its spellings by custom, the closest first."""
+    """Pairs of a pattern and its spellings by custom, the closest first, by the letter that they begin with."""
     table, owner = {}, ""
     for line in TABLE.read_text(encoding="utf-8").splitlines():
         if line.startswith("#"):
@@ -26,36 +26,39 @@ def rules():
             table[key] = [spelling.strip("-") for spelling in spellings]
     keys = [key for key in table if not re.match("[Ͱ-Ͽ]", key.strip("^<"))]
     keys.sort(key=lambda key: (-len(re.sub(r"\W", "", key)), -len(key)))
-    return [
-        (re.compile("".join(CLASSES.get(sign, sign) for sign in key)), table[key]) for key in keys
-    ]
+    by_letter = {}
+    for key in keys:
+        pattern = re.compile("".join(CLASSES.get(sign, sign) for sign in key))
+        by_letter.setdefault(key.strip("^<")[0], []).append((pattern, table[key]))
+    return by_letter
 
 
 def customs(text):
     """A text as each custom spells it."""
-    text = unicodedata.normalize("NFC", text.lower())
-    return [_spelled(text, custom) for custom in range(CUSTOMS)]
+    pieces = _pieces(unicodedata.normalize("NFC", text.lower()))
+    return ["".join(each[min(custom, len(each) - 1)] for each in pieces) for custom in range(CUSTOMS)]
 
 
-def _spelled(text, custom):
-    spelled, at = "", 0
+def _pieces(text):
+    """The letters of a text that are spelled together, each as its spellings by custom."""
+    pieces, at = [], 0
     while at < len(text):
-        for pattern, spellings in rules():
+        for pattern, spellings in rules().get(text[at], ()):
             if found := pattern.match(text, at):
-                spelled += spellings[min(custom, len(spellings) - 1)]
+                pieces.append(spellings)
                 at = found.end()
                 break
         else:
-            spelled += text[at]
+            pieces.append([text[at]])
             at += 1
-    return spelled
+    return pieces
 
 
 def by_word(text, words):
     """For each word of a text its distinct spellings; `words` folds a text."""
     own = words(text)
-    columns = [words(custom) for custom in customs(text)]
-    if text.isascii() or any(len(column) != len(own) for column in columns):
+    columns = [] if text.isascii() else [words(custom) for custom in customs(text)]
+    if not columns or any(len(column) != len(own) for column in columns):
         return [[] for _ in own]
     spellings = [list(dict.fromkeys(spelled)) for spelled in zip(*columns)]
     return [[each for each in of if each != word] for word, of in zip(own, spellings)]
