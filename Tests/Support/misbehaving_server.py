@@ -81,19 +81,23 @@ class MisbehavingServer:
         return f"{'https' if self._tls else 'http'}://{host}:{self._port}{path}"
 
     def listen(self):
-        listener = socket.socket()
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(("127.0.0.1", self._port))
-        listener.listen(64)
-        self._port = listener.getsockname()[1]
-        self._listener = listener
-        threading.Thread(target=self._accept, args=[listener], daemon=True).start()
+        self._take_port()
+        self._listener.listen(64)
+        threading.Thread(target=self._accept, args=[self._listener], daemon=True).start()
 
     def refuse(self):
-        """Stops listening, until `listen`."""
+        """Stops listening, until `listen`; the port stays taken, so that no other server answers there."""
         # Closing alone would not wake the thread that accepts.
         self._listener.shutdown(socket.SHUT_RDWR)
-        self._listener.close()
+        self._take_port()
+
+    def _take_port(self):
+        if self._listener:
+            self._listener.close()
+        self._listener = socket.socket()
+        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._listener.bind(("127.0.0.1", self._port))
+        self._port = self._listener.getsockname()[1]
 
     def _accept(self, listener):
         while True:

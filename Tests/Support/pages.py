@@ -42,10 +42,6 @@ def _values(card, name):
     return [text(element) for element in card.select(f".{name}")]
 
 
-def _first(card, name):
-    return next(iter(_values(card, name)), None)
-
-
 def _contact(card):
     links = card.select('a[type="text/vcard"]')
     assert len(links) <= 1, links
@@ -101,17 +97,24 @@ def detail(page):
     """The person whose page it is."""
     cards = page.select(".h-card")
     assert len(cards) == 1, f"{len(cards)} people on a person's page"
-    card = cards[0]
-    names = _values(card, "p-name")
-    assert len(names) == 1, names
+    # One walk through the card: a selector for each class would walk through all of it.
+    values = {}
+    for element in cards[0].find_all(class_=True):
+        for name in element["class"]:
+            values.setdefault(name, []).append(element)
+
+    def of(name):
+        return [text(element) for element in values.get(name, [])]
+
+    assert len(of("p-name")) == 1, of("p-name")
     return Detail(
-        name=names[0],
-        given=_first(card, "p-given-name"),
-        family=_first(card, "p-family-name"),
-        emails=_values(card, "u-email"),
-        phones=_values(card, "p-tel"),
-        position=_first(card, "p-job-title"),
-        projects=_values(card, "p-category"),
+        name=of("p-name")[0],
+        given=next(iter(of("p-given-name")), None),
+        family=next(iter(of("p-family-name")), None),
+        emails=of("u-email"),
+        phones=of("p-tel"),
+        position=next(iter(of("p-job-title")), None),
+        projects=of("p-category"),
         # The link may stand below the card itself.
         contact=_contact(page),
     )
