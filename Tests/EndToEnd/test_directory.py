@@ -11,7 +11,7 @@ from Support.feed_server import FeedServer
 from Support.program import Project, employees, source
 
 LANGUAGES = {"en": "", "et": "et/"}
-PAGE_SIZE = 150
+PAGE_SIZE = 60
 
 
 class Directory:
@@ -36,7 +36,7 @@ class Directory:
 
 @pytest.fixture(scope="module")
 def directory(tmp_path_factory):
-    offices = generator.make_offices(2000, seed=1)
+    offices = generator.make_offices(800, seed=1)
     feeds = {"/tallinn": employees(*offices[0]), "/tartu": employees(*offices[1])}
     project = Project(tmp_path_factory.mktemp("directory"))
     directory = Directory(project, offices)
