@@ -22,7 +22,7 @@ enum UploadPath {
 
   /// Whether a path may be sent: no empty or hidden components but `.well-known`, no control characters.
   static func isValid(_ path: String) -> Bool {
-    let parts = path.utf8.split(
+    let parts = Array(path.utf8).split(
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isPlain = parts.allSatisfy { part in
       !part.isEmpty
