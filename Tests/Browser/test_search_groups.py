@@ -265,17 +265,22 @@ def test_fields_with_one_value_or_more_than_500_have_no_filter(serve_site, open_
          "department": f"Unit {number}", "skills": [f"Skill {number % 500}"], "floor": str(number % 3)}
         for number in range(501)
     ]  # fmt: skip
-    fields = {**settings()["sources"][0]["fields"], "floor": {"from": "floor", "label": {"en": "Floor"}}}
-    chosen = settings(filters=["floor", "position", "department", "skills", "office"])
+    # `q` is the query of an address.
+    fields = {**settings()["sources"][0]["fields"], "q": {"from": "floor", "label": {"en": "Floor"}}}
+    chosen = settings(filters=["q", "position", "department", "skills", "office"])
     chosen["sources"][0]["fields"] = fields
     site = serve_site("filters-of-fields", chosen, {"people.json": {"people": people}})
     page = open_page()
     page.goto(site.url)
-    assert page.locator("select[data-filter]").evaluate_all("all => all.map(({ dataset }) => dataset.filter)") == ["floor", "skills"]
-    assert page.locator("[data-filter=floor]").get_attribute("aria-label") == "Floor"
+    assert page.locator("select[data-filter]").evaluate_all("all => all.map(({ dataset }) => dataset.filter)") == ["q", "skills"]
+    assert page.locator("[data-filter=q]").get_attribute("aria-label") == "Floor"
     search = Search(page)
-    choose(search, floor="1", skills="Skill 4")
+    choose(search, q="1", skills="Skill 4")
     assert listed(search) == {"Mari Tamm 4"}
+    page.wait_for_url("**/?filter-q=1&skills=skill-4")
+    page.reload()
+    page.wait_for_selector("#search-results .h-card")
+    assert listed(search) == {"Mari Tamm 4"} and search.input.input_value() == ""
 
 
 @pytest.mark.parametrize("width, scheme", [(320, "light"), (390, "light"), (390, "dark"), (1440, "light"), (1440, "dark")])

@@ -333,6 +333,27 @@ def test_a_list_can_be_a_gallery_which_is_remembered(site, page):
     assert page.locator(".row .avatar").first.bounding_box()["width"] == 44
 
 
+def test_all_on_a_card_of_the_gallery_is_in_its_middle(serve_site, open_page):
+    list_settings = {**SETTINGS, "list": ["position", "phone", "email"]}
+    site = serve_site("gallery", list_settings, FILES)
+    page = open_page(viewport={"width": 1440, "height": 900})
+    page.goto(site.url)
+    page.get_by_role("button", name="Show as a gallery").click()
+    beside = page.evaluate(
+        """() => [...document.querySelectorAll(".row")].flatMap((row) => {
+          const middle = (...boxes) => (Math.min(...boxes.map((box) => box.left)) + Math.max(...boxes.map((box) => box.right))) / 2;
+          const seen = (selector) => [...row.querySelectorAll(selector)].filter((each) => each.checkVisibility() && each.textContent);
+          const boxes = (selector) => seen(selector).map((each) => each.getBoundingClientRect());
+          const words = boxes("div > p").map((box) => middle(box));
+          const links = boxes(":scope > a");
+          return [...words, ...(links.length > 0 ? [middle(...links)] : [])]
+            .map((place) => place - middle(row.getBoundingClientRect())).filter((far) => Math.abs(far) > 1);
+        })"""
+    )
+    assert beside == []
+    assert page.locator(".row > .save").count() > 0
+
+
 def test_a_group_can_be_written_to_copied_and_taken_along(site, open_page):
     page = open_page(permissions=["clipboard-read", "clipboard-write"], accept_downloads=True)
     page.goto(site.url + "projects/ookull.html")

@@ -57,12 +57,17 @@ Rollcall.SearchFields = class SearchFields {
     for (const select of this.selects) select.value = "";
   }
 
+  /** The name of a filter in the address, where `q` is what was typed. */
+  static parameterOf({ dataset: { filter = "" } }) {
+    return filter === "q" ? "filter-q" : filter;
+  }
+
   readAddress() {
     const asked = new URLSearchParams(location.search);
     // What was typed or chosen since is newer.
     if (this.input.value === "") this.input.value = asked.get("q") ?? "";
     for (const select of this.selects) {
-      const value = asked.get(select.dataset.filter ?? "") ?? "";
+      const value = asked.get(SearchFields.parameterOf(select)) ?? "";
       const isKnown = [...select.options].some((option) => option.value === value);
       if (select.value === "" && isKnown) select.value = value;
     }
@@ -72,7 +77,7 @@ Rollcall.SearchFields = class SearchFields {
   writeAddress() {
     const address = new URL(location.href);
     const values = [["q", this.query]];
-    for (const select of this.selects) values.push([select.dataset.filter ?? "", select.value]);
+    for (const select of this.selects) values.push([SearchFields.parameterOf(select), select.value]);
     for (const [key, value] of values) {
       if (value === "") address.searchParams.delete(key);
       else address.searchParams.set(key, value);

@@ -68,24 +68,28 @@ Rollcall.PersonElements = (() => {
   }
 
   /**
-   * Position, offices, and the projects and values of further fields that the query found.
+   * The projects and values of further fields that the query found, where no narrow line cuts them; position and offices.
    *
    * @param {SearchEngine} engine
    * @param {number} row
    * @param {Found} found
    */
   function role(engine, row, found) {
-    const line = make("p", { className: "result-role" });
+    /** @type {Element[]} */
+    const sought = [];
+    /** @type {Element[]} */
+    const others = [];
     const classes = ["p-job-title", "p-category", "p-location", ...engine.fields.slice(3).map(() => "result-value")];
     for (const [kind, className] of classes.entries()) {
       for (const term of engine.termsOf(kind, row)) {
         const text = shownName(term);
         const ranges = Rollcall.wordRanges(engine.folding, text, found);
-        if ((kind === 1 || kind > 2) && ranges.length === 0) continue;
-        line.append(make("span", { className }, ...MarkedText.plain(text, ranges)));
+        const isShownAnyway = kind === 0 || kind === 2;
+        if (!isShownAnyway && ranges.length === 0) continue;
+        (isShownAnyway ? others : sought).push(make("span", { className }, ...MarkedText.plain(text, ranges)));
       }
     }
-    return line;
+    return make("p", { className: "result-role" }, ...sought, ...others);
   }
 
   /**
