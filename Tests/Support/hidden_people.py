@@ -13,7 +13,7 @@ import zlib
 
 from PIL import Image
 
-MARK = re.compile(rb"wqhid(\d+)h|3725900(\d{5})", re.IGNORECASE)
+MARK = re.compile(rb"wqhid(\d+)h|3725900(\d{5})")
 FIELDS = {
     "id": "id", "firstName": "first", "lastName": "last", "email": "mail", "phone": "tel", "manager": "boss",
     "position": "pos", "photo": "photo", "note": {"from": "note"},
@@ -125,7 +125,7 @@ def marked(files):
     """The files that hold a mark, by the number of whom it is of."""
     found = {}
     for path, content in contents(files):
-        for match in MARK.findall(re.sub(rb"[ ()\xc2\xa0-]", b"", content)):
+        for match in MARK.findall(content.translate(None, b" ()\xc2\xa0-").lower()):
             found.setdefault(int(match[0] or match[1]), set()).add(path)
     return found
 
