@@ -627,6 +627,8 @@ def test_the_service_worker_keeps_what_was_visited_and_drops_who_left(tmp_path, 
     project = make_project(tmp_path / "worker", offline=True)
     project.build()
     page = open_page()
+    kept = "caches.keys().then(async (keys) => (await Promise.all(keys.map(async (key) => " \
+        "(await (await caches.open(key)).keys()).map((request) => request.url)))).flat())"
     with StaticServer(project.output) as server:
         url, port = server.url, server.url.rsplit(":", 1)[1].strip("/")
         page.goto(url)
@@ -635,6 +637,7 @@ def test_the_service_worker_keeps_what_was_visited_and_drops_who_left(tmp_path, 
         for slug in ("ulo-kask", "juri-ounapuu"):
             page.goto(url + f"people/{slug}.html")
             page.locator(".age").wait_for(state="attached")
+        page.wait_for_function(f"() => {kept}.then((urls) => ['ulo-kask', 'juri-ounapuu'].every((slug) => urls.join().includes(slug)))")
     page.goto(url + "people/ulo-kask.html")
     assert page.locator("h1").inner_text() == "Ülo Kask"
     page.goto(url)
@@ -647,8 +650,6 @@ def test_the_service_worker_keeps_what_was_visited_and_drops_who_left(tmp_path, 
     project.build()
     marker = project.output / "build.json"
     rewrite(marker, builtAt="2030-01-01T00:00:00Z")
-    kept = "caches.keys().then(async (keys) => (await Promise.all(keys.map(async (key) => " \
-        "(await (await caches.open(key)).keys()).map((request) => request.url)))).flat())"
     with StaticServer(project.output, int(port)) as server:
         page.goto(url)
         page.wait_for_function(f"() => {kept}.then((urls) => !urls.join().includes('ulo-kask'))")

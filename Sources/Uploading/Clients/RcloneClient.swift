@@ -98,10 +98,20 @@ final class RcloneClient: UploadClient {
   private func moveStaged(_ paths: [String]) throws(UploadProblem) {
     // If renaming replaces files, rclone must not look for them and remove them first.
     let option = try remoteKind().replacing == .whole ? "--no-check-dest" : "--ignore-times"
-    // rclone moves nothing into a folder around it, unless that has another name.
-    try program.complete(
-      ["move", at(Self.staging), at("."), "--files-from-raw", work.lines(of: paths), option]
-        + Self.listed + program.further)
+    // rclone moves nothing into a folder around it, so that each name at the top takes a command.
+    let tops = Dictionary(grouping: paths) { $0.split(separator: "/").first.map(String.init) ?? $0 }
+    for (top, paths) in tops.sorted(by: { $0.key < $1.key }) {
+      let source = at(Self.staging + "/" + top)
+      if paths == [top] {
+        try program.complete(
+          ["moveto", source, at(top), option, "--log-level", "ERROR"] + program.further)
+      } else {
+        let rest = paths.map { String($0.dropFirst(top.count + 1)) }
+        try program.complete(
+          ["move", source, at(top), "--files-from-raw", work.lines(of: rest), option]
+            + Self.listed + program.further)
+      }
+    }
     try program.complete(["purge", at(Self.staging), "--log-level", "ERROR"] + program.further)
   }
 
