@@ -244,6 +244,19 @@ def test_going_back_restores_the_choices(search, directory):
     search.page.wait_for_function("() => location.search === '?q=mari'")
 
 
+def test_the_page_of_a_department_is_searched_first(search, directory):
+    search.type("mari")
+    choose(search, department="Engineering")
+    expected = listed(search)
+    search.page.goto(directory.site.url + "departments/engineering.html")
+    search.type("mari")
+    search.page.wait_for_selector("#search-results .h-card")
+    assert search.page.locator(".scope [aria-pressed=true]").inner_text() == "In Engineering"
+    assert listed(search) == expected != set()
+    search.page.get_by_role("button", name="Everywhere").click()
+    search.page.locator(".scope [aria-pressed=true]", has_text="Everywhere").wait_for()
+
+
 def test_where_no_person_matches_a_group_is_said_to(serve_site, open_page):
     people = make_people(ONE_FILE)
     site = serve_site("groups-alone", settings(search=["email"], groupBy="office"), {"people.json": {"people": people}})

@@ -77,11 +77,9 @@ struct ListPage: SitePage {
 
   /// The search's preset filter: its kind and codes.
   private var scope: (kind: String, codes: String)? {
-    guard let group else { return nil }
-    let field = group.section.field
-    guard [.position, .project, .office].contains(field) else { return nil }
-    let codes = language.codes(ofGroup: group.index, in: group.section)
-    return (field.name, codes.joined(separator: "\t"))
+    group.map { section, index in
+      (section.field.name, language.codes(ofGroup: index, in: section).joined(separator: "\t"))
+    }
   }
 
   /// The file of the group's cards: on the first page only, like the total.

@@ -3,8 +3,10 @@
 /** On a page of one group the search looks in that group first; a switch leads to everywhere. */
 
 Rollcall.SearchScope = class SearchScope {
-  /** @type {Filter | null} */
-  #filter = null;
+  /** The field of the group; "" on other pages. */
+  #field = "";
+  /** @type {string[]} */
+  #codes = [];
   /** @type {HTMLElement | null} */
   #buttons = null;
   #isEverywhere = false;
@@ -14,9 +16,10 @@ Rollcall.SearchScope = class SearchScope {
    * @param {() => void} search
    */
   constructor(results, search) {
-    const { scope, name, filter } = Rollcall.scopeOfPage();
+    const { scope = "", scopeCodes = "", scopeName: name = "" } = results.dataset;
     if (!scope) return;
-    this.#filter = filter;
+    this.#field = scope;
+    this.#codes = scopeCodes.split("\t");
     const choices = [Rollcall.text("searchHere", { name }), Rollcall.text("searchEverywhere")];
     const buttons = choices.map((text, place) => {
       const button = Rollcall.make("button", { type: "button" }, text);
@@ -31,9 +34,17 @@ Rollcall.SearchScope = class SearchScope {
     results.before(this.#buttons);
   }
 
-  /** Who is looked at first; null for everybody. */
-  get filter() {
-    return this.#isEverywhere ? null : this.#filter;
+  /**
+   * Who is looked at first; null for everybody.
+   *
+   * @param {SearchEngine} engine
+   * @returns {Filter | null}
+   */
+  filter({ fields }) {
+    const kind = fields.indexOf(this.#field);
+    // Of a field with very many values the index knows the words alone.
+    if (kind < 0) this.#buttons?.remove();
+    return this.#isEverywhere || kind < 0 ? null : { kind, codes: this.#codes };
   }
 
   /** @param {boolean | null} isEverywhere where the results are from; null for no results */

@@ -148,7 +148,7 @@ Rollcall.startSearch = (input, status, results) => {
    * @returns {Work<Found | null>}
    */
   function* show(engine, query, mine) {
-    const { filter } = scope;
+    const filter = scope.filter(engine);
     const filters = [...fields.chosen(engine).values()];
     const favoured = Rollcall.KeptPeople.favoured();
     let found = yield* engine.find(query, filter ? [...filters, filter] : filters, favoured);
