@@ -68,7 +68,8 @@ Rollcall.PersonElements = (() => {
   }
 
   /**
-   * The projects and values of further fields that the query found, where no narrow line cuts them; position and offices.
+   * First the projects and values of further fields that the query found, so that no narrow line cuts them; then
+   * position and offices.
    *
    * @param {SearchEngine} engine
    * @param {number} row
