@@ -278,6 +278,20 @@ def test_open_menus_are_sound(corp, open_page, width, scheme):
             assert violations(page, within=["header", ".tool-line"], colours=colours_in(scheme)) == [], opener
 
 
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_jump_leads_to_its_groups_over_rows_that_are_not_laid_out(large_corp, open_page, width):
+    page = open_page(viewport={"width": width, "height": 844})
+    page.goto(large_corp.url)
+    for kind in ("offices", "departments", "positions"):
+        page.evaluate("scrollTo(0, 0)")
+        # On wide screens the menu is hidden: the groups stand beside the list.
+        page.locator(f".jump-menu a[href='#list-{kind}']").evaluate("link => link.click()")
+        page.wait_for_timeout(300)
+        top = page.locator(f"#list-{kind} h2").bounding_box()["y"]
+        # The last ones end with the page.
+        assert 0 <= top < 700, kind
+
+
 def test_the_last_name_is_bold_where_lists_are_sorted_by_it(corp, serve_site, page):
     page.goto(corp.url)
     weights = page.locator(".content .row .p-name").evaluate_all(

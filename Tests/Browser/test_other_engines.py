@@ -259,7 +259,7 @@ def test_rows_reach_from_edge_to_edge_on_a_phone(browser, site):
     browser.open(site.url)
     browser.wait_for(
         """() => [...document.querySelectorAll("main .row")].every((row) => {
-          row.scrollIntoView({ block: "center", behavior: "instant" });
+          row.scrollIntoView({ block: "center" });
           const { top, height } = row.getBoundingClientRect();
           return [1, document.documentElement.clientWidth - 1].every(
             (x) => row.contains(document.elementFromPoint(x, top + height / 2)));

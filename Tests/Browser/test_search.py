@@ -189,7 +189,7 @@ class Search:
         """Scrolls until all results are listed."""
         shown = -1
         while shown != (shown := self.results.locator("li").count()):
-            self.page.evaluate("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+            self.page.evaluate("scrollTo(0, document.body.scrollHeight)")
             self.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
 
     @property

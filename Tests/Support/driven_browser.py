@@ -83,7 +83,7 @@ class DrivenBrowser:
         x, y = self.wait_for(
             """async selector => {
               const part = document.querySelector(selector);
-              part?.scrollIntoView({ block: "center", behavior: "instant" });
+              part?.scrollIntoView({ block: "center" });
               const middle = () => {
                 const { left, top, width, height } = part?.getBoundingClientRect() ?? {};
                 return width && [left + width / 2, top + height / 2].map(Math.round);

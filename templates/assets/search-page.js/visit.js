@@ -194,19 +194,14 @@ Rollcall.startSearch = (input, status, results) => {
     const isOpen = found.total === 0 && !found.near && Boolean(found.further);
     status.textContent = isOpen ? Rollcall.text("searchLoading") : Rollcall.searchStatus(found, query, groups.length);
     Rollcall.showResultTools({ engine, found });
-    if (mine !== shownTurn) scrollToResults();
+    // Whoever has scrolled sees the best result all the same.
+    if (mine !== shownTurn) scrollTo(0, 0);
     shownTurn = mine;
     further = found.further ?? null;
     // Somebody who has found nobody waits, and does not scroll.
     clearTimeout(furtherTimer);
     if (found.total === 0) furtherTimer = setTimeout(more, isOpen ? 0 : FURTHER_DELAY_MS);
     if (opensFirst) list.links[0]?.click();
-  }
-
-  /** Whoever has scrolled sees the best result all the same. */
-  function scrollToResults() {
-    // Not smoothly, as links do.
-    if (scrollY > 0) scrollTo({ top: 0, behavior: /** @type {ScrollBehavior} */ ("instant") });
   }
 
   function more() {
