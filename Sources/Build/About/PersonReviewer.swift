@@ -233,7 +233,7 @@ package struct PersonReviewer {
   }
 
   private static func iso(_ day: Int) -> String {
-    CalendarDay(secondsSince1970: Int64(day) * 86_400).iso
+    CalendarDay(number: day).iso
   }
 
   private func place(of absence: Absence, in feed: Reading<AbsenceList>) -> String {

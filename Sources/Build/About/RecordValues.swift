@@ -1,5 +1,4 @@
 import People
-import Site
 
 /// The values of a record as texts, by field.
 struct RecordValues {
@@ -27,7 +26,7 @@ struct RecordValues {
   }
 
   private static func text(ofDay day: Int32) -> String {
-    CalendarDay(secondsSince1970: Int64(day) * 86_400).iso
+    CalendarDay(number: Int(day)).iso
   }
 
   private static func text(of photo: PhotoReference) -> String {

@@ -15,18 +15,17 @@ struct AnswerFindings {
   var all: [Finding] {
     var all: [Finding] = []
     for (index, result) in readings.sources.enumerated() {
-      all += failures(of: result, SourcePlaces(configuration, index), isContacts: false)
+      all += failures(of: result, SourcePlaces(configuration, index), .people)
       all += faults(of: result)
     }
     if let contacts = readings.contacts {
-      all += failures(of: contacts, SourcePlaces(configuration, nil), isContacts: true)
+      all += failures(of: contacts, SourcePlaces(configuration, nil), .cards)
       all += Self.notices(
         (contacts.value?.notices ?? []).map { ($0.file, $0.line, .contact($0.text)) },
         in: contacts.source, limit: limit)
     }
     for (index, feed) in readings.away.enumerated() {
-      all += failures(
-        of: feed, SourcePlaces(configuration, away: index), isContacts: false, isAway: true)
+      all += failures(of: feed, SourcePlaces(configuration, away: index), .absences)
       all += AbsenceFindings(feed, limit: limit).faults
     }
     return all
@@ -89,7 +88,7 @@ struct AnswerFindings {
   }
 
   private func failures<Value>(
-    of reading: Reading<Value>, _ places: SourcePlaces, isContacts: Bool, isAway: Bool = false
+    of reading: Reading<Value>, _ places: SourcePlaces, _ kind: Finding.Asked.Kind
   ) -> [Finding] {
     var all: [Finding] = []
     let source = reading.source
@@ -110,8 +109,7 @@ struct AnswerFindings {
       all.append(
         Finding(
           place, about: source.name + location,
-          .sourceFailed(
-            problem, .init(source, isContacts: isContacts, isAway: isAway), fallback), .error))
+          .sourceFailed(problem, .init(source, kind), fallback), .error))
     }
     if let problem = reading.cacheProblem
       ?? (reading.change == nil ? nil : readings.snapshotProblem)

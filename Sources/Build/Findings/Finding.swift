@@ -123,10 +123,14 @@ extension Finding {
 
   /// What was asked for a list.
   package struct Asked: Sendable {
-    /// Cards instead of a list of people.
-    package let isContacts: Bool
-    /// Absences instead of people.
-    package let isAway: Bool
+    /// What the list is of, in the words of messages.
+    package enum Kind: String, Sendable {
+      case people
+      case cards
+      case absences
+    }
+
+    package let kind: Kind
     /// The program's name or path; `nil` for another source.
     package let program: String?
     /// A file or folder.
@@ -134,9 +138,8 @@ extension Finding {
     /// An address at `http:`.
     package let isPlain: Bool
 
-    init(_ source: Source, isContacts: Bool, isAway: Bool = false) {
-      self.isContacts = isContacts
-      self.isAway = isAway
+    init(_ source: Source, _ kind: Kind) {
+      self.kind = kind
       switch source.location {
       case .command(let command):
         program = command.arguments.first

@@ -31,7 +31,7 @@ struct AwayEntry: Encodable {
     state = feed.state.rawValue
     absences = feed.people
     asOf = feed.asOf.map { $0.formatted(.iso8601) }
-    problem = feed.problem.map { ProblemEntry($0, what: "absences", words) }
+    problem = feed.problem.map { ProblemEntry($0, .absences, words) }
     faultCount = feed.value?.faultCount ?? 0
     faults = (feed.value?.faults ?? []).map { fault in
       switch fault.place {

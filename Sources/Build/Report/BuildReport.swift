@@ -200,8 +200,7 @@ struct SiteEntry: Encodable {
 
 /// The words of a report, without secrets.
 package protocol ReportWords {
-  /// - Parameter people: `people`, or `cards` for contacts.
-  func words(of problem: SourceProblem, people: String) -> String
+  func words(of problem: SourceProblem, _ kind: Finding.Asked.Kind) -> String
   func words(of reason: RejectedRecord.Reason) -> String
   func concealed(_ text: String) -> String
 }

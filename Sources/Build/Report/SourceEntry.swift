@@ -37,7 +37,7 @@ struct SourceEntry: Encodable {
     state = result.state.rawValue
     people = result.people
     asOf = result.asOf.map { $0.formatted(.iso8601) }
-    problem = result.problem.map { ProblemEntry($0, what: "people", words) }
+    problem = result.problem.map { ProblemEntry($0, .people, words) }
     rejectedCount = result.value?.rejectedCount ?? 0
     rejected = result.rejected.map {
       Rejected(
@@ -55,9 +55,9 @@ struct ProblemEntry: Encodable {
   let code: String
   let message: String
 
-  init(_ problem: SourceProblem, what: String, _ words: any ReportWords) {
+  init(_ problem: SourceProblem, _ kind: Finding.Asked.Kind, _ words: any ReportWords) {
     code = problem.code
-    message = words.concealed(words.words(of: problem, people: what))
+    message = words.concealed(words.words(of: problem, kind))
   }
 }
 
@@ -93,7 +93,7 @@ struct ContactsEntry: Encodable {
     state = reading.state.rawValue
     cards = reading.people
     asOf = reading.asOf.map { $0.formatted(.iso8601) }
-    problem = reading.problem.map { ProblemEntry($0, what: "cards", words) }
+    problem = reading.problem.map { ProblemEntry($0, .cards, words) }
     warnings = (reading.value?.notices ?? []).map {
       Warning(file: $0.file, line: $0.line > 0 ? $0.line : nil, message: $0.text)
     }

@@ -4,6 +4,7 @@ import Fetching
 package import Formats
 import Foundation
 import Memory
+import People
 import Site
 
 /// The readings of all sources and the contacts.
@@ -95,7 +96,9 @@ extension SourceStatus {
     self.init(
       name: reading.source.name, state: reading.state, people: reading.people,
       asOf: isOld
-        ? reading.asOf.map { CalendarDay(secondsSince1970: Int64($0.timeIntervalSince1970)) } : nil,
+        ? reading.asOf.map {
+          CalendarDay(number: Timestamp(seconds: Int64($0.timeIntervalSince1970)).day)
+        } : nil,
       isNoticeable: isNoticeable)
   }
 }

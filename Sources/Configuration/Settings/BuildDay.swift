@@ -1,7 +1,6 @@
 import Formats
 package import Foundation
 import People
-import Site
 
 /// The day of a build, which decides who has begun and who has left.
 package struct BuildDay: Equatable, Sendable {
@@ -21,7 +20,7 @@ package struct BuildDay: Equatable, Sendable {
   }
 
   /// `2026-11-23`.
-  package var iso: String { CalendarDay(secondsSince1970: Int64(number) * 86_400).iso }
+  package var iso: String { CalendarDay(number: number).iso }
 }
 
 extension Configuration {

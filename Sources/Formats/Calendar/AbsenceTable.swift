@@ -83,6 +83,6 @@ struct AbsenceTable {
   /// The day of `2026-12-01`, also with a time, or of `1.12.2026`.
   private static func day(_ text: String) -> Int? {
     guard let time = Timestamp(iso8601: text) ?? Timestamp(dayFirst: text) else { return nil }
-    return CivilDay.quotient(Int(time.seconds) + Int(time.offset), 86_400)
+    return time.day
   }
 }

@@ -1,3 +1,5 @@
+import People
+
 /// A day, or a time of day in some zone (RFC 5545, sections 3.3.4 and 3.3.5).
 struct CalendarTime: Equatable {
   enum Zone: Equatable {
@@ -24,7 +26,7 @@ struct CalendarTime: Equatable {
     let bytes = Array(text.utf8)
     guard bytes.count >= 8, let year = Self.number(bytes[0..<4]),
       let month = Self.number(bytes[4..<6]), let day = Self.number(bytes[6..<8]),
-      let number = CivilDay(year: year, month: month, day: day).number
+      let number = CalendarDay(year: year, month: month, day: day).number
     else { return nil }
     self.day = number
     if bytes.count == 8 {
@@ -68,8 +70,8 @@ struct CalendarTime: Equatable {
   /// The time so many clock seconds later.
   func adding(_ seconds: Int) -> CalendarTime {
     var time = self
-    time.day = CivilDay.quotient(clock + seconds, 86_400)
-    time.second = CivilDay.remainder(clock + seconds, 86_400)
+    time.day = CalendarDay.quotient(clock + seconds, 86_400)
+    time.second = CalendarDay.remainder(clock + seconds, 86_400)
     return time
   }
 

@@ -54,7 +54,7 @@ struct CalendarZones {
   /// The day at an instant where the site is.
   func day(of instant: Int) -> Int {
     let offset = site.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
-    return CivilDay.quotient(instant + offset, 86_400)
+    return CalendarDay.quotient(instant + offset, 86_400)
   }
 
   private static func instant(_ clock: Int, _ zone: TimeZone) -> Int {
@@ -130,7 +130,7 @@ extension CalendarZones.Description.Observance {
     guard let start else { return .some(nil) }
     var onsets = ([start] + dates).map(\.clock).filter { $0 <= clock }
     if let rule {
-      let day = CivilDay.quotient(clock, 86_400)
+      let day = CalendarDay.quotient(clock, 86_400)
       var work = Self.mostPeriods
       let last = rule.until.map { $0.clock + 86_400 }
       let days = RecurrenceDays(rule: rule, start: start.day).days(

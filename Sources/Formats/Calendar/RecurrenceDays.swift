@@ -1,3 +1,5 @@
+import People
+
 /// The days on which a repeating event begins.
 struct RecurrenceDays {
   let rule: RecurrenceRule
@@ -47,35 +49,35 @@ struct RecurrenceDays {
   private func days(ofPeriod number: Int) -> (first: Int, days: [Int]) {
     let first: Int
     var days: [Int]
-    let origin = CivilDay(number: start)
+    let origin = CalendarDay(number: start)
     switch rule.frequency {
     case .daily:
       first = start + number
       days = [first].filter { isAllowed($0, weekdays: true, months: true, monthDays: true) }
     case .weekly:
-      let offset = CivilDay.remainder(CivilDay.weekday(of: start) - rule.weekStart, 7)
+      let offset = CalendarDay.remainder(CalendarDay.weekday(of: start) - rule.weekStart, 7)
       first = start - offset + 7 * number
       let wanted =
-        rule.weekdays.isEmpty ? [CivilDay.weekday(of: start)] : rule.weekdays.map(\.day)
+        rule.weekdays.isEmpty ? [CalendarDay.weekday(of: start)] : rule.weekdays.map(\.day)
       days = (first..<first + 7).filter {
-        wanted.contains(CivilDay.weekday(of: $0))
+        wanted.contains(CalendarDay.weekday(of: $0))
           && isAllowed($0, weekdays: false, months: true, monthDays: false)
       }
     case .monthly:
       let month = origin.month - 1 + number
       let (year, index) = (origin.year + month / 12, month % 12 + 1)
-      first = CivilDay(year: year, month: index, day: 1).number ?? start
+      first = CalendarDay(year: year, month: index, day: 1).number ?? start
       let isWanted = rule.months.isEmpty || rule.months.contains(index)
       days = isWanted ? self.days(ofMonth: index, year, dayOfStart: origin.day) : []
     case .yearly:
       let year = origin.year + number
-      first = CivilDay(year: year, month: 1, day: 1).number ?? start
+      first = CalendarDay(year: year, month: 1, day: 1).number ?? start
       days = self.days(ofYear: year, origin)
     }
     return (first, positioned(days))
   }
 
-  private func days(ofYear year: Int, _ origin: CivilDay) -> [Int] {
+  private func days(ofYear year: Int, _ origin: CalendarDay) -> [Int] {
     if !rule.months.isEmpty {
       return Set(rule.months).sorted().flatMap {
         days(ofMonth: $0, year, dayOfStart: origin.day)
@@ -87,15 +89,15 @@ struct RecurrenceDays {
     if rule.weekdays.isEmpty {
       return days(ofMonth: origin.month, year, dayOfStart: origin.day)
     }
-    guard let first = CivilDay(year: year, month: 1, day: 1).number,
-      let last = CivilDay(year: year, month: 12, day: 31).number
+    guard let first = CalendarDay(year: year, month: 1, day: 1).number,
+      let last = CalendarDay(year: year, month: 12, day: 31).number
     else { return [] }
     return weekdays(in: first...last)
   }
 
   private func days(ofMonth month: Int, _ year: Int, dayOfStart: Int) -> [Int] {
-    let length = CivilDay.length(ofMonth: month, year)
-    guard let first = CivilDay(year: year, month: month, day: 1).number else { return [] }
+    let length = CalendarDay.length(ofMonth: month, year)
+    guard let first = CalendarDay(year: year, month: month, day: 1).number else { return [] }
     let all = first...first + length - 1
     if rule.monthDays.isEmpty {
       if !rule.weekdays.isEmpty { return weekdays(in: all) }
@@ -112,8 +114,8 @@ struct RecurrenceDays {
   private func weekdays(in range: ClosedRange<Int>) -> [Int] {
     var days: Set<Int> = []
     for weekday in rule.weekdays {
-      let offset = CivilDay.remainder(
-        weekday.day - CivilDay.weekday(of: range.lowerBound), 7)
+      let offset = CalendarDay.remainder(
+        weekday.day - CalendarDay.weekday(of: range.lowerBound), 7)
       let all = Array(stride(from: range.lowerBound + offset, through: range.upperBound, by: 7))
       if weekday.ordinal == 0 {
         days.formUnion(all)
@@ -128,14 +130,14 @@ struct RecurrenceDays {
   private func isAllowed(_ day: Int, weekdays: Bool, months: Bool, monthDays: Bool) -> Bool {
     let needsDate = months && !rule.months.isEmpty || monthDays && !rule.monthDays.isEmpty
     if weekdays, !rule.weekdays.isEmpty {
-      let weekday = CivilDay.weekday(of: day)
+      let weekday = CalendarDay.weekday(of: day)
       if !rule.weekdays.contains(where: { $0.day == weekday }) { return false }
     }
     guard needsDate else { return true }
-    let date = CivilDay(number: day)
+    let date = CalendarDay(number: day)
     if months, !rule.months.isEmpty, !rule.months.contains(date.month) { return false }
     guard monthDays, !rule.monthDays.isEmpty else { return true }
-    let length = CivilDay.length(ofMonth: date.month, date.year)
+    let length = CalendarDay.length(ofMonth: date.month, date.year)
     return rule.monthDays.contains { $0 > 0 ? $0 == date.day : length + 1 + $0 == date.day }
   }
 

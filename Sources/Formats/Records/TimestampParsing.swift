@@ -105,21 +105,8 @@ extension Timestamp {
     return isWest ? -seconds : seconds
   }
 
-  /// Days since 1970-01-01 in the Gregorian calendar; `nil` for a day that does not exist.
   private static func days(year: Int64, month: Int64, day: Int64) -> Int64? {
-    guard (1...12).contains(month), day >= 1 else { return nil }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths: [Int64] = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard day <= lengths[Int(month) - 1] else { return nil }
-    // Counted from 1 March, so that the leap day is the last of its year.
-    let shifted = month > 2 ? year : year - 1
-    let sinceMarch = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    let leapDays = floorDivide(shifted, 4) - floorDivide(shifted, 100) + floorDivide(shifted, 400)
-    return shifted * 365 + leapDays + sinceMarch - 719_468
-  }
-
-  private static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
-    value >= 0 ? value / divisor : -((-value + divisor - 1) / divisor)
+    CalendarDay(year: Int(year), month: Int(month), day: Int(day)).number.map(Int64.init)
   }
 
   private static func number(_ bytes: inout ArraySlice<UInt8>, digits: Int) -> Int64? {

@@ -30,22 +30,6 @@ package enum DetailValue: Equatable, Sendable {
   case people([Int])
 }
 
-/// A moment with the UTC offset in which its source wrote it.
-package struct Timestamp: Hashable, Sendable {
-  /// Since 1970-01-01T00:00:00Z.
-  package let seconds: Int64
-  /// In seconds east of UTC.
-  package let offset: Int32
-  /// Whether the source gave a time of day.
-  package let hasTime: Bool
-
-  package init(seconds: Int64, offset: Int32 = 0, hasTime: Bool = true) {
-    self.seconds = seconds
-    self.offset = offset
-    self.hasTime = hasTime
-  }
-}
-
 extension DetailValue {
   /// Fixed-width digits that sort like the value; `nil` if it is no number or time. A period sorts by its start.
   var sortDigits: String? {

@@ -29,11 +29,3 @@ package struct Visibility: Equatable, Sendable {
     return .present
   }
 }
-
-extension Timestamp {
-  /// The day in the source's UTC offset, in days since 1970-01-01.
-  package var day: Int {
-    let seconds = seconds + Int64(offset)
-    return Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
-  }
-}

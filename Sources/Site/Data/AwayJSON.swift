@@ -43,6 +43,6 @@ struct AwayJSON {
   }
 
   private static func iso(_ day: Int) -> String {
-    CalendarDay(secondsSince1970: Int64(day) * 86_400).iso
+    CalendarDay(number: day).iso
   }
 }

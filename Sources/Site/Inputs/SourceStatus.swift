@@ -1,3 +1,5 @@
+package import People
+
 /// The origin of a source's data.
 package enum SourceState: String, CaseIterable, Sendable {
   case fresh

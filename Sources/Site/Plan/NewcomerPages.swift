@@ -19,7 +19,7 @@ extension ListPages {
       return
     }
     let cutting = cutting()
-    let day = { firstDays[$0].map { CalendarDay(secondsSince1970: Int64($0) * 86_400) } }
+    let day = { firstDays[$0].map { CalendarDay(number: $0) } }
     var parts = NewcomerParts()
     for month in Self.runs(of: people, by: { day($0).map { String($0.iso.dropLast(3)) } ?? "" }) {
       guard month.people.count > pageSize else {

@@ -99,7 +99,7 @@ struct AboutCommand: ParsableCommand {
       isMissing = isMissing || !readings.isComplete
       for result in readings.sources {
         if let problem = result.problem {
-          console.warn("\(result.name): \(console.words(of: problem, people: "people"))")
+          console.warn("\(result.name): \(console.words(of: problem, .people))")
         }
       }
       let reviewer = PersonReviewer(project, readings, day: dayOption.day)

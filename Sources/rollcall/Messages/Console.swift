@@ -56,7 +56,9 @@ final class Console: Sendable {
 }
 
 extension Console: ReportWords {
-  func words(of problem: SourceProblem, people: String) -> String { problem.words(people) }
+  func words(of problem: SourceProblem, _ kind: Finding.Asked.Kind) -> String {
+    problem.words(kind)
+  }
 
   func words(of reason: RejectedRecord.Reason) -> String { reason.words }
 }

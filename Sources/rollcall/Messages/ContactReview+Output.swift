@@ -24,7 +24,7 @@ extension ContactReview {
         number: notice.line, text: notice.text)
     }
       + sourceProblems.map { source, problem in
-        Warning(place: source.shownLocation, number: 0, text: problem.words("people"))
+        Warning(place: source.shownLocation, number: 0, text: problem.words(.people))
       }
   }
 

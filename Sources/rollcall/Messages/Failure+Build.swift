@@ -68,7 +68,7 @@ extension Failure {
       self.init(
         problem.map(Self.status) ?? .badText,
         "\(source.shownLocation): error: "
-          + (problem?.words("cards") ?? "no card in it can be used"))
+          + (problem?.words(.cards) ?? "no card in it can be used"))
     }
   }
 

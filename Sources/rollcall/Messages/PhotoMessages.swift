@@ -31,7 +31,7 @@ extension PhotoFault {
     case .unusable: "the value is neither an http or https address, nor a path, nor an image"
     case .outside: "the file is hidden or outside the folder that photos may be in"
     case .file(let problem): problem.photoWords
-    case .request(let problem): problem.words("people")
+    case .request(let problem): problem.words(.people)
     case .refused(let refusal): refusal.words
     case .hostStopped:
       "its host failed \(PhotoClient.mostFailures) times in a row or wants fewer requests, and is asked"

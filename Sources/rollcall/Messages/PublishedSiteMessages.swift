@@ -94,7 +94,7 @@ extension Failure {
         "error: `\(TerminalText.escaped(place))` is neither an http or https address nor a folder")
     case .source(let shown, let problem):
       self.init(
-        .unavailable, "\(TerminalText.escaped(shown)): error: \(problem.words("people"))")
+        .unavailable, "\(TerminalText.escaped(shown)): error: \(problem.words(.people))")
     case .foreign(let shown):
       self.init(
         .unavailable, "\(TerminalText.escaped(shown)): error: this is no build.json of Rollcall's")

@@ -6,8 +6,7 @@ import Formats
 import Foundation
 
 extension SourceProblem {
-  /// - Parameter what: `people` or `cards`.
-  func words(_ what: String) -> String {
+  func words(_ kind: Finding.Asked.Kind) -> String {
     switch self {
     case .invalidAddress: "the address is not an http or https URL"
     case .invalidHeader(let name): "the header `\(name)` cannot be sent"
@@ -27,7 +26,7 @@ extension SourceProblem {
     case .httpStatus(let status), .busy(let status, _):
       "the server answered with status \(status)"
     case .proxyFailed(let problem, let host, let variable):
-      "the proxy `\(host)`, which `\(variable)` names, cannot be used: \(problem.words(what))"
+      "the proxy `\(host)`, which `\(variable)` names, cannot be used: \(problem.words(kind))"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .forbiddenRedirect(let scheme): "redirected to `\(scheme):`, which is not followed"
     case .forbiddenNextPage(let scheme): "the next page is at `\(scheme):`, which is not followed"
@@ -52,7 +51,7 @@ extension SourceProblem {
       "the program cannot be started: " + systemMessage(code)
     case .programFailed(let status): "the program ended with status \(status)"
     case .programKilled(let signal): "the program was ended by signal \(signal)"
-    case .noToken(let problem): "no token was obtained: " + problem.words(what)
+    case .noToken(let problem): "no token was obtained: " + problem.words(kind)
     case .tokenRefused(let status, let error):
       "the server issued no token: status \(status)" + (error.map { ", `\($0.rawValue)`" } ?? "")
     case .unusableToken: "the answer contains no usable token"
@@ -65,14 +64,14 @@ extension SourceProblem {
     case .notAFile: "this is something else than expected: a folder, or a file"
     case .fileUnreadable(let code): "the file cannot be read: " + systemMessage(code)
     case .body(let problem): problem.words
-    case .lostTooMany(let had, let has): "\(has) \(what) where \(had) were; held back"
+    case .lostTooMany(let had, let has): "\(has) \(kind.rawValue) where \(had) were; held back"
     }
   }
 }
 
 extension SourceProblem {
   func words(_ asked: Finding.Asked) -> String {
-    let words = words(asked.isContacts ? "cards" : asked.isAway ? "absences" : "people")
+    let words = words(asked.kind)
     guard asked.isFile, case .body = self else { return words }
     return words.replacing("the answer is", with: "the file is")
   }

@@ -1,4 +1,5 @@
 import Basics
+import Build
 import Configuration
 import Fetching
 import Formats
@@ -13,7 +14,7 @@ extension Failure {
       self.init(.badCommandLine, "error: `\(place)` is neither a file nor an http or https address")
     case .list(let shown, let problem):
       let isFile = !shown.contains("://")
-      var words = problem.words("people")
+      var words = problem.words(.people)
       var remedy = problem.remedy
       if isFile, case .body = problem { words.replace("the answer is", with: "the file is") }
       if isFile, case .body(.looksLikeHTML) = problem { remedy = "save the table in it as CSV" }

@@ -150,21 +150,13 @@ extension DetailValue {
     switch self {
     case .text(let text), .markdown(let text), .number(let text), .link(let text):
       text.split(separator: "\n").first.map(String.init) ?? ""
-    case .date(let time): time.day
+    case .date(let time): CalendarDay(number: time.day).iso
     case .period(let start, let end):
-      (start?.day ?? "") + "–" + (end?.day ?? "")
+      [start, end].map { $0.map { CalendarDay(number: $0.day).iso } ?? "" }.joined(separator: "–")
     case .flag(let flag): flag ? "yes" : "no"
     case .never: "never"
     case .list(let texts): texts.joined(separator: ", ")
     case .people: ""
     }
-  }
-}
-
-extension Timestamp {
-  /// The day in the source's own UTC offset.
-  fileprivate var day: String {
-    Date(timeIntervalSince1970: Double(seconds + Int64(offset)))
-      .formatted(.iso8601.year().month().day())
   }
 }

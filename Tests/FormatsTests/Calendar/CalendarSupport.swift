@@ -9,8 +9,7 @@ func day(_ text: String) -> Int {
 }
 
 func iso(_ day: Int) -> String {
-  let date = CivilDay(number: day)
-  return String(format: "%04d-%02d-%02d", date.year, date.month, date.day)
+  CalendarDay(number: day).iso
 }
 
 /// Wednesday, 25 November 2026, in Tallinn.

@@ -48,7 +48,7 @@ struct SmallSite {
         SourceStatus(name: "Tallinn", state: .fresh, people: 4, isNoticeable: false),
         SourceStatus(
           name: "Tartu", state: .snapshot, people: 2,
-          asOf: CalendarDay(secondsSince1970: 1_000_000_000), isNoticeable: true),
+          asOf: CalendarDay(number: 11_574), isNoticeable: true),
       ],
       contactStatus: SourceStatus(name: "contacts", state: .failed, people: 0, isNoticeable: true),
       program: "test")

@@ -69,7 +69,7 @@ struct RowField: TemplatePart {
   private func forEachValue(_ page: PageContext, _ body: (RowValue) -> Void) {
     if page.columns[column].isFirstDay {
       guard let day = page.language.site.firstDays?[person] else { return }
-      let date = CalendarDay(secondsSince1970: Int64(day) * 86_400)
+      let date = CalendarDay(number: day)
       return body(RowValue("", page.language.texts.day(date)))
     }
     let field = page.columns[column].field

@@ -40,11 +40,11 @@ struct ShownDetail: TemplatePart {
     case .markdown: nil
     case .number(let number):
       texts.decimal(number) + (detail.field.unit.map { "\u{A0}" + $0 } ?? "")
-    case .date(let time): texts.day(CalendarDay(time))
+    case .date(let time): texts.day(CalendarDay(number: time.day))
     case .period(nil, nil): nil
     case .period(let start, let end):
-      (start.map { texts.day(CalendarDay($0)) + " –" } ?? "–")
-        + (end.map { " " + texts.day(CalendarDay($0)) } ?? "")
+      (start.map { texts.day(CalendarDay(number: $0.day)) + " –" } ?? "–")
+        + (end.map { " " + texts.day(CalendarDay(number: $0.day)) } ?? "")
     case .flag(let flag): texts(flag ? "yes" : "no")
     case .link(let address): address
     case .never: texts("never")

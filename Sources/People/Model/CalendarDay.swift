@@ -1,17 +1,22 @@
-/// A day of the Gregorian calendar.
-struct CivilDay: Equatable {
-  let year: Int
-  let month: Int
-  let day: Int
+/// A day of the Gregorian calendar, reckoned back to before it was introduced.
+///
+///     CalendarDay(number: 0).iso  // "1970-01-01"
+///     CalendarDay(year: 2026, month: 2, day: 30).number  // nil
+///
+/// Days are counted by the algorithms of Howard Hinnant (`civil_from_days`, `days_from_civil`).
+package struct CalendarDay: Equatable, Sendable {
+  package let year: Int
+  package let month: Int
+  package let day: Int
 
-  init(year: Int, month: Int, day: Int) {
+  package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
   }
 
-  /// - Parameter number: days since 1970-01-01. The algorithm is Howard Hinnant's `civil_from_days`.
-  init(number: Int) {
+  /// - Parameter number: days since 1970-01-01.
+  package init(number: Int) {
     let shifted = number + 719_468
     let era = Self.quotient(shifted, 146_097)
     let dayOfEra = shifted - era * 146_097
@@ -25,7 +30,7 @@ struct CivilDay: Equatable {
   }
 
   /// Days since 1970-01-01; `nil` for a day that does not exist.
-  var number: Int? {
+  package var number: Int? {
     guard (1...12).contains(month), day >= 1, day <= Self.length(ofMonth: month, year) else {
       return nil
     }
@@ -37,7 +42,12 @@ struct CivilDay: Equatable {
     return shifted * 365 + leapDays + sinceMarch - 719_468
   }
 
-  static func length(ofMonth month: Int, _ year: Int) -> Int {
+  /// `2001-11-13`.
+  package var iso: String {
+    "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(day, to: 2))"
+  }
+
+  package static func length(ofMonth month: Int, _ year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -46,15 +56,21 @@ struct CivilDay: Equatable {
   }
 
   /// The day of the week, Monday as 0.
-  static func weekday(of number: Int) -> Int { remainder(number + 3, 7) }
+  package static func weekday(of number: Int) -> Int { remainder(number + 3, 7) }
 
   /// Division rounded down.
-  static func quotient(_ value: Int, _ divisor: Int) -> Int {
+  package static func quotient(_ value: Int, _ divisor: Int) -> Int {
     (value - remainder(value, divisor)) / divisor
   }
 
-  static func remainder(_ value: Int, _ divisor: Int) -> Int {
+  /// What division rounded down leaves; never negative.
+  package static func remainder(_ value: Int, _ divisor: Int) -> Int {
     let rest = value % divisor
     return rest < 0 ? rest + divisor : rest
+  }
+
+  package static func padded(_ number: Int, to length: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
   }
 }
