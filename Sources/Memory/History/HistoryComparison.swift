@@ -7,7 +7,7 @@ import People
 package struct HistoryComparison: Sendable {
   let fingerprints: [UInt64]
   /// The packed parts that are not in the cache yet.
-  let newParts: [(fingerprint: UInt64, bytes: [UInt8])]
+  let newParts: [(fingerprint: UInt64, bytes: Data)]
   let identity: Identity
   /// Whether the people differ from the last build's.
   let isNew: Bool
@@ -41,7 +41,7 @@ package struct HistoryComparison: Sendable {
     newParts = inParallel(new.count, parts: 16) { range in
       new[range].map { part in
         let entries = parts.ranges[part].lazy.map { HistoryEntry($0, of: people.span) }
-        return (parts.fingerprints[part], HistoryEntry.pack(entries))
+        return (parts.fingerprints[part], Data(HistoryEntry.pack(entries)))
       }
     }.flatMap { $0 }
   }

@@ -139,11 +139,11 @@ struct LastBuild {
   /// - Parameter new: The parts that are not in the cache yet.
   /// - Returns: `false`, without any change, if a part is neither new nor in the cache.
   mutating func put(
-    _ fingerprints: [UInt64], adding new: [(fingerprint: UInt64, bytes: [UInt8])]
+    _ fingerprints: [UInt64], adding new: [(fingerprint: UInt64, bytes: Data)]
   ) -> Bool {
     var chunks: [UInt64: CacheChunk] = [:]
     for part in parts { chunks[part.fingerprint] = part.chunk }
-    for (fingerprint, bytes) in new { chunks[fingerprint] = .new(Data(bytes)) }
+    for (fingerprint, bytes) in new { chunks[fingerprint] = .new(bytes) }
     var found: [Part] = []
     for fingerprint in fingerprints {
       // Two parts with the same fingerprint would be one chunk twice.
