@@ -36,7 +36,9 @@ struct CalendarDayTests {
 
   @Test(
     "a day that does not exist has no number",
-    arguments: [(2026, 2, 29), (1900, 2, 29), (2026, 13, 1), (2026, 0, 1), (2026, 4, 31), (2026, 1, 0)])
+    arguments: [
+      (2026, 2, 29), (1900, 2, 29), (2026, 13, 1), (2026, 0, 1), (2026, 4, 31), (2026, 1, 0),
+    ])
   func missing(year: Int, month: Int, day: Int) {
     #expect(CalendarDay(year: year, month: month, day: day).number == nil)
   }
