@@ -278,6 +278,26 @@ def test_open_menus_are_sound(corp, open_page, width, scheme):
             assert violations(page, within=["header", ".tool-line"], colours=colours_in(scheme)) == [], opener
 
 
+@pytest.mark.parametrize("view", ["list", "gallery"])
+def test_an_address_that_is_too_long_for_a_phone_ends_in_dots_and_in_a_gallery_breaks_at_its_sign(serve_site, open_page, view):
+    site = company.site(serve_site, "addresses", 5, list=["email"])
+    page = open_page(viewport={"width": 390, "height": 844})
+    page.goto(site.url)
+    if view == "gallery":
+        page.locator(".view-place button").last.click()
+    address = page.locator(".content .row [data-field=email]").first
+    lines = address.evaluate("""(address) => {
+      const range = document.createRange();
+      range.selectNodeContents(address);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }""")
+    assert address.inner_text().count("@corp-international.example") == 1
+    if view == "list":
+        assert lines == 1 and address.evaluate("({ scrollWidth, clientWidth }) => scrollWidth > clientWidth")
+    else:
+        assert lines > 1
+
+
 @pytest.mark.parametrize("width", [390, 1440])
 def test_a_jump_leads_to_its_groups_over_rows_that_are_not_laid_out(large_corp, open_page, width):
     page = open_page(viewport={"width": width, "height": 844})
