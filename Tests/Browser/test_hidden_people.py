@@ -6,6 +6,7 @@ import pytest
 
 from Support.hidden_people import Directory, assert_gone, assert_others_as_before, marked
 from Support.program import Project
+from Support.promises import wait_for_promise
 from Support.static_server import StaticServer
 
 # All bytes that service workers keep, by address.
@@ -35,8 +36,8 @@ def visit(page, url, paths):
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     addresses = [url + path for path in paths]
     page.evaluate("all => Promise.all(all.map((one) => fetch(one).then((answer) => answer.blob()))).then(() => null)", addresses)
-    page.wait_for_function(
-        "all => Promise.all(all.map((one) => caches.match(one))).then((kept) => kept.every(Boolean))", arg=addresses
+    wait_for_promise(
+        page, "all => Promise.all(all.map((one) => caches.match(one))).then((kept) => kept.every(Boolean))", addresses
     )
 
 

@@ -17,6 +17,7 @@ from PIL import Image
 from Support import markup
 from Support.accessibility import violations
 from Support.program import REPOSITORY, Project, employee, employees, source
+from Support.promises import wait_for_promise
 from Support.static_server import StaticServer
 
 WIDTHS = (320, 768, 1440)
@@ -637,7 +638,7 @@ def test_the_service_worker_keeps_what_was_visited_and_drops_who_left(tmp_path, 
         for slug in ("ulo-kask", "juri-ounapuu"):
             page.goto(url + f"people/{slug}.html")
             page.locator(".age").wait_for(state="attached")
-        page.wait_for_function(f"() => {kept}.then((urls) => ['ulo-kask', 'juri-ounapuu'].every((slug) => urls.join().includes(slug)))")
+        wait_for_promise(page, f"() => {kept}.then((urls) => ['ulo-kask', 'juri-ounapuu'].every((slug) => urls.join().includes(slug)))")
     page.goto(url + "people/ulo-kask.html")
     assert page.locator("h1").inner_text() == "Ülo Kask"
     page.goto(url)
@@ -652,10 +653,12 @@ def test_the_service_worker_keeps_what_was_visited_and_drops_who_left(tmp_path, 
     rewrite(marker, builtAt="2030-01-01T00:00:00Z")
     with StaticServer(project.output, int(port)) as server:
         page.goto(url)
-        # A page that is kept anew is away for a moment.
-        page.wait_for_function(
-            f"() => {kept}.then((urls) => !urls.join().includes('ulo-kask') && urls.join().includes('juri-ounapuu'))"
+        # The marker is kept last; a page that is kept anew is away for a moment.
+        wait_for_promise(
+            page, "() => caches.match('build.json').then((kept) => kept?.text()).then((text) => text?.includes('2030-01-01'))"
         )
+        urls = ",".join(page.evaluate(kept))
+        assert "ulo-kask" not in urls and "juri-ounapuu" in urls
     page.goto(url)
     assert page.locator(".row", has_text="Uus Inimene").is_visible()
     assert page.locator(".row", has_text="Kask").count() == 0
@@ -664,11 +667,9 @@ def test_the_service_worker_keeps_what_was_visited_and_drops_who_left(tmp_path, 
     project.build()
     with StaticServer(project.output, int(port)) as server:
         page.goto(url)
-        page.wait_for_function(
-            "() => navigator.serviceWorker.getRegistrations().then((all) => all.length === 0)"
-        )
+        wait_for_promise(page, "() => navigator.serviceWorker.getRegistrations().then((all) => all.length === 0)")
         page.reload()
-        page.wait_for_function("() => caches.keys().then((keys) => keys.length === 0)")
+        wait_for_promise(page, "() => caches.keys().then((keys) => keys.length === 0)")
 
 
 # --- What programs read ----------------------------------------------------------------------

@@ -30,6 +30,11 @@ class _Handler(Quiet, SimpleHTTPRequestHandler):
         ".xml": "application/xml",
     }
 
+    def send_header(self, keyword, value):
+        # Its seconds are too long: of two builds within one, browsers would be told that nothing has changed.
+        if keyword != "Last-Modified":
+            super().send_header(keyword, value)
+
     def end_headers(self):
         self.send_header("Content-Security-Policy", POLICY)
         self.send_header("X-Content-Type-Options", "nosniff")

@@ -16,12 +16,10 @@ const keyOf = (url) => {
 /** @param {string} key */
 const isAsset = (key) => ASSETS.some((path) => key === keyOf(path));
 
-// A page that a server redirected to may not answer a navigation as it is.
+// A page that a server redirected to may not answer a navigation as it is, and one that ends early replaces none.
 /** @param {Cache} cache @param {string} key @param {Response} response */
 async function keep(cache, key, response) {
-  const body = response.redirected
-    ? new Response(await response.blob(), { headers: response.headers })
-    : response;
+  const body = new Response(await response.blob(), { headers: response.headers });
   await cache.delete(key);
   await cache.put(key, body);
 }
