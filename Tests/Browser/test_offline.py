@@ -1,10 +1,13 @@
 """Without a network: a page of the site takes the place of one that is not kept."""
 
+import re
+
 import pytest
 
 from Support import markup
 from Support.accessibility import violations
 from Support.program import Project, employee, employees, source
+from Support.promises import wait_for_promise
 from Support.static_server import StaticServer
 
 
@@ -63,6 +66,23 @@ def test_a_page_that_is_not_kept_gives_way_to_the_search(project, open_page):
         page.reload()
         page.wait_for_url("**/et/people/personb-tamm.html?q=x")
         assert page.locator(".content h1").inner_text() == "Personb Tamm"
+
+
+def test_an_answer_that_ends_early_takes_the_place_of_no_page(project, open_page):
+    page = open_page()
+    with StaticServer(project.output) as server:
+        url, port = server.url, server.port
+        visit(page, url)
+        wait_for_promise(page, "() => caches.match('mari-maasikas.html').then(Boolean)")
+    marker = project.output / "build.json"
+    marker.write_text(re.sub('"builtAt":"[^"]*"', '"builtAt":"2030-01-01T00:00:00Z"', marker.read_text()))
+    with StaticServer(project.output, port, cut=["/people/mari-maasikas.html"]) as server:
+        page.goto(url)
+        while not server.asked_of_cut:
+            page.wait_for_timeout(20)
+        page.wait_for_timeout(200)
+    page.goto(url + "people/mari-maasikas.html")
+    assert page.locator(".content h1").inner_text() == "Mari Maasikas"
 
 
 def test_the_way_back_stays_in_the_site(project, open_page):

@@ -30,6 +30,17 @@ class _Handler(Quiet, SimpleHTTPRequestHandler):
         ".xml": "application/xml",
     }
 
+    # The paths whose answers end in the middle, and those that have been asked for.
+    cut, asked = frozenset(), []
+
+    def copyfile(self, source, outputfile):
+        if self.path not in self.cut:
+            return super().copyfile(source, outputfile)
+        content = source.read()
+        outputfile.write(content[: len(content) // 2])
+        self.close_connection = True
+        self.asked.append(self.path)
+
     def send_header(self, keyword, value):
         # Its seconds are too long: of two builds within one, browsers would be told that nothing has changed.
         if keyword != "Last-Modified":
@@ -69,9 +80,10 @@ class _Server(ThreadingHTTPServer):
 class StaticServer(LoopbackServer):
     """Serves a folder on loopback. Use it as a context manager."""
 
-    def __init__(self, folder, port=0):
-        handler = functools.partial(_Handler, directory=str(folder))
-        super().__init__(handler, port, _Server)
+    def __init__(self, folder, port=0, cut=()):
+        self.asked_of_cut = []
+        kind = type("_Handler", (_Handler,), {"cut": frozenset(cut), "asked": self.asked_of_cut})
+        super().__init__(functools.partial(kind, directory=str(folder)), port, _Server)
 
     @property
     def url(self):
