@@ -94,6 +94,11 @@ class Project:
         assert result.returncode == 0, result.stderr + result.stdout
         return result
 
+    def age(self, built_at):
+        """Has the site's marker say another time, by which open pages and workers know a newer build."""
+        marker = self.output / "build.json"
+        marker.write_text(json.dumps({**json.loads(marker.read_text("utf-8")), "builtAt": built_at}), "utf-8")
+
     def publish(self, *arguments, code=0, **options):
         """An upload that ends with this code."""
         result = self.run("publish", *arguments, **options)

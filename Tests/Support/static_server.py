@@ -3,6 +3,7 @@
 import contextlib
 import functools
 import socket
+import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 from Support.loopback_server import LoopbackServer, Quiet
@@ -30,16 +31,13 @@ class _Handler(Quiet, SimpleHTTPRequestHandler):
         ".xml": "application/xml",
     }
 
-    # The paths whose answers end in the middle, and those that have been asked for.
-    cut, asked = frozenset(), []
-
     def copyfile(self, source, outputfile):
-        if self.path not in self.cut:
+        if self.path not in self.server.cut:
             return super().copyfile(source, outputfile)
         content = source.read()
         outputfile.write(content[: len(content) // 2])
         self.close_connection = True
-        self.asked.append(self.path)
+        self.server.was_cut.set()
 
     def send_header(self, keyword, value):
         # Its seconds are too long: of two builds within one, browsers would be told that nothing has changed.
@@ -81,9 +79,11 @@ class StaticServer(LoopbackServer):
     """Serves a folder on loopback. Use it as a context manager."""
 
     def __init__(self, folder, port=0, cut=()):
-        self.asked_of_cut = []
-        kind = type("_Handler", (_Handler,), {"cut": frozenset(cut), "asked": self.asked_of_cut})
-        super().__init__(functools.partial(kind, directory=str(folder)), port, _Server)
+        """`cut`: the paths whose answers end in the middle, which sets `was_cut`."""
+        handler = functools.partial(_Handler, directory=str(folder))
+        super().__init__(handler, port, _Server)
+        self.was_cut = threading.Event()
+        self._server.cut, self._server.was_cut = frozenset(cut), self.was_cut
 
     @property
     def url(self):
