@@ -13,8 +13,8 @@ enum Target {
       precondition(!record.name.full.isEmpty, "a record without a name")
     }
     // Only the faults of what came are lost on the way.
-    guard !list.records.isEmpty else { return }
-    guard case .success(let again) = decode(CSVText.bytes(of: list.records)) else {
+    guard !list.records.isEmpty, let written = CSVText.bytes(of: list.records) else { return }
+    guard case .success(let again) = decode(written) else {
       preconditionFailure("what was written is no table")
     }
     precondition(again.rejectedCount == 0, "a record was lost")

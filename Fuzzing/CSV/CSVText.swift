@@ -1,8 +1,11 @@
 import People
 
+@testable import Formats
+
 /// Records as a table: one column for each e-mail address and phone of the record that has most.
 enum CSVText {
-  static func bytes(of records: [Record]) -> [UInt8] {
+  /// `nil` if a record looks like no row of people.
+  static func bytes(of records: [Record]) -> [UInt8]? {
     let emails = records.map(\.emails.count).max() ?? 0
     let phones = records.map(\.phones.count).max() ?? 0
     let header =
@@ -11,6 +14,8 @@ enum CSVText {
     let rows = records.map { record in
       cells(of: record) + padded(record.emails, to: emails) + padded(record.phones, to: phones)
     }
+    // Somebody called `---:` would be the line below a heading.
+    guard !rows.contains(where: { TableRule.isRule($0, isFirst: true) }) else { return nil }
     return ([header] + rows).flatMap { row in
       row.map(quoted).joined(separator: ",").utf8 + [0x0D, 0x0A]
     }
