@@ -69,7 +69,7 @@ package struct Site: Sendable {
       if let phoneBooks { series.append(phoneBooks.files) }
       if let allCards { series.append(allCards.files) }
       // Skip the slow fingerprint in a large directory, which usually lacks these files.
-      if !model.isLarge || model.isSearchedFromDisk {
+      if !model.hasSearchTree || model.isSearchedFromDisk {
         series.append(FileSeries(search?.files ?? []))
       }
       series.append(FileSeries([first.notFound]))
@@ -93,7 +93,7 @@ package struct Site: Sendable {
     return assets + pages
   }
 
-  package var searchFiles: FileBatch? { model.isLarge ? search?.batch : nil }
+  package var searchFiles: FileBatch? { model.hasSearchTree ? search?.batch : nil }
 
   private var search: SearchFiles? {
     SearchFiles(model, plans: languages.map(\.language.plan))

@@ -125,7 +125,7 @@ KEPT = ("trunks", "exits", "folding", "nicknames", "unsearched", "pages", "place
 
 def whole_index(site, people):
     """The index of one file for the same people, as docs/reference/search-index.md describes it."""
-    head = json.loads((site.folder / "search" / "index.json").read_text("utf-8"))
+    head = json.loads(zlib.decompress((site.folder / "search" / "head.bin").read_bytes(), -15))
     lists, places = {}, {}
     for key in ("positions", "projects", "offices"):
         codes = head[key]["codes"].split("\n")
@@ -240,7 +240,8 @@ def large_engine(browser, large_site):
     page.evaluate(
         """async () => {
           const index = await (await fetch("search/index.json")).json();
-          globalThis.engine = await finish(Rollcall.Engine.load(index, "search/"));
+          const head = await (await fetch("search/head.bin")).blob();
+          globalThis.engine = await finish(Rollcall.Engine.load(index, "search/", head));
         }"""
     )
     yield lambda query: page.evaluate("(query) => ask(engine, query)", query)
@@ -361,7 +362,7 @@ def test_an_index_of_another_kind_is_asked_for_anew_and_then_failed(open_page, l
 
     def answer(route):
         asked.append(route.request.headers.get("cache-control"))
-        route.fulfill(json={"version": 4, "kind": "tree"})
+        route.fulfill(json={"version": 5, "kind": "tree"})
 
     page.route("**/search/index.json", answer)
     page.goto(large_site.url)

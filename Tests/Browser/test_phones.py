@@ -15,7 +15,8 @@ DRIVER = """() => {
   };
   globalThis.load = async () => {
     const index = await (await fetch("search/index.json")).json();
-    globalThis.engine = await finish(Rollcall.Engine.load(index, "search/"));
+    const head = index.kind === "tree" ? await (await fetch("search/head.bin")).blob() : undefined;
+    globalThis.engine = await finish(Rollcall.Engine.load(index, "search/", head));
   };
   globalThis.askAll = async (queries) => {
     const answers = [];

@@ -59,7 +59,8 @@ def make_offices(count):
     return [(OFFICES[0], entries[: middle + 50]), (OFFICES[1], entries[middle:])]
 
 
-BIG = make_offices(5000)
+# As many as have an index of one file.
+BIG = make_offices(2000)
 PEOPLE = sorted(oracle.merge(BIG).values(), key=lambda person: person.order("en"))
 SEARCHER = Searcher(PEOPLE, POSITIONS)
 
@@ -133,7 +134,7 @@ def configuration(**settings):
 @pytest.fixture(scope="module")
 def big_site(serve_site):
     files = {file_name(name): employees(*entries) for name, entries in BIG}
-    return serve_site("search-5000", configuration(), files)
+    return serve_site("search-2000", configuration(), files)
 
 
 SMALL = [
@@ -265,7 +266,7 @@ def test_the_browser_folds_as_the_program_does(serve_site, open_page):
         for code in range(0x21, 0x110000)
         if unicodedata.category(chr(code))[0] in "LMNPS"
     ]
-    names = ["".join(dice.choices(letters, k=dice.randrange(1, 10))) for _ in range(2000)]
+    names = ["".join(dice.choices(letters, k=dice.randrange(1, 10))) for _ in range(1900)]
     # Longer words are cut behind 64 scalars.
     names += [word * 70 + " " + word * 65 for word in ("a", "ab", "õ", "漢", "김", "𐐀")]
     site = serve_site(

@@ -5,7 +5,9 @@
 
 const zlib = require("node:zlib");
 
-const LISTS = ["lp", "lj", "lo", "lx0.", "lx1."];
+const KINDS = ["p", "j", "o", "x0.", "x1."];
+/** So many kinds have lists; the answers of others stand among words. */
+const LISTED = 2;
 const SEED = 1;
 const MANY = 100;
 const SHOWN_DIGITS = 20;
@@ -19,7 +21,7 @@ const LIMITS = { common: 600, mails: 256, terms: 3, leaf: 250, directory: 40, li
 
 /**
  * The index of people `{ first, last, slug, emails, phones: [{ text, forms }], position, projects,
- * offices, card, photo }`, whose terms are places in lists of `{ code, names }`: `index`, and `files`,
+ * offices, card, photo }`, whose terms are places in lists of `{ code, names }`: `head`, and `files`,
  * the bytes by name.
  */
 function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts = [], prefixes, folding, pages }, limits) {
@@ -36,7 +38,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
   const entries = new Map();
   addWords(entries, persons, new Set(mailWords), limit);
   addWordAnswers(entries, persons, terms, folder, mailWords, limit);
-  addLists(entries, persons, mailWords);
+  addLists(entries, persons, terms, folder, mailWords);
   addDigits(entries, persons);
   addVocabulary(entries);
 
@@ -53,9 +55,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
     files.set(Rollcall.cyrb53("n" + directory[0].start, SEED), packed(lines));
   }
   const [positions, projects, offices, ...further] = terms.map((list, kind) => writtenTerms(list, kind, persons));
-  const index = {
-    version: 5,
-    kind: "tree",
+  const head = {
     ...prefixes,
     folding,
     order,
@@ -79,7 +79,7 @@ function writeTree(Rollcall, { people, terms, order, domains = [], phoneStarts =
     tops: shortened(directories.map(([leaf]) => leaf.start)).join(","),
     leaves: isListed ? shortened(leaves.map((leaf) => leaf.start)).join(",") : "",
   };
-  return { index, files, persons };
+  return { head, files, persons };
 }
 
 function prepared(Rollcall, folder, terms, person) {
@@ -221,32 +221,31 @@ function answer(entries, key, people, shown = people.slice(0, MANY)) {
   entry(entries, key).answer = { count: Math.min(people.length, MANY + 1), rows: shown };
 }
 
-function addLists(entries, persons, mailWords) {
-  const had = new Map(LISTS.map((list) => [`${list}-.`, []]));
+function addLists(entries, persons, terms, folder, mailWords) {
+  const keyOf = (kind, place, number) => {
+    const own = `${KINDS[kind]}${number}.`;
+    if (kind < LISTED) return "l" + own;
+    const [word = ""] = place === undefined ? [] : wordsOfTerm(folder, terms[kind][place]);
+    return `w${word} .${own}`;
+  };
+  const had = new Map(terms.map((_, kind) => [keyOf(kind, undefined, "-"), []]));
+  const have = (key, person) => had.set(key, [...(had.get(key) ?? []), person]);
+  const numbers = (places) => (places.length > 0 ? places.map((place) => numberOf(place).toString(36)) : ["-"]);
   for (const person of persons) {
-    const written = (kind) => {
-      const places = person.ofTerms[kind].map((place) => numberOf(place).toString(36));
-      return places.length > 0 ? places : ["-"];
-    };
     const end = `${person.sorted} ${person.slug}`;
-    for (const [kind, list] of LISTS.slice(0, person.ofTerms.length).entries()) {
-      for (const place of written(kind)) {
-        const key = `${list}${place}.`;
-        if (!had.has(key)) had.set(key, []);
-        had.get(key).push(person);
-      }
+    for (const [kind, places] of person.ofTerms.entries()) {
+      for (const place of places) have(keyOf(kind, place, numberOf(place).toString(36)), person);
+      if (places.length === 0) have(keyOf(kind, undefined, "-"), person);
     }
-    for (const office of written(2)) {
-      for (const position of written(0)) {
+    const [positions, projects, offices] = person.ofTerms;
+    for (const office of numbers(offices)) {
+      for (const position of numbers(positions)) {
         entry(entries, `lp${position}.${office}.${end}`).row = person;
-        for (const project of person.ofTerms[1].map((place) => numberOf(place).toString(36))) {
+        for (const project of projects.length > 0 ? numbers(projects) : []) {
           entry(entries, `lj${project}.${office}.${end}`).row = person;
         }
       }
-      if (person.ofTerms[1].length > 0) continue;
-      const key = `lj-.${office}.`;
-      if (!had.has(key)) had.set(key, []);
-      had.get(key).push(person);
+      if (projects.length === 0) have(`lj-.${office}.`, person);
     }
   }
   for (const [key, people] of had) answer(entries, key, people);

@@ -53,7 +53,7 @@ struct GroupPagesTests {
     SearchTree(
       count: 0, order: SearchOrder(language: "en", by: .name), positions: positions, projects: [],
       offices: offices, fields: fields, nicknames: .none
-    ) { _, _ in }.head
+    ) { _, _ in }.headText
   }
 
   @Test(
@@ -107,7 +107,7 @@ struct GroupPagesTests {
     let number = try #require(reader.head.further[0].terms.byCode["3. korrus"]?.number)
     #expect(
       reader.answers.contains {
-        $0.key == "lx0.\(String(number, radix: 36))." && $0.names == ["Mari Tamm"]
+        $0.key == "w .x0.\(String(number, radix: 36))." && $0.names == ["Mari Tamm"]
       })
   }
 }

@@ -7,7 +7,9 @@ extension JSONText {
     fields: SearchIndex.Fields, nicknames: SearchIndex.Nicknames,
     groups: (inout JSONText) -> Void
   ) {
-    writeHead(version: 1, kind: "whole")
+    writeKind("whole", version: 1)
+    raw(",")
+    writeTables()
     for (key, terms) in lists {
       raw(",\n")
       string(key)
@@ -63,11 +65,15 @@ extension JSONText {
     raw(",\"isSearched\":\(field.isSearched)")
   }
 
-  /// Begins the object with what both kinds of index have.
-  mutating func writeHead(version: Int, kind: String) {
+  /// Begins the object of `search/index.json`.
+  mutating func writeKind(_ kind: String, version: Int) {
     raw(#"{"version":\#(version),"kind":"#)
     string(kind)
-    raw(#","trunks":"#)
+  }
+
+  /// Writes the tables by which texts and numbers are compared.
+  mutating func writeTables() {
+    raw(#""trunks":"#)
     object(DialledPrefixes.trunks.map { ($0.code, $0.prefixes) })
     raw(#","exits":"#)
     string(DialledPrefixes.exits)

@@ -55,7 +55,7 @@ struct ListSection: Sendable {
       return Array((list + names.offices[row.office]).utf8) + order.text(of: Int(row.person))
     }
     var answers: [(index: Int, answer: TreeAnswer)] = []
-    for answer in terms.answers {
+    for answer in terms.answers("l") {
       let index = Int.lowerBound((answers.last?.index ?? 0)..<found.count) {
         key(found[$0]).lexicographicallyPrecedes(answer.key)
       }
@@ -65,6 +65,8 @@ struct ListSection: Sendable {
       "l", .people(found.map(\.person)), count: found.count, answers: answers, chunking: .rows
     ) {
       key(found[$0])
+    } isEnd: {
+      found[$0].part != found[$0 + 1].part
     } hash: { index in
       var hash = ContentHash()
       hash.append(word: found[index].part)

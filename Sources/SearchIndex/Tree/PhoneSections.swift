@@ -82,6 +82,8 @@ extension TreeSection {
     ) { index in
       let digits = PackedDigits(high: found[index].tail).digits
       return Array("t".utf8) + digits + Array(" ".utf8) + order.text(of: Int(found[index].person))
+    } isEnd: {
+      found[$0].tail != found[$0 + 1].tail
     } hash: { index in
       var hash = ContentHash()
       hash.append(word: found[index].tail)

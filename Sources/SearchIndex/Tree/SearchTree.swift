@@ -1,7 +1,7 @@
 package import Basics
 import People
 
-/// The index of a large directory: a head, and files of which a query loads a few.
+/// The index of a large directory: a head, and leaves of which a query loads a few.
 ///
 /// `docs/reference/search-index.md` describes them. The same people give the same bytes, and a changed value
 /// changes few files.
@@ -12,7 +12,7 @@ package struct SearchTree: Sendable {
   private static let fewestOfPairedWord = 2501
   private static let directories = Chunking(least: 60, most: 240, mean: 60)
   /// Up to this number of leaves, the head lists them, so that a query waits for no directory.
-  private static let mostListedLeaves = 500
+  private static let mostListedLeaves = 4000
 
   package struct File: Sendable {
     package let path: String
@@ -24,7 +24,18 @@ package struct SearchTree: Sendable {
     package var bytes: [UInt8] { Deflate.compress(content()) }
   }
 
-  package let head: [UInt8]
+  /// The bytes of `search/index.json`, the same for every tree.
+  package static let index: [UInt8] = {
+    var json = JSONText()
+    json.writeKind("tree", version: 6)
+    json.raw("}\n")
+    return json.bytes
+  }()
+
+  /// Uncompressed.
+  let headText: [UInt8]
+  /// The bytes of `search/head.bin`, which every search reads.
+  package var head: [UInt8] { Deflate.compress(headText, .most) }
   package let files: [File]
 
   /// - Parameters:
@@ -50,12 +61,13 @@ package struct SearchTree: Sendable {
     let terms = TermPostings(
       rows,
       kinds: Self.letters(lists.count).enumerated().map { index, letter in
-        (
-          letter, termNumbers[index].slots(of: lists[index]), rows.terms[index],
-          index < Self.fields.count
+        TermPostings.Kind(
+          letter: letter, terms: termNumbers[index].slots(of: lists[index]),
+          numbers: rows.terms[index],
+          isSearched: index < Self.fields.count
             ? !fields.unsearched.contains(Self.fields[index])
-            : fields.further[index - Self.fields.count].isSearched
-        )
+            : fields.further[index - Self.fields.count].isSearched,
+          hasList: ["p", "j"].contains(letter))
       }, mailWords: mailWords)
     let (words, numbers) = together {
       Self.words(rows, mailWords, terms)
@@ -79,7 +91,8 @@ package struct SearchTree: Sendable {
     }
 
     var json = JSONText()
-    json.writeHead(version: 5, kind: "tree")
+    json.raw("{")
+    json.writeTables()
     json.raw(",\n\"order\":")
     json.object([("language", order.language), ("by", order.by.rawValue)])
     for (index, (key, letter, list)) in [
@@ -117,12 +130,12 @@ package struct SearchTree: Sendable {
       json.string(String(decoding: separators, as: UTF8.self))
     }
     json.raw("}\n")
-    head = json.bytes
+    headText = json.bytes
   }
 
   private static let fields = ["position", "project", "office"]
 
-  /// What the keys of each kind of term begin with, behind `l`.
+  /// What stands for each kind of term in keys.
   private static func letters(_ count: Int) -> [String] {
     ["p", "j", "o"] + (3..<max(3, count)).map { "x\(String($0 - 3, radix: 36))." }
   }

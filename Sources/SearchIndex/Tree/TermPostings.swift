@@ -16,6 +16,17 @@ struct TermPostings: Sendable {
     }
   }
 
+  struct Kind: Sendable {
+    let letter: String
+    let terms: [SearchIndex.Term?]
+    /// The numbers of each person's terms.
+    let numbers: NumberLists
+    let isSearched: Bool
+    /// Whether the tree lists everybody by the terms of this kind. Otherwise their answers are among the keys of words,
+    /// so that whoever types a term reads one place.
+    let hasList: Bool
+  }
+
   /// All terms, kind by kind; those who have none are a term without words.
   let terms: [Term]
   /// The number of people of each term, by the letter of the kind.
@@ -23,20 +34,22 @@ struct TermPostings: Sendable {
 
   init(
     _ rows: PeopleRows,
-    kinds: [(letter: String, terms: [SearchIndex.Term?], lists: NumberLists, isSearched: Bool)],
+    kinds: [Kind],
     mailWords: CommonWords
   ) {
     let ofTerms = inParallel(kinds.count, parts: kinds.count) { numbers in
       numbers.map { number in
         let kind = kinds[number]
-        let terms = kind.terms.enumerated().map { number, term in
-          Term(
-            key: Array("l\(kind.letter)\(String(number, radix: 36)).".utf8),
-            words: kind.isSearched ? term?.words ?? [] : [],
-            isOfMail: false)
+        func term(_ number: String, words: [String]) -> Term {
+          let place = kind.hasList ? "l" : "w\(words.first ?? "") ."
+          return Term(
+            key: Array("\(place)\(kind.letter)\(number).".utf8), words: words, isOfMail: false)
         }
-        let none = Term(key: Array("l\(kind.letter)-.".utf8), words: [], isOfMail: false)
-        return Self.filled(terms + [none], kind.lists, rows)
+        let terms = kind.terms.enumerated().map { number, own in
+          term(String(number, radix: 36), words: kind.isSearched ? own?.words ?? [] : [])
+        }
+        let none = term("-", words: [])
+        return Self.filled(terms + [none], kind.numbers, rows)
       }
     }.flatMap { $0 }
     let mails = mailWords.words.map {
@@ -88,9 +101,9 @@ struct TermPostings: Sendable {
     return terms.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// In the order of their keys.
-  var answers: [TreeAnswer] {
-    terms.filter { $0.count > 0 }
+  /// Those among the keys of a letter, in their order: `l` of lists, `w` of words.
+  func answers(_ letter: Unicode.Scalar) -> [TreeAnswer] {
+    terms.filter { $0.count > 0 && $0.key.first == UInt8(ascii: letter) }
       .map {
         TreeAnswer(key: $0.key, total: min($0.count, TreeAnswer.most + 1), people: $0.people)
       }

@@ -19,11 +19,12 @@ struct TreeSection: Sendable {
   /// - Parameters:
   ///   - letter: the kind of the keys.
   ///   - key: a key, its kind included.
+  ///   - isEnd: whether the next key belongs to another group.
   ///   - hash: the hash of a key, which must not depend on its neighbours.
   init(
     _ letter: String, _ items: Items, options: RowOptions = RowOptions(), count: Int,
     answers: [(index: Int, answer: TreeAnswer)], chunking: Chunking,
-    key: (Int) -> [UInt8], hash: (Int) -> UInt64
+    key: (Int) -> [UInt8], isEnd: (Int) -> Bool = { _ in false }, hash: (Int) -> UInt64
   ) {
     self.items = items
     self.options = options
@@ -50,13 +51,16 @@ struct TreeSection: Sendable {
         let answer = answers[next].answer
         if isNew { begin(answer.key) }
         next += 1
-        if chunker.isCut(behind: 1 + answer.people.count, hash: ContentHash.of(answer.key)) {
+        if chunker.isCut(
+          behind: 1 + answer.people.count, isEnd: !answer.people.isEmpty,
+          hash: ContentHash.of(answer.key))
+        {
           end(answer.key, key: index, answer: next)
         }
       }
       if index == count { break }
       if isNew { begin(key(index)) }
-      if chunker.isCut(behind: 1, hash: hash(index)) {
+      if chunker.isCut(behind: 1, isEnd: index + 1 == count || isEnd(index), hash: hash(index)) {
         end(key(index), key: index + 1, answer: next)
       }
     }

@@ -4,17 +4,26 @@ extension TreeSection {
   /// Everybody by the words of names and e-mail addresses, and answers for prefixes that find many.
   static func words(_ words: WordKeys, _ rows: PeopleRows, terms: TermPostings) -> TreeSection {
     let prefixes = CommonPrefixes(words: words, terms: terms).all()
-    let answers = inParallel(prefixes.count, parts: 256) { indices in
-      prefixes[indices].map { prefix in
-        (index: prefix.keys.lowerBound, answer: answer(prefix, words, rows, terms))
-      }
+    let ofPrefixes = inParallel(prefixes.count, parts: 256) { indices in
+      prefixes[indices].map { answer($0, words, rows, terms) }
     }.flatMap { $0 }
     let (keys, bytes) = (words.keys, words.bytes)
+    let answers = (ofPrefixes + terms.answers("w"))
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { answer in
+        let text = answer.key.dropFirst()
+        let index = Int.lowerBound(keys.indices) {
+          words.text(keys[$0]).lexicographicallyPrecedes(text)
+        }
+        return (index: index, answer: answer)
+      }
     return TreeSection(
       "w", .people(keys.map(\.person)), options: RowOptions(areNamesFrontCoded: true),
       count: keys.count, answers: answers, chunking: .rows
     ) { index in
       Array("w".utf8) + bytes[keys[index].range]
+    } isEnd: { index in
+      words.word(keys[index]) != words.word(keys[index + 1])
     } hash: { index in
       ContentHash.of(bytes.span.extracting(keys[index].range))
     }

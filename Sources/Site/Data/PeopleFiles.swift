@@ -15,7 +15,7 @@ final class PeopleFiles: Sendable {
   init(_ model: SiteModel, order: [Int]) {
     self.model = model
     self.order = order
-    guard model.isLarge else {
+    guard model.hasPeopleParts else {
       parts = []
       return
     }

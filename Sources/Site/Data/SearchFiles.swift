@@ -82,11 +82,11 @@ struct SearchFiles {
     let script = SiteFile(
       path: "search/index.js", stage: .front, own: ownOfScript, shared: site.dataInputs
     ) { index.value.script() }
-    return (site.isLarge ? [] : [json]) + (site.isSearchedFromDisk ? [script] : [])
+    return (site.hasSearchTree ? [] : [json]) + (site.isSearchedFromDisk ? [script] : [])
   }
 
   var batch: FileBatch? {
-    guard site.isLarge else { return nil }
+    guard site.hasSearchTree else { return nil }
     return FileBatch(folder: "search", own: own, shared: site.dataInputs) {
       let source = source
       let index = SearchTree(
@@ -94,8 +94,12 @@ struct SearchFiles {
         projects: source.projects, offices: source.offices, fields: source.fields,
         nicknames: source.nicknames,
         people: source.forEachPerson)
-      let head = FileBatch.File(path: "search/index.json", stage: .front, own: nil) { index.head }
-      return [head]
+      let kind = FileBatch.File(
+        path: "search/index.json", stage: .front,
+        own: FingerprintHasher.fingerprint { $0.append(SearchTree.index) }
+      ) { SearchTree.index }
+      let head = FileBatch.File(path: "search/head.bin", stage: .front, own: nil) { index.head }
+      return [kind, head]
         + index.files.map { file in
           FileBatch.File(
             path: file.path, stage: file.isDirectory ? .list : .leaf, own: file.fingerprint

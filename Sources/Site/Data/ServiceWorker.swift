@@ -18,7 +18,8 @@ enum ServiceWorker {
     json.raw("const VERSION = \"\(String(hasher.finalize().low, radix: 16))\";\nconst ASSETS = ")
     json.array(assets) { $1.string($0) }
     json.raw(";\nconst SHELL = ")
-    json.array(fronts + offline + ["search/index.json"]) { $1.string($0) }
+    let index = ["search/index.json"] + (site.hasSearchTree ? ["search/head.bin"] : [])
+    json.array(fronts + offline + index) { $1.string($0) }
     json.raw(";\nconst OFFLINE = ")
     json.array(offline) { $1.string($0) }
     json.raw(";\n")

@@ -24,7 +24,7 @@ extension SiteModel {
       hasher.append(options.newcomers?.days ?? 0)
     }
     let search = FingerprintHasher.fingerprint {
-      $0.append(isLarge ? 1 : 0)
+      $0.append(hasSearchTree ? 1 : 0)
       $0.append(isSearchedFromDisk ? 1 : 0)
       $0.append(searchPlaceholder)
     }

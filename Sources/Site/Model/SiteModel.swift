@@ -103,11 +103,15 @@ final class SiteModel: Sendable {
 
   var hasOverview: Bool { !directory.people.isEmpty }
 
-  /// The search index and `people.json` of a larger directory are cut into many files.
+  /// `people.json` of a larger directory is cut into many files.
   private static let mostPeopleOfOneFile = 10_000
+  /// On phones, a larger directory is searched sooner in a tree of files.
+  private static let mostPeopleOfOneIndex = 2_000
 
-  var isLarge: Bool { directory.people.count > Self.mostPeopleOfOneFile }
+  var hasPeopleParts: Bool { directory.people.count > Self.mostPeopleOfOneFile }
+
+  var hasSearchTree: Bool { directory.people.count > Self.mostPeopleOfOneIndex }
 
   /// Whether the search index is also written as a script, which pages opened from disk can load.
-  var isSearchedFromDisk: Bool { options.fromDisk ?? !isLarge }
+  var isSearchedFromDisk: Bool { options.fromDisk ?? !hasPeopleParts }
 }

@@ -36,7 +36,7 @@ struct EveryPage {
       for key in texts.shape.keys { values.next()?.append(page.language.texts(key)) }
     }
     keys.text("searchPlaceholder") { $1.language.searchPlaceholder }
-    keys.flag("isLarge") { $1.language.site.isLarge }
+    keys.flag("isLarge") { $1.language.site.hasSearchTree }
     keys.flag("away") { $1.language.options.away }
     keys.flag("fromDisk") { $1.language.site.isSearchedFromDisk }
     keys.flag("rowCalls") { $1.language.features.rowCalls }

@@ -27,6 +27,20 @@ struct ChunkingTests {
     #expect(after.count { !before.contains($0) } <= 4)
   }
 
+  @Test("groups are kept together, as far as they are no larger than a file")
+  func groups() {
+    let chunking = Chunking(least: 60, most: 100, mean: 20, leastOfGroups: 20, meanOfGroups: 2)
+    let entries = (0..<5000).map { (group: $0 / 7, hash: ContentHash.of(Array("\($0)".utf8))) }
+    var chunker = Chunker(chunking)
+    let cuts = entries.indices.dropLast().filter { index in
+      chunker.isCut(
+        behind: 1, isEnd: entries[index].group != entries[index + 1].group,
+        hash: entries[index].hash)
+    }
+    #expect(cuts.count > 60)
+    #expect(cuts.count { ($0 + 1) % 7 != 0 } < cuts.count / 20)
+  }
+
   @Test("no entries, no files")
   func empty() {
     #expect(ranges([]).isEmpty)

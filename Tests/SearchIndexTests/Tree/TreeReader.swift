@@ -60,8 +60,8 @@ struct TreeReader {
         return high * 36 + (written.last?.digit36 ?? 0)
       }
     }
-    let version, digits: Int
-    let kind, mailWords, domains, phoneStarts, tops, leaves: String
+    let digits: Int
+    let mailWords, domains, phoneStarts, tops, leaves: String
     let seed: UInt32
     let order: [String: String]
     let positions, projects, offices: Terms
@@ -85,7 +85,8 @@ struct TreeReader {
 
   init(_ tree: SearchTree) throws {
     patterns = try Self.patterns()
-    head = try JSONDecoder().decode(Head.self, from: Data(tree.head))
+    guard let text = inflated(tree.head, .raw) else { throw Broken(what: "the head") }
+    head = try JSONDecoder().decode(Head.self, from: Data(text))
     files = Dictionary(uniqueKeysWithValues: tree.files.map { ($0.path, $0.bytes) })
     let tops = Self.whole(head.tops.isEmpty ? [] : head.tops.components(separatedBy: ","))
     beginnings = Self.whole(head.leaves.isEmpty ? [] : head.leaves.components(separatedBy: ","))

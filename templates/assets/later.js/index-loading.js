@@ -1,6 +1,12 @@
 "use strict";
 
 /**
+ * The text of `index.json` and, of a large directory, `head.bin`.
+ *
+ * @typedef {{ text: string, head?: Blob }} IndexFiles
+ */
+
+/**
  * Has the index, and makes an engine of it. The scripts that search are loaded with it: most visitors read or
  * follow a link. What is fetched early is read once somebody turns to the search.
  */
@@ -14,7 +20,7 @@ Rollcall.EngineLoader = class EngineLoader {
   static #ready = null;
   /** @type {Promise<SearchEngine> | null} */
   #loading = null;
-  /** @type {{ text: Promise<string>, since: number } | null} */
+  /** @type {{ files: Promise<IndexFiles>, since: number } | null} */
   #early = null;
 
   /** Ends the requests that are given up. */
@@ -40,18 +46,22 @@ Rollcall.EngineLoader = class EngineLoader {
   /** Fetches, before anybody searches, what a search needs; a whole index only where one reads lists. */
   fetchAhead() {
     if (location.protocol === "file:") return;
-    const isWhole = EngineLoader.#scripts.near === undefined;
-    if (isWhole && document.querySelector(".person")) EngineLoader.#loadScripts().catch(() => {});
+    if (!EngineLoader.#isTree && document.querySelector(".person")) EngineLoader.#loadScripts().catch(() => {});
     else this.fetchEarly();
   }
 
   /** Fetches what a search needs, and reads none of it. */
   fetchEarly() {
     if (location.protocol === "file:" || this.#loading || this.#early) return;
-    const early = { text: this.#fetch(), since: performance.now() };
+    const early = { files: this.#fetchFiles(), since: performance.now() };
     this.#early = early;
-    early.text.catch(() => this.#early === early && this.forget());
+    early.files.catch(() => this.#early === early && this.forget());
     EngineLoader.#loadScripts().catch(() => {});
+  }
+
+  /** Whether a large directory is searched: its engine alone has a part for near spellings. */
+  static get #isTree() {
+    return EngineLoader.#scripts.near !== undefined;
   }
 
   /** For requests of the index's files. */
@@ -108,11 +118,11 @@ Rollcall.EngineLoader = class EngineLoader {
   }
 
   async #engine() {
-    const [index] = await Promise.all([
-      location.protocol === "file:" ? this.#loadScript() : this.#index(),
+    const [{ index, head }] = await Promise.all([
+      location.protocol === "file:" ? this.#loadScript() : this.#files(),
       EngineLoader.#loadScripts(),
     ]);
-    const work = Rollcall.Engine.load(index, this.root + "search/");
+    const work = Rollcall.Engine.load(index, this.root + "search/", head);
     const engine = await Rollcall.inSlices(work, () => true);
     if (!engine) throw new Error("no engine");
     // For colleagues alone nobody searches.
@@ -121,24 +131,39 @@ Rollcall.EngineLoader = class EngineLoader {
     return engine;
   }
 
-  async #index() {
+  async #files() {
     const early = this.#early;
     this.#early = null;
     const isFresh = early && performance.now() - early.since < EngineLoader.#freshMs;
-    return JSON.parse(await (isFresh ? early.text : this.#fetch()));
+    const { text, head } = await (isFresh ? early.files : this.#fetchFiles());
+    return { index: JSON.parse(text), head };
   }
 
-  async #fetch() {
+  /** @returns {Promise<IndexFiles>} */
+  async #fetchFiles() {
+    const [index, head] = await Promise.all([
+      this.#fetch("index.json"),
+      EngineLoader.#isTree ? this.#fetch("head.bin") : undefined,
+    ]);
+    return { text: await index.text(), head: await head?.blob() };
+  }
+
+  /** @param {string} name */
+  async #fetch(name) {
     const { cache, signal } = this;
-    const response = await fetch(this.root + "search/index.json", { cache, signal });
+    const response = await fetch(`${this.root}search/${name}`, { cache, signal });
     if (!response.ok) throw new Error(String(response.status));
-    return response.text();
+    return response;
   }
 
-  /** A page opened from disk may load a script, but no data. */
+  /**
+   * A page opened from disk may load a script, but no data.
+   *
+   * @returns {Promise<{ index: any, head?: undefined }>}
+   */
   #loadScript() {
     return new Promise((resolve, reject) => {
-      globalThis.rollcallSearch = resolve;
+      globalThis.rollcallSearch = (/** @type {any} */ index) => resolve({ index });
       const loaded = Rollcall.loadScript(this.root + "search/index.js");
       loaded.then(() => reject(new Error("no index")), reject);
     });

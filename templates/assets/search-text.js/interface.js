@@ -120,6 +120,6 @@
  * search-tree.js, as the size of the directory wants it.
  *
  * @typedef {object} SearchEngineKind
- * @property {(index: any, folder: string) => Work<SearchEngine>} load of the parsed index.json, and the
+ * @property {(index: any, folder: string, head?: Blob) => Work<SearchEngine>} load of the parsed index.json, and the
  *   way to its folder; throws for an index of another kind or version
  */

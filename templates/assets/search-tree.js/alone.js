@@ -29,10 +29,10 @@ Rollcall.findAlone = (() => {
    */
   return function* findAlone(engine, asked, { alternatives, terms, number }) {
     const { tree, people } = engine;
-    const { readAnswers, Ranking, TreeTerms } = Rollcall;
+    const { readAnswers, Ranking } = Rollcall;
     const ranking = new Ranking(engine, asked);
     /** @type {Set<string>} */
-    const keys = new Set(alternatives.length > 0 ? [] : terms.map(TreeTerms.key));
+    const keys = new Set(alternatives.length > 0 ? [] : terms.map((term) => engine.terms.key(term)));
     let least = 0;
     const isLong = number && number.tail.length > engine.longestNumber;
     const beginnings = alternatives.map(({ beginning }) => beginning.trimEnd());
@@ -50,7 +50,7 @@ Rollcall.findAlone = (() => {
       const answer = firsts[at].answers.get(ranges[at].beginning);
       if (!answer) {
         unread.push(beginning);
-        for (const term of terms) keys.add(TreeTerms.key(term));
+        for (const term of terms) keys.add(engine.terms.key(term));
         for (const word of mails) keys.add(`lm${word}.`);
         continue;
       }

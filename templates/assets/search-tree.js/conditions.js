@@ -47,7 +47,7 @@ Rollcall.tokenCondition = (terms, token) => {
   /** @type {Map<string, TermPlace>} */
   const all = new Map();
   for (const term of alternatives.flatMap((other) => other.terms)) {
-    all.set(Rollcall.TreeTerms.key(term), term);
+    all.set(terms.key(term), term);
   }
   const mails = [...new Set(alternatives.flatMap((other) => other.mails))];
   return { token, alternatives, terms: [...all.values()], mails, number };

@@ -6,9 +6,9 @@
  */
 
 /**
+ * What `search/head.bin` holds.
+ *
  * @typedef {DialledPrefixes & {
- *   version: number,
- *   kind: string,
  *   folding: Record<string, string>,
  *   order: { language: string, by: string },
  *   positions: WrittenTerms,
@@ -26,14 +26,17 @@
  *   seed: number,
  *   tops: string,
  *   leaves: string,
- * }} TreeIndex
+ * }} TreeHead
  */
 
 Rollcall.TreeEngine = (() => {
-  const VERSION = 5;
-  /** So large may files be on average, and leaves are expected to be. */
-  const BYTES_A_FILE = 8000;
-  const BYTES_A_LEAF = 12000;
+  const VERSION = 6;
+  /** How many bytes of leaves a search may load, and leaves are expected to have. */
+  const MOST_BYTES = 80_000;
+  const MOST_FURTHER_BYTES = 320_000;
+  const BYTES_A_LEAF = 12_000;
+  /** `index.json` and `head.bin`. */
+  const FILES_BEFORE = 2;
   /** So many more files may be loaded to find whom all words but one find. */
   const FILES_WITHOUT_ONE = 3;
   const near = document.currentScript?.dataset.near ?? "";
@@ -51,24 +54,24 @@ Rollcall.TreeEngine = (() => {
     #mostBytes = 0;
 
     /**
-     * @param {TreeIndex} index
+     * @param {TreeHead} head
      * @param {string} folder
      * @param {Intl.Collator} collator
      */
-    constructor(index, folder, collator) {
-      this.trunks = index.trunks;
-      this.exits = index.exits;
-      this.nicknames = index.nicknames;
-      this.fields = ["position", "project", "office", ...index.further.map(({ field }) => field)];
-      this.#groups = new Rollcall.NamedGroups(this, index.groups);
-      this.searchesPhones = !index.unsearched.split(" ").includes("phone");
-      this.hasTexts = index.hasTexts;
+    constructor(head, folder, collator) {
+      this.trunks = head.trunks;
+      this.exits = head.exits;
+      this.nicknames = head.nicknames;
+      this.fields = ["position", "project", "office", ...head.further.map(({ field }) => field)];
+      this.#groups = new Rollcall.NamedGroups(this, head.groups);
+      this.searchesPhones = !head.unsearched.split(" ").includes("phone");
+      this.hasTexts = head.hasTexts;
       /** Longer numbers are those of phones. */
-      this.longestNumber = index.digits;
-      this.folding = new Rollcall.Folding(index.folding);
-      this.terms = new Rollcall.TreeTerms(index, this.folding);
-      this.people = new Rollcall.TreePeople(this.folding, index);
-      this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder, index.seed), index);
+      this.longestNumber = head.digits;
+      this.folding = new Rollcall.Folding(head.folding);
+      this.terms = new Rollcall.TreeTerms(head, this.folding);
+      this.people = new Rollcall.TreePeople(this.folding, head);
+      this.tree = new Rollcall.Tree(new Rollcall.TreeFiles(folder, head.seed), head);
       this.#collator = collator;
       const { name, slug, email, phone, digits, hasCard, photo } = this.people;
       this.name = name;
@@ -81,17 +84,20 @@ Rollcall.TreeEngine = (() => {
     }
 
     /**
-     * @param {TreeIndex} index
+     * @param {{ version: number, kind: string }} index
      * @param {string} folder
+     * @param {Blob} [bytes] the head
      * @returns {Work<TreeEngine>}
      */
-    static *load(index, folder) {
-      if (index.version !== VERSION || index.kind !== "tree") throw new Error("unknown index");
+    static *load({ version, kind }, folder, bytes) {
+      if (version !== VERSION || kind !== "tree" || !bytes) throw new Error("unknown index");
+      /** @type {TreeHead} */
+      const head = JSON.parse(yield* Rollcall.wait(Rollcall.inflated(bytes)));
       yield;
       // It loads what the browser knows of the language.
-      const collator = new Intl.Collator(index.order.language);
+      const collator = new Intl.Collator(head.order.language);
       yield;
-      const engine = new TreeEngine(index, folder, collator);
+      const engine = new TreeEngine(head, folder, collator);
       yield* engine.terms.fold();
       return engine;
     }
@@ -188,7 +194,7 @@ Rollcall.TreeEngine = (() => {
         near: [[]],
         isThorough: false,
       };
-      return yield* this.#answer(asked, Rollcall.MOST_FILES - 1);
+      return yield* this.#answer(asked, Rollcall.MOST_FILES - FILES_BEFORE, MOST_BYTES);
     }
 
     /**
@@ -197,12 +203,13 @@ Rollcall.TreeEngine = (() => {
      *
      * @param {Asked} asked
      * @param {number} files how many may be loaded
+     * @param {number} bytes how many they may have
      * @returns {Work<Found>}
      */
-    *#answer(asked, files) {
+    *#answer(asked, files, bytes) {
       const { tokens, filters } = asked;
       this.#mostFiles = this.tree.files.count + files;
-      this.#mostBytes = this.tree.files.bytes + files * BYTES_A_FILE;
+      this.#mostBytes = this.tree.files.bytes + bytes;
       const conditions = this.conditions(tokens, filters);
       yield;
       let found = yield* Rollcall.findInTree(this, asked, conditions);
@@ -216,7 +223,7 @@ Rollcall.TreeEngine = (() => {
         if (best) return best;
         if (!isCertain && !asked.isThorough) found = { ...found, hasFurther: true };
       }
-      const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.FURTHER_FILES);
+      const further = () => this.#answer({ ...asked, isThorough: true }, Rollcall.FURTHER_FILES, MOST_FURTHER_BYTES);
       // Who has found somebody wants the rest once.
       const goesOn = found.hasFurther && (found.total === 0 || !asked.isThorough);
       return { ...found, tokens, near: isNobody, further: goesOn ? further : null };

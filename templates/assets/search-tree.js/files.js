@@ -22,6 +22,16 @@ Rollcall.cyrb53 = (text, seed) => {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 };
 
+/**
+ * The text of a file of the tree.
+ *
+ * @param {Blob} bytes
+ */
+Rollcall.inflated = (bytes) => {
+  const stream = bytes.stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(stream).text();
+};
+
 Rollcall.TreeFiles = class TreeFiles {
   /** @type {Map<string, Promise<string[]>>} */
   #loaded = new Map();
@@ -73,10 +83,7 @@ Rollcall.TreeFiles = class TreeFiles {
     return file;
   }
 
-  /**
-   * @param {string} name
-   * @returns {Promise<string>}
-   */
+  /** @param {string} name */
   async #fetch(name) {
     // A file keeps its address while its content changes.
     const { cache = /** @type {RequestCache} */ ("no-cache"), signal } = Rollcall.engineLoader ?? {};
@@ -84,7 +91,6 @@ Rollcall.TreeFiles = class TreeFiles {
     if (!response.ok) throw new Error(String(response.status));
     const bytes = await response.blob();
     this.bytes += bytes.size;
-    const stream = bytes.stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    return new Response(stream).text();
+    return Rollcall.inflated(bytes);
   }
 };

@@ -1,6 +1,6 @@
 "use strict";
 
-/** How many files one search may load, index.json among them. */
+/** How many files one search may load, `index.json` and `head.bin` among them. */
 Rollcall.MOST_FILES = 12;
 
 /** How many more it may load when what it has found is not enough. */

@@ -41,7 +41,7 @@ Rollcall.TreePeople = class TreePeople {
 
   /**
    * @param {Rollcall.Folding} folding
-   * @param {TreeIndex} index
+   * @param {TreeHead} head
    */
   constructor(folding, { domains, phoneStarts, order, unsearched }) {
     this.searchesEmails = !unsearched.split(" ").includes("email");

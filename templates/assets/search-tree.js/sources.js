@@ -66,7 +66,7 @@ Rollcall.sourcesOf = (() => {
    * @returns {Sources}
    */
   return function sourcesOf(engine, condition, others) {
-    const { key } = Rollcall.TreeTerms;
+    const key = (/** @type {TermPlace} */ term) => engine.terms.key(term);
     const { alternatives, terms, mails, number } = condition;
     const beginnings = new Set(alternatives.map(({ beginning }) => beginning));
     const keys = mails.map((word) => `lm${word}.`);

@@ -17,7 +17,9 @@
 
 Rollcall.TreeTerms = class TreeTerms {
   static #none = "-";
-  static #letters = ["lp", "lj", "lo"];
+  static #letters = ["p", "j", "o"];
+  /** Positions and projects have lists; the answers of others are among words. */
+  static #listed = 2;
   static #fields = ["position", "project", "office"];
   static #termsASlice = 50;
   /** The folded words of each term, by kind and number; no number has a term of each kind.
@@ -157,11 +159,14 @@ Rollcall.TreeTerms = class TreeTerms {
   }
 
   /**
-   * The key of a term, where its answer is and where its list begins.
+   * The key of a term, where its answer is and where its list begins if it has one.
    *
    * @param {TermPlace} term
    */
-  static key({ kind, place }) {
-    return `${TreeTerms.#letters[kind] ?? `lx${(kind - 3).toString(36)}.`}${place}.`;
+  key({ kind, place }) {
+    const own = `${TreeTerms.#letters[kind] ?? `x${(kind - 3).toString(36)}.`}${place}.`;
+    if (kind < TreeTerms.#listed) return "l" + own;
+    const [word = ""] = this.words[kind][parseInt(place, 36)] ?? [];
+    return `w${word} .${own}`;
   }
 };

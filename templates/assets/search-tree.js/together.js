@@ -29,7 +29,7 @@ Rollcall.findTogether = (() => {
    * @param {Condition[]} conditions
    */
   function sharedTerms(engine, [first, ...others]) {
-    const { key } = Rollcall.TreeTerms;
+    const key = (/** @type {TermPlace} */ term) => engine.terms.key(term);
     const length = (/** @type {TermPlace} */ { kind, place }) =>
       engine.terms.terms[kind][parseInt(place, 36)]?.code.length ?? 0;
     return [...first.terms]
@@ -54,7 +54,7 @@ Rollcall.findTogether = (() => {
     const { tree } = engine;
     const beginnings = beginningsOf(conditions);
     tree.askDirectories(beginnings.slice(0, Math.max(0, engine.leavesLeft - LEAST_LEFT)));
-    const [answer] = yield* tree.ranges([Rollcall.TreeTerms.key(term)]);
+    const [answer] = yield* tree.ranges([engine.terms.key(term)]);
     tree.askLeaves(answer.leaves.slice(0, 1));
     for (const { leaves, further, end } of yield* tree.ranges(beginnings)) {
       if (further === end && leaves.length <= Math.min(FEW_LEAVES, engine.leavesLeft)) tree.askLeaves(leaves);
@@ -71,11 +71,10 @@ Rollcall.findTogether = (() => {
    */
   function* addShared(ranking, conditions, shared) {
     const { engine } = ranking;
-    const { key } = Rollcall.TreeTerms;
     if (shared[0] && engine.terms.size(shared[0]) > LIMIT) yield* askAhead(engine, conditions, shared[0]);
     let least = 0;
     for (const term of shared.slice(0, MOST_KEYS)) {
-      const [{ rows, count }] = yield* Rollcall.readAnswers(engine, [key(term)]);
+      const [{ rows, count }] = yield* Rollcall.readAnswers(engine, [engine.terms.key(term)]);
       yield* ranking.add(rows);
       least = Math.max(least, count);
       if (least > LIMIT) break;
@@ -144,7 +143,7 @@ Rollcall.findTogether = (() => {
     const ranking = new Rollcall.Ranking(engine, asked);
     const shared = sharedTerms(engine, conditions);
     if (shared[0] && engine.terms.size(shared[0]) > LIMIT) {
-      const beginnings = [Rollcall.TreeTerms.key(shared[0]), ...beginningsOf(conditions)];
+      const beginnings = [engine.terms.key(shared[0]), ...beginningsOf(conditions)];
       engine.tree.askDirectories(beginnings.slice(0, Math.max(0, engine.leavesLeft - MOST_READ)));
     }
     const driver = yield* Rollcall.chooseDriver(engine, conditions);
