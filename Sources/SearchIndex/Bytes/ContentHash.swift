@@ -37,6 +37,12 @@ struct ContentHash {
 
   static func of(_ bytes: [UInt8]) -> UInt64 { of(bytes.span) }
 
+  static func of(_ word: UInt64) -> UInt64 {
+    var hash = ContentHash()
+    hash.append(word: word)
+    return hash.value
+  }
+
   @inline(__always)
   private mutating func append(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }

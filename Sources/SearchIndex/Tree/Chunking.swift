@@ -25,15 +25,19 @@ struct Chunking {
   }
 
   /// For rows, which take about 25 bytes each.
-  static let rows = Chunking(
-    least: 600, most: 800, mean: 100, leastOfGroups: 350, meanOfGroups: 3)
+  ///
+  /// - Parameter groups: one in so many ends of groups is a cut. Where these are too many, what comes before a file
+  ///   decides where that is cut, and a change moves the cuts of many files.
+  static func rows(oneOfGroups groups: UInt64) -> Chunking {
+    Chunking(least: 500, most: 1400, mean: 100, leastOfGroups: 320, meanOfGroups: groups)
+  }
 
   /// The ranges of the files' entries. The hash of an entry must not depend on its neighbours.
   func ranges(_ count: Int, hash: (Int) -> UInt64) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var chunker = Chunker(self)
     var start = 0
-    for index in 0..<count where chunker.isCut(behind: 1, isEnd: false, hash: hash(index)) {
+    for index in 0..<count where chunker.isCut(behind: 1, hash: hash(index)) {
       ranges.append(start..<index + 1)
       start = index + 1
     }
@@ -49,20 +53,23 @@ struct Chunker {
 
   init(_ chunking: Chunking) { self.chunking = chunking }
 
-  /// - Parameter isEnd: whether a group ends here.
+  /// - Parameters:
+  ///   - group: the hash of the group that ends here, the same whoever belongs to it; `nil` inside of one.
+  ///   - hash: the hash of the entry.
   mutating func isCut(
-    behind weight: Int, isEnd: @autoclosure () -> Bool, hash: @autoclosure () -> UInt64
+    behind weight: Int, group: @autoclosure () -> UInt64? = nil, hash: @autoclosure () -> UInt64
   ) -> Bool {
     total += weight
     guard total >= chunking.leastOfGroups else { return false }
-    let (least, mean) =
-      isEnd()
-      ? (chunking.leastOfGroups, chunking.meanOfGroups) : (chunking.least, chunking.mean)
-    guard total >= least, total >= chunking.most || hash() % mean < UInt64(weight) else {
-      return false
-    }
-    total = 0
-    return true
+    let isCut =
+      if let group = group() {
+        total >= chunking.most || group % chunking.meanOfGroups < UInt64(weight)
+      } else {
+        total >= chunking.least
+          && (total >= chunking.most || hash() % chunking.mean < UInt64(weight))
+      }
+    if isCut { total = 0 }
+    return isCut
   }
 }
 

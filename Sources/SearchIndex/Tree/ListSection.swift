@@ -62,11 +62,13 @@ struct ListSection: Sendable {
       answers.append((index, answer))
     }
     section = TreeSection(
-      "l", .people(found.map(\.person)), count: found.count, answers: answers, chunking: .rows
+      "l", .people(found.map(\.person)), count: found.count, answers: answers,
+      chunking: .rows(oneOfGroups: 4)
     ) {
       key(found[$0])
-    } isEnd: {
-      found[$0].part != found[$0 + 1].part
+    } group: { index in
+      let part = found[index].part
+      return part == found[index + 1].part ? nil : ContentHash.of(part)
     } hash: { index in
       var hash = ContentHash()
       hash.append(word: found[index].part)

@@ -78,12 +78,13 @@ extension TreeSection {
     }
     return TreeSection(
       "t", .people(found.map(\.person)), options: RowOptions(hasProjects: false),
-      count: found.count, answers: placed, chunking: .rows
+      count: found.count, answers: placed, chunking: .rows(oneOfGroups: 4)
     ) { index in
       let digits = PackedDigits(high: found[index].tail).digits
       return Array("t".utf8) + digits + Array(" ".utf8) + order.text(of: Int(found[index].person))
-    } isEnd: {
-      found[$0].tail != found[$0 + 1].tail
+    } group: { index in
+      let tail = found[index].tail
+      return tail == found[index + 1].tail ? nil : ContentHash.of(tail)
     } hash: { index in
       var hash = ContentHash()
       hash.append(word: found[index].tail)

@@ -19,12 +19,12 @@ struct TreeSection: Sendable {
   /// - Parameters:
   ///   - letter: the kind of the keys.
   ///   - key: a key, its kind included.
-  ///   - isEnd: whether the next key belongs to another group.
+  ///   - group: the hash of a key's group, if the next key belongs to another one.
   ///   - hash: the hash of a key, which must not depend on its neighbours.
   init(
     _ letter: String, _ items: Items, options: RowOptions = RowOptions(), count: Int,
     answers: [(index: Int, answer: TreeAnswer)], chunking: Chunking,
-    key: (Int) -> [UInt8], isEnd: (Int) -> Bool = { _ in false }, hash: (Int) -> UInt64
+    key: (Int) -> [UInt8], group: (Int) -> UInt64? = { _ in nil }, hash: (Int) -> UInt64
   ) {
     self.items = items
     self.options = options
@@ -51,16 +51,19 @@ struct TreeSection: Sendable {
         let answer = answers[next].answer
         if isNew { begin(answer.key) }
         next += 1
+        let hash = ContentHash.of(answer.key)
+        let isGroup = !answer.people.isEmpty
         if chunker.isCut(
-          behind: 1 + answer.people.count, isEnd: !answer.people.isEmpty,
-          hash: ContentHash.of(answer.key))
+          behind: 1 + answer.people.count, group: isGroup ? hash : nil, hash: hash)
         {
           end(answer.key, key: index, answer: next)
         }
       }
       if index == count { break }
       if isNew { begin(key(index)) }
-      if chunker.isCut(behind: 1, isEnd: index + 1 == count || isEnd(index), hash: hash(index)) {
+      if chunker.isCut(
+        behind: 1, group: index + 1 < count ? group(index) : nil, hash: hash(index))
+      {
         end(key(index), key: index + 1, answer: next)
       }
     }

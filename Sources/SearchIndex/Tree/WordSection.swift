@@ -19,11 +19,12 @@ extension TreeSection {
       }
     return TreeSection(
       "w", .people(keys.map(\.person)), options: RowOptions(areNamesFrontCoded: true),
-      count: keys.count, answers: answers, chunking: .rows
+      count: keys.count, answers: answers, chunking: .rows(oneOfGroups: 12)
     ) { index in
       Array("w".utf8) + bytes[keys[index].range]
-    } isEnd: { index in
-      words.word(keys[index]) != words.word(keys[index + 1])
+    } group: { index in
+      let word = words.word(keys[index])
+      return word == words.word(keys[index + 1]) ? nil : ContentHash.of(word.span)
     } hash: { index in
       ContentHash.of(bytes.span.extracting(keys[index].range))
     }

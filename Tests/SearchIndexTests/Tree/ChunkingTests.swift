@@ -33,8 +33,9 @@ struct ChunkingTests {
     let entries = (0..<5000).map { (group: $0 / 7, hash: ContentHash.of(Array("\($0)".utf8))) }
     var chunker = Chunker(chunking)
     let cuts = entries.indices.dropLast().filter { index in
-      chunker.isCut(
-        behind: 1, isEnd: entries[index].group != entries[index + 1].group,
+      let group = entries[index].group
+      return chunker.isCut(
+        behind: 1, group: group == entries[index + 1].group ? nil : ContentHash.of(UInt64(group)),
         hash: entries[index].hash)
     }
     #expect(cuts.count > 60)

@@ -8,6 +8,8 @@ Rollcall.findTogether = (() => {
   /** So many files are read mostly once it is known where people stand. */
   const MOST_READ = 7;
   const MOST_KEYS = 4;
+  /** So many files are asked for together where pieces are read. */
+  const MOST_FIRST = 3;
   const EVERYBODY = "lp";
 
   /**
@@ -43,19 +45,18 @@ Rollcall.findTogether = (() => {
   }
 
   /**
-   * Asks for what those are found by who have a term.
+   * Asks for what those are found by who have terms.
    *
    * @param {TreeEngine} engine
    * @param {Condition[]} conditions
-   * @param {TermPlace} term
+   * @param {string[]} keys of the terms
    * @returns {Work<void>}
    */
-  function* askAhead(engine, conditions, term) {
+  function* askAhead(engine, conditions, keys) {
     const { tree } = engine;
     const beginnings = beginningsOf(conditions);
     tree.askDirectories(beginnings.slice(0, Math.max(0, engine.leavesLeft - LEAST_LEFT)));
-    const [answer] = yield* tree.ranges([engine.terms.key(term)]);
-    tree.askLeaves(answer.leaves.slice(0, 1));
+    for (const { leaves } of yield* tree.ranges(keys)) tree.askLeaves(leaves.slice(0, 1));
     for (const { leaves, further, end } of yield* tree.ranges(beginnings)) {
       if (further === end && leaves.length <= Math.min(FEW_LEAVES, engine.leavesLeft)) tree.askLeaves(leaves);
     }
@@ -71,13 +72,13 @@ Rollcall.findTogether = (() => {
    */
   function* addShared(ranking, conditions, shared) {
     const { engine } = ranking;
-    if (shared[0] && engine.terms.size(shared[0]) > LIMIT) yield* askAhead(engine, conditions, shared[0]);
+    const large = shared.slice(0, MOST_KEYS).findIndex((term) => engine.terms.size(term) > LIMIT);
+    const keys = shared.slice(0, large < 0 ? MOST_KEYS : large + 1).map((term) => engine.terms.key(term));
+    if (large >= 0) yield* askAhead(engine, conditions, keys);
     let least = 0;
-    for (const term of shared.slice(0, MOST_KEYS)) {
-      const [{ rows, count }] = yield* Rollcall.readAnswers(engine, [engine.terms.key(term)]);
+    for (const { rows, count } of yield* Rollcall.readAnswers(engine, keys)) {
       yield* ranking.add(rows);
       least = Math.max(least, count);
-      if (least > LIMIT) break;
     }
     if (least <= LIMIT) return 0;
     // Those who are found by their names come before them.
@@ -85,6 +86,21 @@ Rollcall.findTogether = (() => {
       if (further === end && leaves.length <= FEW_LEAVES) yield* ranking.addPieces(leaves);
     }
     return least;
+  }
+
+  /**
+   * Asks for what will be read first of a condition.
+   *
+   * @param {TreeEngine} engine
+   * @param {Driver} driver
+   * @returns {Work<void>}
+   */
+  function* askFirst(engine, { keys, beginnings }) {
+    const { tree } = engine;
+    const most = Math.min(MOST_FIRST, engine.leavesLeft);
+    const ranges = yield* tree.ranges([...keys.slice(0, MOST_KEYS), ...beginnings].slice(0, most));
+    const places = Rollcall.Tree.placesOf(ranges.map((range) => ({ ...range, leaves: range.leaves.slice(0, 1) })));
+    tree.askLeaves(places.slice(0, most));
   }
 
   /**
@@ -114,6 +130,7 @@ Rollcall.findTogether = (() => {
       }
     }
     if (ranking.total > LIMIT) return false;
+    yield* askFirst(engine, driver);
     const keys = driver.keys.slice(0, Math.min(MOST_KEYS, engine.leavesLeft));
     let areAll = keys.length === driver.keys.length;
     for (const { rows, count } of yield* Rollcall.readAnswers(engine, keys)) {
