@@ -8,6 +8,9 @@ struct TreeSection: Sendable {
     case texts(SortedTexts)
   }
 
+  /// A row takes as many bytes as so many texts.
+  private static let textsOfRow = 8
+
   private let items: Items
   private let options: RowOptions
   /// Each answer with the index of the key that follows it.
@@ -33,6 +36,7 @@ struct TreeSection: Sendable {
     var separators: [[UInt8]] = []
     var last: [UInt8] = []
     var chunker = Chunker(chunking)
+    let weightOfRow = if case .texts = items { Self.textsOfRow } else { 1 }
     var start = (key: 0, answer: 0)
     var isNew = true
     func begin(_ own: [UInt8]) {
@@ -54,7 +58,7 @@ struct TreeSection: Sendable {
         let hash = ContentHash.of(answer.key)
         let isGroup = !answer.people.isEmpty
         if chunker.isCut(
-          behind: 1 + answer.people.count, group: isGroup ? hash : nil, hash: hash)
+          behind: 1 + weightOfRow * answer.people.count, group: isGroup ? hash : nil, hash: hash)
         {
           end(answer.key, key: index, answer: next)
         }

@@ -56,7 +56,10 @@ Rollcall.EngineLoader = class EngineLoader {
     const early = { files: this.#fetchFiles(), since: performance.now() };
     this.#early = early;
     early.files.catch(() => this.#early === early && this.forget());
-    EngineLoader.#loadScripts().catch(() => {});
+    const scripts = EngineLoader.#loadScripts();
+    // On the page of a person, few visitors search.
+    if (document.querySelector(".person")) scripts.catch(() => {});
+    else scripts.then(() => Rollcall.whenIdle(EngineLoader.#loadRest), () => {});
   }
 
   /** Whether a large directory is searched: its engine alone has a part for near spellings. */

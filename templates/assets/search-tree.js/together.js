@@ -175,6 +175,10 @@ Rollcall.findTogether = (() => {
     if (missing === 0 && isFew && ranges?.every(({ further, end }) => further === end)) {
       yield* ranking.addLeaves(places);
     } else {
+      // Those who have the shared terms are not enough.
+      if (shared.length > 0 && shared.every((term) => engine.terms.size(term) <= LIMIT)) {
+        yield* askFirst(engine, driver);
+      }
       least = yield* addShared(ranking, conditions, shared);
       isAll = least > 0 || (yield* readPieces(ranking, driver, conditions));
     }
