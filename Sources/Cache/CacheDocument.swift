@@ -49,5 +49,8 @@ extension CacheDocument {
 /// A chunk to be saved.
 package enum CacheChunk: Sendable {
   case kept(Int)
-  case new(Data)
+  /// Made when it is written, so that one at a time is in memory.
+  case made(@Sendable () -> Data)
+
+  package static func new(_ bytes: Data) -> CacheChunk { .made { bytes } }
 }

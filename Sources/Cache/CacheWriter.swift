@@ -41,7 +41,8 @@ package struct CacheWriter {
       switch chunk {
       case .kept(let index):
         if let old { list.append(old.chunks[index]) }
-      case .new(let bytes):
+      case .made(let make):
+        let bytes = make()
         let id = try put(bytes, at: free.popLast(), in: .chunk)
         let fingerprint = RowFormat.fingerprint(of: bytes.span, in: name)
         list.append(CacheDocument.Chunk(id: id, fingerprint: fingerprint))

@@ -6,8 +6,8 @@ import People
 /// The differences between the people of a build and of the last one.
 package struct HistoryComparison: Sendable {
   let fingerprints: [UInt64]
-  /// The packed parts that are not in the cache yet.
-  let newParts: [(fingerprint: UInt64, bytes: Data)]
+  /// The parts that are not in the cache yet, packed when they are written.
+  let newParts: [(fingerprint: UInt64, bytes: @Sendable () -> Data)]
   let identity: Identity
   /// Whether the people differ from the last build's.
   let isNew: Bool
@@ -37,13 +37,13 @@ package struct HistoryComparison: Sendable {
     // If one part is lost, others may be.
     let isWhole = old == nil || changes != nil
     let previous = Set(isWhole ? last?.fingerprints ?? [] : [])
-    let new = parts.fingerprints.indices.filter { !previous.contains(parts.fingerprints[$0]) }
-    newParts = inParallel(new.count, parts: 16) { range in
-      new[range].map { part in
-        let entries = parts.ranges[part].lazy.map { HistoryEntry($0, of: people.span) }
-        return (parts.fingerprints[part], Data(HistoryEntry.pack(entries)))
+    newParts = zip(parts.fingerprints, parts.ranges).filter { !previous.contains($0.0) }
+      .map { fingerprint, range in
+        let pack: @Sendable () -> Data = {
+          Data(HistoryEntry.pack(range.lazy.map { HistoryEntry($0, of: people.span) }))
+        }
+        return (fingerprint, pack)
       }
-    }.flatMap { $0 }
   }
 
   func isImport(of people: [Person], _ sources: [Int]) -> Bool {

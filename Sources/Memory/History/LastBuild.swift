@@ -139,11 +139,11 @@ struct LastBuild {
   /// - Parameter new: The parts that are not in the cache yet.
   /// - Returns: `false`, without any change, if a part is neither new nor in the cache.
   mutating func put(
-    _ fingerprints: [UInt64], adding new: [(fingerprint: UInt64, bytes: Data)]
+    _ fingerprints: [UInt64], adding new: [(fingerprint: UInt64, bytes: @Sendable () -> Data)]
   ) -> Bool {
     var chunks: [UInt64: CacheChunk] = [:]
     for part in parts { chunks[part.fingerprint] = part.chunk }
-    for (fingerprint, bytes) in new { chunks[fingerprint] = .new(bytes) }
+    for (fingerprint, bytes) in new { chunks[fingerprint] = .made(bytes) }
     var found: [Part] = []
     for fingerprint in fingerprints {
       // Two parts with the same fingerprint would be one chunk twice.
@@ -251,7 +251,7 @@ struct LastBuild {
   @discardableResult
   func save(_ writer: CacheWriter) throws -> Bool {
     let chunks = parts.map(\.chunk) + changes.map(\.chunk)
-    let isNew = chunks.contains { if case .new = $0 { true } else { false } }
+    let isNew = chunks.contains { if case .made = $0 { true } else { false } }
     if let document, !isNew, chunks.count == document.count, head == document.head { return true }
     return try writer.save(
       Self.beginning + output, head: head, chunks: chunks, replacing: document)
@@ -260,7 +260,7 @@ struct LastBuild {
   private func bytes(of chunk: CacheChunk, _ reader: CacheReader) throws -> Data? {
     switch chunk {
     case .kept(let index): try document.flatMap { try reader.chunk(index, of: $0) }
-    case .new(let bytes): bytes
+    case .made(let make): make()
     }
   }
 

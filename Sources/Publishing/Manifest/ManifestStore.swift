@@ -79,7 +79,8 @@ package final class ManifestStore: Sendable {
     }
     let chunks = rows.numbers.enumerated().map { index, number -> CacheChunk in
       if let old, old[number] == rows[number] { return .kept(index) }
-      return .new(Self.data(of: rows[number]))
+      let row = rows[number]
+      return .made { Self.data(of: row) }
     }
     return save(chunks, ManifestHead(parts: manifest.parts), last, output)
       || old != nil && save(manifest, output: output)
@@ -93,7 +94,9 @@ package final class ManifestStore: Sendable {
     loaded.withLock { $0[output] = nil }
     var chunks = (0..<last.document.count).map { CacheChunk.kept($0) }
     let first = ManifestRows(last.manifest).numbers.lowerBound
-    for (number, entries) in rows { chunks[number - first] = .new(Self.data(of: entries[...])) }
+    for (number, entries) in rows {
+      chunks[number - first] = .made { Self.data(of: entries[...]) }
+    }
     return save(chunks, ManifestHead(parts: changes.parts), last, output)
       || save(changes.manifest, output: output)
   }
