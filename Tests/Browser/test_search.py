@@ -60,7 +60,7 @@ def make_offices(count):
 
 
 # As many as have an index of one file.
-BIG = make_offices(2000)
+BIG = make_offices(2500)
 PEOPLE = sorted(oracle.merge(BIG).values(), key=lambda person: person.order("en"))
 SEARCHER = Searcher(PEOPLE, POSITIONS)
 
@@ -134,7 +134,7 @@ def configuration(**settings):
 @pytest.fixture(scope="module")
 def big_site(serve_site):
     files = {file_name(name): employees(*entries) for name, entries in BIG}
-    return serve_site("search-2000", configuration(), files)
+    return serve_site("search-2500", configuration(), files)
 
 
 SMALL = [

@@ -106,7 +106,7 @@ final class SiteModel: Sendable {
   /// `people.json` of a larger directory is cut into many files.
   private static let mostPeopleOfOneFile = 10_000
   /// On phones, a larger directory is searched sooner in a tree of files.
-  private static let mostPeopleOfOneIndex = 2_000
+  private static let mostPeopleOfOneIndex = 2_500
 
   var hasPeopleParts: Bool { directory.people.count > Self.mostPeopleOfOneFile }
 
