@@ -56,7 +56,8 @@ struct UploadPlanTests {
     let before: [String: UInt64] = [
       "index.html": 1, "overview.html": 1, "people/a.html": 1, "people/b.html": 1,
       "build.json": 1, "positions/x.html": 1, "et/people/a.html": 1, "et/offices/y.html": 1,
-      "assets/a.1.css": 1, "search/index.json": 1, "search/l1.bin": 1, "people.json": 1,
+      "assets/a.1.css": 1, "search/index.json": 1, "search/head.bin": 1, "search/l1.bin": 1,
+      "people.json": 1,
       "data/people-1.json": 1,
     ]
     var after = before.mapValues { $0 + 1 }
@@ -70,7 +71,7 @@ struct UploadPlanTests {
         "new: assets/a.2.css people/c.html",
         "leaves: data/people-1.json et/people/a.html people/a.html search/l1.bin",
         "lists: et/offices/y.html overview.html positions/x.html",
-        "front: build.json index.html people.json search/index.json",
+        "front: build.json index.html people.json search/head.bin search/index.json",
       ])
     #expect(try removed(plan) == ["people/b.html"])
   }

@@ -105,7 +105,8 @@ enum UploadStep: Int, CaseIterable, Comparable, Sendable {
     ]
     switch parts.count {
     case 1: self = fronts.contains(parts[0]) ? .front : .lists
-    case 2 where parts[0] == "search" && parts[1].hasPrefix("index."): self = .front
+    case 2 where parts[0] == "search" && (parts[1].hasPrefix("index.") || parts[1] == "head.bin"):
+      self = .front
     default:
       self = ["people", "assets", "search", "data"].contains(parts[0]) ? .leaves : .lists
     }
