@@ -266,7 +266,7 @@ def test_the_browser_folds_as_the_program_does(serve_site, open_page):
         for code in range(0x21, 0x110000)
         if unicodedata.category(chr(code))[0] in "LMNPS"
     ]
-    names = ["".join(dice.choices(letters, k=dice.randrange(1, 10))) for _ in range(1900)]
+    names = ["".join(dice.choices(letters, k=dice.randrange(1, 10))) for _ in range(2000)]
     # Longer words are cut behind 64 scalars.
     names += [word * 70 + " " + word * 65 for word in ("a", "ab", "õ", "漢", "김", "𐐀")]
     site = serve_site(

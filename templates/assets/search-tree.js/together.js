@@ -45,6 +45,17 @@ Rollcall.findTogether = (() => {
   }
 
   /**
+   * Asks for the leaf where each beginning is.
+   *
+   * @param {TreeEngine} engine
+   * @param {string[]} beginnings
+   * @returns {Work<void>}
+   */
+  function* askFirstLeaves({ tree }, beginnings) {
+    for (const { leaves } of yield* tree.ranges(beginnings)) tree.askLeaves(leaves.slice(0, 1));
+  }
+
+  /**
    * Asks for what those are found by who have terms.
    *
    * @param {TreeEngine} engine
@@ -56,7 +67,7 @@ Rollcall.findTogether = (() => {
     const { tree } = engine;
     const beginnings = beginningsOf(conditions);
     tree.askDirectories(beginnings.slice(0, Math.max(0, engine.leavesLeft - LEAST_LEFT)));
-    for (const { leaves } of yield* tree.ranges(keys)) tree.askLeaves(leaves.slice(0, 1));
+    yield* askFirstLeaves(engine, keys);
     for (const { leaves, further, end } of yield* tree.ranges(beginnings)) {
       if (further === end && leaves.length <= Math.min(FEW_LEAVES, engine.leavesLeft)) tree.askLeaves(leaves);
     }
@@ -96,11 +107,8 @@ Rollcall.findTogether = (() => {
    * @returns {Work<void>}
    */
   function* askFirst(engine, { keys, beginnings }) {
-    const { tree } = engine;
     const most = Math.min(MOST_FIRST, engine.leavesLeft);
-    const ranges = yield* tree.ranges([...keys.slice(0, MOST_KEYS), ...beginnings].slice(0, most));
-    const places = Rollcall.Tree.placesOf(ranges.map((range) => ({ ...range, leaves: range.leaves.slice(0, 1) })));
-    tree.askLeaves(places.slice(0, most));
+    yield* askFirstLeaves(engine, [...keys, ...beginnings].slice(0, most));
   }
 
   /**
