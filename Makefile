@@ -88,7 +88,7 @@ test-scripts: ## run the tests of the pages' scripts that need no browser
 test-python: ## run the built program and look at its pages in browsers; PYTESTS=Tests/EndToEnd or Tests/Browser alone
 	@scripts/setup.sh test
 	@$(RELEASE)
-	@ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
+	@PYTHONHASHSEED=0 ROLLCALL="$(CURDIR)/$(ROLLCALL)" $(PYTHON) -m pytest -c Tests/pytest.ini \
 	  --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder --durations=20 $(PYTESTS) $(PYTEST_ARGS)
 
 docs: ## write docs/ as a site into .build/site, and the documentation of the libraries into .build/docs

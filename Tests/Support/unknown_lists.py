@@ -127,7 +127,7 @@ def people(rng):
     names = rng.choice([{"first", "last"}, {"first", "last"}, {"name"}, {"first", "last", "name"}])
     crowd = [person(rng, number) for number in range(rng.randint(5, 25))]
     for one in crowd:
-        for field in has - names:
+        for field in sorted(has - names):
             if rng.random() < 0.2:
                 one[field] = None
     return crowd, has | names
@@ -173,7 +173,8 @@ def json_list(rng):
                 put(field, value, contact, key[field])
             elif field in ("department", "manager") and wrapped == "object":
                 inner = "name" if field == "department" else "displayName"
-                put(field, {"id": 7, inner: value} if value else None, key[field])
+                # The number of nobody in the list: one of theirs would rightly be taken for the manager.
+                put(field, {"id": 9007, inner: value} if value else None, key[field])
                 where[field] = f"{key[field]}.{inner}"
             else:
                 put(field, value, key[field])
