@@ -112,7 +112,10 @@ struct DirectoryFindings {
     let cut = configuration.options.furtherSearched.compactMap {
       field -> (spot: Spot?, fact: Finding.Fact)? in
       let longest = SiteOptions.longestSearchedValue
-      let count = directory.people.count { $0.longestText(in: field.name) > longest }
+      // A character has a byte at least.
+      let count = directory.values(of: field).people(having: {
+        $0.utf8.count > longest && $0.unicodeScalars.count > longest
+      })
       guard count > 0 else { return nil }
       let place = names.firstIndex(of: field.name).flatMap { places.value("search", .item($0)) }
       return (place, .longSearchedValues(field.name, people: count, longest: longest))

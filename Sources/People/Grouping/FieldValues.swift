@@ -40,6 +40,15 @@ package struct FieldValues: Sendable {
     numbers[starts[person]..<starts[person + 1]].map { texts[Int($0)] }
   }
 
+  /// The number of people with a text that fits.
+  package func people(having fits: (String) -> Bool) -> Int {
+    let fitting = texts.map(fits)
+    guard fitting.contains(true) else { return 0 }
+    return starts.indices.dropLast().count { person in
+      numbers[starts[person]..<starts[person + 1]].contains { fitting[Int($0)] }
+    }
+  }
+
   /// The indices in `texts` in the order in which people in another order have them.
   package func firstSeen(in order: [Int]) -> [Int] {
     var isSeen = [Bool](repeating: false, count: texts.count)

@@ -31,14 +31,6 @@ extension Person {
     return texts(ofFieldNamed: name).first
   }
 
-  /// The number of characters of the longest text in a field.
-  package func longestText(in name: String) -> Int {
-    texts(ofFieldNamed: name).reduce(0) { longest, text in
-      // A character has a byte at least.
-      text.utf8.count <= longest ? longest : max(longest, text.unicodeScalars.count)
-    }
-  }
-
   func hasNumber(in name: String) -> Bool {
     details.contains { $0.field.key == name && $0.value.sortDigits != nil }
   }

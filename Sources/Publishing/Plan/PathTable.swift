@@ -48,6 +48,18 @@ struct PathTable: Sendable {
     return slot
   }
 
+  /// The index of the file with this path.
+  func find(_ path: Span<UInt8>, _ files: [SiteFile]) -> Int? {
+    let hash = SipHash().hash(path).low
+    return find(path, hash: hash, from: firstSlot(of: hash), files)
+  }
+
+  /// The index of the file whose copy has this path, wanted or not.
+  func original(ofCopy path: Span<UInt8>, _ files: [SiteFile]) -> Int? {
+    CompressedCopy.isCopy(path)
+      ? find(path.extracting(droppingLast: CompressedCopy.ending.utf8.count), files) : nil
+  }
+
   /// The index of the file with this path, searched from the first slot of its hash.
   func find(
     _ path: Span<UInt8>, hash: UInt64, from slot: Int, _ files: [SiteFile]

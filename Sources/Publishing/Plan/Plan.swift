@@ -32,7 +32,7 @@ package struct Plan: Sendable {
   /// The indices of files that are named like copies.
   private var namedAsCopy: [Int] = []
   private var folderIndex = ["": 0]
-  private var table = PathTable()
+  private(set) var table = PathTable()
 
   init(owned: OwnedPaths, compresses: Bool) {
     self.owned = owned
@@ -86,12 +86,7 @@ package struct Plan: Sendable {
 
   /// The index of the file whose copy has this path, wanted or not.
   func original(ofCopy path: String) -> Int? {
-    original(ofCopy: path.utf8.span)
-  }
-
-  func original(ofCopy path: Span<UInt8>) -> Int? {
-    CompressedCopy.isCopy(path)
-      ? file(path.extracting(droppingLast: CompressedCopy.ending.utf8.count)) : nil
+    table.original(ofCopy: path.utf8.span, files)
   }
 
   func wantedOriginal(ofCopy path: String) -> Int? {
@@ -110,20 +105,7 @@ package struct Plan: Sendable {
 
   func folder(_ path: String) -> Int? { folderIndex[path] }
 
-  func file(_ path: String) -> Int? {
-    file(path.utf8.span)
-  }
-
-  func file(_ path: Span<UInt8>) -> Int? {
-    file(path, hash: SipHash().hash(path).low)
-  }
-
-  /// - Parameter slot: the result of `firstSlot` for the hash.
-  func file(_ path: Span<UInt8>, hash: UInt64, from slot: Int? = nil) -> Int? {
-    table.find(path, hash: hash, from: slot ?? table.firstSlot(of: hash), files)
-  }
-
-  func firstSlot(of hash: UInt64) -> Int { table.firstSlot(of: hash) }
+  func file(_ path: String) -> Int? { table.find(path.utf8.span, files) }
 
   private struct ParsedPath {
     let hash: UInt64

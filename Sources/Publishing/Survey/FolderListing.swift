@@ -56,12 +56,16 @@ struct FolderListing: Sendable {
   }
 
   func roles(in plan: Plan, hashes: [UInt64]) -> [Role] {
-    inParallel { indices in
-      let slots = hashes[indices].map(plan.firstSlot)
+    // A closure that calls the plan copies it for each file.
+    let (table, files) = (plan.table, plan.files)
+    return inParallel { indices in
+      let slots = hashes[indices].map { table.firstSlot(of: $0) }
       return map(indices) { index, _, path in
         let slot = slots[index - indices.lowerBound]
-        if let file = plan.file(path, hash: hashes[index], from: slot) { return .file(file) }
-        return plan.original(ofCopy: path).map { .copy(of: $0) } ?? .none
+        if let file = table.find(path, hash: hashes[index], from: slot, files) {
+          return .file(file)
+        }
+        return table.original(ofCopy: path, files).map { .copy(of: $0) } ?? .none
       }
     }
   }

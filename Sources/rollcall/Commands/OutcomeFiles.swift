@@ -42,11 +42,13 @@ struct OutcomeFiles {
     var failures = failures
     let now = Date()
     do throws(ReplacedFile.Problem) {
-      let error = signal.map { "ended by signal \($0)" } ?? Failure(joining: failures).message
-      let told =
-        result.map { BuildReport($0, words: console) }
-        ?? BuildReport(error: console.concealed(error), at: now)
-      if let report { try told.write(to: report) }
+      if let report {
+        let error = signal.map { "ended by signal \($0)" } ?? Failure(joining: failures).message
+        let told =
+          result.map { BuildReport($0, words: console) }
+          ?? BuildReport(error: console.concealed(error), at: now)
+        try told.write(to: report)
+      }
     } catch {
       failures.append(Failure(error, of: "report"))
     }
