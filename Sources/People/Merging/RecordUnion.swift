@@ -3,10 +3,13 @@ struct RecordUnion {
   let lists: [RecordList]
   /// By field, the rank of each list. Other fields use the configuration's order.
   private let ranks: [String: [Int]]
+  /// By list, the office of people whose records name none: one array for all of them.
+  private let listOffices: [[String]]
 
   init(_ lists: [RecordList], order: MergeOrder) {
     self.lists = lists
     ranks = order.ranks(of: lists)
+    listOffices = lists.map { $0.peopleOffice.map { [$0] } ?? [] }
   }
 
   /// A person with one record.
@@ -167,7 +170,7 @@ struct RecordUnion {
   /// A record's offices, else that of its list.
   func offices(of place: RecordIndex) -> [String] {
     let own = lists[place.list].records[place.record].values.texts(of: .office)
-    return own.isEmpty ? lists[place.list].peopleOffice.map { [$0] } ?? [] : own
+    return own.isEmpty ? listOffices[place.list] : own
   }
 
   func ranked(_ places: [RecordIndex], by field: String) -> [RecordIndex] {

@@ -33,11 +33,12 @@ struct Manifest: Equatable, Sendable {
   private let shift: UInt64
 
   init(_ new: consuming [Entry], parts: [String: Fingerprint] = [:]) {
-    // Not copied, since a first build has many.
+    // Not copied, since a first build has many. A slice of them would be a second owner.
     var entries = consume new
-    if zip(entries, entries.dropFirst()).contains(where: { $0.path > $1.path }) {
-      entries.sort { $0.path < $1.path }
+    let isSorted = entries.indices.dropFirst().allSatisfy {
+      entries[$0 - 1].path <= entries[$0].path
     }
+    if !isSorted { entries.sort { $0.path < $1.path } }
     let bits = UInt64(Int.bitWidth - entries.count.leadingZeroBitCount)
     let shift = min(63, 64 - bits)
     var starts = [Int32](repeating: 0, count: Int(UInt64.max >> shift) + 2)

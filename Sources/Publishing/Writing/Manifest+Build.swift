@@ -11,7 +11,7 @@ extension Manifest {
       if let copy = kept.keptCopy(index) { entries.append(copy) }
     }
     for copy in copies { if let entry = Self.entry(copy, plan) { entries.append(entry) } }
-    self.init(entries, parts: Self.parts(of: plan))
+    self.init(consume entries, parts: Self.parts(of: plan))
   }
 
   /// The changes that a build makes to this manifest of the last one; `nil` if the manifest also has entries that are

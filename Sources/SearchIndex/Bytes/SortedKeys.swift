@@ -56,19 +56,23 @@ struct SortedKeys<Key: ByteKey>: Sendable {
   let keys: [Key]
 
   /// - Parameter parts: unsorted keys, each part with bytes of its own.
-  init(_ parts: [Part]) {
+  init(_ parts: consuming [Part]) {
+    // The parts go before the keys are sorted, since both are large.
+    var parts = consume parts
     var bytes: [UInt8] = []
     bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
     var offsets: [Int32] = []
-    for part in parts {
+    for index in parts.indices {
       offsets.append(Int32(bytes.count))
-      bytes += part.bytes
+      bytes += parts[index].bytes
+      parts[index].bytes = []
     }
     var (keys, partitions) = parts.map(\.keys).partitioned(below: 0x10000) {
       $0.firstBytes.firstTwoBytes
     } map: {
       $1.moved(by: offsets[$0])
     }
+    parts = []
     self.bytes = bytes
     keys.radixSort(partitions: partitions) { [bytes] in
       $0.firstBytes == $1.firstBytes

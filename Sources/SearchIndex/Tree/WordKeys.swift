@@ -44,10 +44,10 @@ struct WordKeys: Sendable {
   ///   - commonNames: words of names that have a key for each other word.
   ///   - commonMails: words of e-mail addresses that have no keys.
   init(_ people: PeopleRows, commonNames: CommonWords, commonMails: CommonWords) {
-    let parts = inParallel(people.count, parts: min(64, people.count / 512)) {
-      Self.part($0, of: people, commonNames: commonNames, commonMails: commonMails)
-    }
-    sorted = SortedKeys(parts)
+    sorted = SortedKeys(
+      inParallel(people.count, parts: min(64, people.count / 512)) {
+        Self.part($0, of: people, commonNames: commonNames, commonMails: commonMails)
+      })
   }
 
   var keys: [WordKey] { sorted.keys }
@@ -71,9 +71,10 @@ struct WordKeys: Sendable {
     let emails = people.emailWords.texts.texts
     let slugs = people.slugs.texts
     var part = SortedKeys<WordKey>.Part()
-    // Most people have two words of the name and one of the address.
-    part.keys.reserveCapacity(3 * indices.count)
-    part.bytes.reserveCapacity(96 * indices.count)
+    // Most people have two words of the name and one of the address, and some have more. An array that is full gets
+    // twice the room.
+    part.keys.reserveCapacity(4 * indices.count)
+    part.bytes.reserveCapacity(128 * indices.count)
     for person in indices {
       let slug = slugs[person]
       let words = people.nameWords[person]
