@@ -109,8 +109,8 @@ Rollcall.TreeEngine = (() => {
 
     /** How many leaves the search may still load. */
     get leavesLeft() {
-      const { count, bytes } = this.tree.files;
-      const left = Math.min(this.#mostFiles - count, (this.#mostBytes - bytes) / BYTES_A_LEAF);
+      const { count, bytes, waiting } = this.tree.files;
+      const left = Math.min(this.#mostFiles - count, (this.#mostBytes - bytes) / BYTES_A_LEAF - waiting);
       return Math.max(0, Math.floor(left));
     }
 

@@ -37,6 +37,8 @@ Rollcall.TreeFiles = class TreeFiles {
   #loaded = new Map();
   /** How many bytes have been loaded. */
   bytes = 0;
+  /** How many files have been asked for and are not there yet. */
+  waiting = 0;
 
   /**
    * @param {string} folder the way to it
@@ -87,10 +89,15 @@ Rollcall.TreeFiles = class TreeFiles {
   async #fetch(name) {
     // A file keeps its address while its content changes.
     const { cache = /** @type {RequestCache} */ ("no-cache"), signal } = Rollcall.engineLoader ?? {};
-    const response = await fetch(`${this.folder}${name}.bin`, { cache, signal });
-    if (!response.ok) throw new Error(String(response.status));
-    const bytes = await response.blob();
-    this.bytes += bytes.size;
-    return Rollcall.inflated(bytes);
+    this.waiting += 1;
+    try {
+      const response = await fetch(`${this.folder}${name}.bin`, { cache, signal });
+      if (!response.ok) throw new Error(String(response.status));
+      const bytes = await response.blob();
+      this.bytes += bytes.size;
+      return Rollcall.inflated(bytes);
+    } finally {
+      this.waiting -= 1;
+    }
   }
 };

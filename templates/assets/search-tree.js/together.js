@@ -9,7 +9,7 @@ Rollcall.findTogether = (() => {
   const MOST_READ = 7;
   const MOST_KEYS = 4;
   /** So many files are asked for together where pieces are read. */
-  const MOST_FIRST = 3;
+  const MOST_FIRST = 6;
   const EVERYBODY = "lp";
 
   /**
