@@ -108,7 +108,12 @@ Rollcall.findTogether = (() => {
    */
   function* askFirst(engine, { keys, beginnings }) {
     const most = Math.min(MOST_FIRST, engine.leavesLeft);
-    yield* askFirstLeaves(engine, [...keys, ...beginnings].slice(0, most));
+    const ranges = yield* engine.tree.ranges([...keys, ...beginnings].slice(0, most));
+    const firsts = ranges.flatMap(({ leaves }) => leaves.slice(0, 1));
+    const others = ranges.slice(keys.length).flatMap(({ leaves }) => leaves.slice(1));
+    // Most of a few are read.
+    const areFew = firsts.length + others.length <= MOST_FIRST + FEW_LEAVES;
+    engine.tree.askLeaves((areFew ? [...firsts, ...others] : firsts).slice(0, most));
   }
 
   /**
