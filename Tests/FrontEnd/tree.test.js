@@ -366,6 +366,25 @@ test("what was loaded once is not loaded again", async () => {
   assert.equal(asked.length, length);
 });
 
+test("what an abandoned search waits for is not held against the next one", async () => {
+  const leavesLeft = (engine, query) => {
+    const work = engine.find(query, []);
+    // Until it waits for a file.
+    while (!work.next().value);
+    return engine.leavesLeft;
+  };
+  globalThis.fetch = () => new Promise(() => {});
+  const listed = writeTree(Rollcall, directory, { ...LOW_LIMITS, listed: Infinity });
+  const engine = await newEngine(listed.head);
+  for (const letter of "adegklmo") leavesLeft(engine, letter);
+  const { full } = persons.find(({ ownWords }) => ownWords.every((word) => !"adegklmo".includes(word[0])));
+  const { waiting } = engine.tree.files;
+  assert.ok(waiting > 6, String(waiting));
+  const left = leavesLeft(await newEngine(listed.head), full);
+  assert.ok(left > 3, String(left));
+  assert.equal(leavesLeft(engine, full), left);
+});
+
 test("rows tell all that a result shows", async () => {
   serve(files);
   Rollcall.MOST_FILES = Infinity;

@@ -107,10 +107,18 @@ Rollcall.TreeEngine = (() => {
       return this.people.parts[row];
     }
 
+    /** How many bytes have been asked for: those that are under way are expected to be as many as usual. */
+    get #askedBytes() {
+      const { bytes, waiting } = this.tree.files;
+      return bytes + waiting * BYTES_A_LEAF;
+    }
+
     /** How many leaves the search may still load. */
     get leavesLeft() {
-      const { count, bytes, waiting } = this.tree.files;
-      const left = Math.min(this.#mostFiles - count, (this.#mostBytes - bytes) / BYTES_A_LEAF - waiting);
+      const left = Math.min(
+        this.#mostFiles - this.tree.files.count,
+        (this.#mostBytes - this.#askedBytes) / BYTES_A_LEAF,
+      );
       return Math.max(0, Math.floor(left));
     }
 
@@ -209,7 +217,7 @@ Rollcall.TreeEngine = (() => {
     *#answer(asked, files, bytes) {
       const { tokens, filters } = asked;
       this.#mostFiles = this.tree.files.count + files;
-      this.#mostBytes = this.tree.files.bytes + bytes;
+      this.#mostBytes = this.#askedBytes + bytes;
       const conditions = this.conditions(tokens, filters);
       yield;
       let found = yield* Rollcall.findInTree(this, asked, conditions);
@@ -237,16 +245,16 @@ Rollcall.TreeEngine = (() => {
      * @returns {Work<{ best: Found | null, isCertain: boolean }>} whether it is certain that there is nobody else
      */
     *#withoutOne(asked) {
-      const { count, bytes } = this.tree.files;
       const files = asked.isThorough ? Rollcall.FURTHER_FILES : FILES_WITHOUT_ONE;
-      const mostFiles = Math.min(this.#mostFiles, count + files);
+      const mostFiles = Math.min(this.#mostFiles, this.tree.files.count + files);
+      const mostBytes = this.#askedBytes + files * BYTES_A_LEAF;
       /** @type {Found | null} */
       let best = null;
       let isCertain = true;
       for (const [place, { typed }] of asked.tokens.entries()) {
         const tokens = asked.tokens.filter((_, at) => at !== place);
         this.#mostFiles = mostFiles;
-        this.#mostBytes = bytes + files * BYTES_A_LEAF;
+        this.#mostBytes = mostBytes;
         const conditions = this.conditions(tokens, asked.filters);
         if (this.leavesLeft < this.#filesFor(conditions)) {
           isCertain = false;
