@@ -113,7 +113,7 @@ struct DirectoryFindings {
       field -> (spot: Spot?, fact: Finding.Fact)? in
       let longest = SiteOptions.longestSearchedValue
       // A character has a byte at least.
-      let count = directory.values(of: field).people(having: {
+      let count = directory.values(of: field).countOfPeople(having: {
         $0.utf8.count > longest && $0.unicodeScalars.count > longest
       })
       guard count > 0 else { return nil }

@@ -41,7 +41,7 @@ package struct FieldValues: Sendable {
   }
 
   /// The number of people with a text that fits.
-  package func people(having fits: (String) -> Bool) -> Int {
+  package func countOfPeople(having fits: (String) -> Bool) -> Int {
     let fitting = texts.map(fits)
     guard fitting.contains(true) else { return 0 }
     return starts.indices.dropLast().count { person in
