@@ -256,3 +256,15 @@ def test_a_table_needs_no_mapping(project):
         "assistant": "ulo-ots", "alsoReportsTo": ["ulo-ots"], "pronouns": "sie/ihr", "mobile": ["0171 5550101"],
     }  # fmt: skip
     assert "details" not in mari
+
+
+def test_searched_values_of_more_than_64_characters_are_counted_by_person(project):
+    header = "Name,Skills\n"
+    rows = ["x" * 64, f"{'x' * 65}|{'y' * 70}|short", "é" * 65, ""]
+    project.write("a.csv", header + "".join(f"Mari T{at},{skills}\n" for at, skills in enumerate(rows)))
+    project.configure(sources=[{"name": "A", "url": "a.csv", "format": "csv"}], search=["name", "skills"])
+    told = project.build().stderr
+    assert "2 people have a `skills` of more than 64 characters" in told
+    assert "xxx" not in told
+    project.write("a.csv", header + f"Mari Tamm,{rows[0]}\n")
+    assert "of more than" not in project.build().stderr
