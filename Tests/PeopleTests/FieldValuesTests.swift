@@ -30,4 +30,12 @@ struct FieldValuesTests {
       values.firstSeen(in: [4, 1, 3, 2, 0]).map { values.texts[$0] } == ["d", "a", "b", "c"])
     #expect(FieldValues(of: .project, people: []).texts.isEmpty)
   }
+
+  @Test("a person with several texts that fit counts once")
+  func countOfPeople() {
+    let people = people([["ab", "abc"], [], ["a"], ["abc", "a"]])
+    let values = FieldValues(of: .project, people: people)
+    #expect(values.countOfPeople(having: { $0.count > 1 }) == 2)
+    #expect(values.countOfPeople(having: { $0.count > 3 }) == 0)
+  }
 }
