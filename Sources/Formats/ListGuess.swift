@@ -127,7 +127,7 @@ private struct ListGuesser {
   ) throws(BodyProblem) -> ListGuess {
     let table = try CSVList.cells(text, most: 500)
     let rows = table.rows.filter { $0.contains { !TextCleaning.line($0).isEmpty } }
-    let survey = RecordSurvey(headings: table.headings, rows: rows)
+    let survey = RecordSurvey(TableColumns(table.headings), rows: rows)
     hide(survey.fields, of: rows.count)
     let guesser = FieldGuesser(survey.fields, records: rows.count)
     if rows.isEmpty, table.headings.contains(where: { FieldWords.role(of: $0) != nil }) {

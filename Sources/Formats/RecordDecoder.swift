@@ -1,3 +1,5 @@
+package import People
+
 /// Decodes a source's answer into records.
 ///
 /// ```swift
@@ -15,12 +17,15 @@ package struct RecordDecoder: Sendable {
   package let photo: PhotoRule?
   /// Which records are hidden.
   package let visibility: VisibilityRule
+  /// What the values mean where they do not speak for themselves.
+  package let values: ValueRules
 
   package init(
     format: Format, table: TableSettings = TableSettings(), photo: PhotoRule? = nil,
-    visibility: VisibilityRule = VisibilityRule()
+    visibility: VisibilityRule = VisibilityRule(), values: ValueRules = ValueRules()
   ) {
     self.visibility = visibility
+    self.values = values
     self.format = format
     self.table = table
     self.photo = photo
@@ -32,11 +37,11 @@ package struct RecordDecoder: Sendable {
     do throws(BodyProblem) {
       let list =
         switch format {
-        case .csv: try CSVList.read(body, table, photo, visibility)
-        case .ldif: try LDIFList.read(body, table.columns, photo, visibility)
-        case .vcard: try CardList.read(body, photo, visibility)
+        case .csv: try CSVList.read(body, self)
+        case .ldif: try LDIFList.read(body, self)
+        case .vcard: try CardList.read(body, self)
         case .employeeList, .contactList, .profiles, .mapping:
-          try JSONList.read(body, format, photo, visibility)
+          try JSONList.read(body, self)
         }
       let bad = list.rejectedCount + list.unreadableCount
       if list.records.count == list.unreadableCount, bad > 0 {

@@ -32,7 +32,7 @@ package struct SourceReader: Sendable {
   private static func list(of source: Source) -> Acceptance<DecodedList> {
     let decoder = RecordDecoder(
       format: source.format ?? .employeeList, table: source.table, photo: source.photo,
-      visibility: source.visibility)
+      visibility: source.visibility, values: source.values)
     return { body in
       // Should dates change their form, that is a loss of people like any other.
       decoder.decode(body).map { ($0, people: $0.records.count - $0.unreadableCount) }

@@ -51,18 +51,27 @@ extension ConfigurationReader {
     return (fields, details)
   }
 
-  /// The path of a standard field: `a.b`, or `{ from: … }`.
+  /// The path of a standard field: `a.b`, `{ from: … }` or `{ firstOf: … }`.
   mutating func place(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
-    guard case .mapping = node.content else {
-      return (areColumns ? column(node) : path(node)).map(JoinedPaths.init)
+    guard case .mapping = node.content else { return joined(node, areColumns) }
+    return yaml.mapping(node, keys: Self.placeKeys).flatMap { place(in: $0, areColumns) }
+  }
+
+  private static let placeKeys = ["from", "firstOf"]
+
+  /// The path of `from` or `firstOf`.
+  private mutating func place(in mapping: YAMLMapping, _ areColumns: Bool) -> JoinedPaths? {
+    guard let node = mapping["firstOf"] else {
+      return yaml.required("from", of: mapping).flatMap { joined($0, areColumns) }
     }
-    return yaml.mapping(node, keys: ["from"]).flatMap { mapping in
-      yaml.required("from", of: mapping).flatMap { from($0, areColumns) }
+    if let from = mapping.keyNode("from") {
+      yaml.report(.conflictingKeys("from", "firstOf"), at: from)
     }
+    return joined(node, areColumns).map { JoinedPaths(firstOf: $0.paths) }
   }
 
   /// One path, or a list of paths whose values are joined.
-  private mutating func from(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
+  private mutating func joined(_ node: YAMLNode, _ areColumns: Bool) -> JoinedPaths? {
     guard case .list(let items) = node.content else {
       return (areColumns ? column(node) : path(node)).map(JoinedPaths.init)
     }
@@ -79,10 +88,10 @@ extension ConfigurationReader {
   private mutating func detail(
     _ entry: YAMLNode.Entry, _ areColumns: Bool
   ) -> Mapping.FurtherField? {
-    let keys = ["from", "type", "label", "unit"]
+    let keys = Self.placeKeys + ["type", "label", "unit"]
     guard let mapping = yaml.mapping(entry.value, keys: keys) else { return nil }
     if !isFieldName(entry.key) { yaml.report(.badValue(expected: .fieldName), at: entry.keyNode) }
-    let from = yaml.required("from", of: mapping).flatMap { self.from($0, areColumns) }
+    let from = place(in: mapping, areColumns)
     let type: DetailType? = mapping["type"].map { yaml.choice($0) } ?? .text
     let labels = mapping["label"].flatMap { yaml.textsByLanguage($0) } ?? [:]
     let unit = mapping["unit"].flatMap { yaml.text($0) }

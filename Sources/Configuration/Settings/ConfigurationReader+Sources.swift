@@ -1,14 +1,14 @@
 import Basics
 import Fetching
 import Formats
+import People
 import VCard
 
 extension ConfigurationReader {
   static let sourceKeys =
     [
       "name", "office", "url", "command", "format", "encoding", "delimiter", "people", "fields",
-      "next",
-      "photo",
+      "next", "photo", "nulls", "dates",
       "publish", "hide", "hideUntil", "hideFrom", "label", "corrections",
     ] + fetchKeys
 
@@ -47,6 +47,9 @@ extension ConfigurationReader {
       configured.source.name = name
       configured.source.format = format
       configured.source.table = table
+      configured.source.values = ValueRules(
+        nulls: mapping["nulls"].flatMap { nulls($0) },
+        dates: mapping["dates"].flatMap { yaml.choice($0) })
       configured.source.photo = photo
       configured.office = mapping["office"].flatMap { yaml.text($0) }.map {
         $0 == "none" ? nil : $0
@@ -79,6 +82,11 @@ extension ConfigurationReader {
   private mutating func encoding(_ node: YAMLNode) -> String? {
     let name = yaml.parsed(node, .textEncoding) { Transcoding.isKnown($0) ? $0 : nil }
     return ["utf-8", "utf8"].contains(name?.lowercased()) ? nil : name
+  }
+
+  /// The texts that are no value; none to keep every text.
+  private mutating func nulls(_ node: YAMLNode) -> [String]? {
+    yaml.list(node).map { $0.compactMap { yaml.text($0) } }
   }
 
   /// A character that cannot begin a heading or quoted cell. A tab may be written as `\t`.

@@ -1,4 +1,5 @@
 package import Formats
+package import People
 
 /// A source of people or contacts.
 package struct Source: Equatable, Sendable {
@@ -41,6 +42,8 @@ package struct Source: Equatable, Sendable {
   package var photo: PhotoRule?
   /// Which records are hidden.
   package var visibility: VisibilityRule
+  /// What the records' values mean where they do not speak for themselves.
+  package var values = ValueRules()
   /// Headers for the address's own host only, never for the target of a redirect.
   package var headers: [NamedValue]
   /// Credentials for the address's own host only.

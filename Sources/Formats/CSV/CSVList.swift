@@ -7,61 +7,51 @@ import People
 /// recognises those of standard fields, and each other column becomes a further field labelled with its
 /// heading. Several projects in a cell are separated by `;`, `|` or `,`.
 struct CSVList {
-  private var list: DecodedList
-  private let settings: TableSettings
-  private let photo: JoinedPaths?
-  private var columns = TableColumns([], VisibilityRule())
-  private var visibility: VisibilityReader
-  private var watch: ActivityWatch
-  private var headings: [String] = []
+  private var reader: RecordReader
+  private let decoder: RecordDecoder
+  private var columns = TableColumns([])
+  private var places: [TableColumns.Place] = []
   private var isAtStart = true
   private var isFirstPage = true
 
-  private init(_ settings: TableSettings, _ photo: PhotoRule?, _ rule: VisibilityRule) {
-    list = DecodedList(photos: photo?.template)
-    visibility = VisibilityReader(rule)
-    watch = ActivityWatch(rule)
-    self.photo = photo?.path
-    self.settings = settings
+  private init(_ decoder: RecordDecoder) {
+    reader = RecordReader(decoder)
+    self.decoder = decoder
   }
 
   /// Reads all pages of an answer, each of which has a header line.
-  static func read(
-    _ body: Body, _ settings: TableSettings, _ photo: PhotoRule?, _ rule: VisibilityRule
-  ) throws(BodyProblem) -> DecodedList {
-    var settings = settings
-    settings.columns?.fields[.photo] = photo?.path
-    var csv = CSVList(settings, photo, rule)
+  static func read(_ body: Body, _ decoder: RecordDecoder) throws(BodyProblem) -> DecodedList {
+    var csv = CSVList(decoder)
     for page in body.pages {
-      try csv.read(try BodyEncoding.table(page.bytes, encoding: settings.encoding))
+      try csv.read(try BodyEncoding.table(page.bytes, encoding: decoder.table.encoding))
     }
-    csv.list.shownInactive = csv.watch.found()
-    return csv.list
+    return csv.reader.finished()
   }
 
   private mutating func read(_ bytes: Data) throws(BodyProblem) {
     defer { isFirstPage = false }
-    var reader = CSVReader(bytes, delimiter: settings.delimiter)
+    var table = CSVReader(bytes, delimiter: decoder.table.delimiter)
     do throws(BodyProblem) {
       do throws(BodyProblem) {
-        try readHeader(try reader.row() ?? [])
+        try readHeader(try table.row() ?? [])
       } catch {
-        let heading = TableHeading(in: bytes, delimiter: settings.delimiter) { headings in
-          columns(of: headings).hasName
+        let heading = TableHeading(in: bytes, delimiter: decoder.table.delimiter) { headings in
+          let columns = TableColumns(headings)
+          return columns.hasName(mapping(of: columns))
         }
         guard let heading else { throw error }
-        reader = CSVReader(heading.table, delimiter: heading.delimiter, line: heading.line)
-        try readHeader(try reader.row() ?? [])
-        list.headingLine = heading.line
+        table = CSVReader(heading.table, delimiter: heading.delimiter, line: heading.line)
+        try readHeader(try table.row() ?? [])
+        reader.list.headingLine = heading.line
       }
       isAtStart = true
-      while let row = try reader.row() {
-        if !TableRule.isRule(row, isFirst: isAtStart) { read(row, line: reader.line) }
+      while let row = try table.row() {
+        if !TableRule.isRule(row, isFirst: isAtStart) { read(row, line: table.line) }
         isAtStart = false
       }
     } catch {
       if error == .noNameColumn || error == .noHeaderLine || error.isOfMissingColumns,
-        let delimiter = settings.delimiter, let found = Self.otherDelimiter(bytes, delimiter)
+        let delimiter = decoder.table.delimiter, let found = Self.otherDelimiter(bytes, delimiter)
       {
         throw .wrongDelimiter(configured: delimiter, found: found)
       }
@@ -106,27 +96,34 @@ struct CSVList {
       && roles.contains { [.firstName, .lastName, .name, .login].contains($0) }
   }
 
-  private func columns(of headings: [String]) -> TableColumns {
-    settings.columns.map { TableColumns(headings, $0, visibility.rule) }
-      ?? TableColumns(headings, visibility.rule, photo: photo)
+  private func mapping(of columns: TableColumns) -> Mapping {
+    guard var mapping = decoder.table.columns else {
+      return columns.mapping(hiding: decoder.visibility, photo: decoder.photo?.path)
+    }
+    mapping.fields[.photo] = decoder.photo?.path
+    return mapping
   }
 
   private mutating func readHeader(_ header: [String]) throws(BodyProblem) {
     let outcomes = header.map(TextCleaning.wholeLine)
-    headings = outcomes.map(\.text)
-    columns = columns(of: headings)
+    columns = TableColumns(outcomes.map(\.text))
+    let headings = columns.headings
+    let mapping = mapping(of: columns)
+    reader.use(mapping)
+    places = reader.paths.map { columns.place(of: $0.path) }
     for (column, outcome) in outcomes.enumerated() where outcome.hasLostMarks {
-      list.addFault("", .text, .overloadedText, at: "header[\(column)]")
+      reader.list.addFault("", .text, .overloadedText, at: "header[\(column)]")
     }
-    if list.count == 0 { list.headings = headings }
-    if columns.hasName {
-      list.missedPaths = columns.missed
+    if reader.list.count == 0 { reader.list.headings = headings }
+    let missed = columns.missed(of: mapping, decoder.visibility)
+    if columns.hasName(mapping) {
+      reader.list.missedPaths = missed
     } else if headings.contains(where: TableColumns.isData) {
       throw .noHeaderLine
-    } else if settings.columns != nil {
+    } else if decoder.table.columns != nil {
       let names = ["firstName", "lastName", "name"]
       throw .missingColumns(
-        columns.missed.filter { names.contains($0.field) }.map(\.path),
+        missed.filter { names.contains($0.field) }.map(\.path),
         headings: TableColumns.headings(headings))
     } else {
       throw .noNameColumn
@@ -135,56 +132,11 @@ struct CSVList {
 
   private mutating func read(_ row: [String], line: Int) {
     if row.allSatisfy({ TextCleaning.line($0).isEmpty }) { return }
-    if isFirstPage { list.begin(atLine: line) }
-    if row.count > headings.count,
-      row[headings.count...].contains(where: { !TextCleaning.line($0).isEmpty })
-    {
-      list.addWideRow(cells: row.count)
+    if isFirstPage { reader.list.begin(atLine: line) }
+    let width = columns.headings.count
+    if row.count > width, row[width...].contains(where: { !TextCleaning.line($0).isEmpty }) {
+      reader.list.addWideRow(cells: row.count)
     }
-    var builder = RecordBuilder()
-    for (place, entry) in columns.entries.enumerated() {
-      let texts = entry.columns.map { $0 < row.count ? row[$0] : "" }
-      guard let first = entry.columns.first, texts.contains(where: { !$0.isEmpty }) else {
-        continue
-      }
-      switch entry.target {
-      case .field(.photo):
-        let text = texts.first { !$0.isEmpty } ?? ""
-        builder.photo = PhotoReader.reference(text, at: "\(list.nextPath)[\(first)]")
-      case .field(let field):
-        let parts = texts.map { field == .projects ? RecordBuilder.divided($0) : [$0] }
-        if let lost = builder.set(field, parts: parts) { list.addFault("[\(first)]", .text, lost) }
-      case .detail(let field, let type):
-        if let fault = builder.add(texts, as: field, type, at: place) {
-          list.addFault("[\(first)]", fault.expected, fault.found)
-        }
-      }
-    }
-    let isUnreadable = readVisibility(row, into: &builder)
-    watch.add(isHidden: builder.isHidden) { [headings] in
-      .object(zip(headings, row).filter { !$0.0.isEmpty }.map { ($0, .text($1)) })
-    } _: { [headings] path in
-      guard let column = headings.firstIndex(of: path.heading), column < row.count else {
-        return []
-      }
-      return [.text(row[column])]
-    }
-    list.add(builder.take(), isUnreadable: isUnreadable)
-  }
-
-  /// Reads who may see the row. Returns whether a date is unreadable.
-  private mutating func readVisibility(_ row: [String], into builder: inout RecordBuilder) -> Bool {
-    guard visibility.rule.hides else { return false }
-    let places = columns.visibility
-    let (read, faults) = visibility.read { index, _ in
-      guard let column = places[index] else { return [] }
-      return [.text(column < row.count ? row[column] : "")]
-    }
-    builder.set(read)
-    for found in faults {
-      let index = visibility.rule.paths.firstIndex { $0.path == found.path }
-      list.addFault("[\(index.flatMap { places[$0] } ?? 0)]", .date, found.found)
-    }
-    return !faults.isEmpty
+    reader.read(TableRow(cells: row, columns: columns, places: places))
   }
 }

@@ -21,7 +21,7 @@ struct ActivityWatch {
   ///   - tree: Reads the whole record, to survey it.
   ///   - values: Reads the values at a path.
   mutating func add(
-    isHidden: Bool, _ tree: () -> ValueTree, _ values: (FieldPath) -> [VisibilityReader.Value]
+    isHidden: Bool, _ tree: () -> ValueTree, _ values: (FieldPath) -> [RecordValue]
   ) {
     if suspects != nil {
       if !isHidden { count(values) }
@@ -40,7 +40,7 @@ struct ActivityWatch {
     }.filter { $0.count > 0 || !$0.lastDays.isEmpty }
   }
 
-  private mutating func count(_ values: (FieldPath) -> [VisibilityReader.Value]) {
+  private mutating func count(_ values: (FieldPath) -> [RecordValue]) {
     for (index, suspect) in (suspects ?? []).enumerated() {
       let found = values(suspect.path)
       if suspect.condition == nil {
@@ -64,7 +64,7 @@ struct ActivityWatch {
 }
 
 extension ValueTree {
-  fileprivate func values(at path: FieldPath) -> [VisibilityReader.Value] {
+  fileprivate func values(at path: FieldPath) -> [RecordValue] {
     var value: ValueTree? = self
     for name in path.leadingNames { value = value?[name] }
     return value?.written.map { [.text($0)] } ?? []

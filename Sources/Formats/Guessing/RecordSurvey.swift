@@ -19,24 +19,30 @@ struct RecordSurvey {
 
   init(_ records: [ValueTree], isWanted: (([String]) -> Bool)? = nil) {
     self.isWanted = isWanted
-    for record in records {
-      var values: [FieldPath: [ValueTree]] = [:]
-      var order: [FieldPath] = []
-      collect(record, Route(), &values, &order)
-      for path in order {
-        if let index = indices[path] { fields[index].add(values[path] ?? []) }
-      }
-    }
+    for record in records { add(record) }
     fields.removeAll { $0.count == 0 }
   }
 
-  init(headings: [String], rows: [[String]]) {
+  init(_ columns: TableColumns, rows: [[String]]) {
     isWanted = nil
-    for (column, heading) in headings.enumerated() where !heading.isEmpty {
+    for (column, heading) in columns.headings.enumerated() where !heading.isEmpty {
+      if columns.lists.contains(where: { $0.columns.contains(column) }) { continue }
       guard !fields.contains(where: { $0.path.heading == heading }) else { continue }
       var field = SurveyedField(path: FieldPath(names: [heading]), names: Self.names(in: heading))
       for row in rows where column < row.count { field.add([.text(row[column])]) }
       fields.append(field)
+    }
+    for row in rows {
+      add(.object(columns.lists.map { ($0.name, $0.tree(of: row)) }))
+    }
+  }
+
+  private mutating func add(_ record: ValueTree) {
+    var values: [FieldPath: [ValueTree]] = [:]
+    var order: [FieldPath] = []
+    collect(record, Route(), &values, &order)
+    for path in order {
+      if let index = indices[path] { fields[index].add(values[path] ?? []) }
     }
   }
 
@@ -145,5 +151,22 @@ struct RecordSurvey {
   private static func isWord(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 24 && !text.contains("@")
       && text.unicodeScalars.first?.properties.isAlphabetic == true
+  }
+}
+
+extension TableColumns.List {
+  /// The items of a row that have a value, each with its kind.
+  fileprivate func tree(of row: [String]) -> ValueTree {
+    .list(
+      items.compactMap { item in
+        guard let value = item.members["value"], value < row.count,
+          !TextCleaning.line(row[value]).isEmpty
+        else { return nil }
+        let kinds = item.members.filter { $0.key != "value" && $0.value < row.count }
+          .sorted { $0.key < $1.key }
+        return .object(
+          kinds.map { (key: $0.key, value: .text(TableRow.label(row[$0.value]))) }
+            + [("value", .text(row[value]))])
+      })
   }
 }

@@ -10,12 +10,16 @@ final class DecodingPlan: Sendable {
     case detail(Int)
     /// A part of a selection, read after the whole record.
     case part(Int)
+    /// The kind of the addresses beside it.
+    case kind
   }
 
   /// A field with several paths, or with steps other than names, which is found among the values of branches.
   struct Selection: Sendable {
     let target: Target
     let parts: Range<Int>
+    /// Whether only the first part with a value counts.
+    let isFirstOf: Bool
   }
 
   struct Part: Sendable {
@@ -30,6 +34,8 @@ final class DecodingPlan: Sendable {
     let key: Range<Int>
     let targets: Range<Int>
     var inner: Range<Int> = 0..<0
+    /// Whether it only says the kind of what is beside it.
+    var isOfKind = false
   }
 
   private typealias Entry = (path: ArraySlice<String>, target: Target)
@@ -57,6 +63,11 @@ final class DecodingPlan: Sendable {
     for (target, paths) in fields + details {
       if let names = paths.names {
         entries.append(Entry(names[...], target))
+        if case .field(let field) = target, field.isAddress, names.count > 1,
+          !paths.paths[0].namesPrivateKind
+        {
+          for key in JSONValue.kindKeys { entries.append(Entry(names.dropLast() + [key], .kind)) }
+        }
         continue
       }
       let start = parts.count
@@ -65,7 +76,8 @@ final class DecodingPlan: Sendable {
         if !names.isEmpty { entries.append(Entry(names[...], .part(parts.count))) }
         parts.append(Part(path: path, tail: path.steps[names.count...]))
       }
-      selections.append(Selection(target: target, parts: start..<parts.count))
+      selections.append(
+        Selection(target: target, parts: start..<parts.count, isFirstOf: paths.isFirstOf))
     }
     var tree = Tree()
     top = tree.insert(entries, prefix: "")
@@ -127,7 +139,10 @@ final class DecodingPlan: Sendable {
         keys += group.name.utf8
         targets += group.entries.filter(\.path.isEmpty).map(\.target)
         branches.append(
-          Branch(key: keyStart..<keys.count, targets: targetStart..<targets.count))
+          Branch(
+            key: keyStart..<keys.count, targets: targetStart..<targets.count,
+            isOfKind: group.entries.allSatisfy { if case .kind = $0.target { true } else { false } }
+          ))
         paths.append(prefix + FieldPath.written(group.name))
       }
       for (branch, group) in zip(range, groups) {

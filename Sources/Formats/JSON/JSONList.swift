@@ -8,18 +8,17 @@ struct JSONList {
   private let path: FieldPath
   private var records: JSONRecords
 
-  private init(_ mapping: Mapping, photos: PhotoTemplate?, _ visibility: VisibilityRule) {
+  private init(_ mapping: Mapping, _ decoder: RecordDecoder) {
     path = mapping.people
-    records = JSONRecords(mapping, photos: photos, visibility)
+    records = JSONRecords(mapping, decoder)
   }
 
   /// Reads all pages of an answer in a format that has a mapping.
-  static func read(
-    _ body: Body, _ format: Format, _ photo: PhotoRule?, _ visibility: VisibilityRule
-  ) throws(BodyProblem) -> DecodedList {
+  static func read(_ body: Body, _ decoder: RecordDecoder) throws(BodyProblem) -> DecodedList {
+    let (format, photo) = (decoder.format, decoder.photo)
     var mapping = format.mapping ?? Mapping(fields: [:])
     mapping.fields[.photo] = photo?.path
-    var json = JSONList(mapping, photos: photo?.template, visibility)
+    var json = JSONList(mapping, decoder)
     for page in body.pages {
       let text = try BodyEncoding.utf8(page.bytes)
       let problem: BodyProblem?

@@ -16,9 +16,10 @@ extension JSONRecords {
 
   /// The fields in and inside a branch, with their paths.
   func wanted(of branch: Int) -> [(field: String, path: String)] {
-    let own = plan.branches[branch].targets.map { target in
+    let own = plan.branches[branch].targets.compactMap { target -> (String, String)? in
       switch plan.targets[target] {
       case .part(let part): (key(ofPart: part), plan.parts[part].path.text)
+      case .kind: nil
       case let target: (key(of: target), plan.paths[branch])
       }
     }
@@ -30,6 +31,7 @@ extension JSONRecords {
     case .field(let field): field.key
     case .detail(let detail): plan.details[detail].field.key
     case .part(let part): key(ofPart: part)
+    case .kind: ""
     }
   }
 
@@ -40,6 +42,9 @@ extension JSONRecords {
   func keyPath(to branch: Int) -> [String] { plan.keyPath(to: branch) }
 
   private func missed(in range: Range<Int>) -> [Int] {
-    range.flatMap { hits[$0] ? missed(in: plan.branches[$0].inner) : [$0] }
+    range.flatMap { branch in
+      if plan.branches[branch].isOfKind { return [Int]() }
+      return hits[branch] ? missed(in: plan.branches[branch].inner) : [branch]
+    }
   }
 }

@@ -15,14 +15,15 @@ struct JSONRecords {
   /// Whether any record has a value, by part of the plan.
   private(set) var partHits: [Bool]
   private var record = JSONValue.absent
-  private var builder = RecordBuilder()
+  private var builder: RecordBuilder
   private var visibility: VisibilityReader
   private var watch: ActivityWatch
 
-  init(_ mapping: Mapping, photos: PhotoTemplate? = nil, _ rule: VisibilityRule) {
-    list = DecodedList(photos: photos)
-    visibility = VisibilityReader(rule)
-    watch = ActivityWatch(rule)
+  init(_ mapping: Mapping, _ decoder: RecordDecoder) {
+    list = DecodedList(photos: decoder.photo?.template)
+    builder = RecordBuilder(decoder.values)
+    visibility = VisibilityReader(decoder.visibility)
+    watch = ActivityWatch(decoder.visibility)
     plan = DecodingPlan(mapping)
     list.listPath = plan.listPath
     values = Array(repeating: .absent, count: plan.branches.count)
@@ -56,7 +57,7 @@ struct JSONRecords {
     watch.add(isHidden: builder.isHidden) { [record] in
       ValueTree(record, in: bytes)
     } _: { [record] path in
-      record.selected(by: path.steps, in: bytes).values.map { VisibilityReader.Value($0, bytes) }
+      record.selected(by: path.steps, in: bytes).values.map { RecordValue($0, bytes) }
     }
     list.add(builder.take(), isUnreadable: isUnreadable)
   }
@@ -84,13 +85,14 @@ struct JSONRecords {
   }
 
   private mutating func build(_ range: Range<Int>, _ bytes: Span<UInt8>) {
+    let kind = kind(in: range, bytes)
     for branch in range {
       let (node, value) = (plan.branches[branch], values[branch])
       for target in node.targets {
         switch plan.targets[target] {
-        case .field(let field): read(field, value, branch, bytes)
+        case .field(let field): read(field, value, kind, branch, bytes)
         case .detail(let detail): read(plan.details[detail], at: detail, value, branch, bytes)
-        case .part: break
+        case .part, .kind: break
         }
       }
       guard !node.inner.isEmpty, !value.isMissing else { continue }
@@ -102,8 +104,28 @@ struct JSONRecords {
     }
   }
 
+  /// What the members of an object say about the kind of its addresses.
+  private func kind(in range: Range<Int>, _ bytes: Span<UInt8>) -> AddressKind? {
+    var words: [String] = []
+    for branch in range where plan.branches[branch].isOfKind && values[branch].isPresent {
+      words += values[branch].words(in: bytes)
+    }
+    return words.isEmpty ? nil : AddressKind.of(words)
+  }
+
+  /// Whether a text is left out for its kind. A mobile number is a phone number as well.
+  private mutating func leavesOut(_ text: String, of kind: AddressKind?, in field: Field) -> Bool {
+    guard let kind, field.isAddress, builder.isValue(text) else { return false }
+    if kind.isPrivate {
+      list.addPrivate(field)
+      return true
+    }
+    if kind == .mobile, field === Field.phone { _ = builder.set(.mobile, text) }
+    return false
+  }
+
   private mutating func read(
-    _ field: Field, _ value: JSONValue, _ branch: Int, _ bytes: Span<UInt8>
+    _ field: Field, _ value: JSONValue, _ kind: AddressKind?, _ branch: Int, _ bytes: Span<UInt8>
   ) {
     do throws(ValueMismatch) {
       if field.isList, value.kind == .list {
@@ -117,12 +139,10 @@ struct JSONRecords {
             fault(branch, inside: "[\(index)]", error)
           }
         }
-      } else if field === Field.projects {
-        if value.isPresent { throw value.mismatch(.list, bytes) }
       } else if let text = try value.text(of: field, in: bytes) {
         if field === Field.photo {
           setPhoto(text, at: plan.paths[branch])
-        } else if let lost = builder.set(field, text) {
+        } else if !leavesOut(text, of: kind, in: field), let lost = builder.set(field, text) {
           fault(branch, lost)
         }
       }
@@ -150,30 +170,39 @@ struct JSONRecords {
   }
 
   private mutating func read(_ selection: DecodingPlan.Selection, _ bytes: Span<UInt8>) {
+    let isAddress = if case .field(let field) = selection.target { field.isAddress } else { false }
     var selected: [SelectedValues] = []
     for part in selection.parts {
       let start = plan.parts[part].branch.map { values[$0] } ?? record
-      let found = start.selected(by: plan.parts[part].tail, in: bytes)
+      let found = start.selected(
+        by: plan.parts[part].tail, in: bytes,
+        wantsKinds: isAddress && !plan.parts[part].path.namesPrivateKind)
       if !found.values.isEmpty { partHits[part] = true }
       selected.append(found)
     }
     let paths = plan.parts[selection.parts].map(\.path.text)
-    var reader = SelectionReader(selected, in: bytes)
+    var reader = SelectionReader(selected, selection.isFirstOf, in: bytes)
     switch selection.target {
     case .field(.photo):
-      let texts = reader.texts(of: .photo).joined()
+      let texts = reader.texts(of: .photo) { _, _ in false }.joined()
       if let text = texts.first(where: { !$0.isEmpty }) { setPhoto(text, at: paths[0]) }
     case .field(let field):
-      if let lost = builder.set(field, parts: reader.texts(of: field)) {
+      let texts = reader.texts(of: field) { leavesOut($0, of: $1, in: field) }
+      if let lost = builder.set(field, parts: selection.isFirstOf ? firstOf(texts) : texts) {
         fault(at: paths[0], ValueMismatch(expected: .text, found: lost))
       }
     case .detail(let detail):
       if let value = reader.detail(plan.details[detail].type) {
         builder.add(value, as: plan.details[detail].field, at: detail)
       }
-    case .part: break
+    case .part, .kind: break
     }
     for found in reader.faults { fault(at: paths[found.part], found.mismatch) }
+  }
+
+  /// The texts of the first path with a value.
+  private func firstOf(_ texts: [[String]]) -> [[String]] {
+    texts.first { $0.contains(where: builder.isValue) }.map { [$0] } ?? []
   }
 
   mutating func shownInactive() -> [ShownInactive] { watch.found() }
@@ -182,7 +211,7 @@ struct JSONRecords {
   private mutating func readVisibility(_ bytes: Span<UInt8>) -> Bool {
     let (read, faults) = visibility.read { [record] _, path in
       let selected = record.selected(by: path.steps, in: bytes)
-      return selected.values.map { VisibilityReader.Value($0, bytes) }
+      return selected.values.map { RecordValue($0, bytes) }
         + (selected.mismatch.map { [.other($0.found)] } ?? [])
     }
     builder.set(read)
@@ -210,15 +239,19 @@ struct JSONRecords {
   }
 }
 
-extension VisibilityReader.Value {
+extension RecordValue {
   fileprivate init(_ value: JSONValue, _ bytes: Span<UInt8>) {
+    self.init(Self.content(of: value, bytes), kind: nil)
+  }
+
+  private static func content(of value: JSONValue, _ bytes: Span<UInt8>) -> Content {
     switch value.kind {
-    case .absent, .null: self = .text("")
-    case .text: self = (try? value.text(in: bytes)).map { .text($0) } ?? .other(.damagedText)
-    case .number: self = (try? value.number(in: bytes)).map { .number($0) } ?? .other(.hugeNumber)
-    case .flag: self = .flag((try? value.flag(in: bytes)) == true)
-    case .list: self = .other(.list)
-    case .object: self = .other(.object)
+    case .absent, .null: .text("")
+    case .text: (try? value.text(in: bytes)).map { .text($0) } ?? .other(.damagedText)
+    case .number: (try? value.number(in: bytes)).map { .number($0) } ?? .other(.hugeNumber)
+    case .flag: .flag((try? value.flag(in: bytes)) == true)
+    case .list: .other(.list)
+    case .object: .other(.object)
     }
   }
 }

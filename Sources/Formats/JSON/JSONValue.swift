@@ -44,15 +44,15 @@ struct JSONValue {
     in bytes: Span<UInt8>, expected: ValueKind = .text
   ) throws(ValueMismatch) -> String? {
     guard isPresent else { return nil }
+    // Some write `false` for a missing text.
+    if kind == .flag, bytes[range.lowerBound] == UInt8(ascii: "f") { return nil }
     guard kind == .text, let text = decodedText(in: bytes) else { throw mismatch(expected, bytes) }
     return text
   }
 
   /// The text of a field. An identifier, also of other people, may be a whole number.
   func text(of field: Field?, in bytes: Span<UInt8>) throws(ValueMismatch) -> String? {
-    if kind == .number, let field, field == .id || field.isOfPeople,
-      let whole = wholeNumber(in: bytes)
-    {
+    if kind == .number, let field, field.isReference, let whole = wholeNumber(in: bytes) {
       return String(whole)
     }
     return try text(in: bytes)
@@ -122,5 +122,39 @@ struct JSONValue {
 
   private func decimal(in bytes: Span<UInt8>) -> Double? {
     Double(source(in: bytes)).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension JSONValue {
+  /// The keys that say which kind of address or number an object holds.
+  static let kindKeys = ["type", "label", "kind", "types", "use", "rel"]
+
+  /// The kind that an object says it is of, by a text, a list of texts, or an object with a text.
+  func addressKind(in bytes: Span<UInt8>) -> AddressKind? {
+    guard kind == .object else { return nil }
+    var texts: [String] = []
+    forEachMember(in: bytes) { key, value in
+      guard key.kind == .text, key.range.count <= 5,
+        Self.kindKeys.contains(key.source(in: bytes).lowercased())
+      else { return }
+      texts += value.words(in: bytes)
+    }
+    return AddressKind.of(texts)
+  }
+
+  /// The texts of a value, of its items, or of its members.
+  func words(in bytes: Span<UInt8>) -> [String] {
+    var words: [String] = []
+    switch kind {
+    case .text: words = decodedText(in: bytes).map { [$0] } ?? []
+    case .list:
+      forEachItem(in: bytes) { _, item in words += item.kind == .text ? item.words(in: bytes) : [] }
+    case .object:
+      forEachMember(in: bytes) { _, value in
+        words += value.kind == .text ? value.words(in: bytes) : []
+      }
+    case .absent, .null, .flag, .number: break
+    }
+    return words
   }
 }

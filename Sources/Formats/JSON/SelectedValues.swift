@@ -1,25 +1,39 @@
+import People
+
 /// The values at the end of a path with several steps.
 struct SelectedValues {
   /// The values in order, `null` included.
   fileprivate(set) var values: [JSONValue] = []
+  /// What the innermost object around each value says about its kind; empty unless asked for.
+  fileprivate(set) var kinds: [AddressKind?] = []
+  fileprivate var wantsKinds = false
   /// The first value of another kind than a step needs.
   fileprivate(set) var mismatch: ValueMismatch?
 }
 
 extension JSONValue {
-  func selected(by steps: some Sequence<FieldPath.Step>, in bytes: Span<UInt8>) -> SelectedValues {
+  /// - Parameter wantsKinds: Whether to ask objects which kind of address they hold, this one too.
+  func selected(
+    by steps: some Sequence<FieldPath.Step>, in bytes: Span<UInt8>, wantsKinds: Bool = false
+  ) -> SelectedValues {
     var selected = SelectedValues()
-    select(Array(steps)[...], bytes, &selected)
+    selected.wantsKinds = wantsKinds
+    select(Array(steps)[...], bytes, nil, &selected)
     return selected
   }
 
   private func select(
-    _ steps: ArraySlice<FieldPath.Step>, _ bytes: Span<UInt8>, _ selected: inout SelectedValues
+    _ steps: ArraySlice<FieldPath.Step>, _ bytes: Span<UInt8>, _ outer: AddressKind?,
+    _ selected: inout SelectedValues
   ) {
     guard let step = steps.first else {
-      if kind != .absent { selected.values.append(self) }
+      if kind != .absent {
+        selected.values.append(self)
+        if selected.wantsKinds { selected.kinds.append(outer) }
+      }
       return
     }
+    let outer = (selected.wantsKinds ? addressKind(in: bytes) : nil) ?? outer
     guard !isMissing else { return }
     let rest = steps.dropFirst()
     guard kind == (step.isName ? .object : .list) else {
@@ -27,19 +41,19 @@ extension JSONValue {
       return
     }
     switch step {
-    case .name(let name): member(name, in: bytes).select(rest, bytes, &selected)
+    case .name(let name): member(name, in: bytes).select(rest, bytes, outer, &selected)
     case .item(let wanted):
       forEachItem(in: bytes) { index, item in
-        if index == wanted { item.select(rest, bytes, &selected) }
+        if index == wanted { item.select(rest, bytes, outer, &selected) }
       }
     case .first(let names, let text):
       var isFound = false
       forEachItem(in: bytes) { _, item in
         guard !isFound, item.fits(names, text, in: bytes) else { return }
         isFound = true
-        item.select(rest, bytes, &selected)
+        item.select(rest, bytes, outer, &selected)
       }
-    case .all: forEachItem(in: bytes) { _, item in item.select(rest, bytes, &selected) }
+    case .all: forEachItem(in: bytes) { _, item in item.select(rest, bytes, outer, &selected) }
     }
   }
 

@@ -4,30 +4,42 @@ import People
 struct SelectionReader: ~Escapable {
   private let bytes: Span<UInt8>
   private let parts: [[JSONValue]]
+  /// What the objects around the values say about their kinds; empty for fields without kinds.
+  private let kinds: [[AddressKind?]]
+  private let isFirstOf: Bool
   /// The faults, each with the index of its path.
   private(set) var faults: [(part: Int, mismatch: ValueMismatch)] = []
 
   @_lifetime(copy bytes)
-  init(_ parts: [SelectedValues], in bytes: Span<UInt8>) {
+  init(_ parts: [SelectedValues], _ isFirstOf: Bool, in bytes: Span<UInt8>) {
     self.bytes = bytes
+    self.isFirstOf = isFirstOf
     self.parts = parts.map { $0.values.filter(\.isPresent) }
+    kinds = parts.map { part in
+      zip(part.values, part.kinds).filter { $0.0.isPresent }.map(\.1)
+    }
     for (part, selected) in parts.enumerated() {
       if let mismatch = selected.mismatch { faults.append((part, mismatch)) }
     }
   }
 
   /// The texts of a field by path. Each may be a list if the field is; identifiers may be whole numbers.
-  mutating func texts(of field: Field) -> [[String]] {
+  ///
+  /// - Parameter leavesOut: Whether a text is left out for its kind.
+  mutating func texts(
+    of field: Field, leavesOut: (String, AddressKind?) -> Bool
+  ) -> [[String]] {
     var texts: [[String]] = []
     for (part, values) in parts.enumerated() {
       var found: [String] = []
-      for value in values {
+      for (index, value) in values.enumerated() {
+        let kind = kinds[part].isEmpty ? nil : kinds[part][index]
         if field.isList, value.kind == .list {
           var items: [JSONValue] = []
           value.forEachItem(in: bytes) { _, item in items.append(item) }
           for item in items { found += text(item, part, field) }
         } else {
-          found += text(value, part, field)
+          found += text(value, part, field).filter { !leavesOut($0, kind) }
         }
       }
       texts.append(found)
@@ -40,7 +52,7 @@ struct SelectionReader: ~Escapable {
     switch type {
     case .text, .markdown:
       var texts: [String] = []
-      for (part, values) in parts.enumerated() {
+      for (part, values) in parts.enumerated() where !isFirstOf || texts.allSatisfy(\.isEmpty) {
         for value in values { texts += text(value, part) }
       }
       guard let read = try? TextDetail.read(type, texts) else { return nil }
@@ -48,7 +60,7 @@ struct SelectionReader: ~Escapable {
         faults.append((0, ValueMismatch(expected: .text, found: lost)))
       }
       return read.value
-    case .period where parts.count > 1:
+    case .period where parts.count > 1 && !isFirstOf:
       let (start, end) = (date(0), date(1))
       return start == nil && end == nil ? nil : .period(start: start, end: end)
     case .number, .date, .period, .flag, .link:

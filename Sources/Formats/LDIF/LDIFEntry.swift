@@ -9,6 +9,9 @@ struct LDIFEntry: Equatable {
     let text: String?
     /// The bytes of a requested binary attribute.
     var bytes: [UInt8]?
+
+    /// The options behind the attribute's name, such as `lang-et`.
+    var options: [String] { attribute.split(separator: ";").dropFirst().map(String.init) }
   }
 
   /// The distinguished name.
@@ -49,14 +52,4 @@ struct LDIFEntry: Equatable {
       "msExchHideFromAddressLists", "employeeType", "employeeStatus", "pwdAccountLockedTime",
       "msDS-UserAccountDisabled",
     ].map { ($0.lowercased(), $0) })
-}
-
-extension PhotoReader {
-  static func reference(
-    _ value: LDIFEntry.Value, at path: @autoclosure () -> String
-  ) -> PhotoReference? {
-    if let bytes = value.bytes { return PhotoReference(.image(bytes), at: path()) }
-    guard let text = value.text else { return nil }
-    return reference(text, at: path())
-  }
 }

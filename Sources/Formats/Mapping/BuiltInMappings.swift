@@ -32,6 +32,29 @@ extension Mapping {
       detail("updatedAt", .date, absentIsNever: true),
     ])
 
+  /// Entries of directory servers.
+  static let ldif = Mapping(
+    fields: [
+      .firstName: ["givenName"], .lastName: ["sn"],
+      .name: JoinedPaths(firstOf: [["displayName"], ["cn"]]),
+    ].merging(
+      Field.standard.filter { !$0.attributes.isEmpty }.map { field in
+        (field, JoinedPaths(firstOf: field.attributes.map { FieldPath(names: [$0]) }))
+      }, uniquingKeysWith: { first, _ in first }),
+    details: [detail("employeeNumber", .text)])
+
+  /// Contact cards: given and additional names, titles or roles, units of the organization.
+  static let vcard = Mapping(fields: [
+    .id: ["UID"], .firstName: JoinedPaths(items(1...2, of: "N")),
+    .lastName: JoinedPaths(items(0...0, of: "N")), .name: ["FN"], .email: ["EMAIL"],
+    .phone: ["TEL"], .position: JoinedPaths(firstOf: [["TITLE"], ["ROLE"]]),
+    .department: JoinedPaths(items(1...9, of: "ORG")),
+  ])
+
+  private static func items(_ range: ClosedRange<Int>, of name: String) -> [FieldPath] {
+    range.map { FieldPath([.name(name), .item($0)]) }
+  }
+
   /// A further field whose key is also its path.
   private static func detail(
     _ key: String, _ type: DetailType, unit: String? = nil, absentIsNever: Bool = false

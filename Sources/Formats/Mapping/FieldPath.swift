@@ -1,3 +1,5 @@
+import People
+
 /// The path of a value: names, list indices and conditions.
 ///
 /// ```swift
@@ -37,6 +39,17 @@ package struct FieldPath: Hashable, Sendable {
         let path = names.map(Self.written).joined(separator: ".")
         text += "[\(path)=\(Self.written(value))]"
       case .all: text += "[]"
+      }
+    }
+  }
+
+  /// Whether the path itself says that it leads to private values, as `phones.home` and `phones[type=fax]` do.
+  var namesPrivateKind: Bool {
+    steps.contains { step in
+      switch step {
+      case .name(let name): AddressKind.of(name)?.isPrivate == true
+      case .first(_, let value): AddressKind.of(value)?.isPrivate == true
+      case .item, .all: false
       }
     }
   }
@@ -96,18 +109,30 @@ extension FieldPath {
   }
 }
 
-/// The path of a field, or several paths whose values are joined.
+/// The path of a field, or several paths whose values are joined, or of which the first with a value counts.
 package struct JoinedPaths: Hashable, Sendable {
   /// At least one path, in the order of the joined values.
   package let paths: [FieldPath]
+  /// Whether only the first path with a value counts.
+  package let isFirstOf: Bool
 
   package init(_ paths: [FieldPath]) {
     self.paths = paths
+    isFirstOf = false
   }
 
   package init(_ path: FieldPath) {
-    paths = [path]
+    self.init([path])
   }
+
+  /// The first path with a value counts.
+  package init(firstOf paths: [FieldPath]) {
+    self.paths = paths
+    isFirstOf = true
+  }
+
+  /// Everything that determines what is read.
+  package var key: [String] { (isFirstOf ? ["first of"] : []) + paths.map(\.text) }
 
   /// The names, if there is one path of names only.
   var names: [String]? {

@@ -7,6 +7,22 @@ enum FieldWords {
     sure[plain(heading)]?.role
   }
 
+  /// Whether a heading names a private number or address, such as `Home phone`.
+  static func isPrivateAddress(_ heading: String) -> Bool {
+    guard let kind = AddressKind.of(heading) else {
+      // Names of private addresses are among those of private matters.
+      let plain = plain(heading)
+      return roles[plain]?.role == .privateMatter && addressWords.contains { plain.contains($0) }
+    }
+    return kind.isPrivate
+  }
+
+  private static let addressWords = [
+    "phone", "mail", "telefon", "handy", "puhelin", "epost", "address", "adresse", "aadress",
+    "osoite",
+    "телефон", "адрес",
+  ]
+
   /// The field that a key or heading means. A lower rank is more certain.
   static func role(of key: String) -> (role: Field, rank: Int)? {
     let plain = plain(key)

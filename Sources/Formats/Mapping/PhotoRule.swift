@@ -18,7 +18,7 @@ package enum PhotoRule: Equatable, Sendable {
   /// Adds everything that determines a record's photo.
   package func append(to hasher: inout FingerprintHasher) {
     switch self {
-    case .value(let path): hasher.append(["photo"] + path.paths.map(\.text))
+    case .value(let path): hasher.append(["photo"] + path.key)
     case .made(let template): hasher.append(["photo of fields", template.text])
     }
   }

@@ -38,6 +38,9 @@ package struct DecodedList: Equatable, Sendable {
   /// Fields that mark people as inactive although the configuration does not hide them.
   package internal(set) var shownInactive: [ShownInactive] = []
 
+  /// How many private numbers and addresses were left out, by field.
+  package private(set) var privateCounts: [String: Int] = [:]
+
   /// The number of records that are hidden because of an unreadable date.
   package private(set) var unreadableCount = 0
   /// The path of the list; empty if the answer itself is the list.
@@ -48,6 +51,8 @@ package struct DecodedList: Equatable, Sendable {
   private var rowLines: [Int32] = []
   /// Where the current JSON record begins in its page.
   var offset: Int?
+  /// The name of the current entry of a directory server.
+  var distinguishedName: String?
   /// Where JSON records with faults begin in their page, by index.
   private(set) var offsets: [Int: Int] = [:]
   private var lines: [Int: Int] = [:]
@@ -120,8 +125,14 @@ package struct DecodedList: Equatable, Sendable {
     let photo = photos?.reference(of: record, at: nextPath)
     records.append(record)
     if photos != nil { records[records.count - 1].photo = photo }
+    if let distinguishedName {
+      records[records.count - 1].distinguishedName = TextCleaning.line(distinguishedName)
+    }
     if isUnreadable { unreadableCount += 1 }
   }
+
+  /// Counts a private value of a field that is left out.
+  mutating func addPrivate(_ field: Field) { privateCounts[field.key, default: 0] += 1 }
 
   /// Rejects the next record.
   ///

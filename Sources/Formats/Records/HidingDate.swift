@@ -8,12 +8,13 @@ enum HidingDate {
   case day(Int32)
   case unreadable(ValueKind)
 
-  init(_ value: VisibilityReader.Value) {
-    switch value {
+  init(_ value: RecordValue) {
+    switch value.content {
     case .number(0): self = .absent
     case .number(let number):
       self = Timestamp(unixSeconds: number).map { .day(Int32($0.day)) } ?? .unreadable(.number)
     case .flag: self = .unreadable(.flag)
+    case .bytes: self = .unreadable(.damagedText)
     case .other(let kind): self = .unreadable(kind)
     case .text(let text):
       let line = TextCleaning.line(text)

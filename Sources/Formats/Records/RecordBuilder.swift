@@ -5,6 +5,7 @@ struct RecordBuilder {
   /// Copying it is faster than making a new one.
   private static let empty = RecordBuilder()
 
+  private var rules = ValueRules()
   private var record = Record(name: .single(""))
   private var (first, last, single) = ("", "", "")
   /// The texts of fields that ``Record`` has no property for.
@@ -12,6 +13,12 @@ struct RecordBuilder {
   private var overfull: [Field] = []
   private var details: [(index: Int, detail: Detail)] = []
   var photo: PhotoReference?
+
+  init() {}
+
+  init(_ rules: ValueRules) {
+    self.rules = rules
+  }
 
   /// The maximum number of values of a field: people may write their own records.
   static let mostValues = 100
@@ -22,7 +29,7 @@ struct RecordBuilder {
   }
 
   private mutating func add(_ text: String, to field: Field) -> ValueKind? {
-    guard let clean = Self.cleaned(text) else { return nil }
+    guard let clean = cleaned(text) else { return nil }
     if set(clean.text, of: field) { return .tooManyValues }
     if clean.hasLostMarks { return .overloadedText }
     return Self.oddity(of: clean.text, in: field)
@@ -85,7 +92,7 @@ struct RecordBuilder {
       }
       return lost
     }
-    let used = parts.compactMap { $0.lazy.compactMap(Self.cleaned).first }
+    let used = parts.compactMap { $0.lazy.compactMap(cleaned).first }
     if used.isEmpty { return nil }
     _ = set(used.map(\.text).joined(separator: field.joiner), of: field)
     return used.contains(where: \.hasLostMarks) ? .overloadedText : nil
@@ -95,10 +102,16 @@ struct RecordBuilder {
     text.unicodeScalars.split { ";|,".unicodeScalars.contains($0) }.map { String($0) }
   }
 
-  /// The text on one line; `nil` if it is invisible.
-  private static func cleaned(_ text: String) -> TextCleaning.Outcome? {
+  /// Whether a text is a value of the record.
+  func isValue(_ text: String) -> Bool { cleaned(text) != nil }
+
+  /// The text on one line; `nil` if it is invisible, or means nothing.
+  private func cleaned(_ text: String) -> TextCleaning.Outcome? {
     let outcome = TextCleaning.wholeLine(text)
-    return outcome.text.unicodeScalars.contains(where: isVisible) ? outcome : nil
+    guard outcome.text.unicodeScalars.contains(where: Self.isVisible),
+      !Nothing.contains(outcome.text, rules)
+    else { return nil }
+    return outcome
   }
 
   /// Sets the text of a field, or adds it to others. Returns whether it is the first to exceed the limit.
@@ -137,10 +150,6 @@ struct RecordBuilder {
     return false
   }
 
-  mutating func set(distinguishedName name: String) {
-    record.distinguishedName = TextCleaning.line(name)
-  }
-
   /// Whether a character is visible, unlike joiners and direction marks.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     // Fast path: looking up the category is slow.
@@ -160,7 +169,11 @@ struct RecordBuilder {
 
   /// The record; `nil` without a name. The builder is empty afterwards.
   mutating func take() -> Record? {
-    defer { self = Self.empty }
+    defer {
+      let rules = rules
+      self = Self.empty
+      self.rules = rules
+    }
     guard let name else { return nil }
     record.name = name
     record.photo = photo

@@ -22,10 +22,10 @@ package struct HidingChoice: Equatable, Sendable {
   package let hiddenCount: Int
 
   /// Whether the values mark a person as inactive, whatever the day.
-  func isInactive(_ found: [VisibilityReader.Value]) -> Bool {
+  func isInactive(_ found: [RecordValue]) -> Bool {
     if condition?.hides(found) == true { return true }
     return found.contains {
-      guard case .text(let text) = $0 else { return false }
+      guard let text = $0.text else { return false }
       switch meaning {
       case .state: return ActivityWords.isInactive(text)
       case .kind: return ActivityWords.isNoPerson(text)

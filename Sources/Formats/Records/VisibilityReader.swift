@@ -2,16 +2,10 @@ import People
 
 /// Reads who may see a record, in any format.
 struct VisibilityReader {
-  enum Value {
-    case text(String)
-    case number(Double)
-    case flag(Bool)
-    /// A list, an object or an unreadable value.
-    case other(ValueKind)
-  }
-
   /// An unreadable date.
   struct Fault {
+    /// The index of its path in the rule.
+    let rule: Int
     let path: FieldPath
     let found: ValueKind
   }
@@ -34,12 +28,12 @@ struct VisibilityReader {
   ///
   /// - Parameter values: Returns the record's values at a path of the rule and its index.
   mutating func read(
-    _ values: (Int, FieldPath) -> [Value]
+    _ values: (Int, FieldPath) -> [RecordValue]
   ) -> (visibility: Visibility, faults: [Fault]) {
     var visibility = Visibility()
     var faults: [Fault] = []
     var index = 0
-    func next(_ path: FieldPath) -> [Value] {
+    func next(_ path: FieldPath) -> [RecordValue] {
       defer { index += 1 }
       let found = values(index, path)
       if !found.isEmpty { hits[index] = true }
@@ -52,7 +46,7 @@ struct VisibilityReader {
         case .absent: continue
         case .day(let day): return day
         case .unreadable(let kind):
-          faults.append(Fault(path: path, found: kind))
+          faults.append(Fault(rule: index - 1, path: path, found: kind))
           return nil
         }
       }
@@ -69,35 +63,35 @@ struct VisibilityReader {
 }
 
 extension VisibilityRule.Condition {
-  func hides(_ found: [VisibilityReader.Value]) -> Bool {
+  func hides(_ found: [RecordValue]) -> Bool {
     let fits = found.contains { value in values.contains { $0.fits(value) } }
     return isNegated ? !fits && found.contains { !$0.isEmpty } : fits
   }
 }
 
-extension VisibilityReader.Value {
+extension RecordValue {
   fileprivate var isEmpty: Bool {
-    if case .text(let text) = self { TextCleaning.line(text).isEmpty } else { false }
+    text.map { TextCleaning.line($0).isEmpty } ?? false
   }
 
   fileprivate var wholeNumber: Int? {
-    switch self {
+    switch content {
     case .number(let number): Int(exactly: number)
     case .text(let text): Int(TextCleaning.line(text))
-    case .flag, .other: nil
+    case .flag, .bytes, .other: nil
     }
   }
 }
 
 extension VisibilityRule.Value {
-  fileprivate func fits(_ value: VisibilityReader.Value) -> Bool {
-    switch (self, value) {
+  fileprivate func fits(_ value: RecordValue) -> Bool {
+    switch (self, value.content) {
     case (.anything, .text(let text)):
       let line = TextCleaning.line(text)
       return !line.isEmpty && TextDetail.flag(line) != false
     case (.anything, .number(let number)): return number != 0
     case (.anything, .flag(let flag)): return flag
-    case (.anything, .other): return true
+    case (.anything, .other), (.anything, .bytes): return true
     case (.flag(let wanted), .text(let text)):
       return TextDetail.flag(TextCleaning.line(text)) == wanted
     case (.flag(let wanted), .number(let number)):
@@ -108,7 +102,7 @@ extension VisibilityRule.Value {
     case (.text(let wanted), .number(let number)): return Double(wanted) == number
     case (.text(let wanted), .flag(let flag)): return TextDetail.flag(wanted) == flag
     case (.bits(let mask), _): return value.wholeNumber.map { $0 & mask != 0 } ?? false
-    case (.flag, .other), (.text, .other): return false
+    case (.flag, .other), (.text, .other), (.flag, .bytes), (.text, .bytes): return false
     }
   }
 }

@@ -26,6 +26,8 @@ extension Source {
       append(table.columns, to: &hasher)
       photo?.append(to: &hasher)
       append(visibility, to: &hasher)
+      hasher.append(values.nulls.map { ["nulls"] + $0 } ?? [])
+      hasher.append(values.dates?.rawValue)
       guard case .mapping(let mapping) = format else {
         // A case without a value is its name.
         return hasher.append(format.map { "\($0)" })
@@ -52,11 +54,11 @@ extension Source {
     hasher.append(mapping.people.text)
     for (field, path) in mapping.fields.sorted(by: { $0.key.key < $1.key.key }) {
       hasher.append(field.key)
-      hasher.append(path.paths.map(\.text))
+      hasher.append(path.key)
     }
     for detail in mapping.details {
       hasher.append(detail.field.key)
-      hasher.append(detail.path.paths.map(\.text))
+      hasher.append(detail.path.key)
       hasher.append(detail.type.rawValue)
       hasher.append(detail.absentIsNever ? 1 : 0)
     }

@@ -144,6 +144,11 @@ package final class Field: Sendable {
   /// Whether a list in JSON contains all values.
   package var isList: Bool { hasSeveral && storage != .emails && storage != .phones }
 
+  /// Whether it holds e-mail addresses or phone numbers, which may be private.
+  package var isAddress: Bool {
+    storage == .emails || storage == .phones || self === Field.mobile
+  }
+
   package var isOfPeople: Bool { kind == .person || kind == .people }
 }
 

@@ -1,0 +1,60 @@
+import People
+
+/// A row of a table.
+struct TableRow: ListedRecord {
+  let cells: [String]
+  let columns: TableColumns
+  /// Where each path of the reader leads.
+  let places: [TableColumns.Place]
+
+  func values(at path: RecordReader.Path) -> [RecordValue] {
+    switch place(path) {
+    case .nowhere: []
+    case .columns(let columns): columns.map { .text(cell($0)) }
+    case .items(let items, let step, let member): values(items, step, member)
+    }
+  }
+
+  private func values(
+    _ items: [TableColumns.Item], _ step: FieldPath.Step, _ member: String
+  ) -> [RecordValue] {
+    var values: [RecordValue] = []
+    for (index, item) in items.enumerated() {
+      guard let column = item.members[member] else { continue }
+      let label = item.kind.map { Self.label(cell($0)) } ?? ""
+      switch step {
+      case .item(let wanted) where wanted != index: continue
+      case .first(_, let wanted) where CaseFolding.key(wanted) != CaseFolding.key(label): continue
+      default: values.append(RecordValue(.text(cell(column)), kind: AddressKind.of(label)))
+      }
+    }
+    guard case .first = step else { return values }
+    return values.first { $0.text != "" }.map { [$0] } ?? Array(values.prefix(1))
+  }
+
+  func place(of path: RecordReader.Path) -> String {
+    switch place(path) {
+    case .columns(let columns): "[\(columns.first { !cell($0).isEmpty } ?? columns.first ?? 0)]"
+    case .items(let items, _, let member):
+      "[\(items.lazy.compactMap { $0.members[member] }.first ?? 0)]"
+    case .nowhere: "[0]"
+    }
+  }
+
+  var tree: ValueTree {
+    .object(
+      zip(columns.headings, cells).filter { !$0.0.isEmpty }.map { ($0, .text($1)) })
+  }
+
+  private func place(_ path: RecordReader.Path) -> TableColumns.Place {
+    path.number >= 0 ? places[path.number] : columns.place(of: path.path)
+  }
+
+  private func cell(_ column: Int) -> String { column < cells.count ? cells[column] : "" }
+
+  /// A label without the star of the main one.
+  static func label(_ cell: String) -> String {
+    let label = TextCleaning.line(cell)
+    return label.hasPrefix("* ") ? String(label.dropFirst(2)) : label
+  }
+}

@@ -1,0 +1,30 @@
+import People
+
+/// An entry of a directory server as a record.
+struct LDIFRecord: ListedRecord {
+  let entry: LDIFEntry
+  let names: LDIFNames
+  /// The attribute of each path of the reader.
+  let attributes: [String]
+
+  func values(at path: RecordReader.Path) -> [RecordValue] {
+    let attribute =
+      path.number >= 0 ? attributes[path.number] : Self.attribute(path.path)
+    if attribute == "dn" { return [.text(entry.name)] }
+    // People are identified by distinguished names; only what is shown is a person's name.
+    let isShown =
+      path.field?.isOfPeople != true && ["manager", "secretary"].contains(attribute)
+    return entry.values(of: attribute).map { value in
+      if let bytes = value.bytes { return RecordValue(.bytes(bytes)) }
+      guard let text = value.text else { return .other(.damagedText) }
+      return RecordValue(
+        .text(isShown ? names.shown(text) : text), kind: AddressKind.of(value.options))
+    }
+  }
+
+  func place(of path: RecordReader.Path) -> String { "." + path.path.text }
+
+  var tree: ValueTree { entry.tree }
+
+  static func attribute(_ path: FieldPath) -> String { path.heading.lowercased() }
+}

@@ -1,0 +1,204 @@
+import People
+
+/// A record of a list, asked for its values by path.
+protocol ListedRecord {
+  /// The values at a path in order, empty texts included; none if the record has nothing there.
+  func values(at path: RecordReader.Path) -> [RecordValue]
+  /// The place of a path's value in messages, after that of the record, such as `[3]` or `.mail`.
+  func place(of path: RecordReader.Path) -> String
+  /// The whole record, to survey it.
+  var tree: ValueTree { get }
+}
+
+/// Reads the records of any format whose values are asked for by path, and collects them in a list.
+///
+/// JSON has a faster way to the same ``RecordBuilder``, see `JSONRecords`.
+struct RecordReader {
+  /// A path that records are asked for.
+  struct Path {
+    let path: FieldPath
+    /// Its index among ``RecordReader/paths``, by which a format may keep where it leads; -1 for others.
+    let number: Int
+    /// The standard field that is read there; `nil` for others.
+    let field: Field?
+  }
+
+  private enum Target {
+    case field(Field)
+    case detail(Int)
+  }
+
+  private struct Entry {
+    let target: Target
+    let paths: [Path]
+    let isFirstOf: Bool
+  }
+
+  var list: DecodedList
+  /// All paths that records are asked for.
+  private(set) var paths: [Path] = []
+  /// Whether any record has something at a path.
+  private(set) var hits: [Bool] = []
+  private var entries: [Entry] = []
+  private var details: [Mapping.FurtherField] = []
+  private var builder: RecordBuilder
+  private var visibility: VisibilityReader
+  private var watch: ActivityWatch
+  /// The number of the visibility rule's first path.
+  private var firstOfVisibility = 0
+
+  init(_ decoder: RecordDecoder) {
+    list = DecodedList(photos: decoder.photo?.template)
+    builder = RecordBuilder(decoder.values)
+    visibility = VisibilityReader(decoder.visibility)
+    watch = ActivityWatch(decoder.visibility)
+  }
+
+  /// Sets the paths of the next records' fields.
+  mutating func use(_ mapping: Mapping) {
+    paths = []
+    details = mapping.details
+    let fields = Field.standard.compactMap { field in
+      mapping.fields[field].map { (target: Target.field(field), paths: $0, field: field as Field?) }
+    }
+    let further = details.enumerated().map {
+      (target: Target.detail($0), paths: $1.path, field: nil as Field?)
+    }
+    entries = (fields + further).map { target, joined, field in
+      let own = joined.paths.enumerated().map { index, path in
+        Path(path: path, number: paths.count + index, field: field)
+      }
+      paths += own
+      return Entry(target: target, paths: own, isFirstOf: joined.isFirstOf)
+    }
+    firstOfVisibility = paths.count
+    paths += visibility.rule.paths.enumerated().map { index, rule in
+      Path(path: rule.path, number: firstOfVisibility + index, field: nil)
+    }
+    hits = Array(repeating: false, count: paths.count)
+  }
+
+  /// The paths of the configuration that no record has, with their keys.
+  var missed: [(key: String, path: FieldPath)] {
+    let own = entries.flatMap { entry in
+      entry.paths.filter { !hits[$0.number] }.map { path in
+        switch entry.target {
+        case .field(let field): (field.key, path.path)
+        case .detail(let detail): (details[detail].field.key, path.path)
+        }
+      }
+    }
+    return own + missedRules
+  }
+
+  /// The paths of the visibility rule that no record has.
+  var missedRules: [(key: String, path: FieldPath)] { visibility.missed }
+
+  /// Reads a record and adds it to the list.
+  mutating func read(_ record: some ListedRecord) {
+    for entry in entries {
+      switch entry.target {
+      case .field(.photo): readPhoto(entry, record)
+      case .field(let field): read(field, entry, record)
+      case .detail(let detail): read(details[detail], detail, entry, record)
+      }
+    }
+    let isUnreadable = visibility.rule.hides && readVisibility(record)
+    watch.add(isHidden: builder.isHidden) {
+      record.tree
+    } _: { path in
+      record.values(at: Path(path: path, number: -1, field: nil))
+    }
+    list.add(builder.take(), isUnreadable: isUnreadable)
+  }
+
+  /// The list, once all records are read.
+  mutating func finished() -> DecodedList {
+    list.shownInactive = watch.found()
+    return list
+  }
+
+  private mutating func values(_ record: some ListedRecord, _ path: Path) -> [RecordValue] {
+    let values = record.values(at: path)
+    if !values.isEmpty { hits[path.number] = true }
+    return values
+  }
+
+  private mutating func read(_ field: Field, _ entry: Entry, _ record: some ListedRecord) {
+    var parts: [[String]] = []
+    for path in entry.paths {
+      var texts: [String] = []
+      for value in values(record, path) {
+        do throws(ValueMismatch) {
+          guard let text = try value.text(of: field) else { continue }
+          if let kind = value.kind, field.isAddress, builder.isValue(text) {
+            // Only an owner who names a private number or address publishes it.
+            if kind.isPrivate, !path.path.namesPrivateKind {
+              list.addPrivate(field)
+              continue
+            }
+            if kind == .mobile, field === Field.phone { _ = builder.set(.mobile, parts: [[text]]) }
+          }
+          texts.append(text)
+        } catch {
+          list.addFault(record.place(of: path), error.expected, error.found)
+        }
+      }
+      if entry.isFirstOf {
+        if !texts.contains(where: builder.isValue) { continue }
+        parts = [texts]
+        break
+      }
+      parts.append(texts)
+    }
+    if let lost = builder.set(field, parts: parts) {
+      list.addFault(record.place(of: entry.paths[0]), .text, lost)
+    }
+  }
+
+  private mutating func read(
+    _ detail: Mapping.FurtherField, _ index: Int, _ entry: Entry, _ record: some ListedRecord
+  ) {
+    // A period has its second date at the second path.
+    let areDates = detail.type == .period
+    var texts: [String] = []
+    for path in entry.paths {
+      let found = values(record, path).compactMap(\.text)
+      if entry.isFirstOf {
+        texts = found
+        if found.contains(where: builder.isValue) { break }
+      } else {
+        texts += areDates ? [found.first { !$0.isEmpty } ?? ""] : found
+      }
+    }
+    if let fault = builder.add(texts, as: detail.field, detail.type, at: index) {
+      list.addFault(record.place(of: entry.paths[0]), fault.expected, fault.found)
+    }
+  }
+
+  private mutating func readPhoto(_ entry: Entry, _ record: some ListedRecord) {
+    for path in entry.paths {
+      for value in values(record, path) {
+        let place = { [list] in list.nextPath + record.place(of: path) }
+        switch value.content {
+        case .bytes(let bytes): builder.photo = PhotoReference(.image(bytes), at: place())
+        case .text(let text): builder.photo = PhotoReader.reference(text, at: place())
+        case .number, .flag, .other: continue
+        }
+        if builder.photo != nil { return }
+      }
+    }
+  }
+
+  /// Reads who may see the record. Returns whether a date is unreadable.
+  private mutating func readVisibility(_ record: some ListedRecord) -> Bool {
+    let (read, faults) = visibility.read { [paths, firstOfVisibility] index, _ in
+      record.values(at: paths[firstOfVisibility + index])
+    }
+    builder.set(read)
+    for fault in faults {
+      list.addFault(record.place(of: paths[firstOfVisibility + fault.rule]), .date, fault.found)
+    }
+    return !faults.isEmpty
+  }
+}

@@ -1,0 +1,55 @@
+import People
+
+/// A value of a record, whatever the format of the list.
+struct RecordValue {
+  enum Content {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    /// The bytes of a photo.
+    case bytes([UInt8])
+    /// A list, an object or an unreadable value.
+    case other(ValueKind)
+  }
+
+  let content: Content
+  /// What stands beside an address or number, such as its type.
+  let kind: AddressKind?
+
+  init(_ content: Content, kind: AddressKind? = nil) {
+    self.content = content
+    self.kind = kind
+  }
+
+  static func text(_ text: String) -> RecordValue { RecordValue(.text(text)) }
+  static func number(_ number: Double) -> RecordValue { RecordValue(.number(number)) }
+  static func flag(_ flag: Bool) -> RecordValue { RecordValue(.flag(flag)) }
+  static func other(_ kind: ValueKind) -> RecordValue { RecordValue(.other(kind)) }
+
+  /// The text, if it is one.
+  var text: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
+
+  /// The text of a standard field; `nil` if there is none. An identifier, also of other people, may be a whole number,
+  /// and `false` is no value where a text is meant.
+  func text(of field: Field) throws(ValueMismatch) -> String? {
+    switch content {
+    case .text(let text): return text
+    case .flag(false): return nil
+    case .flag: throw ValueMismatch(expected: .text, found: .flag)
+    case .number(let number):
+      guard field.isReference, let whole = Int64(exactly: number) else {
+        throw ValueMismatch(expected: .text, found: .number)
+      }
+      return String(whole)
+    case .bytes: throw ValueMismatch(expected: .text, found: .damagedText)
+    case .other(let kind): throw ValueMismatch(expected: .text, found: kind)
+    }
+  }
+}
+
+extension Field {
+  /// Whether it holds identifiers of this or other people.
+  var isReference: Bool { self === Field.id || isOfPeople }
+}
