@@ -125,7 +125,7 @@ private struct ListGuesser {
   private mutating func csv(
     _ text: Data, _ encoding: String?
   ) throws(BodyProblem) -> ListGuess {
-    let table = try CSVList.cells(text, most: 500)
+    let table = CSVList.cells(text, most: 500)
     let rows = table.rows.filter { $0.contains { !TextCleaning.line($0).isEmpty } }
     let survey = RecordSurvey(TableColumns(table.headings), rows: rows)
     hide(survey.fields, of: rows.count)

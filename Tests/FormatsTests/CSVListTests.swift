@@ -61,10 +61,73 @@ import Testing
   }
 
   @Test(
-    "a misplaced quotation mark is reported by line",
-    arguments: [("name\nA\n\"B\"x\n", 3), ("name\nA\n\"B\nC\n", 3), ("na\"me\nA\n", 1)])
-  func misplacedQuote(text: String, line: Int) {
-    #expect(decoder.decode(text) == .failure(.misplacedQuote(line: line)))
+    "a stray quotation mark spoils its cell alone, and its line is known",
+    arguments: [
+      ("name\nA\n\"B\"x\nC\n", ["A", "\"B\"x", "C"], [3]),
+      ("name\nA\n\"B\nC\n", ["A", "\"B", "C"], [3]),
+      ("name\nJaan \"Juss\" Tamm\nC\n", ["Jaan \"Juss\" Tamm", "C"], []),
+      ("name,phone\n\"A \"B\" C\",1\n\"D\",2\n", ["\"A \"B\" C\"", "D"], [2]),
+      ("name\n\"A\n\"B\nC\n", ["\"A", "\"B", "C"], [2, 3]),
+    ])
+  func strayQuote(text: String, names: [String], lines: [Int]) throws {
+    let list = try decoder.decode(text).get()
+    #expect(list.records.map(\.name.full) == names)
+    #expect(list.oddRows == lines.map { OddRow(kind: .strayQuote, line: $0) })
+  }
+
+  @Test("a table of stray quotation marks is read in linear time")
+  func manyStrayQuotes() throws {
+    let rows = (0..<20_000).map { "\"A\($0)\n\"\"x" }.joined(separator: "\n")
+    #expect(try decoder.decode("name\n\(rows)\n").get().records.count == 40_000)
+  }
+
+  @Test(
+    "rows that are none are left out and named",
+    arguments: [
+      ("<<<<<<< HEAD", OddRow.Kind.conflictMarker),
+      (">>>>>>> 1f3c9ab (Add Mari)", .conflictMarker),
+      ("||||||| merged common ancestors", .conflictMarker),
+      ("Total: 3,,", .total), ("Kokku,3,", .total), ("Summe: 12 Personen,,", .total),
+      ("TOTAL,,\"1,204\"", .total), ("Yhteensä 3,,", .total), ("Итого,3,", .total),
+    ])
+  func unlikeRows(row: String, kind: OddRow.Kind) throws {
+    let list = try decoder.decode("name,age,phone\nAnn Lee,30,1\n\(row)\nBob Ray,40,2\n").get()
+    #expect(list.records.map(\.name.full) == ["Ann Lee", "Bob Ray"])
+    #expect(list.oddRows == [OddRow(kind: kind, line: 3)])
+    #expect(list.rejectedCount == 0)
+  }
+
+  @Test(
+    "people whose names are like totals stay",
+    arguments: [
+      "Total Recall,30,1", "Summer Total,30,1", "Count Basie,30,1", "Kokku,30,a@x.example",
+    ])
+  func likeTotals(row: String) throws {
+    let list = try decoder.decode("name,age,phone\n\(row)\n").get()
+    #expect(list.records.count == 1)
+    #expect(list.oddRows.isEmpty)
+  }
+
+  @Test("a row of one cell stays, and is named")
+  func oneCell() throws {
+    let list = try decoder.decode("name,age,phone\nAnn Lee,30,1\nSales\n").get()
+    #expect(list.records.map(\.name.full) == ["Ann Lee", "Sales"])
+    #expect(list.oddRows == [OddRow(kind: .oneCell, line: 3)])
+  }
+
+  @Test("letters that csvde writes in hexadecimal are read")
+  func hexText() throws {
+    let list = try decoder.decode("name,objectGUID\nX'4ac3bc72692054616d6d',X'ff00fe'\n").get()
+    #expect(list.records.map(\.name.full) == ["Jüri Tamm"])
+  }
+
+  @Test("the configuration names the columns of a table without headings")
+  func namedColumns() throws {
+    let table = TableSettings(headings: ["name", "login", "joined"])
+    let list = try RecordDecoder(format: .csv, table: table)
+      .decode("Anna Vance,avance,2026-07-08,,\nPeter Ryd,pryd,2026-06-12,,\n").get()
+    #expect(list.records.map(\.name.full) == ["Anna Vance", "Peter Ryd"])
+    #expect(list.records.first?.details.map(\.field.key) == ["login", "joined"])
   }
 
   @Test("a table without a column of names is rejected")

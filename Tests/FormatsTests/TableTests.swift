@@ -88,9 +88,43 @@ import Testing
       (String.Encoding.windowsCP1252, "Jüri Õunapuu", "windows-1252"),
       (.isoLatin1, "Åsa Öberg", "windows-1252"),
       (.windowsCP1251, "Пётр Иванов", "windows-1251"),
+      (.windowsCP1250, "Łukasz Wójcik", "windows-1250"),
+      (.windowsCP1250, "Jiří Dvořák", "windows-1250"),
+      (.windowsCP1250, "Őze Lűdér", "windows-1250"),
+      (.isoLatin2, "Łukasz Śliwiński", "ISO-8859-2"),
+      (.windowsCP1253, "Γιώργος Παπαδόπουλος", "windows-1253"),
+      (.windowsCP1254, "Ayşe Yıldız Gökçe", "windows-1254"),
+      (.windowsCP1252, "José Muñoz", "windows-1252"),
+      (.windowsCP1252, "François Lefèvre", "windows-1252"),
+      (.windowsCP1252, "Søren Ågård", "windows-1252"),
     ])
   func guesses(encoding: String.Encoding, name: String, guess: String) throws {
-    let bytes = try encoded("name\nAnn\n\(name)\n", encoding)
+    try expect(guess, of: try encoded("name\nAnn\n\(name)\n", encoding))
+  }
+
+  @Test(
+    "encodings of DOS are guessed",
+    arguments: [
+      ([0x4D, 0x81, 0x6C, 0x6C, 0x65, 0x72, 0x20, 0x47, 0x94, 0x74, 0x7A], "CP850"),
+      ([0xBD, 0x6F, 0x88, 0x6E, 0x69, 0x65, 0x72, 0x7A], "CP852"),
+      ([0x88, 0xA2, 0xA0, 0xAD, 0x20, 0x8F, 0xA5, 0xE2, 0xE0, 0xAE, 0xA2], "CP866"),
+    ] as [([UInt8], String)])
+  func guessesOfDOS(name: [UInt8], guess: String) throws {
+    try expect(guess, of: Array("name\nAnn\n".utf8) + name + [0x0A])
+  }
+
+  @Test("a code page that is configured for UTF-8 is ignored, and that is said")
+  func ignoredEncoding() throws {
+    let list = try decode(
+      Array("name\nJüri Tamm\n".utf8), TableSettings(encoding: "windows-1252")
+    ).get()
+    #expect(list.records.map(\.name.full) == ["Jüri Tamm"])
+    #expect(list.ignoredEncoding == "windows-1252")
+    let plain = try decode(Array("name\nAnn\n".utf8), TableSettings(encoding: "cp1250")).get()
+    #expect(plain.ignoredEncoding == nil)
+  }
+
+  private func expect(_ guess: String, of bytes: [UInt8]) throws {
     guard case .failure(.notUTF8(3, _, let found)) = decode(bytes) else {
       Issue.record("\(decode(bytes))")
       return

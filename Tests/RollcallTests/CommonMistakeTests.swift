@@ -213,7 +213,7 @@ extension CommonMistake {
         "a.csv:2: warning", "not an e-mail address", "correct it in the list"),
       csv(
         "a quotation mark that is not closed", "First name,Last name\n\"Mari,Tamm\n",
-        "a.csv:2: error", "quotation mark", "close it"),
+        "a.csv:2: warning", "quotation mark", "close it"),
       csv(
         "a semicolon where the configuration says a comma", "Vorname;Nachname\nA;B\n",
         "rollcall.yml:5:16: error", "no `,`", "did you mean `;`?", "    delimiter: ','\n"),

@@ -107,7 +107,7 @@ struct TextListTests {
   @Test(
     "text that is no LDIF is reported with its line",
     arguments: [
-      ("dn: cn=A\nchangetype: add\ncn: A\n", "line 2 on: these are changes"),
+      ("dn: cn=A\nchangetype: modify\ncn: A\n", "line 2 on: these are changes"),
       ("dn: cn=A\ncn A\n", "line 2 on: a line needs a colon"),
       ("dn: cn=A\ncn:: &&&\n", "line 2 on: the value behind `::`"),
       ("version: 1\n\ncn: A\n", "line 3 on: an entry begins with `dn:`"),

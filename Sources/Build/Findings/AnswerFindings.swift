@@ -44,9 +44,15 @@ struct AnswerFindings {
     let wide = list.wideRows.map {
       places.finding($0.index, nil, .wideRow(cells: $0.cells, headings: list.headings.count))
     }
+    // Where many rows have one cell, that is how the list is.
+    let isUsual = list.oddRows.count { $0.kind == .oneCell } * 10 > list.recordCount
+    let unlike = list.oddRows.filter { $0.kind != .oneCell || !isUsual }.map {
+      places.finding(line: $0.line, .oddRow($0.kind))
+    }
     let odd = list.oddValues.map { places.finding($0.index, $0.path, .oddValue($0.expected)) }
-    let shown = (rejected + faults + wide + odd).prefix(limit)
-    let count = list.rejectedCount + list.faultCount + list.wideCount + list.oddCount
+    let shown = (rejected + faults + wide + unlike + odd).prefix(limit)
+    let count =
+      list.rejectedCount + list.faultCount + list.wideCount + unlike.count + list.oddCount
     let rest =
       count > shown.count ? [places.finding(nil, nil, .furtherFaults(count - shown.count))] : []
     return headings(of: list, places) + shown + rest
@@ -55,6 +61,9 @@ struct AnswerFindings {
   private func headings(of list: DecodedList, _ places: RecordPlaces) -> [Finding] {
     var found: [Finding] = []
     if let line = list.headingLine { found.append(places.finding(line: line, .headingLine(line))) }
+    if let encoding = list.ignoredEncoding {
+      found.append(places.finding(line: nil, .ignoredEncoding(encoding)))
+    }
     var columns: [String: [Int]] = [:]
     for (column, heading) in list.headings.enumerated() where !heading.isEmpty {
       columns[heading.lowercased(), default: []].append(column + 1)
@@ -159,8 +168,8 @@ struct RecordPlaces {
     return "\(location):\(line)"
   }
 
-  /// A finding about the headings of a table.
-  func finding(line: Int, _ fact: Finding.Fact) -> Finding {
+  /// A finding about a line of a table.
+  func finding(line: Int?, _ fact: Finding.Fact) -> Finding {
     Finding(.line(location, line), about: result.name, fact)
   }
 

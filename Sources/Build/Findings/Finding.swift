@@ -49,6 +49,10 @@ extension Finding {
     case oddValue(ValueKind)
     /// A row has more cells than the table has headings.
     case wideRow(cells: Int, headings: Int)
+    /// A row of a table looks like none, or has a stray quotation mark.
+    case oddRow(OddRow.Kind)
+    /// The list is UTF-8, whatever the configuration says.
+    case ignoredEncoding(String)
     /// Several columns have the same heading, which is `nil` if it may be data.
     case sameHeading(String?, columns: [Int])
     /// The headings of a table are in this line, below others that are skipped.
@@ -210,6 +214,9 @@ extension Finding.Fact {
     case .oddValue(.spreadsheetError): "spreadsheet-error"
     case .oddValue: "odd-phone"
     case .wideRow: "cells-beyond-headings"
+    case .oddRow(.strayQuote): "stray-quote"
+    case .oddRow: "unlike-row"
+    case .ignoredEncoding: "ignored-encoding"
     case .sameHeading: "same-heading"
     case .headingLine: "lines-above-headings"
     case .snapshotNotKept: "snapshot-not-kept"

@@ -75,7 +75,6 @@ extension BodyProblem {
     case .noNameColumn: "no-name-column"
     case .missingColumns: "missing-columns"
     case .noHeaderLine: "no-header-line"
-    case .misplacedQuote: "misplaced-quote"
     case .wrongDelimiter: "wrong-delimiter"
     case .noPeople: "no-people"
     case .otherText(let kind): "looks-like-" + kind.rawValue

@@ -7,7 +7,8 @@ import VCard
 extension ConfigurationReader {
   static let sourceKeys =
     [
-      "name", "office", "url", "command", "format", "encoding", "delimiter", "people", "fields",
+      "name", "office", "url", "command", "format", "encoding", "delimiter", "columns", "people",
+      "fields",
       "next", "photo", "nulls", "dates",
       "publish", "hide", "hideUntil", "hideFrom", "label", "corrections",
     ] + fetchKeys
@@ -35,9 +36,10 @@ extension ConfigurationReader {
       let photo = format.flatMap { self.photo(mapping, $0.format, columns: $0.columns) }
       let table = TableSettings(
         encoding: mapping["encoding"].flatMap { encoding($0) },
-        delimiter: mapping["delimiter"].flatMap { delimiter($0) }, columns: format?.columns)
+        delimiter: mapping["delimiter"].flatMap { delimiter($0) },
+        headings: mapping["columns"].flatMap { headings($0) }, columns: format?.columns)
       if let format, format.format != .csv {
-        for key in ["encoding", "delimiter"] {
+        for key in ["encoding", "delimiter", "columns"] {
           if let node = mapping.keyNode(key) {
             yaml.report(.keyNeeds(key, "format: csv"), at: node)
           }
@@ -82,6 +84,13 @@ extension ConfigurationReader {
   private mutating func encoding(_ node: YAMLNode) -> String? {
     let name = yaml.parsed(node, .textEncoding) { Transcoding.isKnown($0) ? $0 : nil }
     return ["utf-8", "utf8"].contains(name?.lowercased()) ? nil : name
+  }
+
+  /// The headings of a table that has none.
+  private mutating func headings(_ node: YAMLNode) -> [String]? {
+    guard let items = yaml.list(node) else { return nil }
+    if items.isEmpty { yaml.report(.emptyList, at: node) }
+    return items.map { yaml.text($0) ?? "" }
   }
 
   /// The texts that are no value; none to keep every text.

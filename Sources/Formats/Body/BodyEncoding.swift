@@ -36,7 +36,7 @@ enum BodyEncoding {
     if encoding == nil, let utf16 = EncodingGuess.utf16(body) {
       return try table(body, encoding: utf16)
     }
-    guard let encoding else {
+    guard let encoding, !isIgnored(encoding, body) else {
       do throws(BodyProblem) {
         return try utf8(body)
       } catch .notUTF8(let line, let column, _) {
@@ -52,6 +52,11 @@ enum BodyEncoding {
       throw .notEncoded(as: encoding, line: line, column: column)
     }
     return try utf8(bytes)
+  }
+
+  /// Whether a configured code page is not that of a body, which is UTF-8.
+  static func isIgnored(_ encoding: String, _ body: Data) -> Bool {
+    EncodingGuess.isCodePage(encoding) && EncodingGuess.isUTF8(body)
   }
 
   static func isWhiteSpace(_ byte: UInt8) -> Bool {

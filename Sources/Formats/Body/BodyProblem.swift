@@ -27,8 +27,6 @@ package enum BodyProblem: Error, Equatable, Sendable {
   /// A table without the configured columns for names; with its headings.
   case missingColumns([String], headings: [String])
   case noHeaderLine
-  /// A misplaced quotation mark in or after the row that begins at this line.
-  case misplacedQuote(line: Int)
   /// The header line contains another delimiter than the configured one.
   case wrongDelimiter(configured: UInt8, found: UInt8)
   /// An unknown list in which nothing resembles a name.
@@ -58,7 +56,7 @@ extension BodyProblem {
     case .notUTF8(let line, let column, _), .notEncoded(_, let line, let column),
       .cut(let line, let column), .notJSON(let line, let column, _):
       (line, column)
-    case .misplacedQuote(let line), .notLDIF(let line, _), .cutCalendar(let line): (line, nil)
+    case .notLDIF(let line, _), .cutCalendar(let line): (line, nil)
     default: nil
     }
   }

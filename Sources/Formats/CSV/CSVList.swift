@@ -23,6 +23,9 @@ struct CSVList {
   static func read(_ body: Body, _ decoder: RecordDecoder) throws(BodyProblem) -> DecodedList {
     var csv = CSVList(decoder)
     for page in body.pages {
+      if let encoding = decoder.table.encoding, BodyEncoding.isIgnored(encoding, page.bytes) {
+        csv.reader.list.ignoredEncoding = encoding
+      }
       try csv.read(try BodyEncoding.table(page.bytes, encoding: decoder.table.encoding))
     }
     return csv.reader.finished()
@@ -31,21 +34,23 @@ struct CSVList {
   private mutating func read(_ bytes: Data) throws(BodyProblem) {
     defer { isFirstPage = false }
     var table = CSVReader(bytes, delimiter: decoder.table.delimiter)
+    let headings = decoder.table.headings
     do throws(BodyProblem) {
       do throws(BodyProblem) {
-        try readHeader(try table.row() ?? [])
-      } catch {
+        try readHeader(headings ?? table.row() ?? [])
+      } catch  where headings == nil {
         let heading = TableHeading(in: bytes, delimiter: decoder.table.delimiter) { headings in
           let columns = TableColumns(headings)
           return columns.hasName(mapping(of: columns))
         }
         guard let heading else { throw error }
         table = CSVReader(heading.table, delimiter: heading.delimiter, line: heading.line)
-        try readHeader(try table.row() ?? [])
+        try readHeader(table.row() ?? [])
         reader.list.headingLine = heading.line
       }
       isAtStart = true
-      while let row = try table.row() {
+      while let row = table.row() {
+        if table.hasStrayQuote { reader.list.add(OddRow(kind: .strayQuote, line: table.line)) }
         if !TableRule.isRule(row, isFirst: isAtStart) { read(row, line: table.line) }
         isAtStart = false
       }
@@ -69,22 +74,19 @@ struct CSVList {
   }
 
   /// The headings and the first rows of an unknown table.
-  static func cells(
-    _ bytes: Data, most: Int
-  ) throws(BodyProblem) -> (headings: [String], rows: [[String]]) {
+  static func cells(_ bytes: Data, most: Int) -> (headings: [String], rows: [[String]]) {
     var reader = CSVReader(bytes, delimiter: nil)
-    var headings = ((try? reader.row()) ?? []).map(TextCleaning.line)
+    var headings = (reader.row() ?? []).map(TextCleaning.line)
     if !isHeading(headings), let heading = TableHeading(in: bytes, delimiter: nil, where: isHeading)
     {
       reader = CSVReader(heading.table, delimiter: heading.delimiter)
-      headings = (try reader.row() ?? []).map(TextCleaning.line)
+      headings = (reader.row() ?? []).map(TextCleaning.line)
     }
     var rows: [[String]] = []
-    while let row = try reader.row() {
+    while rows.count < most, let row = reader.row() {
       let isEmpty = row.allSatisfy { TextCleaning.line($0).isEmpty }
-      if rows.count < most, !isEmpty, !TableRule.isRule(row, isFirst: rows.isEmpty) {
-        rows.append(row)
-      }
+      let isOdd = OddRow.Kind(row, headings: headings.count)?.isLeftOut == true
+      if !isEmpty, !isOdd, !TableRule.isRule(row, isFirst: rows.isEmpty) { rows.append(row) }
     }
     return (headings, rows)
   }
@@ -132,8 +134,12 @@ struct CSVList {
 
   private mutating func read(_ row: [String], line: Int) {
     if row.allSatisfy({ TextCleaning.line($0).isEmpty }) { return }
-    if isFirstPage { reader.list.begin(atLine: line) }
     let width = columns.headings.count
+    if let kind = OddRow.Kind(row, headings: width) {
+      reader.list.add(OddRow(kind: kind, line: isFirstPage ? line : nil))
+      if kind.isLeftOut { return }
+    }
+    if isFirstPage { reader.list.begin(atLine: line) }
     if row.count > width, row[width...].contains(where: { !TextCleaning.line($0).isEmpty }) {
       reader.list.addWideRow(cells: row.count)
     }

@@ -20,7 +20,7 @@ struct TableHeading {
       let wanted = delimiter ?? TableDelimiter.find(inHeader: Array(head))
       // Quoted headings may contain line breaks.
       var reader = CSVReader(Data(rest.prefix(Self.length)), delimiter: wanted)
-      if let wanted, let cells = (try? reader.row()) ?? nil {
+      if let wanted, let cells = reader.row() {
         let headings = cells.map(TextCleaning.line)
         if headings.count(where: { !$0.isEmpty }) > 1,
           !headings.contains(where: TableColumns.isData),

@@ -16,12 +16,12 @@ struct AbsenceTable {
   /// Reads a table with headings in UTF-8.
   static func csv(_ bytes: Data, _ window: AbsenceWindow) throws(BodyProblem) -> AbsenceList {
     var reader = CSVReader(bytes, delimiter: nil)
-    let headings = (try reader.row() ?? []).map { TextCleaning.line($0).lowercased() }
+    let headings = (reader.row() ?? []).map { TextCleaning.line($0).lowercased() }
     let places = columns.map { headings.firstIndex(of: $0) }
     let missing = needed.filter { !headings.contains($0) }
     if !missing.isEmpty { throw .noAbsenceColumns(missing) }
     var table = AbsenceTable(window)
-    while let row = try reader.row() {
+    while let row = reader.row() {
       let cells = places.map { place in
         place.map { $0 < row.count ? TextCleaning.line(row[$0]) : "" } ?? ""
       }

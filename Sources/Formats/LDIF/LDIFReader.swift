@@ -33,9 +33,13 @@ struct LDIFReader {
         let value = try value(of: line, number)
         if entry != nil {
           if value.attribute == "changetype" {
-            throw .notLDIF(line: number, mistake: .changeRecord)
+            // `ldifde` writes entries as records that add them (RFC 2849, section 3).
+            guard value.text?.lowercased() == "add" else {
+              throw .notLDIF(line: number, mistake: .changeRecord)
+            }
+          } else {
+            entry?.values.append(value)
           }
-          entry?.values.append(value)
         } else if value.attribute == "dn" {
           entry = LDIFEntry(name: value.text ?? "", line: number)
         } else if ["search", "result", "ref"].contains(value.attribute) {

@@ -25,6 +25,8 @@ package struct DecodedList: Equatable, Sendable {
   package internal(set) var missingPages: MissingPages?
   /// The line of a table's headings, unless it is the first.
   package internal(set) var headingLine: Int?
+  /// The configured encoding of a list that is UTF-8.
+  package internal(set) var ignoredEncoding: String?
   /// The headings of a table, by column.
   package internal(set) var headings: [String] = []
   /// The first values that are kept although they are not what their field requires, such as `see reception` as a
@@ -34,6 +36,10 @@ package struct DecodedList: Equatable, Sendable {
   /// The first rows of a table with more cells than headings.
   package private(set) var wideRows: [WideRow] = []
   package private(set) var wideCount = 0
+
+  /// The first rows of a table that look like none, and those with stray quotation marks.
+  package private(set) var oddRows: [OddRow] = []
+  package private(set) var oddRowCount = 0
 
   /// Fields that mark people as inactive although the configuration does not hide them.
   package internal(set) var shownInactive: [ShownInactive] = []
@@ -105,6 +111,11 @@ package struct DecodedList: Equatable, Sendable {
   mutating func addWideRow(cells: Int) {
     wideCount += 1
     if wideRows.count < Self.listed { wideRows.append(WideRow(index: count, cells: cells)) }
+  }
+
+  mutating func add(_ row: OddRow) {
+    oddRowCount += 1
+    if oddRows.count < Self.listed { oddRows.append(row) }
   }
 
   /// The list without its records, which take more memory than all else.

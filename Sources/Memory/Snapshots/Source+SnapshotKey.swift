@@ -23,6 +23,7 @@ extension Source {
       hasher.append(program)
       hasher.append(table.encoding)
       hasher.append(table.delimiter.map { Int($0) } ?? -1)
+      hasher.append(table.headings ?? [])
       append(table.columns, to: &hasher)
       photo?.append(to: &hasher)
       append(visibility, to: &hasher)

@@ -61,12 +61,15 @@ extension Finding {
         "\(cells) cells, but the heading has \(headings); the last ones are not read",
         "put quotation marks around cells that hold the delimiter"
       )
+    case .oddRow(let kind): (kind.words, kind.remedy)
+    case .ignoredEncoding(let encoding):
+      ("the list is UTF-8, so `encoding: \(encoding)` is ignored", "remove `encoding`")
     case .sameHeading(let heading, let columns):
       (
         (heading.map { "the heading `\($0)`" } ?? "one heading")
           + " appears \(columns.count) times, in columns "
           + columns.map(String.init).joined(separator: ", "),
-        "rename all but one: where `fields` names it, the first column is read"
+        "rename all but one if they mean different things: their values are one field"
       )
     case .headingLine(let line):
       (

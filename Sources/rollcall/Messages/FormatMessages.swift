@@ -86,6 +86,27 @@ extension LDIFMistake {
   }
 }
 
+extension OddRow.Kind {
+  var words: String {
+    switch self {
+    case .conflictMarker: "a marker of a merge conflict; both versions are in the list"
+    case .total: "this row looks like a total and is left out"
+    case .oneCell: "this row has one cell only"
+    case .strayQuote:
+      "a quotation mark is out of place; the cell is read as it is written, up to the next delimiter"
+    }
+  }
+
+  var remedy: String {
+    switch self {
+    case .conflictMarker: "resolve the conflict in the file, and delete the lines of markers"
+    case .total: "delete the row, if the list is yours"
+    case .oneCell: "delete the row if it is a heading or a note"
+    case .strayQuote: "close it, or write a quotation mark inside a quoted cell twice (`\"\"`)"
+    }
+  }
+}
+
 extension JSONMistake {
   /// The mistake, and the correct form.
   var words: String {

@@ -236,8 +236,6 @@ extension BodyProblem {
         + (headings.isEmpty
           ? "" : "; there are " + headings.map { "`\($0)`" }.joined(separator: ", "))
     case .noHeaderLine: "the table has no header line: its first line holds data"
-    case .misplacedQuote(let line):
-      "a quotation mark is out of place in the row at line \(line), or after it"
     case .noPeople: "nothing in it looks like a list of people"
     case .otherText(let kind): kind.words.message
     case .notLDIF(let line, let mistake): "no LDIF from line \(line) on: " + mistake.words
@@ -284,9 +282,9 @@ extension BodyProblem {
     case .noNameColumn:
       "name the columns in the first line, such as `First name,Last name,E-mail`, or in `fields`"
     case .noHeaderLine:
-      "put a line before it that names the columns, such as `First name,Last name,E-mail`"
+      "put a line before it that names the columns, such as `First name,Last name,E-mail`, or name "
+        + "them in `columns`, such as `columns: [First name, Last name, E-mail]`"
     case .missingColumns: "correct the headings in `fields`"
-    case .misplacedQuote: "close it, or write a quotation mark inside a quoted cell twice (`\"\"`)"
     case .notLDIF: "export the entries again"
     case .noCards, .looksLikeTable, .looksLikeCalendar: "export the contacts as vCard (.vcf)"
     case .notCalendar: "name an address of iCalendar, or say `format: csv` or `format: json`"

@@ -1,0 +1,78 @@
+import Foundation
+
+/// A row of a table that looks like none, or is damaged.
+package struct OddRow: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    /// A marker of a conflict between two versions of the file, such as `<<<<<<< HEAD`.
+    case conflictMarker
+    /// A total or a count below the list.
+    case total
+    /// One cell in a table of several columns.
+    case oneCell
+    /// A quotation mark that no other closes.
+    case strayQuote
+
+    /// Whether the row is no record.
+    package var isLeftOut: Bool { self == .conflictMarker || self == .total }
+  }
+
+  package let kind: Kind
+  /// The line at which the row begins; `nil` if unknown.
+  package let line: Int?
+}
+
+extension OddRow.Kind {
+  /// The kind of a row that has text; `nil` for a usual one.
+  init?(_ row: [String], headings: Int) {
+    let cells = row.lazy.map(TextCleaning.line).filter { !$0.isEmpty }
+    guard let first = cells.first else { return nil }
+    if Self.isConflictMarker(first) {
+      self = .conflictMarker
+    } else if Self.isTotal(first), cells.dropFirst().allSatisfy(Self.isNumber) {
+      self = .total
+    } else if headings > 2, cells.dropFirst().isEmpty {
+      self = .oneCell
+    } else {
+      return nil
+    }
+  }
+
+  private static func isConflictMarker(_ cell: String) -> Bool {
+    guard let mark = cell.utf8.first, "<>=|".utf8.contains(mark) else { return false }
+    let rest = cell.utf8.drop { $0 == mark }
+    return cell.utf8.count - rest.count == 7
+      && (rest.isEmpty || (rest.first == 0x20 && mark != UInt8(ascii: "=")))
+  }
+
+  /// Whether a cell is a word for a total, with or without its number.
+  private static func isTotal(_ cell: String) -> Bool {
+    let end = cell.unicodeScalars.last
+    guard end.map({ $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == ":" }) == true
+    else { return false }
+    let words = cell.lowercased().unicodeScalars.split {
+      !$0.properties.isAlphabetic
+    }.map(String.init)
+    guard let word = words.first, words.count <= 2, totals.contains(word) else { return false }
+    let isCounted = words.count == 1 || counted.contains(words[1])
+    return isCounted
+  }
+
+  private static func isNumber(_ cell: String) -> Bool {
+    cell.utf8.allSatisfy { $0 &- 0x30 < 10 || ".,% ".utf8.contains($0) || $0 >= 0x80 }
+  }
+
+  private static let totals: Set<String> = [
+    "total", "totals", "subtotal", "sum", "count", "summe", "gesamt", "insgesamt", "anzahl",
+    "kokku",
+    "summa", "yhteensä", "lukumäärä", "итого", "всего", "somme", "totale", "totaal", "suma",
+    "razem",
+    "totalt",
+  ]
+
+  private static let counted: Set<String> = [
+    "people", "persons", "employees", "members", "rows", "records", "count", "headcount",
+    "personen",
+    "mitarbeiter", "inimest", "töötajat", "henkilöä", "человек", "personnes", "personas", "persone",
+    "personer", "osób", "pessoas", "staff",
+  ]
+}
